@@ -1,0 +1,156 @@
+// The world as the machines see it: interfaces only. The real ones live in src/adapters, simulated ones in the tests.
+// Every promise may reject; a machine says in its chart what then happens.
+
+import type { SavedGame } from '../puzzles/log.ts';
+
+/** ms; only ever grows, and says nothing about the date. */
+export interface Clock {
+  now(): number;
+}
+
+// ---- what the server answers (the shapes of api/, seen from here)
+
+export interface CategoryConfig {
+  readonly type: string;
+  readonly name: string;
+  readonly showLevelDate: boolean;
+  readonly levelsCount: number;
+}
+
+export interface GameConfig {
+  readonly type: string;
+  readonly name: string;
+  readonly seoText: { readonly title: string; readonly text: string };
+  readonly categories: readonly CategoryConfig[];
+}
+
+export interface Appearance {
+  readonly primaryColor: string;
+  readonly backgroundColor: string;
+  readonly textColor: string;
+  readonly controlBoxColor: string;
+  readonly onPrimaryTextColor: string;
+  readonly logo: string;
+}
+
+/** Numbers that a vendor may change; the defaults stand in configMachine. */
+export interface Rules {
+  /** Mistakes that end a game. */
+  readonly mistakes: number;
+  readonly freeHints: number;
+  /** Levels of a category that is not daily which are open from the start. */
+  readonly openLevels: number;
+  /** Jokers. */
+  readonly unlockPrice: number;
+  readonly secondChancePrice: number;
+}
+
+export interface Configuration {
+  readonly games: readonly GameConfig[];
+  readonly appearance: Appearance;
+  readonly rules: Rules;
+  /** IANA zone in which a day begins at 00:00. */
+  readonly timeZone: string;
+}
+
+export interface Level {
+  readonly id: string;
+  readonly gameType: string;
+  readonly categoryType: string;
+  /** ISO date, YYYY-MM-DD. */
+  readonly createDate: string;
+  readonly title: string;
+  readonly difficulty: string;
+  /** An ipuz v2 document. */
+  readonly content: unknown;
+}
+
+export interface Api {
+  /** Rejects with the specified texts: 'HTTP {status}: {statusText}', 'Failed to load configuration', or an AbortError. */
+  config(signal: AbortSignal): Promise<Configuration>;
+  levelList(gameType: string, category: string, limit: number, signal: AbortSignal): Promise<readonly string[]>;
+  level(gameType: string, category: string, id: string, signal: AbortSignal): Promise<Level>;
+}
+
+// ---- what the device keeps
+
+/** What a solved or begun level leaves behind, for the picker; derived from its log. */
+export interface LevelRecord {
+  readonly solved: boolean;
+  /** ms; undefined for a relaxed or unsolved game. */
+  readonly bestTime: number | undefined;
+  /** 0..1 of the game in progress. */
+  readonly progress: number;
+}
+
+export interface Store {
+  /** Whatever was saved, unchecked; undefined if there is nothing. */
+  loadGame(levelId: string): Promise<unknown>;
+  saveGame(game: SavedGame): Promise<void>;
+  /** By level id. */
+  records(): Promise<Readonly<Record<string, LevelRecord>>>;
+  saveRecord(levelId: string, record: LevelRecord): Promise<void>;
+}
+
+// ---- what costs or earns
+
+export const SPEND_REASONS = ['hint', 'secondChance', 'letter'] as const;
+export type SpendReason = (typeof SPEND_REASONS)[number];
+
+export type SpendAnswer =
+  | { readonly paid: 'free' | 'joker' }
+  | { readonly refused: 'SIGN_IN_FIRST' | 'NOT_ENOUGH_JOKERS' };
+
+export interface Wallet {
+  /** Free hints left on this device. */
+  freeHints(): number;
+  spend(reason: SpendReason, levelId: string, ref: string): Promise<SpendAnswer>;
+}
+
+// ---- what is shown or heard
+
+export type AdOutcome = 'completed' | 'none';
+
+export interface Ads {
+  /** One pre-roll before a level. Rejects when the ad failed; the game starts all the same. */
+  preroll(levelId: string, signal: AbortSignal): Promise<AdOutcome>;
+}
+
+export const SOUNDS = ['game', 'modalOpen', 'gameFinish', 'chestBuy'] as const;
+export type SoundName = (typeof SOUNDS)[number];
+
+export interface Sound {
+  play(name: SoundName): void;
+}
+
+export interface Place {
+  /** Such as `/sudoku/play`. */
+  readonly path: string;
+  /** Without `?`. */
+  readonly search: string;
+}
+
+export interface Address {
+  current(): Place;
+  push(place: Place): void;
+  replace(place: Place): void;
+  /** Called for Back and Forward, not for push and replace. */
+  listen(changed: (place: Place) => void): () => void;
+}
+
+export interface Reporter {
+  /** To the error-reporting service, without personal data. */
+  report(error: unknown, where: string): void;
+}
+
+/** Everything that the machines may ask of the world. */
+export interface Ports {
+  readonly clock: Clock;
+  readonly api: Api;
+  readonly store: Store;
+  readonly wallet: Wallet;
+  readonly ads: Ads;
+  readonly sound: Sound;
+  readonly address: Address;
+  readonly reporter: Reporter;
+}

@@ -1,0 +1,38 @@
+// What a player does, in terms of the board: no pixel, no key code, no event. Made by `scenes/` and by the DOM twin,
+// understood by a kind's `read`.
+
+import type { Cell, Direction, Jump } from './grid.ts';
+import type { Light } from './hint.ts';
+
+export type Gesture =
+  /** A finger or the mouse came down and up on one cell. `extend`: with Ctrl, Shift or Cmd held. */
+  | { readonly type: 'tap'; readonly cell: Cell; readonly extend: boolean }
+  /** A finger is being drawn over cells: every cell entered so far in order, the first one is where it began. */
+  | { readonly type: 'drag'; readonly path: readonly Cell[]; readonly end: boolean; readonly extend: boolean }
+  /** What was under way is dropped: Escape, a second finger, a lost pointer. */
+  | { readonly type: 'cancel' }
+  /** An arrow key. `extend`: with Shift held. */
+  | { readonly type: 'step'; readonly to: Direction; readonly extend: boolean }
+  /** Home, End, Ctrl+Home, Ctrl+End. */
+  | { readonly type: 'jump'; readonly to: Jump }
+  /** The DOM twin's focus came to this cell: the cursor follows, nothing else happens. */
+  | { readonly type: 'go'; readonly cell: Cell }
+  /** A letter, a digit, or a key of the pad. `alt`: the other mode for this once (Shift held). */
+  | { readonly type: 'symbol'; readonly symbol: string; readonly alt: boolean }
+  /** Delete clears in place; Backspace (`back`) steps back first when there is nothing to clear. */
+  | { readonly type: 'erase'; readonly back: boolean }
+  /** Space or Enter. */
+  | { readonly type: 'act' }
+  /** The next or previous word, clue or house, in the board's own order. */
+  | { readonly type: 'next'; readonly back: boolean }
+  /** Something that lies beside the board: a clue of the list, a word of the bank. */
+  | { readonly type: 'pick'; readonly item: string }
+  | { readonly type: 'drop'; readonly item: string; readonly cell: Cell }
+  /** One of the pad's modes, such as notes. */
+  | { readonly type: 'mode'; readonly mode: string }
+  /** One of the pad's tools, such as filling in all notes. */
+  | { readonly type: 'tool'; readonly tool: string }
+  /** A setting that the kind knows; strangers' settings are not for it. */
+  | { readonly type: 'set'; readonly option: string; readonly value: string | number | boolean }
+  /** What a hint lights on the glass; an empty list puts it out. */
+  | { readonly type: 'light'; readonly lights: readonly Light[] };

@@ -1,0 +1,130 @@
+// The contract of a puzzle kind. Whatever a game is lies behind these functions; undo, saving, timing, mistakes, replay,
+// drawing and reading aloud are written once, around them. How to add one: README.md in this folder.
+
+import type { Gesture } from './gesture.ts';
+import type { Cell, Size } from './grid.ts';
+import type { HintFinder } from './hint.ts';
+import type { Sheet } from './ipuz/sheet.ts';
+import type { Fault, Result } from './result.ts';
+
+/** A rule that a board breaks, by name, and the cells that break it. */
+export interface FaultAt {
+  readonly code: string;
+  readonly cells: readonly Cell[];
+}
+
+/** What an entry costs. The same wrong entry in the same place has the same id, and costs once. */
+export interface Mistake {
+  readonly id: string;
+}
+
+export const STATUSES = ['open', 'full', 'solved'] as const;
+/** `full`: nothing is left to fill in, but something is wrong. */
+export type Status = (typeof STATUSES)[number];
+
+/** What a gesture means. Neither of the two: it was understood and changes nothing. */
+export interface Reading<Move, View> {
+  readonly move?: Move;
+  readonly view?: View;
+}
+
+/** Every view has a cursor: the DOM twin's one tab stop, and the cell that the scene keeps in sight. */
+export interface Cursor {
+  readonly cursor: Cell;
+}
+
+/** What spans cells, such as a found word's capsule: from the first to the last cell of a straight line. */
+export interface MarkLook {
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly tone: string;
+}
+
+/** What the DOM twin says of a cell: phrases `spoken.<key>` of `src/text` in this order, at most 12 words in all. */
+export interface Phrase {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+export type Spoken = readonly Phrase[];
+
+/** A key of the on-screen pad. It sends the gesture `symbol`. */
+export interface PadKey {
+  readonly symbol: string;
+  /** What the key shows: the symbol as text, or a colour swatch. */
+  readonly shows: 'text' | 'colour';
+  /** How often the symbol is still to be placed, where the kind counts that; 0 greys the key. */
+  readonly left?: number;
+  /** Locked in: the next tap on a cell enters it (digit-first). */
+  readonly locked?: boolean;
+}
+
+/** The on-screen keys of a kind as data, so that the chrome draws any kind's pad. */
+export interface Pad {
+  readonly rows: readonly (readonly PadKey[])[];
+  /** Exclusive modes (`pad.mode.<mode>` in `src/text`), the first is the usual one. */
+  readonly modes: readonly string[];
+  readonly mode: string;
+  /** Buttons that do one thing (`pad.tool.<tool>`), sent as the gesture `tool`. */
+  readonly tools: readonly string[];
+}
+
+/**
+ * Which of the four data does a thing belong to? Fixed by the file: `Givens`. A player expects undo to restore it:
+ * `Play`. He does not: `View`. It only says what is on the glass: `Look`. All four are immutable; `Play`, `Move` and
+ * `View` are plain JSON.
+ */
+export interface PuzzleKind<
+  Id extends string,
+  Givens extends Size,
+  Play,
+  Move,
+  View extends Cursor,
+  Look extends object,
+> {
+  readonly id: Id;
+  /** Fixed for the whole game, shared by all plays. Faults carry a code and the place in the document. */
+  open(sheet: Sheet): Result<Givens, Fault>;
+  /** What undo brings back in the end. */
+  start(givens: Givens): Play;
+  /** Cursor, selection, direction, drag, settings: undo leaves it alone. */
+  view(givens: Givens): View;
+  /** undefined: the gesture is not for this kind. */
+  read(givens: Givens, play: Play, view: View, by: Gesture): Reading<Move, View> | undefined;
+  /** Border check for moves from saved and posted logs. */
+  move(raw: unknown): Move | undefined;
+  /** The same object back means that the move changes nothing. Never throws for a move that `move` let in. */
+  apply(givens: Givens, play: Play, move: Move): Play;
+  /** What this move would cost on this board; at most one. */
+  mistake(givens: Givens, play: Play, move: Move): Mistake | undefined;
+  /** Broken rules that show without the solution, named; every name has a board in the kind's cases. */
+  faults(givens: Givens, play: Play): readonly FaultAt[];
+  status(givens: Givens, play: Play): Status;
+  /** 0 at the start, 1 when solved. */
+  progress(givens: Givens, play: Play): number;
+  /** One flat record of primitives per cell: all that the painter will ever know. */
+  look(givens: Givens, play: Play, view: View): readonly Look[];
+  /** What spans cells, by key; a mark is only ever added or removed. */
+  marks?(givens: Givens, play: Play, view: View): ReadonlyMap<string, MarkLook>;
+  spoken(givens: Givens, look: Look, cell: Cell): Spoken;
+  pad(givens: Givens, play: Play, view: View): Pad;
+  /** Loaded when the first hint is asked for. */
+  hints(): Promise<HintFinder<Givens, Play, View, Move>>;
+}
+
+/**
+ * A kind whose data nobody looks into: what machines, scenes and server handle. Values of the four data go back only
+ * into the kind that they came from.
+ */
+export type AnyKind = PuzzleKind<string, Size, unknown, unknown, Cursor, object>;
+
+/** Checks a kind's value against the contract and keeps its types; the literal id comes from the value. */
+export const puzzleKind = <
+  Id extends string,
+  Givens extends Size,
+  Play,
+  Move,
+  View extends Cursor,
+  Look extends object,
+>(
+  kind: PuzzleKind<Id, Givens, Play, Move, View, Look>,
+): PuzzleKind<Id, Givens, Play, Move, View, Look> => kind;

@@ -1,0 +1,69 @@
+// What is written down while somebody plays. The log is the saved game: resume, undo, redo, mistakes, time and replay
+// are folds of it (replay.ts). Moves, not gestures: gestures depend on the screen and on settings.
+
+import type { AnyKind } from './kind.ts';
+import { type Fault, fault, ok, type Result } from './result.ts';
+
+/** What paid for a hint. */
+export const PAYMENTS = ['free', 'joker'] as const;
+export type Payment = (typeof PAYMENTS)[number];
+
+const MARKS = ['undo', 'redo', 'pause', 'resume', 'secondChance', 'restart'] as const;
+
+/** `at`: ms on the game's own clock, which starts at 0 and stands still while the game is closed; never falls. */
+export type Entry<Move = unknown> =
+  | { readonly type: 'move'; readonly at: number; readonly move: Move }
+  | { readonly type: 'hint'; readonly at: number; readonly move: Move; readonly paid: Payment }
+  | { readonly type: 'letter'; readonly at: number; readonly move: Move }
+  | { readonly type: (typeof MARKS)[number]; readonly at: number };
+
+export const LOG_VERSION = 1;
+
+export interface SavedGame<Move = unknown> {
+  readonly version: typeof LOG_VERSION;
+  /** The level's id. */
+  readonly puzzle: string;
+  readonly seed: number;
+  /** No limit of mistakes, no timer; chosen before the level starts. */
+  readonly relaxed: boolean;
+  readonly log: readonly Entry<Move>[];
+}
+
+/** Far more than anybody plays; keeps a hostile log from asking for memory. */
+const MAX_ENTRIES = 50_000;
+
+/** Border check of a saved or posted game. Codes: BAD_SAVE, OTHER_VERSION, LOG_TOO_LONG, BAD_ENTRY, BAD_MOVE, BAD_TIME. */
+export function readSaved(kind: Pick<AnyKind, 'move'>, raw: unknown): Result<SavedGame, Fault> {
+  if (typeof raw !== 'object' || raw === null) return fault('BAD_SAVE');
+  const { version, puzzle, seed, relaxed, log } = raw as Record<string, unknown>;
+  if (version !== LOG_VERSION) return fault('OTHER_VERSION', 'version');
+  if (typeof puzzle !== 'string' || puzzle === '') return fault('BAD_SAVE', 'puzzle');
+  if (!Number.isSafeInteger(seed)) return fault('BAD_SAVE', 'seed');
+  if (typeof relaxed !== 'boolean') return fault('BAD_SAVE', 'relaxed');
+  if (!Array.isArray(log)) return fault('BAD_SAVE', 'log');
+  if (log.length > MAX_ENTRIES) return fault('LOG_TOO_LONG', 'log');
+  const entries: Entry[] = [];
+  let before = 0;
+  for (const [index, item] of log.entries()) {
+    const entry = readEntry(kind, item, `log[${index}]`);
+    if (!entry.ok) return entry;
+    if (entry.value.at < before) return fault('BAD_TIME', `log[${index}].at`);
+    before = entry.value.at;
+    entries.push(entry.value);
+  }
+  return ok({ version: LOG_VERSION, puzzle, seed: seed as number, relaxed, log: entries });
+}
+
+function readEntry(kind: Pick<AnyKind, 'move'>, raw: unknown, place: string): Result<Entry, Fault> {
+  if (typeof raw !== 'object' || raw === null) return fault('BAD_ENTRY', place);
+  const { type, at, move: rawMove, paid } = raw as Record<string, unknown>;
+  if (typeof at !== 'number' || !Number.isFinite(at) || at < 0) return fault('BAD_TIME', `${place}.at`);
+  const mark = MARKS.find((name) => name === type);
+  if (mark) return ok({ type: mark, at });
+  if (type !== 'move' && type !== 'hint' && type !== 'letter') return fault('BAD_ENTRY', `${place}.type`);
+  const move = kind.move(rawMove);
+  if (move === undefined) return fault('BAD_MOVE', `${place}.move`);
+  if (type !== 'hint') return ok({ type, at, move });
+  const payment = PAYMENTS.find((name) => name === paid);
+  return payment ? ok({ type, at, move, paid: payment }) : fault('BAD_ENTRY', `${place}.paid`);
+}

@@ -1,0 +1,29 @@
+// What a game must say about its picture: how one cell is drawn from one look. Everything else (camera, input, frames,
+// what has changed) is written once in this folder.
+
+import type { Container } from 'pixi.js';
+import type { Cell, Size } from '../puzzles/grid.ts';
+import type { MarkLook } from '../puzzles/kind.ts';
+import type { Atlas } from './atlas.ts';
+import type { Motion } from './motion.ts';
+import type { Palette } from './palette.ts';
+
+export interface PaintTools {
+  readonly size: Size;
+  readonly atlas: Atlas;
+  readonly palette: Palette;
+  readonly motion: Motion;
+  /** CSS pixels of a cell's side at the scale for which the atlas is drawn now. */
+  readonly cellSide: number;
+}
+
+/** Draws the cells of one board into one container; made again when palette or cell size change. */
+export interface Painter<Look extends object> {
+  readonly root: Container;
+  /** `before` is undefined the first time. Motion starts from the pair, so undo and replay animate by themselves. */
+  paint(cell: Cell, look: Look, before: Look | undefined): void;
+  mark?(key: string, mark: MarkLook | undefined): void;
+  destroy(): void;
+}
+
+export type PainterFactory<Look extends object> = (tools: PaintTools) => Painter<Look>;

@@ -1,0 +1,21 @@
+// Where a board's picture comes from: a running game or a replay. A scene knows no machine, only this.
+
+import type { Gesture } from '../puzzles/gesture.ts';
+import type { Size } from '../puzzles/grid.ts';
+import type { AnyKind, Cursor } from '../puzzles/kind.ts';
+
+/** Compared by identity: the same play and the same view mean the same picture. */
+export interface Frame {
+  readonly play: unknown;
+  readonly view: Cursor;
+}
+
+export interface Source {
+  readonly kind: AnyKind;
+  readonly givens: Size;
+  current(): Frame;
+  /** Called after every change, and perhaps more often. Answers what ends it. */
+  subscribe(changed: () => void): () => void;
+  /** A replay ignores it. */
+  send(gesture: Gesture): void;
+}
