@@ -1,0 +1,41 @@
+// The board as a solver sees it: digits that stand, and the digits that are still possible in the empty cells.
+
+import { CELLS, type Digits, PEERS } from '../board.ts';
+import { ALL, bitOf } from './masks.ts';
+import type { Step } from './types.ts';
+
+/** Changed in place by `place` and `applyStep`, because a grader takes thousands of steps a second. */
+export interface Candidates {
+  readonly digits: Digits;
+  /** A 9-bit mask a cell (see masks.ts); 0 where a digit stands. */
+  readonly masks: Uint16Array;
+}
+
+/** All candidates that do not clash with a digit on the board. The digits are copied. */
+export function candidatesOf(digits: Digits): Candidates {
+  const state: Candidates = { digits: new Uint8Array(CELLS), masks: new Uint16Array(CELLS).fill(ALL) };
+  for (let cell = 0; cell < CELLS; cell++) {
+    const digit = digits[cell] as number;
+    if (digit !== 0) place(state, cell, digit);
+  }
+  return state;
+}
+
+/** Writes a digit and removes it from every cell that sees it. */
+export function place(state: Candidates, cell: number, digit: number): void {
+  state.digits[cell] = digit;
+  state.masks[cell] = 0;
+  const keep = ~bitOf(digit);
+  for (const peer of PEERS[cell] as readonly number[]) state.masks[peer] = (state.masks[peer] as number) & keep;
+}
+
+export function applyStep(state: Candidates, step: Step): void {
+  for (const { cell, digit } of step.placements) place(state, cell, digit);
+  for (const { cell, digit } of step.eliminations) state.masks[cell] = (state.masks[cell] as number) & ~bitOf(digit);
+}
+
+export const isFull = (state: Candidates): boolean => !state.digits.includes(0);
+
+/** An empty cell without candidates: the digits on the board contradict each other. */
+export const isDead = (state: Candidates): boolean =>
+  state.digits.some((digit, cell) => digit === 0 && state.masks[cell] === 0);

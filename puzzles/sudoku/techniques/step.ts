@@ -1,0 +1,49 @@
+// Small helpers with which techniques write down what they found.
+
+import { HOUSE_CELLS, type House } from '../board.ts';
+import { bitOf, digitsOf } from './masks.ts';
+import type { Candidates } from './state.ts';
+import type { Mark, Step, TechniqueKey } from './types.ts';
+
+const cellsOf = (houses: readonly House[]): readonly number[] => [
+  ...new Set(houses.flatMap((house) => HOUSE_CELLS[house] as readonly number[])),
+];
+
+/** A step that places one digit. */
+export const placing = (technique: TechniqueKey, cell: number, digit: number, houses: readonly House[]): Step => ({
+  technique,
+  placements: [{ cell, digit }],
+  eliminations: [],
+  cause: [{ cell, digit }],
+  area: cellsOf(houses),
+  digits: [digit],
+  houses,
+});
+
+/** A step that removes candidates. */
+export const removing = (
+  technique: TechniqueKey,
+  eliminations: readonly Mark[],
+  cause: readonly Mark[],
+  houses: readonly House[],
+): Step => ({
+  technique,
+  placements: [],
+  eliminations,
+  cause,
+  area: cellsOf(houses),
+  digits: [...new Set(cause.map(({ digit }) => digit))].sort((a, b) => a - b),
+  houses,
+});
+
+/** The candidates of `mask` that are there in these cells. */
+export const marksIn = (state: Candidates, cells: Iterable<number>, mask: number): Mark[] => {
+  const marks: Mark[] = [];
+  for (const cell of cells) {
+    for (const digit of digitsOf((state.masks[cell] as number) & mask)) marks.push({ cell, digit });
+  }
+  return marks;
+};
+
+export const has = (state: Candidates, cell: number, digit: number): boolean =>
+  ((state.masks[cell] as number) & bitOf(digit)) !== 0;
