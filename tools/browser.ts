@@ -1,0 +1,73 @@
+// Finds a Chromium for the browser tests and the benches, or installs one, or says in one sentence what to do.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Flags for a machine without a graphics card; WebGL then runs on the processor. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const ADVICE =
+  'No Chromium was found and none could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.';
+
+/** Path of a Chromium's executable, or undefined. CHROMIUM_PATH wins over Playwright's own, that over the system's. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [chromium.executablePath(), ...onPath, ...PLACES].find((path) => existsSync(path));
+}
+
+/** Like `findChromium`, but installs one where there is none. Throws an Error whose message says what to do. */
+export function ensureChromium(): string {
+  if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
+    throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, but there is no such file.`);
+  }
+  const found = findChromium() ?? installed(installFromPlaywright) ?? installed(() => installFromDebian(['chromium']));
+  if (found === undefined) throw new Error(ADVICE);
+  return found;
+}
+
+/** Installs Debian packages without asking. Throws where there is no apt-get or the user is not root. */
+export function installFromDebian(packages: readonly string[]): void {
+  if (process.getuid?.() !== 0) throw new Error('Only root can install packages.');
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  execFileSync('apt-get', ['update'], options);
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+}
+
+function installFromPlaywright(): void {
+  const cli = join(import.meta.dirname, '../node_modules/playwright/cli.js');
+  execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+}
+
+/** A download without the system libraries that it needs is not a browser: what was installed must also start. */
+function installed(install: () => void): string | undefined {
+  try {
+    install();
+    const path = findChromium();
+    if (path !== undefined) execFileSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 60_000 });
+    return path;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+// Runs the product's own server (API, empty embedded database, built client) in a process of its own, for tests and benches.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './freePort.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const READY_LIMIT = 60_000; // ms
+
+export interface RunningServer {
+  readonly url: string;
+  /** From the start of the process to the first good answer of /health, ms. */
+  readonly readyAfter: number;
+  /** Ends the process and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts `server/start.ts` (or another entry) on an empty data folder and waits until /health answers 200. */
+export async function startServer(options: { port?: number; entry?: string } = {}): Promise<RunningServer> {
+  const port = options.port ?? (await freePort());
+  const data = mkdtempSync(join(tmpdir(), 'raetsel-'));
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, options.entry ?? 'server/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: `${port}`, DATA_DIR: data, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await Promise.race([healthy(url), ended.then(() => Promise.reject(new Error('The server ended at once.')))]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, readyAfter: performance.now() - began, stop };
+}
+
+/** Resolves when /health answers 200; rejects after a minute. */
+export async function healthy(url: string): Promise<void> {
+  const limit = performance.now() + READY_LIMIT;
+  while (performance.now() < limit) {
+    const ok = await fetch(`${url}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${url}/health did not answer 200 within ${READY_LIMIT / 1000} s.`);
+}

@@ -1,0 +1,24 @@
+// `npm test`: every check and every test of the project, one after the other; the closing line says how many passed.
+import { type Count, PARTS } from './testParts.ts';
+
+if (process.argv.includes('--full')) process.env.FULL = '1';
+
+const total: Count = { passed: 0, failed: 0 };
+const began = performance.now();
+
+for (const part of PARTS) {
+  process.stdout.write(`${part.name.padEnd(22)}`);
+  const start = performance.now();
+  const { count, output } = await part.run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(
+    `${count.failed === 0 ? 'ok' : 'FAILED'}  ${count.passed} passed, ${count.failed} failed, ${seconds} s\n`,
+  );
+  if (count.failed > 0) process.stdout.write(`\n${output.trimEnd()}\n\n`);
+  total.passed += count.passed;
+  total.failed += count.failed;
+}
+
+process.stdout.write(`\nall parts: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,98 @@
+// The parts of the test command: what each one runs and how its tests are counted. A static check counts as one test.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+export interface Part {
+  readonly name: string;
+  run(): Promise<{ count: Count; output: string }>;
+}
+
+interface Ended {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const BIN = join(ROOT, 'node_modules/.bin');
+
+export const PARTS: readonly Part[] = [
+  check('types', [['tsc'], ['tsc', '-p', 'puzzles']]),
+  check('lint and format', [['biome', 'check', '--error-on-warnings', '.']]),
+  check('import rules', [['depcruise', '--config', '.dependency-cruiser.cjs', '.']]),
+  { name: 'unit and server', run: vitest },
+  check('build and size', [
+    ['vite', 'build'],
+    ['node', 'tools/size.ts'],
+  ]),
+  { name: 'browser', run: playwright },
+];
+
+/** Commands that all must end well; they count as one test. */
+function check(name: string, commands: readonly (readonly string[])[]): Part {
+  return {
+    name,
+    async run() {
+      const ended: Ended[] = [];
+      for (const command of commands) ended.push(await run(command));
+      const ok = ended.every((each) => each.ok);
+      return { count: ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output: text(ended) };
+    },
+  };
+}
+
+async function vitest() {
+  const folder = mkdtempSync(join(tmpdir(), 'vitest-'));
+  const report = join(folder, 'report.json');
+  const ended = await run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const count = counted<{ numPassedTests: number; numFailedTests: number }>(report, ended, (found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+  }));
+  rmSync(folder, { recursive: true });
+  return { count, output: ended.output };
+}
+
+async function playwright() {
+  const report = join(ROOT, 'test-results/browser.json');
+  rmSync(report, { force: true });
+  const ended = await run(['playwright', 'test']);
+  const count = counted<{ stats: { expected: number; unexpected: number; flaky: number } }>(report, ended, (found) => ({
+    passed: found.stats.expected,
+    failed: found.stats.unexpected + found.stats.flaky,
+  }));
+  return { count, output: ended.output };
+}
+
+/** A runner that fails without a failed test (a file that does not load, no report) still counts as one failure. */
+function counted<Report>(file: string, ended: Ended, read: (report: Report) => Count): Count {
+  const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  if (count.failed === 0 && (!ended.ok || count.passed === 0)) return { ...count, failed: 1 };
+  return count;
+}
+
+function run([program, ...args]: readonly string[]): Promise<Ended> {
+  const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0', NO_COLOR: '1' };
+  const windows = process.platform === 'win32'; // there the programs of node_modules/.bin are command files
+  return new Promise((resolve) => {
+    const child = spawn(program ?? '', args, { cwd: ROOT, env, shell: windows, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.once('error', (error) => resolve({ ok: false, output: `${program}: ${error.message}` }));
+    child.once('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+function text(ended: readonly Ended[]): string {
+  return ended
+    .filter((each) => !each.ok)
+    .map((each) => each.output)
+    .join('\n');
+}
