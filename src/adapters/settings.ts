@@ -1,0 +1,86 @@
+// What the player has chosen, kept in local storage. Whatever is stored is checked; a bad value falls back alone.
+
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface Settings {
+  readonly theme: Theme;
+  readonly sound: boolean;
+  /** Preset of the start dialog: no limit of mistakes, no timer. */
+  readonly relaxed: boolean;
+  /** The kind's settings: what comes first, a cell or a digit. */
+  readonly entryMode: 'cell' | 'digit';
+  readonly cleanNotes: boolean;
+  readonly highlightHouses: boolean;
+  readonly highlightSame: boolean;
+  readonly leftHanded: boolean;
+  /** Less motion even where the system does not ask for it. */
+  readonly reducedMotion: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  sound: true,
+  relaxed: false,
+  entryMode: 'cell',
+  cleanNotes: true,
+  highlightHouses: true,
+  highlightSame: true,
+  leftHanded: false,
+  reducedMotion: false,
+};
+
+const CHOICES: { readonly [Key in keyof Settings]?: readonly string[] } = {
+  theme: THEMES,
+  entryMode: ['cell', 'digit'],
+};
+
+export interface SettingsStore {
+  /** The same object until something changes. */
+  current(): Settings;
+  set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void;
+  subscribe(changed: () => void): () => void;
+}
+
+const KEY = 'settings';
+
+export function localSettings(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): SettingsStore {
+  let current = readSettings(storage);
+  const listeners = new Set<() => void>();
+  return {
+    current: () => current,
+    set(key, value) {
+      if (current[key] === value) return;
+      current = { ...current, [key]: value };
+      try {
+        storage?.setItem(KEY, JSON.stringify(current));
+      } catch {
+        // Storage is full or forbidden: the choice then lasts as long as the page.
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+function readSettings(storage: Pick<Storage, 'getItem'> | undefined): Settings {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(storage?.getItem(KEY) ?? '{}');
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+  if (typeof raw !== 'object' || raw === null) return DEFAULT_SETTINGS;
+  const kept = Object.entries(raw).filter(([key, value]) => isSetting(key, value));
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept) };
+}
+
+function isSetting(key: string, value: unknown): boolean {
+  if (!Object.hasOwn(DEFAULT_SETTINGS, key)) return false;
+  const name = key as keyof Settings;
+  if (typeof value !== typeof DEFAULT_SETTINGS[name]) return false;
+  return CHOICES[name]?.includes(value as string) ?? true;
+}

@@ -1,0 +1,42 @@
+// What every component may reach: the app's actor, the ports, the settings. Given once by main.tsx.
+
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { Ports } from '../../machines/ports.ts';
+import type { Settings, SettingsStore } from '../adapters/settings.ts';
+
+export interface AppPorts extends Ports {
+  readonly settings: SettingsStore;
+}
+
+export interface Services {
+  readonly app: AnyActorRef;
+  readonly ports: AppPorts;
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('No ServicesContext above this component');
+  return services;
+}
+
+/** The app machine's actor: read it with `useSelector`, change it with `send`. */
+export const useApp = (): AnyActorRef => useServices().app;
+
+export const usePorts = (): AppPorts => useServices().ports;
+
+export function useSettings(): Settings {
+  const { settings } = usePorts();
+  return useSyncExternalStore(settings.subscribe, settings.current);
+}
+
+/** Keeps a setting and tells the app machine, which passes it on to the game being played. */
+export function useChangeSetting(): <Key extends keyof Settings>(key: Key, value: Settings[Key]) => void {
+  const { app, ports } = useServices();
+  return (option, value) => {
+    ports.settings.set(option, value);
+    app.send({ type: 'SETTING', option, value });
+  };
+}

@@ -1,0 +1,55 @@
+// A finger waits for the board alone: what React and the DOM twin do about a change happens after the frame that shows it.
+
+export type Later = (run: () => void) => void;
+
+export const afterFrame: Later = (run) => {
+  requestAnimationFrame(() => setTimeout(run));
+};
+
+export interface Readable<Snapshot> {
+  getSnapshot(): Snapshot;
+  /** Answers what ends it. */
+  subscribe(changed: () => void): () => void;
+}
+
+interface Actor<Snapshot> {
+  getSnapshot(): Snapshot;
+  subscribe(changed: () => void): { unsubscribe(): void };
+}
+
+/**
+ * An actor's snapshots as React may see them: the newest one after each frame, however many events came before it. What
+ * is read between two turns is the same object, so that one render never sees two states.
+ */
+export function deferred<Snapshot>(actor: Actor<Snapshot>, later: Later = afterFrame): Readable<Snapshot> {
+  let shown = actor.getSnapshot();
+  let waiting = false;
+  let subscription: { unsubscribe(): void } | undefined;
+  const listeners = new Set<() => void>();
+  const turn = (): void => {
+    waiting = false;
+    shown = actor.getSnapshot();
+    for (const changed of listeners) changed();
+  };
+  const changed = (): void => {
+    if (waiting) return;
+    waiting = true;
+    later(turn);
+  };
+  return {
+    getSnapshot: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (!subscription) {
+        subscription = actor.subscribe(changed);
+        if (actor.getSnapshot() !== shown) changed();
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        subscription?.unsubscribe();
+        subscription = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// A running game as the scene's and the DOM twin's source: frames out, gestures in.
+
+import { frameOf } from '../../machines/gameSelectors.ts';
+import type { Clock } from '../../machines/ports.ts';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Size } from '../../puzzles/grid.ts';
+import type { AnyKind } from '../../puzzles/kind.ts';
+import type { Source } from '../../scenes/source.ts';
+import type { GameActor } from './gameHandle.ts';
+
+/** The board of a loaded game; `kind` and `givens` are those of its context. */
+export function boardSource(actor: GameActor, kind: AnyKind, givens: Size, clock: Clock): Source {
+  return {
+    kind: lookOnce(kind),
+    givens,
+    current: () => frameOf(actor.getSnapshot().context),
+    subscribe(changed) {
+      const subscription = actor.subscribe(() => changed());
+      return () => subscription.unsubscribe();
+    },
+    send: (gesture: Gesture) => actor.send({ type: 'GESTURE', at: clock.now(), gesture }),
+  };
+}
+
+/** Scene and twin ask for the same looks one after the other: the second one gets the first one's answer. */
+export function lookOnce(kind: AnyKind): AnyKind {
+  let last: { givens: Size; play: unknown; view: unknown; looks: readonly object[] } | undefined;
+  return {
+    ...kind,
+    look(givens, play, view) {
+      if (last?.play !== play || last.view !== view || last.givens !== givens) {
+        last = { givens, play, view, looks: kind.look(givens, play, view) };
+      }
+      return last.looks;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// How a time of play is written: h:mm:ss, as specified, and as words for whoever listens.
+
+/** `ms` played as `h:mm:ss`; begun seconds do not count. */
+export function timeText(ms: number): string {
+  const { hours, minutes, seconds } = parts(ms);
+  return `${hours}:${two(minutes)}:${two(seconds)}`;
+}
+
+/** The ISO 8601 duration of a `<time>` element. */
+export function timeCode(ms: number): string {
+  const { hours, minutes, seconds } = parts(ms);
+  return `PT${hours}H${minutes}M${seconds}S`;
+}
+
+/** ms until the next whole second of play. */
+export const untilNextSecond = (ms: number): number => 1000 - (Math.max(0, ms) % 1000);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function parts(ms: number): { hours: number; minutes: number; seconds: number } {
+  const all = Math.max(0, Math.floor(ms / 1000));
+  return { hours: Math.floor(all / 3600), minutes: Math.floor(all / 60) % 60, seconds: all % 60 };
+}

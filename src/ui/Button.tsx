@@ -1,0 +1,43 @@
+// The button with words. An icon alone is IconButton.
+
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary`: the one thing to do here. `plain`: outlined. `quiet`: no frame. `danger`: loses something. */
+  readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger';
+  readonly size?: 'normal' | 'large';
+  readonly icon?: ReactNode;
+  /** As wide as its container. */
+  readonly wide?: boolean;
+  /** Something is under way: shows it and takes no second press, but keeps the focus. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  variant = 'plain',
+  size = 'normal',
+  icon,
+  wide,
+  busy,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const look = [styles.button, styles[variant], styles[size], wide && styles.wide, className];
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      className={classes(...look)}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+      <span className={styles.words}>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+// The one dialog of the app: a card in the middle, on a phone a sheet at the bottom where the thumb is. Keeps the focus
+// inside and gives it back; closes by Escape, by its button and by a press beside it. Back is the app machine's business.
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** One sentence under the title, read out with it. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons, the usual one last. */
+  readonly actions?: ReactNode;
+  /** `wide` for what has columns or pictures. */
+  readonly size?: 'normal' | 'wide';
+  /** Over the title, such as an illustration; decoration only. */
+  readonly banner?: ReactNode;
+  /** What gets the focus first; otherwise the first thing that takes it. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** False: a press beside the dialog does nothing, for what should not be lost by accident. */
+  readonly lightDismiss?: boolean;
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, size = 'normal', initialFocus, lightDismiss = true } = props;
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!lightDismiss}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classes(styles.popup, styles[size])} initialFocus={initialFocus}>
+            <Contents {...props} />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Contents({ title, description, children, actions, banner }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <header className={styles.header}>
+        <Base.Title className={styles.title}>{title}</Base.Title>
+        <Base.Close render={<IconButton label={t('ui.close')} className={styles.close ?? ''} />}>
+          <X aria-hidden="true" />
+        </Base.Close>
+      </header>
+      <div className={styles.body}>
+        {banner}
+        {description !== undefined && <Base.Description className={styles.description}>{description}</Base.Description>}
+        {children}
+      </div>
+      {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+    </>
+  );
+}

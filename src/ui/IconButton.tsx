@@ -1,0 +1,42 @@
+// A button that shows an icon; its label is read aloud and shown as a tooltip.
+
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  readonly label: string;
+  /** The icon. */
+  readonly children?: ReactNode;
+  /** For a button that stays down; undefined for one that does not. */
+  readonly pressed?: boolean;
+  /** Small words under the icon, for those who do not know it yet. Hidden from the accessible name. */
+  readonly caption?: string;
+  /** A count at the corner. Say it in the label too. */
+  readonly badge?: string | number;
+}
+
+export function IconButton({ label, children, pressed, caption, badge, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={caption === undefined ? label : undefined}
+      {...rest}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={classes(styles.button, caption !== undefined && styles.captioned, className)}
+    >
+      {children}
+      {caption !== undefined && (
+        <span className={styles.caption} aria-hidden="true">
+          {caption}
+        </span>
+      )}
+      {badge !== undefined && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}

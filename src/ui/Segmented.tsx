@@ -1,0 +1,45 @@
+// One of a few, all in sight: a group of radio buttons drawn as a row.
+
+import { type ReactNode, useId } from 'react';
+import styles from './Segmented.module.css';
+
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+}
+
+export interface SegmentedProps<Value extends string> {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly options: readonly SegmentedOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, hideLabel = false, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.face}>
+              {option.icon}
+              {option.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

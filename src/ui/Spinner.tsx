@@ -1,0 +1,14 @@
+// Something is under way. With a label it speaks; without one the element around it must.
+
+import styles from './Spinner.module.css';
+
+export function Spinner({ label }: { readonly label?: string }) {
+  return label === undefined ? (
+    <span className={styles.ring} aria-hidden="true" />
+  ) : (
+    <span className={styles.labelled} role="status">
+      <span className={styles.ring} aria-hidden="true" />
+      {label}
+    </span>
+  );
+}

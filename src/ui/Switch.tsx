@@ -1,0 +1,41 @@
+// On or off, at once. The whole row is the target.
+
+import { useId } from 'react';
+import styles from './Switch.module.css';
+
+export interface SwitchProps {
+  readonly label: string;
+  /** What it does, in one sentence. */
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+}
+
+export function Switch({ label, hint, checked, onChange, disabled = false }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={styles.row}>
+      <span className={styles.words}>
+        <span id={`${id}-label`}>{label}</span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        className={styles.input}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.track} aria-hidden="true" />
+    </label>
+  );
+}

@@ -1,0 +1,2 @@
+/** Joins class names and leaves out what is not there. */
+export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
