@@ -1,0 +1,260 @@
+// Counts the solutions of a board, fast. The board is 27 bands: for each digit and each three rows one 27-bit mask of the
+// cells where the digit may still stand, so one operation looks at 27 cells. The idea is Zhou Yundong's (public, 2012).
+
+import { CELLS, type Digits } from './board.ts';
+
+export interface Solutions {
+  /** Never more than the limit. */
+  readonly count: number;
+  /** The first one found. */
+  readonly solution: Digits | undefined;
+}
+
+const BAND = 0x7ffffff;
+const ROW = 0x1ff;
+const WORDS = 30; // 27 bands (digit * 3 + band), then the unsolved cells of the three bands
+const OPEN = 27;
+
+// ---- tables
+
+/** By 9 bits of a row: which of its three boxes they touch. */
+const TOUCHED = Uint8Array.from(
+  { length: 512 },
+  (_, row) => +((row & 7) > 0) | (+((row & 56) > 0) << 1) | (+(row > 63) << 2),
+);
+
+/** The six ways in which a digit takes one box in each row of a band, as row * 3 + box. */
+const PERMUTATIONS = [0o124, 0o142, 0o214, 0o241, 0o412, 0o421].map(
+  (octal) => (octal >> 6) | (((octal >> 3) & 7) << 3) | ((octal & 7) << 6),
+);
+
+/** By 9 bits row * 3 + box: the cells of the band that remain after locked candidates; 0 when there is no way at all. */
+const LOCKED = Int32Array.from({ length: 512 }, (_, shape) => {
+  const possible = PERMUTATIONS.filter((way) => (way & ~shape) === 0).reduce((all, way) => all | way, 0);
+  let cells = 0;
+  for (let i = 0; i < 9; i++) if ((possible >> i) & 1) cells |= 7 << (i * 3);
+  return cells;
+});
+
+/** By the columns that a band's digit can take: the cells of another band where that digit is not driven out by them. */
+const COLUMNS_LEFT = Int32Array.from({ length: 512 }, (_, columns) => {
+  let taken = 0;
+  for (const shift of [0, 3, 6]) {
+    const inBox = (columns >> shift) & 7;
+    if (inBox === 1 || inBox === 2 || inBox === 4) taken |= inBox << shift;
+  }
+  const free = ROW & ~taken;
+  return free | (free << 9) | (free << 18);
+});
+
+const BAND_OF = Uint8Array.from({ length: 27 }, (_, index) => index % 3);
+const NEXT = Uint8Array.from({ length: 27 }, (_, index) => index - (index % 3) + ((index + 1) % 3));
+const AFTER = Uint8Array.from({ length: 27 }, (_, index) => index - (index % 3) + ((index + 2) % 3));
+
+// ---- the search
+
+const stack = new Int32Array(WORDS * (CELLS + 1));
+let dirty = 0; // bit i: band i has changed and has not been looked at
+const pairs = new Int32Array(3);
+let found = 0;
+let wanted = 0;
+let first: Digits | undefined;
+
+/**
+ * How many solutions are there, up to `limit`? A board that breaks a rule has none.
+ */
+export function countSolutions(digits: Digits, limit = 2): Solutions {
+  found = 0;
+  wanted = limit;
+  first = undefined;
+  if (load(digits)) search(0);
+  return { count: found, solution: first };
+}
+
+function load(digits: Digits): boolean {
+  stack.fill(BAND, 0, WORDS);
+  dirty = BAND;
+  for (let cell = 0; cell < CELLS; cell++) {
+    const digit = digits[cell] as number;
+    if (digit === 0) continue;
+    const band = (cell / 27) | 0;
+    const index = (digit - 1) * 3 + band;
+    const bit = 1 << (cell - band * 27);
+    if (((stack[index] as number) & bit) === 0) return false;
+    for (let other = band; other < 27; other += 3) stack[other] = (stack[other] as number) & ~bit;
+    claim(0, index, bit);
+  }
+  return true;
+}
+
+/** The digit of this band stands at `bit`: its row and its columns in the other bands are closed. */
+function claim(base: number, index: number, bit: number): void {
+  const at = base + index;
+  const position = 31 - Math.clz32(bit);
+  const row = ROW << (position - (position % 9));
+  stack[at] = ((stack[at] as number) & ~row) | bit;
+  dirty |= 1 << index;
+}
+
+function search(base: number): void {
+  if (!propagate(base)) return;
+  const unsolved = ((stack[base + 27] as number) | (stack[base + 28] as number) | (stack[base + 29] as number)) !== 0;
+  if (!unsolved) {
+    found++;
+    first ??= read(base);
+    return;
+  }
+  branch(base);
+}
+/** Draws all plain conclusions; false on a contradiction. */
+function propagate(base: number): boolean {
+  for (;;) {
+    while (dirty !== 0) {
+      const index = 31 - Math.clz32(dirty);
+      dirty ^= 1 << index;
+      if (!visit(base, index)) return false;
+    }
+    if (!nakedSingles(base)) return false;
+    if (dirty === 0) return true;
+  }
+}
+
+/** Locked candidates and hidden singles of one digit in one band, and what they mean for the neighbours. */
+function visit(base: number, index: number): boolean {
+  const before = stack[base + index] as number;
+  const shape =
+    (TOUCHED[before & ROW] as number) |
+    ((TOUCHED[(before >> 9) & ROW] as number) << 3) |
+    ((TOUCHED[before >> 18] as number) << 6);
+  const cells = before & (LOCKED[shape] as number);
+  if (cells === 0) return false;
+  stack[base + index] = cells;
+  const left = COLUMNS_LEFT[(cells | (cells >> 9) | (cells >> 18)) & ROW] as number;
+  narrow(base, NEXT[index] as number, left);
+  narrow(base, AFTER[index] as number, left);
+  settle(base, index, cells);
+  return true;
+}
+
+function narrow(base: number, index: number, left: number): void {
+  const before = stack[base + index] as number;
+  if ((before & ~left) === 0) return;
+  stack[base + index] = before & left;
+  dirty |= 1 << index;
+}
+
+/** A row with one cell left holds the digit: no other digit stands there. */
+function settle(base: number, index: number, cells: number): void {
+  const a = cells & ROW;
+  const b = cells & (ROW << 9);
+  const c = cells & (ROW << 18);
+  let single = 0;
+  if ((a & (a - 1)) === 0) single = a;
+  if ((b & (b - 1)) === 0) single |= b;
+  if ((c & (c - 1)) === 0) single |= c;
+  const open = base + OPEN + (BAND_OF[index] as number);
+  single &= stack[open] as number;
+  if (single === 0) return;
+  stack[open] = (stack[open] as number) ^ single;
+  for (let other = BAND_OF[index] as number; other < 27; other += 3) {
+    const at = base + other;
+    if (other === index || ((stack[at] as number) & single) === 0) continue;
+    stack[at] = (stack[at] as number) & ~single;
+    dirty |= 1 << other;
+  }
+}
+
+/** Cells with one candidate are claimed; `pairs` notes the cells with two. False: a cell has none. */
+function nakedSingles(base: number): boolean {
+  for (let band = 0; band < 3; band++) {
+    let one = 0;
+    let two = 0;
+    let three = 0;
+    for (let at = base + band; at < base + 27; at += 3) {
+      const cells = stack[at] as number;
+      three |= two & cells;
+      two |= one & cells;
+      one |= cells;
+    }
+    if (one !== BAND) return false;
+    const open = stack[base + OPEN + band] as number;
+    pairs[band] = two & ~three & open;
+    let singles = one & ~two & open;
+    while (singles !== 0) {
+      const bit = singles & -singles;
+      singles ^= bit;
+      if (!claimAny(base, band, bit)) return false;
+    }
+  }
+  return true;
+}
+
+function claimAny(base: number, band: number, bit: number): boolean {
+  for (let index = band; index < 27; index += 3) {
+    if (((stack[base + index] as number) & bit) === 0) continue;
+    claim(base, index, bit);
+    return true;
+  }
+  return false;
+}
+
+/** Tries one candidate, then its opposite. */
+function branch(base: number): void {
+  const [index, bit] = choose(base);
+  const next = base + WORDS;
+  stack.copyWithin(next, base, next);
+  dirty = 0;
+  claim(next, index, bit);
+  search(next);
+  if (found >= wanted) return;
+  stack[base + index] = (stack[base + index] as number) & ~bit;
+  dirty = 1 << index;
+  search(base);
+}
+
+function choose(base: number): [number, number] {
+  for (let band = 0; band < 3; band++) {
+    const cells = pairs[band] as number;
+    if (cells === 0) continue;
+    const bit = cells & -cells;
+    for (let index = band; index < 27; index += 3)
+      if (((stack[base + index] as number) & bit) !== 0) return [index, bit];
+  }
+  // no pair
+  let best = 10,
+    bi = 0,
+    bb = 0;
+  for (let band = 0; band < 3; band++) {
+    let open = stack[base + OPEN + band] as number;
+    while (open !== 0) {
+      const bit = open & -open;
+      open ^= bit;
+      let n = 0,
+        f = 0;
+      for (let index = band; index < 27; index += 3)
+        if (((stack[base + index] as number) & bit) !== 0) {
+          n++;
+          f = index;
+        }
+      if (n < best) {
+        best = n;
+        bi = f;
+        bb = bit;
+        if (n === 3) return [bi, bb];
+      }
+    }
+  }
+  return [bi, bb];
+}
+
+function read(base: number): Digits {
+  const digits = new Uint8Array(CELLS);
+  for (let index = 0; index < 27; index++) {
+    const offset = (BAND_OF[index] as number) * 27;
+    const digit = ((index / 3) | 0) + 1;
+    for (let cells = stack[base + index] as number; cells !== 0; cells &= cells - 1) {
+      digits[offset + 31 - Math.clz32(cells & -cells)] = digit;
+    }
+  }
+  return digits;
+}
