@@ -29,7 +29,7 @@ export const HOUSES_OF: readonly (readonly [House, House, House])[] = range(CELL
 ]);
 
 /** The nine cells of each house, in reading order. */
-export const HOUSE_CELLS: readonly (readonly number[])[] = range(27).map((house) =>
+export const HOUSES: readonly (readonly number[])[] = range(27).map((house) =>
   range(CELLS).filter((cell) => (HOUSES_OF[cell] as readonly House[]).includes(house)),
 );
 

@@ -1,4 +1,4 @@
-import { HOUSE_CELLS } from '../board.ts';
+import { HOUSES } from '../board.ts';
 import { onlyDigit } from './masks.ts';
 import { placing } from './step.ts';
 import type { Technique } from './types.ts';
@@ -12,7 +12,7 @@ export const fullHouse: Technique = {
   score: 4,
   level: 'easy',
   find({ digits, masks }) {
-    for (const [house, cells] of HOUSE_CELLS.entries()) {
+    for (const [house, cells] of HOUSES.entries()) {
       let empty = -1;
       let count = 0;
       for (const cell of cells) {

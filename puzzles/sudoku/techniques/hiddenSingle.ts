@@ -1,4 +1,4 @@
-import { BOXES, COLUMNS, HOUSE_CELLS, ROWS } from '../board.ts';
+import { BOXES, COLUMNS, HOUSES, ROWS } from '../board.ts';
 import { digitsOf } from './masks.ts';
 import { placing } from './step.ts';
 import type { Technique } from './types.ts';
@@ -16,7 +16,7 @@ export const hiddenSingle: Technique = {
   level: 'easy',
   find({ masks }) {
     for (const house of ORDER) {
-      const cells = HOUSE_CELLS[house] as readonly number[];
+      const cells = HOUSES[house] as readonly number[];
       let once = 0;
       let twice = 0;
       for (const cell of cells) {

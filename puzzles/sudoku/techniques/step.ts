@@ -1,12 +1,12 @@
 // Small helpers with which techniques write down what they found.
 
-import { HOUSE_CELLS, type House } from '../board.ts';
+import { HOUSES, type House } from '../board.ts';
 import { bitOf, digitsOf } from './masks.ts';
 import type { Candidates } from './state.ts';
 import type { Mark, Step, TechniqueKey } from './types.ts';
 
 const cellsOf = (houses: readonly House[]): readonly number[] => [
-  ...new Set(houses.flatMap((house) => HOUSE_CELLS[house] as readonly number[])),
+  ...new Set(houses.flatMap((house) => HOUSES[house] as readonly number[])),
 ];
 
 /** A step that places one digit. */
