@@ -1,0 +1,60 @@
+// Puts brand and theme on the page: custom properties on the root, and the board's palette for the scenes.
+
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import type { Appearance } from '../../machines/ports.ts';
+import { useSettings } from '../app/context.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import { boardPalette } from './boardPalette.ts';
+import { isDark } from './colour.ts';
+import { deriveTokens, type Mode, type Tokens } from './derive.ts';
+import { MotionContext } from './useMotion.ts';
+import { PaletteContext } from './usePalette.ts';
+
+interface ThemeProps {
+  readonly appearance: Appearance;
+  readonly children: ReactNode;
+}
+
+export function Theme({ appearance, children }: ThemeProps) {
+  const { dark, contrast } = useMode();
+  const reduced = useReducedMotionWish();
+  const { tokens, palette } = useMemo(() => {
+    const derived = deriveTokens(appearance, { dark, contrast });
+    return { tokens: derived, palette: boardPalette(derived, { dark, contrast }) };
+  }, [appearance, dark, contrast]);
+  useLayoutEffect(() => paint(document.documentElement, tokens), [tokens]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.motion = reduced ? 'less' : 'full';
+  }, [reduced]);
+  return (
+    <MotionContext value={reduced}>
+      <PaletteContext value={palette}>{children}</PaletteContext>
+    </MotionContext>
+  );
+}
+
+function useMode(): Mode {
+  const { theme } = useSettings();
+  const systemDark = useMedia('(prefers-color-scheme: dark)');
+  const systemContrast = useMedia('(prefers-contrast: more)');
+  const follows = theme === 'system' || theme === 'contrast';
+  return {
+    dark: follows ? systemDark : theme === 'dark',
+    contrast: theme === 'contrast' || systemContrast,
+  };
+}
+
+function useReducedMotionWish(): boolean {
+  const { reducedMotion } = useSettings();
+  const system = useMedia('(prefers-reduced-motion: reduce)');
+  return reducedMotion || system;
+}
+
+/** Values were parsed and are written one by one, so that nothing a brand sends can become more than a colour. */
+function paint(root: HTMLElement, tokens: Tokens): void {
+  for (const [name, colour] of Object.entries(tokens)) root.style.setProperty(`--${name}`, colour.toHex());
+  root.style.colorScheme = isDark(tokens.paper) ? 'dark' : 'light';
+  for (const meta of document.head.querySelectorAll('meta[name="theme-color"]')) {
+    meta.setAttribute('content', tokens.paper.toHex());
+  }
+}

@@ -1,0 +1,125 @@
+// From a brand's five colours to every token of the chrome, in four modes. Nothing a brand sends is trusted: each pair
+// that carries text is brought to its ratio here, and tests/src/theme.test.ts holds that for random brands.
+
+import type { Colord } from 'colord';
+import type { Appearance } from '../../machines/ports.ts';
+import { blackOrWhite, carrying, isDark, mix, readable, safeColour, tint } from './colour.ts';
+
+export interface Mode {
+  readonly dark: boolean;
+  readonly contrast: boolean;
+}
+
+export type BrandColours = Pick<
+  Appearance,
+  'primaryColor' | 'backgroundColor' | 'textColor' | 'controlBoxColor' | 'onPrimaryTextColor'
+>;
+
+/** The specification's theme; text on the primary colour is chosen by contrast. */
+export const DEFAULT_BRAND: BrandColours = {
+  primaryColor: '#ff6b33',
+  backgroundColor: '#ffffff',
+  textColor: '#020202',
+  controlBoxColor: '#f8f8f8',
+  onPrimaryTextColor: '#020202',
+};
+
+const TOKENS = [
+  'paper',
+  'box',
+  'box-strong',
+  'ink',
+  'ink-soft',
+  'line',
+  'line-soft',
+  'accent',
+  'accent-strong',
+  'accent-ink',
+  'accent-soft',
+  'on-accent',
+  'danger',
+  'danger-fill',
+  'danger-soft',
+  'on-danger',
+  'good',
+  'good-soft',
+  'focus',
+] as const;
+export type Token = (typeof TOKENS)[number];
+export type Tokens = Readonly<Record<Token, Colord>>;
+
+/** Text on any ground; lines, selection and filled shapes on paper and box. WCAG 1.4.3 and 1.4.11, higher for `contrast`. */
+export const RATIOS = {
+  usual: { text: 4.5, ink: 7, line: 3 },
+  contrast: { text: 7, ink: 12, line: 4.5 },
+} as const;
+export const ratiosOf = (mode: Mode) => (mode.contrast ? RATIOS.contrast : RATIOS.usual);
+
+/** Paper must carry text this well before any other ground is tinted from it. */
+const PAPER_RATIO = 14;
+const ON_DANGER = '#ffffff';
+
+export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
+  const { text, ink: inkRatio, line } = ratiosOf(mode);
+  const primary = safeColour(brand.primaryColor, DEFAULT_BRAND.primaryColor);
+  const paper = paperOf(brand, mode, primary);
+  const ink = inkOf(brand, mode, paper, inkRatio);
+  const box = boxOf(brand, mode, paper, ink);
+  const boxStrong = mix(paper, ink, mode.dark ? 0.14 : 0.08);
+  const accent = readable(primary, [paper, box], line);
+  const accentSoft = tint(paper, accent, mode.contrast ? 0.1 : 0.14, ink, inkRatio);
+  const grounds = [paper, box, boxStrong, accentSoft];
+  const firmInk = readable(ink, grounds, inkRatio);
+  const onAccent = onAccentOf(brand, accent);
+  const danger = readable(safeColour('#c62828', '#c62828'), grounds, text);
+  const good = readable(safeColour('#1b7f4b', '#1b7f4b'), grounds, text);
+  return {
+    paper,
+    box,
+    'box-strong': boxStrong,
+    ink: firmInk,
+    'ink-soft': readable(mix(firmInk, paper, mode.contrast ? 0.15 : 0.34), grounds, text),
+    line: readable(mix(firmInk, paper, mode.contrast ? 0.3 : 0.55), grounds, line),
+    'line-soft': mix(paper, firmInk, mode.contrast ? 0.6 : 0.14),
+    accent,
+    'accent-strong': tint(accent, isDark(onAccent) ? safeColour('#fff', '#fff') : firmInk, 0.16, onAccent, 4.5),
+    'accent-ink': readable(primary, grounds, text),
+    'accent-soft': accentSoft,
+    'on-accent': onAccent,
+    danger,
+    'danger-fill': readable(danger, [safeColour(ON_DANGER, ON_DANGER)], 4.5),
+    'danger-soft': tint(paper, danger, 0.12, firmInk, inkRatio),
+    'on-danger': safeColour(ON_DANGER, ON_DANGER),
+    good,
+    'good-soft': tint(paper, good, 0.12, firmInk, inkRatio),
+    focus: firmInk,
+  };
+}
+
+/** A brand that is dark by itself stays as it is in the dark; a light one gets a night of its own hue. */
+function paperOf(brand: BrandColours, mode: Mode, primary: Colord): Colord {
+  const wanted = safeColour(brand.backgroundColor, DEFAULT_BRAND.backgroundColor);
+  if (mode.contrast) return safeColour(mode.dark || isDark(wanted) ? '#000000' : '#ffffff', '#ffffff');
+  if (!mode.dark || isDark(wanted)) return carrying(wanted, PAPER_RATIO);
+  const { h, s } = wanted.toHsl().s > 10 ? wanted.toHsl() : primary.toHsl();
+  return carrying(safeColour(`hsl(${h}, ${Math.min(s, 10)}%, 9%)`, '#181513'), PAPER_RATIO);
+}
+
+function inkOf(brand: BrandColours, mode: Mode, paper: Colord, ratio: number): Colord {
+  if (mode.contrast) return blackOrWhite([paper]);
+  const wanted = safeColour(brand.textColor, DEFAULT_BRAND.textColor);
+  const fits = isDark(wanted) !== isDark(paper);
+  return readable(fits ? wanted : mix(blackOrWhite([paper]), paper, 0.08), [paper], ratio);
+}
+
+/** The brand's box colour where it is a quiet neighbour of the paper, else one of ours. */
+function boxOf(brand: BrandColours, mode: Mode, paper: Colord, ink: Colord): Colord {
+  const wanted = safeColour(brand.controlBoxColor, DEFAULT_BRAND.controlBoxColor);
+  const neighbour = wanted.contrast(paper) <= 1.25 && !mode.contrast;
+  return neighbour ? wanted : mix(paper, ink, mode.contrast ? 0 : 0.06);
+}
+
+function onAccentOf(brand: BrandColours, accent: Colord): Colord {
+  const wanted = safeColour(brand.onPrimaryTextColor, DEFAULT_BRAND.onPrimaryTextColor);
+  return wanted.contrast(accent) >= 4.5 ? wanted : blackOrWhite([accent]);
+}
