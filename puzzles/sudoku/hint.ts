@@ -1,0 +1,149 @@
+// Finds the next hint on the player's own board: a wrong entry first, then the easiest logical step. Whoever asks again
+// and again is led to the solution: each hint fills a cell, or takes candidates away that never come back.
+
+import type { Cell } from '../grid.ts';
+import type { Hint, HintFinder } from '../hint.ts';
+import { PEERS } from './board.ts';
+import { hintOfStep } from './hintStep.ts';
+import { boxOf, cellValues, houseValues, listOf, lit, litHouse, litMarks, nameOf } from './hintWords.ts';
+import { bit, candidates, isWrong } from './rules.ts';
+import { type Candidates, candidatesOf, nextStep } from './techniques/index.ts';
+import { digitsOf, sizeOf } from './techniques/masks.ts';
+import { bestTrial, type Trial } from './trial.ts';
+import type { Digit, Givens, Move, Play, View } from './types.ts';
+
+export const sudokuHints: HintFinder<Givens, Play, View, Move> = {
+  find(givens, play, view) {
+    const clean = view.options.cleanNotes;
+    const wrong = play.digits.findIndex((_, cell) => isWrong(givens, play, cell));
+    if (wrong >= 0) return wrongEntry(givens, play, wrong, clean);
+    if (!play.digits.includes(0)) return undefined;
+    return fromRules(play, clean) ?? fromNotes(givens, play, clean);
+  },
+};
+
+/** A digit that the board alone gives away, whatever the notes say. */
+function fromRules(play: Play, clean: boolean): Hint<Move> | undefined {
+  const state = candidatesOf(Uint8Array.from(play.digits));
+  const step = nextStep(state);
+  return step && step.placements.length > 0 ? hintOfStep(state, step, clean) : undefined;
+}
+
+/** From here on the player's notes are his candidates. */
+function fromNotes(givens: Givens, play: Play, clean: boolean): Hint<Move> {
+  const state = noted(givens, play);
+  const step = nextStep(state);
+  if (step && step.placements.length > 0) return hintOfStep(state, step, clean);
+  const lacking = play.notes.findIndex((notes, cell) => notes !== 0 && lacks(givens, play, cell));
+  if (lacking >= 0) return wrongNote(givens, play, lacking);
+  if (step) return hintOfStep(state, step, clean);
+  const trial = bestTrial(state);
+  return trial ? refuted(state, trial) : guess(givens, state, clean);
+}
+
+const lacks = (givens: Givens, play: Play, cell: Cell): boolean =>
+  ((play.notes[cell] ?? 0) & bit(givens.solution[cell] as Digit)) === 0;
+
+/** What the rules allow, narrowed by the notes of each cell that has some, unless they lack the right digit. */
+function noted(givens: Givens, play: Play): Candidates {
+  const state = candidatesOf(Uint8Array.from(play.digits));
+  for (const [cell, notes] of play.notes.entries()) {
+    if (notes !== 0 && !lacks(givens, play, cell)) state.masks[cell] = (state.masks[cell] ?? 0) & notes;
+  }
+  return state;
+}
+
+function wrongEntry(givens: Givens, play: Play, cell: Cell, clean: boolean): Hint<Move> {
+  const digit = play.digits[cell] as Digit;
+  const right = givens.solution[cell] as Digit;
+  const area = litHouse(boxOf(cell));
+  const twin = PEERS[cell]?.find((peer) => play.digits[peer] === digit && !isWrong(givens, play, peer));
+  const values = { ...cellValues(cell), digit, cells: nameOf(twin ?? cell) };
+  const why = [...area, ...lit('out', [cell]), ...lit('cause', twin === undefined ? [] : [twin])];
+  return {
+    technique: 'wrongEntry',
+    says: {
+      where: { key: 'wrongEntry.where', values: houseValues(boxOf(cell)) },
+      why: { key: `wrongEntry.${twin === undefined ? 'blocked' : 'why'}`, values },
+      what: { key: 'wrongEntry.what', values: { ...values, digit: right } },
+    },
+    lights: {
+      where: area,
+      why,
+      what: [...area, ...lit('target', [cell]), ...litMarks('target', [{ cell, digit: right }])],
+    },
+    move: { type: 'reveal', cell, digit: right, clean },
+  };
+}
+
+/** Says that the right digit is not among the notes, and notes all that are possible: it does not give the digit away. */
+function wrongNote(givens: Givens, play: Play, cell: Cell): Hint<Move> {
+  const mask = candidates(givens, play)[cell] ?? 0;
+  const area = litHouse(boxOf(cell));
+  const values = { ...cellValues(cell), digits: listOf(digitsOf(mask)) };
+  const possible = litMarks(
+    'target',
+    digitsOf(mask).map((digit) => ({ cell, digit })),
+  );
+  return {
+    technique: 'wrongNote',
+    says: {
+      where: { key: 'wrongNote.where', values: houseValues(boxOf(cell)) },
+      why: { key: 'wrongNote.why', values },
+      what: { key: 'wrongNote.what', values },
+    },
+    lights: {
+      where: area,
+      why: [...area, ...lit('cause', [cell])],
+      what: [...area, ...lit('target', [cell]), ...possible],
+    },
+    move: { type: 'setNotes', cells: [cell], notes: [mask] },
+  };
+}
+
+function refuted(state: Candidates, { cell, digit, contradiction, way }: Trial): Hint<Move> {
+  const area = litHouse(boxOf(cell));
+  const inCell = 'cell' in contradiction;
+  const end = inCell
+    ? { cells: nameOf(contradiction.cell) }
+    : { ...houseValues(contradiction.house, '2'), digit2: contradiction.digit };
+  const values = { ...cellValues(cell), digit, ...end };
+  const why = [
+    ...area,
+    ...lit('cause', inCell ? [...way, contradiction.cell] : way),
+    ...litMarks('cause', [{ cell, digit }]),
+  ];
+  return {
+    technique: 'trial',
+    says: {
+      where: { key: 'trial.where', values: houseValues(boxOf(cell)) },
+      why: { key: inCell ? 'trial.why' : 'trial.noPlace', values },
+      what: { key: 'trial.what', values },
+    },
+    lights: { where: area, why, what: [...why, ...litMarks('out', [{ cell, digit }])] },
+    move: { type: 'setNotes', cells: [cell], notes: [(state.masks[cell] ?? 0) & ~bit(digit)] },
+  };
+}
+
+/** Not even a supposition helps: the cell with the fewest candidates is given away. */
+function guess(givens: Givens, { masks }: Candidates, clean: boolean): Hint<Move> {
+  const open = [...masks.keys()].filter((cell) => masks[cell] !== 0);
+  const cell = open.reduce((best, other) => (sizeOf(masks[other] ?? 0) < sizeOf(masks[best] ?? 0) ? other : best));
+  const digit = givens.solution[cell] as Digit;
+  const area = litHouse(boxOf(cell));
+  const values = { ...cellValues(cell), digits: listOf(digitsOf(masks[cell] ?? 0)) };
+  return {
+    technique: 'bruteForce',
+    says: {
+      where: { key: 'bruteForce.where', values: houseValues(boxOf(cell)) },
+      why: { key: 'bruteForce.why', values },
+      what: { key: 'bruteForce.what', values: { ...values, digit } },
+    },
+    lights: {
+      where: area,
+      why: [...area, ...lit('cause', [cell])],
+      what: [...area, ...lit('target', [cell]), ...litMarks('target', [{ cell, digit }])],
+    },
+    move: { type: 'reveal', cell, digit, clean },
+  };
+}

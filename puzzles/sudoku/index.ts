@@ -1,0 +1,28 @@
+// Sudoku as a puzzle kind; wiring only.
+
+import { puzzleKind } from '../kind.ts';
+import { openSudoku } from './ipuz.ts';
+import { look } from './look.ts';
+import { readMove } from './move.ts';
+import { pad } from './pad.ts';
+import { read, view } from './read.ts';
+import { apply, faults, mistake, progress, start, status } from './rules.ts';
+import { spoken } from './spoken.ts';
+
+export const sudoku = puzzleKind({
+  id: 'sudoku',
+  open: openSudoku,
+  start,
+  view,
+  read,
+  move: readMove,
+  apply,
+  mistake,
+  faults,
+  status,
+  progress,
+  look,
+  spoken,
+  pad,
+  hints: async () => (await import('./hint.ts')).sudokuHints,
+});

@@ -1,0 +1,65 @@
+// What each cell shows: one flat record a cell.
+
+import type { Cell } from '../grid.ts';
+import type { LightRole } from '../hint.ts';
+import { PEERS } from './board.ts';
+import { bit, faults, isGiven, isWrong } from './rules.ts';
+import type { Digit, DigitMask, Givens, Look, Play, View } from './types.ts';
+
+export function look(givens: Givens, play: Play, view: View): readonly Look[] {
+  const { options } = view;
+  const inFocus = options.markSame ? focus(play, view) : 0;
+  const houses = options.markHouses && view.selected.length === 1 ? (PEERS[view.cursor] ?? []) : [];
+  const conflicts = new Set(options.markConflicts ? faults(givens, play).flatMap(({ cells }) => cells) : []);
+  const lights = lightsByCell(view);
+  return play.digits.map((digit, cell): Look => {
+    const notes = play.notes[cell] ?? 0;
+    return {
+      digit,
+      given: isGiven(givens, cell),
+      notes,
+      colour: play.colours[cell] ?? 0,
+      selected: view.selected.includes(cell),
+      cursor: cell === view.cursor,
+      house: houses.includes(cell),
+      same: inFocus !== 0 && digit === inFocus && cell !== view.cursor,
+      sameNote: inFocus !== 0 && (notes & bit(inFocus)) !== 0 ? inFocus : 0,
+      wrong: isWrong(givens, play, cell),
+      conflict: conflicts.has(cell),
+      revealed: play.revealed[cell] ?? false,
+      ...(lights.get(cell) ?? UNLIT),
+    };
+  });
+}
+
+/** The digit that the player has in mind: the locked one, else the one under the cursor. */
+const focus = (play: Play, view: View): Digit | 0 =>
+  view.locked !== 0 && view.mode !== 'colour' ? view.locked : (play.digits[view.cursor] ?? 0);
+
+type Lit = Pick<Look, 'hint' | 'hintCause' | 'hintTarget' | 'hintOut'>;
+const UNLIT: Lit = { hint: '', hintCause: 0, hintTarget: 0, hintOut: 0 };
+
+/** Of several lights on one cell the most telling role shows; lit candidates are masks beside it. */
+function lightsByCell(view: View): ReadonlyMap<Cell, Lit> {
+  const lit = new Map<Cell, Lit>();
+  for (const { cell, role, symbol } of view.lights) {
+    const here = lit.get(cell) ?? UNLIT;
+    lit.set(
+      cell,
+      symbol === undefined ? { ...here, hint: stronger(here.hint, role) } : withDigit(here, role, Number(symbol)),
+    );
+  }
+  return lit;
+}
+
+/** An eliminated candidate is told by its own strike, so the cell that it stands in may keep quiet. */
+const WEIGHT: Record<LightRole | '', number> = { '': 0, area: 1, out: 2, cause: 3, target: 4 };
+
+const stronger = (a: LightRole | '', b: LightRole): LightRole | '' => (WEIGHT[b] > WEIGHT[a] ? b : a);
+
+function withDigit(here: Lit, role: LightRole, digit: Digit): Lit {
+  const mask: DigitMask = bit(digit);
+  if (role === 'cause') return { ...here, hintCause: here.hintCause | mask };
+  if (role === 'out') return { ...here, hintOut: here.hintOut | mask };
+  return { ...here, hintTarget: here.hintTarget | mask };
+}

@@ -1,0 +1,159 @@
+// The rules on the player's board: what a move does, what it costs, what is broken, how far the board is.
+// Wrong entries show themselves in this product, so the solution may be looked at here.
+
+import type { Cell } from '../grid.ts';
+import type { FaultAt, Mistake, Status } from '../kind.ts';
+import { HOUSES, PEERS } from './board.ts';
+import type { Digit, DigitMask, Givens, Move, Play } from './types.ts';
+
+const NO_NUMBERS: readonly number[] = Array(81).fill(0);
+const NO_FLAGS: readonly boolean[] = Array(81).fill(false);
+const ALL_DIGITS: DigitMask = 0b111111111;
+
+export const bit = (digit: Digit): DigitMask => 1 << (digit - 1);
+
+export const start = (givens: Givens): Play => ({
+  digits: givens.digits,
+  notes: NO_NUMBERS,
+  colours: NO_NUMBERS,
+  revealed: NO_FLAGS,
+});
+
+export const isGiven = (givens: Givens, cell: Cell): boolean => givens.digits[cell] !== 0;
+
+/** Entered, and not the solution's. */
+export const isWrong = (givens: Givens, play: Play, cell: Cell): boolean =>
+  play.digits[cell] !== 0 && play.digits[cell] !== givens.solution[cell];
+
+export function apply(givens: Givens, play: Play, move: Move): Play {
+  switch (move.type) {
+    case 'digit':
+      return enter(givens, play, move.cell, move.digit, move.clean, false);
+    case 'reveal':
+      return givens.solution[move.cell] === move.digit
+        ? enter(givens, play, move.cell, move.digit, move.clean, true)
+        : play;
+    case 'note':
+      return note(play, move.cells, move.digit, move.on);
+    case 'setNotes': {
+      const wanted = new Map(move.cells.map((cell, index) => [cell, move.notes[index] ?? 0]));
+      return patched(play, { notes: empties(play, (cell, notes) => wanted.get(cell) ?? notes) });
+    }
+    case 'clear':
+      return clear(givens, play, move.cells);
+    case 'colour':
+      return patched(play, { colours: setAll(play.colours, move.cells, move.colour) });
+    case 'autoNotes': {
+      const allowed = candidates(givens, play);
+      return patched(play, { notes: allowed });
+    }
+    case 'clearNotes':
+      return patched(play, { notes: NO_NUMBERS });
+    case 'clearColours':
+      return patched(play, { colours: NO_NUMBERS });
+  }
+}
+
+/** A digit that is not the solution's costs, once for each cell and digit. */
+export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
+  if (move.type !== 'digit' || isGiven(givens, move.cell)) return undefined;
+  if (move.digit === givens.solution[move.cell] || move.digit === play.digits[move.cell]) return undefined;
+  return { id: `${move.cell}:${move.digit}` };
+}
+
+export const FAULTS = ['TWICE_IN_ROW', 'TWICE_IN_COLUMN', 'TWICE_IN_BOX'] as const;
+
+/** One for each house and digit that stands in it more than once. */
+export function faults(_givens: Givens, play: Play): readonly FaultAt[] {
+  const found: FaultAt[] = [];
+  for (const [index, house] of HOUSES.entries()) {
+    const places: Cell[][] = Array.from({ length: 10 }, () => []);
+    for (const cell of house) places[play.digits[cell] ?? 0]?.push(cell);
+    for (const cells of places.slice(1)) {
+      if (cells.length > 1) found.push({ code: FAULTS[Math.floor(index / 9)] as string, cells });
+    }
+  }
+  return found;
+}
+
+export function status(givens: Givens, play: Play): Status {
+  if (play.digits.includes(0)) return 'open';
+  return play.digits.every((digit, cell) => digit === givens.solution[cell]) ? 'solved' : 'full';
+}
+
+/** The share of the cells to fill in that are right. */
+export function progress(givens: Givens, play: Play): number {
+  let open = 0;
+  let right = 0;
+  for (let cell = 0; cell < 81; cell++) {
+    if (isGiven(givens, cell)) continue;
+    open++;
+    if (play.digits[cell] === givens.solution[cell]) right++;
+  }
+  return right / open;
+}
+
+/**
+ * What the rules allow in each empty cell, 0 in full ones. Wrong entries do not count: everybody sees that they are
+ * wrong, and they would take the right digits away.
+ */
+export function candidates(givens: Givens, play: Play): DigitMask[] {
+  return play.digits.map((digit, cell) => {
+    if (digit !== 0) return 0;
+    let allowed = ALL_DIGITS;
+    for (const peer of PEERS[cell] ?? []) {
+      const other = play.digits[peer] ?? 0;
+      if (other !== 0 && !isWrong(givens, play, peer)) allowed &= ~bit(other);
+    }
+    return allowed;
+  });
+}
+
+function enter(givens: Givens, play: Play, cell: Cell, digit: Digit, clean: boolean, revealed: boolean): Play {
+  if (isGiven(givens, cell) || play.digits[cell] === digit) return play;
+  const notes = play.notes.slice();
+  notes[cell] = 0;
+  if (clean && givens.solution[cell] === digit) {
+    for (const peer of PEERS[cell] ?? []) notes[peer] = (notes[peer] ?? 0) & ~bit(digit);
+  }
+  return patched(play, {
+    digits: setAll(play.digits, [cell], digit),
+    notes,
+    revealed: setAll(play.revealed, [cell], revealed),
+  });
+}
+
+function note(play: Play, cells: readonly Cell[], digit: Digit, on: boolean): Play {
+  const wanted = new Set(cells);
+  const change = (notes: DigitMask) => (on ? notes | bit(digit) : notes & ~bit(digit));
+  return patched(play, { notes: empties(play, (cell, notes) => (wanted.has(cell) ? change(notes) : notes)) });
+}
+
+function clear(givens: Givens, play: Play, cells: readonly Cell[]): Play {
+  const own = cells.filter((cell) => !isGiven(givens, cell));
+  return patched(play, {
+    digits: setAll(play.digits, own, 0),
+    notes: setAll(play.notes, own, 0),
+    revealed: setAll(play.revealed, own, false),
+  });
+}
+
+/** The notes after a change to those of the empty cells; full cells have none. */
+const empties = (play: Play, change: (cell: Cell, notes: DigitMask) => DigitMask): DigitMask[] =>
+  play.notes.map((notes, cell) => (play.digits[cell] === 0 ? change(cell, notes) : notes));
+
+function setAll<T>(list: readonly T[], cells: readonly Cell[], value: T): readonly T[] {
+  const out = list.slice();
+  for (const cell of cells) out[cell] = value;
+  return out;
+}
+
+/** Keeps every list, and the play, that did not change: sameness is how others see that nothing happened. */
+function patched(play: Play, parts: Partial<Play>): Play {
+  let out = play;
+  for (const name of Object.keys(parts) as (keyof Play)[]) {
+    const list = parts[name] as readonly unknown[];
+    if (list.some((value, index) => value !== play[name][index])) out = { ...out, [name]: list };
+  }
+  return out;
+}

@@ -1,0 +1,39 @@
+// What the DOM twin says of a cell: place, content, what is wrong with it. At most 12 words in both languages.
+
+import { type Cell, columnOf, rowOf } from '../grid.ts';
+import type { Phrase, Spoken } from '../kind.ts';
+import { bit } from './rules.ts';
+import type { DigitMask, Givens, Look } from './types.ts';
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export function spoken(givens: Givens, look: Look, cell: Cell): Spoken {
+  const place = { key: 'sudoku.place', values: { row: rowOf(givens, cell) + 1, column: columnOf(givens, cell) + 1 } };
+  return [place, ...content(look), ...state(look)];
+}
+
+function content({ digit, given, notes }: Look): Spoken {
+  if (digit !== 0) return [{ key: given ? 'sudoku.given' : 'sudoku.entered', values: { digit } }];
+  return [notes === 0 ? { key: 'sudoku.empty' } : noted(notes)];
+}
+
+/** Many notes are said by what is missing, which is shorter to hear. */
+function noted(notes: DigitMask): Phrase {
+  const has = DIGITS.filter((digit) => (notes & bit(digit)) !== 0);
+  const lacks = DIGITS.filter((digit) => (notes & bit(digit)) === 0);
+  if (lacks.length === 0) return { key: 'sudoku.allNotes' };
+  if (has.length > 5) return { key: 'sudoku.notesBut', values: { digits: lacks.join(', ') } };
+  return { key: 'sudoku.notes', values: { digits: has.join(', ') } };
+}
+
+/** Selection is not said here: the grid's own `aria-selected` does. A hint is more urgent than a colour. */
+function state({ wrong, conflict, revealed, colour, hint, hintCause, hintTarget, hintOut }: Look): Spoken {
+  const lit = hint !== '' || (hintCause | hintTarget | hintOut) !== 0;
+  const said: Phrase[] = [];
+  if (wrong) said.push({ key: 'sudoku.wrong' });
+  else if (conflict) said.push({ key: 'sudoku.conflict' });
+  if (revealed) said.push({ key: 'sudoku.revealed' });
+  if (lit) said.push({ key: 'sudoku.lit' });
+  else if (colour !== 0) said.push({ key: 'sudoku.colour', values: { colour } });
+  return said;
+}
