@@ -1,0 +1,140 @@
+// Who may import whom: the table of the architecture, one rule a line of it. tests/rules plants a violation of each.
+const packages = (names) => `(^|/)node_modules/(${names.join('|')})/`;
+const folders = (names) => `^(${names.join('|')})/`;
+
+/** A folder may import itself, these folders and these packages; everything else is an error. */
+const only = (name, comment, from, { own = [], npm = [] }) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { pathNot: [folders([from, ...own]), ...(npm.length > 0 ? [packages(npm)] : [])] },
+});
+
+const KIND = '(?!ipuz/|lexicon/)';
+const REACT = ['react', 'react-dom', '@xstate/react', 'react-i18next', 'react-hot-toast', '@base-ui', 'lucide-react'];
+const SDK = ['ky', 'idb', 'i18next-browser-languagedetector', 'firebase', 'howler', '@dailymotion', '@iabtcf'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    only('puzzles-are-pure', 'The rules run in the browser, on the server and in tests.', 'puzzles', {}),
+    only('machines-know-only-puzzles', 'The world comes through ports.ts.', 'machines', {
+      own: ['puzzles'],
+      npm: ['xstate'],
+    }),
+    only('scenes-know-only-puzzles', 'A scene takes a Source: a replay drives it as well as an actor.', 'scenes', {
+      own: ['puzzles'],
+      npm: ['pixi\\.js'],
+    }),
+    only('api-is-self-contained', 'What server and client share besides puzzles.', 'api', { npm: ['typebox'] }),
+    {
+      name: 'src-stays-in-the-browser',
+      comment:
+        'The client takes puzzles, machines, scenes, api and packages; nothing of the server, tools, tests or Node.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: ['^(server|tools|tests)/', packages(['fastify', '@fastify', 'pg', 'drizzle-orm', '@electric-sql'])],
+      },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      comment: 'Nothing that a browser loads may need a module of Node.',
+      severity: 'error',
+      from: { path: '^(puzzles|machines|scenes|api|src)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-knows-no-client',
+      comment: 'The server takes puzzles, api, fastify and the database.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: {
+        path: ['^(machines|scenes|src|tools|tests)/', packages([...REACT, ...SDK, 'xstate', 'pixi\\.js', '@pixi'])],
+      },
+    },
+    {
+      name: 'kinds-do-not-know-each-other',
+      comment: 'A fifth game touches no other one.',
+      severity: 'error',
+      from: { path: `^puzzles/${KIND}([^/]+)/` },
+      to: { path: `^puzzles/${KIND}[^/]+/`, pathNot: '^puzzles/$1/' },
+    },
+    {
+      name: 'the-contract-knows-no-kind',
+      comment: 'What all kinds share names none of them; only the registry does.',
+      severity: 'error',
+      from: { path: '^puzzles/(?!registry\\.ts)(ipuz/|lexicon/)?[^/]+\\.ts$', pathNot: `^puzzles/${KIND}[^/]+/` },
+      to: { path: `^puzzles/${KIND}[^/]+/` },
+    },
+    {
+      name: 'painters-do-not-know-each-other',
+      comment: 'A game draws with what all scenes share.',
+      severity: 'error',
+      from: { path: '^scenes/(sudoku|crossword|gridpuzzle|wordsearch)/' },
+      to: { path: '^scenes/(sudoku|crossword|gridpuzzle|wordsearch)/', pathNot: '^scenes/$1/' },
+    },
+    {
+      name: 'no-generator-on-the-board',
+      comment: 'Whoever plays a game does not load its generator.',
+      severity: 'error',
+      from: { path: '^puzzles/[^/]+/index\\.ts$' },
+      to: { path: '^puzzles/[^/]+/generate\\.ts$', reachable: true },
+    },
+    {
+      name: 'hints-on-demand',
+      comment: 'A hint is loaded when it is asked for.',
+      severity: 'error',
+      from: { path: '^(puzzles/[^/]+/index|puzzles/registry)\\.ts$' },
+      to: { path: '^puzzles/[^/]+/hint\\.ts$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
+      name: 'sdks-in-adapters-only',
+      comment: 'A vendor can be changed in one folder.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/adapters/' },
+      to: { path: packages(SDK) },
+    },
+    {
+      name: 'pixi-in-celebration-only',
+      comment: 'React chrome draws nothing on a canvas but the celebration.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/celebration/' },
+      to: { path: packages(['pixi\\.js', '@pixi']) },
+    },
+    {
+      name: 'scenes-where-boards-are',
+      comment:
+        'Boards are mounted by BoardHost, the guided board of the help and the replay; types cost nothing anywhere.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(play/Board[^/]+|help/[^/]+|replay/[^/]+)$' },
+      to: { path: '^scenes/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Modules that need each other at run time are one module.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-missing',
+      comment: 'Every import is there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc', // TypeScript 7 has no interface for parsers
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data|test-results|coverage)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default'],
+    },
+  },
+};
