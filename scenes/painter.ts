@@ -13,8 +13,10 @@ export interface PaintTools {
   readonly atlas: Atlas;
   readonly palette: Palette;
   readonly motion: Motion;
-  /** CSS pixels of a cell's side at the scale for which the atlas is drawn now. */
-  readonly cellSide: number;
+  /** A cell's side in device pixels, a whole number: the unit of everything that a painter places. */
+  readonly side: number;
+  /** Device pixels of one CSS pixel, for lines that should look equally thick on every screen. */
+  readonly ratio: number;
 }
 
 /** Draws the cells of one board into one container; made again when palette or cell size change. */
@@ -27,3 +29,6 @@ export interface Painter<Look extends object> {
 }
 
 export type PainterFactory<Look extends object> = (tools: PaintTools) => Painter<Look>;
+
+/** A painter whose looks nobody looks into: what the board scene handles. */
+export type AnyPainterFactory = PainterFactory<never>;

@@ -1,0 +1,3 @@
+// The renderer for browsers without WebGL, in a chunk of its own.
+
+export { CanvasRenderer } from 'pixi.js';

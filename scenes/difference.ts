@@ -1,0 +1,32 @@
+// What has changed between two pictures of a board: flat comparison, since looks are flat records of primitives.
+
+/** Are the two the same to the eye? */
+export function sameLook(a: object, b: object): boolean {
+  if (a === b) return true;
+  for (const key in a) {
+    if ((a as Record<string, unknown>)[key] !== (b as Record<string, unknown>)[key]) return false;
+  }
+  return true;
+}
+
+/** Calls `changed` for every cell whose look is not the same as before; for all of them if there was none. */
+export function eachChange<Look extends object>(
+  before: readonly Look[] | undefined,
+  now: readonly Look[],
+  changed: (cell: number, look: Look, before: Look | undefined) => void,
+): void {
+  for (const [cell, look] of now.entries()) {
+    const old = before?.[cell];
+    if (!old || !sameLook(old, look)) changed(cell, look, old);
+  }
+}
+
+/** Marks are only ever added or removed: compares the keys. */
+export function eachMark<Mark>(
+  before: ReadonlyMap<string, Mark>,
+  now: ReadonlyMap<string, Mark>,
+  changed: (key: string, mark: Mark | undefined) => void,
+): void {
+  for (const key of before.keys()) if (!now.has(key)) changed(key, undefined);
+  for (const [key, mark] of now) if (!before.has(key)) changed(key, mark);
+}

@@ -1,0 +1,133 @@
+// The one table of keys, for the canvas and the DOM twin alike. Tab, the browser's own shortcuts and text fields are
+// left alone.
+
+import type { Gesture } from '../puzzles/gesture.ts';
+import type { Direction } from '../puzzles/grid.ts';
+
+/** What a key can ask for beside a gesture on the board. */
+export type Command = { readonly type: 'undo' | 'redo' | 'hint' | 'pause' };
+
+/** The part of a keyboard event that matters. */
+export interface Stroke {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  /** Held down long enough to repeat. */
+  readonly repeat: boolean;
+  readonly numLock: boolean;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+};
+
+/** Held keys go on stepping and erasing; everything else would only flicker. */
+const REPEATS = new Set(['step', 'erase', 'undo', 'redo']);
+
+/** What a stroke means; undefined if it is not for a board. `letters`: the game is played with letters. */
+export function meaningOf(stroke: Stroke, letters: boolean): Gesture | Command | undefined {
+  if (stroke.altKey) return undefined;
+  const meaning = stroke.ctrlKey || stroke.metaKey ? withControl(stroke) : (plain(stroke) ?? written(stroke, letters));
+  return meaning && stroke.repeat && !REPEATS.has(meaning.type) ? undefined : meaning;
+}
+
+function withControl({ key, code, shiftKey }: Stroke): Gesture | Command | undefined {
+  if (key === 'Home') return { type: 'jump', to: 'start' };
+  if (key === 'End') return { type: 'jump', to: 'end' };
+  // By the key's letter, as on any layout with Latin letters; by its place on the others.
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+  if (letter === 'z') return { type: shiftKey ? 'redo' : 'undo' };
+  return letter === 'y' && !shiftKey ? { type: 'redo' } : undefined;
+}
+
+function plain(stroke: Stroke): Gesture | Command | undefined {
+  const { key, shiftKey } = stroke;
+  const pad = numpad(stroke);
+  if (pad) return pad;
+  const to = ARROWS[key];
+  if (to) return { type: 'step', to, extend: shiftKey };
+  switch (key) {
+    case 'Home':
+      return { type: 'jump', to: 'rowStart' };
+    case 'End':
+      return { type: 'jump', to: 'rowEnd' };
+    case 'Backspace':
+      return { type: 'erase', back: true };
+    case 'Delete':
+      return { type: 'erase', back: false };
+    case ' ':
+    case 'Enter':
+      return { type: 'act' };
+    case 'Escape':
+      return { type: 'cancel' };
+    case '?':
+      return { type: 'hint' };
+  }
+  return undefined;
+}
+
+/** With NumLock on, Shift turns a digit of the number pad into a direction on Windows and Linux: it is still the digit. */
+function numpad({ key, code, shiftKey, numLock }: Stroke): Gesture | undefined {
+  const digit = /^Numpad(\d)$/.exec(code)?.[1];
+  if (digit === undefined) return undefined;
+  if (/^\d$/.test(key)) return { type: 'symbol', symbol: digit, alt: shiftKey };
+  return numLock ? { type: 'symbol', symbol: digit, alt: true } : undefined;
+}
+
+function written({ key, code, shiftKey }: Stroke, letters: boolean): Gesture | Command | undefined {
+  // The row of digits by its place: on a French keyboard it writes digits with Shift only, on others signs with Shift.
+  const digit = /^Digit(\d)$/.exec(code)?.[1] ?? /^(\d)$/.exec(key)?.[1];
+  if (digit !== undefined && !(letters && /^\p{L}$/u.test(key))) {
+    return { type: 'symbol', symbol: digit, alt: shiftKey };
+  }
+  if (letters) return /^\p{L}$/u.test(key) ? { type: 'symbol', symbol: capital(key), alt: shiftKey } : undefined;
+  return key === 'p' || key === 'P' ? { type: 'pause' } : undefined;
+}
+
+/** The capital that is one letter: that of ß would be two. */
+const capital = (letter: string): string => {
+  const upper = letter.toUpperCase();
+  return upper.length === letter.length ? upper : letter;
+};
+
+const OWN_TEXT = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const OWN_ACT = 'button, a[href], summary, [role="button"], [role="switch"], [role="menuitem"], [role="tab"]';
+
+/** Is the stroke the focused element's own business? Buttons of the twin's grid are cells, not buttons. */
+function belongsTo(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(OWN_TEXT)) return true;
+  const acts = key === ' ' || key === 'Enter';
+  return acts && target.closest(OWN_ACT) !== null && target.closest('[role="grid"]') === null;
+}
+
+/** Listens on the element; answers what ends it. */
+export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command) => void, letters = false): () => void {
+  const down = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || belongsTo(event.target, event.key)) return;
+    const meaning = meaningOf(strokeOf(event), letters);
+    if (!meaning) return;
+    // Escape may still close what is open around the board.
+    if (meaning.type !== 'cancel') event.preventDefault();
+    send(meaning);
+  };
+  target.addEventListener('keydown', down);
+  return () => target.removeEventListener('keydown', down);
+}
+
+const strokeOf = (event: KeyboardEvent): Stroke => ({
+  key: event.key,
+  code: event.code,
+  shiftKey: event.shiftKey,
+  ctrlKey: event.ctrlKey,
+  metaKey: event.metaKey,
+  altKey: event.altKey,
+  repeat: event.repeat,
+  numLock: event.getModifierState('NumLock'),
+});

@@ -1,0 +1,100 @@
+// Where the cells are on the glass: fitting, zoom, pan, and the way back from a pixel to a cell. Pure; all lengths are
+// device pixels of the canvas.
+
+import { type Cell, cellAt, columnOf, rowOf, type Size } from '../puzzles/grid.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is looked at: the side of a cell, and where the grid's top left corner lies (never right of or below 0). */
+export interface Camera extends Point {
+  readonly side: number;
+}
+
+/** The glass: the canvas, which is exactly the grid when nothing is zoomed. */
+export interface Glass {
+  readonly size: Size;
+  readonly width: number;
+  readonly height: number;
+  /** Whole cell sides: all of the grid is seen, and the nearest that one can get. */
+  readonly fit: number;
+  readonly nearest: number;
+}
+
+/** Three times is enough for tired eyes; beyond this side letters only cost memory. */
+const MOST_ZOOM = 3;
+const LARGEST_SIDE = 320;
+
+/** The largest board of whole cells that fits into the room. */
+export function glassFor(size: Size, room: { readonly width: number; readonly height: number }): Glass {
+  const fit = Math.max(1, Math.floor(Math.min(room.width / size.width, room.height / size.height)));
+  const nearest = Math.max(fit, Math.min(fit * MOST_ZOOM, LARGEST_SIDE));
+  return { size, width: fit * size.width, height: fit * size.height, fit, nearest };
+}
+
+export const atFit = (glass: Glass): Camera => ({ side: glass.fit, x: 0, y: 0 });
+
+export const isAtFit = (glass: Glass, camera: Camera): boolean => camera.side <= glass.fit;
+
+/** The cell under a point of the glass; undefined beside the grid. */
+export function cellUnder(glass: Glass, camera: Camera, at: Point): Cell | undefined {
+  const column = Math.floor((at.x - camera.x) / camera.side);
+  const row = Math.floor((at.y - camera.y) / camera.side);
+  const { width, height } = glass.size;
+  return column >= 0 && row >= 0 && column < width && row < height ? cellAt(glass.size, row, column) : undefined;
+}
+
+export const centreOf = (glass: Glass, camera: Camera, cell: Cell): Point => ({
+  x: camera.x + (columnOf(glass.size, cell) + 0.5) * camera.side,
+  y: camera.y + (rowOf(glass.size, cell) + 0.5) * camera.side,
+});
+
+/** Cells on the straight way between two points, so that a fast finger skips none. */
+export function cellsBetween(glass: Glass, camera: Camera, from: Point, to: Point): Cell[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (camera.side / 4)));
+  const cells: Cell[] = [];
+  for (let i = 0; i <= steps; i++) {
+    const at = { x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps };
+    const cell = cellUnder(glass, camera, at);
+    if (cell !== undefined && cell !== cells.at(-1)) cells.push(cell);
+  }
+  return cells;
+}
+
+/** No gap ever shows between the grid and the glass's edge. */
+function bounded(glass: Glass, camera: Camera): Camera {
+  const within = (value: number, room: number, length: number) => Math.min(0, Math.max(room - length, value));
+  return {
+    side: camera.side,
+    x: within(camera.x, glass.width, camera.side * glass.size.width),
+    y: within(camera.y, glass.height, camera.side * glass.size.height),
+  };
+}
+
+export const panned = (glass: Glass, camera: Camera, by: Point): Camera =>
+  bounded(glass, { ...camera, x: camera.x + by.x, y: camera.y + by.y });
+
+/** Zoomed by a factor; what lay under `at` stays there as far as the bounds allow. */
+export function zoomed(glass: Glass, camera: Camera, at: Point, factor: number): Camera {
+  const side = Math.min(glass.nearest, Math.max(glass.fit, camera.side * factor));
+  const scale = side / camera.side;
+  return bounded(glass, { side, x: at.x - (at.x - camera.x) * scale, y: at.y - (at.y - camera.y) * scale });
+}
+
+/** Whole pixels again, about the middle of the glass: what a camera is when nothing moves. */
+export function rested(glass: Glass, camera: Camera): Camera {
+  const middle = { x: glass.width / 2, y: glass.height / 2 };
+  const whole = zoomed(glass, camera, middle, Math.round(camera.side) / camera.side);
+  return bounded(glass, { side: Math.round(whole.side), x: Math.round(whole.x), y: Math.round(whole.y) });
+}
+
+/** The shortest pan that brings the whole cell into sight; the same camera if it is there already. */
+export function showing(glass: Glass, camera: Camera, cell: Cell): Camera {
+  const reach = (start: number, room: number) =>
+    start < 0 ? -start : Math.min(0, room - Math.ceil(start + camera.side));
+  const dx = reach(camera.x + columnOf(glass.size, cell) * camera.side, glass.width);
+  const dy = reach(camera.y + rowOf(glass.size, cell) * camera.side, glass.height);
+  return dx === 0 && dy === 0 ? camera : panned(glass, camera, { x: dx, y: dy });
+}

@@ -1,0 +1,69 @@
+// Small movements, driven by the stage's frames while something moves and by nothing otherwise.
+
+/** ms; long enough to be seen, short enough never to be waited for. */
+export const SHORT = 90;
+export const LONG = 150;
+
+export interface Motion {
+  /**
+   * Calls `step` with 0 to 1, eased out, once a frame; the last call is always 1. A newer movement of the same owner
+   * ends the older one where it is. With reduced motion `step(1)` is called at once and nothing else happens.
+   */
+  run(owner: object, ms: number, step: (done: number) => void): void;
+  /** Forgets the owner's movement without another step. */
+  stop(owner: object): void;
+}
+
+interface Movement {
+  readonly ms: number;
+  readonly step: (done: number) => void;
+  /** Time of its first frame. */
+  start: number | undefined;
+}
+
+export interface MotionClock extends Motion {
+  /** One frame at `now` (ms, of the display). Asks for the next one while something moves. True if anything moved. */
+  tick(now: number): boolean;
+  setReduced(reduced: boolean): void;
+  /** Forgets all movements. */
+  clear(): void;
+}
+
+const easeOut = (t: number): number => 1 - (1 - t) ** 3;
+
+export function createMotion(requestFrame: () => void, reduced: boolean): MotionClock {
+  const movements = new Map<object, Movement>();
+  let still = reduced;
+
+  function run(owner: object, ms: number, step: (done: number) => void): void {
+    movements.delete(owner);
+    if (still) {
+      step(1);
+      return;
+    }
+    movements.set(owner, { ms, step, start: undefined });
+    requestFrame();
+  }
+
+  function tick(now: number): boolean {
+    const moved = movements.size > 0;
+    for (const [owner, movement] of [...movements]) {
+      movement.start ??= now;
+      const part = still ? 1 : Math.min(1, Math.max(0, (now - movement.start) / movement.ms));
+      if (part === 1) movements.delete(owner);
+      movement.step(easeOut(part));
+    }
+    if (movements.size > 0) requestFrame();
+    return moved;
+  }
+
+  return {
+    run,
+    tick,
+    stop: (owner) => void movements.delete(owner),
+    setReduced: (value) => {
+      still = value;
+    },
+    clear: () => movements.clear(),
+  };
+}

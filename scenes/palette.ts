@@ -1,0 +1,33 @@
+// The colours of a board by meaning. Made by the chrome from the brand (src/theme), for light, dark and high contrast.
+
+/** 0xRRGGBB. */
+export type Colour = number;
+
+export interface Palette {
+  /** The board's ground and the cells' ground. */
+  readonly paper: Colour;
+  /** Givens and other print. */
+  readonly ink: Colour;
+  /** What the player entered. */
+  readonly entry: Colour;
+  /** Notes and pencil letters. */
+  readonly note: Colour;
+  readonly hairline: Colour;
+  readonly strongLine: Colour;
+  /** Grounds of cells. */
+  readonly selected: Colour;
+  readonly house: Colour;
+  readonly same: Colour;
+  readonly wrong: Colour;
+  /** The corner mark of a wrong or conflicting entry, the ring of the cursor, the dot of a revealed one. */
+  readonly wrongMark: Colour;
+  readonly cursor: Colour;
+  readonly revealed: Colour;
+  /** Hints: ground of the area, ring of a cause, ring of the target, strike of what goes. */
+  readonly hintArea: Colour;
+  readonly hintCause: Colour;
+  readonly hintTarget: Colour;
+  readonly hintOut: Colour;
+  /** The player's own colours for cells; each also has its own hatching. */
+  readonly tones: readonly Colour[];
+}

@@ -1,0 +1,85 @@
+// From the DOM's pointer events to the states of this folder. Pointers are captured, so that a drag may leave the board.
+
+import type { Point } from '../layout.ts';
+import { idle } from './idle.ts';
+import type { Desk, PointerInput, Touch } from './state.ts';
+
+/** Listens on the canvas; answers what ends it. Errors of the desk go to `failed`. */
+export function bindPointer(canvas: HTMLCanvasElement, desk: Desk, failed: (error: unknown) => void): () => void {
+  let state = idle;
+  const bound = new AbortController();
+  const { signal } = bound;
+
+  function give(input: PointerInput): void {
+    try {
+      state = state.on(input, desk);
+    } catch (error) {
+      state = idle;
+      failed(error);
+    }
+  }
+  const down = (event: PointerEvent) => {
+    // Only the first button: the others belong to the browser. Later buttons of a held mouse come as moves.
+    if (event.button !== 0) return;
+    canvas.setPointerCapture(event.pointerId);
+    give({ type: 'down', touch: touchOf(canvas, event) });
+  };
+  const move = (event: PointerEvent) => {
+    if (state !== idle) give({ type: 'move', touch: touchOf(canvas, event) });
+  };
+  const up = (event: PointerEvent) => {
+    if (event.button === 0) give({ type: 'up', touch: touchOf(canvas, event) });
+  };
+  const cancel = () => give({ type: 'cancel' });
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && state !== idle) cancel();
+  };
+
+  canvas.addEventListener('pointerdown', down, { signal });
+  canvas.addEventListener('pointermove', move, { signal });
+  canvas.addEventListener('pointerup', up, { signal });
+  canvas.addEventListener('pointercancel', cancel, { signal });
+  canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  document.addEventListener('keydown', key, { signal, capture: true });
+  bindWheel(canvas, desk, signal);
+  return () => {
+    cancel();
+    bound.abort();
+  };
+}
+
+/** With Ctrl, and so by a trackpad's pinch, the wheel zooms; without it pushes a zoomed board, else scrolls the page. */
+function bindWheel(canvas: HTMLCanvasElement, desk: Desk, signal: AbortSignal): void {
+  const wheel = (event: WheelEvent) => {
+    const scale = canvas.width / canvas.getBoundingClientRect().width;
+    // Lines and pages, as some mice count, in pixels.
+    const unit = [1, 16, 400][event.deltaMode] ?? 1;
+    if (event.ctrlKey || event.metaKey) {
+      desk.zoom(pointOf(canvas, event), Math.exp(-event.deltaY * unit * 0.002));
+      desk.settle();
+    } else if (desk.pushes(true)) {
+      desk.pan({ x: -event.deltaX * unit * scale, y: -event.deltaY * unit * scale });
+      desk.settle();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+  canvas.addEventListener('wheel', wheel, { signal, passive: false });
+}
+
+const touchOf = (canvas: HTMLCanvasElement, event: PointerEvent): Touch => ({
+  id: event.pointerId,
+  at: pointOf(canvas, event),
+  finger: event.pointerType === 'touch',
+  extend: event.ctrlKey || event.shiftKey || event.metaKey,
+});
+
+/** By the canvas's own box, so that it holds under any page zoom or transform. */
+function pointOf(canvas: HTMLCanvasElement, event: MouseEvent): Point {
+  const box = canvas.getBoundingClientRect();
+  return {
+    x: ((event.clientX - box.left) * canvas.width) / box.width,
+    y: ((event.clientY - box.top) * canvas.height) / box.height,
+  };
+}

@@ -1,0 +1,51 @@
+// How much room the host has, in device pixels, and when that changes: its size, the page's zoom, another screen.
+
+export interface Room {
+  /** Device pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Where the host's corner lies between two device pixels, so that the canvas can be set on whole ones. */
+  readonly left: number;
+  readonly top: number;
+  /** Device pixels of one CSS pixel. */
+  readonly ratio: number;
+}
+
+/** A hundredth of a pixel is a rounding error of the browser's, not a missing pixel. */
+const ROUNDING = 0.01;
+
+/** Measures a host without border or padding. */
+export function roomOf(host: HTMLElement): Room {
+  const ratio = window.devicePixelRatio || 1;
+  const box = host.getBoundingClientRect();
+  const fraction = (value: number) => value * ratio - Math.floor(value * ratio + ROUNDING);
+  return {
+    width: Math.floor(box.width * ratio + ROUNDING),
+    height: Math.floor(box.height * ratio + ROUNDING),
+    left: fraction(box.left),
+    top: fraction(box.top),
+    ratio,
+  };
+}
+
+/** Calls back on every change; answers what ends it. */
+export function watchRoom(host: HTMLElement, changed: () => void): () => void {
+  const observer = new ResizeObserver(changed);
+  observer.observe(host);
+  const bound = new AbortController();
+  // A query speaks of one ratio only: once it no longer holds, the next one is asked.
+  function watchRatio(): void {
+    const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    const moved = () => {
+      query.removeEventListener('change', moved);
+      changed();
+      watchRatio();
+    };
+    query.addEventListener('change', moved, { signal: bound.signal });
+  }
+  watchRatio();
+  return () => {
+    observer.disconnect();
+    bound.abort();
+  };
+}

@@ -1,0 +1,81 @@
+// The only Pixi renderer of a board. `requestFrame` is its one door: at most one picture per display frame, and nothing
+// runs in between. A lost context comes back with the whole picture.
+
+import { Container } from 'pixi.js';
+import type { Colour } from './palette.ts';
+import { openRenderer } from './renderer.ts';
+
+export interface Stage {
+  readonly canvas: HTMLCanvasElement;
+  readonly root: Container;
+  /** What prepares each picture; `now` is the display's time in ms. False: it is still the one that shows. */
+  drive(draw: (now: number) => boolean): void;
+  /** The next display frame draws and shows what came of it. */
+  requestFrame(): void;
+  /** Device pixels. To be called within `draw`, since it wipes the canvas. */
+  resize(width: number, height: number): void;
+  setBackground(colour: Colour): void;
+  destroy(): void;
+}
+
+/** `failed`: a frame threw; the stage shows no further one. */
+export async function openStage(background: Colour, failed: (error: unknown) => void): Promise<Stage> {
+  const canvas = document.createElement('canvas');
+  const renderer = await openRenderer(canvas, background);
+  const root = new Container();
+  const bound = new AbortController();
+  let draw = (_now: number) => false;
+  let wanted: number | undefined;
+  let closed = false;
+  let lost = false;
+  /** The context came back empty, whatever `draw` says. */
+  let empty = false;
+
+  function frame(now: number): void {
+    wanted = undefined;
+    if (lost) return;
+    try {
+      if (draw(now) || empty) renderer.render(root);
+      empty = false;
+    } catch (error) {
+      closed = true;
+      failed(error);
+    }
+  }
+  function requestFrame(): void {
+    if (!closed && !lost) wanted ??= requestAnimationFrame(frame);
+  }
+  // Pixi keeps the loss from being final and makes its textures and buffers anew when the context returns.
+  function contextLost(): void {
+    lost = true;
+  }
+  function contextRestored(): void {
+    lost = false;
+    empty = true;
+    requestFrame();
+  }
+  canvas.addEventListener('webglcontextlost', contextLost, { signal: bound.signal });
+  canvas.addEventListener('webglcontextrestored', contextRestored, { signal: bound.signal });
+
+  return {
+    canvas,
+    root,
+    drive: (by) => {
+      draw = by;
+    },
+    requestFrame,
+    resize: (width, height) => renderer.resize(width, height, 1),
+    setBackground: (colour) => {
+      renderer.background.color = colour;
+    },
+    destroy() {
+      closed = true;
+      if (wanted !== undefined) cancelAnimationFrame(wanted);
+      bound.abort();
+      root.destroy({ children: true });
+      // Gives the context back at once: browsers allow a page only a few.
+      renderer.destroy();
+      canvas.remove();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// Moves the camera: zoom, pan, bringing a cell into sight, and coming to rest on whole pixels.
+
+import type { Cell } from '../puzzles/grid.ts';
+import { atFit, type Camera, type Glass, isAtFit, type Point, panned, rested, showing, zoomed } from './layout.ts';
+import { LONG, type Motion, SHORT } from './motion.ts';
+
+export interface Viewpoint {
+  readonly camera: Camera;
+  /** Undefined until the board has room. */
+  readonly glass: Glass | undefined;
+  /** Nothing moves: the camera stands on whole pixels, and the atlas may be drawn for its side. */
+  readonly resting: boolean;
+  /** A new size of the glass shows the whole board again. */
+  setGlass(glass: Glass): void;
+  pan(by: Point): void;
+  zoom(at: Point, factor: number): void;
+  /** As by a button: about the middle, moving. */
+  zoomStep(factor: number): void;
+  settle(): void;
+  show(cell: Cell): void;
+  /** A locked board neither zooms nor moves by hand. */
+  setLocked(locked: boolean): void;
+  readonly locked: boolean;
+}
+
+export function createViewpoint(motion: Motion, requestFrame: () => void): Viewpoint {
+  /** All movements of the camera have one owner, so that a newer one ends the older. */
+  const owner = {};
+  let glass: Glass | undefined;
+  let camera: Camera = { side: 1, x: 0, y: 0 };
+  let resting = true;
+  let locked = false;
+
+  function moveTo(next: Camera): void {
+    camera = next;
+    resting = false;
+    requestFrame();
+  }
+  function rest(): void {
+    if (!glass) return;
+    camera = rested(glass, camera);
+    resting = true;
+    requestFrame();
+  }
+  function glide(ms: number, at: (done: number) => Camera): void {
+    motion.run(owner, ms, (done) => {
+      moveTo(at(done));
+      if (done === 1) rest();
+    });
+  }
+
+  return {
+    get camera() {
+      return camera;
+    },
+    get glass() {
+      return glass;
+    },
+    get resting() {
+      return resting;
+    },
+    get locked() {
+      return locked;
+    },
+    setGlass(next) {
+      motion.stop(owner);
+      glass = next;
+      camera = atFit(next);
+      resting = true;
+    },
+    pan(by) {
+      if (!glass || locked) return;
+      motion.stop(owner);
+      moveTo(panned(glass, camera, by));
+    },
+    zoom(at, factor) {
+      if (!glass || locked) return;
+      motion.stop(owner);
+      moveTo(zoomed(glass, camera, at, factor));
+    },
+    zoomStep(factor) {
+      if (!glass || locked) return;
+      const board = glass;
+      const from = camera;
+      const middle = { x: board.width / 2, y: board.height / 2 };
+      glide(LONG, (done) => zoomed(board, from, middle, factor ** done));
+    },
+    settle() {
+      // Not at once: the next turn of the wheel or the next finger is often only a moment away.
+      if (!resting) motion.run(owner, LONG, (done) => done === 1 && rest());
+    },
+    show(cell) {
+      if (!glass || isAtFit(glass, camera)) return;
+      const from = camera;
+      const to = showing(glass, from, cell);
+      if (to === from) return;
+      const between = (a: number, b: number, done: number) => a + (b - a) * done;
+      glide(SHORT, (done) => ({ side: from.side, x: between(from.x, to.x, done), y: between(from.y, to.y, done) }));
+    },
+    setLocked(value) {
+      locked = value;
+    },
+  };
+}
