@@ -1,5 +1,7 @@
 // What the player has chosen, kept in local storage. Whatever is stored is checked; a bad value falls back alone.
 
+import type { SafeStorage } from './storage.ts';
+
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -44,7 +46,7 @@ export interface SettingsStore {
 
 const KEY = 'settings';
 
-export function localSettings(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): SettingsStore {
+export function localSettings(storage: SafeStorage): SettingsStore {
   let current = readSettings(storage);
   const listeners = new Set<() => void>();
   return {
@@ -52,11 +54,7 @@ export function localSettings(storage: Pick<Storage, 'getItem' | 'setItem'> | un
     set(key, value) {
       if (current[key] === value) return;
       current = { ...current, [key]: value };
-      try {
-        storage?.setItem(KEY, JSON.stringify(current));
-      } catch {
-        // Storage is full or forbidden: the choice then lasts as long as the page.
-      }
+      storage.setItem(KEY, JSON.stringify(current));
       for (const listener of listeners) listener();
     },
     subscribe(changed) {
@@ -66,10 +64,10 @@ export function localSettings(storage: Pick<Storage, 'getItem' | 'setItem'> | un
   };
 }
 
-function readSettings(storage: Pick<Storage, 'getItem'> | undefined): Settings {
+function readSettings(storage: SafeStorage): Settings {
   let raw: unknown;
   try {
-    raw = JSON.parse(storage?.getItem(KEY) ?? '{}');
+    raw = JSON.parse(storage.getItem(KEY) ?? '{}');
   } catch {
     return DEFAULT_SETTINGS;
   }

@@ -2,12 +2,8 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Ports } from '../../machines/ports.ts';
-import type { Settings, SettingsStore } from '../adapters/settings.ts';
-
-export interface AppPorts extends Ports {
-  readonly settings: SettingsStore;
-}
+import type { AppPorts } from '../adapters/ports.ts';
+import type { Settings } from '../adapters/settings.ts';
 
 export interface Services {
   readonly app: AnyActorRef;

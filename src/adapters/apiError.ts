@@ -1,0 +1,45 @@
+// What can go wrong with a call, as a type; and which of an answer's texts the player reads, by status.
+
+export type ApiFault = 'http' | 'refused' | 'network' | 'timeout' | 'rubbish';
+
+/** The sentence in src/text for a fault that brings no text of its own. */
+const FAULT_KEYS: Readonly<Record<ApiFault, string>> = {
+  http: 'error.server',
+  refused: 'error.server',
+  network: 'error.network',
+  timeout: 'error.timeout',
+  rubbish: 'error.rubbish',
+};
+
+/** `message` is the server's text where there is one, else the key of a sentence in src/text (`error.*`). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly fault: ApiFault;
+  readonly status: number | undefined;
+  readonly statusText: string;
+
+  constructor(fault: ApiFault, about: { text?: string | undefined; response?: Response; cause?: unknown } = {}) {
+    super(about.text ?? FAULT_KEYS[fault], { cause: about.cause });
+    this.fault = fault;
+    this.status = about.response?.status;
+    this.statusText = about.response?.statusText ?? '';
+  }
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Specification 8: nested data.error for 401, message for 500, error for 400, otherwise nested data.error. */
+export function failureText(status: number, body: unknown): string | undefined {
+  if (!isRecord(body)) return undefined;
+  if (status === 500) return text(body.message);
+  if (status === 400) return text(body.error);
+  return isRecord(body.data) ? text(body.data.error) : undefined;
+}
+
+/** A successful status whose body says otherwise. */
+export const isHiddenFailure = (body: unknown): boolean =>
+  isRecord(body) && body.isError === true && Boolean(body.message);

@@ -1,0 +1,158 @@
+// The one way to the server: verbs, headers, the payload from the nested `data`, requests that can be cancelled by path,
+// and failures as ApiError. Knows no call by name; those are in api.ts.
+
+import ky from 'ky';
+import { ApiError, failureText, isHiddenFailure, isRecord } from './apiError.ts';
+
+export interface HttpSetup {
+  /** Such as `/api`; a path that is an https address goes there as it is. */
+  readonly base: string;
+  readonly environment: string;
+  readonly whiteLabel: string;
+  readonly apiKey?: string | undefined;
+  /** The access token while somebody is logged in. */
+  readonly token: () => string | undefined;
+  readonly language: () => 'de' | 'en';
+  /** Shows an error notice. */
+  readonly notify: (text: string) => void;
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Sends `Cache-Control: no-cache`. */
+  readonly noCache?: boolean;
+  /** ms; false where the caller keeps the time itself. */
+  readonly timeout?: number | false;
+  /** No error notice: the caller shows the failure in its own place. */
+  readonly quiet?: boolean;
+}
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+/** Resolves with the payload, unchecked. Rejects with ApiError, or AbortError when cancelled. */
+type Call = (path: string, options?: CallOptions) => Promise<unknown>;
+
+export interface Http extends Readonly<Record<Verb, Call>> {
+  binary(path: string, options?: CallOptions): Promise<ArrayBuffer>;
+  /** Ends every request to this path that is under way. */
+  cancel(path: string): void;
+}
+
+/** ms. */
+const USUAL_TIMEOUT = 15_000;
+
+export function createHttp(setup: HttpSetup): Http {
+  const running = new Map<string, Set<AbortController>>();
+
+  async function send(verb: Verb, path: string, options: CallOptions): Promise<Response> {
+    const controller = new AbortController();
+    const own = running.get(path) ?? new Set();
+    running.set(path, own.add(controller));
+    const stop = () => controller.abort(options.signal?.reason);
+    if (options.signal?.aborted) stop();
+    options.signal?.addEventListener('abort', stop);
+    try {
+      return await request(setup, verb, path, options, controller.signal);
+    } finally {
+      options.signal?.removeEventListener('abort', stop);
+      own.delete(controller);
+      if (own.size === 0) running.delete(path);
+    }
+  }
+
+  async function checked<Answer>(options: CallOptions, answer: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer();
+    } catch (error) {
+      const fault = asApiError(error);
+      if (fault instanceof ApiError && !options.quiet) setup.notify(fault.message);
+      throw fault;
+    }
+  }
+
+  const call =
+    (verb: Verb): Call =>
+    (path, options = {}) =>
+      checked(options, async () => payload(await send(verb, path, options)));
+
+  return {
+    get: call('get'),
+    post: call('post'),
+    put: call('put'),
+    patch: call('patch'),
+    delete: call('delete'),
+    binary: (path, options = {}) =>
+      checked(options, async () => {
+        const response = await send('get', path, options);
+        if (!response.ok) throw await httpFault(response);
+        return response.arrayBuffer();
+      }),
+    cancel(path) {
+      for (const controller of running.get(path) ?? []) controller.abort();
+    },
+  };
+}
+
+function request(setup: HttpSetup, verb: Verb, path: string, options: CallOptions, signal: AbortSignal) {
+  return ky(addressOf(setup.base, path), {
+    method: verb,
+    headers: { ...headersOf(setup, options), ...options.headers },
+    signal,
+    timeout: options.timeout ?? USUAL_TIMEOUT,
+    // A repeated GET is harmless; whatever changes something is repeated only by those who know that it is.
+    retry: { limit: 1, methods: ['get'] },
+    throwHttpErrors: false,
+    fetch: setup.fetch ?? ((input, init) => window.fetch(input, init)),
+    ...(options.query && { searchParams: { ...options.query } }),
+    ...(options.body !== undefined && { json: options.body }),
+  });
+}
+
+const addressOf = (base: string, path: string): string =>
+  path.startsWith('https://') ? path : `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+
+function headersOf(setup: HttpSetup, options: CallOptions): Record<string, string> {
+  const token = setup.token();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': setup.language(),
+    'X-Environment': setup.environment,
+    'X-White-Label': setup.whiteLabel,
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(setup.apiKey && { 'X-Api-Key': setup.apiKey }),
+    ...(options.noCache && { 'Cache-Control': 'no-cache' }),
+  };
+}
+
+/** The body as JSON; undefined for no content, and for rubbish. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await response.text());
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return undefined;
+  }
+}
+
+const httpFault = async (response: Response): Promise<ApiError> =>
+  new ApiError('http', { text: failureText(response.status, await bodyOf(response)), response });
+
+async function payload(response: Response): Promise<unknown> {
+  if (!response.ok) throw await httpFault(response);
+  if (response.status === 204) return undefined;
+  const body = await bodyOf(response);
+  if (isHiddenFailure(body)) throw new ApiError('refused', { text: failureText(response.status, body), response });
+  if (!isRecord(body)) throw new ApiError('rubbish', { response });
+  return body.data;
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+function asApiError(error: unknown): unknown {
+  if (error instanceof ApiError || isAbort(error)) return error;
+  if (error instanceof Error && error.name === 'TimeoutError') return new ApiError('timeout', { cause: error });
+  return new ApiError('network', { cause: error });
+}

@@ -1,0 +1,59 @@
+// All the real ports put together, once, by main.tsx.
+
+import { DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
+import type { Ads, Clock, Ports, Sound } from '../../machines/ports.ts';
+import { historyAddress } from './address.ts';
+import { createApi, type SiteApi } from './api.ts';
+import { createHttp } from './http.ts';
+import { createReporter, type LoggingReporter } from './reporter.ts';
+import { localSettings, type SettingsStore } from './settings.ts';
+import { deviceId, type SafeStorage, safeStorage } from './storage.ts';
+import { createStore } from './store.ts';
+import { type DeviceWallet, deviceWallet } from './wallet.ts';
+
+export interface AppPorts extends Ports {
+  readonly api: SiteApi;
+  readonly wallet: DeviceWallet;
+  readonly reporter: LoggingReporter;
+  readonly settings: SettingsStore;
+  readonly storage: SafeStorage;
+  readonly deviceId: string;
+}
+
+export interface World {
+  readonly language: () => 'de' | 'en';
+  readonly notify: (text: string) => void;
+}
+
+const clock: Clock = { now: () => performance.now() };
+/** No ad house is connected: every level starts at once. */
+const noAds: Ads = { preroll: async () => 'none' };
+const silence: Sound = { play: () => undefined };
+
+export function createPorts({ language, notify }: World): AppPorts {
+  const storage = safeStorage();
+  const reporter = createReporter();
+  const env = import.meta.env;
+  const http = createHttp({
+    base: env.VITE_API_BASE ?? '/api',
+    environment: env.VITE_ENVIRONMENT ?? env.MODE,
+    whiteLabel: env.VITE_WHITE_LABEL ?? 'default',
+    apiKey: env.VITE_API_KEY,
+    token: () => undefined,
+    language,
+    notify,
+  });
+  return {
+    clock,
+    api: createApi(http),
+    store: createStore(storage, (error) => reporter.report(error, 'store')),
+    wallet: deviceWallet(storage, DEFAULT_RULES.freeHints),
+    ads: noAds,
+    sound: silence,
+    address: historyAddress(window),
+    reporter,
+    settings: localSettings(storage),
+    storage,
+    deviceId: deviceId(storage),
+  };
+}

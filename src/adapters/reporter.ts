@@ -1,0 +1,30 @@
+// Where errors go: the console, a short log in memory, and the error-reporting service once there is one.
+
+import type { Reporter } from '../../machines/ports.ts';
+
+export interface Report {
+  readonly where: string;
+  readonly message: string;
+}
+
+export interface LoggingReporter extends Reporter {
+  /** The latest, oldest first. */
+  recent(): readonly Report[];
+}
+
+const KEPT = 50;
+
+/** `send` passes a report on to a service; it gets no address, no token and nothing that the player typed. */
+export function createReporter(send?: (report: Report) => void): LoggingReporter {
+  const log: Report[] = [];
+  return {
+    report(error, where) {
+      const report = { where, message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+      log.push(report);
+      if (log.length > KEPT) log.shift();
+      console.error(`[${where}]`, error);
+      send?.(report);
+    },
+    recent: () => [...log],
+  };
+}

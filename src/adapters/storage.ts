@@ -1,0 +1,42 @@
+// Local storage that cannot fail: where the browser forbids it, what is kept lasts as long as the page.
+
+export type SafeStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+export function safeStorage(): SafeStorage {
+  const memory = new Map<string, string>();
+  return {
+    getItem(key) {
+      try {
+        return memory.get(key) ?? window.localStorage.getItem(key);
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    setItem(key, value) {
+      try {
+        window.localStorage.setItem(key, value);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+  };
+}
+
+const DEVICE = 'deviceId';
+
+/** A random UUID, made once: never an authenticator. */
+export function deviceId(storage: SafeStorage): string {
+  const known = storage.getItem(DEVICE);
+  if (known) return known;
+  const made = newId();
+  storage.setItem(DEVICE, made);
+  return made;
+}
+
+/** `randomUUID` exists in secure contexts only; a page in the local network has none. */
+function newId(): string {
+  if (window.isSecureContext) return crypto.randomUUID();
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  const hex = digits.join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
