@@ -33,9 +33,13 @@ export const HOUSES: readonly (readonly number[])[] = range(27).map((house) =>
   range(CELLS).filter((cell) => (HOUSES_OF[cell] as readonly House[]).includes(house)),
 );
 
+const SEES = Uint8Array.from(range(CELLS * CELLS), (pair) => {
+  const [a, b] = [Math.floor(pair / CELLS), pair % CELLS];
+  return Number(a !== b && (ROW_OF[a] === ROW_OF[b] || COLUMN_OF[a] === COLUMN_OF[b] || BOX_OF[a] === BOX_OF[b]));
+});
+
 /** Two different cells that share a house. */
-export const sees = (a: number, b: number): boolean =>
-  a !== b && (ROW_OF[a] === ROW_OF[b] || COLUMN_OF[a] === COLUMN_OF[b] || BOX_OF[a] === BOX_OF[b]);
+export const sees = (a: number, b: number): boolean => SEES[a * CELLS + b] === 1;
 
 /** The 20 cells that each cell sees. */
 export const PEERS: readonly (readonly number[])[] = range(CELLS).map((cell) =>

@@ -58,17 +58,27 @@ let dirty = 0; // bit i: band i has changed and has not been looked at
 const pairs = new Int32Array(3);
 let found = 0;
 let wanted = 0;
-let first: Digits | undefined;
+let kept: Digits[] = [];
+let room = 0; // how many solutions are kept
 
-/**
- * How many solutions are there, up to `limit`? A board that breaks a rule has none.
- */
+/** How many solutions are there, up to `limit`? A board that breaks a rule has none. */
 export function countSolutions(digits: Digits, limit = 2): Solutions {
+  run(digits, limit, 1);
+  return { count: found, solution: kept[0] };
+}
+
+/** All solutions, but no more than `limit`. */
+export function solutionsOf(digits: Digits, limit: number): readonly Digits[] {
+  run(digits, limit, limit);
+  return kept;
+}
+
+function run(digits: Digits, limit: number, keep: number): void {
   found = 0;
   wanted = limit;
-  first = undefined;
+  kept = [];
+  room = keep;
   if (load(digits)) search(0);
-  return { count: found, solution: first };
 }
 
 function load(digits: Digits): boolean {
@@ -101,7 +111,7 @@ function search(base: number): void {
   const unsolved = ((stack[base + 27] as number) | (stack[base + 28] as number) | (stack[base + 29] as number)) !== 0;
   if (!unsolved) {
     found++;
-    first ??= read(base);
+    if (kept.length < room) kept.push(read(base));
     return;
   }
   branch(base);

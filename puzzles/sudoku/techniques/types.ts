@@ -26,7 +26,9 @@ export const TECHNIQUE_KEYS = [
   'skyscraper',
   'twoStringKite',
   'turbotFish',
+  'wWing',
   'xyWing',
+  'xyzWing',
   'xChain',
   'xyChain',
 ] as const;

@@ -1,0 +1,39 @@
+// Strong links: houses with exactly two places for a digit, one of which must hold it. And what follows when of two
+// candidates at least one is true.
+
+import { HOUSES, type House, PEERS, sees } from '../board.ts';
+import { bitOf, sizeOf } from './masks.ts';
+import { cellsAt, positionsOf } from './positions.ts';
+import type { Candidates } from './state.ts';
+import type { Mark } from './types.ts';
+
+export interface StrongLink {
+  readonly house: House;
+  readonly ends: readonly [number, number];
+}
+
+/** In the order of the houses: rows, columns, boxes. */
+export function strongLinks(state: Candidates, digit: number): StrongLink[] {
+  const links: StrongLink[] = [];
+  for (const house of HOUSES.keys()) {
+    const places = positionsOf(state, house, digit);
+    if (sizeOf(places) === 2) links.push({ house, ends: cellsAt(house, places) as [number, number] });
+  }
+  return links;
+}
+
+/** Candidates `digit` in cells that see both `a` and `b`, other than the cells of the reason. */
+export function seenByBoth(
+  { masks }: Candidates,
+  a: number,
+  b: number,
+  digit: number,
+  reason: readonly number[] = [],
+): Mark[] {
+  const bit = bitOf(digit);
+  const marks: Mark[] = [];
+  for (const cell of PEERS[a] as readonly number[]) {
+    if (((masks[cell] as number) & bit) !== 0 && sees(b, cell) && !reason.includes(cell)) marks.push({ cell, digit });
+  }
+  return marks;
+}

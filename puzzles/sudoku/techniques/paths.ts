@@ -1,0 +1,38 @@
+// Shortest alternating chains, found in breadth: what must hold if a first candidate does not.
+
+/** A node of the search with the way that led to it. */
+export interface Path<Node> {
+  readonly node: Node;
+  readonly before: Path<Node> | undefined;
+}
+
+/**
+ * Walks in breadth from `start`; each node is visited once. Stops at the first path to which `accept` answers something.
+ * `id` names a node.
+ */
+export function walk<Node, Answer>(
+  start: Node,
+  next: (node: Node) => Iterable<Node>,
+  id: (node: Node) => number,
+  accept: (path: Path<Node>) => Answer | undefined,
+): Answer | undefined {
+  const seen = new Set([id(start)]);
+  const queue: Path<Node>[] = [{ node: start, before: undefined }];
+  for (const path of queue) {
+    const answer = accept(path);
+    if (answer !== undefined) return answer;
+    for (const node of next(path.node)) {
+      if (seen.has(id(node))) continue;
+      seen.add(id(node));
+      queue.push({ node, before: path });
+    }
+  }
+  return undefined;
+}
+
+/** The nodes from the start to the path's end. */
+export function trace<Node>(path: Path<Node>): Node[] {
+  const nodes: Node[] = [];
+  for (let at: Path<Node> | undefined = path; at; at = at.before) nodes.unshift(at.node);
+  return nodes;
+}

@@ -1,0 +1,95 @@
+import { BOX_OF, COLUMN_OF, type House, ROW_OF, sees } from '../board.ts';
+import { type StrongLink, seenByBoth, strongLinks } from './links.ts';
+import type { Candidates } from './state.ts';
+import { removing } from './step.ts';
+import type { Step, Technique, TechniqueKey } from './types.ts';
+
+/** Two strong links of a digit whose near ends see each other: one of the far ends holds the digit. */
+interface Turbot {
+  readonly links: readonly [StrongLink, StrongLink];
+  readonly near: readonly [number, number];
+  readonly far: readonly [number, number];
+}
+
+const ENDS = [0, 1] as const;
+
+function findTurbot(state: Candidates, key: TechniqueKey, fits: (turbot: Turbot) => boolean): Step | undefined {
+  for (let digit = 1; digit <= 9; digit++) {
+    const links = strongLinks(state, digit);
+    for (const [index, first] of links.entries()) {
+      for (const second of links.slice(index + 1)) {
+        for (const turbot of joined(first, second)) {
+          const step = fits(turbot) ? describe(state, key, digit, turbot) : undefined;
+          if (step) return step;
+        }
+      }
+    }
+  }
+  return undefined;
+}
+
+function* joined(first: StrongLink, second: StrongLink): Generator<Turbot> {
+  for (const i of ENDS) {
+    for (const j of ENDS) {
+      const near = [first.ends[i], second.ends[j]] as const;
+      const far = [first.ends[1 - i] as number, second.ends[1 - j] as number] as const;
+      if (sees(near[0], near[1]) && new Set([...near, ...far]).size === 4) yield { links: [first, second], near, far };
+    }
+  }
+}
+
+function describe(state: Candidates, key: TechniqueKey, digit: number, { links, near, far }: Turbot): Step | undefined {
+  const chain = [far[0], near[0], near[1], far[1]];
+  const eliminations = seenByBoth(state, far[0], far[1], digit, chain);
+  if (eliminations.length === 0) return undefined;
+  const cause = chain.map((cell) => ({ cell, digit }));
+  return removing(key, eliminations, cause, [links[0].house, links[1].house]);
+}
+
+const isRow = (house: House): boolean => house < 9;
+const isColumn = (house: House): boolean => house >= 9 && house < 18;
+
+/**
+ * Skyscraper: in two parallel lines a digit has two places each, and two of these ends share a crossing line. One of
+ * the other two ends holds the digit, so cells that see both lose it. Source: HoDoKu "Skyscraper", 130 points, Hard;
+ * Sudoku Explainer rates it as a chain, 6.6.
+ */
+export const skyscraper: Technique = {
+  key: 'skyscraper',
+  score: 130,
+  level: 'hard',
+  find: (state) =>
+    findTurbot(state, 'skyscraper', ({ links: [a, b], near: [p, q] }) =>
+      isRow(a.house)
+        ? isRow(b.house) && COLUMN_OF[p] === COLUMN_OF[q]
+        : isColumn(a.house) && isColumn(b.house) && ROW_OF[p] === ROW_OF[q],
+    ),
+};
+
+/**
+ * Two-string kite: a digit has two places in a row and two in a column, and one end of each lies in the same box. One
+ * of the other two ends holds the digit, so the cell that sees both loses it. Source: HoDoKu "2-String Kite", 150
+ * points, Hard; Sudoku Explainer rates it as a chain, 6.6.
+ */
+export const twoStringKite: Technique = {
+  key: 'twoStringKite',
+  score: 150,
+  level: 'hard',
+  find: (state) =>
+    findTurbot(
+      state,
+      'twoStringKite',
+      ({ links: [a, b], near: [p, q] }) => isRow(a.house) && isColumn(b.house) && BOX_OF[p] === BOX_OF[q],
+    ),
+};
+
+/**
+ * Turbot fish: any other two strong links of a digit whose near ends see each other; mostly one of them lies in a box.
+ * Source: HoDoKu "Turbot Fish", 120 points, Hard; Sudoku Explainer 6.6.
+ */
+export const turbotFish: Technique = {
+  key: 'turbotFish',
+  score: 120,
+  level: 'hard',
+  find: (state) => findTurbot(state, 'turbotFish', () => true),
+};
