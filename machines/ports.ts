@@ -90,6 +90,9 @@ export interface Store {
   /** By level id. */
   records(): Promise<Readonly<Record<string, LevelRecord>>>;
   saveRecord(levelId: string, record: LevelRecord): Promise<void>;
+  /** Has this device been here before? */
+  visited(): Promise<boolean>;
+  setVisited(): Promise<void>;
 }
 
 // ---- what costs or earns
@@ -104,6 +107,7 @@ export type SpendAnswer =
 export interface Wallet {
   /** Free hints left on this device. */
   freeHints(): number;
+  /** The same `ref` is paid once, however often it is asked for; its second asking is answered like the first. */
   spend(reason: SpendReason, levelId: string, ref: string): Promise<SpendAnswer>;
 }
 

@@ -1,0 +1,145 @@
+// What an event does to the log, the game and the view of a running game machine. Pure: context in, change out.
+
+import type { Gesture } from '../puzzles/gesture.ts';
+import type { Size } from '../puzzles/grid.ts';
+import type { AnyKind, Cursor } from '../puzzles/kind.ts';
+import { type Entry, LOG_VERSION, type SavedGame } from '../puzzles/log.ts';
+import { seedOf } from '../puzzles/random.ts';
+import { begin, countedMistakes, type Game, step } from '../puzzles/replay.ts';
+import type { LoadedGame } from './gameLoad.ts';
+import type { GameContext, Setting, Settings } from './gameTypes.ts';
+import type { LevelRecord } from './ports.ts';
+
+/** What the machine holds in every state but `loading` and `broken`. */
+export interface Board {
+  readonly kind: AnyKind;
+  readonly givens: Size;
+  readonly view: Cursor;
+  readonly game: Game;
+}
+
+export type Change = Partial<GameContext>;
+/** An entry that has no time yet. */
+export type Mark = 'undo' | 'redo' | 'pause' | 'resume';
+export type Untimed = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
+
+export function boardOf({ kind, givens, view, game }: GameContext): Board {
+  if (!kind || !givens || !view || !game) throw new Error('no board has been loaded');
+  return { kind, givens, view, game };
+}
+
+/** The clock's time on the game's own clock: whole ms, never before the last entry. */
+export function gameTime(context: GameContext, at: number): number {
+  const last = context.game?.at ?? 0;
+  return context.offset === undefined ? last : Math.max(last, Math.round(at + context.offset));
+}
+
+/** A new game's log. The seed names this very game: a later one on the same level has another. */
+export function newSave(context: GameContext, relaxed: boolean): SavedGame {
+  const before = context.saved;
+  const seed = before ? seedOf(context.level.id, before.seed, before.log.length) : seedOf(context.level.id);
+  return { version: LOG_VERSION, puzzle: context.level.id, seed, relaxed, log: [] };
+}
+
+/** What was fetched, as it stands before the start. */
+export function taken(context: GameContext, loaded: LoadedGame): Change {
+  const { kind, givens, saved, record } = loaded;
+  const game = loaded.game ?? begin(kind, givens);
+  const view = viewOf(kind, givens, context.settings);
+  return { kind, givens, view, game, saved, kept: saved, record, relaxed: saved?.relaxed ?? false };
+}
+
+/** Goes on with the saved game, or begins a new one; that replaces the saved one with its first entry. */
+export function started(context: GameContext, { fresh, relaxed }: { fresh: boolean; relaxed: boolean }): Change {
+  if (context.saved && !fresh) return { away: false };
+  const { kind, givens } = boardOf(context);
+  const view = viewOf(kind, givens, context.settings);
+  return { game: begin(kind, givens), view, saved: newSave(context, relaxed), relaxed, away: false };
+}
+
+/** The game's clock goes on from its last entry: it stood still while the game was closed. */
+export const clockFrom = (context: GameContext, at: number): Change => ({ offset: boardOf(context).game.at - at });
+
+/** The board, the mistakes and the timer are cleared; undo brings all of them back. */
+export function restarted(context: GameContext, at: number): Change {
+  const { kind, givens } = boardOf(context);
+  return { ...written(context, at, { type: 'restart' }), view: viewOf(kind, givens, context.settings) };
+}
+
+/** Writes entries at one moment; those that change nothing are left out. */
+export function written(context: GameContext, at: number, ...entries: readonly Untimed[]): Change {
+  const { kind, givens, game } = boardOf(context);
+  const time = gameTime(context, at);
+  const log: Entry[] = [];
+  let now = game;
+  for (const untimed of entries) {
+    const entry = { ...untimed, at: time } as Entry;
+    const next = step(kind, givens, now, entry);
+    if (next !== now) log.push(entry);
+    now = next;
+  }
+  if (now === game) return {};
+  const saved = context.saved ?? newSave(context, context.relaxed);
+  return { game: now, saved: { ...saved, log: [...saved.log, ...log] }, notice: undefined };
+}
+
+/** A gesture, as the kind reads it. No change at all leaves play and view the very same objects. */
+export function gestured(context: GameContext, at: number, gesture: Gesture): Change {
+  const { kind, givens, view, game } = boardOf(context);
+  const reading = kind.read(givens, game.play, view, gesture);
+  const entered = reading?.move === undefined ? {} : written(context, at, { type: 'move', move: reading.move });
+  return reading?.view === undefined || reading.view === view ? entered : { ...entered, view: reading.view };
+}
+
+/** The view after a gesture that concerns the glass alone, such as `light` or `set`. */
+export function glanced(context: GameContext, gesture: Gesture): Change {
+  if (!context.kind) return {};
+  const { kind, givens, view, game } = boardOf(context);
+  return { view: kind.read(givens, game.play, view, gesture)?.view ?? view };
+}
+
+/** Where the cursor begins, with the settings that the kind knows. */
+export const viewOf = (kind: AnyKind, givens: Size, settings: Settings): Cursor => {
+  const play = kind.start(givens);
+  return Object.entries(settings).reduce<Cursor>(
+    (view, [option, value]) => kind.read(givens, play, view, { type: 'set', option, value })?.view ?? view,
+    kind.view(givens),
+  );
+};
+
+export const withSetting = (context: GameContext, option: string, value: Setting): Change => ({
+  ...glanced(context, { type: 'set', option, value }),
+  settings: { ...context.settings, [option]: value },
+});
+
+export const isSolved = (context: GameContext): boolean => {
+  const { kind, givens, game } = boardOf(context);
+  return kind.status(givens, game.play) === 'solved';
+};
+
+export const isOver = (context: GameContext): boolean =>
+  !context.relaxed && countedMistakes(boardOf(context).game) >= context.rules.mistakes;
+
+/** What the picker shall know: solved once is solved for good, the best time is the least, a relaxed game has none. */
+export function recordOf(context: GameContext): LevelRecord {
+  const { kind, givens, game } = boardOf(context);
+  const before = context.record;
+  const solved = kind.status(givens, game.play) === 'solved';
+  const time = solved && !context.relaxed ? timeAt(game) : undefined;
+  const times = [before?.bestTime, time].filter((ms) => ms !== undefined);
+  return {
+    solved: solved || (before?.solved ?? false),
+    bestTime: times.length > 0 ? Math.min(...times) : undefined,
+    progress: kind.progress(givens, game.play),
+  };
+}
+
+const timeAt = (game: Game): number => game.played + (game.since === undefined ? 0 : game.at - game.since);
+
+/** How often the log holds such an entry; an undone restart never lowers it, so it can name a payment. */
+export const countOf = (saved: SavedGame | undefined, type: Entry['type']): number =>
+  saved?.log.filter((entry) => entry.type === type).length ?? 0;
+
+/** Names a payment: the same one asked for twice, after a lost answer, is paid once. */
+export const paymentRef = (context: GameContext, type: 'hint' | 'secondChance'): string =>
+  `${context.saved?.seed ?? 0}-${type}-${countOf(context.saved, type)}`;

@@ -1,0 +1,275 @@
+// One level being played: loading, start, ad, play and pause, the three mistakes, hints, the end. The chart holds words;
+// gameSetup.ts says what they mean.
+
+import type { Fault, Result } from '../puzzles/result.ts';
+import type { LoadedGame } from './gameLoad.ts';
+import { paymentRef } from './gameLog.ts';
+import { gameSetup } from './gameSetup.ts';
+import type { GameContext } from './gameTypes.ts';
+import { inOrder } from './orderedStore.ts';
+import type { SpendAnswer, SpendReason } from './ports.ts';
+
+export type { GameContext, GameEvent, GameInput, GameNews, Notice, Setting, Settings } from './gameTypes.ts';
+export { NOTICES } from './gameTypes.ts';
+
+const spendInput = (context: GameContext, reason: Exclude<SpendReason, 'letter'>) => ({
+  ports: context.ports,
+  reason,
+  levelId: context.level.id,
+  ref: paymentRef(context, reason),
+});
+
+const unreadable = (loaded: Result<LoadedGame, Fault>) =>
+  loaded.ok && loaded.value.unreadable ? 'SAVE_UNREADABLE' : undefined;
+
+const refusal = (answer: SpendAnswer) => ('refused' in answer ? answer.refused : undefined);
+
+export const gameMachine = gameSetup.createMachine({
+  id: 'game',
+  context: ({ input }) => ({
+    ...input,
+    skipAd: input.skipAd ?? false,
+    ports: { ...input.ports, store: inOrder(input.ports.store) },
+    kind: undefined,
+    givens: undefined,
+    view: undefined,
+    game: undefined,
+    saved: undefined,
+    kept: undefined,
+    record: undefined,
+    relaxed: false,
+    offset: undefined,
+    away: false,
+    hint: undefined,
+    hintedPlay: undefined,
+    notice: undefined,
+    fault: undefined,
+  }),
+  invoke: { src: 'saver', id: 'saver', input: ({ context }) => context.ports },
+  initial: 'loading',
+  on: {
+    SET: { actions: 'set' },
+    SAVE_FAILED: {
+      actions: [
+        { type: 'report', params: ({ event }) => ({ error: event.error, where: 'saveGame' }) },
+        { type: 'note', params: { notice: 'SAVE_FAILED' } },
+      ],
+    },
+  },
+  states: {
+    loading: {
+      entry: 'mend',
+      invoke: {
+        src: 'load',
+        input: ({ context: { level, loadKind, ports } }) => ({ level, loadKind, ports }),
+        onDone: [
+          {
+            guard: { type: 'isGood', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'ready',
+            actions: [
+              { type: 'take', params: ({ event }) => ({ loaded: event.output }) },
+              { type: 'note', params: ({ event }) => ({ notice: unreadable(event.output) }) },
+              'tellReady',
+            ],
+          },
+          { target: 'broken', actions: { type: 'take', params: ({ event }) => ({ loaded: event.output }) } },
+        ],
+        onError: {
+          target: 'broken',
+          actions: [
+            { type: 'break', params: { code: 'KIND_FAILED' } },
+            { type: 'report', params: ({ event }) => ({ error: event.error, where: 'loadKind' }) },
+          ],
+        },
+      },
+      after: { loadLimit: { target: 'broken', actions: { type: 'break', params: { code: 'KIND_TIMEOUT' } } } },
+    },
+    broken: { on: { RETRY: 'loading' } },
+    ready: {
+      on: {
+        START: [
+          { guard: 'adShown', target: 'deciding', actions: 'open' },
+          { target: 'ad', actions: 'open' },
+        ],
+      },
+    },
+    ad: {
+      on: { PAUSE: { actions: 'goAway' }, RESUME: { actions: 'comeBack' } },
+      invoke: {
+        src: 'preroll',
+        input: ({ context }) => ({ ports: context.ports, levelId: context.level.id }),
+        onDone: 'deciding',
+        onError: {
+          target: 'deciding',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error, where: 'ad' }) },
+        },
+      },
+      after: { adLimit: 'deciding' },
+      exit: 'tellAdOver',
+    },
+    deciding: {
+      entry: 'setClock',
+      always: [
+        { guard: 'isSolved', target: 'won', actions: { type: 'tellWon', params: { before: true } } },
+        { guard: 'isOver', target: 'lost' },
+        {
+          guard: 'isAway',
+          target: 'playing.paused',
+          actions: ['tellStarted', { type: 'write', params: { mark: 'pause' } }],
+        },
+        {
+          target: 'playing',
+          actions: ['tellStarted', 'chimeStart', { type: 'write', params: { mark: 'resume' } }],
+        },
+      ],
+    },
+    playing: {
+      initial: 'running',
+      always: [
+        {
+          guard: 'isSolved',
+          target: 'won',
+          actions: ['keepRecord', 'chimeFinish', { type: 'tellWon', params: { before: false } }],
+        },
+        { guard: 'isOver', target: 'lost' },
+      ],
+      on: { RESTART: { target: '.running', actions: ['restart', 'save'] } },
+      states: {
+        running: {
+          initial: 'thinking',
+          on: {
+            GESTURE: { actions: ['read', 'save'] },
+            UNDO: { actions: [{ type: 'write', params: { mark: 'undo' } }, 'save'] },
+            REDO: { actions: [{ type: 'write', params: { mark: 'redo' } }, 'save'] },
+            PAUSE: { target: 'paused', actions: [{ type: 'write', params: { mark: 'pause' } }, 'save'] },
+            HINT: '.hinting',
+          },
+          states: {
+            thinking: {},
+            hinting: {
+              entry: 'askHint',
+              exit: 'closeHint',
+              initial: 'finding',
+              on: { HINT_CLOSE: 'thinking' },
+              states: {
+                finding: {
+                  always: { guard: 'boardChanged', target: '#game.playing.running.thinking' },
+                  on: { HINT: {} },
+                  invoke: {
+                    src: 'findHint',
+                    input: ({ context }) => context,
+                    onDone: [
+                      {
+                        guard: { type: 'isFound', params: ({ event }) => ({ hint: event.output }) },
+                        target: 'where',
+                        actions: { type: 'showHint', params: ({ event }) => ({ hint: event.output }) },
+                      },
+                      {
+                        target: '#game.playing.running.thinking',
+                        actions: { type: 'note', params: { notice: 'NO_HINT' } },
+                      },
+                    ],
+                    onError: {
+                      target: '#game.playing.running.thinking',
+                      actions: [
+                        { type: 'report', params: ({ event }) => ({ error: event.error, where: 'hint' }) },
+                        { type: 'note', params: { notice: 'HINT_FAILED' } },
+                      ],
+                    },
+                  },
+                },
+                where: {
+                  always: { guard: 'boardChanged', target: '#game.playing.running.thinking' },
+                  on: { HINT: { target: 'why', actions: 'showWhy' } },
+                },
+                why: {
+                  always: [
+                    { guard: 'boardChanged', target: '#game.playing.running.thinking' },
+                    { guard: 'clockStands', target: '#game.playing.paused' },
+                  ],
+                  on: { HINT: 'paying' },
+                },
+                paying: {
+                  on: {
+                    GESTURE: {},
+                    UNDO: {},
+                    REDO: {},
+                    RESTART: {},
+                    HINT: {},
+                    HINT_CLOSE: {},
+                    PAUSE: { actions: [{ type: 'write', params: { mark: 'pause' } }, 'save'] },
+                    RESUME: { actions: [{ type: 'write', params: { mark: 'resume' } }, 'save'] },
+                  },
+                  invoke: {
+                    src: 'spend',
+                    input: ({ context }) => spendInput(context, 'hint'),
+                    onDone: [
+                      {
+                        guard: { type: 'isPaid', params: ({ event }) => ({ answer: event.output }) },
+                        target: 'told',
+                        actions: [{ type: 'applyHint', params: ({ event }) => ({ answer: event.output }) }, 'save'],
+                      },
+                      {
+                        target: 'why',
+                        actions: { type: 'note', params: ({ event }) => ({ notice: refusal(event.output) }) },
+                      },
+                    ],
+                    onError: {
+                      target: 'why',
+                      actions: [
+                        { type: 'report', params: ({ event }) => ({ error: event.error, where: 'spend' }) },
+                        { type: 'note', params: { notice: 'PAYMENT_FAILED' } },
+                      ],
+                    },
+                  },
+                },
+                told: {
+                  always: [
+                    { guard: 'boardChanged', target: '#game.playing.running.thinking' },
+                    { guard: 'clockStands', target: '#game.playing.paused' },
+                  ],
+                  on: { HINT: { target: '#game.playing.running.hinting', reenter: true } },
+                },
+              },
+            },
+          },
+        },
+        paused: {
+          on: { RESUME: { target: 'running', actions: [{ type: 'write', params: { mark: 'resume' } }, 'save'] } },
+        },
+      },
+    },
+    lost: {
+      entry: [{ type: 'write', params: { mark: 'pause' } }, 'save', 'tellLost'],
+      on: {
+        SECOND_CHANCE: 'secondChance',
+        RESTART: { target: 'playing', actions: ['restart', 'save', 'tellStarted'] },
+      },
+    },
+    secondChance: {
+      invoke: {
+        src: 'spend',
+        input: ({ context }) => spendInput(context, 'secondChance'),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ answer: event.output }) },
+            target: 'playing',
+            actions: ['takeSecondChance', 'save', 'tellStarted'],
+          },
+          {
+            target: 'lost',
+            actions: { type: 'note', params: ({ event }) => ({ notice: refusal(event.output) }) },
+          },
+        ],
+        onError: {
+          target: 'lost',
+          actions: [
+            { type: 'report', params: ({ event }) => ({ error: event.error, where: 'spend' }) },
+            { type: 'note', params: { notice: 'PAYMENT_FAILED' } },
+          ],
+        },
+      },
+    },
+    won: { entry: 'stopClock' },
+  },
+});

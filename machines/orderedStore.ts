@@ -1,0 +1,47 @@
+// Writes to the store one after another: an older save never overwrites a newer one, and whoever reads waits for what
+// is still being written. A save that is overtaken while it waits is not written at all.
+
+import type { SavedGame } from '../puzzles/log.ts';
+import type { Store } from './ports.ts';
+
+const known = new WeakMap<Store, Store>();
+
+/** The same store always has the same queue, so that a game mounted anew waits for the saves of the one before it. */
+export function inOrder(store: Store): Store {
+  const there = known.get(store);
+  if (there) return there;
+  const ordered = makeOrdered(store);
+  known.set(store, ordered);
+  known.set(ordered, ordered);
+  return ordered;
+}
+
+function makeOrdered(store: Store): Store {
+  let tail: Promise<unknown> = Promise.resolve();
+  const waiting = new Map<string, SavedGame>();
+  const after = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = tail.then(work);
+    tail = done.catch(() => undefined);
+    return done;
+  };
+  const write = async (levelId: string): Promise<void> => {
+    const newest = waiting.get(levelId);
+    waiting.delete(levelId);
+    if (newest) await store.saveGame(newest);
+  };
+  return {
+    ...passedOn(store),
+    saveGame: (game) => {
+      waiting.set(game.puzzle, game);
+      return after(() => write(game.puzzle));
+    },
+    saveRecord: (levelId, record) => after(() => store.saveRecord(levelId, record)),
+    loadGame: (levelId) => after(() => store.loadGame(levelId)),
+    records: () => after(() => store.records()),
+  };
+}
+
+const passedOn = (store: Store): Pick<Store, 'visited' | 'setVisited'> => ({
+  visited: () => store.visited(),
+  setVisited: () => store.setVisited(),
+});
