@@ -33,7 +33,9 @@ if (Number.parseInt(process.versions.node, 10) >= NEEDED) {
 } else {
   const node = pinnedNode();
   if (!node) {
-    console.error(`This needs Node ${NEEDED}; none is installed for ${process.platform} ${process.arch}. Install it and try again.`);
+    console.error(
+      `This needs Node ${NEEDED}; none is installed for ${process.platform} ${process.arch}. Install it and try again.`,
+    );
     process.exit(1);
   }
   const env = { ...process.env, PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter) };

@@ -23,7 +23,13 @@ export async function startServer(options: { port?: number; entry?: string } = {
   const began = performance.now();
   const child = spawn(process.execPath, [join(ROOT, options.entry ?? 'server/start.ts')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: `${port}`, DATA_DIR: data, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

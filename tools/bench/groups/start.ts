@@ -1,0 +1,16 @@
+// How long a first start takes: an empty data folder, until /health answers.
+import { startServer } from '../../serve.ts';
+import { START_BUDGET } from '../bounds.ts';
+import { type Measure, median, row } from '../row.ts';
+
+const STARTS = 3;
+
+export const measure: Measure = async () => {
+  const times: number[] = [];
+  for (let i = 0; i < STARTS; i++) {
+    const server = await startServer({ entry: 'server/main.ts' });
+    times.push(server.readyAfter);
+    await server.stop();
+  }
+  return [row('start to ready, first start', median(times), 'ms', { name: 'budget', value: START_BUDGET })];
+};

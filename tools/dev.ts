@@ -1,0 +1,38 @@
+// `npm run dev`: the API, restarted when its files change, and the client with hot reload, both on one address (PORT, 8080).
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { freePort } from './freePort.ts';
+import { healthy } from './serve.ts';
+
+const root = join(import.meta.dirname, '..');
+const port = Number(process.env.PORT ?? 8080);
+const apiPort = await freePort();
+const api = `http://127.0.0.1:${apiPort}`;
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: `${apiPort}`, HOST: '127.0.0.1' },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+
+const client = await createServer({
+  root,
+  server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1', proxy: { '/api': api, '/health': api } },
+});
+
+let leaving = false;
+
+async function leave(code: number): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  server.kill('SIGTERM');
+  await client.close();
+  process.exit(code);
+}
+
+server.once('exit', () => void leave(1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(0));
+
+await Promise.all([healthy(api), client.listen()]);
+process.stdout.write(`Ready: http://localhost:${port}\n`);
