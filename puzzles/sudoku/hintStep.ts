@@ -18,46 +18,64 @@ import {
 import { applyStep, type Candidates, type Step } from './techniques/index.ts';
 import type { Move } from './types.ts';
 
+/** Where a fish lies are its base lines, a turbot its two houses; elsewhere the first house is enough. */
+const WIDE = ['xWing', 'swordfish', 'skyscraper', 'twoStringKite', 'turbotFish'];
+
 export function hintOfStep(state: Candidates, step: Step, clean: boolean): Hint<Move> {
-  const where = placeOf(step);
-  const area = litHouse(where);
-  const values = { ...houseValues(where), ...second(step), ...reason(step) };
-  const why = [...area, ...grounds(state, step)];
   const { technique } = step;
+  const places = placesOf(step);
+  const area = places.flatMap(litHouse);
+  const where = { ...placeValues(places), ...(places[1] === undefined ? {} : houseValues(places[1], '2')) };
+  const why = { ...where, ...otherLines(step), ...reason(step) };
+  const grounding = [...area, ...grounds(state, step)];
   return {
     technique,
     says: {
-      where: { key: `${technique}.where`, values: houseValues(where) },
-      why: { key: `${technique}.why`, values },
-      what: { key: `${technique}.what`, values: { ...values, ...conclusion(step) } },
+      where: { key: `${technique}.where`, values: where },
+      why: { key: `${technique}.why`, values: why },
+      what: { key: `${technique}.what`, values: { ...why, ...conclusion(step) } },
     },
-    lights: { where: area, why, what: [...why, ...result(step)] },
+    lights: { where: area, why: grounding, what: [...grounding, ...result(step)] },
     move: moveOf(state, step, clean),
   };
 }
 
 /** A naked single has no house of its own: its box is where to look. */
-function placeOf({ technique, houses, placements, cause }: Step): number {
-  const cell = placements[0]?.cell ?? cause[0]?.cell ?? 0;
-  return technique === 'nakedSingle' ? boxOf(cell) : (houses[0] ?? boxOf(cell));
+function placesOf({ technique, houses, placements }: Step): readonly number[] {
+  const first = houses[0] ?? 0;
+  if (technique === 'nakedSingle') return [boxOf(placements[0]?.cell ?? 0)];
+  if (!WIDE.includes(technique)) return [first];
+  return technique === 'xWing' || technique === 'swordfish' ? houses.filter((house) => alike(house, first)) : houses;
 }
 
-const second = ({ houses }: Step) => (houses[1] === undefined ? {} : houseValues(houses[1], '2'));
+const alike = (a: number, b: number): boolean => Math.floor(a / 9) === Math.floor(b / 9);
 
-function reason({ cause, digits, houses }: Step) {
+const numbersOf = (houses: readonly number[]): string => listOf(houses.map((house) => (house % 9) + 1));
+
+const placeValues = (places: readonly number[]) => ({ ...houseValues(places[0] ?? 0), numbers: numbersOf(places) });
+
+/** The lines that cross the base lines of a fish. */
+function otherLines({ houses }: Step) {
+  const others = houses.filter((house) => !alike(house, houses[0] ?? 0));
+  return others[0] === undefined ? {} : { ...houseValues(others[0], '2'), numbers2: numbersOf(others) };
+}
+
+function reason(step: Step) {
+  const { cause, digits, eliminations } = step;
   return {
     digits: listOf(digits),
     digit: digits[0] ?? 0,
     cells: listOf(cellsOf(cause).map(nameOf)),
+    chain: [...new Set(cause.map(({ cell }) => cell))].map(nameOf).join(' – '),
+    outDigits: listOf(digitsOf(eliminations)),
     ...cellValues(cause[0]?.cell ?? 0),
-    numbers: listOf(houses.map((house) => (house % 9) + 1)),
   };
 }
 
 function conclusion({ placements, eliminations }: Step) {
   const placed = placements[0];
   if (placed) return { ...cellValues(placed.cell), digit: placed.digit };
-  return { outCells: listOf(cellsOf(eliminations).map(nameOf)), outDigits: listOf(digitsOf(eliminations)) };
+  return { outCells: listOf(cellsOf(eliminations).map(nameOf)) };
 }
 
 /** What the player looks at to check the reason. For a digit to place these are the digits that leave no other choice. */
