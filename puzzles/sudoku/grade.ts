@@ -31,11 +31,22 @@ const BY_KEY = new Map(TECHNIQUES.map((technique) => [technique.key, technique])
 const rank = (level: Level): number => LEVELS.indexOf(level);
 
 /** Grades a board by solving it with the easiest step each time. It should have one solution. */
-export function grade(digits: Digits): Grade {
+export const grade = (digits: Digits): Grade => climb(digits, TECHNIQUES);
+
+/** The grade if it is `ceiling` or easier, else undefined; faster than `grade`, since harder techniques are not tried. */
+export function gradeUpTo(digits: Digits, ceiling: Level): Grade | undefined {
+  const found = climb(
+    digits,
+    TECHNIQUES.filter(({ level }) => rank(level) <= rank(ceiling)),
+  );
+  return rank(found.level) <= rank(ceiling) ? found : undefined;
+}
+
+function climb(digits: Digits, techniques: readonly Technique[]): Grade {
   const state = candidatesOf(digits);
   let score = 0;
   let hardest: Technique | undefined;
-  for (let step = nextStep(state); step; step = nextStep(state)) {
+  for (let step = nextStep(state, techniques); step; step = nextStep(state, techniques)) {
     const technique = BY_KEY.get(step.technique) as Technique;
     score += technique.score;
     if (!hardest || isHarder(technique, hardest)) hardest = technique;
