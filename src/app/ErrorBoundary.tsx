@@ -1,0 +1,37 @@
+// What is left to say when rendering itself has failed. Works without theme, texts or ports, since any may be the cause.
+
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import styles from './ErrorBoundary.module.css';
+
+interface Props {
+  readonly report: (error: unknown, where: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Specification 2, "Overlays and notices", word for word in both languages. */
+const TEXT = 'Application has errors. Please check logs to fix this.';
+
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    this.props.report(error, `render${info.componentStack?.split('\n')[1]?.trim() ?? ''}`);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const german = document.documentElement.lang === 'de';
+    return (
+      <main className={styles.page} role="alert">
+        <p className={styles.text}>{TEXT}</p>
+        <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+          {german ? 'Neu laden' : 'Reload'}
+        </button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,5 @@
+// All texts of this language in one file to load; a new game's file is found by itself.
+
+import { merge } from './merge.ts';
+
+export default merge(import.meta.glob<Record<string, unknown>>('./en/*.json', { eager: true, import: 'default' }));

@@ -1,0 +1,56 @@
+// Languages: the stored choice, else the browser's; German and English. Only the language in use is loaded.
+
+import i18next, { type i18n } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+import type { Texts } from './merge.ts';
+
+export const LANGUAGES = ['de', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language's own name for itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
+
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
+  de: () => import('./de.ts'),
+  en: () => import('./en.ts'),
+};
+
+/** German where it is meant, English for everybody else. */
+export const nearest = (code: string | undefined): Language => (code?.toLowerCase().startsWith('de') ? 'de' : 'en');
+
+/** The language in use. */
+export const language = (): Language => nearest(i18next.resolvedLanguage ?? i18next.language);
+
+/** Ready to render when it resolves; rejects when the texts cannot be loaded. */
+export async function startTexts(): Promise<i18n> {
+  i18next.on('languageChanged', (code) => {
+    document.documentElement.lang = nearest(code);
+  });
+  await i18next
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .use({
+      type: 'backend',
+      init: () => undefined,
+      // i18next waits for a promise only where it counts two parameters.
+      read: async (code: string, _namespace: string) => (await LOADERS[nearest(code)]()).default,
+    })
+    .init({
+      supportedLngs: LANGUAGES,
+      nonExplicitSupportedLngs: true,
+      load: 'languageOnly',
+      fallbackLng: (code) => [nearest(code)],
+      detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'] },
+      // React escapes what it renders.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
+  return i18next;
+}
+
+/** Changes over only once the texts are there; rejects and changes nothing if they do not come. */
+export async function changeLanguage(to: Language): Promise<void> {
+  await LOADERS[to]();
+  await i18next.changeLanguage(to);
+}

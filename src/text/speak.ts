@@ -1,0 +1,8 @@
+// Words for what a kind says of a cell.
+
+import type { TFunction } from 'i18next';
+import type { Spoken } from '../../puzzles/kind.ts';
+
+/** One label: `spoken.<key>` of each phrase, in the order given. */
+export const speak = (t: TFunction, spoken: Spoken): string =>
+  spoken.map(({ key, values }) => t(`spoken.${key}`, { ...values })).join(', ');
