@@ -103,7 +103,7 @@ function createFrames(
   let placed = viewpoint.camera;
   let cursor = source.current().view.cursor;
 
-  function fit(now: Room): void {
+  function fitTo(now: Room): void {
     const glass = glassFor(source.givens, now);
     const { canvas } = stage;
     if (canvas.width !== glass.width || canvas.height !== glass.height) stage.resize(glass.width, glass.height);
@@ -116,7 +116,7 @@ function createFrames(
     room = roomOf(host);
     // A hidden host has no room; its observer calls when it is shown.
     if (room.width === 0 || room.height === 0) return viewpoint.glass !== undefined;
-    fit(room);
+    fitTo(room);
     return true;
   }
   function draw(now: number): boolean {

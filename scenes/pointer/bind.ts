@@ -1,20 +1,20 @@
 // From the DOM's pointer events to the states of this folder. Pointers are captured, so that a drag may leave the board.
 
 import type { Point } from '../layout.ts';
-import { idle } from './idle.ts';
-import type { Desk, PointerInput, Touch } from './state.ts';
+import { type Desk, IDLE, type PointerInput, type PointerState, type Touch } from './state.ts';
+import { step } from './step.ts';
 
 /** Listens on the canvas; answers what ends it. Errors of the desk go to `failed`. */
 export function bindPointer(canvas: HTMLCanvasElement, desk: Desk, failed: (error: unknown) => void): () => void {
-  let state = idle;
+  let state: PointerState = IDLE;
   const bound = new AbortController();
   const { signal } = bound;
 
   function give(input: PointerInput): void {
     try {
-      state = state.on(input, desk);
+      state = step(state, input, desk);
     } catch (error) {
-      state = idle;
+      state = IDLE;
       failed(error);
     }
   }
@@ -25,14 +25,14 @@ export function bindPointer(canvas: HTMLCanvasElement, desk: Desk, failed: (erro
     give({ type: 'down', touch: touchOf(canvas, event) });
   };
   const move = (event: PointerEvent) => {
-    if (state !== idle) give({ type: 'move', touch: touchOf(canvas, event) });
+    if (state !== IDLE) give({ type: 'move', touch: touchOf(canvas, event) });
   };
   const up = (event: PointerEvent) => {
     if (event.button === 0) give({ type: 'up', touch: touchOf(canvas, event) });
   };
   const cancel = () => give({ type: 'cancel' });
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && state !== idle) cancel();
+    if (event.key === 'Escape' && state !== IDLE) cancel();
   };
 
   canvas.addEventListener('pointerdown', down, { signal });

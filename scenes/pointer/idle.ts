@@ -1,12 +1,8 @@
 // Nothing touches the glass.
 
-import { pressing } from './pressing.ts';
-import type { PointerState } from './state.ts';
+import { type Desk, IDLE, type Idle, type PointerInput, type PointerState } from './state.ts';
 
-export const idle: PointerState = {
-  name: 'idle',
-  on: (input, desk) => {
-    if (input.type !== 'down') return idle;
-    return pressing(input.touch, desk.cellUnder(input.touch.at));
-  },
-};
+export function idle(_state: Idle, input: PointerInput, desk: Desk): PointerState {
+  if (input.type !== 'down') return IDLE;
+  return { name: 'pressing', start: input.touch, cell: desk.cellUnder(input.touch.at) };
+}

@@ -1,35 +1,26 @@
 // Two fingers zoom and push at once. A third is ignored; what is left of the two goes on pushing.
 
 import type { Point } from '../layout.ts';
-import { idle } from './idle.ts';
-import { panning } from './panning.ts';
-import type { PointerState, Touch } from './state.ts';
+import { type Desk, IDLE, type Pinching, type PointerInput, type PointerState } from './state.ts';
 
-export function pinching(a: Touch, b: Touch): PointerState {
-  const state: PointerState = {
-    name: 'pinching',
-    on(input, desk) {
-      if (input.type === 'cancel') {
-        desk.settle();
-        return idle;
-      }
-      const { touch } = input;
-      if (input.type === 'down' || (touch.id !== a.id && touch.id !== b.id)) return state;
-      const other = touch.id === a.id ? b : a;
-      if (input.type === 'up') {
-        desk.settle();
-        return panning(other);
-      }
-      const before = touch.id === a.id ? a : b;
-      const from = middle(before.at, other.at);
-      const to = middle(touch.at, other.at);
-      desk.pan({ x: to.x - from.x, y: to.y - from.y });
-      desk.zoom(to, spread(touch.at, other.at) / spread(before.at, other.at));
-      const now = { ...before, at: touch.at };
-      return touch.id === a.id ? pinching(now, b) : pinching(a, now);
-    },
-  };
-  return state;
+export function pinching(state: Pinching, input: PointerInput, desk: Desk): PointerState {
+  const { a, b } = state;
+  if (input.type === 'cancel') {
+    desk.settle();
+    return IDLE;
+  }
+  const { touch } = input;
+  if (input.type === 'down' || (touch.id !== a.id && touch.id !== b.id)) return state;
+  const [moved, other] = touch.id === a.id ? [a, b] : [b, a];
+  if (input.type === 'up') {
+    desk.settle();
+    return { name: 'panning', last: other };
+  }
+  const from = middle(moved.at, other.at);
+  const to = middle(touch.at, other.at);
+  desk.pan({ x: to.x - from.x, y: to.y - from.y });
+  desk.zoom(to, spread(touch.at, other.at) / spread(moved.at, other.at));
+  return { name: 'pinching', a: { ...moved, at: touch.at }, b: other };
 }
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,4 +1,4 @@
-// What the states of a pointer have in common. They are pure values; what they do to the world goes through the desk.
+// What the states of a pointer have in common: plain data, and a desk through which they do things to the board.
 
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
@@ -33,7 +33,11 @@ export interface Desk {
   settle(): void;
 }
 
-export interface PointerState {
-  readonly name: 'idle' | 'pressing' | 'dragging' | 'panning' | 'pinching';
-  on(input: PointerInput, desk: Desk): PointerState;
-}
+export type Idle = { readonly name: 'idle' };
+export type Pressing = { readonly name: 'pressing'; readonly start: Touch; readonly cell: Cell | undefined };
+export type Dragging = { readonly name: 'dragging'; readonly last: Touch; readonly path: readonly Cell[] };
+export type Panning = { readonly name: 'panning'; readonly last: Touch };
+export type Pinching = { readonly name: 'pinching'; readonly a: Touch; readonly b: Touch };
+export type PointerState = Idle | Pressing | Dragging | Panning | Pinching;
+
+export const IDLE: Idle = { name: 'idle' };

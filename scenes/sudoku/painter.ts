@@ -1,7 +1,101 @@
-import { Container } from 'pixi.js';
+// Draws one sudoku cell from one look. Everything comes from the one atlas, so the whole board is one draw call.
+
+import { Container, type Sprite, type Texture } from 'pixi.js';
+import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
 import type { Look } from '../../puzzles/sudoku/types.ts';
-import type { PainterFactory } from '../painter.ts';
-export const paintSudoku: PainterFactory<Look> = () => {
+import { createLayer, type Layer } from '../layer.ts';
+import type { Motion } from '../motion.ts';
+import type { PainterFactory, PaintTools } from '../painter.ts';
+import type { Colour, Palette } from '../palette.ts';
+import { groundOf, hatchOf } from './ground.ts';
+import { sudokuLines } from './lines.ts';
+import { createNotes } from './notes.ts';
+import { type Shapes, sudokuShapes } from './shapes.ts';
+
+/** Parts of a cell's side. */
+const DIGIT_EM = 0.74;
+const NOTE_EM = 0.29;
+const NOTE_SIDE = 0.3;
+/** ms */
+const LANDING = 120;
+
+export const paintSudoku: PainterFactory<Look> = (tools) => {
+  const { size, side, palette, atlas } = tools;
   const root = new Container();
-  return { root, paint() {}, destroy: () => root.destroy({ children: true }) };
+  const line = Math.max(1, tools.ratio);
+  const shapes = sudokuShapes(atlas, side, line, Math.round(side * NOTE_SIDE));
+  const grounds = createLayer(root);
+  const hatchings = createLayer(root);
+  root.addChild(sudokuLines(tools));
+  const notes = createNotes(root, tools, shapes, Math.round(side * NOTE_EM));
+  const digits = createDigits(root, tools);
+  const marks = createMarks(root, tools, shapes, line);
+
+  function paint(cell: Cell, look: Look, before: Look | undefined): void {
+    const x = columnOf(size, cell) * side;
+    const y = rowOf(size, cell) * side;
+    grounds.show(cell, atlas.solid, groundOf(look, palette), x, y, side, side);
+    if (look.colour > 0) hatchings.show(cell, shapes.hatching(look.colour), hatchOf(look, palette), x, y);
+    else hatchings.hide(cell);
+    notes.paint(cell, look);
+    digits(cell, look, before, x + side / 2, y + side / 2);
+    for (const mark of marks) mark(cell, look, x, y);
+  }
+  return { root, paint, destroy: () => root.destroy({ children: true }) };
 };
+
+function createDigits(root: Container, { atlas, palette, motion, side }: PaintTools) {
+  const layer = createLayer(root);
+  const px = Math.round(side * DIGIT_EM);
+
+  return (cell: Cell, look: Look, before: Look | undefined, x: number, y: number): void => {
+    if (look.digit === 0) {
+      layer.hide(cell);
+      return;
+    }
+    const glyph = atlas.glyph(String(look.digit), { px, weight: look.given ? 700 : 480 });
+    const sprite = layer.write(cell, glyph, inkOf(look, palette), Math.round(x), Math.round(y));
+    if (before && before.digit !== look.digit) land(motion, sprite);
+  };
+}
+
+function inkOf(look: Look, palette: Palette): Colour {
+  if (look.given) return palette.ink;
+  return look.wrong ? palette.wrongMark : palette.entry;
+}
+
+/** The digit is there at once and comes to rest in its place. */
+function land(motion: Motion, sprite: Sprite): void {
+  motion.run(sprite, LANDING, (done) => {
+    if (sprite.destroyed) return;
+    sprite.scale.set(1.25 - 0.25 * done);
+    sprite.alpha = 0.4 + 0.6 * done;
+  });
+}
+
+type Mark = (cell: Cell, look: Look, x: number, y: number) => void;
+
+/** Marks over a cell, from the lowest to the highest; each has its own layer and comes and goes by itself. */
+function createMarks(root: Container, { palette, side }: PaintTools, shapes: Shapes, line: number): Mark[] {
+  /** `dx`, `dy`: where the shape's corner lies in the cell. */
+  const mark = (wanted: (look: Look) => boolean, texture: Texture, tint: Colour, dx = 0, dy = 0): Mark => {
+    const layer: Layer = createLayer(root);
+    return (cell, look, x, y) => {
+      if (wanted(look)) layer.show(cell, texture, tint, x + Math.round(dx), y + Math.round(dy));
+      else layer.hide(cell);
+    };
+  };
+  const { bar, wave, dot, corner } = shapes;
+  const inset = Math.round(line * 2.5);
+  return [
+    mark((look) => look.same, bar, palette.cursor, (side - bar.width) / 2, side * 0.87),
+    mark((look) => look.conflict, wave, palette.wrongMark, (side - wave.width) / 2, side * 0.87 - wave.height),
+    mark((look) => look.revealed, dot, palette.revealed, inset + line, inset + line),
+    mark((look) => look.wrong, corner, palette.wrongMark, side - corner.width - inset, inset),
+    mark((look) => look.hint === 'area', shapes.area, palette.hintCause),
+    mark((look) => look.hint === 'cause', shapes.cause, palette.hintCause),
+    mark((look) => look.cursor, shapes.cursor, palette.cursor),
+    mark((look) => look.hint === 'target', shapes.target, palette.hintTarget),
+    mark((look) => look.hint === 'out', shapes.out, palette.hintOut),
+  ];
+}

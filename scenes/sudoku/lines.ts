@@ -1,0 +1,37 @@
+// The grid: hairlines between cells, strong lines around boxes, on whole device pixels.
+
+import { Container, Sprite } from 'pixi.js';
+import type { PaintTools } from '../painter.ts';
+import type { Colour } from '../palette.ts';
+
+const BOX = 3;
+
+export function sudokuLines({ size, atlas, palette, side, ratio }: PaintTools): Container {
+  const root = new Container();
+  const { width, height } = size;
+  const thin = Math.max(1, Math.round(ratio * 0.75));
+  const strong = Math.max(2, Math.round(ratio * 2));
+
+  function rectangle(x: number, y: number, w: number, h: number, tint: Colour): void {
+    const sprite = new Sprite({ texture: atlas.solid, tint });
+    sprite.position.set(x, y);
+    sprite.scale.set(w / atlas.solid.width, h / atlas.solid.height);
+    root.addChild(sprite);
+  }
+  /** A line between two cells straddles their edge; one at the board's edge lies within it. */
+  function start(index: number, count: number, thickness: number): number {
+    if (index === 0) return 0;
+    return index === count ? count * side - thickness : index * side - Math.floor(thickness / 2);
+  }
+  function lines(thickness: number, tint: Colour, wanted: (index: number, count: number) => boolean): void {
+    for (let i = 0; i <= width; i++) {
+      if (wanted(i, width)) rectangle(start(i, width, thickness), 0, thickness, height * side, tint);
+    }
+    for (let i = 0; i <= height; i++) {
+      if (wanted(i, height)) rectangle(0, start(i, height, thickness), width * side, thickness, tint);
+    }
+  }
+  lines(thin, palette.hairline, (i) => i % BOX !== 0);
+  lines(strong, palette.strongLine, (i) => i % BOX === 0);
+  return root;
+}

@@ -1,0 +1,66 @@
+// Notes in their fixed places, three by three, with what a hint or the digit in focus says of each.
+
+import type { Container } from 'pixi.js';
+import type { Cell } from '../../puzzles/grid.ts';
+import { columnOf, rowOf } from '../../puzzles/grid.ts';
+import type { Look } from '../../puzzles/sudoku/types.ts';
+import { createLayer } from '../layer.ts';
+import type { PaintTools } from '../painter.ts';
+import type { Colour } from '../palette.ts';
+import type { Shapes } from './shapes.ts';
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+export interface NotePainter {
+  paint(cell: Cell, look: Look): void;
+}
+
+const has = (mask: number, digit: number): boolean => (mask & (1 << (digit - 1))) !== 0;
+
+export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes, px: number): NotePainter {
+  const { atlas, palette, side, size } = tools;
+  const grounds = createLayer(parent);
+  const glyphs = createLayer(parent);
+  const overs = createLayer(parent);
+  const half = shapes.noteDisc.width / 2;
+  const style = { px, weight: 500 };
+  const strong = { px, weight: 750 };
+
+  /** Middle of a note's place. The nine keep a little away from the grid's lines. */
+  function placeOf(cell: Cell, digit: number): { x: number; y: number } {
+    const part = (index: number) => Math.round(side * (0.5 + (index - 1) * 0.29));
+    return {
+      x: columnOf(size, cell) * side + part((digit - 1) % 3),
+      y: rowOf(size, cell) * side + part(Math.floor((digit - 1) / 3)),
+    };
+  }
+
+  function paintNote(cell: Cell, look: Look, digit: number): void {
+    const id = cell * 10 + digit;
+    const target = has(look.hintTarget, digit);
+    const cause = has(look.hintCause, digit);
+    const out = has(look.hintOut, digit);
+    const same = look.sameNote === digit;
+    const shown = look.digit === 0 && (has(look.notes, digit) || target || cause || out);
+    const { x, y } = placeOf(cell, digit);
+    const put = (layer: typeof overs, texture: typeof shapes.noteDisc | undefined, tint: Colour) => {
+      if (texture && shown) layer.show(id, texture, tint, Math.round(x - half), Math.round(y - half));
+      else layer.hide(id);
+    };
+    put(
+      grounds,
+      target ? shapes.noteDisc : same ? shapes.notePill : undefined,
+      target ? palette.hintTarget : palette.same,
+    );
+    put(overs, out ? shapes.noteOut : cause ? shapes.noteRing : undefined, out ? palette.hintOut : palette.hintCause);
+    const tint = target ? palette.paper : same || cause ? palette.ink : palette.note;
+    if (shown) glyphs.write(id, atlas.glyph(String(digit), target || same || cause ? strong : style), tint, x, y);
+    else glyphs.hide(id);
+  }
+
+  return {
+    paint: (cell, look) => {
+      for (const digit of DIGITS) paintNote(cell, look, digit);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+// The shapes of a sudoku cell, drawn once into the atlas. What a cell says is told by these first, by colour second.
+
+import type { Texture } from 'pixi.js';
+import type { Atlas } from '../atlas.ts';
+
+/** All lengths in device pixels. */
+export interface Shapes {
+  /** The cursor: a strong rounded frame along the cell's edge. */
+  readonly cursor: Texture;
+  /** Hints: a broken frame, a thin one, a double one, and a bar across. */
+  readonly area: Texture;
+  readonly cause: Texture;
+  readonly target: Texture;
+  readonly out: Texture;
+  /** A wrong entry: the cell's corner is folded. */
+  readonly corner: Texture;
+  /** A digit twice in a house: a wave under it. */
+  readonly wave: Texture;
+  /** The digit in focus: a bar under it. */
+  readonly bar: Texture;
+  readonly dot: Texture;
+  /** Under and over notes: a pill, a disc, a ring, a bar across. */
+  readonly notePill: Texture;
+  readonly noteDisc: Texture;
+  readonly noteRing: Texture;
+  readonly noteOut: Texture;
+  /** Of the player's own colour, 1 to 9. */
+  hatching(colour: number): Texture;
+}
+
+type Pen = CanvasRenderingContext2D;
+
+export function sudokuShapes(atlas: Atlas, side: number, line: number, noteSide: number): Shapes {
+  const whole = (name: string, draw: (pen: Pen) => void) => atlas.shape(name, side, side, draw);
+  const noted = (name: string, draw: (pen: Pen) => void) => atlas.shape(name, noteSide, noteSide, draw);
+  const radius = side * 0.1;
+  return {
+    cursor: whole('cursor', (pen) => frame(pen, side, line * 0.5, line * 2.5, radius)),
+    area: whole('area', (pen) => {
+      const dash = side / 9;
+      pen.setLineDash([dash, dash]);
+      pen.lineDashOffset = dash / 2;
+      frame(pen, side, line * 2, line, 0);
+    }),
+    cause: whole('cause', (pen) => frame(pen, side, line * 2.5, line * 1.5, radius)),
+    target: whole('target', (pen) => {
+      frame(pen, side, line * 0.5, line * 2.5, radius);
+      frame(pen, side, line * 4.5, line * 1.5, radius);
+    }),
+    out: whole('out', (pen) => slash(pen, side, line * 2, 0.14)),
+    corner: atlas.shape('corner', side * 0.24, side * 0.24, (pen) => {
+      const w = Math.ceil(side * 0.24);
+      polygon(pen, [0, 0], [w, 0], [w, w]);
+    }),
+    wave: atlas.shape('wave', side * 0.52, line * 5, (pen) => wave(pen, Math.ceil(side * 0.52), line)),
+    bar: atlas.shape('bar', side * 0.36, line * 2, (pen) => pill(pen, Math.ceil(side * 0.36), Math.ceil(line * 2))),
+    dot: atlas.shape('dot', side * 0.13, side * 0.13, (pen) =>
+      pill(pen, Math.ceil(side * 0.13), Math.ceil(side * 0.13)),
+    ),
+    notePill: noted('notePill', (pen) => {
+      pen.beginPath();
+      pen.roundRect(0, 0, noteSide, noteSide, noteSide * 0.2);
+      pen.fill();
+    }),
+    noteDisc: noted('noteDisc', (pen) => pill(pen, noteSide, noteSide)),
+    noteRing: noted('noteRing', (pen) => {
+      pen.lineWidth = Math.max(1, line * 1.25);
+      pen.beginPath();
+      pen.arc(noteSide / 2, noteSide / 2, noteSide / 2 - pen.lineWidth / 2, 0, 2 * Math.PI);
+      pen.stroke();
+    }),
+    noteOut: noted('noteOut', (pen) => slash(pen, noteSide, line * 1.5, 0.06)),
+    hatching: (colour) =>
+      whole(`hatching ${colour}`, (pen) => hatch(pen, side, line, HATCHES[(colour - 1) % 9] ?? '/')),
+  };
+}
+
+/** A frame `inset` from the cell's edge. */
+function frame(pen: Pen, side: number, inset: number, width: number, radius: number): void {
+  const at = Math.round(inset) + Math.round(width) / 2;
+  pen.lineWidth = Math.round(width);
+  pen.beginPath();
+  pen.roundRect(at, at, side - 2 * at, side - 2 * at, Math.max(0, radius - inset / 2));
+  pen.stroke();
+}
+
+function slash(pen: Pen, side: number, width: number, inset: number): void {
+  pen.lineWidth = width;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  pen.moveTo(side * inset, side * (1 - inset));
+  pen.lineTo(side * (1 - inset), side * inset);
+  pen.stroke();
+}
+
+function polygon(pen: Pen, ...points: readonly (readonly [number, number])[]): void {
+  pen.beginPath();
+  for (const [x, y] of points) pen.lineTo(x, y);
+  pen.fill();
+}
+
+function pill(pen: Pen, width: number, height: number): void {
+  pen.beginPath();
+  pen.roundRect(0, 0, width, height, Math.min(width, height) / 2);
+  pen.fill();
+}
+
+function wave(pen: Pen, width: number, line: number): void {
+  const waves = 4;
+  const step = (width - line * 2) / waves / 2;
+  pen.lineWidth = line * 1.5;
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  pen.beginPath();
+  for (let i = 0; i <= waves * 2; i++) pen.lineTo(line + i * step, i % 2 === 0 ? line * 3.5 : line * 1.5);
+  pen.stroke();
+}
+
+/** Each colour's own pattern: strokes and dots that stay apart for somebody who sees no colour. */
+const HATCHES = ['/', '\\', '-', '|', '.', '/\\', '-|', 'o', '<'] as const;
+
+function hatch(pen: Pen, side: number, line: number, signs: string): void {
+  pen.beginPath();
+  pen.rect(0, 0, side, side);
+  pen.clip();
+  pen.lineWidth = line;
+  const step = side / 5;
+  for (const sign of signs) for (let i = -5; i <= 10; i++) stroke(pen, sign, side, (i + 0.5) * step, step);
+}
+
+function stroke(pen: Pen, sign: string, side: number, at: number, step: number): void {
+  pen.beginPath();
+  if (sign === '/') {
+    pen.moveTo(at, 0);
+    pen.lineTo(at - side, side);
+  } else if (sign === '\\') {
+    pen.moveTo(at, 0);
+    pen.lineTo(at + side, side);
+  } else if (sign === '-') {
+    pen.moveTo(0, at);
+    pen.lineTo(side, at);
+  } else if (sign === '|') {
+    pen.moveTo(at, 0);
+    pen.lineTo(at, side);
+  } else if (sign === '<') {
+    for (let i = 0; i <= 10; i++) pen.lineTo((i * step) / 2, at + (i % 2 === 0 ? 0 : step / 2));
+  } else {
+    for (let i = 0; i < 5; i++) {
+      const radius = sign === '.' ? step * 0.13 : step * 0.26;
+      pen.moveTo((i + 0.5) * step + radius, at);
+      pen.arc((i + 0.5) * step, at, radius, 0, 2 * Math.PI);
+    }
+    if (sign === '.') pen.fill();
+  }
+  pen.stroke();
+}

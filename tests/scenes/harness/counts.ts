@@ -1,0 +1,53 @@
+// Counts frames asked for, renders, draw calls and listeners, by wrapping what the browser offers.
+
+export const counts = { frames: 0, renders: 0, draws: 0, uploads: 0, listeners: 0, textures: 0 };
+
+export function watchBrowser(): void {
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    counts.frames++;
+    return request(callback);
+  };
+  watchGl(WebGL2RenderingContext.prototype);
+  watchListeners();
+}
+
+type Methods = Record<string, (...args: unknown[]) => unknown>;
+
+function watchGl(prototype: WebGL2RenderingContext): void {
+  const gl = prototype as unknown as Methods;
+  const wrap = (name: string, count: () => void) => {
+    const original = gl[name];
+    if (!original) throw new Error(`No ${name}`);
+    gl[name] = function (this: unknown, ...args: unknown[]) {
+      count();
+      return original.apply(this, args);
+    };
+  };
+  for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced']) {
+    wrap(name, () => counts.draws++);
+  }
+  // Each picture begins by clearing the glass.
+  wrap('clear', () => counts.renders++);
+  wrap('texImage2D', () => counts.uploads++);
+  wrap('createTexture', () => counts.textures++);
+  wrap('deleteTexture', () => counts.textures--);
+}
+
+function watchListeners(): void {
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const global = (target: EventTarget) => target === window || target === document || target instanceof MediaQueryList;
+  EventTarget.prototype.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+    const options = args[2];
+    if (global(this)) {
+      counts.listeners++;
+      const signal = typeof options === 'object' ? options.signal : undefined;
+      if (signal) addEventListener.call(signal, 'abort', () => counts.listeners--);
+    }
+    return addEventListener.apply(this, args);
+  };
+  EventTarget.prototype.removeEventListener = function (...args: Parameters<typeof removeEventListener>) {
+    if (global(this)) counts.listeners--;
+    return removeEventListener.apply(this, args);
+  };
+}

@@ -1,0 +1,98 @@
+// A page with one board and nothing else, for tests in a real browser. It counts what the board asks of the browser.
+
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import type { Gesture } from '../../../puzzles/gesture.ts';
+import type { AnyKind } from '../../../puzzles/kind.ts';
+import type { Look } from '../../../puzzles/sudoku/types.ts';
+import { bindKeys } from '../../../scenes/keys.ts';
+import { type MountedBoard, mountBoard } from '../../../scenes/mount.ts';
+import type { Frame, Source } from '../../../scenes/source.ts';
+import { counts, watchBrowser } from './counts.ts';
+import { boards, EMPTY } from './looks.ts';
+import { palettes } from './palettes.ts';
+
+const params = new URLSearchParams(location.search);
+const host = document.querySelector('#host') as HTMLElement;
+const side = params.get('side') ?? '360';
+Object.assign(host.style, { width: `${side}px`, height: `${side}px` });
+const palette = palettes[params.get('palette') === 'dark' ? 'dark' : 'light'];
+document.body.style.background = `#${palette.paper.toString(16).padStart(6, '0')}`;
+if (params.has('noWebgl')) {
+  const original = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, ...args: unknown[]) => unknown;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+    return String(args[0]).startsWith('webgl') ? null : original.apply(this, args);
+  } as HTMLCanvasElement['getContext'];
+}
+watchBrowser();
+
+/** Looks that tests set, behind the face of a kind; gestures are only written down. */
+const gestures: Gesture[] = [];
+const listeners = new Set<() => void>();
+let frame: Frame = { play: boards[params.get('board') ?? 'playing'], view: { cursor: 0 } };
+const kind = { id: 'sudoku', look: (_givens: unknown, play: unknown) => play as readonly Look[] } as unknown as AnyKind;
+
+const source: Source = {
+  kind,
+  givens: { width: 9, height: 9 },
+  current: () => frame,
+  subscribe(changed) {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  },
+  send(gesture) {
+    gestures.push(gesture);
+    // The cursor follows taps and arrow keys, as in any kind.
+    if (gesture.type === 'tap') moveCursor(gesture.cell);
+    if (gesture.type === 'step' && gesture.to === 'right') moveCursor(frame.view.cursor + 1);
+  },
+};
+
+function show(next: Frame): void {
+  frame = next;
+  for (const changed of listeners) changed();
+}
+
+function moveCursor(cursor: number): void {
+  const looks = (frame.play as readonly Look[]).map((look, cell) => ({
+    ...look,
+    cursor: cell === cursor,
+    selected: cell === cursor,
+  }));
+  show({ play: looks, view: { cursor } });
+}
+
+const errors: string[] = [];
+const mount = (): Promise<MountedBoard> =>
+  mountBoard(host, source, {
+    palette,
+    reducedMotion: !params.has('motion'),
+    fontFamily: '"Atkinson Hyperlegible Next Variable", sans-serif',
+    onError: (error) => errors.push(String(error)),
+  });
+
+const board = await mount();
+bindKeys(host, (meaning) => {
+  if (!['undo', 'redo', 'hint', 'pause'].includes(meaning.type)) source.send(meaning as Gesture);
+});
+
+const harness = {
+  board,
+  counts,
+  gestures,
+  errors,
+  mount,
+  subscribers: () => listeners.size,
+  /** The same frame again: nothing has changed. */
+  nudge: () => show(frame),
+  moveCursor,
+  /** Changes one cell's look. */
+  change(cell: number, part: Partial<Look>): void {
+    const looks = (frame.play as readonly Look[]).map((look, at) => (at === cell ? { ...look, ...part } : look));
+    show({ ...frame, play: looks });
+  },
+  clear: () => show({ play: Array.from({ length: 81 }, () => EMPTY), view: frame.view }),
+  palettes,
+};
+export type Harness = typeof harness;
+Object.assign(window, { harness });
+document.body.dataset.ready = 'true';
