@@ -1,0 +1,15 @@
+// Sudoku's entry in generators.ts: an order becomes a document.
+
+import type { Generator } from '../generators.ts';
+import { generateSudoku, SUDOKU_CATEGORIES } from './generate.ts';
+import { writeSudoku } from './ipuz.ts';
+
+export const sudokuGenerator: Generator = {
+  categories: SUDOKU_CATEGORIES,
+  generate({ category, seed, weekday }) {
+    const known = SUDOKU_CATEGORIES.find((name) => name === category);
+    if (!known) throw new Error(`sudoku has no category ${category}`);
+    const { givens, solution, level } = generateSudoku({ category: known, seed, weekday });
+    return writeSudoku({ givens, solution, title: 'Sudoku', difficulty: level });
+  },
+};

@@ -1,0 +1,23 @@
+// What the puzzle command prints when it is asked for help or used wrongly.
+
+export const HELP = `The editors' tool. Puzzles are ipuz documents (ipuz.org, version 2).
+
+npm run -s puzzle -- generate <kind> --category <category> [--lang de|en] [--seed N] [--count N]
+    Prints new puzzles, one document a line. Equal seeds give equal puzzles; each puzzle of a run has a seed of its own,
+    drawn from --seed (0) and its number. A daily category goes from Monday to Sunday, then starts again.
+
+npm run -s puzzle -- check FILE...
+    One line a file: "ok", or "CODE at place: sentence". A file holds one document, or one document a line; of several
+    faults the first is told. Exit 1 if any file is not ok.
+
+npm run -s puzzle -- solve sudoku
+    Reads boards of 81 characters, one a line: 1 to 9, and . or 0 for an empty cell. Prints "count:solution" for each:
+    count is 0, 1, or 2 for several; the solution is empty for 0, and one of them for 2.
+
+npm run -s puzzle -- grade sudoku
+    Reads the same. Prints "level<TAB>score<TAB>hardest technique" for each: easy, medium, hard, unfair or extreme, and
+    HoDoKu's points. A board without exactly one solution gets "invalid<TAB>0<TAB>none".
+
+A line that is no board is told on the error output with its number; it still gets its line in the output ("0:" or
+"invalid<TAB>0<TAB>none"), so that line numbers stay in step, and the exit code is 1. Blank lines count as such. The exit code of a wrong command is 2.
+`;

@@ -1,0 +1,48 @@
+// `npm run -s puzzle -- ...`: generates, checks, solves and grades puzzles. Reads arguments and streams; the work is in
+// the files beside it and in `puzzles/`.
+
+import { check } from './check.ts';
+import { generate } from './generate.ts';
+import { gradeLine } from './gradeLine.ts';
+import { HELP } from './help.ts';
+import { eachLine } from './lines.ts';
+import { solveLine } from './solveLine.ts';
+import { UsageError } from './usageError.ts';
+
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  generate,
+  check,
+  solve: (args) => eachLine(onlySudoku('solve', args), solveLine),
+  grade: (args) => eachLine(onlySudoku('grade', args), gradeLine),
+};
+
+function onlySudoku(command: string, args: readonly string[]): NodeJS.ReadableStream {
+  if (args.length !== 1 || args[0] !== 'sudoku')
+    throw new UsageError(`Use: ${command} sudoku, with boards on the input.`);
+  return process.stdin;
+}
+
+async function run([command, ...args]: readonly string[]): Promise<number> {
+  if (command === undefined)
+    throw new UsageError('Which command? One of generate, check, solve, grade; --help tells more.');
+  if (command === 'help' || [command, ...args].includes('--help') || command === '-h') {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (!Object.hasOwn(COMMANDS, command)) throw new UsageError(`There is no command "${command}"; --help lists them.`);
+  return (COMMANDS[command] as (typeof COMMANDS)[string])(args);
+}
+
+// A reader that stops early, such as `head`, is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,7 @@
+// Writes to the standard output no faster than its reader takes it.
+
+import { once } from 'node:events';
+
+export async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
