@@ -9,12 +9,12 @@ function toneOf(look: Look, { tones, paper }: Palette): Colour {
 }
 
 /** Of the hatching: seen on its own tone and on the selection, and quieter than any digit. */
-export const hatchOf = (look: Look, palette: Palette): Colour => mix(toneOf(look, palette), palette.ink, 0.3);
+export const hatchOf = (look: Look, palette: Palette): Colour => mix(toneOf(look, palette), palette.ink, 0.24);
 
 export function groundOf(look: Look, palette: Palette): Colour {
   const ground = look.colour > 0 ? toneOf(look, palette) : quietGround(look, palette);
   if (!look.selected) return ground;
-  return look.colour > 0 || look.wrong ? mix(ground, palette.selected, 0.6) : palette.selected;
+  return look.colour > 0 || look.wrong ? mix(ground, palette.selected, 0.45) : palette.selected;
 }
 
 function quietGround(look: Look, palette: Palette): Colour {

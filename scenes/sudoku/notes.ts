@@ -28,7 +28,7 @@ export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes
 
   /** Middle of a note's place. The nine keep a little away from the grid's lines. */
   function placeOf(cell: Cell, digit: number): { x: number; y: number } {
-    const part = (index: number) => Math.round(side * (0.5 + (index - 1) * 0.29));
+    const part = (index: number) => Math.round(side * (0.5 + (index - 1) * 0.28));
     return {
       x: columnOf(size, cell) * side + part((digit - 1) % 3),
       y: rowOf(size, cell) * side + part(Math.floor((digit - 1) / 3)),

@@ -15,14 +15,16 @@ import { type Shapes, sudokuShapes } from './shapes.ts';
 /** Parts of a cell's side. */
 const DIGIT_EM = 0.74;
 const NOTE_EM = 0.29;
-const NOTE_SIDE = 0.3;
+const NOTE_SIDE = 0.28;
+/** On large cells; on small ones a CSS pixel. */
+const LINE = 0.022;
 /** ms */
 const LANDING = 120;
 
 export const paintSudoku: PainterFactory<Look> = (tools) => {
   const { size, side, palette, atlas } = tools;
   const root = new Container();
-  const line = Math.max(1, tools.ratio);
+  const line = Math.max(tools.ratio, side * LINE);
   const shapes = sudokuShapes(atlas, side, line, Math.round(side * NOTE_SIDE));
   const grounds = createLayer(root);
   const hatchings = createLayer(root);

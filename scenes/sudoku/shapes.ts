@@ -40,7 +40,7 @@ export function sudokuShapes(atlas: Atlas, side: number, line: number, noteSide:
       const dash = side / 9;
       pen.setLineDash([dash, dash]);
       pen.lineDashOffset = dash / 2;
-      frame(pen, side, line * 2, line, 0);
+      frame(pen, side, line * 1.5, line, 0);
     }),
     cause: whole('cause', (pen) => frame(pen, side, line * 2.5, line * 1.5, radius)),
     target: whole('target', (pen) => {

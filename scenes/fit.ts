@@ -1,0 +1,72 @@
+// Keeps the canvas as large as its host allows: exactly the grid, in the host's middle, on whole device pixels.
+
+import type { Size } from '../puzzles/grid.ts';
+import { type Glass, glassFor } from './layout.ts';
+import { type Room, roomOf } from './room.ts';
+import type { Stage } from './stage.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+export interface Fit {
+  /** Undefined until the host has been seen with room for a board. */
+  readonly room: Room | undefined;
+  /** The host is to be measured again. */
+  expire(): void;
+  /** Within a frame. True: the picture must be built anew. */
+  update(): boolean;
+}
+
+export function createFit(host: HTMLElement, size: Size, stage: Stage, viewpoint: Viewpoint): Fit {
+  const { canvas } = stage;
+  let room: Room | undefined;
+  let expired = true;
+
+  function update(): boolean {
+    if (!expired) return false;
+    const now = roomOf(host);
+    // A hidden host has no room; the last size stays, and its observer calls when it is shown.
+    if (now.width < size.width || now.height < size.height) return false;
+    const glass = glassFor(size, now);
+    const resized = canvas.width !== glass.width || canvas.height !== glass.height;
+    if (resized) stage.resize(glass.width, glass.height);
+    if (resized || !viewpoint.glass) viewpoint.setGlass(glass);
+    setBox(canvas, now, glass);
+    const other = resized || now.ratio !== room?.ratio;
+    room = now;
+    expired = false;
+    return other;
+  }
+
+  return {
+    get room() {
+      return room;
+    },
+    expire: () => {
+      expired = true;
+    },
+    update,
+  };
+}
+
+/** The canvas takes no part in the page's layout or selection, and keeps all touches to itself. */
+export function placeCanvas(host: HTMLElement, canvas: HTMLCanvasElement): void {
+  if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
+  canvas.setAttribute('aria-hidden', 'true');
+  Object.assign(canvas.style, {
+    position: 'absolute',
+    touchAction: 'none',
+    userSelect: 'none',
+    webkitUserSelect: 'none',
+    webkitTouchCallout: 'none',
+    webkitTapHighlightColor: 'transparent',
+  });
+  host.append(canvas);
+}
+
+function setBox(canvas: HTMLCanvasElement, room: Room, glass: Glass): void {
+  const css = (pixels: number) => `${pixels / room.ratio}px`;
+  const start = (slack: number, fraction: number) => css(Math.round(slack / 2 + fraction) - fraction);
+  canvas.style.width = css(glass.width);
+  canvas.style.height = css(glass.height);
+  canvas.style.left = start(room.width - glass.width, room.left);
+  canvas.style.top = start(room.height - glass.height, room.top);
+}
