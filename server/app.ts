@@ -1,0 +1,59 @@
+// Puts the server together from its parts. Does not listen, so that tests can ask it without a port.
+
+import type { Socket } from 'node:net';
+import fastifyCompress from '@fastify/compress';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { logOptions } from './log.ts';
+import { servedClient } from './plugins/client.ts';
+import { apiDocs } from './plugins/docs.ts';
+import { errorAnswers, fail, failure, notFound, toProblem } from './plugins/errors.ts';
+import { protectiveHeaders } from './plugins/headers.ts';
+import { strictValidation } from './plugins/validation.ts';
+import { configurationRoutes } from './routes/configuration.ts';
+import type { Context } from './routes/context.ts';
+import { healthRoutes } from './routes/health.ts';
+import { levelRoutes } from './routes/levels.ts';
+
+export interface AppOptions extends Context {
+  /** Where log lines go; left out: nowhere. */
+  readonly log?: ReturnType<typeof logOptions>;
+}
+
+/** The ready app. Throws StartRefused where the client's folder is empty. Closing it leaves the database open. */
+export async function buildApp({ log, ...context }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: log ?? false,
+    bodyLimit: 16 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    frameworkErrors: (error, request, reply) => void fail(request, reply, toProblem(error)),
+    clientErrorHandler: refuseRubbish,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  strictValidation(app);
+  errorAnswers(app);
+  await protectiveHeaders(app, context.environment.origins);
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await apiDocs(app);
+  await app.register(healthRoutes(context));
+  await app.register(configurationRoutes(context), { prefix: '/api' });
+  await app.register(levelRoutes(context), { prefix: '/api' });
+  const { clientDir } = context.environment;
+  if (clientDir === undefined) app.setNotFoundHandler(notFound);
+  else await servedClient(app, clientDir);
+  await app.ready();
+  return app;
+}
+
+/** What is no HTTP at all has no headers to take a language from. */
+function refuseRubbish(_error: Error, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const body = JSON.stringify(failure('BAD_REQUEST', 'en'));
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,40 @@
+// Dates as they are written in ids (YYYY-MM-DD), and what day it is in a time zone. Knows no clock of its own.
+
+/** The wall clock as an argument: unix milliseconds. */
+export interface Clock {
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** The date in the zone at that moment. */
+export function dateIn(timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+const DAY = 86_400_000; // ms
+const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
+
+/** Is there such a day? 2026-02-30 is none. */
+export function isDate(date: string): boolean {
+  const at = noonOf(date);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date;
+}
+
+export const addDays = (date: string, days: number): string =>
+  new Date(noonOf(date) + days * DAY).toISOString().slice(0, 10);
+
+/** Negative if `to` is before `from`. */
+export const daysBetween = (from: string, to: string): number => Math.round((noonOf(to) - noonOf(from)) / DAY);
+
+/** 0 for Sunday. */
+export const weekdayOf = (date: string): number => new Date(noonOf(date)).getUTCDay();

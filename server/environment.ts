@@ -1,0 +1,103 @@
+// Reads and checks what the operator sets. A wrong value stops the start with a sentence, never with a stack trace.
+
+/** Everything that the process takes from its environment. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database; unused where `databaseUrl` is set. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Folder of the built client; undefined: the API alone. */
+  readonly clientDir: string | undefined;
+  readonly logLevel: LogLevel;
+  /** IANA zone in which a day begins at 00:00. */
+  readonly timeZone: string;
+  /** Origins of white-label pages that may call the API from elsewhere. */
+  readonly origins: readonly string[];
+  readonly vendors: readonly string[];
+  readonly redirectHost: string;
+  readonly urls: { readonly imprint: string; readonly terms: string; readonly dataProtection: string };
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly projectId: string;
+    readonly appId: string;
+  };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Why the process cannot start; its message is for the operator. */
+export class StartRefused extends Error {}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Throws StartRefused that names every wrong variable. An empty variable counts as unset. */
+export function readEnvironment(variables: Variables): Environment {
+  const wrong: string[] = [];
+  const text = (name: string, fallback: string): string => variables[name]?.trim() || fallback;
+  const checked = (name: string, fallback: string, fits: (value: string) => boolean, wanted: string): string => {
+    const value = text(name, fallback);
+    if (!fits(value)) wrong.push(`${name} must be ${wanted}, but is "${masked(value)}".`);
+    return value;
+  };
+  const list = (name: string, fits: (value: string) => boolean, wanted: string): string[] =>
+    split(checked(name, '', (value) => split(value).every(fits), `a comma-separated list of ${wanted}`));
+  const page = (name: string, path: string): string =>
+    checked(name, `https://example.org/${path}`, isPage, 'an address that begins with https://');
+
+  const environment: Environment = {
+    port: Number(checked('PORT', '8080', isPort, 'a port number from 0 to 65535')),
+    host: text('HOST', 'localhost'),
+    dataDir: text('DATA_DIR', '.data/db'),
+    databaseUrl: checked('DATABASE_URL', '', isDatabaseUrl, 'an address that begins with postgres://') || undefined,
+    clientDir: text('CLIENT_DIR', '') || undefined,
+    logLevel: checked('LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as LogLevel,
+    timeZone: checked('TIME_ZONE', 'Europe/Berlin', isTimeZone, 'an IANA time zone such as Europe/Berlin'),
+    origins: list('CORS_ORIGINS', isOrigin, 'origins such as https://puzzles.example.org'),
+    vendors: list('VENDORS', isVendor, 'names of letters, digits, dots, underscores and hyphens'),
+    redirectHost: checked('REDIRECT_HOST', '', isEmptyOrOrigin, 'an origin such as https://example.org'),
+    urls: {
+      imprint: page('IMPRINT_URL', 'imprint'),
+      terms: page('TERMS_URL', 'terms'),
+      dataProtection: page('DATA_PROTECTION_URL', 'data-protection'),
+    },
+    firebase: {
+      apiKey: text('FIREBASE_API_KEY', 'demo-api-key'),
+      authDomain: text('FIREBASE_AUTH_DOMAIN', 'localhost'),
+      projectId: text('FIREBASE_PROJECT_ID', 'demo-raetsel'),
+      appId: text('FIREBASE_APP_ID', 'demo-app'),
+    },
+  };
+  if (wrong.length > 0) throw new StartRefused(wrong.join('\n'));
+  return environment;
+}
+
+const split = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A password inside an address is not for the log. */
+const masked = (value: string): string => value.replace(/\/\/[^@/]*@/, '//***@');
+
+const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) <= 65535;
+const isLogLevel = (value: string): boolean => LOG_LEVELS.some((level) => level === value);
+const isVendor = (value: string): boolean => /^[A-Za-z0-9._-]{1,64}$/.test(value);
+const isEmptyOrOrigin = (value: string): boolean => value === '' || isOrigin(value);
+const isPage = (value: string): boolean => value.startsWith('https://') && URL.canParse(value);
+const isWebUrl = (value: string): boolean => /^https?:\/\//.test(value) && URL.canParse(value);
+const isOrigin = (value: string): boolean => isWebUrl(value) && new URL(value).origin === value;
+const isDatabaseUrl = (value: string): boolean =>
+  value === '' || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value));
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}

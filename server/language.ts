@@ -1,0 +1,17 @@
+// The request language: German if the preferred one is German, else English.
+
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '../api/codes.ts';
+
+/** Reads Accept-Language (RFC 9110, 12.5.4): the tag with the highest weight counts, the first of equals. */
+export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+  const header = request.headers['accept-language'] ?? '';
+  let best = { tag: '', weight: 0 };
+  for (const item of header.split(',', 20)) {
+    const [tag = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+    const given = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = given === undefined ? 1 : Number(given.slice(2));
+    if (weight > best.weight) best = { tag, weight };
+  }
+  return best.tag === 'de' || best.tag.startsWith('de-') ? 'de' : 'en';
+}

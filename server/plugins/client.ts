@@ -1,0 +1,46 @@
+// The built client: files from its folder, and index.html for every address of the app.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { StartRefused } from '../environment.ts';
+import { notFound } from './errors.ts';
+
+const YEAR = 31_536_000; // s
+
+/** Throws StartRefused where the folder holds no built client. */
+export async function servedClient(app: FastifyInstance, folder: string): Promise<void> {
+  const root = resolve(folder);
+  const index = join(root, 'index.html');
+  if (!existsSync(index)) throw new StartRefused(`CLIENT_DIR ${root} holds no index.html: run "npm run build" first.`);
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply, path) => setCache(reply, path),
+  });
+  const page = readFileSync(index, 'utf8');
+  const sendPage = (reply: FastifyReply) =>
+    reply.status(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && isAppAddress(request.url);
+    return isPage ? sendPage(reply) : notFound(request, reply);
+  });
+}
+
+/** Vite puts a hash of the content into the names of what lies in `assets`. */
+function setCache(reply: FastifyReply, path: string): void {
+  const hashed = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
+  reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+}
+
+/** A missing file must not answer with a page: the app's addresses have no dot in their last part. */
+function isAppAddress(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return !/^\/(api|assets|health)(\/|$)/.test(path) && !path.slice(path.lastIndexOf('/')).includes('.');
+}

@@ -1,0 +1,19 @@
+// The API's own description, made from the schemas that the routes check with: a page at /api/docs, OpenAPI beside it.
+
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+const INFO = {
+  title: 'Rätsel API',
+  version: '1',
+  description:
+    'Every answer is `{ data }`, every failure has a stable code. Names come in the language of Accept-Language.',
+};
+
+/** To be registered before the routes. */
+export async function apiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info: INFO } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'silent' });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

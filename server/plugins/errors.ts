@@ -1,0 +1,51 @@
+// Every failure leaves in the specified shape, with a sentence in the request's language and never with a stack trace.
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Code, type Language, SENTENCES } from '../../api/codes.ts';
+import type { Failure } from '../../api/envelope.ts';
+import { languageOf } from '../language.ts';
+import { Problem } from '../problem.ts';
+
+/** More than any address of ours, and no router has to look at it. */
+const MAX_URL = 2048; // characters
+
+export function errorAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > MAX_URL) throw new Problem('PATH_TOO_LONG');
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return fail(request, reply, problem);
+  });
+}
+
+export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  fail(request, reply, new Problem('UNKNOWN_ROUTE'));
+
+/** Also for what fails before a route is found, such as a malformed address. */
+export function fail(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  reply.removeHeader('etag');
+  return reply
+    .status(problem.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(failure(problem.code, languageOf(request)));
+}
+
+export function failure(code: Code, language: Language): Failure {
+  const sentence = SENTENCES[code][language];
+  return { isError: true, message: sentence, error: sentence, data: { error: sentence, code } };
+}
+
+/** What Fastify itself refuses comes with a status; anything else is ours to mend. */
+export function toProblem(error: Partial<FastifyError>): Problem {
+  if (error instanceof Problem) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 404) return new Problem('UNKNOWN_ROUTE');
+  if (status === 413) return new Problem('BODY_TOO_LARGE');
+  if (status === 414) return new Problem('PATH_TOO_LONG');
+  if (status >= 400 && status < 500) return new Problem('BAD_REQUEST');
+  return new Problem(status === 503 ? 'NOT_READY' : 'INTERNAL');
+}

@@ -1,0 +1,65 @@
+// Headers that protect the page and the API: content security policy, the usual hardening, and which other origins may call.
+
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const DIRECTIVES = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  // React and Base UI set style attributes
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+};
+
+const ALLOWED_HEADERS =
+  'Authorization, Accept-Language, Content-Type, If-None-Match, X-Environment, X-White-Label, X-Api-Key, Cache-Control';
+
+/** `origins`: exact ones, without a slash at the end. No cookies are involved, so no credentials are allowed. */
+export async function protectiveHeaders(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
+    // a sign-in provider's pop-up must be able to answer
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+  });
+  if (origins.length > 0) otherOrigins(app, new Set(origins));
+}
+
+function otherOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    vary(reply, 'Origin');
+    const origin = request.headers.origin;
+    if (origin === undefined || !origins.has(origin)) return;
+    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'ETag, Retry-After');
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
+    await reply
+      .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
+      .header('access-control-allow-headers', ALLOWED_HEADERS)
+      .header('access-control-max-age', '600')
+      .status(204)
+      .send();
+  });
+}
+
+interface Headers {
+  getHeader(name: string): unknown;
+  header(name: string, value: string): unknown;
+}
+
+/** Adds to Vary what an answer depends on. */
+export function vary(reply: Headers, ...names: readonly string[]): void {
+  const before = String(reply.getHeader('vary') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  reply.header('vary', [...new Set([...before, ...names])].join(', '));
+}

@@ -1,0 +1,25 @@
+// Strict checking of what comes in: nothing is dropped or turned in silence. Query strings alone are coerced, since they
+// know no numbers.
+
+import { Ajv } from 'ajv';
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import type { Code } from '../../api/codes.ts';
+import { Problem } from '../problem.ts';
+
+const OPTIONS = { allErrors: false, removeAdditional: false, useDefaults: false } as const;
+
+export function strictValidation(app: FastifyInstance): void {
+  const strict = new Ajv({ ...OPTIONS, coerceTypes: false });
+  const query = new Ajv({ ...OPTIONS, coerceTypes: true });
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'querystring' ? query : strict).compile(schema as object),
+  );
+  app.setSchemaErrorFormatter((errors, part) => new Problem(codeOf(errors[0], part)));
+}
+
+const BY_PLACE: Readonly<Record<string, Code>> = { '/limit': 'BAD_LIMIT', '/vendor': 'BAD_VENDOR' };
+
+function codeOf(error: FastifySchemaValidationError | undefined, part: string): Code {
+  if (error?.keyword === 'additionalProperties') return part === 'querystring' ? 'UNKNOWN_PARAMETER' : 'BAD_REQUEST';
+  return BY_PLACE[error?.instancePath ?? ''] ?? 'BAD_REQUEST';
+}

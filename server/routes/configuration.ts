@@ -1,0 +1,71 @@
+// What the client asks for first: the game configuration, an operator's settings, the sign-in provider's configuration.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { GameConfiguration } from '../../api/configuration.ts';
+import { FAILURES, success } from '../../api/envelope.ts';
+import { FirebaseConfig, Settings, SettingsQuery } from '../../api/settings.ts';
+import { gameConfiguration } from '../games.ts';
+import { languageOf } from '../language.ts';
+import { vary } from '../plugins/headers.ts';
+import type { Context } from './context.ts';
+
+const NoQuery = Type.Object({}, { additionalProperties: false });
+
+export const configurationRoutes =
+  ({ environment }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/game/config/',
+      {
+        schema: {
+          summary: 'Games, categories, look, ad provider and rules of the brand',
+          querystring: NoQuery,
+          response: { 200: success(GameConfiguration), ...FAILURES },
+        },
+      },
+      async (request, reply) => {
+        vary(reply, 'Accept-Language', 'X-White-Label');
+        reply.header('cache-control', 'no-cache');
+        return { data: gameConfiguration(languageOf(request), environment.timeZone) };
+      },
+    );
+
+    app.get(
+      '/settings',
+      {
+        schema: {
+          summary: 'Vendors, links and the host that a logout ends at',
+          querystring: SettingsQuery,
+          response: { 200: success(Settings), ...FAILURES },
+        },
+      },
+      async (request, reply) => {
+        const { vendor } = request.query;
+        const vendors = environment.vendors.filter((id) => vendor === undefined || id === vendor);
+        reply.header('cache-control', 'no-cache');
+        return {
+          data: {
+            vendorData: Object.fromEntries(vendors.map((id) => [id, { id }])),
+            urls: environment.urls,
+            redirectHost: environment.redirectHost,
+          },
+        };
+      },
+    );
+
+    app.get(
+      '/whitelabel/firebase-config',
+      {
+        schema: {
+          summary: "The sign-in provider's public configuration",
+          querystring: NoQuery,
+          response: { 200: success(FirebaseConfig), ...FAILURES },
+        },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-cache');
+        return { data: environment.firebase };
+      },
+    );
+  };

@@ -1,0 +1,14 @@
+// What routes work with; made once by the app.
+
+import type { Clock } from '../calendar.ts';
+import type { Environment } from '../environment.ts';
+import type { OpenDatabase } from '../store/database.ts';
+
+export interface Context {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly environment: Pick<
+    Environment,
+    'timeZone' | 'origins' | 'vendors' | 'redirectHost' | 'urls' | 'firebase' | 'clientDir'
+  >;
+}

@@ -1,0 +1,48 @@
+// Levels in the database: lists, one level, and putting levels there.
+
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Language } from '../../api/codes.ts';
+import type { Level } from '../../api/levels.ts';
+import type { Database } from './database.ts';
+import { levels } from './schema.ts';
+
+/** The ids of a category's levels in one language, by number. */
+export async function listLevels(
+  db: Database,
+  of: { gameType: string; categoryType: string; language: Language; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: levels.id })
+    .from(levels)
+    .where(
+      and(
+        eq(levels.gameType, of.gameType),
+        eq(levels.categoryType, of.categoryType),
+        eq(levels.language, of.language),
+        isNotNull(levels.number),
+      ),
+    )
+    .orderBy(asc(levels.number))
+    .limit(of.limit);
+  return rows.map((row) => row.id);
+}
+
+export async function findLevel(db: Database, gameType: string, id: string): Promise<Level | undefined> {
+  const [row] = await db
+    .select()
+    .from(levels)
+    .where(and(eq(levels.gameType, gameType), eq(levels.id, id)))
+    .limit(1);
+  if (row === undefined) return undefined;
+  const { categoryType, createDate, title, difficulty } = row;
+  return { id, gameType, categoryType, createDate, title, difficulty, content: JSON.parse(row.content) };
+}
+
+/** Stores a daily level unless another request has been faster; answers the stored one. */
+export async function keepDaily(db: Database, level: Level, language: Language): Promise<Level> {
+  await db
+    .insert(levels)
+    .values({ ...level, language, number: null, content: JSON.stringify(level.content) })
+    .onConflictDoNothing();
+  return (await findLevel(db, level.gameType, level.id)) ?? level;
+}

@@ -1,0 +1,33 @@
+// The tables. Kept to what PostgreSQL 15 knows, since the same migrations run on the embedded database and on a real one.
+
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** A level as it is served. Its id is unique within its game only. */
+export const levels = pgTable(
+  'levels',
+  {
+    gameType: text('game_type').notNull(),
+    id: text('id').notNull(),
+    categoryType: text('category_type').notNull(),
+    language: text('language').notNull(),
+    /** Its place in the category's list; null for a daily level. */
+    number: integer('number'),
+    /** YYYY-MM-DD. */
+    createDate: text('create_date').notNull(),
+    title: text('title').notNull(),
+    difficulty: text('difficulty').notNull(),
+    /** The ipuz document as text, so that its bytes, and with them the ETag, never change. */
+    content: text('content').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameType, table.id] }),
+    uniqueIndex('levels_in_order').on(table.gameType, table.categoryType, table.language, table.number),
+  ],
+);
+
+/** Which version of a pack has been seeded. */
+export const packs = pgTable('packs', {
+  /** Such as `sudoku/leichtes`. */
+  name: text('name').primaryKey(),
+  version: integer('version').notNull(),
+});
