@@ -4,7 +4,7 @@
 import { type Random, randomInt, seeded, seedOf, shuffled } from '../random.ts';
 import { CELLS, type Digits } from './board.ts';
 import { type Grade, gradeUpTo } from './grade.ts';
-import { countSolutions } from './solve.ts';
+import { countSolutions, hasOneSolution } from './solve.ts';
 import type { Level } from './techniques/index.ts';
 
 export const SUDOKU_CATEGORIES = [
@@ -111,7 +111,7 @@ export function dig(random: Random, solution: Digits): Digits {
   for (const cell of shuffled(random, Array.from(givens.keys()))) {
     const digit = givens[cell] as number;
     givens[cell] = 0;
-    if (countSolutions(givens).count !== 1) givens[cell] = digit;
+    if (!hasOneSolution(givens)) givens[cell] = digit;
   }
   return givens;
 }

@@ -73,6 +73,12 @@ export function solutionsOf(digits: Digits, limit: number): readonly Digits[] {
   return kept;
 }
 
+/** As `countSolutions(digits).count === 1`, but cheaper. */
+export function hasOneSolution(digits: Digits): boolean {
+  run(digits, 2, 0);
+  return found === 1;
+}
+
 function run(digits: Digits, limit: number, keep: number): void {
   found = 0;
   wanted = limit;

@@ -5,9 +5,10 @@ import { bitOf, digitsOf } from './masks.ts';
 import type { Candidates } from './state.ts';
 import type { Mark, Step, TechniqueKey } from './types.ts';
 
-const cellsOf = (houses: readonly House[]): readonly number[] => [
-  ...new Set(houses.flatMap((house) => HOUSES[house] as readonly number[])),
-];
+const cellsOf = (houses: readonly House[]): readonly number[] =>
+  houses.length === 1
+    ? (HOUSES[houses[0] as House] as readonly number[])
+    : [...new Set(houses.flatMap((house) => HOUSES[house] as readonly number[]))];
 
 /** A step that places one digit. */
 export const placing = (technique: TechniqueKey, cell: number, digit: number, houses: readonly House[]): Step => ({

@@ -16,9 +16,9 @@ const ENDS = [0, 1] as const;
 function findTurbot(state: Candidates, key: TechniqueKey, fits: (turbot: Turbot) => boolean): Step | undefined {
   for (let digit = 1; digit <= 9; digit++) {
     const links = strongLinks(state, digit);
-    for (const [index, first] of links.entries()) {
-      for (const second of links.slice(index + 1)) {
-        for (const turbot of joined(first, second)) {
+    for (let index = 0; index < links.length; index++) {
+      for (let other = index + 1; other < links.length; other++) {
+        for (const turbot of joined(links[index] as StrongLink, links[other] as StrongLink)) {
           const step = fits(turbot) ? describe(state, key, digit, turbot) : undefined;
           if (step) return step;
         }
@@ -28,14 +28,20 @@ function findTurbot(state: Candidates, key: TechniqueKey, fits: (turbot: Turbot)
   return undefined;
 }
 
-function* joined(first: StrongLink, second: StrongLink): Generator<Turbot> {
+/** The ways in which the ends of two links meet; none if the links share a cell. */
+function joined(first: StrongLink, second: StrongLink): readonly Turbot[] {
+  const [a, b] = first.ends;
+  const [c, d] = second.ends;
+  if (a === c || a === d || b === c || b === d) return [];
+  const turbots: Turbot[] = [];
   for (const i of ENDS) {
     for (const j of ENDS) {
       const near = [first.ends[i], second.ends[j]] as const;
-      const far = [first.ends[1 - i] as number, second.ends[1 - j] as number] as const;
-      if (sees(near[0], near[1]) && new Set([...near, ...far]).size === 4) yield { links: [first, second], near, far };
+      if (!sees(near[0], near[1])) continue;
+      turbots.push({ links: [first, second], near, far: [first.ends[1 - i] as number, second.ends[1 - j] as number] });
     }
   }
+  return turbots;
 }
 
 function describe(state: Candidates, key: TechniqueKey, digit: number, { links, near, far }: Turbot): Step | undefined {
