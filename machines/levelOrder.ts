@@ -1,0 +1,91 @@
+// What a level's id says, in which order a category shows its levels, and which of them may be played. Pure.
+
+import type { CategoryConfig, LevelRecord, Rules } from './ports.ts';
+
+/** `{lang}-{categoryType}-{number or date}`, as in `de-leichtes-007` and `de-tagliches_ratsel-2026-11-21`. */
+export interface LevelId {
+  readonly language: string;
+  readonly category: string;
+  /** undefined for a daily one. */
+  readonly number: number | undefined;
+  /** ISO date of a daily one. */
+  readonly date: string | undefined;
+}
+
+const LEVEL_ID = /^([a-z]{2})-([a-z_]{1,40})-(?:(\d{3,6})|(\d{4}-\d{2}-\d{2}))$/;
+
+export function parseLevelId(id: string): LevelId | undefined {
+  const [, language, category, number, date] = LEVEL_ID.exec(id) ?? [];
+  if (!language || !category) return undefined;
+  return { language, category, number: number === undefined ? undefined : Number(number), date };
+}
+
+/** Rotated left: `by` is the index that comes first. Daily lists have the weekday as their index, 0 = Sunday. */
+export function rotated<T>(list: readonly T[], by: number): readonly T[] {
+  const at = list.length === 0 ? 0 : by % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+}
+
+/** In the order in which the picker shows them: a daily list begins with today's level. */
+export const shownOrder = (ids: readonly string[], category: CategoryConfig, weekday: number): readonly string[] =>
+  category.showLevelDate ? rotated(ids, weekday) : ids;
+
+export const LEVEL_STATES = ['open', 'locked', 'begun', 'solved', 'today'] as const;
+export type LevelState = (typeof LEVEL_STATES)[number];
+
+export interface ListedLevel {
+  readonly id: string;
+  /** From the id; a daily level has its place in the list. */
+  readonly number: number;
+  readonly date: string | undefined;
+  readonly state: LevelState;
+  /** ms. */
+  readonly bestTime: number | undefined;
+  /** 0..1. */
+  readonly progress: number;
+}
+
+export type Records = Readonly<Record<string, LevelRecord>>;
+
+export interface Shelf {
+  readonly category: CategoryConfig | undefined;
+  readonly list: readonly string[];
+  readonly records: Records;
+}
+
+/** The category's levels as the picker shows them. `today`: ISO date. */
+export const levelStates = (shelf: Shelf, rules: Rules, today: string): readonly ListedLevel[] =>
+  shelf.list.map((id, index) => {
+    const parts = parseLevelId(id);
+    const record = shelf.records[id];
+    return {
+      id,
+      number: parts?.number ?? index + 1,
+      date: parts?.date,
+      state: stateOf(shelf, id, rules, today),
+      bestTime: record?.bestTime,
+      progress: record?.progress ?? 0,
+    };
+  });
+
+/** What somebody has solved or begun stays open to him, also a daily level whose day is over. */
+export function stateOf(shelf: Shelf, id: string, rules: Rules, today: string): LevelState {
+  const record = shelf.records[id];
+  if (record?.solved) return 'solved';
+  if (record) return 'begun';
+  const date = parseLevelId(id)?.date;
+  if (date !== undefined) return date === today ? 'today' : 'locked';
+  const index = shelf.list.indexOf(id);
+  const before = index > 0 ? shelf.records[shelf.list[index - 1] ?? ''] : undefined;
+  return isOpenAt(index, id, rules) || before?.solved ? 'open' : 'locked';
+}
+
+/** A level that is not in the list, such as one from a link, is judged by its number. */
+const isOpenAt = (index: number, id: string, rules: Rules): boolean =>
+  index >= 0 ? index < rules.openLevels : (parseLevelId(id)?.number ?? Number.POSITIVE_INFINITY) <= rules.openLevels;
+
+/** The level after this one in the picker's order; undefined after the last. */
+export function levelAfter(list: readonly string[], id: string | undefined): string | undefined {
+  const index = id === undefined ? -1 : list.indexOf(id);
+  return index < 0 ? undefined : list[index + 1];
+}

@@ -1,0 +1,215 @@
+// Which category and which level of a game type are chosen, and the data of both. A new choice cancels the fetch of the
+// one before.
+
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { parseLevelId, type Records, shownOrder } from './levelOrder.ts';
+import type { CategoryConfig, Level, Ports } from './ports.ts';
+
+export { type LevelState, type ListedLevel, levelStates } from './levelOrder.ts';
+
+type LevelsPorts = Pick<Ports, 'api' | 'store' | 'reporter'>;
+
+export interface LevelsInput {
+  readonly ports: LevelsPorts;
+  readonly gameType: string;
+  readonly categories: readonly CategoryConfig[];
+  /** 0 to 6, 0 = Sunday. */
+  readonly weekday: number;
+  /** The category's type; the first one if left out. */
+  readonly category?: string | undefined;
+  /** The id of the level to select instead of the first one; its category comes with it. */
+  readonly wanted?: string | undefined;
+}
+
+export interface LevelsContext {
+  readonly ports: LevelsPorts;
+  readonly gameType: string;
+  readonly categories: readonly CategoryConfig[];
+  readonly category: CategoryConfig | undefined;
+  readonly weekday: number;
+  readonly wanted: string | undefined;
+  /** Level ids in the order of the picker. */
+  readonly list: readonly string[];
+  readonly selectedId: string | undefined;
+  /** Always the data of `selectedId`. */
+  readonly level: Level | undefined;
+  /** True until both the level's data and a selected id exist. */
+  readonly loading: boolean;
+  /** How often the game screen was mounted anew: a key for React. */
+  readonly resets: number;
+  readonly records: Records;
+  /** In `failed` only. */
+  readonly error: string | undefined;
+}
+
+export type LevelsEvent =
+  /** Another game type, other categories, or another day. What is selected stays so if `wanted` says its id. */
+  | ({ readonly type: 'GAME' } & Omit<LevelsInput, 'ports'>)
+  /** `category`: its type, such as `leichtes`. */
+  | { readonly type: 'CATEGORY'; readonly category: string; readonly wanted?: string | undefined }
+  | { readonly type: 'SELECT'; readonly levelId: string }
+  /** New names or numbers for the same categories: nothing is fetched. */
+  | { readonly type: 'CATEGORIES'; readonly categories: readonly CategoryConfig[] }
+  | { readonly type: 'RESET' | 'RETRY' | 'RECORDS' }
+  /** From the keeper of the records. */
+  | { readonly type: 'RECORDS_READ'; readonly records: Records };
+
+/** The selected level's data is there. */
+export type LevelsNews = { readonly type: 'LEVEL_LOADED'; readonly level: Level };
+
+const findCategory = (categories: readonly CategoryConfig[], type: string | undefined): CategoryConfig | undefined =>
+  categories.find((category) => category.type === type) ?? categories[0];
+
+const begun = (input: Omit<LevelsInput, 'ports'>) => ({
+  gameType: input.gameType,
+  categories: input.categories,
+  category: findCategory(input.categories, parseLevelId(input.wanted ?? '')?.category ?? input.category),
+  weekday: input.weekday,
+  wanted: input.wanted,
+});
+
+const NOTHING = { selectedId: undefined, level: undefined, loading: true, error: undefined } as const;
+
+interface Failure {
+  readonly error: unknown;
+}
+
+interface Fetched {
+  readonly ids: readonly string[];
+  readonly records: Records;
+}
+
+/** The list, and with it what the device knows of its levels: a level is never shown without its lock. */
+async function fetchShelf(
+  { ports, gameType, category, records }: LevelsContext,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  if (!category) return { ids: [], records };
+  const keepOld = (error: unknown): Records => {
+    ports.reporter.report(error, 'records');
+    return records;
+  };
+  const [ids, read] = await Promise.all([
+    ports.api.levelList(gameType, category.type, category.levelsCount, signal),
+    ports.store.records().catch(keepOld),
+  ]);
+  return { ids, records: read };
+}
+
+function fetchLevel({ ports, gameType, category, selectedId = '' }: LevelsContext, signal: AbortSignal) {
+  return ports.api.level(gameType, parseLevelId(selectedId)?.category ?? category?.type ?? '', selectedId, signal);
+}
+
+/** Reads the records whenever asked; an older answer never replaces a newer one. */
+const recordKeeper = fromCallback<{ type: 'RECORDS' }, LevelsPorts>(({ input, sendBack, receive }) => {
+  let asked = 0;
+  const read = async (): Promise<void> => {
+    asked += 1;
+    const mine = asked;
+    try {
+      const records = await input.store.records();
+      if (mine === asked) sendBack({ type: 'RECORDS_READ', records });
+    } catch (error) {
+      input.reporter.report(error, 'records');
+    }
+  };
+  receive(read);
+});
+
+const levelsSetup = setup({
+  types: {} as { context: LevelsContext; events: LevelsEvent; input: LevelsInput; emitted: LevelsNews },
+  actors: {
+    recordKeeper,
+    fetchList: fromPromise<Fetched, LevelsContext>(({ input, signal }) => fetchShelf(input, signal)),
+    fetchLevel: fromPromise<Level, LevelsContext>(({ input, signal }) => fetchLevel(input, signal)),
+  },
+  actions: {
+    begin: assign(({ event }) => (event.type === 'GAME' ? { ...begun(event), ...NOTHING, list: [] } : {})),
+    chooseCategory: assign(({ context, event }) => {
+      if (event.type !== 'CATEGORY') return {};
+      const category = findCategory(context.categories, event.category);
+      return { ...NOTHING, list: [], category, wanted: event.wanted };
+    }),
+    rename: assign(({ context, event }) => {
+      if (event.type !== 'CATEGORIES') return {};
+      return { categories: event.categories, category: findCategory(event.categories, context.category?.type) };
+    }),
+    takeList: assign(({ context }, { ids, records }: Fetched) => {
+      const list = context.category ? shownOrder(ids, context.category, context.weekday) : ids;
+      return { list, records, selectedId: context.wanted ?? list[0], wanted: undefined };
+    }),
+    want: assign(({ event }) => (event.type === 'SELECT' ? { wanted: event.levelId } : {})),
+    select: assign(({ event }) => (event.type === 'SELECT' ? { ...NOTHING, selectedId: event.levelId } : {})),
+    takeLevel: assign((_, { level }: { level: Level }) => ({ level, loading: false, error: undefined })),
+    tellLevel: emit((_, { level }: { level: Level }): LevelsNews => ({ type: 'LEVEL_LOADED', level })),
+    fail: assign((_, { error }: Failure) => ({ level: undefined, loading: true, error: textOf(error) })),
+    report: ({ context }, { error }: Failure) => context.ports.reporter.report(error, 'levels'),
+    readRecords: sendTo('recordKeeper', { type: 'RECORDS' }),
+    forgetError: assign({ error: undefined }),
+    countReset: assign(({ context }) => ({ resets: context.resets + 1 })),
+    keepRecords: assign(({ event }) => (event.type === 'RECORDS_READ' ? { records: event.records } : {})),
+  },
+  guards: {
+    hasNothing: ({ context }) => context.selectedId === undefined,
+    isSelected: ({ context, event }) => event.type === 'SELECT' && event.levelId === context.selectedId,
+  },
+});
+
+const failed = {
+  target: 'failed',
+  actions: [
+    { type: 'fail', params: ({ event }: { event: Failure }) => ({ error: event.error }) },
+    { type: 'report', params: ({ event }: { event: Failure }) => ({ error: event.error }) },
+  ],
+} as const;
+
+export const levelsMachine = levelsSetup.createMachine({
+  id: 'levels',
+  context: ({ input }) => ({ ports: input.ports, ...begun(input), ...NOTHING, list: [], resets: 0, records: {} }),
+  invoke: { src: 'recordKeeper', id: 'recordKeeper', input: ({ context }) => context.ports },
+  initial: 'loadingList',
+  on: {
+    GAME: { target: '.loadingList', actions: 'begin' },
+    CATEGORY: { target: '.loadingList', actions: 'chooseCategory' },
+    SELECT: { target: '.loadingLevel', actions: 'select' },
+    CATEGORIES: { actions: 'rename' },
+    RESET: { actions: 'countReset' },
+    RECORDS: { actions: 'readRecords' },
+    RECORDS_READ: { actions: 'keepRecords' },
+  },
+  states: {
+    loadingList: {
+      entry: 'forgetError',
+      on: { SELECT: { actions: 'want' } },
+      invoke: {
+        src: 'fetchList',
+        input: ({ context }) => context,
+        onDone: { target: 'choosing', actions: { type: 'takeList', params: ({ event }) => event.output } },
+        onError: failed,
+      },
+    },
+    choosing: { always: [{ guard: 'hasNothing', target: 'empty' }, { target: 'loadingLevel' }] },
+    loadingLevel: {
+      entry: 'forgetError',
+      on: { SELECT: [{ guard: 'isSelected' }, { target: 'loadingLevel', reenter: true, actions: 'select' }] },
+      invoke: {
+        src: 'fetchLevel',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'takeLevel', params: ({ event }) => ({ level: event.output }) },
+            { type: 'tellLevel', params: ({ event }) => ({ level: event.output }) },
+          ],
+        },
+        onError: failed,
+      },
+    },
+    ready: { on: { SELECT: [{ guard: 'isSelected' }, { target: 'loadingLevel', actions: 'select' }] } },
+    failed: { on: { RETRY: [{ guard: 'hasNothing', target: 'loadingList' }, { target: 'loadingLevel' }] } },
+    empty: {},
+  },
+});
+
+/** The error's own words; they are the specified ones where they come from the HTTP wrapper. */
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
