@@ -10,11 +10,12 @@ export interface Settings {
   readonly sound: boolean;
   /** Preset of the start dialog: no limit of mistakes, no timer. */
   readonly relaxed: boolean;
-  /** The kind's settings: what comes first, a cell or a digit. */
-  readonly entryMode: 'cell' | 'digit';
+  /** From here the kinds' settings, by the names that they know. What comes first, a cell or a digit. */
+  readonly entry: 'cell' | 'digit';
   readonly cleanNotes: boolean;
-  readonly highlightHouses: boolean;
-  readonly highlightSame: boolean;
+  readonly markHouses: boolean;
+  readonly markSame: boolean;
+  readonly markConflicts: boolean;
   readonly leftHanded: boolean;
   /** Less motion even where the system does not ask for it. */
   readonly reducedMotion: boolean;
@@ -24,17 +25,18 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   sound: true,
   relaxed: false,
-  entryMode: 'cell',
+  entry: 'cell',
   cleanNotes: true,
-  highlightHouses: true,
-  highlightSame: true,
+  markHouses: true,
+  markSame: true,
+  markConflicts: true,
   leftHanded: false,
   reducedMotion: false,
 };
 
 const CHOICES: { readonly [Key in keyof Settings]?: readonly string[] } = {
   theme: THEMES,
-  entryMode: ['cell', 'digit'],
+  entry: ['cell', 'digit'],
 };
 
 export interface SettingsStore {

@@ -1,0 +1,30 @@
+// What the screens read from the app machine and its children.
+
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { AppContext } from '../../machines/appTypes.ts';
+import type { ConfigContext, configMachine } from '../../machines/configMachine.ts';
+import type { levelsMachine } from '../../machines/levelsMachine.ts';
+import type { Configuration } from '../../machines/ports.ts';
+import { useApp } from './context.ts';
+
+interface AppSnapshot {
+  readonly context: AppContext;
+}
+
+export const useAppState = <Value>(select: (context: AppContext) => Value): Value =>
+  useSelector(useApp(), (snapshot: AppSnapshot) => select(snapshot.context));
+
+export function useConfigState<Value>(select: (context: ConfigContext) => Value): Value {
+  const ref = useAppState((context) => context.configRef);
+  return useSelector(ref, (snapshot: SnapshotFrom<typeof configMachine>) => select(snapshot.context));
+}
+
+export const useConfig = (): Configuration => useConfigState((context) => context.config);
+
+export type LevelsSnapshot = SnapshotFrom<typeof levelsMachine>;
+
+export function useLevels<Value>(select: (snapshot: LevelsSnapshot) => Value): Value {
+  const ref = useAppState((context) => context.levelsRef);
+  return useSelector(ref, select);
+}

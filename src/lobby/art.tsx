@@ -1,0 +1,68 @@
+// The games' own drawings: ink and one accent, no letters of any language, so they need no translation.
+
+import type { ReactNode } from 'react';
+
+const DRAWINGS: Readonly<Record<string, ReactNode>> = {
+  sudoku: (
+    <>
+      <rect x="28" y="28" width="8" height="8" fill="var(--accent)" stroke="none" />
+      <path d="M14.7 6v52M21.3 6v52M42.7 6v52M49.3 6v52M6 14.7h52M6 21.3h52M6 42.7h52M6 49.3h52" strokeWidth="0.9" />
+      <path d="M34.7 24v16M29.3 24v16M24 29.3h16M24 34.7h16" strokeWidth="0.9" />
+      <path d="M24 6v52M40 6v52M6 24h52M6 40h52" strokeWidth="2.4" />
+      <rect x="6" y="6" width="52" height="52" rx="3" strokeWidth="2.8" />
+      <circle cx="10.5" cy="10.5" r="2" fill="currentColor" stroke="none" />
+      <circle cx="53.5" cy="18" r="2" fill="currentColor" stroke="none" />
+      <circle cx="18" cy="45.8" r="2" fill="currentColor" stroke="none" />
+      <circle cx="45.8" cy="53.5" r="2" fill="currentColor" stroke="none" />
+    </>
+  ),
+  crossword: (
+    <>
+      <path d="M6 6h17.3v17.3H6zM40.7 23.3H58v17.4H40.7z" fill="var(--accent-soft)" stroke="none" />
+      <path d="M23.3 6v52M40.7 6v52M6 23.3h52M6 40.7h52" strokeWidth="1.6" />
+      <path d="M10 11h9M10 14.7h9M10 18.4h5M44.5 28.5h9.5M44.5 32.2h9.5M44.5 35.9h5" strokeWidth="1.5" />
+      <path d="M24 14.7h7l-3-3m3 3l-3 3M49.3 41.5v7.5l-3-3m3 3l3-3" stroke="var(--accent-ink)" strokeWidth="2.4" />
+      <rect x="6" y="6" width="52" height="52" rx="3" strokeWidth="2.8" />
+    </>
+  ),
+  wordsearch: (
+    <>
+      <path d="M15.5 15.5l33 33" stroke="var(--accent)" strokeWidth="13" opacity="0.45" />
+      <path d="M15 32h18" stroke="var(--accent)" strokeWidth="13" opacity="0.25" />
+      <path
+        d="M11 19l4-9 4 9m-6.8-3h5.6M28.5 10v9h6.5M51.5 11.2c-5.5-3-9 1.5-7.2 5.2 1.4 2.8 5 3 7.2 1.2M11.5 27.5h6.5m-6.5 4.500h5m-5-4.500v9h6.500M28 36.500v-9l6 9v-9M49 27.500v9M12 45v9M12 45l6.5 0M31.5 45a4.5 4.5 0 1 0 .1 0M44.5 54v-9l4 5 4-5v9"
+        strokeWidth="2"
+      />
+      <rect x="4" y="4" width="56" height="56" rx="6" strokeWidth="2.8" />
+    </>
+  ),
+  gridpuzzle: (
+    <>
+      <path d="M6 18h44v11H6zM18 6h11v52H18zM40 18h11v40H40zM18 40h33v11H18z" fill="var(--paper)" stroke="none" />
+      <path d="M18 18h11v11H18zM40 40h11v11H40z" fill="var(--accent)" stroke="none" />
+      <path d="M6 18h45v11H6zM18 6h11v52H18zM40 18h11v40H40zM18 40h33v11H18z" strokeWidth="2.4" />
+      <path d="M29 18v11M40 18v11M29 40v11M18 29h11M18 40h11M40 29h11M40 51h11M18 51h11M40 40h11" strokeWidth="1.3" />
+    </>
+  ),
+};
+
+export interface GameArtProps {
+  readonly game: string;
+  readonly className?: string | undefined;
+}
+
+export function GameArt({ game, className }: GameArtProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 64 64"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {DRAWINGS[game] ?? <rect x="8" y="8" width="48" height="48" rx="6" strokeWidth="2.8" />}
+    </svg>
+  );
+}
