@@ -24,14 +24,16 @@ export function boardSource(actor: GameActor, kind: AnyKind, givens: Size, clock
 
 /** Scene and twin ask for the same looks one after the other: the second one gets the first one's answer. */
 export function lookOnce(kind: AnyKind): AnyKind {
-  let last: { givens: Size; play: unknown; view: unknown; looks: readonly object[] } | undefined;
+  let asked: readonly unknown[] = [];
+  let looks: readonly object[] = [];
   return {
     ...kind,
-    look(givens, play, view) {
-      if (last?.play !== play || last.view !== view || last.givens !== givens) {
-        last = { givens, play, view, looks: kind.look(givens, play, view) };
+    look(...now) {
+      if (now.some((part, index) => part !== asked[index])) {
+        asked = now;
+        looks = kind.look(...now);
       }
-      return last.looks;
+      return looks;
     },
   };
 }

@@ -13,106 +13,115 @@ export interface Said {
   readonly cursor: boolean;
 }
 
-export interface Looks {
+export type Speak = (spoken: Spoken) => string;
+/** Told after every round of changes which cells' words differ. */
+type Heard = (cells: readonly Cell[]) => void;
+
+const SILENT: Said = { label: '', selected: false, cursor: false };
+
+export class Looks {
   readonly source: Source;
-  said(cell: Cell): Said;
-  subscribeCell(cell: Cell, changed: () => void): () => void;
-  /** After every round of changes, with the cells whose words differ. */
-  subscribeRound(heard: (cells: readonly Cell[]) => void): () => void;
-}
+  readonly #speak: Speak;
+  readonly #later: Later;
+  readonly #said: Said[];
+  readonly #byCell = new Map<Cell, () => void>();
+  readonly #rounds = new Set<Heard>();
+  #frame: Frame;
+  #looks: readonly object[];
+  #waiting = false;
+  #stop: (() => void) | undefined;
 
-export function createLooks(source: Source, speak: (spoken: Spoken) => string, later: Later = afterFrame): Looks {
-  let frame: Frame = source.current();
-  let looks = looksOf(source, frame);
-  const said: Said[] = looks.map((look, cell) => sayCell(source, speak, look, cell, frame));
-  const byCell = new Map<Cell, Set<() => void>>();
-  const rounds = new Set<(cells: readonly Cell[]) => void>();
-  let waiting = false;
-  let stop: (() => void) | undefined;
+  constructor(source: Source, speak: Speak, later: Later = afterFrame) {
+    this.source = source;
+    this.#speak = speak;
+    this.#later = later;
+    this.#frame = source.current();
+    this.#looks = looksOf(source, this.#frame);
+    this.#said = this.#looks.map((look, cell) => this.#say(look, cell));
+  }
 
-  const refresh = (): void => {
-    waiting = false;
-    const next = source.current();
-    if (next.play === frame.play && next.view === frame.view) return;
-    const nextLooks = looksOf(source, next);
-    const spoken: Cell[] = [];
-    const woken: Cell[] = [];
-    nextLooks.forEach((look, cell) => {
-      const cursorMoved = (cell === frame.view.cursor) !== (cell === next.view.cursor);
-      if (!cursorMoved && sameLook(look, looks[cell])) return;
-      const words = sayCell(source, speak, look, cell, next);
-      const before = said[cell];
-      if (before && sameLook(words, before)) return;
-      if (before?.label !== words.label) spoken.push(cell);
-      said[cell] = words;
-      woken.push(cell);
+  said(cell: Cell): Said {
+    return this.#said[cell] ?? SILENT;
+  }
+
+  /** One listener a cell: the cell itself. */
+  subscribeCell(cell: Cell, changed: () => void): () => void {
+    this.#byCell.set(cell, changed);
+    this.#watch();
+    return () => {
+      this.#byCell.delete(cell);
+      this.#unwatch();
+    };
+  }
+
+  subscribeRound(heard: Heard): () => void {
+    this.#rounds.add(heard);
+    this.#watch();
+    return () => {
+      this.#rounds.delete(heard);
+      this.#unwatch();
+    };
+  }
+
+  #watch(): void {
+    if (this.#stop) return;
+    this.#stop = this.source.subscribe(() => this.#wake());
+    this.#wake();
+  }
+
+  #unwatch(): void {
+    if (this.#byCell.size > 0 || this.#rounds.size > 0) return;
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  #wake(): void {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    this.#later(() => this.#turn());
+  }
+
+  #turn(): void {
+    this.#waiting = false;
+    const before = this.#frame;
+    const frame = this.source.current();
+    if (frame.play === before.play && frame.view === before.view) return;
+    const looks = this.#looks;
+    this.#frame = frame;
+    this.#looks = looksOf(this.source, frame);
+    const touched = this.#looks.flatMap((look, cell) => {
+      const cursor = (cell === before.view.cursor) !== (cell === frame.view.cursor);
+      return (cursor || !sameRecord(look, looks[cell])) && this.#renew(look, cell) ? [cell] : [];
     });
-    frame = next;
-    looks = nextLooks;
-    for (const cell of woken) for (const changed of byCell.get(cell) ?? []) changed();
-    for (const heard of rounds) heard(spoken);
-  };
-  const wake = (): void => {
-    if (waiting) return;
-    waiting = true;
-    later(refresh);
-  };
-  const watch = (): void => {
-    stop ??= source.subscribe(wake);
-    wake();
-  };
-  const unwatch = (): void => {
-    if (byCell.size > 0 || rounds.size > 0) return;
-    stop?.();
-    stop = undefined;
-  };
+    for (const cell of touched) this.#byCell.get(cell)?.();
+    for (const heard of this.#rounds) heard(touched);
+  }
 
-  return {
-    source,
-    said: (cell) => said[cell] ?? NOTHING,
-    subscribeCell(cell, changed) {
-      const set = byCell.get(cell) ?? new Set();
-      byCell.set(cell, set.add(changed));
-      watch();
-      return () => {
-        set.delete(changed);
-        if (set.size === 0) byCell.delete(cell);
-        unwatch();
-      };
-    },
-    subscribeRound(heard) {
-      rounds.add(heard);
-      watch();
-      return () => {
-        rounds.delete(heard);
-        unwatch();
-      };
-    },
-  };
+  #renew(look: object, cell: Cell): boolean {
+    const said = this.#say(look, cell);
+    if (sameRecord(said, this.#said[cell])) return false;
+    this.#said[cell] = said;
+    return true;
+  }
+
+  #say(look: object, cell: Cell): Said {
+    const { kind, givens } = this.source;
+    return {
+      label: this.#speak(kind.spoken(givens, look, cell)),
+      selected: 'selected' in look && look.selected === true,
+      cursor: this.#frame.view.cursor === cell,
+    };
+  }
 }
-
-const NOTHING: Said = { label: '', selected: false, cursor: false };
 
 const looksOf = ({ kind, givens }: Source, { play, view }: Frame): readonly object[] => kind.look(givens, play, view);
 
-function sayCell(
-  { kind, givens }: Source,
-  speak: (spoken: Spoken) => string,
-  look: object,
-  cell: Cell,
-  frame: Frame,
-): Said {
-  return {
-    label: speak(kind.spoken(givens, look, cell)),
-    selected: 'selected' in look && look.selected === true,
-    cursor: frame.view.cursor === cell,
-  };
-}
-
 /** Flat records of primitives: equal when every field is. */
-function sameLook(a: object, b: object | undefined): boolean {
+function sameRecord(a: object, b: object | undefined): boolean {
   if (a === b) return true;
   if (!b) return false;
-  const left = Object.entries(a);
-  return left.length === Object.keys(b).length && left.every(([key, value]) => Object.is(value, Reflect.get(b, key)));
+  const fields = Object.entries(a);
+  return (
+    fields.length === Object.keys(b).length && fields.every(([key, value]) => Object.is(value, Reflect.get(b, key)))
+  );
 }

@@ -1,0 +1,43 @@
+// The win: for a moment paper flies over the page. Loaded only now, over in less than two seconds, skipped by any press
+// or key, and not there at all for whoever wants less motion.
+
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSettings } from '../app/context.ts';
+import { usePalette } from '../theme/usePalette.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import styles from './Celebration.module.css';
+import { Silent } from './Silent.tsx';
+
+const Confetti = lazy(() => import('./Confetti.tsx'));
+
+export function Celebration() {
+  const { reducedMotion } = useSettings();
+  const still = useMedia('(prefers-reduced-motion: reduce)') || reducedMotion;
+  const [over, setOver] = useState(false);
+  const end = useCallback(() => setOver(true), []);
+  const { entry, tones } = usePalette();
+  useEndOnAnyPress(end);
+  if (still || over) return null;
+  return createPortal(
+    <div className={styles.sky} aria-hidden="true">
+      <Silent>
+        <Suspense fallback={null}>
+          <Confetti colours={[entry, ...tones]} onEnd={end} />
+        </Suspense>
+      </Silent>
+    </div>,
+    document.body,
+  );
+}
+
+/** The press itself still does what it was meant for. */
+function useEndOnAnyPress(end: () => void): void {
+  useEffect(() => {
+    const bound = new AbortController();
+    for (const type of ['pointerdown', 'keydown']) {
+      window.addEventListener(type, end, { capture: true, signal: bound.signal });
+    }
+    return () => bound.abort();
+  }, [end]);
+}

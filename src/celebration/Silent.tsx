@@ -1,0 +1,15 @@
+// A decoration that fails is simply not there.
+
+import { Component, type ReactNode } from 'react';
+
+export class Silent extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,132 @@
+// A guided board: a real sudoku and eight short steps, each of which waits until one has done it, or is skipped by "next".
+
+import { CircleCheck, Lightbulb } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Look } from '../../puzzles/sudoku/types.ts';
+import { bindKeys } from '../../scenes/keys.ts';
+import { useSettings } from '../app/context.ts';
+import { BoardHost } from '../play/BoardHost.tsx';
+import { BoardMirror, type MirrorHandle } from '../play/BoardMirror.tsx';
+import { BoardSkeleton } from '../play/BoardSkeleton.tsx';
+import { Looks } from '../play/looks.ts';
+import { PadKeys, PadModes } from '../play/Pad.tsx';
+import { speak } from '../text/speak.ts';
+import { usePalette } from '../theme/usePalette.ts';
+import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/useMedia.ts';
+import styles from './Guide.module.css';
+import { type GuideBoard, openGuide } from './guideBoard.ts';
+import { GUIDE_STEPS, type GuideStep } from './guideSteps.ts';
+
+export function Guide({ onEnd }: { readonly onEnd: () => void }) {
+  const [board, setBoard] = useState<GuideBoard | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    openGuide().then((opened) => {
+      if (!gone) setBoard(opened);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (!board) {
+    return (
+      <div className={styles.board}>
+        <BoardSkeleton />
+      </div>
+    );
+  }
+  return <Steps board={board} onEnd={onEnd} />;
+}
+
+interface StepsProps {
+  readonly board: GuideBoard;
+  readonly onEnd: () => void;
+}
+
+function Steps({ board, onEnd }: StepsProps) {
+  const { t } = useTranslation();
+  const [index, setIndex] = useState(0);
+  const [hint, setHint] = useState('');
+  const step = GUIDE_STEPS[index] as GuideStep;
+  const last = index === GUIDE_STEPS.length - 1;
+  const done = useDone(board, step, hint !== '');
+  useEffect(() => {
+    setHint('');
+    board.send({ type: 'light', lights: step.lights });
+  }, [board, step]);
+  const ask = async (): Promise<void> => {
+    const found = await board.hint();
+    if (!found) return;
+    board.send({ type: 'light', lights: found.lights.why });
+    setHint(t(`hint.${board.kind.id}.${found.says.why.key}`, found.says.why.values));
+  };
+  return (
+    <div className={styles.guide}>
+      <div className={styles.text} role="status">
+        <p className={styles.count}>{t('guide.count', { number: index + 1, of: GUIDE_STEPS.length })}</p>
+        <p>{hint || t(`guide.step.${step.key}`)}</p>
+      </div>
+      <GuidePlay board={board} />
+      <div className={styles.actions}>
+        <Button variant="quiet" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+          {t('guide.back')}
+        </Button>
+        {step.key === 'hint' && (
+          <Button icon={<Lightbulb aria-hidden="true" />} onClick={ask}>
+            {t('play.hint.short')}
+          </Button>
+        )}
+        <Button
+          variant={done ? 'primary' : 'plain'}
+          icon={step.done && done ? <CircleCheck aria-hidden="true" /> : undefined}
+          onClick={() => (last ? onEnd() : setIndex(index + 1))}
+        >
+          {last ? t('guide.end') : done ? t('guide.next') : t('guide.skip')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Has the player done what the step asks? Steps for reading are done at once. */
+function useDone(board: GuideBoard, step: GuideStep, hinted: boolean): boolean {
+  const frame = useSyncExternalStore(board.subscribe, board.current);
+  return useMemo(() => {
+    const looks = board.kind.look(board.givens, frame.play, frame.view) as readonly Look[];
+    const now = { look: (cell: number) => looks[cell], cursor: frame.view.cursor, mistakes: board.mistakes(), hinted };
+    return step.done?.(now) ?? true;
+  }, [board, frame, step, hinted]);
+}
+
+function GuidePlay({ board }: { readonly board: GuideBoard }) {
+  const { t } = useTranslation();
+  const palette = usePalette();
+  const { reducedMotion } = useSettings();
+  const still = useMedia('(prefers-reduced-motion: reduce)') || reducedMotion;
+  const region = useRef<HTMLDivElement>(null);
+  const mirror = useRef<MirrorHandle>(null);
+  const looks = useMemo(() => new Looks(board, (spoken) => speak(t, spoken)), [board, t]);
+  const frame = useSyncExternalStore(board.subscribe, board.current);
+  const pad = useMemo(() => board.kind.pad(board.givens, frame.play, frame.view), [board, frame]);
+  const ignore = useCallback(() => undefined, []);
+  useEffect(() => {
+    if (!region.current) return;
+    return bindKeys(region.current, (meaning) => board.send(meaning as Gesture));
+  }, [board]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus on the board
+    <div ref={region} className={styles.play} onMouseDown={(event) => event.preventDefault()}>
+      <div className={styles.board} onPointerDown={() => mirror.current?.focus()}>
+        <BoardHost source={board} palette={palette} reducedMotion={still} onError={ignore} />
+        <BoardMirror ref={mirror} looks={looks} label={t('guide.board')} />
+      </div>
+      <div className={styles.pad}>
+        <PadModes modes={pad.modes} mode={pad.mode} send={board.send} />
+        <PadKeys rows={pad.rows} send={board.send} />
+      </div>
+    </div>
+  );
+}

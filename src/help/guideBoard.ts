@@ -1,0 +1,65 @@
+// The guide's own little game: the real rules on a nearly finished board, without mistakes that end it and without a log.
+
+import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Size } from '../../puzzles/grid.ts';
+import type { Hint } from '../../puzzles/hint.ts';
+import { readSheet } from '../../puzzles/ipuz/sheet.ts';
+import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
+import { loadKind } from '../../puzzles/registry.ts';
+import type { Source } from '../../scenes/source.ts';
+import { lookOnce } from '../play/boardSource.ts';
+import { GUIDE_SHEET } from './guideSheet.ts';
+
+/** A source that also says when something cost, and can ask for a hint. */
+export interface GuideBoard extends Source {
+  /** How many wrong entries there have been. */
+  mistakes(): number;
+  hint(): Promise<Hint<unknown> | undefined>;
+}
+
+export async function openGuide(): Promise<GuideBoard> {
+  const kind = lookOnce(await loadKind('sudoku'));
+  const sheet = readSheet(GUIDE_SHEET);
+  const givens = sheet.ok ? kind.open(sheet.value) : sheet;
+  if (!givens.ok) throw new Error(`The guide's board: ${givens.fault.code}`);
+  return new LocalBoard(kind, givens.value);
+}
+
+class LocalBoard implements GuideBoard {
+  readonly kind: AnyKind;
+  readonly givens: Size;
+  readonly #listeners = new Set<() => void>();
+  #frame: { readonly play: unknown; readonly view: Cursor };
+  #mistakes = 0;
+
+  constructor(kind: AnyKind, givens: Size) {
+    this.kind = kind;
+    this.givens = givens;
+    this.#frame = { play: kind.start(givens), view: kind.view(givens) };
+  }
+
+  readonly current = () => this.#frame;
+  readonly mistakes = () => this.#mistakes;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  readonly send = (by: Gesture): void => {
+    const { kind, givens } = this;
+    const { play, view } = this.#frame;
+    const reading = kind.read(givens, play, view, by);
+    if (!reading) return;
+    if (reading.move !== undefined && kind.mistake(givens, play, reading.move)) this.#mistakes++;
+    const next = reading.move === undefined ? play : kind.apply(givens, play, reading.move);
+    this.#frame = { play: next, view: reading.view ?? view };
+    for (const changed of this.#listeners) changed();
+  };
+
+  readonly hint = async (): Promise<Hint<unknown> | undefined> => {
+    const finder = await this.kind.hints();
+    const { play, view } = this.#frame;
+    return finder.find(this.givens, play, view);
+  };
+}

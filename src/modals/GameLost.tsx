@@ -1,0 +1,54 @@
+// After the last mistake: one more chance, once again from the start, or the lobby. The board waits behind it.
+
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phaseOf } from '../../machines/gameSelectors.ts';
+import { useApp } from '../app/context.ts';
+import { useGame, useHandle } from '../play/gameHandle.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './GameLost.module.css';
+import type { ModalProps } from './modalProps.ts';
+
+export function GameLost({ onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const { send } = useHandle();
+  const phase = useGame(phaseOf);
+  const { mistakes, secondChancePrice } = useGame(({ context }) => context.rules);
+  const notice = useGame(({ context }) => context.notice);
+  useEffect(() => {
+    if (phase === 'running') onClose();
+  }, [phase, onClose]);
+  const lobby = () => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      lightDismiss={false}
+      title={t('modal.gameLost.title')}
+      description={t('modal.gameLost.text', { count: mistakes })}
+    >
+      <div className={styles.choices}>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          busy={phase === 'secondChance'}
+          onClick={() => send({ type: 'SECOND_CHANCE' })}
+        >
+          {t('modal.gameLost.secondChance', { count: secondChancePrice })}
+        </Button>
+        <p className={styles.notice} role="status">
+          {notice ? t(`play.notice.${notice}`) : ''}
+        </p>
+        <Button wide onClick={() => send({ type: 'RESTART' })}>
+          {t('modal.gameLost.restart')}
+        </Button>
+        <Button wide variant="quiet" onClick={lobby}>
+          {t('play.lobby')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

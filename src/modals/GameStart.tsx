@@ -1,0 +1,67 @@
+// Before a level: what it is, how hard, the best time, relaxed or not; going on where one was begun.
+
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isBegun, percentOf, phaseOf } from '../../machines/gameSelectors.ts';
+import { useSettings } from '../app/context.ts';
+import { useGame, useHandle } from '../play/gameHandle.ts';
+import { timeText } from '../play/timeText.ts';
+import { useLevelFacts } from '../play/useLevelFacts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { type Fact, Facts } from './Facts.tsx';
+import type { ModalProps } from './modalProps.ts';
+import { startFacts } from './startFacts.ts';
+
+export function GameStart({ onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const { send } = useHandle();
+  const { where } = useLevelFacts();
+  const settings = useSettings();
+  const [relaxed, setRelaxed] = useState(settings.relaxed);
+  const phase = useGame(phaseOf);
+  const title = useGame(({ context }) => context.level.title);
+  const begun = useGame(({ context }) => isBegun(context));
+  const facts = useStartFacts();
+  const start = (fresh: boolean): void => {
+    send({ type: 'START', relaxed, fresh });
+  };
+  const busy = phase === 'loading';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={where}
+      actions={
+        <>
+          {begun && <Button onClick={() => start(true)}>{t('modal.gameStart.restart')}</Button>}
+          <Button variant="primary" busy={busy} onClick={() => start(false)}>
+            {begun ? t('modal.gameStart.resume') : t('modal.gameStart.start')}
+          </Button>
+        </>
+      }
+    >
+      {busy ? <Spinner label={t('play.loading')} /> : <Facts facts={facts} />}
+      {!begun && (
+        <Switch
+          label={t('modal.gameStart.relaxed')}
+          hint={t('modal.gameStart.relaxedHint')}
+          checked={relaxed}
+          onChange={setRelaxed}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function useStartFacts(): readonly Fact[] {
+  const { t } = useTranslation();
+  const level = useGame(({ context }) => context.level);
+  const givens = useGame(({ context }) => context.givens);
+  const bestTime = useGame(({ context }) => context.record?.bestTime);
+  const percent = useGame(({ context }) => (isBegun(context) ? percentOf(context) : undefined));
+  return startFacts(level, givens, bestTime === undefined ? undefined : timeText(bestTime), percent, t);
+}

@@ -1,0 +1,101 @@
+// Tells a screen reader what has changed: politely, and at once only when the game is over.
+
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phaseOf } from '../../machines/gameSelectors.ts';
+import type { Cell } from '../../puzzles/grid.ts';
+import { countedMistakes } from '../../puzzles/replay.ts';
+import { afterFrame } from './afterFrame.ts';
+import { type Heard, type Remark, remarks } from './announcements.ts';
+import { type GameSnapshot, useHandle } from './gameHandle.ts';
+import { hintSentence } from './hintText.ts';
+import type { Looks } from './looks.ts';
+
+interface Words {
+  readonly polite: string;
+  readonly urgent: string;
+}
+
+export function Announcer({ looks }: { readonly looks: Looks }) {
+  const words = useWords(looks);
+  return (
+    <div className="visually-hidden">
+      <div role="status">{words.polite}</div>
+      <div role="alert">{words.urgent}</div>
+    </div>
+  );
+}
+
+function useWords(looks: Looks): Words {
+  const { t } = useTranslation();
+  const { snapshots } = useHandle();
+  const [words, setWords] = useState<Words>({ polite: '', urgent: '' });
+  const cells = useRef<Set<Cell>>(new Set());
+  useEffect(() => {
+    let before = heardOf(snapshots.getSnapshot(), t);
+    let waiting = false;
+    const tell = (): void => {
+      waiting = false;
+      const after = heardOf(snapshots.getSnapshot(), t);
+      const said = remarks(before, after, [...cells.current]);
+      before = after;
+      cells.current.clear();
+      if (said.length === 0) return;
+      const sentence = said.map((remark) => sentenceOf(remark, snapshots.getSnapshot(), looks, t)).join(' ');
+      const urgent = after.phase === 'lost' && said.some(({ type }) => type === 'phase');
+      setWords((last) =>
+        urgent ? { ...last, urgent: again(last.urgent, sentence) } : { ...last, polite: again(last.polite, sentence) },
+      );
+    };
+    const wake = (): void => {
+      if (waiting) return;
+      waiting = true;
+      afterFrame(tell);
+    };
+    const stops = [
+      snapshots.subscribe(wake),
+      looks.subscribeRound((touched) => {
+        for (const cell of touched) cells.current.add(cell);
+        wake();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [snapshots, looks, t]);
+  return words;
+}
+
+/** The same words twice are read twice only if the text differs. */
+const again = (last: string, next: string): string => (last === next ? `${next}\u00a0` : next);
+
+function heardOf(snapshot: GameSnapshot, t: TFunction): Heard {
+  const { kind, givens, game, view, hint } = snapshot.context;
+  return {
+    phase: phaseOf(snapshot),
+    mistakes: game ? countedMistakes(game) : 0,
+    play: game?.play,
+    mode: kind && givens && game && view ? kind.pad(givens, game.play, view).mode : undefined,
+    hint: hint && kind ? hintSentence(t, kind.id, hint) : undefined,
+  };
+}
+
+function sentenceOf(remark: Remark, { context }: GameSnapshot, looks: Looks, t: TFunction): string {
+  switch (remark.type) {
+    case 'cells':
+      return `${remark.cells.map((cell) => looks.said(cell).label).join('. ')}.`;
+    case 'many':
+      return t('play.say.many', { count: remark.count });
+    case 'mistake':
+      return context.relaxed
+        ? t('play.say.wrong')
+        : t('play.say.mistake', { count: remark.mistakes, limit: context.rules.mistakes });
+    case 'mode':
+      return t('play.say.mode', { mode: t(`pad.mode.${remark.mode}`) });
+    case 'hint':
+      return remark.sentence;
+    case 'phase':
+      return t(`play.say.phase.${remark.phase}`, { defaultValue: '' });
+  }
+}

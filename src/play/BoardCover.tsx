@@ -1,0 +1,66 @@
+// What lies over the board while nobody plays: nobody can think on while the clock stands still.
+
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import styles from './BoardCover.module.css';
+
+export interface BoardCoverProps {
+  readonly phase: string;
+  readonly setPause: (paused: boolean) => void;
+}
+
+export function BoardCover({ phase, setPause }: BoardCoverProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  if (phase === 'paused') return <Paused onResume={() => setPause(false)} />;
+  if (phase === 'ready') {
+    const start = () => app.send({ type: 'OPEN_MODAL', kind: 'gameStart' });
+    return <Cover text={t('play.cover.ready')} action={t('play.start')} onAction={start} />;
+  }
+  if (phase === 'lost') {
+    const choose = () => app.send({ type: 'OPEN_MODAL', kind: 'gameLost' });
+    return <Cover text={t('play.cover.lost')} action={t('play.cover.choose')} onAction={choose} />;
+  }
+  return (
+    <div className={styles.cover}>
+      <Spinner label={t('play.loading')} />
+    </div>
+  );
+}
+
+interface CoverProps {
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+function Cover({ text, action, onAction }: CoverProps) {
+  return (
+    <div className={styles.cover}>
+      <p className={styles.text}>{text}</p>
+      <Button variant="primary" size="large" icon={<Play aria-hidden="true" />} onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** Takes the focus, so that Enter goes on. */
+function Paused({ onResume }: { readonly onResume: () => void }) {
+  const { t } = useTranslation();
+  const cover = useRef<HTMLDivElement>(null);
+  useEffect(() => cover.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={cover} className={styles.cover}>
+      <Pause className={styles.sign} aria-hidden="true" />
+      <p className={styles.text}>{t('play.paused')}</p>
+      <Button variant="primary" size="large" icon={<Play aria-hidden="true" />} onClick={onResume}>
+        {t('play.resume')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+// The board as a grid in the accessibility tree, lying unseen over the canvas: one tab stop, arrows inside, brief labels.
+// Fed by the same looks as the canvas, it sends the same gestures; only cells whose words change are rendered again.
+// biome-ignore-all lint/a11y/useSemanticElements: a table's own elements cannot lie over a canvas cell by cell everywhere
+
+import {
+  type FocusEvent,
+  memo,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { Cell } from '../../puzzles/grid.ts';
+import styles from './BoardMirror.module.css';
+import type { Looks } from './looks.ts';
+
+/** How others bring the keyboard back to the board. */
+export interface MirrorHandle {
+  /** The focus goes to the cursor's cell; nothing scrolls. */
+  focus(): void;
+}
+
+export interface BoardMirrorProps {
+  readonly looks: Looks;
+  readonly label: string;
+  readonly ref?: Ref<MirrorHandle>;
+}
+
+export const BoardMirror = memo(function BoardMirror({ looks, label, ref }: BoardMirrorProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const { width, height } = looks.source.givens;
+  useImperativeHandle(ref, () => ({ focus: () => focusCell(grid.current, looks.source.current().view.cursor) }), [
+    looks,
+  ]);
+  useFocusFollowsCursor(grid, looks);
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    const cell = cellOf(event.target);
+    if (cell !== undefined && cell !== looks.source.current().view.cursor) looks.source.send({ type: 'go', cell });
+  };
+  return (
+    <div
+      ref={grid}
+      className={styles.grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={height}
+      aria-colcount={width}
+      aria-multiselectable="true"
+      onFocus={onFocus}
+    >
+      {Array.from({ length: height }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a board never move
+        <MirrorRow key={row} looks={looks} row={row} width={width} />
+      ))}
+    </div>
+  );
+});
+
+/** Once the focus is in the grid it goes where the cursor goes, whoever moved it. */
+function useFocusFollowsCursor(grid: { readonly current: HTMLElement | null }, looks: Looks): void {
+  useEffect(
+    () =>
+      looks.subscribeRound(() => {
+        if (grid.current?.contains(document.activeElement)) focusCell(grid.current, looks.source.current().view.cursor);
+      }),
+    [grid, looks],
+  );
+}
+
+const MirrorRow = memo(function MirrorRow(props: {
+  readonly looks: Looks;
+  readonly row: number;
+  readonly width: number;
+}) {
+  const { looks, row, width } = props;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the row's cells take the focus
+    <div role="row" aria-rowindex={row + 1} className={styles.row}>
+      {Array.from({ length: width }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
+        <MirrorCell key={column} looks={looks} cell={row * width + column} column={column} />
+      ))}
+    </div>
+  );
+});
+
+interface MirrorCellProps {
+  readonly looks: Looks;
+  readonly cell: Cell;
+  readonly column: number;
+}
+
+const MirrorCell = memo(function MirrorCell({ looks, cell, column }: MirrorCellProps) {
+  const subscribe = useCallback((changed: () => void) => looks.subscribeCell(cell, changed), [looks, cell]);
+  const { label, selected, cursor } = useSyncExternalStore(subscribe, () => looks.said(cell));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are bound on the region around the board
+    <div
+      role="gridcell"
+      data-cell={cell}
+      aria-colindex={column + 1}
+      aria-selected={selected}
+      aria-label={label}
+      tabIndex={cursor ? 0 : -1}
+      className={styles.cell}
+      onClick={() => looks.source.send({ type: 'tap', cell, extend: false })}
+    />
+  );
+});
+
+function cellOf(target: EventTarget): Cell | undefined {
+  const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
+  return cell === undefined ? undefined : Number(cell);
+}
+
+function focusCell(grid: HTMLElement | null, cell: Cell): void {
+  const target = grid?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
+  if (target && target !== document.activeElement) target.focus({ preventScroll: true });
+}

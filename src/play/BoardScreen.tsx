@@ -1,0 +1,95 @@
+// The game screen inside the shell: the board's canvas, its twin in the accessibility tree, the keys, and what covers it
+// while nobody plays.
+
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { percentOf, phaseOf } from '../../machines/gameSelectors.ts';
+import type { Level } from '../../machines/ports.ts';
+import type { Source } from '../../scenes/source.ts';
+import { usePorts, useSettings } from '../app/context.ts';
+import { speak } from '../text/speak.ts';
+import { usePalette } from '../theme/usePalette.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import { Announcer } from './Announcer.tsx';
+import { BoardCover } from './BoardCover.tsx';
+import { type BoardHandle, BoardHost } from './BoardHost.tsx';
+import { BoardMirror, type MirrorHandle } from './BoardMirror.tsx';
+import styles from './BoardScreen.module.css';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { boardSource } from './boardSource.ts';
+import { useGame, useHandle } from './gameHandle.ts';
+import { Looks } from './looks.ts';
+
+/** What every game screen is given, as specified; the crossword's gets the level's id as well. */
+export interface BoardScreenProps {
+  readonly level: Level;
+  readonly reportPercent: (percent: string) => void;
+  readonly hint: () => void;
+  readonly setPause: (paused: boolean) => void;
+  readonly levelId?: string;
+  readonly ref?: Ref<BoardHandle>;
+}
+
+export function BoardScreen(props: BoardScreenProps) {
+  const source = useSource();
+  useReportedPercent(props.reportPercent);
+  if (!source) return <BoardSkeleton />;
+  return <Board {...props} source={source} />;
+}
+
+function useSource(): Source | undefined {
+  const { actor, clock } = useHandle();
+  const kind = useGame(({ context }) => context.kind);
+  const givens = useGame(({ context }) => context.givens);
+  const begun = useGame(({ context }) => context.game !== undefined && context.view !== undefined);
+  return useMemo(
+    () => (kind && givens && begun ? boardSource(actor, kind, givens, clock) : undefined),
+    [actor, clock, kind, givens, begun],
+  );
+}
+
+function useReportedPercent(report: (percent: string) => void): void {
+  const percent = useGame(({ context }) => percentOf(context));
+  useEffect(() => report(percent), [percent, report]);
+}
+
+function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly source: Source }) {
+  const { t } = useTranslation();
+  const { reporter } = usePorts();
+  const phase = useGame(phaseOf);
+  const mirror = useRef<MirrorHandle>(null);
+  const host = useRef<BoardHandle>(null);
+  const [ready, setReady] = useState(false);
+  const looks = useMemo(() => new Looks(source, (spoken) => speak(t, spoken)), [source, t]);
+  useImperativeHandle(ref, () => ({ zoom: (by) => host.current?.zoom(by) }), []);
+  const open = phase === 'running' || phase === 'won';
+  useEffect(() => {
+    if (phase === 'running') mirror.current?.focus();
+  }, [phase]);
+  return (
+    <section className={styles.region} aria-label={t('play.board')} data-open={open}>
+      <div className={styles.glass} onPointerDown={() => mirror.current?.focus()} inert={!open}>
+        <LiveHost
+          ref={host}
+          source={source}
+          onReady={() => setReady(true)}
+          onError={(error) => reporter.report(error, 'board')}
+        />
+        <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
+      </div>
+      {open && !ready && <BoardSkeleton />}
+      {!open && <BoardCover phase={phase} setPause={setPause} />}
+      <Announcer looks={looks} />
+    </section>
+  );
+}
+
+type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'onError' | 'ref'>;
+
+/** Follows theme and motion by itself, so that neither renders the board's surroundings. */
+function LiveHost(props: HostProps) {
+  const palette = usePalette();
+  const { reducedMotion } = useSettings();
+  const still = useMedia('(prefers-reduced-motion: reduce)') || reducedMotion;
+  return <BoardHost {...props} palette={palette} reducedMotion={still} />;
+}

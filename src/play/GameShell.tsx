@@ -1,0 +1,130 @@
+// The shell around a board: header, tools, pad and hint in their places. The board's rectangle never changes while
+// somebody plays; the clock's second is rendered by the timer alone.
+
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { phaseOf } from '../../machines/gameSelectors.ts';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import { bindKeys, type Command } from '../../scenes/keys.ts';
+import { useSettings } from '../app/context.ts';
+import { useMedia, WIDE } from '../ui/useMedia.ts';
+import { BoardFault } from './BoardFault.tsx';
+import type { BoardHandle } from './BoardHost.tsx';
+import { BoardScreen } from './BoardScreen.tsx';
+import styles from './GameShell.module.css';
+import { useGame, useHandle } from './gameHandle.ts';
+import { StatusBar, TitleBar } from './Header.tsx';
+import { HintPanel } from './HintPanel.tsx';
+import { LevelAside, LevelsDialog } from './Levels.tsx';
+import { Pad, usePad } from './Pad.tsx';
+import { Tools } from './Tools.tsx';
+import { useLevelFacts } from './useLevelFacts.ts';
+import { useNotices } from './useNotices.ts';
+import { Zoom } from './Zoom.tsx';
+
+export function GameShell() {
+  const facts = useLevelFacts();
+  const phase = useGame(phaseOf);
+  const level = useGame(({ context }) => context.level);
+  const [percent, setPercent] = useState('0%');
+  const [levelsOpen, setLevelsOpen] = useState(false);
+  const { leftHanded } = useSettings();
+  const wide = useMedia(WIDE);
+  const calls = useCalls();
+  const board = useRef<BoardHandle>(null);
+  const shell = useRef<HTMLElement>(null);
+  useKeys(shell, calls);
+  useNotices();
+  const closeLevels = useCallback(() => setLevelsOpen(false), []);
+  return (
+    <main ref={shell} className={styles.shell} data-hand={leftHanded ? 'left' : 'right'} onMouseDown={keepFocus}>
+      <div className={styles.title}>
+        <TitleBar facts={facts} onLevels={() => setLevelsOpen(true)} />
+        {wide && <LevelAside facts={facts} />}
+      </div>
+      <div className={styles.status}>
+        <StatusBar percent={percent} setPause={calls.setPause} />
+      </div>
+      <div className={styles.stage}>
+        <div className={styles.board}>
+          {phase === 'broken' ? (
+            <BoardFault onLevels={() => setLevelsOpen(true)} />
+          ) : (
+            <BoardScreen
+              ref={board}
+              level={level}
+              reportPercent={setPercent}
+              hint={calls.hint}
+              setPause={calls.setPause}
+            />
+          )}
+        </div>
+      </div>
+      <Dock onHint={calls.hint} onRestart={calls.restart} onZoom={(by) => board.current?.zoom(by)} />
+      <LevelsDialog open={levelsOpen} onClose={closeLevels} facts={facts} />
+    </main>
+  );
+}
+
+interface DockProps {
+  readonly onHint: () => void;
+  readonly onRestart: () => void;
+  readonly onZoom: (by: number) => void;
+}
+
+/** What the thumbs reach. A hint lies over tools and modes and leaves the keys free. */
+function Dock({ onHint, onRestart, onZoom }: DockProps) {
+  const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
+  const hinted = useGame(({ context }) => context.hint !== undefined);
+  return (
+    <div className={styles.dock} inert={!playing}>
+      <div className={styles.tools} inert={hinted}>
+        <Tools onHint={onHint} onRestart={onRestart} />
+        <Zoom onZoom={onZoom} />
+      </div>
+      <Pad />
+      <div className={styles.hint}>
+        <HintPanel />
+      </div>
+    </div>
+  );
+}
+
+interface Calls {
+  readonly hint: () => void;
+  readonly restart: () => void;
+  readonly setPause: (paused: boolean) => void;
+}
+
+function useCalls(): Calls {
+  const { send } = useHandle();
+  const hint = useCallback(() => send({ type: 'HINT' }), [send]);
+  const restart = useCallback(() => send({ type: 'RESTART' }), [send]);
+  const setPause = useCallback((paused: boolean) => send({ type: paused ? 'PAUSE' : 'RESUME' }), [send]);
+  return { hint, restart, setPause };
+}
+
+/** A press beside a control leaves the keyboard where it is: on the board. */
+function keepFocus(event: MouseEvent): void {
+  const wants = event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
+  if (!wants) event.preventDefault();
+}
+
+/** One key table for board, twin and everything around them. */
+function useKeys(shell: { readonly current: HTMLElement | null }, { hint, setPause }: Calls): void {
+  const { send, gesture } = useHandle();
+  const letters = usePad()?.rows.some((row) => row.some(({ symbol }) => /^\p{L}$/u.test(symbol))) ?? false;
+  const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
+  useEffect(() => {
+    if (!shell.current || !playing) return;
+    const obey = (meaning: Gesture | Command): void => {
+      if (!isCommand(meaning)) gesture(meaning);
+      else if (meaning.type === 'hint') hint();
+      else if (meaning.type === 'pause') setPause(true);
+      else send({ type: meaning.type === 'undo' ? 'UNDO' : 'REDO' });
+    };
+    return bindKeys(shell.current, obey, letters);
+  }, [shell, send, gesture, hint, setPause, letters, playing]);
+}
+
+const COMMANDS: readonly string[] = ['undo', 'redo', 'hint', 'pause'] satisfies Command['type'][];
+const isCommand = (meaning: Gesture | Command): meaning is Command => COMMANDS.includes(meaning.type);

@@ -1,0 +1,92 @@
+// The line over the board: where one is, how far, how long, and the way out.
+
+import { ChevronDown, CircleHelp, House, Pause, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { phaseOf } from '../../machines/gameSelectors.ts';
+import { useApp } from '../app/context.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useGame } from './gameHandle.ts';
+import styles from './Header.module.css';
+import type { LevelFacts } from './levelFacts.ts';
+import { Mistakes } from './Mistakes.tsx';
+import { Timer } from './Timer.tsx';
+
+export interface HeaderProps {
+  readonly facts: LevelFacts;
+  readonly onLevels: () => void;
+}
+
+/** Lobby, title and the way to the other levels, help. */
+export function TitleBar({ facts, onLevels }: HeaderProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  return (
+    <div className={styles.bar}>
+      <IconButton label={t('play.lobby')} onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+        <House aria-hidden="true" />
+      </IconButton>
+      <div className={styles.names}>
+        <h1 className={styles.title}>{facts.title}</h1>
+        <button
+          type="button"
+          className={styles.where}
+          onClick={onLevels}
+          aria-label={t('play.levels.open', { where: facts.where })}
+        >
+          <span>{facts.where}</span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      </div>
+      <IconButton label={t('play.help')} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help' })}>
+        <CircleHelp aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+export interface StatusBarProps {
+  readonly percent: string;
+  readonly setPause: (paused: boolean) => void;
+}
+
+/** Mistakes, progress, time, pause. A relaxed game has neither marks nor time. */
+export function StatusBar({ percent, setPause }: StatusBarProps) {
+  const { t } = useTranslation();
+  const relaxed = useGame(({ context }) => context.relaxed);
+  const phase = useGame(phaseOf);
+  const paused = phase === 'paused';
+  return (
+    <div className={styles.status}>
+      {relaxed ? <span className={styles.relaxed}>{t('play.relaxed')}</span> : <Mistakes />}
+      <Percent percent={percent} />
+      {!relaxed && <Timer />}
+      <IconButton
+        label={paused ? t('play.resume') : t('play.pause')}
+        disabled={phase !== 'running' && !paused}
+        onClick={() => setPause(!paused)}
+      >
+        {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+      </IconButton>
+    </div>
+  );
+}
+
+function Percent({ percent }: { readonly percent: string }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className={styles.percent}
+      role="progressbar"
+      aria-label={t('play.progress')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Number.parseInt(percent, 10)}
+      aria-valuetext={percent}
+    >
+      <span className={styles.track}>
+        <span className={styles.fill} style={{ width: percent }} />
+      </span>
+      {percent}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+// The hint in words: where to look, then why, then the entry. Each stage is one press; only the last one costs.
+
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HINT_STAGES } from '../../puzzles/hint.ts';
+import { useFreeHints } from '../app/useFreeHints.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useGame, useHandle } from './gameHandle.ts';
+import styles from './HintPanel.module.css';
+import { hintSentence, techniqueName } from './hintText.ts';
+
+export function HintPanel() {
+  const { t } = useTranslation();
+  const { send } = useHandle();
+  const shown = useGame(({ context }) => context.hint);
+  const kind = useGame(({ context }) => context.kind?.id ?? '');
+  const free = useFreeHints();
+  const panel = useFocusWhenOpened(shown !== undefined);
+  if (!shown) return null;
+  const last = shown.stage === 'what';
+  const next =
+    shown.stage === 'where'
+      ? t('play.hint.why')
+      : t('play.hint.show', { context: free > 0 ? 'free' : 'paid', count: free });
+  return (
+    <section ref={panel} className={styles.panel} aria-label={t('play.hint.panel')}>
+      <header className={styles.header}>
+        <ol className={styles.stages} aria-hidden="true">
+          {HINT_STAGES.map((stage) => (
+            <li key={stage} data-now={stage === shown.stage} />
+          ))}
+        </ol>
+        <h2 className={styles.title}>
+          {shown.stage === 'where' ? t('play.hint.where') : techniqueName(t, kind, shown.hint.technique)}
+        </h2>
+        <IconButton
+          label={t('play.hint.close')}
+          className={styles.close ?? ''}
+          onClick={() => send({ type: 'HINT_CLOSE' })}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <p className={styles.sentence}>{hintSentence(t, kind, shown)}</p>
+      <Button
+        variant="primary"
+        className={styles.next ?? ''}
+        onClick={() => send({ type: last ? 'HINT_CLOSE' : 'HINT' })}
+      >
+        {last ? t('play.hint.done') : next}
+      </Button>
+    </section>
+  );
+}
+
+/** Whoever asked by keyboard goes on by keyboard; closing gives the focus back to where it came from. */
+function useFocusWhenOpened(open: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const before = document.activeElement;
+    panel.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+  return panel;
+}

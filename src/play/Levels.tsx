@@ -1,0 +1,70 @@
+// The way to other levels without leaving the board: categories, the picker, and what is known of this level. At the
+// side where there is room, otherwise in a dialog.
+
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
+import { LevelPicker } from '../lobby/LevelPicker.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './Levels.module.css';
+import type { LevelFacts } from './levelFacts.ts';
+
+export function LevelAside({ facts }: { readonly facts: LevelFacts }) {
+  return (
+    <div className={styles.aside}>
+      <Facts facts={facts} />
+      <Categories />
+      <LevelPicker />
+    </div>
+  );
+}
+
+export interface LevelsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly facts: LevelFacts;
+}
+
+export function LevelsDialog({ open, onClose, facts }: LevelsDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('play.levels.title')}>
+      <Facts facts={facts} />
+      <Categories />
+      <LevelPicker onChosen={onClose} />
+    </Dialog>
+  );
+}
+
+function Facts({ facts }: { readonly facts: LevelFacts }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.facts}>
+      {t('play.levels.facts', { category: facts.category, count: facts.count, created: facts.created })}
+    </p>
+  );
+}
+
+function Categories() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const gameType = useAppState((context) => context.gameType);
+  const { games } = useConfig();
+  const current = useLevels(({ context }) => context.category?.type);
+  const categories = games.find(({ type }) => type === gameType)?.categories ?? [];
+  return (
+    <nav className={styles.categories} aria-label={t('play.levels.categories')}>
+      {categories.map(({ type, name }) => (
+        <Button
+          key={type}
+          variant={type === current ? 'primary' : 'plain'}
+          aria-pressed={type === current}
+          onClick={() => app.send({ type: 'OPEN_CATEGORY', category: type })}
+        >
+          {name}
+        </Button>
+      ))}
+    </nav>
+  );
+}

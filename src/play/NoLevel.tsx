@@ -1,0 +1,77 @@
+// What stands in the game's place while there is no level: a skeleton while one is coming, otherwise what happened and
+// what to do next.
+
+import { House, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { useAppState, useLevels } from '../app/useAppState.ts';
+import { Button } from '../ui/Button.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import styles from './GameShell.module.css';
+
+/** `crashed`: there was a level, and its board broke down. */
+export function NoLevel({ crashed = false }: { readonly crashed?: boolean }) {
+  const app = useApp();
+  const levels = useAppState((context) => context.levelsRef);
+  const failed = useLevels((snapshot) => snapshot.matches('failed'));
+  const empty = useLevels((snapshot) => snapshot.matches('empty'));
+  if (crashed) return <Failure name="crashed" onRetry={() => app.send({ type: 'RESET' })} />;
+  if (failed) return <Failure name="failed" onRetry={() => levels.send({ type: 'RETRY' })} />;
+  if (empty) return <Failure name="empty" />;
+  return <Skeleton />;
+}
+
+interface FailureProps {
+  readonly name: 'crashed' | 'failed' | 'empty';
+  readonly onRetry?: () => void;
+}
+
+function Failure({ name, onRetry }: FailureProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  return (
+    <Notice title={t(`play.${name}.title`)} text={t(`play.${name}.text`)}>
+      {onRetry && (
+        <Button variant="primary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+          {t('play.failed.retry')}
+        </Button>
+      )}
+      <Button icon={<House aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+        {t('play.lobby')}
+      </Button>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <main className={styles.notice} role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles.choices}>{children}</div>
+    </main>
+  );
+}
+
+/** The same grid as the shell's, so that nothing moves when the level comes. */
+function Skeleton() {
+  return (
+    <main className={styles.shell} data-hand="right">
+      <div className={styles.title} />
+      <div className={styles.status} />
+      <div className={styles.stage}>
+        <div className={styles.board}>
+          <BoardSkeleton />
+        </div>
+      </div>
+      <div className={styles.dock} />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+// The time played, ticking in the DOM once a second: nothing else is rendered by it, least of all the board.
+
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { elapsedOf } from '../../machines/gameSelectors.ts';
+import { useGame, useHandle } from './gameHandle.ts';
+import styles from './Header.module.css';
+import { timeCode, timeText, untilNextSecond } from './timeText.ts';
+
+export function Timer() {
+  const { t } = useTranslation();
+  const ms = useElapsed();
+  return (
+    <time className={styles.timer} dateTime={timeCode(ms)} role="timer" aria-live="off" aria-label={t('play.timer')}>
+      {timeText(ms)}
+    </time>
+  );
+}
+
+/** Turns over with the game's own seconds, so that a pause in mid-second does not make it stutter. */
+function useElapsed(): number {
+  const { actor, clock } = useHandle();
+  const game = useGame((snapshot) => snapshot.context.game);
+  const [, turn] = useState(0);
+  const ms = elapsedOf(actor.getSnapshot().context, clock.now());
+  const running = game?.since !== undefined;
+  useEffect(() => {
+    if (!running) return;
+    let timeout: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      const left = untilNextSecond(elapsedOf(actor.getSnapshot().context, clock.now()));
+      timeout = setTimeout(() => {
+        turn((count) => count + 1);
+        wait();
+      }, left);
+    };
+    wait();
+    return () => clearTimeout(timeout);
+  }, [running, actor, clock]);
+  return ms;
+}

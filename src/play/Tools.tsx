@@ -1,0 +1,76 @@
+// What one does beside entering: undo, redo, start over, the kind's own tools, and the hint.
+
+import { Lightbulb, Redo2, RotateCcw, Undo2, WandSparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { canRedo, canUndo } from '../../machines/gameSelectors.ts';
+import { useFreeHints } from '../app/useFreeHints.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useGame, useHandle } from './gameHandle.ts';
+import { usePad } from './Pad.tsx';
+import styles from './Tools.module.css';
+
+export function Tools({ onHint, onRestart }: { readonly onHint: () => void; readonly onRestart: () => void }) {
+  const { t } = useTranslation();
+  const { send } = useHandle();
+  const undo = useGame(({ context }) => canUndo(context));
+  const redo = useGame(({ context }) => canRedo(context));
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('play.tools')}>
+      <IconButton
+        label={t('play.undo')}
+        caption={t('play.undo')}
+        disabled={!undo}
+        onClick={() => send({ type: 'UNDO' })}
+      >
+        <Undo2 aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t('play.redo')}
+        caption={t('play.redo')}
+        disabled={!redo}
+        onClick={() => send({ type: 'REDO' })}
+      >
+        <Redo2 aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('play.restart')} caption={t('play.restartShort')} onClick={onRestart}>
+        <RotateCcw aria-hidden="true" />
+      </IconButton>
+      <KindTools />
+      <HintButton onHint={onHint} />
+    </div>
+  );
+}
+
+/** What the kind itself can do, such as filling in all notes; the eraser is a key of the pad. */
+function KindTools() {
+  const { t } = useTranslation();
+  const { gesture } = useHandle();
+  const tools = usePad()?.tools ?? [];
+  return tools
+    .filter((tool) => tool !== 'erase')
+    .map((tool) => (
+      <IconButton
+        key={tool}
+        label={t(`pad.tool.${tool}`)}
+        caption={t(`pad.tool.${tool}Short`, { defaultValue: t(`pad.tool.${tool}`) })}
+        onClick={() => gesture({ type: 'tool', tool })}
+      >
+        <WandSparkles aria-hidden="true" />
+      </IconButton>
+    ));
+}
+
+function HintButton({ onHint }: { readonly onHint: () => void }) {
+  const { t } = useTranslation();
+  const free = useFreeHints();
+  return (
+    <IconButton
+      label={t('play.hint.button', { count: free })}
+      caption={t('play.hint.short')}
+      badge={free}
+      onClick={onHint}
+    >
+      <Lightbulb aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,38 @@
+// What is said aloud of a change, as data: the words are put in by Announcer.tsx.
+
+import type { Cell } from '../../puzzles/grid.ts';
+
+/** What a listener would notice of a game. */
+export interface Heard {
+  readonly phase: string;
+  readonly mistakes: number;
+  /** The play's identity: another one means that the board has changed, not only the cursor. */
+  readonly play: unknown;
+  readonly mode: string | undefined;
+  /** The hint's sentence; undefined while there is none. */
+  readonly hint: string | undefined;
+}
+
+export type Remark =
+  | { readonly type: 'cells'; readonly cells: readonly Cell[] }
+  | { readonly type: 'many'; readonly count: number }
+  | { readonly type: 'mistake'; readonly mistakes: number }
+  | { readonly type: 'mode'; readonly mode: string }
+  | { readonly type: 'hint'; readonly sentence: string }
+  | { readonly type: 'phase'; readonly phase: string };
+
+/** More cells than this are only counted. */
+const NAMED_CELLS = 2;
+
+/** Remarks on the way from `before` to `after`, in the order in which they are said; `cells` are those whose words differ. */
+export function remarks(before: Heard, after: Heard, cells: readonly Cell[]): readonly Remark[] {
+  const said: Remark[] = [];
+  if (after.phase !== before.phase) said.push({ type: 'phase', phase: after.phase });
+  if (after.play !== before.play && cells.length > 0) {
+    said.push(cells.length > NAMED_CELLS ? { type: 'many', count: cells.length } : { type: 'cells', cells });
+  }
+  if (after.mistakes > before.mistakes) said.push({ type: 'mistake', mistakes: after.mistakes });
+  if (after.mode !== undefined && after.mode !== before.mode) said.push({ type: 'mode', mode: after.mode });
+  if (after.hint !== undefined && after.hint !== before.hint) said.push({ type: 'hint', sentence: after.hint });
+  return said;
+}

@@ -1,0 +1,17 @@
+// A hint's words: its sentence and its technique's name, in the texts of the kind.
+
+import type { TFunction } from 'i18next';
+import type { Hint, HintStage } from '../../puzzles/hint.ts';
+
+interface StagedHint {
+  readonly hint: Hint<unknown>;
+  readonly stage: HintStage;
+}
+
+export function hintSentence(t: TFunction, kind: string, { hint, stage }: StagedHint): string {
+  const { key, values } = hint.says[stage];
+  return t(`hint.${kind}.${key}`, values);
+}
+
+export const techniqueName = (t: TFunction, kind: string, technique: string): string =>
+  t(`technique.${kind}.${technique}`);
