@@ -2,7 +2,7 @@
 
 import { DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
 import type { Ads, Clock, Ports, Sound } from '../../machines/ports.ts';
-import { historyAddress } from './address.ts';
+import { type BrowserAddress, historyAddress } from './address.ts';
 import { createApi, type SiteApi } from './api.ts';
 import { createHttp } from './http.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
@@ -12,6 +12,7 @@ import { createStore } from './store.ts';
 import { type DeviceWallet, deviceWallet } from './wallet.ts';
 
 export interface AppPorts extends Ports {
+  readonly address: BrowserAddress;
   readonly api: SiteApi;
   readonly wallet: DeviceWallet;
   readonly reporter: LoggingReporter;

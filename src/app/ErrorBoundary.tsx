@@ -23,15 +23,18 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    const german = document.documentElement.lang === 'de';
-    return (
-      <main className={styles.page} role="alert">
-        <p className={styles.text}>{TEXT}</p>
-        <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
-          {german ? 'Neu laden' : 'Reload'}
-        </button>
-      </main>
-    );
+    return this.state.failed ? <Failure /> : this.props.children;
   }
+}
+
+export function Failure() {
+  const german = document.documentElement.lang === 'de';
+  return (
+    <main className={styles.page} role="alert">
+      <p className={styles.text}>{TEXT}</p>
+      <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+        {german ? 'Neu laden' : 'Reload'}
+      </button>
+    </main>
+  );
 }

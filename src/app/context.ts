@@ -1,12 +1,15 @@
 // What every component may reach: the app's actor, the ports, the settings. Given once by main.tsx.
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { AnyActorRef } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from '../../machines/appMachine.ts';
 import type { AppPorts } from '../adapters/ports.ts';
 import type { Settings } from '../adapters/settings.ts';
 
+export type AppActor = ActorRefFrom<typeof appMachine>;
+
 export interface Services {
-  readonly app: AnyActorRef;
+  readonly app: AppActor;
   readonly ports: AppPorts;
 }
 
@@ -19,7 +22,7 @@ function useServices(): Services {
 }
 
 /** The app machine's actor: read it with `useSelector`, change it with `send`. */
-export const useApp = (): AnyActorRef => useServices().app;
+export const useApp = (): AppActor => useServices().app;
 
 export const usePorts = (): AppPorts => useServices().ports;
 

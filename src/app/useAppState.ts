@@ -8,12 +8,8 @@ import type { levelsMachine } from '../../machines/levelsMachine.ts';
 import type { Configuration } from '../../machines/ports.ts';
 import { useApp } from './context.ts';
 
-interface AppSnapshot {
-  readonly context: AppContext;
-}
-
 export const useAppState = <Value>(select: (context: AppContext) => Value): Value =>
-  useSelector(useApp(), (snapshot: AppSnapshot) => select(snapshot.context));
+  useSelector(useApp(), (snapshot) => select(snapshot.context));
 
 export function useConfigState<Value>(select: (context: ConfigContext) => Value): Value {
   const ref = useAppState((context) => context.configRef);

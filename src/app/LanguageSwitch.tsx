@@ -1,0 +1,22 @@
+// German or English, each by its own name.
+
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES } from '../text/i18n.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { useLanguage } from './useLanguage.ts';
+
+const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+export function LanguageSwitch({ hideLabel = false }: { readonly hideLabel?: boolean }) {
+  const { t } = useTranslation();
+  const [language, change] = useLanguage();
+  return (
+    <Segmented
+      label={t('settings.language')}
+      hideLabel={hideLabel}
+      options={OPTIONS}
+      value={language}
+      onChange={change}
+    />
+  );
+}

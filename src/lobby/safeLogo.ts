@@ -1,0 +1,14 @@
+/**
+ * The logo's address if it is one to show as an image: https, our own origin, or a small image in the address itself.
+ * undefined for anything else; a brand's address is not trusted.
+ */
+export function safeLogo(logo: string, origin: string): string | undefined {
+  if (/^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/.test(logo)) return logo;
+  try {
+    const { protocol, origin: from, href, username } = new URL(logo, origin);
+    const wanted = logo !== '' && username === '' && (protocol === 'https:' || from === origin);
+    return wanted ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+// The game that was played last and is not finished: the first thing that the lobby offers.
+
+import { useTranslation } from 'react-i18next';
+import { parseLevelId } from '../../machines/levelOrder.ts';
+import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
+import { usePorts } from '../app/context.ts';
+import { lastLevel } from '../app/lastLevel.ts';
+import { useLevels } from '../app/useAppState.ts';
+import { dayText } from './days.ts';
+
+export interface Begun {
+  readonly game: GameConfig;
+  readonly category: CategoryConfig;
+  readonly levelId: string;
+  /** Such as `Sudoku, Easy, No. 7`. */
+  readonly title: string;
+  /** 0..1. */
+  readonly progress: number;
+}
+
+export function useBegun(games: readonly GameConfig[]): Begun | undefined {
+  const { t, i18n } = useTranslation();
+  const { storage } = usePorts();
+  const records = useLevels(({ context }) => context.records);
+  const last = lastLevel(storage);
+  const record = last && records[last.levelId];
+  if (!last || !record || record.solved) return undefined;
+  const id = parseLevelId(last.levelId);
+  const game = games.find(({ type }) => type === last.gameType);
+  const category = game?.categories.find(({ type }) => type === id?.category);
+  if (!game || !category || !id) return undefined;
+  const which =
+    id.date === undefined
+      ? t('picker.number', { number: id.number })
+      : dayText(id.date, i18n.language, { day: 'numeric', month: 'long' });
+  const title = `${game.name}: ${category.name}, ${which}`;
+  return { game, category, levelId: last.levelId, title, progress: record.progress };
+}

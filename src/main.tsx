@@ -1,0 +1,59 @@
+// The composition root: texts, ports, the app's actor, and React on top.
+
+import './theme/font.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { appMachine } from '../machines/appMachine.ts';
+import { DEFAULT_CONFIGURATION } from '../machines/configMachine.ts';
+import { isKindId, loadKind } from '../puzzles/registry.ts';
+import { App } from './App.tsx';
+import { type AppPorts, createPorts } from './adapters/ports.ts';
+import { type AppActor, ServicesContext } from './app/context.ts';
+import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
+import { todayIn } from './app/today.ts';
+import { language, startTexts } from './text/i18n.ts';
+import { notifyError } from './toasts/notify.ts';
+
+function startApp(ports: AppPorts): AppActor {
+  let timeZone = DEFAULT_CONFIGURATION.timeZone;
+  const app = createActor(appMachine, {
+    input: {
+      ports,
+      loadKind: (gameType) => (isKindId(gameType) ? loadKind(gameType) : undefined),
+      today: () => todayIn(timeZone, Date.now()),
+      language: language(),
+      settings: { ...ports.settings.current() },
+    },
+  });
+  const { configRef } = app.getSnapshot().context;
+  configRef.on('CONFIG_LOADED', ({ config }) => {
+    timeZone = config.timeZone;
+  });
+  return app.start();
+}
+
+async function start(): Promise<void> {
+  const ports = createPorts({ language, notify: notifyError });
+  const report = (error: unknown, where: string) => ports.reporter.report(error, where);
+  window.addEventListener('error', ({ error, message }) => report(error ?? message, 'window'));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'));
+  const root = createRoot(document.getElementById('root') ?? document.body);
+  try {
+    await startTexts();
+    const app = startApp(ports);
+    root.render(
+      <ErrorBoundary report={report}>
+        <ServicesContext value={{ app, ports }}>
+          <App />
+        </ServicesContext>
+      </ErrorBoundary>,
+    );
+  } catch (error) {
+    report(error, 'start');
+    root.render(<Failure />);
+  }
+}
+
+void start();

@@ -1,0 +1,108 @@
+// Everything that a player may choose, at once and without a save button.
+
+import { ArrowLeft, CircleHelp, Contrast, Moon, Sun, SunMoon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Settings, THEMES, type Theme } from '../adapters/settings.ts';
+import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
+import { LanguageSwitch } from '../app/LanguageSwitch.tsx';
+import { useBack } from '../app/useBack.ts';
+import { Links } from '../lobby/Links.tsx';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import styles from './SettingsScreen.module.css';
+
+export default function SettingsScreen() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const back = useBack();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <IconButton label={t('ui.back')} onClick={back}>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <h1 className={styles.title}>{t('settings.title')}</h1>
+      </header>
+      <main className={styles.main}>
+        <Look />
+        <Playing />
+        <Button icon={<CircleHelp aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help' })}>
+          {t('settings.help')}
+        </Button>
+      </main>
+      <Links />
+    </div>
+  );
+}
+
+const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
+  system: <SunMoon aria-hidden="true" />,
+  light: <Sun aria-hidden="true" />,
+  dark: <Moon aria-hidden="true" />,
+  contrast: <Contrast aria-hidden="true" />,
+};
+
+function Look() {
+  const { t } = useTranslation();
+  const { theme } = useSettings();
+  const change = useChangeSetting();
+  return (
+    <Group title={t('settings.look')}>
+      <LanguageSwitch />
+      <Segmented
+        label={t('settings.theme')}
+        options={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`), icon: THEME_ICONS[value] }))}
+        value={theme}
+        onChange={(value) => change('theme', value)}
+      />
+      <Toggle option="reducedMotion" hint />
+      <Toggle option="sound" hint />
+    </Group>
+  );
+}
+
+function Playing() {
+  const { t } = useTranslation();
+  const { entry } = useSettings();
+  const change = useChangeSetting();
+  return (
+    <Group title={t('settings.play')}>
+      <Segmented
+        label={t('settings.entry')}
+        options={(['cell', 'digit'] as const).map((value) => ({ value, label: t(`settings.entries.${value}`) }))}
+        value={entry}
+        onChange={(value) => change('entry', value)}
+      />
+      <Toggle option="relaxed" hint />
+      <Toggle option="cleanNotes" hint />
+      <Toggle option="markHouses" />
+      <Toggle option="markSame" />
+      <Toggle option="markConflicts" hint />
+      <Toggle option="leftHanded" hint />
+    </Group>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.rows}>{children}</div>
+    </section>
+  );
+}
+
+type OnOff = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : never }[keyof Settings];
+
+function Toggle({ option, hint = false }: { readonly option: OnOff; readonly hint?: boolean }) {
+  const { t } = useTranslation();
+  const checked = useSettings()[option];
+  const change = useChangeSetting();
+  const about = hint ? { hint: t(`settings.${option}Hint`) } : {};
+  return (
+    <Switch label={t(`settings.${option}`)} {...about} checked={checked} onChange={(value) => change(option, value)} />
+  );
+}

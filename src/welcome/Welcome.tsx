@@ -1,0 +1,62 @@
+// The first visit: what this is, and one clear way in.
+
+import { CalendarDays, Lightbulb, Play, Smile } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { LanguageSwitch } from '../app/LanguageSwitch.tsx';
+import { useConfig } from '../app/useAppState.ts';
+import { useFreeHints } from '../app/useFreeHints.ts';
+import { useOpenLevel } from '../app/useOpenLevel.ts';
+import { Brand } from '../lobby/Brand.tsx';
+import { useDaily } from '../lobby/useDaily.ts';
+import { Button } from '../ui/Button.tsx';
+import { Sheet } from './Sheet.tsx';
+import styles from './Welcome.module.css';
+
+export default function Welcome() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const hints = useFreeHints();
+  const game = useConfig().games[0];
+  const daily = useDaily(game);
+  const open = useOpenLevel();
+  const lobby = () => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' });
+  const play = () => (game && daily ? open(game.type, daily.category.type, daily.levelId) : lobby());
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Brand />
+        <LanguageSwitch hideLabel />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t('welcome.title')}</h1>
+          <p className={styles.text}>{t('welcome.text')}</p>
+          <ul className={styles.points}>
+            <li>
+              <CalendarDays aria-hidden="true" />
+              {t('welcome.point.daily')}
+            </li>
+            <li>
+              <Lightbulb aria-hidden="true" />
+              {t('welcome.point.hints', { count: hints })}
+            </li>
+            <li>
+              <Smile aria-hidden="true" />
+              {t('welcome.point.calm')}
+            </li>
+          </ul>
+          <div className={styles.calls}>
+            <Button variant="primary" size="large" icon={<Play aria-hidden="true" />} onClick={play}>
+              {t('welcome.play')}
+            </Button>
+            <Button variant="quiet" onClick={lobby}>
+              {t('welcome.lobby')}
+            </Button>
+          </div>
+        </div>
+        <Sheet className={styles.art} />
+      </main>
+    </div>
+  );
+}
