@@ -1,12 +1,11 @@
 // Starts the server from its environment: opens the database, listens, and ends in good order when it is told to.
 
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import { systemClock } from './calendar.ts';
 import { type Environment, readEnvironment, StartRefused } from './environment.ts';
 import { logOptions } from './log.ts';
 import { readPacks } from './packs.ts';
-import { type OpenDatabase, openEmbedded, openPostgres } from './store/database.ts';
+import type { Database, OpenDatabase } from './store/database.ts';
 import { seedPacks } from './store/packs.ts';
 
 /** How long requests that are under way may take after SIGTERM. */
@@ -34,9 +33,12 @@ export async function startServer(variables: NodeJS.ProcessEnv = process.env): P
   }
 }
 
+/** What takes long is loaded side by side: the embedded database starts up while the app is read from disk. */
 async function open(environment: Environment): Promise<{ database: OpenDatabase; app: FastifyInstance }> {
+  const loading = import('./app.ts');
   const database = await openDatabase(environment);
   try {
+    const { buildApp } = await loading;
     const log = logOptions(environment.logLevel);
     const app = await buildApp({ database, clock: systemClock, environment, log });
     if (database.notice !== undefined) app.log.warn(database.notice);
@@ -47,9 +49,13 @@ async function open(environment: Environment): Promise<{ database: OpenDatabase;
   }
 }
 
-function openDatabase({ databaseUrl, dataDir }: Environment): Promise<OpenDatabase> {
-  const seed = (db: OpenDatabase['db']) => seedPacks(db, readPacks());
-  if (databaseUrl === undefined) return openEmbedded(dataDir, seed, new Date().toISOString().replaceAll(':', '-'));
+async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<OpenDatabase> {
+  const seed = (db: Database) => seedPacks(db, readPacks());
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import('./store/embedded.ts');
+    return openEmbedded(dataDir, seed, new Date().toISOString().replaceAll(':', '-'));
+  }
+  const { openPostgres } = await import('./store/postgres.ts');
   return openPostgres(databaseUrl, seed, (error) => console.error(`PostgreSQL: ${error.message}`));
 }
 

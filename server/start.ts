@@ -1,0 +1,58 @@
+// `npm start`: builds the client where it is missing or older than its sources, then starts the server with it.
+
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { startServer } from './main.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const CLIENT = join(ROOT, 'dist');
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'api',
+  'assets',
+  'machines',
+  'puzzles',
+  'scenes',
+  'src',
+];
+
+/** Unix ms of the latest change of a file or of anything in a folder; 0 where there is nothing. */
+function changedAt(path: string): number {
+  if (!existsSync(path)) return 0;
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
+}
+
+async function buildClient(): Promise<void> {
+  console.log('building the client ...');
+  const { build } = await import('vite');
+  await build({ root: ROOT, logLevel: 'warn' });
+}
+
+const compress = promisify(brotliCompress);
+
+/** Beside each text file its brotli form, so that no request waits for it. */
+async function compressClient(): Promise<void> {
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|svg|json|webmanifest)$/.test(name),
+  );
+  const due = files.map((name) => join(CLIENT, name)).filter((file) => changedAt(file) > changedAt(`${file}.br`));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  await Promise.all(due.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file), { params }))));
+}
+
+try {
+  const newest = Math.max(...SOURCES.map((name) => changedAt(join(ROOT, name))));
+  if (newest > changedAt(join(CLIENT, 'index.html'))) await buildClient();
+  await compressClient();
+  await startServer({ LOG_LEVEL: 'warn', ...process.env, CLIENT_DIR: CLIENT });
+} catch (error) {
+  console.error(`The client cannot be built: ${(error as Error).message}`);
+  process.exitCode = 1;
+}
