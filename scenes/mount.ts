@@ -61,7 +61,6 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
   const desk = createDesk(source, viewpoint, () => fit.room?.ratio ?? 1);
 
   placeCanvas(host, stage.canvas);
-  // The observer's first call comes by itself, and with it the first frame.
   const unbind = [
     watchRoom(host, measure),
     bindPointer(stage.canvas, desk, options.onError),
@@ -70,6 +69,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
     }),
   ];
   void font.late?.then(frames.redraw);
+  measure();
 
   return {
     canvas: stage.canvas,

@@ -10,11 +10,13 @@ import type { Frame, Source } from '../../../scenes/source.ts';
 import { counts, watchBrowser } from './counts.ts';
 import { boards, EMPTY } from './looks.ts';
 import { palettes } from './palettes.ts';
+import { coloursAcross, differingCells, keep } from './pictures.ts';
 
 const params = new URLSearchParams(location.search);
 const host = document.querySelector('#host') as HTMLElement;
-const side = params.get('side') ?? '360';
-Object.assign(host.style, { width: `${side}px`, height: `${side}px` });
+const side = params.getAll('side').at(-1) ?? '360';
+Object.assign(host.style, { width: `${side}px`, height: `${side}px`, marginLeft: `${params.get('left') ?? 20}px` });
+host.tabIndex = 0;
 const palette = palettes[params.get('palette') === 'dark' ? 'dark' : 'light'];
 document.body.style.background = `#${palette.paper.toString(16).padStart(6, '0')}`;
 if (params.has('noWebgl')) {
@@ -23,6 +25,7 @@ if (params.has('noWebgl')) {
     return String(args[0]).startsWith('webgl') ? null : original.apply(this, args);
   } as HTMLCanvasElement['getContext'];
 }
+const nextFrame = window.requestAnimationFrame.bind(window);
 watchBrowser();
 
 /** Looks that tests set, behind the face of a kind; gestures are only written down. */
@@ -75,12 +78,29 @@ bindKeys(host, (meaning) => {
   if (!['undo', 'redo', 'hint', 'pause'].includes(meaning.type)) source.send(meaning as Gesture);
 });
 
+let loser: WEBGL_lose_context | null = null;
+
+/** Does something to the board's WebGL context, and waits for the browser to say so. */
+async function once(event: string, act: (lose: WEBGL_lose_context) => void): Promise<void> {
+  loser ??= board.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
+  if (!loser) throw new Error('No WebGL to lose');
+  const happened = new Promise((resolve) => board.canvas.addEventListener(event, resolve, { once: true }));
+  act(loser);
+  await happened;
+}
+
 const harness = {
   board,
   counts,
   gestures,
   errors,
   mount,
+  /** A display frame that is not counted. */
+  nextFrame,
+  focus: () => host.focus(),
+  setSide: (px: number) => Object.assign(host.style, { width: `${px}px`, height: `${px}px` }),
+  loseContext: () => once('webglcontextlost', (lose) => lose.loseContext()),
+  restoreContext: () => once('webglcontextrestored', (lose) => lose.restoreContext()),
   subscribers: () => listeners.size,
   /** The same frame again: nothing has changed. */
   nudge: () => show(frame),
@@ -90,8 +110,10 @@ const harness = {
     const looks = (frame.play as readonly Look[]).map((look, at) => (at === cell ? { ...look, ...part } : look));
     show({ ...frame, play: looks });
   },
+  keep,
+  differingCells,
+  coloursAcross,
   clear: () => show({ play: Array.from({ length: 81 }, () => EMPTY), view: frame.view }),
-  palettes,
 };
 export type Harness = typeof harness;
 Object.assign(window, { harness });

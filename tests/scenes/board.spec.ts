@@ -1,0 +1,269 @@
+// A board in a real browser: how much it draws and when, and that its picture survives what devices do to it.
+
+import { expect, type Page, test } from 'playwright/test';
+import type { Harness } from './harness/page.ts';
+import { type HarnessServer, serveHarness } from './serve.ts';
+
+declare global {
+  interface Window {
+    harness: Harness;
+  }
+}
+
+let server: HarnessServer;
+test.beforeAll(async () => {
+  server = await serveHarness();
+});
+test.afterAll(() => server.close());
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`${server.page}?side=180&${query}`);
+  await page.waitForSelector('body[data-ready]');
+  await frames(page, 3);
+}
+
+/** Waits for display frames, asked for outside the board's count. */
+async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (n) => {
+    for (let i = 0; i < n; i++) await new Promise(window.harness.nextFrame);
+  }, count);
+}
+
+const counts = (page: Page) => page.evaluate(() => ({ ...window.harness.counts }));
+
+/** What an action costs, once everything that follows from it has happened. */
+async function costOf(page: Page, action: () => Promise<unknown>) {
+  const before = await counts(page);
+  await action();
+  await frames(page, 20);
+  const after = await counts(page);
+  return {
+    renders: after.renders - before.renders,
+    draws: after.draws - before.draws,
+    frames: after.frames - before.frames,
+    uploads: after.uploads - before.uploads,
+  };
+}
+
+/** Keeps what the canvas shows on the screen under a name, in the page. */
+async function keep(page: Page, name: string): Promise<void> {
+  const png = await page.locator('canvas').screenshot();
+  await page.evaluate(([key, base64]) => window.harness.keep(key, base64), [name, png.toString('base64')] as const);
+}
+
+/** Cells in which what is kept under two names differs by more than the tolerance, 0 to 255 a channel. */
+const differing = (page: Page, a: string, b: string, tolerance = 0): Promise<number[]> =>
+  page.evaluate(([x, y, most]) => window.harness.differingCells(x, y, most), [a, b, tolerance] as const);
+
+test('the first picture is one render and one draw call, cells, letters, lines and marks together', async ({
+  page,
+}) => {
+  await open(page, 'board=states');
+  const { renders, draws } = await counts(page);
+  expect({ renders, draws }).toEqual({ renders: 1, draws: 1 });
+  expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
+});
+
+test('a key is one frame, one render, one draw call, and no new texture', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.harness.focus());
+  // The cursor's shapes and grounds are in the atlas after the first step.
+  await page.keyboard.press('ArrowRight');
+  await frames(page, 3);
+  const cost = await costOf(page, () => page.keyboard.press('ArrowRight'));
+  expect(cost).toEqual({ renders: 1, draws: 1, frames: 1, uploads: 0 });
+});
+
+test('many changes before a frame are one render; the same frame again is none', async ({ page }) => {
+  await open(page);
+  const many = await costOf(page, () =>
+    page.evaluate(() => {
+      for (let cell = 0; cell < 20; cell++) window.harness.moveCursor(cell);
+    }),
+  );
+  expect(many.renders).toBe(1);
+  const same = await costOf(page, () => page.evaluate(() => window.harness.nudge()));
+  expect(same).toEqual({ renders: 0, draws: 0, frames: 0, uploads: 0 });
+});
+
+test('an idle board asks for no frame and renders nothing', async ({ page }) => {
+  await open(page, 'motion');
+  const cost = await costOf(page, () => frames(page, 60));
+  expect(cost).toEqual({ renders: 0, draws: 0, frames: 0, uploads: 0 });
+});
+
+test('a digit that lands moves for some frames and then rests where it would be without motion', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.harness.change(80, { digit: 3, given: false }));
+  await frames(page, 3);
+  await keep(page, 'still');
+  await open(page, 'motion');
+  await page.evaluate(() => window.harness.change(80, { digit: 3, given: false }));
+  await expect.poll(async () => (await costOf(page, async () => undefined)).frames).toBe(0);
+  expect((await counts(page)).renders).toBeGreaterThan(2);
+  await keep(page, 'rested');
+  expect(await differing(page, 'still', 'rested')).toEqual([]);
+});
+
+test('a look that changes repaints its own cell only', async ({ page }) => {
+  await open(page);
+  await keep(page, 'before');
+  const cost = await costOf(page, () => page.evaluate(() => window.harness.change(43, { digit: 6, revealed: true })));
+  expect(cost.renders).toBe(1);
+  await keep(page, 'after');
+  expect(await differing(page, 'before', 'after')).toEqual([43]);
+});
+
+test('every state of a cell looks different from an empty cell', async ({ page }) => {
+  await open(page, 'board=states');
+  await keep(page, 'states');
+  await page.evaluate(() => window.harness.clear());
+  await frames(page, 3);
+  await keep(page, 'empty');
+  expect(await differing(page, 'states', 'empty', 4)).toEqual(Array.from({ length: 72 }, (_, cell) => cell));
+});
+
+test('a lost context comes back with the same picture, and changes made meanwhile', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.harness.change(44, { digit: 9, given: true }));
+  await frames(page, 3);
+  await keep(page, 'whole');
+  await open(page);
+  await page.evaluate(() => window.harness.loseContext());
+  await page.evaluate(() => window.harness.change(44, { digit: 9, given: true }));
+  await page.evaluate(() => window.harness.restoreContext());
+  await frames(page, 5);
+  await keep(page, 'restored');
+  expect(await differing(page, 'whole', 'restored')).toEqual([]);
+  expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
+});
+
+test('without WebGL the canvas renderer draws the same picture, and goes on doing so', async ({ page }) => {
+  await open(page, 'board=states');
+  await page.evaluate(() => window.harness.change(75, { digit: 2, wrong: true }));
+  await frames(page, 3);
+  await keep(page, 'webgl');
+  await open(page, 'board=states&noWebgl');
+  expect((await counts(page)).draws).toBe(0);
+  await page.evaluate(() => window.harness.change(75, { digit: 2, wrong: true }));
+  await frames(page, 3);
+  // Tinting rounds differently at the soft edges of letters; nothing more may differ.
+  await keep(page, 'canvas');
+  expect(await differing(page, 'webgl', 'canvas', 40)).toEqual([]);
+});
+
+test('the canvas is exactly the grid, in whole device pixels, wherever the host lies', async ({ page }) => {
+  await open(page, 'side=200&left=10.3');
+  const box = await page.evaluate(() => {
+    const { canvas } = window.harness.board;
+    const { left, width } = canvas.getBoundingClientRect();
+    return { left, width, pixels: canvas.width };
+  });
+  expect(box.pixels).toBe(198);
+  expect(box.width).toBe(198);
+  expect(box.left).toBeCloseTo(Math.round(box.left), 3);
+});
+
+for (const ratio of [1.25, 2, 3]) {
+  test(`crisp at a device pixel ratio of ${ratio}`, async ({ browser }) => {
+    const context = await browser.newContext({ deviceScaleFactor: ratio, viewport: { width: 260, height: 260 } });
+    const page = await context.newPage();
+    await open(page);
+    const canvas = await page.evaluate(() => {
+      const { canvas } = window.harness.board;
+      return { pixels: canvas.width, css: canvas.getBoundingClientRect().width };
+    });
+    expect(canvas.pixels).toBe(Math.floor((180 * ratio) / 9) * 9);
+    expect(canvas.pixels / canvas.css).toBeCloseTo(ratio, 3);
+    // A row through empty cells: hairlines and strong lines have one pure colour each, no soft edge.
+    await page.evaluate(() => window.harness.clear());
+    await frames(page, 3);
+    await keep(page, 'empty');
+    expect(await page.evaluate(() => window.harness.coloursAcross('empty', 4))).toHaveLength(3);
+    await context.close();
+  });
+}
+
+test('another pixel ratio draws the board anew for it', async ({ page }) => {
+  await open(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: 420,
+    height: 480,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
+  await expect.poll(() => page.evaluate(() => window.harness.board.canvas.width)).toBe(360);
+  expect(await page.evaluate(() => window.harness.board.canvas.getBoundingClientRect().width)).toBe(180);
+});
+
+test('a host that grows or hides takes the board with it', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.harness.setSide(270));
+  await expect.poll(() => page.evaluate(() => window.harness.board.canvas.width)).toBe(270);
+  await page.evaluate(() => window.harness.setSide(0));
+  await frames(page, 5);
+  await page.evaluate(() => window.harness.setSide(180));
+  await expect.poll(() => page.evaluate(() => window.harness.board.canvas.width)).toBe(180);
+  expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
+});
+
+test('a tap and a drag are told in cells', async ({ page }) => {
+  await open(page);
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('No canvas');
+  const centre = (cell: number): [number, number] => [
+    box.x + ((cell % 9) + 0.5) * (box.width / 9),
+    box.y + (Math.floor(cell / 9) + 0.5) * (box.height / 9),
+  ];
+  await page.mouse.click(...centre(40));
+  await page.mouse.move(...centre(0));
+  await page.mouse.down();
+  await page.mouse.move(...centre(2));
+  await page.mouse.up();
+  await page.mouse.click(...centre(8), { button: 'right' });
+  expect(await page.evaluate(() => window.harness.gestures)).toEqual([
+    { type: 'tap', cell: 40, extend: false },
+    { type: 'drag', path: [0, 1, 2], end: false, extend: false },
+    { type: 'drag', path: [0, 1, 2], end: true, extend: false },
+  ]);
+});
+
+test('zoomed, the atlas is drawn for the larger cells, and a cursor out of sight is brought back', async ({ page }) => {
+  await open(page);
+  const cost = await costOf(page, () => page.evaluate(() => window.harness.board.zoom(2)));
+  expect(cost.uploads).toBeGreaterThan(0);
+  expect(cost.renders).toBeLessThanOrEqual(2);
+  await page.evaluate(() => window.harness.clear());
+  await frames(page, 3);
+  await keep(page, 'middle');
+  await page.evaluate(() => window.harness.moveCursor(80));
+  await frames(page, 3);
+  await keep(page, 'corner');
+  // The last cell is twice as large and lies in the glass's corner: its ring crosses four of the places of cells at fit.
+  expect(await differing(page, 'middle', 'corner')).toEqual(expect.arrayContaining([70, 71, 79, 80]));
+  await page.evaluate(() => window.harness.board.zoom(0.1));
+  await frames(page, 3);
+  expect(await page.evaluate(() => window.harness.board.canvas.width)).toBe(180);
+  expect((await counts(page)).frames).toBeGreaterThan(0);
+});
+
+test('after 100 boards nothing is left: no listener, subscriber, texture or canvas', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.harness.board.destroy());
+  const before = { ...(await counts(page)), subscribers: await page.evaluate(() => window.harness.subscribers()) };
+  await page.evaluate(async () => {
+    for (let i = 0; i < 100; i++) {
+      const board = await window.harness.mount();
+      await new Promise(window.harness.nextFrame);
+      board.destroy();
+    }
+  });
+  const after = { ...(await counts(page)), subscribers: await page.evaluate(() => window.harness.subscribers()) };
+  expect(after.renders - before.renders).toBeGreaterThan(0);
+  expect(after.listeners).toBe(before.listeners);
+  expect(after.textures).toBe(before.textures);
+  expect(after.subscribers).toBe(0);
+  expect(await page.locator('canvas').count()).toBe(0);
+  expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
+});

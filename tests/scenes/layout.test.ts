@@ -1,0 +1,162 @@
+// Pixels and cells: what holds for every board, every zoom and every finger.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cellCount } from '../../puzzles/grid.ts';
+import {
+  atFit,
+  type Camera,
+  cellsBetween,
+  cellUnder,
+  centreOf,
+  type Glass,
+  glassFor,
+  isAtFit,
+  panned,
+  rested,
+  showing,
+  zoomed,
+} from '../../scenes/layout.ts';
+
+const glasses = fc
+  .record({
+    width: fc.integer({ min: 1, max: 30 }),
+    height: fc.integer({ min: 1, max: 30 }),
+    side: fc.integer({ min: 6, max: 90 }),
+    slack: fc.integer({ min: 0, max: 5 }),
+  })
+  .map(({ width, height, side, slack }) =>
+    glassFor({ width, height }, { width: width * side + slack, height: height * side + slack }),
+  );
+
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+const factor = fc.double({ min: 0.2, max: 5, noNaN: true });
+
+/** Any camera that zooming and pushing can lead to. */
+const views = fc
+  .tuple(glasses, part, part, factor, fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }))
+  .map(([glass, x, y, by, dx, dy]): [Glass, Camera] => {
+    const at = { x: x * glass.width, y: y * glass.height };
+    return [glass, panned(glass, zoomed(glass, atFit(glass), at, by), { x: dx, y: dy })];
+  });
+
+test('the glass is exactly the grid, in whole cells, and no larger than the room', () => {
+  fc.assert(
+    fc.property(glasses, (glass) => {
+      expect(Number.isInteger(glass.fit)).toBe(true);
+      expect(glass.width).toBe(glass.fit * glass.size.width);
+      expect(glass.height).toBe(glass.fit * glass.size.height);
+    }),
+  );
+  expect(glassFor({ width: 9, height: 9 }, { width: 359, height: 800 }).fit).toBe(39);
+});
+
+test('from a cell to its middle and back is the same cell', () => {
+  fc.assert(
+    fc.property(views, fc.nat(), ([glass, camera], n) => {
+      const cell = n % cellCount(glass.size);
+      expect(cellUnder(glass, camera, centreOf(glass, camera, cell))).toBe(cell);
+    }),
+  );
+});
+
+test('beside the grid there is no cell', () => {
+  const glass = glassFor({ width: 9, height: 9 }, { width: 360, height: 360 });
+  const camera = atFit(glass);
+  for (const at of [
+    { x: -0.1, y: 5 },
+    { x: 5, y: -0.1 },
+    { x: 360, y: 5 },
+    { x: 5, y: 360 },
+  ]) {
+    expect(cellUnder(glass, camera, at)).toBeUndefined();
+  }
+  expect(cellUnder(glass, camera, { x: 359.9, y: 359.9 })).toBe(80);
+});
+
+test('the grid covers the whole glass at any zoom, and its cells stay between the two limits', () => {
+  fc.assert(
+    fc.property(views, ([glass, camera]) => {
+      expect(camera.x).toBeLessThanOrEqual(0);
+      expect(camera.y).toBeLessThanOrEqual(0);
+      expect(camera.x + camera.side * glass.size.width).toBeGreaterThanOrEqual(glass.width - 1e-6);
+      expect(camera.y + camera.side * glass.size.height).toBeGreaterThanOrEqual(glass.height - 1e-6);
+      expect(camera.side).toBeGreaterThanOrEqual(glass.fit);
+      expect(camera.side).toBeLessThanOrEqual(glass.nearest);
+    }),
+  );
+});
+
+test('zooming in keeps the point under the finger', () => {
+  fc.assert(
+    fc.property(views, part, part, fc.double({ min: 1, max: 3, noNaN: true }), ([glass, camera], x, y, by) => {
+      const at = { x: x * glass.width, y: y * glass.height };
+      const next = zoomed(glass, camera, at, by);
+      const onBoard = (c: Camera) => [(at.x - c.x) / c.side, (at.y - c.y) / c.side];
+      const [beforeX = 0, beforeY = 0] = onBoard(camera);
+      const [afterX = 0, afterY = 0] = onBoard(next);
+      expect(afterX).toBeCloseTo(beforeX, 6);
+      expect(afterY).toBeCloseTo(beforeY, 6);
+    }),
+  );
+});
+
+test('zooming all the way out shows the whole board', () => {
+  fc.assert(
+    fc.property(views, ([glass, camera]) => {
+      const out = zoomed(glass, camera, { x: 3, y: 3 }, 0.001);
+      expect(isAtFit(glass, out)).toBe(true);
+      expect(out.side).toBe(glass.fit);
+      // Toward zero, not the minus zero that rounding may leave.
+      expect(Math.abs(out.x) + Math.abs(out.y)).toBeCloseTo(0, 6);
+    }),
+  );
+});
+
+test('a rested camera stands on whole pixels, hardly elsewhere than before', () => {
+  fc.assert(
+    fc.property(views, ([glass, camera]) => {
+      const rest = rested(glass, camera);
+      for (const value of [rest.side, rest.x, rest.y]) expect(Number.isInteger(value)).toBe(true);
+      expect(Math.abs(rest.side - camera.side)).toBeLessThanOrEqual(0.5);
+      const again = rested(glass, rest);
+      expect([again.side, again.x + 0, again.y + 0]).toEqual([rest.side, rest.x + 0, rest.y + 0]);
+    }),
+  );
+});
+
+test('a cell that is to be shown is wholly on the glass afterwards, and one that is there moves nothing', () => {
+  fc.assert(
+    fc.property(views, fc.nat(), ([glass, view], n) => {
+      const camera = rested(glass, view);
+      fc.pre(camera.side <= Math.min(glass.width, glass.height));
+      const cell = n % cellCount(glass.size);
+      const shown = showing(glass, camera, cell);
+      const { x, y } = centreOf(glass, shown, cell);
+      const half = shown.side / 2;
+      expect(x - half).toBeGreaterThanOrEqual(0);
+      expect(y - half).toBeGreaterThanOrEqual(0);
+      expect(x + half).toBeLessThanOrEqual(glass.width);
+      expect(y + half).toBeLessThanOrEqual(glass.height);
+      expect(showing(glass, shown, cell)).toBe(shown);
+    }),
+  );
+});
+
+test('the cells between two points touch each other: no finger is too fast', () => {
+  fc.assert(
+    fc.property(views, part, part, part, part, ([glass, camera], x1, y1, x2, y2) => {
+      const from = { x: x1 * (glass.width - 1), y: y1 * (glass.height - 1) };
+      const to = { x: x2 * (glass.width - 1), y: y2 * (glass.height - 1) };
+      const cells = cellsBetween(glass, camera, from, to);
+      expect(cells[0]).toBe(cellUnder(glass, camera, from));
+      expect(cells.at(-1)).toBe(cellUnder(glass, camera, to));
+      const { width } = glass.size;
+      for (const [i, cell] of cells.slice(1).entries()) {
+        const before = cells[i] as number;
+        expect(Math.abs((cell % width) - (before % width))).toBeLessThanOrEqual(1);
+        expect(Math.abs(Math.floor(cell / width) - Math.floor(before / width))).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
