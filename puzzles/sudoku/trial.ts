@@ -2,8 +2,8 @@
 // the board contradicts itself. Slow but still a reason that a player can check with a pencil.
 
 import type { Cell } from '../grid.ts';
-import { HOUSES, HOUSES_OF } from './board.ts';
-import { digitsOf, onlyDigit, sizeOf } from './techniques/masks.ts';
+import { HOUSES } from './board.ts';
+import { ALL, bitOf, digitsOf, onlyDigit, sizeOf } from './techniques/masks.ts';
 import { type Candidates, place } from './techniques/state.ts';
 import type { Digit } from './types.ts';
 
@@ -38,38 +38,38 @@ function suppose(state: Candidates, cell: Cell, digit: Digit): Trial | undefined
   const way: Cell[] = [];
   place(copy, cell, digit);
   for (;;) {
-    const contradiction = broken(copy);
-    if (contradiction) return { cell, digit, contradiction, way };
-    const next = single(copy);
-    if (!next) return undefined;
-    place(copy, next.cell, next.digit);
-    way.push(next.cell);
+    const seen = survey(copy);
+    if (!seen) return undefined;
+    if (!('single' in seen)) return { cell, digit, contradiction: seen, way };
+    place(copy, seen.single, seen.digit);
+    way.push(seen.single);
   }
 }
 
-function broken({ digits, masks }: Candidates): Contradiction | undefined {
-  const cell = digits.findIndex((digit, at) => digit === 0 && masks[at] === 0);
-  if (cell >= 0) return { cell };
+/** A contradiction before anything else, then a cell that has to take a certain digit; undefined where neither is. */
+function survey({ digits, masks }: Candidates): Contradiction | { single: Cell; digit: Digit } | undefined {
+  const dead = digits.findIndex((digit, at) => digit === 0 && masks[at] === 0);
+  if (dead >= 0) return { cell: dead };
+  let single: { single: Cell; digit: Digit } | undefined;
   for (const [house, cells] of HOUSES.entries()) {
-    const digit = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((d) =>
-      cells.every((at) => digits[at] !== d && !digitsOf(masks[at] ?? 0).includes(d)),
-    );
-    if (digit !== undefined) return { house, digit };
+    let [once, twice, stands] = [0, 0, 0];
+    for (const cell of cells) {
+      const mask = masks[cell] ?? 0;
+      twice |= once & mask;
+      once |= mask;
+      const digit = digits[cell] ?? 0;
+      if (digit !== 0) stands |= bitOf(digit);
+    }
+    const missing = ALL & ~(once | stands);
+    if (missing !== 0) return { house, digit: digitsOf(missing)[0] ?? 0 };
+    single ??= hidden(masks, cells, once & ~twice);
   }
-  return undefined;
+  const naked = masks.findIndex((mask) => sizeOf(mask) === 1);
+  return naked >= 0 ? { single: naked, digit: onlyDigit(masks[naked] ?? 0) } : single;
 }
 
-function single({ masks }: Candidates): { cell: Cell; digit: Digit } | undefined {
-  const cell = masks.findIndex((mask) => sizeOf(mask) === 1);
-  if (cell >= 0) return { cell, digit: onlyDigit(masks[cell] ?? 0) };
-  for (const [at, mask] of masks.entries()) {
-    for (const house of HOUSES_OF[at] ?? []) {
-      const elsewhere = (HOUSES[house] ?? []).reduce(
-        (all, other) => (other === at ? all : all | (masks[other] ?? 0)),
-        0,
-      );
-      if ((mask & ~elsewhere) !== 0) return { cell: at, digit: onlyDigit(mask & ~elsewhere) };
-    }
-  }
-  return undefined;
+function hidden(masks: Uint16Array, cells: readonly Cell[], lone: number): { single: Cell; digit: Digit } | undefined {
+  const digit = digitsOf(lone)[0];
+  const single = digit === undefined ? undefined : cells.find((cell) => ((masks[cell] ?? 0) & bitOf(digit)) !== 0);
+  return digit === undefined || single === undefined ? undefined : { single, digit };
 }

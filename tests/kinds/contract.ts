@@ -1,0 +1,387 @@
+// The one suite that every kind passes. A kind brings its material in `tests/kinds/<kind>/cases.ts`; nothing in here
+// knows a game.
+
+import fc from 'fast-check';
+import i18next, { type TFunction } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import { cellCount, DIRECTIONS, isCell, JUMPS, type Size } from '../../puzzles/grid.ts';
+import { HINT_STAGES } from '../../puzzles/hint.ts';
+import { parseIpuz, printIpuz, type Sheet } from '../../puzzles/ipuz/sheet.ts';
+import type { AnyKind, Cursor, Spoken } from '../../puzzles/kind.ts';
+import { readSaved } from '../../puzzles/log.ts';
+import type { Random } from '../../puzzles/random.ts';
+import { replay, step } from '../../puzzles/replay.ts';
+import { frozen, type Played, playRandomly } from './randomPlay.ts';
+
+/** A board that breaks exactly one rule, reached from a start by moves. */
+export interface FaultCase {
+  readonly breaks: string;
+  readonly at: readonly number[];
+  readonly document: unknown;
+  readonly moves: readonly unknown[];
+}
+
+/** A document that the kind must refuse. */
+export interface RefusalCase {
+  readonly code: string;
+  readonly at: string;
+  readonly document: unknown;
+}
+
+export interface KindCases {
+  readonly kind: AnyKind;
+  /** ipuz documents by name; all of them can be played to the end. */
+  readonly documents: Readonly<Record<string, unknown>>;
+  /** All codes that `faults` can give. */
+  readonly faultNames: readonly string[];
+  readonly faults: readonly FaultCase[];
+  /** All codes that `open` can give, beside those of the envelope. */
+  readonly refusalNames: readonly string[];
+  readonly refusals: readonly RefusalCase[];
+  /** What the kind's words are; for a kind of the registry the files in `src/text`. */
+  readonly texts: Readonly<Record<'de' | 'en', object>>;
+  /** Better random gestures than the general ones, where a kind's moves are too rare among those. */
+  readonly gesture?: (random: Random, givens: Size, play: unknown, view: Cursor) => Gesture;
+}
+
+const SEEDS = [1, 2, 3];
+const GESTURES = 1000;
+/** More hints than any puzzle needs; a cycle would never end. */
+const MAX_HINTS = 3000;
+
+export function describeKind(cases: KindCases): void {
+  const { kind } = cases;
+  const boards = Object.entries(cases.documents).map(([name, document]) => ({ name, ...opened(kind, document) }));
+  const board = boards[0] as (typeof boards)[number];
+  const plays = SEEDS.map((seed) => ({ seed, played: playRandomly(cases, board.givens, seed, GESTURES) }));
+
+  describe(`the kind ${kind.id}`, () => {
+    describe.each(boards)('on $name', ({ givens, sheet }) => {
+      documentTests(kind, sheet);
+      startTests(kind, givens);
+      hintTests(cases, givens);
+    });
+    describe.each(plays)('after 1,000 random gestures, seed $seed', ({ played }) => {
+      playTests(kind, played);
+      lookTests(kind, played);
+      spokenTests(cases, played);
+    });
+    moveTests(
+      kind,
+      board.givens,
+      plays.flatMap(({ played }) => played.moves),
+    );
+    padTests(cases, board.givens);
+    faultTests(
+      cases,
+      plays.map(({ played }) => played),
+    );
+    refusalTests(cases);
+  });
+}
+
+const clone = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function opened(kind: AnyKind, document: unknown): { sheet: Sheet; givens: Size } {
+  const sheet = parseIpuz(JSON.stringify(document));
+  if (!sheet.ok) throw new Error(`the envelope of a case is broken: ${sheet.fault.code} at ${sheet.fault.at}`);
+  const givens = kind.open(sheet.value);
+  if (!givens.ok) throw new Error(`a case cannot be opened: ${givens.fault.code} at ${givens.fault.at}`);
+  return { sheet: sheet.value, givens: frozen(givens.value) };
+}
+
+function documentTests(kind: AnyKind, sheet: Sheet): void {
+  test('reads what it wrote, unknown keys included', () => {
+    const strange = { ...sheet, fields: { ...sheet.fields, 'com.example.note': { deep: [1, null, 'x'] } } };
+    const again = opened(kind, JSON.parse(printIpuz(strange)));
+    expect(again.sheet.fields).toEqual(strange.fields);
+    expect(again.givens).toEqual(opened(kind, sheet.fields).givens);
+  });
+}
+
+function startTests(kind: AnyKind, givens: Size): void {
+  const play = frozen(kind.start(givens));
+  const view = frozen(kind.view(givens));
+
+  test('starts open, at 0, unbroken, the same each time', () => {
+    expect(kind.status(givens, play)).toBe('open');
+    expect(kind.progress(givens, play)).toBe(0);
+    expect(kind.faults(givens, play)).toEqual([]);
+    expect(kind.start(givens)).toEqual(play);
+    expect(isCell(givens, view.cursor)).toBe(true);
+  });
+
+  test('data are plain JSON', () => {
+    expect(clone(play)).toEqual(play);
+    expect(clone(view)).toEqual(view);
+    expect(clone(givens)).toEqual(givens);
+  });
+
+  test('strangers are turned away: cells off the board, unknown symbols, modes, tools and settings', () => {
+    const off = cellCount(givens);
+    const strange: Gesture[] = [
+      { type: 'tap', cell: off, extend: false },
+      { type: 'tap', cell: -1, extend: false },
+      { type: 'go', cell: off },
+      { type: 'symbol', symbol: '\u2603', alt: false },
+      { type: 'mode', mode: 'nonsense' },
+      { type: 'tool', tool: 'nonsense' },
+      { type: 'set', option: 'nonsense', value: true },
+    ];
+    for (const gesture of strange) expect(kind.read(givens, play, view, gesture), gesture.type).toBeUndefined();
+  });
+
+  test('the cursor can be led to every cell, and lights can be put out', () => {
+    for (let cell = 0; cell < cellCount(givens); cell++) {
+      const reading = kind.read(givens, play, view, { type: 'go', cell });
+      expect((reading?.view ?? view).cursor).toBe(cell);
+      expect(reading?.move).toBeUndefined();
+    }
+    for (const to of DIRECTIONS)
+      expect(kind.read(givens, play, view, { type: 'step', to, extend: false })).toBeDefined();
+    for (const to of JUMPS) expect(kind.read(givens, play, view, { type: 'jump', to })).toBeDefined();
+    expect(kind.read(givens, play, view, { type: 'light', lights: [] })).toBeDefined();
+  });
+}
+
+function playTests(kind: AnyKind, { givens, log, game, moves, frames }: Played): void {
+  test('enough happened for the other tests to mean something', () => {
+    expect(moves.length).toBeGreaterThan(20);
+    expect(game.past.length).toBeGreaterThan(10);
+  });
+
+  test('as many undos lead back to the start, and redos to the end', () => {
+    let back = game;
+    for (let n = game.past.length; n > 0; n--) back = step(kind, givens, back, { type: 'undo', at: back.at });
+    expect(back.play).toEqual(kind.start(givens));
+    expect(back.past).toEqual([]);
+    expect(back.mistakes).toEqual(game.mistakes);
+    let forth = back;
+    for (let n = game.past.length; n > 0; n--) forth = step(kind, givens, forth, { type: 'redo', at: forth.at });
+    expect(forth.play).toEqual(game.play);
+  });
+
+  test('the log, saved and read again, replays to the same game', () => {
+    const saved = readSaved(kind, clone({ version: 1, puzzle: 'p', seed: 1, relaxed: false, log }));
+    if (!saved.ok) throw new Error(`${saved.fault.code} at ${saved.fault.at}`);
+    expect(saved.value.log).toEqual(log);
+    expect(replay(kind, givens, saved.value.log)).toEqual(game);
+  });
+
+  test('progress is a share, and 1 exactly when solved', () => {
+    for (const { play } of frames) {
+      const progress = kind.progress(givens, play);
+      const solved = kind.status(givens, play) === 'solved';
+      if (!(progress >= 0 && progress <= 1 && (progress === 1) === solved))
+        expect.fail(`${progress}, solved: ${solved}`);
+    }
+  });
+}
+
+function lookTests(kind: AnyKind, { givens, frames }: Played): void {
+  test('one flat look of primitives a cell, all of one shape', () => {
+    const shape = shapeOf(kind.look(givens, kind.start(givens), kind.view(givens))[0] as object);
+    expect(shape).not.toContain('object');
+    for (const { play, view } of frames) {
+      const looks = kind.look(givens, play, view);
+      if (looks.length !== cellCount(givens)) expect.fail(`${looks.length} looks`);
+      for (const look of looks) if (shapeOf(look) !== shape) expect(shapeOf(look)).toBe(shape);
+    }
+  });
+
+  test('marks begin and end on the board', () => {
+    for (const { play, view } of frames) {
+      for (const { from, to } of kind.marks?.(givens, play, view).values() ?? []) {
+        if (!isCell(givens, from) || !isCell(givens, to)) expect.fail(`${from} to ${to}`);
+      }
+    }
+  });
+}
+
+/** Names and types of the fields, such as `cursor:boolean digit:number`. */
+const shapeOf = (look: object): string =>
+  Object.entries(look)
+    .map(([name, value]) => `${name}:${typeof value}`)
+    .sort()
+    .join(' ');
+
+/** Says the phrases in one language; throws where a word is missing or a value was not filled in. */
+function say(t: TFunction, spoken: Spoken): string {
+  return spoken.map(({ key, values }) => filled(t, `spoken.${key}`, values)).join(', ');
+}
+
+function filled(t: TFunction, key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const text: string = t(key, { ...values, defaultValue: '' });
+  if (text === '' || /\{\{|\}\}|\$t\(|undefined|NaN/.test(text)) throw new Error(`text ${key}: "${text}"`);
+  return text;
+}
+
+/** The two languages as the app reads them. */
+function languages(texts: KindCases['texts']): { language: string; t: TFunction }[] {
+  return (['de', 'en'] as const).map((language) => {
+    const i18n = i18next.createInstance();
+    const missing = (key: string) => {
+      throw new Error(`no text in ${language} for ${key}`);
+    };
+    void i18n.init({
+      lng: language,
+      initAsync: false,
+      resources: { [language]: { translation: texts[language] } },
+      interpolation: { escapeValue: false },
+      missingInterpolationHandler: (_text, [, name]) => missing(String(name)),
+    });
+    return { language, t: i18n.t };
+  });
+}
+
+function spokenTests({ kind, texts }: KindCases, { givens, frames }: Played): void {
+  test.each(languages(texts))('every cell can be said in at most 12 words of $language', ({ t }) => {
+    const seen = new Set<string>();
+    for (const { play, view } of frames) {
+      for (const [cell, look] of kind.look(givens, play, view).entries()) {
+        const key = JSON.stringify([cell, look]);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const text = say(t, kind.spoken(givens, look, cell));
+        if (text.split(/\s+/).length > 12) expect.fail(`too long: ${text}`);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(cellCount(givens));
+  });
+}
+
+function moveTests(kind: AnyKind, givens: Size, moves: readonly unknown[]): void {
+  test('move lets its own JSON in, whole', () => {
+    for (const move of moves) expect(kind.move(clone(move))).toEqual(move);
+  });
+
+  test('move turns garbage away', () => {
+    for (const raw of [undefined, null, 0, '', 'digit', [], {}, { type: 'nonsense' }, { type: {} }, [moves[0]]]) {
+      expect(kind.move(raw)).toBeUndefined();
+    }
+  });
+
+  test('what move lets in, apply can take', () => {
+    const start = frozen(kind.start(givens));
+    const field = fc.constantFrom(...new Set(moves.flatMap((move) => Object.keys(move as object))));
+    const value = fc.oneof(fc.jsonValue(), fc.integer(), fc.array(fc.integer({ min: -1, max: 600 })), fc.double());
+    const bent = fc
+      .tuple(fc.constantFrom(...moves), field, value)
+      .map(([move, name, other]) => ({ ...(move as object), [name]: other }));
+    fc.assert(
+      fc.property(fc.oneof(bent, fc.jsonValue()), (raw) => {
+        const move = kind.move(raw);
+        if (move === undefined) return;
+        const play = kind.apply(givens, start, move);
+        kind.mistake(givens, start, move);
+        expect(clone(play)).toEqual(play);
+        expect(kind.look(givens, play, kind.view(givens)).length).toBe(cellCount(givens));
+      }),
+      { seed: 1, numRuns: 2000 },
+    );
+  });
+}
+
+function padTests({ kind, texts }: KindCases, givens: Size): void {
+  const play = kind.start(givens);
+  const first = kind.pad(givens, play, kind.view(givens));
+
+  test('the pad opens in its usual mode', () => {
+    expect(first.mode).toBe(first.modes[0] ?? '');
+  });
+
+  test('every key, mode and tool of the pad is understood and has its words', () => {
+    const words = languages(texts);
+    for (const mode of first.modes.length === 0 ? [''] : first.modes) {
+      let view = kind.view(givens);
+      if (mode !== '') {
+        const reading = kind.read(givens, play, view, { type: 'mode', mode });
+        expect(reading, mode).toBeDefined();
+        view = reading?.view ?? view;
+        for (const { t } of words) filled(t, `pad.mode.${mode}`);
+      }
+      const pad = kind.pad(givens, play, view);
+      expect(pad.mode).toBe(mode);
+      for (const { symbol } of pad.rows.flat()) {
+        for (const alt of [false, true])
+          expect(kind.read(givens, play, view, { type: 'symbol', symbol, alt })).toBeDefined();
+      }
+      for (const tool of pad.tools) {
+        expect(kind.read(givens, play, view, { type: 'tool', tool }), tool).toBeDefined();
+        for (const { t } of words) filled(t, `pad.tool.${tool}`);
+      }
+    }
+  });
+}
+
+function faultTests({ kind, faultNames, faults, texts }: KindCases, plays: readonly Played[]): void {
+  test('every named fault has a board that breaks exactly it', () => {
+    expect([...new Set(faults.map(({ breaks }) => breaks))].sort()).toEqual([...faultNames].sort());
+    for (const { breaks, at, document, moves } of faults) {
+      const { givens } = opened(kind, document);
+      const play = moves.reduce((now, move) => kind.apply(givens, now, move), kind.start(givens));
+      expect(kind.faults(givens, play)).toEqual([{ code: breaks, cells: at }]);
+    }
+    for (const { t } of languages(texts)) for (const name of faultNames) filled(t, `fault.${name}`);
+  });
+
+  test('no fault without a name', () => {
+    for (const { givens, frames } of plays) {
+      for (const { play } of frames) {
+        for (const { code, cells } of kind.faults(givens, play)) {
+          if (!faultNames.includes(code) || !cells.every((cell) => isCell(givens, cell)))
+            expect.fail(`${code} ${cells}`);
+        }
+      }
+    }
+  });
+}
+
+function refusalTests({ kind, refusalNames, refusals, texts }: KindCases): void {
+  test('every reason to refuse a document has a document that shows it, and its place', () => {
+    expect([...new Set(refusals.map(({ code }) => code))].sort()).toEqual([...refusalNames].sort());
+    for (const { code, at, document } of refusals) {
+      const sheet = parseIpuz(JSON.stringify(document));
+      if (!sheet.ok) throw new Error(`${code}: the envelope is refused with ${sheet.fault.code}`);
+      expect(kind.open(sheet.value)).toEqual({ ok: false, fault: { code, at } });
+    }
+    const own = Object.keys((texts.de as { fault?: object }).fault ?? {});
+    for (const { t } of languages(texts)) for (const name of own) filled(t, `fault.${name}`);
+  });
+}
+
+function hintTests({ kind, texts, gesture }: KindCases, givens: Size): void {
+  const words = languages(texts);
+
+  test.each([0, 1, 2])(
+    'hints lead to the solution from first to last, after %i hundred random gestures',
+    async (hundreds) => {
+      const finder = await kind.hints();
+      const played = playRandomly({ kind, ...(gesture && { gesture }) }, givens, 7, hundreds * 100);
+      let play = played.game.play;
+      const view = played.frames.at(-1)?.view ?? kind.view(givens);
+      for (let n = 0; n < MAX_HINTS; n++) {
+        const hint = finder.find(givens, frozen(play), view);
+        if (!hint) break;
+        for (const { t } of words) {
+          filled(t, `technique.${kind.id}.${hint.technique}`);
+          for (const stage of HINT_STAGES)
+            filled(t, `hint.${kind.id}.${hint.says[stage].key}`, hint.says[stage].values);
+        }
+        for (const stage of HINT_STAGES) {
+          expect(kind.read(givens, play, view, { type: 'light', lights: hint.lights[stage] })).toBeDefined();
+        }
+        expect(kind.move(clone(hint.move))).toEqual(hint.move);
+        expect(kind.mistake(givens, play, hint.move)).toBeUndefined();
+        const next = kind.apply(givens, play, hint.move);
+        expect(next, 'a hint that changes nothing').not.toBe(play);
+        play = next;
+      }
+      expect(kind.status(givens, play)).toBe('solved');
+      expect(kind.progress(givens, play)).toBe(1);
+      expect(kind.faults(givens, play)).toEqual([]);
+      expect(finder.find(givens, play, view)).toBeUndefined();
+    },
+  );
+}
