@@ -23,6 +23,7 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
   const app = useApp();
   const config = useConfig();
   const today = useAppState(({ day }) => day.iso);
+  const playing = useAppState(({ screen }) => screen === 'game');
   const levelsRef = useAppState((context) => context.levelsRef);
   const shelf = useLevels(({ context }) => context);
   const loading = useLevels((snapshot) => snapshot.matches('loadingList'));
@@ -48,7 +49,12 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
       <ul className={styles.grid} data-daily={daily}>
         {levels.map((level) => (
           <li key={level.id}>
-            <LevelButton level={level} today={today} selected={level.id === shelf.selectedId} onChoose={choose} />
+            <LevelButton
+              level={level}
+              today={today}
+              here={playing && level.id === shelf.selectedId}
+              onChoose={choose}
+            />
           </li>
         ))}
       </ul>
@@ -64,11 +70,12 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
 interface LevelButtonProps {
   readonly level: ListedLevel;
   readonly today: string;
-  readonly selected: boolean;
+  /** This is the one on the board. */
+  readonly here: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-function LevelButton({ level, today, selected, onChoose }: LevelButtonProps) {
+function LevelButton({ level, today, here, onChoose }: LevelButtonProps) {
   const { t, i18n } = useTranslation();
   const name =
     level.date === undefined
@@ -80,7 +87,7 @@ function LevelButton({ level, today, selected, onChoose }: LevelButtonProps) {
       type="button"
       className={styles.level}
       data-state={level.state}
-      aria-current={selected || undefined}
+      aria-current={here || undefined}
       aria-label={t('picker.label', { name, state })}
       onClick={() => onChoose(level.id)}
     >

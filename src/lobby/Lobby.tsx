@@ -22,9 +22,8 @@ export function Lobby() {
           <div>
             <p className={styles.greeting}>{t('lobby.greeting')}</p>
             <h1 className={styles.date}>
-              <time dateTime={today}>
-                {dayText(today, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })}
-              </time>
+              <span>{dayText(today, i18n.language, { weekday: 'long' })}, </span>
+              <span>{dayText(today, i18n.language, { day: 'numeric', month: 'long' })}</span>
             </h1>
           </div>
           <Today games={games} />

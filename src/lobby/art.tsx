@@ -5,15 +5,13 @@ import type { ReactNode } from 'react';
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   sudoku: (
     <>
-      <rect x="28" y="28" width="8" height="8" fill="var(--accent)" stroke="none" />
-      <path d="M14.7 6v52M21.3 6v52M42.7 6v52M49.3 6v52M6 14.7h52M6 21.3h52M6 42.7h52M6 49.3h52" strokeWidth="0.9" />
-      <path d="M34.7 24v16M29.3 24v16M24 29.3h16M24 34.7h16" strokeWidth="0.9" />
-      <path d="M24 6v52M40 6v52M6 24h52M6 40h52" strokeWidth="2.4" />
+      <rect x="23.3" y="23.3" width="17.4" height="17.4" fill="var(--accent)" stroke="none" />
+      <path d="M23.3 6v52M40.7 6v52M6 23.3h52M6 40.7h52" strokeWidth="1.6" />
+      <path
+        d="M11.5 10.5h6.5l-4 8.5M30 27.5l2.5-1.8v12M47 10.3h5.5l-3.5 3.5c5.5-1 5.5 5.5 1 5.5c-2 0-3-.8-3.600-2M14.8 53.7v-9l-5 6.3h7.3M52.5 44.8h-5v3.400c5.7-1.600 6.8 5.5 1.5 5.7c-1.5 0-2.3-.6-2.8-1.400"
+        strokeWidth="2.2"
+      />
       <rect x="6" y="6" width="52" height="52" rx="3" strokeWidth="2.8" />
-      <circle cx="10.5" cy="10.5" r="2" fill="currentColor" stroke="none" />
-      <circle cx="53.5" cy="18" r="2" fill="currentColor" stroke="none" />
-      <circle cx="18" cy="45.8" r="2" fill="currentColor" stroke="none" />
-      <circle cx="45.8" cy="53.5" r="2" fill="currentColor" stroke="none" />
     </>
   ),
   crossword: (

@@ -23,7 +23,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={styles.group}>
       <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
-      <div className={styles.row}>
+      <div className={styles.row} data-many={options.length > 3}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

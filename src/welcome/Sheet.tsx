@@ -23,7 +23,12 @@ const WIDTH = 6 * SIDE;
 
 export function Sheet({ className }: { readonly className?: string | undefined }) {
   return (
-    <svg className={className} viewBox={`-3 -3 ${WIDTH + 6} ${WIDTH + 6}`} aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={`-3 -3 ${WIDTH + 6} ${WIDTH + 6}`}
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
       <rect width={WIDTH} height={WIDTH} fill="var(--paper)" />
       {PLACES.filter(({ cell }) => isNear(cell)).map(({ cell, x, y }) => (
         <rect key={cell} x={x} y={y} width={SIDE} height={SIDE} fill="var(--box-strong)" opacity="0.55" />
@@ -36,7 +41,7 @@ export function Sheet({ className }: { readonly className?: string | undefined }
         fill="var(--accent-soft)"
       />
       <path d={lines(1)} stroke="var(--line)" strokeWidth="1" />
-      <path d={lines(3)} stroke="var(--ink)" strokeWidth="3" />
+      <path d={lines(3)} stroke="var(--ink)" strokeWidth="3" strokeLinecap="square" />
       {PLACES.map((place) => (
         <Digit key={place.cell} {...place} />
       ))}
