@@ -1,25 +1,27 @@
 // The shell around a board: header, tools, pad and hint in their places. The board's rectangle never changes while
 // somebody plays; the clock's second is rendered by the timer alone.
 
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { phaseOf } from '../../machines/gameSelectors.ts';
-import type { Gesture } from '../../puzzles/gesture.ts';
-import { bindKeys, type Command } from '../../scenes/keys.ts';
 import { useSettings } from '../app/context.ts';
-import { useMedia, WIDE } from '../ui/useMedia.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import { BoardFault } from './BoardFault.tsx';
 import type { BoardHandle } from './BoardHost.tsx';
+import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen } from './BoardScreen.tsx';
 import styles from './GameShell.module.css';
 import { useGame, useHandle } from './gameHandle.ts';
 import { StatusBar, TitleBar } from './Header.tsx';
 import { HintPanel } from './HintPanel.tsx';
 import { LevelAside, LevelsDialog } from './Levels.tsx';
-import { Pad, usePad } from './Pad.tsx';
+import { Pad } from './Pad.tsx';
 import { Tools } from './Tools.tsx';
 import { useLevelFacts } from './useLevelFacts.ts';
 import { useNotices } from './useNotices.ts';
 import { Zoom } from './Zoom.tsx';
+
+/** Room for a column on each side of the board; the same as in the style sheet. */
+const SIDES = '(min-width: 900px) and (min-height: 561px)';
 
 export function GameShell() {
   const facts = useLevelFacts();
@@ -28,11 +30,11 @@ export function GameShell() {
   const [percent, setPercent] = useState('0%');
   const [levelsOpen, setLevelsOpen] = useState(false);
   const { leftHanded } = useSettings();
-  const wide = useMedia(WIDE);
+  const wide = useMedia(SIDES);
   const calls = useCalls();
   const board = useRef<BoardHandle>(null);
   const shell = useRef<HTMLElement>(null);
-  useKeys(shell, calls);
+  useBoardKeys(shell, calls);
   useNotices();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
   return (
@@ -89,10 +91,8 @@ function Dock({ onHint, onRestart, onZoom }: DockProps) {
   );
 }
 
-interface Calls {
-  readonly hint: () => void;
+interface Calls extends BoardCalls {
   readonly restart: () => void;
-  readonly setPause: (paused: boolean) => void;
 }
 
 function useCalls(): Calls {
@@ -108,23 +108,3 @@ function keepFocus(event: MouseEvent): void {
   const wants = event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
   if (!wants) event.preventDefault();
 }
-
-/** One key table for board, twin and everything around them. */
-function useKeys(shell: { readonly current: HTMLElement | null }, { hint, setPause }: Calls): void {
-  const { send, gesture } = useHandle();
-  const letters = usePad()?.rows.some((row) => row.some(({ symbol }) => /^\p{L}$/u.test(symbol))) ?? false;
-  const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
-  useEffect(() => {
-    if (!shell.current || !playing) return;
-    const obey = (meaning: Gesture | Command): void => {
-      if (!isCommand(meaning)) gesture(meaning);
-      else if (meaning.type === 'hint') hint();
-      else if (meaning.type === 'pause') setPause(true);
-      else send({ type: meaning.type === 'undo' ? 'UNDO' : 'REDO' });
-    };
-    return bindKeys(shell.current, obey, letters);
-  }, [shell, send, gesture, hint, setPause, letters, playing]);
-}
-
-const COMMANDS: readonly string[] = ['undo', 'redo', 'hint', 'pause'] satisfies Command['type'][];
-const isCommand = (meaning: Gesture | Command): meaning is Command => COMMANDS.includes(meaning.type);

@@ -46,6 +46,7 @@ export function HintPanel() {
       <p className={styles.sentence}>{hintSentence(t, kind, shown)}</p>
       <Button
         variant="primary"
+        data-next
         className={styles.next ?? ''}
         onClick={() => send({ type: last ? 'HINT_CLOSE' : 'HINT' })}
       >
@@ -61,7 +62,7 @@ function useFocusWhenOpened(open: boolean) {
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement;
-    panel.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
+    panel.current?.querySelector<HTMLElement>('button[data-next]')?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

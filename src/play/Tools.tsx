@@ -1,6 +1,6 @@
 // What one does beside entering: undo, redo, start over, the kind's own tools, and the hint.
 
-import { Lightbulb, Redo2, RotateCcw, Undo2, WandSparkles } from 'lucide-react';
+import { Eraser, Lightbulb, type LucideIcon, Redo2, RotateCcw, Undo2, WandSparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canRedo, canUndo } from '../../machines/gameSelectors.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
@@ -48,17 +48,20 @@ function KindTools() {
   const tools = usePad()?.tools ?? [];
   return tools
     .filter((tool) => tool !== 'erase')
-    .map((tool) => (
+    .map((tool) => ({ tool, Icon: iconOf(tool) }))
+    .map(({ tool, Icon }) => (
       <IconButton
         key={tool}
         label={t(`pad.tool.${tool}`)}
         caption={t(`pad.tool.${tool}Short`, { defaultValue: t(`pad.tool.${tool}`) })}
         onClick={() => gesture({ type: 'tool', tool })}
       >
-        <WandSparkles aria-hidden="true" />
+        <Icon aria-hidden="true" />
       </IconButton>
     ));
 }
+
+const iconOf = (tool: string): LucideIcon => (tool.startsWith('clear') ? Eraser : WandSparkles);
 
 function HintButton({ onHint }: { readonly onHint: () => void }) {
   const { t } = useTranslation();

@@ -1,0 +1,34 @@
+// The keyboard of a game: one key table for the board, its twin and everything around them.
+
+import { useEffect } from 'react';
+import { phaseOf } from '../../machines/gameSelectors.ts';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import { bindKeys, type Command } from '../../scenes/keys.ts';
+import { useGame, useHandle } from './gameHandle.ts';
+import { usePad } from './Pad.tsx';
+
+/** What a key asks of the shell. */
+export interface BoardCalls {
+  readonly hint: () => void;
+  readonly setPause: (paused: boolean) => void;
+}
+
+/** Bound while somebody plays; Tab, text fields and open dialogs keep their keys. */
+export function useBoardKeys(shell: { readonly current: HTMLElement | null }, { hint, setPause }: BoardCalls): void {
+  const { send, gesture } = useHandle();
+  const letters = usePad()?.rows.some((row) => row.some(({ symbol }) => /^\p{L}$/u.test(symbol))) ?? false;
+  const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
+  useEffect(() => {
+    if (!shell.current || !playing) return;
+    const obey = (meaning: Gesture | Command): void => {
+      if (!isCommand(meaning)) gesture(meaning);
+      else if (meaning.type === 'hint') hint();
+      else if (meaning.type === 'pause') setPause(true);
+      else send({ type: meaning.type === 'undo' ? 'UNDO' : 'REDO' });
+    };
+    return bindKeys(shell.current, obey, letters);
+  }, [shell, send, gesture, hint, setPause, letters, playing]);
+}
+
+const COMMANDS: readonly string[] = ['undo', 'redo', 'hint', 'pause'] satisfies Command['type'][];
+const isCommand = (meaning: Gesture | Command): meaning is Command => COMMANDS.includes(meaning.type);
