@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const CLIENT = join(ROOT, 'dist');
 const READY_LIMIT = 60_000; // ms
 
 export interface RunningServer {
@@ -16,18 +17,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts `server/start.ts` (or another entry) on an empty data folder and waits until /health answers 200. */
-export async function startServer(options: { port?: number; entry?: string } = {}): Promise<RunningServer> {
+/** Starts `server/main.ts` with the client in dist/ on an empty data folder and waits until /health answers 200. */
+export async function startServer(options: { port?: number } = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const data = mkdtempSync(join(tmpdir(), 'raetsel-'));
   const began = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, options.entry ?? 'server/start.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
     env: {
       ...process.env,
       PORT: `${port}`,
       HOST: '127.0.0.1',
       DATA_DIR: data,
+      CLIENT_DIR: CLIENT,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

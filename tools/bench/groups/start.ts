@@ -8,7 +8,7 @@ const STARTS = 3;
 export const measure: Measure = async () => {
   const times: number[] = [];
   for (let i = 0; i < STARTS; i++) {
-    const server = await startServer({ entry: 'server/main.ts' });
+    const server = await startServer();
     times.push(server.readyAfter);
     await server.stop();
   }

@@ -1,0 +1,114 @@
+// A player of a served sudoku: reads the grid in the accessibility tree, taps the canvas by its box and the grid's size, and
+// presses keys. He knows no more of the app than roles, names and what is on the glass.
+import type { Locator, Page } from 'playwright';
+import { parseBoard } from '../../puzzles/sudoku/board.ts';
+import { countSolutions } from '../../puzzles/sudoku/solve.ts';
+
+export type Language = 'de' | 'en';
+
+/** The names by which a player finds things, per language. */
+const NAMES = {
+  de: { start: 'Los geht’s', given: /Zeile (\d) Spalte (\d), (\d) vorgegeben/, keys: 'Tasten' },
+  en: { start: 'Let’s go', given: /Row (\d) column (\d), given (\d)/i, keys: 'Keys' },
+} as const;
+
+export const SIZE = 9;
+export const LEVEL = '/sudoku/de-leichtes-001';
+
+export class SudokuPage {
+  readonly page: Page;
+  readonly language: Language;
+
+  constructor(page: Page, language: Language = 'de') {
+    this.page = page;
+    this.language = language;
+  }
+
+  get grid(): Locator {
+    return this.page.getByRole('grid');
+  }
+
+  get canvas(): Locator {
+    return this.page.locator('canvas');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Opens a level by its address and starts it; the board is drawn when it resolves. */
+  async start(address = LEVEL): Promise<void> {
+    await this.page.goto(address);
+    await this.dialog.getByRole('button', { name: NAMES[this.language].start }).click();
+    await this.drawn();
+  }
+
+  async drawn(): Promise<void> {
+    await this.canvas.waitFor();
+    await this.grid.waitFor();
+  }
+
+  cell(index: number): Locator {
+    return this.grid.getByRole('gridcell').nth(index);
+  }
+
+  /** What each cell of the accessible grid says, row by row. */
+  labels(): Promise<string[]> {
+    return this.grid
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? ''));
+  }
+
+  /** The given digits by cell, 0 where there is none. */
+  async givens(): Promise<number[]> {
+    const labels = await this.labels();
+    return labels.map((label) => Number(NAMES[this.language].given.exec(label)?.[3] ?? 0));
+  }
+
+  /** The digits that a person would find with paper and pencil; throws where the puzzle has none or several solutions. */
+  async solution(): Promise<{ givens: number[]; digits: number[] }> {
+    const givens = await this.givens();
+    const board = parseBoard(givens.join('').replaceAll('0', '.'));
+    const { count, solution } = countSolutions(board ?? new Uint8Array(SIZE * SIZE), 2);
+    if (count !== 1 || solution === undefined) throw new Error(`The served puzzle has ${count} solutions.`);
+    return { givens, digits: [...solution] };
+  }
+
+  /** The middle of a cell on the page. */
+  async middle(index: number): Promise<{ x: number; y: number }> {
+    const box = await this.canvas.boundingBox();
+    if (box === null) throw new Error('There is no board on the page.');
+    return {
+      x: box.x + (((index % SIZE) + 0.5) / SIZE) * box.width,
+      y: box.y + ((Math.floor(index / SIZE) + 0.5) / SIZE) * box.height,
+    };
+  }
+
+  async tap(index: number): Promise<void> {
+    const { x, y } = await this.middle(index);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  key(digit: number): Locator {
+    const name = new RegExp(`^${digit},`);
+    return this.page.getByRole('group', { name: NAMES[this.language].keys }).getByRole('button', { name });
+  }
+
+  /** Moves the keyboard's cursor from cell to cell with the arrows. */
+  async walk(from: number, to: number): Promise<void> {
+    const rows = Math.floor(to / SIZE) - Math.floor(from / SIZE);
+    const columns = (to % SIZE) - (from % SIZE);
+    for (let i = 0; i < Math.abs(rows); i++) await this.page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
+    for (let i = 0; i < Math.abs(columns); i++)
+      await this.page.keyboard.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
+  }
+
+  /** A digit that is wrong in a cell. */
+  static wrong(right: number): number {
+    return (right % SIZE) + 1;
+  }
+}
+
+/** Indices of the cells to fill. */
+export const empties = (givens: readonly number[]): number[] =>
+  givens.flatMap((digit, index) => (digit === 0 ? [index] : []));

@@ -1,0 +1,88 @@
+// A Chromium of the bench: pages in one window size, the processor's slow-down, and traces of single entries.
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../browser.ts';
+import type { PeerPage } from './peers/build.ts';
+import { CATEGORIES, MARK, scriptTimes } from './trace.ts';
+
+const VIEWPORT = { width: 412, height: 800 };
+const PEER_ORIGIN = 'http://peer.test';
+
+/** One entry: what happens before it unmeasured (say, choosing the cell), and the input itself. */
+export interface Entry {
+  prepare?(page: Page): Promise<void>;
+  act(page: Page): Promise<void>;
+}
+
+export class Bench {
+  private readonly browser: Browser;
+
+  private constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  static async open(): Promise<Bench> {
+    return new Bench(await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] }));
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  /** An empty page with its own storage, in German. */
+  async page(baseURL?: string): Promise<Page> {
+    const place = baseURL === undefined ? {} : { baseURL };
+    const context = await this.browser.newContext({
+      viewport: VIEWPORT,
+      locale: 'de-DE',
+      reducedMotion: 'reduce',
+      ...place,
+    });
+    return context.newPage();
+  }
+
+  /** A page that shows a peer. */
+  async peer(built: PeerPage): Promise<Page> {
+    const page = await this.page();
+    await page.route(`${PEER_ORIGIN}/**`, (route) => {
+      const file = built.files.get(new URL(route.request().url()).pathname);
+      if (file === undefined) return route.fulfill({ contentType: 'text/html', body: built.html });
+      return route.fulfill({
+        contentType: file.type,
+        body: typeof file.body === 'string' ? file.body : Buffer.from(file.body),
+      });
+    });
+    await page.goto(PEER_ORIGIN, { waitUntil: 'networkidle' });
+    return page;
+  }
+
+  /** Script time of each entry in ms, with the page's processor `slowdown` times slower. */
+  async measure(page: Page, slowdown: number, entries: readonly Entry[]): Promise<number[]> {
+    const session = await page.context().newCDPSession(page);
+    await slow(session, slowdown);
+    await this.browser.startTracing(page, { categories: CATEGORIES });
+    for (const entry of entries) {
+      if (entry.prepare !== undefined) {
+        await entry.prepare(page);
+        await settled(page);
+      }
+      await page.evaluate((mark) => performance.mark(mark), MARK);
+      await entry.act(page);
+      await settled(page);
+    }
+    const trace = await this.browser.stopTracing();
+    await slow(session, 1);
+    return scriptTimes(trace);
+  }
+}
+
+const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** Two frames and an idle main thread: the page has shown what it was told and has nothing left to do. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))), 60);
+      }),
+  );
+}

@@ -1,0 +1,7 @@
+// Peer: a sudoku component of npm, its own board and number keys; the clock is off, since it would tick into the figures.
+import { createRoot } from 'react-dom/client';
+import Sudoku from 'react-sudoku-component';
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <Sudoku useKeyboardListener disableTimer disableHelpButtons defaultDifficulty="easy" size={360} />,
+);
