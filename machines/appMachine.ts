@@ -45,6 +45,7 @@ export const appMachine = appSetup.createMachine({
       adShownFor: undefined,
       place,
       toldModal: undefined,
+      ownEntry: false,
       configRef: spawn('config', { id: 'config', input: { ports, initial } }),
       levelsRef: spawn('levels', { id: 'levels', input: levels }),
       modalRef: spawn('modal', { id: 'modal', input: { ports } }),

@@ -10,7 +10,7 @@ import { levelAfter, parseLevelId } from './levelOrder.ts';
 import { levelsMachine } from './levelsMachine.ts';
 import { type ModalKind, modalMachine } from './modalMachine.ts';
 import type { Ports } from './ports.ts';
-import { namesScreen, PLAY, printRoute, samePlace } from './route.ts';
+import { namesScreen, PLAY, printRoute, samePlace, withoutModal } from './route.ts';
 
 const backAndForward = fromCallback<AppEvent, Ports>(({ input, sendBack }) =>
   input.address.listen((place) => sendBack({ type: 'ADDRESS', place })),
@@ -108,11 +108,11 @@ export const appSetup = setup({
       if (!context.gameRef) return;
       enqueue.sendTo(context.gameRef, { type: 'PAUSE', at: context.ports.clock.now() });
       enqueue.stopChild(context.gameRef);
-      enqueue.assign({ gameRef: undefined, crashed: false });
+      enqueue.assign({ gameRef: undefined });
     }),
     mount: assign(({ context, event, spawn }) =>
       event.type === 'LEVEL_LOADED'
-        ? { gameRef: spawn('game', { id: 'game', input: view.gameInput(context, event.level) }) }
+        ? { crashed: false, gameRef: spawn('game', { id: 'game', input: view.gameInput(context, event.level) }) }
         : {},
     ),
     listenToGame: ({ context, self }) => {
@@ -183,15 +183,16 @@ export const appSetup = setup({
     }),
     turnPage: assign(({ context }) => ({ day: context.today() })),
 
-    /** `quiet`: the way here is not one that Back should lead back to. A dialog is left without a trace, too. */
+    /** `quiet`: the way here is none that Back should lead back to. */
     sync: enqueueActions(({ context, enqueue }, { quiet }: { quiet: boolean }) => {
+      const { modal, toldModal, ownEntry, ports } = context;
       const place = printRoute(context);
       if (!samePlace(place, context.place)) {
-        const replaces = quiet || context.toldModal !== undefined;
-        enqueue(({ context: { ports } }) => (replaces ? ports.address.replace(place) : ports.address.push(place)));
-        enqueue.assign({ place });
+        const moved = !samePlace(withoutModal(place), withoutModal(context.place));
+        const replaces = quiet || (toldModal !== undefined && (ownEntry || !moved));
+        enqueue(() => (replaces ? ports.address.replace(place) : ports.address.push(place)));
+        enqueue.assign({ place, ownEntry: modal !== undefined && (toldModal && !moved ? ownEntry : !replaces) });
       }
-      const { modal, toldModal } = context;
       if (modal?.kind === toldModal?.kind && modal?.about === toldModal?.about) return;
       enqueue.sendTo(context.modalRef, modal ? { type: 'OPEN', ...modal } : { type: 'CLOSE' });
       enqueue.assign({ toldModal: modal });

@@ -47,6 +47,8 @@ export interface AppContext extends Route {
   readonly place: Place;
   /** The dialog that the modal machine was last told of. */
   readonly toldModal: OpenModal | undefined;
+  /** The open dialog was given an entry of its own in the history; what follows it takes that entry over. */
+  readonly ownEntry: boolean;
 
   readonly configRef: ActorRefFrom<typeof configMachine>;
   readonly levelsRef: ActorRefFrom<typeof levelsMachine>;

@@ -88,8 +88,8 @@ export const gameMachine = gameSetup.createMachine({
     ready: {
       on: {
         START: [
-          { guard: 'adShown', target: 'deciding', actions: 'open' },
-          { target: 'ad', actions: 'open' },
+          { guard: 'adShown', target: 'deciding', actions: ['open', 'tellStarted'] },
+          { target: 'ad', actions: ['open', 'tellStarted'] },
         ],
       },
     },
@@ -115,11 +115,11 @@ export const gameMachine = gameSetup.createMachine({
         {
           guard: 'isAway',
           target: 'playing.paused',
-          actions: ['tellStarted', { type: 'write', params: { mark: 'pause' } }],
+          actions: { type: 'write', params: { mark: 'pause' } },
         },
         {
           target: 'playing',
-          actions: ['tellStarted', 'chimeStart', { type: 'write', params: { mark: 'resume' } }],
+          actions: ['chimeStart', { type: 'write', params: { mark: 'resume' } }],
         },
       ],
     },

@@ -4,7 +4,7 @@ import { parseLevelId } from './levelOrder.ts';
 import { isModalKind, type OpenModal } from './modalMachine.ts';
 import type { GameConfig, Place } from './ports.ts';
 
-export const SCREENS = ['welcome', 'lobby', 'game'] as const;
+export const SCREENS = ['welcome', 'lobby', 'game', 'settings'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** The id that stands for the current selection. */
@@ -53,6 +53,14 @@ export function printRoute({ gameType, id, screen, modal, rest }: Route): Place 
   if (modal) params.set('modal', modal.kind);
   if (modal?.about !== undefined) params.set('about', modal.about);
   return { path: `/${gameType}/${id}`, search: params.toString() };
+}
+
+/** The place behind the dialog. */
+export function withoutModal({ path, search }: Place): Place {
+  const params = new URLSearchParams(search);
+  params.delete('modal');
+  params.delete('about');
+  return { path, search: params.toString() };
 }
 
 export const samePlace = (a: Place, b: Place): boolean => a.path === b.path && a.search === b.search;

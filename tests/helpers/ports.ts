@@ -1,0 +1,162 @@
+// The world of the machines under a test's control: a clock that is pushed, answers that are written down beforehand or
+// given later, and a record of everything that was asked.
+
+import { SimulatedClock } from 'xstate';
+import { DEFAULT_CONFIGURATION } from '../../machines/defaultConfiguration.ts';
+import { parseLevelId } from '../../machines/levelOrder.ts';
+import type { Configuration, Level, LevelRecord, Place, Ports, SpendAnswer } from '../../machines/ports.ts';
+import type { SavedGame } from '../../puzzles/log.ts';
+import { EASY } from '../kinds/sudoku/documents.ts';
+
+export interface Deferred<T> {
+  readonly promise: Promise<T>;
+  resolve(value: T): void;
+  reject(error: unknown): void;
+}
+
+export function deferred<T>(): Deferred<T> {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<T>((kept, broken) => {
+    resolve = kept;
+    reject = broken;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Everything that has been promised and can be kept without the network or the clock is kept. */
+export const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+export const levelOf = (id: string, content: unknown = EASY): Level => ({
+  id,
+  gameType: 'sudoku',
+  categoryType: parseLevelId(id)?.category ?? '',
+  createDate: '2026-11-21',
+  title: `Sudoku ${id}`,
+  difficulty: 'easy',
+  content,
+});
+
+/** Ids as the server lists them: by number, or the daily ones by weekday for the week up to Saturday 2026-11-21. */
+export const idsOf = (category: string, limit: number, language = 'de'): string[] =>
+  Array.from({ length: limit }, (_, index) =>
+    category === 'tagliches_ratsel'
+      ? `${language}-${category}-2026-11-${15 + index}`
+      : `${language}-${category}-${String(index + 1).padStart(3, '0')}`,
+  );
+
+type Answer<Args extends readonly unknown[], T> = (...args: Args) => Promise<T>;
+
+/** What the ports answer; a test replaces what it is about. */
+export interface Script {
+  config: Answer<[AbortSignal], Configuration>;
+  levelList: Answer<[category: string, limit: number, AbortSignal], readonly string[]>;
+  level: Answer<[id: string, AbortSignal], Level>;
+  spend: Answer<[reason: string, ref: string], SpendAnswer>;
+  preroll: Answer<[levelId: string, AbortSignal], 'completed' | 'none'>;
+  loadGame: Answer<[levelId: string], unknown>;
+  saveGame: Answer<[SavedGame], void>;
+}
+
+export interface World {
+  readonly clock: SimulatedClock;
+  readonly ports: Ports;
+  readonly script: Script;
+  /** Calls in their order, such as `levelList leichtes 20`. */
+  readonly calls: string[];
+  readonly errors: { error: unknown; where: string }[];
+  readonly sounds: string[];
+  /** Of the device; survives the machines, as a real store survives a killed browser. */
+  readonly games: Map<string, SavedGame>;
+  readonly records: Map<string, LevelRecord>;
+  readonly history: Place[];
+  /** The way back of a browser. */
+  back(): void;
+  visited: boolean;
+}
+
+export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): World {
+  const clock = new SimulatedClock();
+  const calls: string[] = [];
+  const errors: World['errors'] = [];
+  const sounds: string[] = [];
+  const games = new Map<string, SavedGame>();
+  const records = new Map<string, LevelRecord>();
+  const script: Script = {
+    config: async () => DEFAULT_CONFIGURATION,
+    levelList: async (category, limit) => idsOf(category, limit),
+    level: async (id) => levelOf(id),
+    spend: async () => ({ paid: 'free' }),
+    preroll: async () => 'none',
+    loadGame: async (id) => structuredClone(games.get(id)),
+    saveGame: async (game) => void games.set(game.puzzle, structuredClone(game)),
+  };
+  const history = [start];
+  let told: (place: Place) => void = () => undefined;
+  const world: World = {
+    clock,
+    script,
+    calls,
+    errors,
+    sounds,
+    games,
+    records,
+    history,
+    visited: true,
+    back() {
+      history.pop();
+      told(history.at(-1) as Place);
+    },
+    ports: {
+      clock,
+      api: {
+        config: (signal) => script.config(signal),
+        levelList(gameType, category, limit, signal) {
+          calls.push(`levelList ${gameType} ${category} ${limit}`);
+          return script.levelList(category, limit, signal);
+        },
+        level(gameType, category, id, signal) {
+          calls.push(`level ${gameType} ${category} ${id}`);
+          return script.level(id, signal);
+        },
+      },
+      store: {
+        loadGame: (id) => script.loadGame(id),
+        saveGame: (game) => script.saveGame(game),
+        records: async () => Object.fromEntries(records),
+        saveRecord: async (id, record) => void records.set(id, record),
+        visited: async () => world.visited,
+        setVisited: async () => {
+          world.visited = true;
+        },
+      },
+      wallet: {
+        freeHints: () => 3,
+        spend(reason, levelId, ref) {
+          calls.push(`spend ${reason} ${levelId} ${ref}`);
+          return script.spend(reason, ref);
+        },
+      },
+      ads: {
+        preroll(levelId, signal) {
+          calls.push(`preroll ${levelId}`);
+          return script.preroll(levelId, signal);
+        },
+      },
+      sound: { play: (name) => void sounds.push(name) },
+      address: {
+        current: () => history.at(-1) as Place,
+        push: (place) => void history.push(place),
+        replace: (place) => void history.splice(-1, 1, place),
+        listen(changed) {
+          told = changed;
+          return () => {
+            told = () => undefined;
+          };
+        },
+      },
+      reporter: { report: (error, where) => void errors.push({ error, where }) },
+    },
+  };
+  return world;
+}

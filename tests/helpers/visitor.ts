@@ -1,0 +1,86 @@
+// Somebody who uses the whole app through its machine, with simulated ports.
+
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { type AppEvent, type AppInput, appMachine } from '../../machines/appMachine.ts';
+import type { AppContext } from '../../machines/appTypes.ts';
+import type { GameEvent } from '../../machines/gameMachine.ts';
+import { type Phase, phaseOf } from '../../machines/gameSelectors.ts';
+import { isKindId, loadKind } from '../../puzzles/registry.ts';
+import { EMPTY, rightDigit, wrongDigit } from './player.ts';
+import type { World } from './ports.ts';
+
+export interface Visitor {
+  readonly actor: ActorRefFrom<typeof appMachine>;
+  readonly context: AppContext;
+  /** The address, such as `/sudoku/play?screen=lobby`. */
+  readonly address: string;
+  /** Game type, id, screen and dialog in one line; `-` for no dialog. */
+  readonly where: string;
+  send(event: AppEvent): Visitor;
+  play(event: Omit<GameEvent, 'at'> & { readonly type: string }): Visitor;
+  start(): Visitor;
+  /** Right digits into all empty cells, or wrong ones into the first three. */
+  solve(): Visitor;
+  lose(): Visitor;
+  /** Until the level's game is in that phase. */
+  until(levelId: string, phase: Phase): Promise<Visitor>;
+  when(is: (context: AppContext) => boolean): Promise<Visitor>;
+}
+
+export async function arrived(world: World, input: Partial<AppInput> = {}): Promise<Visitor> {
+  const actor = createActor(appMachine, {
+    clock: world.clock,
+    input: {
+      ports: world.ports,
+      loadKind: (gameType) => (isKindId(gameType) ? loadKind(gameType) : undefined),
+      today: () => ({ iso: '2026-11-21', weekday: 6 }),
+      language: 'de',
+      ...input,
+    },
+  });
+  const visitor: Visitor = {
+    actor,
+    get context() {
+      return actor.getSnapshot().context;
+    },
+    get address() {
+      const { path, search } = world.ports.address.current();
+      return search ? `${path}?${search}` : path;
+    },
+    get where() {
+      const { gameType, id, screen, modalRef } = visitor.context;
+      return `${gameType} ${id} ${screen} ${modalRef.getSnapshot().context.kind ?? '-'}`;
+    },
+    send(event) {
+      actor.send(event);
+      return visitor;
+    },
+    play(event) {
+      visitor.context.gameRef?.send({ ...event, at: world.clock.now() } as GameEvent);
+      return visitor;
+    },
+    start: () => visitor.play({ type: 'START', relaxed: false, fresh: false } as never),
+    solve: () => enter(EMPTY, rightDigit),
+    lose: () => enter(EMPTY.slice(0, 3), wrongDigit),
+    async when(is) {
+      await waitFor(actor, (snapshot) => is(snapshot.context));
+      return visitor;
+    },
+    async until(levelId, phase) {
+      await visitor.when(({ gameRef }) => gameRef?.getSnapshot().context.level.id === levelId);
+      const { gameRef } = visitor.context;
+      if (gameRef) await waitFor(gameRef, (snapshot) => phaseOf(snapshot) === phase);
+      return visitor;
+    },
+  };
+  const enter = (cells: readonly number[], digit: (cell: number) => string): Visitor => {
+    for (const cell of cells) {
+      visitor.play({ type: 'GESTURE', gesture: { type: 'tap', cell, extend: false } } as never);
+      visitor.play({ type: 'GESTURE', gesture: { type: 'symbol', symbol: digit(cell), alt: false } } as never);
+    }
+    return visitor;
+  };
+  actor.start();
+  await waitFor(actor, (snapshot) => snapshot.matches('here'));
+  return visitor;
+}

@@ -1,0 +1,401 @@
+// Where the visitor is: screens, addresses, Back, dialogs, choosing and leaving levels.
+
+import { expect, test } from 'vitest';
+import { phaseOf } from '../../machines/gameSelectors.ts';
+import type { Level } from '../../machines/ports.ts';
+import type { View } from '../../puzzles/sudoku/types.ts';
+import { deferred, idsOf, levelOf, makeWorld, settled } from '../helpers/ports.ts';
+import { arrived, type Visitor } from '../helpers/visitor.ts';
+
+const TODAY = 'de-tagliches_ratsel-2026-11-21';
+const at = (address: string) => {
+  const [path = '', search = ''] = address.split('?');
+  return makeWorld({ path, search });
+};
+const phase = ({ context }: Visitor) => context.gameRef && phaseOf(context.gameRef.getSnapshot());
+
+/** In the easy category, with its first level loaded. */
+async function inEasy(world = makeWorld()): Promise<Visitor> {
+  const visitor = await arrived(world);
+  visitor.send({ type: 'OPEN_CATEGORY', category: 'leichtes' });
+  return visitor.until('de-leichtes-001', 'ready');
+}
+
+test('the first visit is welcomed, later ones come to the lobby', async () => {
+  const world = makeWorld();
+  world.visited = false;
+  const first = await arrived(world);
+  expect([first.where, first.address]).toEqual(['sudoku play welcome -', '/sudoku/play?screen=welcome']);
+  const later = await arrived(makeWorld());
+  expect([later.where, later.address]).toEqual(['sudoku play lobby -', '/sudoku/play?screen=lobby']);
+  expect([world.visited, world.history.length]).toEqual([true, 1]);
+});
+
+test('a device that cannot say whether it was here is taken to the lobby', async () => {
+  const world = makeWorld();
+  world.ports.store.visited = () => Promise.reject(new Error('blocked'));
+  expect((await arrived(world)).where).toBe('sudoku play lobby -');
+  expect(world.errors.map(({ where }) => where)).toEqual(['visited']);
+});
+
+test.each(['/', '/chess/play', '/sudoku/x', '/sudoku/de-bilderratsel-001', '/a/b/c'])(
+  '%s leads to /sudoku/play and leaves no trace in the history',
+  async (path) => {
+    const world = at(`${path}?vendor=755`);
+    const visitor = await arrived(world);
+    expect(visitor.address).toBe('/sudoku/play?vendor=755&screen=lobby');
+    expect(world.history).toHaveLength(1);
+  },
+);
+
+test('a link to a level goes straight to its board, and its start dialog opens', async () => {
+  const world = at('/sudoku/de-schwere_ratsel-002');
+  const visitor = await (await arrived(world)).until('de-schwere_ratsel-002', 'ready');
+  expect(visitor.where).toBe('sudoku de-schwere_ratsel-002 game gameStart');
+  expect(visitor.context.levelsRef.getSnapshot().context.category?.type).toBe('schwere_ratsel');
+  await visitor.start().until('de-schwere_ratsel-002', 'running');
+  expect([visitor.where, visitor.address]).toEqual([
+    'sudoku de-schwere_ratsel-002 game -',
+    '/sudoku/de-schwere_ratsel-002',
+  ]);
+  expect(world.history).toHaveLength(1);
+});
+
+test('a link to a locked level offers to unlock it and shows none of it', async () => {
+  const visitor = await arrived(at('/sudoku/de-leichtes-009'));
+  await visitor.until('de-leichtes-001', 'ready');
+  expect(visitor.where).toBe('sudoku play lobby gamePurchase');
+  expect(visitor.address).toBe('/sudoku/play?screen=lobby&modal=gamePurchase&about=de-leichtes-009');
+});
+
+test('a link to a level that does not exist says so, and another one can be chosen', async () => {
+  const world = at('/sudoku/de-leichtes-001');
+  world.script.level = async (id) =>
+    id === 'de-leichtes-001' ? Promise.reject(new Error('HTTP 404: Not Found')) : levelOf(id);
+  const visitor = await arrived(world);
+  await settled();
+  expect(visitor.context.levelsRef.getSnapshot().context.error).toBe('HTTP 404: Not Found');
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }).until('de-leichtes-002', 'ready');
+});
+
+test('choosing a level: loaded, mounted, start dialog, play', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  expect(visitor.where).toBe('sudoku play lobby -');
+  visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-003' });
+  expect(visitor.where).toBe('sudoku de-leichtes-003 game -');
+  expect(visitor.context.gameRef).toBeUndefined();
+  await visitor.until('de-leichtes-003', 'ready');
+  expect(visitor.where).toBe('sudoku de-leichtes-003 game gameStart');
+  visitor.start();
+  await visitor.until('de-leichtes-003', 'running');
+  expect(visitor.address).toBe('/sudoku/de-leichtes-003');
+  expect(world.history).toHaveLength(2);
+  world.back();
+  expect([visitor.where, phase(visitor)]).toEqual([
+    'sudoku de-leichtes-003 lobby -'.replace('de-leichtes-003', 'play'),
+    'paused',
+  ]);
+});
+
+test('a level of another category brings its category', async () => {
+  const visitor = await inEasy();
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-profi_ratsel-004' }).until('de-profi_ratsel-004', 'ready');
+  expect(visitor.context.levelsRef.getSnapshot().context.category?.type).toBe('profi_ratsel');
+  expect(visitor.where).toBe('sudoku de-profi_ratsel-004 game gameStart');
+});
+
+test('a locked level is offered for sale and not selected', async () => {
+  const visitor = await inEasy();
+  visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-006' });
+  expect(visitor.where).toBe('sudoku play lobby gamePurchase');
+  expect(visitor.context.modal?.about).toBe('de-leichtes-006');
+  expect(visitor.context.levelsRef.getSnapshot().context.selectedId).toBe('de-leichtes-001');
+});
+
+test('what is no level id changes nothing', async () => {
+  const visitor = await inEasy();
+  const { where } = visitor;
+  expect(visitor.send({ type: 'OPEN_LEVEL', levelId: 'nonsense' }).where).toBe(where);
+});
+
+test('Back closes a dialog, and the address says which is open', async () => {
+  const world = makeWorld();
+  const visitor = await arrived(world);
+  visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'sudoku' });
+  expect([visitor.where, visitor.address]).toEqual([
+    'sudoku play lobby help',
+    '/sudoku/play?screen=lobby&modal=help&about=sudoku',
+  ]);
+  world.back();
+  expect([visitor.where, visitor.address]).toEqual(['sudoku play lobby -', '/sudoku/play?screen=lobby']);
+});
+
+test('a dialog that is replaced or closed by its button leaves no way back to it', async () => {
+  const world = makeWorld();
+  const visitor = await arrived(world);
+  visitor.send({ type: 'OPEN_MODAL', kind: 'login' }).send({ type: 'OPEN_MODAL', kind: 'signup' });
+  expect(visitor.where).toBe('sudoku play lobby signup');
+  visitor.send({ type: 'CLOSE_MODAL' });
+  expect(world.history.map(({ search }) => search)).toEqual(['screen=lobby', 'screen=lobby']);
+  expect(visitor.where).toBe('sudoku play lobby -');
+});
+
+test('a shared address opens its dialog, but none that belongs to a moment of the game', async () => {
+  expect((await arrived(at('/sudoku/play?modal=feedback'))).where).toBe('sudoku play lobby feedback');
+  const visitor = await arrived(at('/sudoku/de-leichtes-002?modal=gameWin'));
+  expect(visitor.where).toBe('sudoku de-leichtes-002 game -');
+  await visitor.until('de-leichtes-002', 'ready');
+  expect(visitor.where).toBe('sudoku de-leichtes-002 game gameStart');
+});
+
+test('Back to a level that is not mounted any more mounts it; Back to another game loads its list', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }).until('de-leichtes-002', 'ready');
+  visitor.start();
+  await visitor.until('de-leichtes-002', 'running');
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-003' }).until('de-leichtes-003', 'ready');
+  visitor.send({ type: 'OPEN_GAME', gameType: 'crossword' });
+  expect(visitor.where).toBe('crossword play game -');
+  world.back();
+  await visitor.until('de-leichtes-003', 'ready');
+  world.back();
+  await visitor.until('de-leichtes-002', 'ready');
+  expect(visitor.where).toBe('sudoku de-leichtes-002 game gameStart');
+});
+
+test('the third mistake opens its dialog; a second chance or a restart closes it', async () => {
+  const world = makeWorld();
+  world.script.spend = async () => ({ paid: 'joker' });
+  const visitor = await inEasy(world);
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
+  expect(visitor.where).toBe('sudoku de-leichtes-001 game gameStart');
+  visitor.start();
+  await visitor.until('de-leichtes-001', 'running');
+  visitor.lose();
+  expect(visitor.where).toBe('sudoku de-leichtes-001 game gameLost');
+  await visitor.play({ type: 'SECOND_CHANCE' }).until('de-leichtes-001', 'running');
+  expect(visitor.where).toBe('sudoku de-leichtes-001 game -');
+  visitor.play({ type: 'RESTART' }).lose();
+  expect(visitor.where).toBe('sudoku de-leichtes-001 game gameLost');
+  world.back();
+  expect([visitor.where, phase(visitor)]).toEqual(['sudoku de-leichtes-001 game -', 'lost']);
+});
+
+test('a win opens its dialog and the picker knows; the next level follows, after the last one the lobby', async () => {
+  const world = makeWorld();
+  world.script.levelList = async (category) => idsOf(category, 2);
+  const visitor = await inEasy(world);
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
+  visitor.start();
+  await visitor.until('de-leichtes-001', 'running');
+  visitor.solve();
+  expect(visitor.where).toBe('sudoku de-leichtes-001 game gameWin');
+  await settled();
+  expect(visitor.context.levelsRef.getSnapshot().context.records['de-leichtes-001']?.solved).toBe(true);
+  await visitor.send({ type: 'OPEN_NEXT' }).until('de-leichtes-002', 'ready');
+  expect(visitor.where).toBe('sudoku de-leichtes-002 game gameStart');
+  visitor.send({ type: 'OPEN_NEXT' });
+  expect(visitor.where).toBe('sudoku play lobby -'.replace('play', 'de-leichtes-002'));
+});
+
+test('the ad shows for a level whose ad was not the last one that finished', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  const open = async (levelId: string) => {
+    await visitor.send({ type: 'OPEN_LEVEL', levelId }).until(levelId, 'ready');
+    await visitor.start().until(levelId, 'running');
+  };
+  await open('de-leichtes-001');
+  visitor.send({ type: 'RESET' });
+  await visitor.until('de-leichtes-001', 'ready');
+  await visitor.start().until('de-leichtes-001', 'running');
+  await open('de-leichtes-002');
+  await open('de-leichtes-001');
+  expect(world.calls.filter((call) => call.startsWith('preroll'))).toEqual([
+    'preroll de-leichtes-001',
+    'preroll de-leichtes-002',
+    'preroll de-leichtes-001',
+  ]);
+});
+
+test('a reset mounts the game anew from what was saved and offers its start', async () => {
+  const visitor = await inEasy();
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
+  await visitor.start().until('de-leichtes-001', 'running');
+  const { gameRef } = visitor.context;
+  visitor.lose().send({ type: 'RESET' });
+  await visitor.until('de-leichtes-001', 'ready');
+  expect(visitor.context.gameRef).not.toBe(gameRef);
+  expect(visitor.context.levelsRef.getSnapshot().context.resets).toBe(1);
+  expect(visitor.where).toBe('sudoku de-leichtes-001 game gameStart');
+  expect(visitor.context.gameRef?.getSnapshot().context.saved?.log.length).toBeGreaterThanOrEqual(3);
+});
+
+test('a game out of sight is paused, and coming back is the player’s act', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
+  await visitor.start().until('de-leichtes-001', 'running');
+  visitor.send({ type: 'HIDDEN', at: 0 }).send({ type: 'VISIBLE', at: 0 });
+  expect(phase(visitor)).toBe('paused');
+  visitor.play({ type: 'RESUME' }).send({ type: 'OPEN_SCREEN', screen: 'lobby' });
+  expect(phase(visitor)).toBe('paused');
+  visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' });
+  expect([visitor.where, phase(visitor)]).toEqual(['sudoku de-leichtes-001 game -', 'paused']);
+});
+
+test('leaving a level writes down the time up to then', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
+  await visitor.start().until('de-leichtes-001', 'running');
+  world.clock.increment(8_000);
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }).until('de-leichtes-002', 'ready');
+  expect(world.games.get('de-leichtes-001')?.log).toEqual([{ type: 'pause', at: 8_000 }]);
+});
+
+test('a game that is not there yet is coming: no level is asked for, and sudoku is still there', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  const calls = world.calls.length;
+  visitor.send({ type: 'OPEN_GAME', gameType: 'wordsearch' }).send({ type: 'OPEN_SCREEN', screen: 'game' });
+  await settled();
+  expect([visitor.where, visitor.context.coming, visitor.address]).toEqual([
+    'wordsearch play game -',
+    true,
+    '/wordsearch/play',
+  ]);
+  expect(visitor.context.levelsRef.getSnapshot().value).toBe('empty');
+  expect(world.calls).toHaveLength(calls);
+  await visitor
+    .send({ type: 'OPEN_GAME', gameType: 'sudoku', category: 'profi_ratsel' })
+    .until('de-profi_ratsel-001', 'ready');
+  expect(visitor.context.coming).toBe(false);
+  expect((await arrived(at('/crossword/de-leichtes-001'))).context.coming).toBe(true);
+});
+
+test('choosing the category that is chosen fetches nothing', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  const calls = world.calls.length;
+  visitor
+    .send({ type: 'OPEN_CATEGORY', category: 'leichtes' })
+    .send({ type: 'OPEN_GAME', gameType: 'sudoku' })
+    .send({ type: 'OPEN_GAME', gameType: 'sudoku', category: 'leichtes' });
+  await settled();
+  expect(world.calls).toHaveLength(calls);
+});
+
+test('a longer list in the server’s configuration is fetched, other names are only taken over', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  const { config } = visitor.context.configRef.getSnapshot().context;
+  const longer = (levelsCount: number) => ({
+    ...config,
+    games: config.games.map((game) => ({
+      ...game,
+      categories: game.categories.map((one) => ({ ...one, name: 'X', levelsCount })),
+    })),
+  });
+  const shown = () => visitor.context.levelsRef.getSnapshot().context;
+  const { gameRef } = visitor.context;
+  world.script.config = async () => longer(20);
+  const calls = world.calls.length;
+  visitor.context.configRef.send({ type: 'RELOAD' });
+  await settled();
+  expect([shown().category?.name, world.calls.length]).toEqual(['X', calls]);
+  world.script.config = async () => longer(40);
+  visitor.context.configRef.send({ type: 'RELOAD' });
+  await settled();
+  expect(shown().list).toHaveLength(40);
+  expect(shown().selectedId).toBe('de-leichtes-001');
+  expect(visitor.context.gameRef).toBe(gameRef);
+});
+
+test('another language fetches configuration and lists again; a level that is open stays', async () => {
+  const world = makeWorld();
+  let language = 'de';
+  world.script.levelList = async (category, limit) => idsOf(category, limit, language);
+  const visitor = await inEasy(world);
+  language = 'en';
+  await visitor.send({ type: 'LANGUAGE', language }).until('en-leichtes-001', 'ready');
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'en-leichtes-002' }).until('en-leichtes-002', 'ready');
+  await visitor.start().until('en-leichtes-002', 'running');
+  const { gameRef } = visitor.context;
+  language = 'de';
+  visitor.send({ type: 'LANGUAGE', language });
+  await settled();
+  expect(visitor.context.gameRef).toBe(gameRef);
+  expect(visitor.context.levelsRef.getSnapshot().context.list[0]).toBe('de-leichtes-001');
+});
+
+test('a setting reaches the game that is played and the next one', async () => {
+  const visitor = await inEasy();
+  const entry = () => (visitor.context.gameRef?.getSnapshot().context.view as View | undefined)?.options.entry;
+  visitor.send({ type: 'SETTING', option: 'entry', value: 'digit' });
+  expect(entry()).toBe('digit');
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }).until('de-leichtes-002', 'ready');
+  expect(entry()).toBe('digit');
+});
+
+test('a new day turns the daily list and keeps the puzzle that is open', async () => {
+  const world = makeWorld();
+  let day = { iso: '2026-11-21', weekday: 6 };
+  const visitor = await arrived(world, { today: () => day });
+  await visitor.until(TODAY, 'ready');
+  const { gameRef } = visitor.context;
+  visitor.send({ type: 'VISIBLE', at: 0 });
+  await settled();
+  const calls = world.calls.length;
+  day = { iso: '2026-11-22', weekday: 0 };
+  visitor.send({ type: 'VISIBLE', at: 0 });
+  await settled();
+  expect(visitor.context.levelsRef.getSnapshot().context.list[0]).toBe('de-tagliches_ratsel-2026-11-15');
+  expect(visitor.context.gameRef).toBe(gameRef);
+  expect(world.calls.length).toBeGreaterThan(calls);
+});
+
+test('while a level is fetched its board is not there, and another choice wins', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  const slow = deferred<Level>();
+  world.script.level = async (id) => (id === 'de-leichtes-002' ? slow.promise : levelOf(id));
+  visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' });
+  await settled();
+  expect(visitor.context.levelsRef.getSnapshot().context.loading).toBe(true);
+  expect(visitor.context.gameRef).toBeUndefined();
+  visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-003' });
+  slow.resolve(levelOf('de-leichtes-002'));
+  await visitor.until('de-leichtes-003', 'ready');
+  expect(visitor.where).toBe('sudoku de-leichtes-003 game gameStart');
+});
+
+test('a board that throws is reported, the app stays, and a reset mounts it anew', async () => {
+  const world = makeWorld();
+  const { loadKind } = await import('../../puzzles/registry.ts');
+  const visitor = await arrived(world, {
+    loadKind: async () => {
+      const kind = await loadKind('sudoku');
+      return {
+        ...kind,
+        read: (givens, play, view, by) => (by.type === 'cancel' ? fail() : kind.read(givens, play, view, by)),
+      };
+    },
+  });
+  await visitor.until(TODAY, 'ready');
+  visitor.start();
+  await visitor.until(TODAY, 'running');
+  visitor.play({ type: 'GESTURE', gesture: { type: 'cancel' } } as never);
+  expect(visitor.context).toMatchObject({ crashed: true, gameRef: undefined });
+  expect(visitor.actor.getSnapshot().status).toBe('active');
+  expect(world.errors.map(({ where }) => where)).toEqual(['game']);
+  visitor.send({ type: 'RESET' });
+  await visitor.until(TODAY, 'ready');
+  expect(visitor.context.crashed).toBe(false);
+});
+
+function fail(): never {
+  throw new Error('a rule that throws');
+}

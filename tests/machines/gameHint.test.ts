@@ -1,0 +1,128 @@
+// A hint's stages, what it costs, and what puts it out.
+
+import { expect, test } from 'vitest';
+import type { SpendAnswer } from '../../machines/ports.ts';
+import { LIGHT_ROLES } from '../../puzzles/hint.ts';
+import { hintsUsed } from '../../puzzles/replay.ts';
+import { sudoku } from '../../puzzles/sudoku/index.ts';
+import { EMPTY, LEVEL, playing, rightDigit } from '../helpers/player.ts';
+import { deferred, levelOf, makeWorld, settled } from '../helpers/ports.ts';
+
+const [A, B] = EMPTY as [number, number];
+const HINT = { type: 'HINT' } as const;
+
+test('each press is one stage: where, why, then paid for and applied', async () => {
+  const world = makeWorld();
+  world.script.spend = async () => ({ paid: 'joker' });
+  const player = await playing(world);
+  const { board } = player;
+  await player.send(HINT).hinted('where');
+  expect(player.view.lights).toEqual(player.context.hint?.hint.lights.where);
+  player.wait(1_000).send(HINT);
+  expect(player.context.hint?.stage).toBe('why');
+  expect(player.view.lights.every(({ role }) => LIGHT_ROLES.includes(role))).toBe(true);
+  expect(player.board).toBe(board);
+  expect(world.calls).toEqual([]);
+  await player.wait(1_000).send(HINT).hinted('what');
+  expect(player.board).not.toBe(board);
+  expect(world.calls).toEqual([expect.stringMatching(/^spend hint de-leichtes-001 \d+-hint-0$/)]);
+  expect(player.context.saved?.log).toMatchObject([{ type: 'hint', at: 2_000, paid: 'joker' }]);
+  expect(player.context.game).toMatchObject({ paidHints: 1, freeHints: 0 });
+});
+
+test('the next press after the last stage looks for the next hint, which is another payment', async () => {
+  const world = makeWorld();
+  const player = await playing(world);
+  for (const stage of ['where', 'why', 'what', 'where', 'why', 'what'] as const) await player.send(HINT).hinted(stage);
+  expect(player.context.game?.freeHints).toBe(2);
+  expect(new Set(world.calls).size).toBe(2);
+});
+
+test.each(['SIGN_IN_FIRST', 'NOT_ENOUGH_JOKERS'] as const)('refused with %s it stays at why', async (refused) => {
+  const world = makeWorld();
+  world.script.spend = async () => ({ refused });
+  const player = await playing(world);
+  await player.send(HINT).hinted('where');
+  await player.send(HINT).send(HINT).noted(refused);
+  expect(player.context.hint?.stage).toBe('why');
+  expect(hintsUsed(player.context.game as never)).toBe(0);
+  expect(player.news).toContainEqual({ type: 'NOTICE', notice: refused });
+});
+
+test('a payment that fails is told and reported, and the hint stays at why', async () => {
+  const world = makeWorld();
+  world.script.spend = () => Promise.reject(new Error('offline'));
+  const player = await playing(world);
+  await player.send(HINT).hinted('where');
+  await player.send(HINT).send(HINT).noted('PAYMENT_FAILED');
+  expect(player.context.hint?.stage).toBe('why');
+  expect(world.errors.map(({ where }) => where)).toEqual(['spend']);
+});
+
+test('a hint goes out with the next move, an undo or on request, but not with the cursor', async () => {
+  const player = (await playing(makeWorld())).right(A);
+  await player.send(HINT).hinted('where');
+  player.gesture({ type: 'step', to: 'right', extend: false });
+  expect(player.context.hint).toBeDefined();
+  player.right(B);
+  expect([player.context.hint, player.view.lights]).toEqual([undefined, []]);
+  await player.send(HINT).hinted('where');
+  player.send({ type: 'UNDO' });
+  expect([player.context.hint, player.view.lights]).toEqual([undefined, []]);
+  await player.send(HINT).hinted('where');
+  player.send({ type: 'HINT_CLOSE' });
+  expect([player.context.hint, player.view.lights]).toEqual([undefined, []]);
+});
+
+test('the lights of the last stage go out with the next move too', async () => {
+  const player = await playing(makeWorld());
+  for (const stage of ['where', 'why', 'what'] as const) await player.send(HINT).hinted(stage);
+  const cell = EMPTY.find((empty) => player.board.digits[empty] === 0) as number;
+  player.enter(cell, rightDigit(cell));
+  expect([player.context.hint, player.view.lights]).toEqual([undefined, []]);
+});
+
+test('a pause while the hint is being paid stops the clock; the hint that was paid is applied all the same', async () => {
+  const world = makeWorld();
+  const answer = deferred<SpendAnswer>();
+  world.script.spend = () => answer.promise;
+  const player = await playing(world);
+  await player.send(HINT).hinted('where');
+  player.send(HINT).send(HINT);
+  const { board } = player;
+  player.wait(1_000).right(A).send({ type: 'UNDO' }).send({ type: 'PAUSE' });
+  expect(player.board).toBe(board);
+  expect(player.phase).toBe('paused');
+  answer.resolve({ paid: 'free' });
+  await settled();
+  expect(player.phase).toBe('paused');
+  expect(player.actor.getSnapshot().matches({ playing: 'paused' })).toBe(true);
+  expect(player.context.game?.freeHints).toBe(1);
+  expect(player.board).not.toBe(board);
+  player.send({ type: 'RESUME' });
+  expect(player.phase).toBe('running');
+});
+
+test('a hint that fills the last cell wins', async () => {
+  const player = (await playing(makeWorld())).right(...EMPTY.slice(1));
+  await player.send(HINT).hinted('where');
+  await player.send(HINT).send(HINT).until('won');
+  expect(player.context.game?.freeHints).toBe(1);
+  expect(player.view.lights).toEqual([]);
+});
+
+test('when there is no hint, or the finder fails, that is said and the game goes on', async () => {
+  const answers = [{ find: () => undefined }, undefined];
+  const kind = {
+    ...sudoku,
+    hints: async () => answers.shift() ?? Promise.reject(new Error('chunk')),
+  };
+  const world = makeWorld();
+  const input = { level: levelOf(LEVEL), loadKind: async () => kind as never };
+  const player = await playing(world, {}, input);
+  await player.send(HINT).noted('NO_HINT');
+  expect(player.phase).toBe('running');
+  await player.send(HINT).noted('HINT_FAILED');
+  expect(player.right(A).board.digits[A]).not.toBe(0);
+  expect(player.context.notice).toBeUndefined();
+});

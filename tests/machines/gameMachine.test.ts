@@ -1,0 +1,266 @@
+// One level from loading to the end: start, ad, play, pause, time, the three mistakes, the way back from defeat.
+
+import { expect, test } from 'vitest';
+import { canRedo, canUndo, elapsedOf, frameOf, mistakesLeft, percentOf } from '../../machines/gameSelectors.ts';
+import { EMPTY, LEVEL, mounted, playing, wrongDigit } from '../helpers/player.ts';
+import { deferred, levelOf, makeWorld, settled } from '../helpers/ports.ts';
+
+const [A, B, C, D] = EMPTY as [number, number, number, number];
+const FRESH = { type: 'START', relaxed: false, fresh: false } as const;
+
+test('a level loads, is ready, and starts when the player says so', async () => {
+  const world = makeWorld();
+  const player = mounted(world);
+  expect(player.phase).toBe('loading');
+  await player.until('ready');
+  player.wait(5_000).send(FRESH);
+  expect(player.phase).toBe('running');
+  expect(elapsedOf(player.context, world.clock.now())).toBe(0);
+  expect(percentOf(player.context)).toBe('0%');
+  expect(player.news.map(({ type }) => type)).toEqual(['GAME_READY', 'GAME_STARTED']);
+  expect(world.sounds).toEqual(['game']);
+});
+
+test('a level that is no sudoku is broken and says where', async () => {
+  const player = await mounted(makeWorld(), { level: levelOf(LEVEL, { version: 'x' }) }).until('broken');
+  expect(player.context.fault).toEqual({ code: 'BAD_VERSION', at: 'version' });
+});
+
+test('rules that do not load break the level until a retry loads them', async () => {
+  const world = makeWorld();
+  const { loadKind } = await import('../../puzzles/registry.ts');
+  const answers = [() => Promise.reject(new Error('offline')), () => loadKind('sudoku')];
+  const player = mounted(world, { loadKind: () => (answers.shift() as () => ReturnType<typeof loadKind>)() });
+  await player.until('broken');
+  expect(player.context.fault?.code).toBe('KIND_FAILED');
+  expect(world.errors.map(({ where }) => where)).toEqual(['loadKind']);
+  await player.send({ type: 'RETRY' }).until('ready');
+  expect(player.context.fault).toBeUndefined();
+});
+
+test('loading gives up after 120 s', () => {
+  const player = mounted(makeWorld(), { loadKind: () => new Promise(() => undefined) });
+  player.wait(119_999);
+  expect(player.phase).toBe('loading');
+  player.wait(1);
+  expect(player.context.fault?.code).toBe('KIND_TIMEOUT');
+  expect(player.phase).toBe('broken');
+});
+
+test.each([
+  ['completed', async () => 'completed' as const],
+  ['none', async () => 'none' as const],
+  ['failed', () => Promise.reject(new Error('no player'))],
+])('the ad is %s and the game starts', async (_, preroll) => {
+  const world = makeWorld();
+  world.script.preroll = preroll;
+  const player = await playing(world, {}, { skipAd: false });
+  await player.until('running');
+  expect(world.calls).toEqual([`preroll ${LEVEL}`]);
+  expect(player.news.map(({ type }) => type)).toEqual(['GAME_READY', 'GAME_STARTED', 'AD_OVER']);
+});
+
+test('an ad that never ends is cut off after 40 s, and none of that is playing time', async () => {
+  const world = makeWorld();
+  const signals: AbortSignal[] = [];
+  world.script.preroll = (_, signal) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  };
+  const player = await playing(world, {}, { skipAd: false });
+  player.wait(39_999);
+  expect(player.phase).toBe('ad');
+  player.wait(1);
+  expect(player.phase).toBe('running');
+  expect(signals[0]?.aborted).toBe(true);
+  expect(elapsedOf(player.context, world.clock.now())).toBe(0);
+});
+
+test('who goes away during the ad comes back to a paused game', async () => {
+  const world = makeWorld();
+  const ad = deferred<'none'>();
+  world.script.preroll = () => ad.promise;
+  const player = await playing(world, {}, { skipAd: false });
+  player.send({ type: 'PAUSE' });
+  ad.resolve('none');
+  await player.until('paused');
+  player.wait(9_000).send({ type: 'RESUME' }).wait(1_000);
+  expect(elapsedOf(player.context, world.clock.now())).toBe(1_000);
+});
+
+test('the timer stops while paused, and gestures are not for a paused game', async () => {
+  const world = makeWorld();
+  const player = await playing(world);
+  player.wait(3_000).right(A).wait(1_000).send({ type: 'PAUSE' }).wait(60_000);
+  expect(player.phase).toBe('paused');
+  const frame = frameOf(player.context);
+  player.right(B).send({ type: 'UNDO' }).send({ type: 'HINT' });
+  expect(frameOf(player.context)).toEqual(frame);
+  player.send({ type: 'RESUME' }).wait(500);
+  expect(elapsedOf(player.context, world.clock.now())).toBe(4_500);
+  expect(player.context.saved?.log.map(({ type, at }) => `${type} ${at}`)).toEqual([
+    'move 3000',
+    'pause 4000',
+    'resume 64000',
+  ]);
+});
+
+test('undo and redo walk through the play and leave the view alone', async () => {
+  const player = (await playing(makeWorld())).right(A, B);
+  const { view } = player;
+  player.send({ type: 'UNDO' });
+  expect([player.board.digits[A] !== 0, player.board.digits[B]]).toEqual([true, 0]);
+  expect(player.view).toBe(view);
+  expect([canUndo(player.context), canRedo(player.context)]).toEqual([true, true]);
+  player.send({ type: 'REDO' });
+  expect(player.board.digits[B]).not.toBe(0);
+  expect(canRedo(player.context)).toBe(false);
+});
+
+test('play and view stay the same objects through everything that does not change them', async () => {
+  const player = (await playing(makeWorld())).right(A);
+  const [frame, log] = [frameOf(player.context), player.context.saved?.log];
+  player
+    .gesture({ type: 'tap', cell: A, extend: false })
+    .gesture({ type: 'cancel' })
+    .gesture({ type: 'pick', item: 'x' })
+    .send({ type: 'REDO' })
+    .send({ type: 'RESUME' })
+    .send({ type: 'HINT_CLOSE' });
+  expect(frameOf(player.context).play).toBe(frame.play);
+  expect(frameOf(player.context).view).toBe(frame.view);
+  expect(player.context.saved?.log).toBe(log);
+});
+
+test('the third mistake ends the game; undo refunds none, the same one costs once', async () => {
+  const world = makeWorld();
+  const player = (await playing(world)).wrong(A);
+  expect(mistakesLeft(player.context)).toBe(2);
+  player.send({ type: 'UNDO' });
+  expect(mistakesLeft(player.context)).toBe(2);
+  player.wrong(A).wrong(B);
+  expect(mistakesLeft(player.context)).toBe(1);
+  player.wait(7_000).wrong(C).wait(50_000);
+  expect(player.phase).toBe('lost');
+  expect(elapsedOf(player.context, world.clock.now())).toBe(7_000);
+  player.right(D).send({ type: 'UNDO' }).send({ type: 'PAUSE' });
+  expect(player.phase).toBe('lost');
+  expect(player.board.digits[D]).toBe(0);
+  expect(player.news.at(-1)).toEqual({ type: 'GAME_LOST', levelId: LEVEL });
+});
+
+test('the number of mistakes is the configuration’s', async () => {
+  const rules = { mistakes: 1, freeHints: 3, openLevels: 5, unlockPrice: 10, secondChancePrice: 1 };
+  expect((await playing(makeWorld(), {}, { rules })).wrong(A).phase).toBe('lost');
+});
+
+test('a second chance that is refused leaves the game lost and says why', async () => {
+  const world = makeWorld();
+  world.script.spend = async () => ({ refused: 'SIGN_IN_FIRST' });
+  const player = (await playing(world)).wrong(A, B, C).send({ type: 'SECOND_CHANCE' });
+  expect(player.phase).toBe('secondChance');
+  await player.until('lost');
+  expect(player.context.notice).toBe('SIGN_IN_FIRST');
+  expect(player.news).toContainEqual({ type: 'NOTICE', notice: 'SIGN_IN_FIRST' });
+});
+
+test('a payment that fails leaves the game lost, and asking again names the same payment', async () => {
+  const world = makeWorld();
+  world.script.spend = () => Promise.reject(new Error('offline'));
+  const player = (await playing(world)).wrong(A, B, C).send({ type: 'SECOND_CHANCE' });
+  await player.noted('PAYMENT_FAILED');
+  expect(player.phase).toBe('lost');
+  await player.send({ type: 'SECOND_CHANCE' }).until('lost');
+  expect(new Set(world.calls).size).toBe(1);
+  expect(world.calls).toHaveLength(2);
+});
+
+test('a second chance that is paid takes one mistake back and keeps the board', async () => {
+  const world = makeWorld();
+  world.script.spend = async () => ({ paid: 'joker' });
+  const player = (await playing(world)).wait(4_000).wrong(A, B, C).wait(30_000).send({ type: 'SECOND_CHANCE' });
+  await player.until('running');
+  expect(mistakesLeft(player.context)).toBe(1);
+  expect(player.board.digits[C]).toBe(Number(wrongDigit(C)));
+  player.wait(1_000);
+  expect(elapsedOf(player.context, world.clock.now())).toBe(5_000);
+  player.wrong(D);
+  expect(player.phase).toBe('lost');
+  await player.send({ type: 'SECOND_CHANCE' }).until('running');
+  expect(new Set(world.calls).size).toBe(2);
+});
+
+test('a restart clears board, mistakes and timer; undo brings the lost game back, lost as it was', async () => {
+  const world = makeWorld();
+  const player = (await playing(world)).wait(2_000).wrong(A, B, C).wait(5_000);
+  const lost = player.board;
+  player.send({ type: 'RESTART' }).wait(1_000);
+  expect(player.phase).toBe('running');
+  expect(player.board.digits[A]).toBe(0);
+  expect(mistakesLeft(player.context)).toBe(3);
+  expect(elapsedOf(player.context, world.clock.now())).toBe(1_000);
+  player.send({ type: 'UNDO' });
+  expect(player.phase).toBe('lost');
+  expect(player.board).toEqual(lost);
+  expect(elapsedOf(player.context, world.clock.now())).toBe(2_000);
+});
+
+test('a restart in the middle of the game, and from a pause, can be undone', async () => {
+  const world = makeWorld();
+  const player = (await playing(world)).wait(2_000).wrong(A).right(B);
+  const before = player.board;
+  player.send({ type: 'PAUSE' }).send({ type: 'RESTART' });
+  expect(player.phase).toBe('running');
+  expect([mistakesLeft(player.context), percentOf(player.context)]).toEqual([3, '0%']);
+  player.send({ type: 'UNDO' });
+  expect(player.board).toEqual(before);
+  expect(mistakesLeft(player.context)).toBe(2);
+  expect(elapsedOf(player.context, world.clock.now())).toBe(2_000);
+});
+
+test('the last cell wins: time, record and sound', async () => {
+  const world = makeWorld();
+  const player = (await playing(world)).wait(90_000).right(...EMPTY);
+  expect(player.phase).toBe('won');
+  expect(percentOf(player.context)).toBe('100%');
+  await settled();
+  expect(world.records.get(LEVEL)).toEqual({ solved: true, bestTime: 90_000, progress: 1 });
+  expect(world.sounds).toEqual(['game', 'gameFinish']);
+  expect(player.news.at(-1)).toEqual({ type: 'GAME_WON', levelId: LEVEL, before: false });
+  player.wait(5_000).send({ type: 'UNDO' });
+  expect([player.phase, elapsedOf(player.context, world.clock.now())]).toEqual(['won', 90_000]);
+});
+
+test('the best time is the least of all, and a level once solved stays solved', async () => {
+  const world = makeWorld();
+  world.records.set(LEVEL, { solved: true, bestTime: 60_000, progress: 1 });
+  const slow = (await playing(world)).wait(90_000).right(A);
+  await settled();
+  expect(world.records.get(LEVEL)).toMatchObject({ solved: true, bestTime: 60_000 });
+  slow.right(...EMPTY.slice(1));
+  await settled();
+  expect(world.records.get(LEVEL)?.bestTime).toBe(60_000);
+  (await playing(world, { fresh: true })).wait(30_000).right(...EMPTY);
+  await settled();
+  expect(world.records.get(LEVEL)?.bestTime).toBe(30_000);
+});
+
+test('a relaxed game has no limit of mistakes and no best time, and counts as solved', async () => {
+  const world = makeWorld();
+  const player = (await playing(world, { relaxed: true })).wrong(A, B, C, D);
+  expect(player.phase).toBe('running');
+  expect(mistakesLeft(player.context)).toBe(Number.POSITIVE_INFINITY);
+  player.wait(1_000).right(...EMPTY);
+  expect(player.phase).toBe('won');
+  await settled();
+  expect(world.records.get(LEVEL)).toEqual({ solved: true, bestTime: undefined, progress: 1 });
+});
+
+test('a setting reaches the kind at the start and when it changes; strangers’ settings do not matter', async () => {
+  const player = await playing(makeWorld(), {}, { settings: { entry: 'digit', sound: false } });
+  expect(player.view.options.entry).toBe('digit');
+  player.send({ type: 'SET', option: 'markSame', value: false }).send({ type: 'SET', option: 'volume', value: 3 });
+  expect(player.view.options).toMatchObject({ entry: 'digit', markSame: false });
+  player.send({ type: 'RESTART' });
+  expect(player.view.options).toMatchObject({ entry: 'digit', markSame: false });
+});

@@ -1,0 +1,214 @@
+// Categories and levels: order by weekday, selection, cancelled fetches, failures, locks.
+
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { DEFAULT_CONFIGURATION, DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
+import { type LevelState, levelAfter, parseLevelId } from '../../machines/levelOrder.ts';
+import { type LevelsInput, levelStates, levelsMachine } from '../../machines/levelsMachine.ts';
+import type { CategoryConfig, Level } from '../../machines/ports.ts';
+import { deferred, idsOf, levelOf, makeWorld, settled, type World } from '../helpers/ports.ts';
+
+const CATEGORIES = DEFAULT_CONFIGURATION.games[0]?.categories as readonly CategoryConfig[];
+const SATURDAY = 6;
+
+const start = (world: World, input: Partial<LevelsInput> = {}) => {
+  const all = { ports: world.ports, gameType: 'sudoku', categories: CATEGORIES, weekday: SATURDAY, ...input };
+  return createActor(levelsMachine, { input: all, clock: world.clock }).start();
+};
+const ready = (actor: ReturnType<typeof start>, id: string) =>
+  waitFor(actor, ({ value, context }) => value === 'ready' && context.level?.id === id);
+
+/** Whether the fetch behind each signal was cancelled. */
+const watched = <Args extends readonly unknown[], T>(answer: (...args: Args) => Promise<T>) => {
+  const signals: AbortSignal[] = [];
+  const asked = (...args: [...Args, AbortSignal]): Promise<T> => {
+    signals.push(args.at(-1) as AbortSignal);
+    return answer(...(args.slice(0, -1) as unknown as Args));
+  };
+  return { signals, asked };
+};
+
+test('it loads the list, then the first level; loading ends with the level’s data', async () => {
+  const world = makeWorld();
+  const level = deferred<Level>();
+  world.script.level = () => level.promise;
+  const actor = start(world, { category: 'leichtes' });
+  expect(actor.getSnapshot().value).toBe('loadingList');
+  await waitFor(actor, ({ value }) => value === 'loadingLevel');
+  expect(actor.getSnapshot().context).toMatchObject({ loading: true, selectedId: 'de-leichtes-001', level: undefined });
+  level.resolve(levelOf('de-leichtes-001'));
+  const { context } = await ready(actor, 'de-leichtes-001');
+  expect(context).toMatchObject({ loading: false, list: idsOf('leichtes', 20) });
+  expect(world.calls).toEqual(['levelList sudoku leichtes 20', 'level sudoku leichtes de-leichtes-001']);
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'on weekday %i the daily list begins with that day and ends with the day before',
+  async (weekday) => {
+    const day = (index: number) => `de-tagliches_ratsel-2026-11-${15 + (index % 7)}`;
+    const actor = start(makeWorld(), { weekday });
+    const { context } = await ready(actor, day(weekday));
+    expect(context.list).toEqual([0, 1, 2, 3, 4, 5, 6].map((after) => day(weekday + after)));
+  },
+);
+
+test('another level cancels the fetch of the one before, whose late answer counts for nothing', async () => {
+  const world = makeWorld();
+  const answers = new Map<string, ReturnType<typeof deferred<Level>>>();
+  const { signals, asked } = watched((id: string) => {
+    const answer = deferred<Level>();
+    answers.set(id, answer);
+    return answer.promise;
+  });
+  world.script.level = asked;
+  const actor = start(world, { category: 'leichtes' });
+  await waitFor(actor, ({ value }) => value === 'loadingLevel');
+  actor.send({ type: 'SELECT', levelId: 'de-leichtes-002' });
+  actor.send({ type: 'SELECT', levelId: 'de-leichtes-003' });
+  actor.send({ type: 'SELECT', levelId: 'de-leichtes-003' });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+  answers.get('de-leichtes-002')?.resolve(levelOf('de-leichtes-002'));
+  await settled();
+  expect(actor.getSnapshot().context.level).toBeUndefined();
+  answers.get('de-leichtes-003')?.resolve(levelOf('de-leichtes-003'));
+  await ready(actor, 'de-leichtes-003');
+});
+
+test('another category cancels the list of the one before', async () => {
+  const world = makeWorld();
+  const lists = watched(async (category: string, limit: number) => {
+    if (category === 'tagliches_ratsel') await new Promise(() => undefined);
+    return idsOf(category, limit);
+  });
+  world.script.levelList = lists.asked;
+  const actor = start(world);
+  actor.send({ type: 'CATEGORY', category: 'schwere_ratsel' });
+  await ready(actor, 'de-schwere_ratsel-001');
+  expect(lists.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+test.each([
+  ['of the list', 'de-schwere_ratsel-007'],
+  ['of the archive', 'de-tagliches_ratsel-2026-10-30'],
+  ['in the other language', 'en-leichtes-003'],
+  ['of a longer list', 'de-leichtes-021'],
+])('a wanted level %s is selected, with its category', async (_, wanted) => {
+  const world = makeWorld();
+  const { context } = await ready(start(world, { wanted }), wanted);
+  const category = parseLevelId(wanted)?.category;
+  expect(context.category?.type).toBe(category);
+  expect(world.calls).toContain(`level sudoku ${category} ${wanted}`);
+});
+
+test('a choice made while the list is loading is the one that is loaded', async () => {
+  const world = makeWorld();
+  const actor = start(world, { category: 'leichtes' });
+  actor.send({ type: 'SELECT', levelId: 'de-leichtes-004' });
+  await ready(actor, 'de-leichtes-004');
+  expect(world.calls).toHaveLength(2);
+});
+
+test('a level that fails clears the data, says why and can be tried again', async () => {
+  const world = makeWorld();
+  const { level } = world.script;
+  const actor = start(world, { category: 'leichtes' });
+  await ready(actor, 'de-leichtes-001');
+  world.script.level = () => Promise.reject(new Error('HTTP 404: Not Found'));
+  actor.send({ type: 'SELECT', levelId: 'de-leichtes-002' });
+  const { context } = await waitFor(actor, ({ value }) => value === 'failed');
+  expect(context).toMatchObject({ level: undefined, loading: true, error: 'HTTP 404: Not Found' });
+  expect(world.errors.map(({ where }) => where)).toEqual(['levels']);
+  world.script.level = level;
+  actor.send({ type: 'RETRY' });
+  expect((await ready(actor, 'de-leichtes-002')).context.error).toBeUndefined();
+});
+
+test('a list that fails can be tried again, and the wanted level is not forgotten', async () => {
+  const world = makeWorld();
+  const { levelList } = world.script;
+  world.script.levelList = () => Promise.reject('rubbish');
+  const actor = start(world, { wanted: 'de-leichtes-002' });
+  expect((await waitFor(actor, ({ value }) => value === 'failed')).context.error).toBe('rubbish');
+  world.script.levelList = levelList;
+  actor.send({ type: 'RETRY' });
+  await ready(actor, 'de-leichtes-002');
+});
+
+test('no categories, or an empty list, is empty and asks for no level', async () => {
+  const world = makeWorld();
+  world.script.levelList = async () => [];
+  await waitFor(start(world), ({ value }) => value === 'empty');
+  await waitFor(start(world, { categories: [] }), ({ value }) => value === 'empty');
+  expect(world.calls.filter((call) => call.startsWith('level '))).toEqual([]);
+});
+
+test('resets are counted, records are read again, names change without a fetch', async () => {
+  const world = makeWorld();
+  const actor = start(world, { category: 'leichtes' });
+  await ready(actor, 'de-leichtes-001');
+  const calls = world.calls.length;
+  world.records.set('de-leichtes-001', { solved: true, bestTime: 5, progress: 1 });
+  actor.send({ type: 'RESET' });
+  actor.send({ type: 'RECORDS' });
+  actor.send({ type: 'CATEGORIES', categories: CATEGORIES.map((category) => ({ ...category, name: 'X' })) });
+  await settled();
+  expect(actor.getSnapshot().context).toMatchObject({
+    resets: 1,
+    records: { 'de-leichtes-001': { solved: true } },
+    category: { type: 'leichtes', name: 'X' },
+  });
+  expect(world.calls).toHaveLength(calls);
+});
+
+const solved = { solved: true, bestTime: 61_000, progress: 1 };
+const begun = { solved: false, bestTime: undefined, progress: 0.4 };
+const statesOf = (category: string, records: object, today = '2026-11-21') => {
+  const list = idsOf(category, category === 'tagliches_ratsel' ? 7 : 8);
+  const shelf = { category: undefined, list, records: records as never };
+  return levelStates(shelf, DEFAULT_RULES, today);
+};
+const wordsOf = (levels: readonly { state: LevelState }[]) => levels.map(({ state }) => state).join(' ');
+
+test('five levels are open, a later one opens when the one before it is solved', () => {
+  expect(wordsOf(statesOf('leichtes', {}))).toBe('open open open open open locked locked locked');
+  expect(wordsOf(statesOf('leichtes', { 'de-leichtes-005': solved, 'de-leichtes-002': begun }))).toBe(
+    'open begun open open solved open locked locked',
+  );
+  expect(statesOf('leichtes', { 'de-leichtes-002': begun })[1]).toEqual({
+    id: 'de-leichtes-002',
+    number: 2,
+    date: undefined,
+    state: 'begun',
+    bestTime: undefined,
+    progress: 0.4,
+  });
+});
+
+test('of the daily levels today’s is open, the others are locked unless begun or solved', () => {
+  const levels = statesOf('tagliches_ratsel', {
+    'de-tagliches_ratsel-2026-11-16': solved,
+    'de-tagliches_ratsel-2026-11-20': begun,
+  });
+  expect(wordsOf(levels)).toBe('locked solved locked locked locked begun today');
+  expect(levels[1]).toMatchObject({ date: '2026-11-16', bestTime: 61_000 });
+});
+
+test.each([
+  ['de-leichtes-007', { language: 'de', category: 'leichtes', number: 7, date: undefined }],
+  [
+    'en-tagliches_ratsel-2026-11-21',
+    { language: 'en', category: 'tagliches_ratsel', number: undefined, date: '2026-11-21' },
+  ],
+  ['play', undefined],
+  ['de-leichtes', undefined],
+  ['de-leichtes-7', undefined],
+  ['../de-leichtes-007', undefined],
+])('the id %s is read', (id, parts) => {
+  expect(parseLevelId(id)).toEqual(parts);
+});
+
+test('the next level is the next in the order shown', () => {
+  expect(levelAfter(['a', 'b'], 'a')).toBe('b');
+  expect(levelAfter(['a', 'b'], 'b')).toBeUndefined();
+  expect(levelAfter(['a', 'b'], 'x')).toBeUndefined();
+});

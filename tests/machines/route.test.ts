@@ -1,0 +1,80 @@
+// Addresses: what each means, and that reading and writing are each other's reverse.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEFAULT_CONFIGURATION } from '../../machines/defaultConfiguration.ts';
+import { MODAL_KINDS } from '../../machines/modalMachine.ts';
+import { namesScreen, parseRoute, printRoute, type Route, SCREENS } from '../../machines/route.ts';
+
+const { games } = DEFAULT_CONFIGURATION;
+const read = (address: string): Route | undefined => {
+  const [path = '', search = ''] = address.split('?');
+  return parseRoute({ path, search }, games);
+};
+const plain = { screen: 'game', modal: undefined, rest: '' };
+
+test.each([
+  ['/sudoku/play', { gameType: 'sudoku', id: 'play', ...plain }],
+  ['/gridpuzzle/play', { gameType: 'gridpuzzle', id: 'play', ...plain }],
+  ['/wordsearch/play/', { gameType: 'wordsearch', id: 'play', ...plain }],
+  ['/crossword/de-bilderratsel-003', { gameType: 'crossword', id: 'de-bilderratsel-003', ...plain }],
+  ['/sudoku/play?screen=lobby', { gameType: 'sudoku', id: 'play', ...plain, screen: 'lobby' }],
+  ['/sudoku/play?screen=shop', { gameType: 'sudoku', id: 'play', ...plain }],
+  ['/sudoku/play?modal=help', { gameType: 'sudoku', id: 'play', ...plain, modal: { kind: 'help', about: undefined } }],
+  ['/sudoku/play?modal=evil&vendor=755', { gameType: 'sudoku', id: 'play', ...plain, rest: 'vendor=755' }],
+  [
+    '/sudoku/play?screen=lobby&modal=gamePurchase&about=de-leichtes-009',
+    {
+      gameType: 'sudoku',
+      id: 'play',
+      ...plain,
+      screen: 'lobby',
+      modal: { kind: 'gamePurchase', about: 'de-leichtes-009' },
+    },
+  ],
+])('%s', (address, route) => {
+  expect(read(address)).toEqual(route);
+});
+
+test.each([
+  '/',
+  '',
+  '/sudoku',
+  '/chess/play',
+  '/sudoku/play/more',
+  '/sudoku/nonsense',
+  '/sudoku/de-bilderratsel-003',
+  '/Sudoku/play',
+  '//sudoku/play',
+  '/sudoku/de-leichtes-7',
+])('%s is not ours', (address) => {
+  expect(read(address)).toBeUndefined();
+});
+
+test('reading what was written gives the same route', () => {
+  const route = fc.record({
+    gameType: fc.constantFrom(...games.map(({ type }) => type)),
+    id: fc.constantFrom('play', 'de-leichtes-004', 'en-tagliches_ratsel-2026-11-21'),
+    screen: fc.constantFrom(...SCREENS),
+    modal: fc.option(
+      fc.record({ kind: fc.constantFrom(...MODAL_KINDS), about: fc.option(fc.string(), { nil: undefined }) }),
+      { nil: undefined },
+    ),
+    rest: fc.constantFrom('', 'vendor=755', 'vendor=a+b&x=%26'),
+  });
+  fc.assert(
+    fc.property(route, (one) => {
+      expect(parseRoute(printRoute(one), games)).toEqual(one);
+    }),
+  );
+});
+
+test('a place names its screen or leaves it open', () => {
+  const names = (search: string) => namesScreen({ path: '/sudoku/play', search });
+  expect([names(''), names('screen=game'), names('screen=x'), names('modal=help')]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
