@@ -1,0 +1,125 @@
+// Hints on real boards: what they say, in which order, and that they always lead to the end.
+
+import { describe, expect, test } from 'vitest';
+import type { Hint } from '../../../puzzles/hint.ts';
+import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
+import { generateSudoku, SUDOKU_CATEGORIES } from '../../../puzzles/sudoku/generate.ts';
+import { sudoku } from '../../../puzzles/sudoku/index.ts';
+import { writeSudoku } from '../../../puzzles/sudoku/ipuz.ts';
+import { TECHNIQUE_KEYS } from '../../../puzzles/sudoku/techniques/index.ts';
+import type { Givens, Move, Play } from '../../../puzzles/sudoku/types.ts';
+import de from '../../../src/text/de/sudoku.json' with { type: 'json' };
+import en from '../../../src/text/en/sudoku.json' with { type: 'json' };
+import { EASY, MONSTER, X_WING } from './documents.ts';
+
+const finder = await sudoku.hints();
+
+function opened(document: unknown): Givens {
+  const sheet = readSheet(document);
+  const givens = sheet.ok ? sudoku.open(sheet.value) : sheet;
+  if (!givens.ok) throw new Error(givens.fault.code);
+  return givens.value;
+}
+
+const moved = (givens: Givens, ...moves: readonly Move[]): Play =>
+  moves.reduce((play, move) => sudoku.apply(givens, play, move), sudoku.start(givens));
+
+const hintFor = (givens: Givens, play: Play): Hint<Move> => {
+  const hint = finder.find(givens, play, sudoku.view(givens));
+  if (!hint) throw new Error('no hint');
+  return hint;
+};
+
+/** All hints to the end; throws where they go in circles. */
+function allHints(givens: Givens): Hint<Move>[] {
+  const hints: Hint<Move>[] = [];
+  let play = sudoku.start(givens);
+  for (;;) {
+    const hint = finder.find(givens, play, sudoku.view(givens));
+    if (!hint) break;
+    hints.push(hint);
+    play = sudoku.apply(givens, play, hint.move);
+    if (hints.length > 1000) throw new Error('hints go in circles');
+  }
+  expect(sudoku.status(givens, play)).toBe('solved');
+  return hints;
+}
+
+describe('hints', () => {
+  test('a wrong entry comes first, and the reason names the cell that contradicts it', () => {
+    const givens = opened(EASY);
+    const hint = hintFor(givens, moved(givens, { type: 'digit', cell: 2, digit: 7, clean: true }));
+    expect(hint.technique).toBe('wrongEntry');
+    expect(hint.says.why).toEqual({ key: 'wrongEntry.why', values: { row: 1, column: 3, digit: 7, cells: '1/5' } });
+    expect(hint.move).toEqual({ type: 'reveal', cell: 2, digit: 4, clean: true });
+  });
+
+  test('a wrong entry that nothing in sight contradicts is told as such', () => {
+    const givens = opened(EASY);
+    const hint = hintFor(givens, moved(givens, { type: 'digit', cell: 2, digit: 2, clean: true }));
+    expect(hint.says.why.key).toBe('wrongEntry.blocked');
+  });
+
+  test('notes that lack the right digit are pointed out where the next step would build on notes', () => {
+    const givens = opened(X_WING);
+    const cell = givens.digits.indexOf(0);
+    const right = givens.solution[cell] as number;
+    const wrong = (right % 9) + 1;
+    const hint = hintFor(givens, moved(givens, { type: 'note', cells: [cell], digit: wrong, on: true }));
+    expect(hint.technique).toBe('wrongNote');
+    const notes = hint.move.type === 'setNotes' ? (hint.move.notes[0] ?? 0) : 0;
+    expect(notes & (1 << (right - 1))).not.toBe(0);
+  });
+
+  test('an X-wing takes its candidates out of the notes and is not found again', () => {
+    const givens = opened(X_WING);
+    const start = sudoku.start(givens);
+    const hint = hintFor(givens, start);
+    expect(hint.technique).toBe('xWing');
+    expect(hint.says.why.values).toMatchObject({
+      digit: 5,
+      cells: '2/5, 2/8, 5/5, 5/8',
+      numbers: '2, 5',
+      numbers2: '5, 8',
+    });
+    const out = hint.lights.what.filter(({ role, symbol }) => role === 'out' && symbol !== undefined);
+    expect(out.map(({ cell, symbol }) => [cell, symbol])).toEqual([[31, '5']]);
+    expect(hintFor(givens, sudoku.apply(givens, start, hint.move)).technique).not.toBe('xWing');
+  });
+
+  test('where no technique helps, a supposition is refuted; at the very end a digit is given away', () => {
+    const techniques = allHints(opened(MONSTER)).map(({ technique }) => technique);
+    expect(techniques).toContain('trial');
+    expect(techniques).toContain('bruteForce');
+  });
+
+  test('stage one names no digit and lights no candidate, stage three lights its target', () => {
+    for (const document of [EASY, X_WING, MONSTER]) {
+      for (const { says, lights, move } of allHints(opened(document))) {
+        expect(Object.keys(says.where.values).filter((name) => /digit/i.test(name))).toEqual([]);
+        expect(lights.where.every(({ role, symbol }) => role === 'area' && symbol === undefined)).toBe(true);
+        if (move.type !== 'reveal') continue;
+        expect(lights.what).toContainEqual({ cell: move.cell, role: 'target', symbol: String(move.digit) });
+        expect(lights.why.some(({ role, symbol }) => role === 'target' || symbol === String(move.digit))).toBe(false);
+      }
+    }
+  });
+
+  test.each(SUDOKU_CATEGORIES)('lead through generated puzzles of %s', (category) => {
+    for (let seed = 1; seed <= 5; seed++) {
+      const puzzle = generateSudoku({ category, seed });
+      const sheet = writeSudoku({ ...puzzle, title: category, difficulty: puzzle.level });
+      allHints(opened(sheet.fields));
+    }
+  });
+});
+
+test('every technique has its name and its three sentences in both languages', () => {
+  for (const { hint, technique } of [de, en]) {
+    const told: Record<string, object> = hint.sudoku;
+    for (const key of TECHNIQUE_KEYS) {
+      expect(Object.keys(technique.sudoku)).toContain(key);
+      expect(Object.keys(told[key] ?? {}), key).toEqual(expect.arrayContaining(['where', 'why', 'what']));
+    }
+  }
+});
