@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { vary } from './headers.ts';
 
 const compress = promisify(brotliCompress);
-const MIN_SIZE = 1024; // bytes; below it compressing gains nothing
+const MIN_SIZE = 512; // bytes; below it compressing gains nothing
 
 /** Sends the text. Each encoding has a tag of its own, since a strong tag stands for bytes. */
 export async function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {

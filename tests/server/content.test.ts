@@ -1,0 +1,48 @@
+// The level packs: they are what the generator makes from the fixed seeds, and each level is what its category promises.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSheet } from '../../puzzles/ipuz/sheet.ts';
+import { grade } from '../../puzzles/sudoku/grade.ts';
+import { openSudoku } from '../../puzzles/sudoku/ipuz.ts';
+import { countSolutions } from '../../puzzles/sudoku/solve.ts';
+import { makeDaily } from '../../server/daily.ts';
+import { PACKS_FOLDER, readPacks } from '../../server/packs.ts';
+import { makePacks } from '../../tools/content.ts';
+
+const LEVELS = { leichtes: 'easy', fortgeschrittene_ratsel: 'medium', schwere_ratsel: 'hard', profi_ratsel: 'unfair' };
+
+it('packs have the bytes that the fixed seeds give', () => {
+  for (const [name, text] of makePacks()) expect(readFileSync(join(PACKS_FOLDER, name), 'utf8')).toBe(text);
+  expect(readPacks().length).toBe(makePacks().size);
+});
+
+it.each(readPacks().map((pack) => [pack.name, pack] as const))('%s holds 20 levels of its grade', (_name, pack) => {
+  expect(pack.levels.map((level) => level.number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  const boards = new Set<string>();
+  for (const level of pack.levels) {
+    const sheet = readSheet(level.content);
+    const givens = sheet.ok ? openSudoku(sheet.value) : sheet;
+    if (!givens.ok) throw new Error(`${pack.name} ${level.number}: ${givens.fault.code} at ${givens.fault.at}`);
+    const digits = Uint8Array.from(givens.value.digits);
+    expect(countSolutions(digits).count).toBe(1);
+    const wanted = LEVELS[pack.categoryType as keyof typeof LEVELS];
+    expect([grade(digits).level, level.difficulty]).toEqual([wanted, wanted]);
+    boards.add(digits.join(''));
+  }
+  expect(boards.size).toBe(20);
+});
+
+it('dailies are easy on Monday and medium on Sunday, another one every day', () => {
+  const week = Array.from({ length: 7 }, (_, index) => makeDaily('sudoku', `2026-11-${16 + index}`, 'de'));
+  const levels = week.map((level) => level?.difficulty);
+  expect([levels[0], levels.at(-1)]).toEqual(['easy', 'medium']);
+  expect(new Set(week.map((level) => JSON.stringify(level?.content.puzzle))).size).toBe(7);
+});
+
+it('both languages share a daily, each with its title', () => {
+  const [german, english] = (['de', 'en'] as const).map((language) => makeDaily('sudoku', '2026-11-21', language));
+  expect(german?.content.solution).toEqual(english?.content.solution);
+  expect([german?.title, english?.title]).toEqual(['Samstags-Sudoku', 'Saturday sudoku']);
+});

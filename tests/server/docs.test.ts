@@ -1,0 +1,51 @@
+// The API's description: every route is in it, and the page that shows it is there.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
+
+let store: Store;
+let node: TestNode;
+beforeAll(async () => {
+  store = await embeddedStore();
+  node = await startNode(await store.open('main'));
+}, 60_000);
+afterAll(async () => {
+  await node?.close();
+  await store?.stop();
+});
+
+/** What Fastify itself knows, from its tree of routes: `/api/game/:type` as `/api/game/{type}`. */
+function registeredPaths(): string[] {
+  const lines = node.app.printRoutes({ commonPrefix: false }).split('\n');
+  const parents: string[] = [];
+  const found: string[] = [];
+  for (const line of lines) {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (.*?)(?: \((.*)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    parents.length = depth;
+    parents.push(part);
+    if (methods?.includes('GET')) found.push(parents.join('').replaceAll(/:(\w+)/g, '{$1}'));
+  }
+  return found;
+}
+
+it('lists every route of the API with its answers', async () => {
+  const { paths } = (await node.get('/api/openapi.json')).json();
+  const bare = (path: string) => path.replace(/\/$/, '');
+  const own = registeredPaths()
+    .map(bare)
+    .filter((path) => !path.startsWith('/api/docs') && path !== '/api/openapi.json');
+  expect(own.length).toBeGreaterThan(5);
+  expect(Object.keys(paths).map(bare).sort()).toEqual([...new Set(own)].sort());
+  for (const path of Object.values<Record<string, { responses: object; summary: string }>>(paths)) {
+    expect(Object.keys(path.get?.responses ?? {})).toEqual(['200', '4XX', '5XX']);
+    expect(path.get?.summary).not.toBe('');
+  }
+});
+
+it('shows itself at /api/docs', async () => {
+  const page = await node.get('/api/docs/');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('swagger-ui');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+});

@@ -1,0 +1,85 @@
+// Whatever comes in, the answer is one of the API's own: never a 5xx, never another shape, never a hanging request.
+
+import { connect, type Socket } from 'node:net';
+import fc from 'fast-check';
+import Value from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../api/envelope.ts';
+import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
+
+let store: Store;
+let node: TestNode;
+
+beforeAll(async () => {
+  store = await embeddedStore();
+  node = await startNode(await store.open('main'));
+}, 60_000);
+afterAll(async () => {
+  await node?.close();
+  await store?.stop();
+});
+
+const word = fc.oneof(
+  fc.constantFrom('sudoku', 'crossword', 'leichtes', 'tagliches_ratsel', 'de-leichtes-001', '__proto__', 'constructor'),
+  fc.string({ unit: 'grapheme', maxLength: 120 }).map(encodeURIComponent),
+  fc.string({ maxLength: 40 }).map((text) => text.replaceAll(/[\s#]/g, '')),
+  fc.constantFrom('..', '%2e%2e', '%00', '%', '%zz', '%2F', "' OR 1=1 --", '💥'),
+);
+const path = fc.array(word, { maxLength: 4 }).map((words) => `/${['api', 'game', ...words].join('/')}`);
+const query = fc.array(fc.tuple(fc.constantFrom('limit', 'vendor', '__proto__', 'a[b]'), word), { maxLength: 3 });
+const address = fc
+  .tuple(path, query)
+  .map(([to, items]) => (items.length === 0 ? to : `${to}?${items.map((item) => item.join('=')).join('&')}`));
+
+describe('hostile requests', () => {
+  it('get a success or the failure shape', async () => {
+    const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS');
+    const headers = fc.record({
+      'accept-language': fc.string({ maxLength: 60 }),
+      'if-none-match': fc.string({ maxLength: 60 }),
+      'accept-encoding': fc.constantFrom('br', 'gzip', '*', 'br;q=0', ';;,'),
+    });
+    await fc.assert(
+      fc.asyncProperty(address, method, headers, async (url, verb, sent) => {
+        const answer = await node.app.inject({
+          method: verb,
+          url: encodeURI(url).replaceAll('%25', '%'),
+          headers: sent,
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode >= 400 && verb !== 'HEAD') expect(Value.Check(Failure, answer.json())).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each(['{"a":', '{"__proto__":{"x":1}}', 'x'.repeat(20_000)])(
+    'with the body %.20s are refused',
+    async (payload) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await node.app.inject({ method: 'POST', url: '/api/game/config/', headers, payload });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(Value.Check(Failure, answer.json())).toBe(true);
+    },
+  );
+
+  it('that are no HTTP get the failure shape as well', async () => {
+    await node.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = node.app.server.address() as { port: number };
+    const text = await spoken(connect(port, '127.0.0.1'), 'NONSENSE\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(Value.Check(Failure, JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)))).toBe(true);
+  });
+});
+
+function spoken(socket: Socket, words: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.once('end', () => resolve(text));
+    socket.once('error', reject);
+    socket.write(words);
+  });
+}

@@ -1,0 +1,146 @@
+// The server as a process: what it says when it starts or cannot, how it ends, and what outlives a kill.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { openEmbedded } from '../../server/store/embedded.ts';
+import { levels } from '../../server/store/schema.ts';
+
+const MAIN = join(import.meta.dirname, '../../server/main.ts');
+const LIMIT = 60_000; // ms; a start takes a fraction, but many may share the machine
+
+let folder: string;
+const running: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'process-'));
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  rmSync(folder, { recursive: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Undefined where it ended instead. */
+  readonly url: string | undefined;
+  readonly exit: Promise<number | null>;
+  said(): string;
+}
+
+/** Waits until the process says that it is ready, or has ended. */
+async function start(variables: Record<string, string> = {}): Promise<Started> {
+  const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...variables };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.push(child);
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve) => {
+    let text = '';
+    child.stdout?.on('data', (chunk) => {
+      text += chunk;
+      const found = /ready on (http:\S+)/.exec(text);
+      if (found?.[1] !== undefined) resolve(found[1]);
+    });
+  });
+  return { child, url: await Promise.race([ready, exit.then(() => undefined)]), exit, said: () => said };
+}
+
+describe('a start', () => {
+  it('on an empty folder is ready and ends in good order', { timeout: LIMIT }, async () => {
+    const server = await start();
+    const answer = await fetch(`${server.url}/api/game/sudoku/profi_ratsel`);
+    expect(((await answer.json()) as { data: string[] }).data).toHaveLength(20);
+    expect(existsSync(join(folder, 'lock'))).toBe(true);
+    server.child.kill('SIGTERM');
+    expect([await server.exit, server.said()]).toEqual([0, '']);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  it('on a folder in use is refused with a sentence', { timeout: LIMIT }, async () => {
+    const first = await start();
+    const second = await start();
+    expect([second.url, await second.exit]).toEqual([undefined, 1]);
+    expect(second.said()).toMatch(/^The data folder .* is in use by another server \(process \d+\)\..*\n$/);
+    expect((await fetch(`${first.url}/health`)).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a wrong port', { PORT: '99999' }, /^PORT must be a port number/],
+    [
+      'a wrong database address',
+      { DATABASE_URL: 'mysql://u:secret@h/db' },
+      /^DATABASE_URL must be .*"mysql:\/\/\*\*\*@h/,
+    ],
+    [
+      'no database there',
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/db' },
+      /^PostgreSQL at 127\.0\.0\.1:1 .* cannot/,
+    ],
+    ['no client there', { CLIENT_DIR: tmpdir() }, /^CLIENT_DIR .* holds no index\.html/],
+    ['a file for a folder', { DATA_DIR: MAIN }, /^The data folder .* cannot be made/],
+  ])('with %s is refused with a sentence', { timeout: LIMIT }, async (_name, variables, sentence) => {
+    const server = await start(variables);
+    expect([server.url, await server.exit]).toEqual([undefined, 1]);
+    expect(server.said()).toMatch(sentence);
+    expect(server.said()).not.toMatch(/secret|\n\s+at /);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  it('on a port in use is refused with a sentence and gives the folder free', { timeout: LIMIT }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const server = await start({ PORT: String(port), HOST: '127.0.0.1' });
+    expect([await server.exit, server.said()]).toEqual([
+      1,
+      `Port ${port} is in use: stop what listens there, or set PORT.\n`,
+    ]);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+    other.close();
+  });
+});
+
+it('what was answered before a SIGKILL is there afterwards', { timeout: LIMIT }, async () => {
+  const server = await start();
+  const list = (await (await fetch(`${server.url}/api/game/sudoku/tagliches_ratsel`)).json()) as { data: string[] };
+  const [id = ''] = list.data;
+  expect((await fetch(`${server.url}/api/game/sudoku/tagliches_ratsel/${id}`)).status).toBe(200);
+  server.child.kill('SIGKILL');
+  await server.exit;
+  const again = await openEmbedded(folder, async () => undefined, 'test');
+  expect(await again.db.select({ id: levels.id }).from(levels).where(eq(levels.id, id))).toEqual([{ id }]);
+  await again.close();
+});
+
+it('a request under way is answered before the server ends', async () => {
+  const door = new EventEmitter();
+  const asked = once(door, 'asked');
+  const ping = async () => {
+    door.emit('asked');
+    await once(door, 'open');
+  };
+  const database = { db: undefined as never, notice: undefined, ping, close: async () => undefined };
+  const app = await buildApp({ database, clock: { now: () => 0 }, environment: readEnvironment({}) });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(`${url}/health`);
+  await asked;
+  const closed = app.close();
+  door.emit('open');
+  expect((await answer).status).toBe(200);
+  await closed;
+});
