@@ -25,6 +25,8 @@ export interface Atlas {
   glyph(text: string, style: GlyphStyle): Glyph;
   /** A shape of that many device pixels, drawn once for a key; the pen is white and starts at the shape's corner. */
   shape(key: string, width: number, height: number, draw: Draw): Texture;
+  /** Before a picture is shown: hands what was drawn since the last one to the GPU, all at once. */
+  flush(): void;
   destroy(): void;
 }
 
@@ -43,6 +45,7 @@ export function createAtlas(fontFamily: string, expectedArea: number): Atlas {
   const textures = new Map<string, Texture>();
   const glyphs = new Map<string, Glyph>();
   const shelf = { x: 0, y: 0, height: 0 };
+  let fresh = false;
 
   function place(w: number, h: number): Rectangle {
     if (shelf.x + w + GAP > width) {
@@ -65,7 +68,7 @@ export function createAtlas(fontFamily: string, expectedArea: number): Atlas {
     pen.translate(frame.x, frame.y);
     draw(pen);
     pen.restore();
-    source.update();
+    fresh = true;
     // Dynamic: its sprites hear of it when the canvas grows.
     const texture = new Texture({ source, frame, dynamic: true });
     textures.set(key, texture);
@@ -96,6 +99,10 @@ export function createAtlas(fontFamily: string, expectedArea: number): Atlas {
     solid: new Texture({ source, frame: solidFrame(shape), dynamic: true }),
     glyph,
     shape,
+    flush() {
+      if (fresh) source.update();
+      fresh = false;
+    },
     destroy() {
       for (const texture of textures.values()) texture.destroy();
       source.destroy();
@@ -131,5 +138,4 @@ function grow(canvas: HTMLCanvasElement, source: CanvasSource, pen: CanvasRender
   source.resize(canvas.width, canvas.height * 2);
   Object.assign(pen, { fillStyle, strokeStyle, font, textBaseline: 'alphabetic' });
   pen.drawImage(copy, 0, 0);
-  source.update();
 }

@@ -60,7 +60,7 @@ export function createBoardScene(
   function sync(): boolean {
     if (!picture || (looks && !isStale())) return false;
     const { kind, givens } = source;
-    const { painter } = picture;
+    const { painter, atlas } = picture;
     frame = source.current();
     const { play, view } = frame;
     const now = kind.look(givens, play, view);
@@ -76,6 +76,7 @@ export function createBoardScene(
       changed++;
     });
     marks = nowMarks;
+    atlas.flush();
     return changed > 0;
   }
 

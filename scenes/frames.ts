@@ -67,6 +67,7 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
   return {
     redraw,
     setPalette(next) {
+      if (next === palette) return;
       palette = next;
       stage.setBackground(next.paper);
       redraw();

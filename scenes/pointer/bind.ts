@@ -21,7 +21,8 @@ export function bindPointer(canvas: HTMLCanvasElement, desk: Desk, failed: (erro
   const down = (event: PointerEvent) => {
     // Only the first button: the others belong to the browser. Later buttons of a held mouse come as moves.
     if (event.button !== 0) return;
-    canvas.setPointerCapture(event.pointerId);
+    // A made-up event, as of an assistive tool, has no pointer that could be captured.
+    if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
     give({ type: 'down', touch: touchOf(canvas, event) });
   };
   const move = (event: PointerEvent) => {

@@ -18,8 +18,9 @@ export function pinching(state: Pinching, input: PointerInput, desk: Desk): Poin
   }
   const from = middle(moved.at, other.at);
   const to = middle(touch.at, other.at);
+  // Zoom first: a board that is not zoomed cannot be pushed, and the way that the fingers went would be lost.
+  desk.zoom(from, spread(touch.at, other.at) / spread(moved.at, other.at));
   desk.pan({ x: to.x - from.x, y: to.y - from.y });
-  desk.zoom(to, spread(touch.at, other.at) / spread(moved.at, other.at));
   return { name: 'pinching', a: { ...moved, at: touch.at }, b: other };
 }
 

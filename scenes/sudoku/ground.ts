@@ -9,7 +9,7 @@ function toneOf(look: Look, { tones, paper }: Palette): Colour {
 }
 
 /** Of the hatching: seen on its own tone and on the selection, and quieter than any digit. */
-export const hatchOf = (look: Look, palette: Palette): Colour => mix(toneOf(look, palette), palette.ink, 0.24);
+export const hatchOf = (look: Look, palette: Palette): Colour => mix(toneOf(look, palette), palette.ink, 0.3);
 
 export function groundOf(look: Look, palette: Palette): Colour {
   const ground = look.colour > 0 ? toneOf(look, palette) : quietGround(look, palette);

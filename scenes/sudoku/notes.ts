@@ -9,7 +9,7 @@ import type { PaintTools } from '../painter.ts';
 import type { Colour } from '../palette.ts';
 import type { Shapes } from './shapes.ts';
 
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 export interface NotePainter {
   paint(cell: Cell, look: Look): void;
@@ -23,8 +23,8 @@ export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes
   const glyphs = createLayer(parent);
   const overs = createLayer(parent);
   const half = shapes.noteDisc.width / 2;
-  const style = { px, weight: 500 };
-  const strong = { px, weight: 750 };
+  const glyphOf = (digit: number, strong: boolean) => atlas.glyph(String(digit), { px, weight: strong ? 750 : 500 });
+  for (const digit of DIGITS) for (const strong of [true, false]) glyphOf(digit, strong);
 
   /** Middle of a note's place. The nine keep a little away from the grid's lines. */
   function placeOf(cell: Cell, digit: number): { x: number; y: number } {
@@ -54,7 +54,7 @@ export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes
     );
     put(overs, out ? shapes.noteOut : cause ? shapes.noteRing : undefined, out ? palette.hintOut : palette.hintCause);
     const tint = target ? palette.paper : same || cause ? palette.ink : palette.note;
-    if (shown) glyphs.write(id, atlas.glyph(String(digit), target || same || cause ? strong : style), tint, x, y);
+    if (shown) glyphs.write(id, glyphOf(digit, target || same || cause), tint, x, y);
     else glyphs.hide(id);
   }
 

@@ -9,7 +9,7 @@ import type { PainterFactory, PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
 import { groundOf, hatchOf } from './ground.ts';
 import { sudokuLines } from './lines.ts';
-import { createNotes } from './notes.ts';
+import { createNotes, DIGITS } from './notes.ts';
 import { type Shapes, sudokuShapes } from './shapes.ts';
 
 /** Parts of a cell's side. */
@@ -49,14 +49,22 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
 function createDigits(root: Container, { atlas, palette, motion, side }: PaintTools) {
   const layer = createLayer(root);
   const px = Math.round(side * DIGIT_EM);
+  const glyphOf = (digit: number, given: boolean) => atlas.glyph(String(digit), { px, weight: given ? 700 : 480 });
+  // All of them now, so that no entry waits for the GPU to be handed a new letter.
+  for (const digit of DIGITS) for (const given of [true, false]) glyphOf(digit, given);
 
   return (cell: Cell, look: Look, before: Look | undefined, x: number, y: number): void => {
     if (look.digit === 0) {
       layer.hide(cell);
       return;
     }
-    const glyph = atlas.glyph(String(look.digit), { px, weight: look.given ? 700 : 480 });
-    const sprite = layer.write(cell, glyph, inkOf(look, palette), Math.round(x), Math.round(y));
+    const sprite = layer.write(
+      cell,
+      glyphOf(look.digit, look.given),
+      inkOf(look, palette),
+      Math.round(x),
+      Math.round(y),
+    );
     if (before && before.digit !== look.digit) land(motion, sprite);
   };
 }

@@ -67,9 +67,6 @@ test('the first picture is one render and one draw call, cells, letters, lines a
 test('a key is one frame, one render, one draw call, and no new texture', async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.harness.focus());
-  // The cursor's shapes and grounds are in the atlas after the first step.
-  await page.keyboard.press('ArrowRight');
-  await frames(page, 3);
   const cost = await costOf(page, () => page.keyboard.press('ArrowRight'));
   expect(cost).toEqual({ renders: 1, draws: 1, frames: 1, uploads: 0 });
 });
@@ -121,6 +118,16 @@ test('every state of a cell looks different from an empty cell', async ({ page }
   await frames(page, 3);
   await keep(page, 'empty');
   expect(await differing(page, 'states', 'empty', 4)).toEqual(Array.from({ length: 72 }, (_, cell) => cell));
+});
+
+test('every mark of a cell is told by its shape: it is seen where all colours are one', async ({ page }) => {
+  await open(page, 'board=states&palette=mono');
+  await keep(page, 'states');
+  const marked = await page.evaluate(() => window.harness.dropMarks());
+  await frames(page, 3);
+  await keep(page, 'plain');
+  expect(marked.length).toBeGreaterThan(40);
+  expect(await differing(page, 'states', 'plain', 30)).toEqual(marked);
 });
 
 test('a lost context comes back with the same picture, and changes made meanwhile', async ({ page }) => {
@@ -187,8 +194,9 @@ for (const ratio of [1.25, 2, 3]) {
 test('another pixel ratio draws the board anew for it', async ({ page }) => {
   await open(page);
   const session = await page.context().newCDPSession(page);
+  // One pixel wider: the emulator tells pages of a new ratio only together with a new size.
   await session.send('Emulation.setDeviceMetricsOverride', {
-    width: 420,
+    width: 421,
     height: 480,
     deviceScaleFactor: 2,
     mobile: false,
@@ -227,6 +235,32 @@ test('a tap and a drag are told in cells', async ({ page }) => {
     { type: 'drag', path: [0, 1, 2], end: false, extend: false },
     { type: 'drag', path: [0, 1, 2], end: true, extend: false },
   ]);
+});
+
+test('two fingers zoom and leave the cells alone, then one finger pushes; a tap still taps', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 260, height: 260 } });
+  const page = await context.newPage();
+  await open(page);
+  await keep(page, 'fit');
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  await touch('touchStart', [100, 110]);
+  await touch('touchStart', [100, 110], [120, 110]);
+  await touch('touchMove', [80, 110], [140, 110]);
+  await touch('touchEnd');
+  await touch('touchStart', [60, 60]);
+  await touch('touchMove', [90, 90]);
+  await touch('touchEnd');
+  await frames(page, 20);
+  await keep(page, 'zoomed');
+  expect(await differing(page, 'fit', 'zoomed')).not.toEqual([]);
+  expect(await page.evaluate(() => window.harness.gestures)).toEqual([]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // Cells of sixty pixels now, and the grid's corner lies 150 above and left of the glass's.
+  await page.touchscreen.tap(40, 40);
+  expect(await page.evaluate(() => window.harness.gestures)).toEqual([{ type: 'tap', cell: 20, extend: false }]);
+  await context.close();
 });
 
 test('zoomed, the atlas is drawn for the larger cells, and a cursor out of sight is brought back', async ({ page }) => {

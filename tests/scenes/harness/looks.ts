@@ -111,3 +111,13 @@ export const boards: Readonly<Record<string, readonly Look[]>> = {
   playing: Array.from({ length: 81 }, (_, cell) => playingLook(cell)),
   states: states.flatMap((row) => row.map((part) => ({ ...EMPTY, ...part }))),
 };
+
+/** The same cell with nothing but its digit, its notes and the grounds that are fillings by design. */
+export const withoutMarks = ({ digit, given, notes, selected, house }: Look): Look => ({
+  ...EMPTY,
+  digit,
+  given,
+  notes,
+  selected,
+  house,
+});

@@ -4,11 +4,13 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';
+import { sameLook } from '../../../scenes/difference.ts';
 import { bindKeys } from '../../../scenes/keys.ts';
 import { type MountedBoard, mountBoard } from '../../../scenes/mount.ts';
+import type { Palette } from '../../../scenes/palette.ts';
 import type { Frame, Source } from '../../../scenes/source.ts';
 import { counts, watchBrowser } from './counts.ts';
-import { boards, EMPTY } from './looks.ts';
+import { boards, EMPTY, withoutMarks } from './looks.ts';
 import { palettes } from './palettes.ts';
 import { coloursAcross, differingCells, keep } from './pictures.ts';
 
@@ -17,7 +19,7 @@ const host = document.querySelector('#host') as HTMLElement;
 const side = params.getAll('side').at(-1) ?? '360';
 Object.assign(host.style, { width: `${side}px`, height: `${side}px`, marginLeft: `${params.get('left') ?? 20}px` });
 host.tabIndex = 0;
-const palette = palettes[params.get('palette') === 'dark' ? 'dark' : 'light'];
+const palette = palettes[params.get('palette') ?? 'light'] as Palette;
 document.body.style.background = `#${palette.paper.toString(16).padStart(6, '0')}`;
 if (params.has('noWebgl')) {
   const original = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, ...args: unknown[]) => unknown;
@@ -113,6 +115,13 @@ const harness = {
   keep,
   differingCells,
   coloursAcross,
+  /** Leaves digits, notes and grounds; answers the cells that had more. */
+  dropMarks(): number[] {
+    const looks = frame.play as readonly Look[];
+    const plain = looks.map(withoutMarks);
+    show({ ...frame, play: plain });
+    return looks.flatMap((look, cell) => (sameLook(look, plain[cell] as Look) ? [] : [cell]));
+  },
   clear: () => show({ play: Array.from({ length: 81 }, () => EMPTY), view: frame.view }),
 };
 export type Harness = typeof harness;

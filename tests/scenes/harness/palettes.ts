@@ -44,4 +44,14 @@ const dark: Palette = {
   tones: [0x4a3f14, 0x16384f, 0x1b4022, 0x4a1f42, 0x4d2818, 0x30264f],
 };
 
-export const palettes = { light, dark };
+const PAPER = new Set<keyof Palette>(['paper', 'selected', 'house', 'same', 'wrong', 'hintArea']);
+
+/** One ink on one paper: what is still seen is a shape. */
+const mono = Object.fromEntries(
+  Object.keys(light).map((name) => {
+    if (name === 'tones') return [name, light.tones.map(() => 0xffffff)];
+    return [name, PAPER.has(name as keyof Palette) ? 0xffffff : 0x000000];
+  }),
+) as unknown as Palette;
+
+export const palettes: Readonly<Record<string, Palette>> = { light, dark, mono };

@@ -1,0 +1,107 @@
+// The camera's movements, frame by frame.
+
+import { beforeEach, expect, test } from 'vitest';
+import { glassFor, isAtFit } from '../../scenes/layout.ts';
+import { createMotion, type MotionClock } from '../../scenes/motion.ts';
+import { createViewpoint, type Viewpoint } from '../../scenes/viewpoint.ts';
+
+const GLASS = glassFor({ width: 9, height: 9 }, { width: 360, height: 360 });
+const MIDDLE = { x: 180, y: 180 };
+
+let motion: MotionClock;
+let viewpoint: Viewpoint;
+beforeEach(() => {
+  motion = createMotion(() => undefined, false);
+  viewpoint = createViewpoint(motion, () => undefined);
+  viewpoint.setGlass(GLASS);
+});
+
+/** Frames until nothing moves. */
+function run(): number {
+  let now = 0;
+  while (motion.tick(now)) now += 16;
+  return now;
+}
+
+test('a new glass shows the whole board, at rest', () => {
+  viewpoint.zoom(MIDDLE, 2);
+  viewpoint.setGlass(GLASS);
+  expect(viewpoint.camera).toEqual({ side: 40, x: 0, y: 0 });
+  expect(viewpoint.resting).toBe(true);
+});
+
+test('fingers move it at once; it rests on whole pixels a moment after they are off', () => {
+  viewpoint.zoom({ x: 100, y: 20 }, 1.37);
+  expect(viewpoint.camera.side).toBeCloseTo(54.8);
+  viewpoint.settle();
+  motion.tick(0);
+  expect(viewpoint.resting).toBe(false);
+  run();
+  expect(viewpoint.resting).toBe(true);
+  expect(viewpoint.camera.side).toBe(55);
+});
+
+test('another turn of the wheel puts the rest off', () => {
+  viewpoint.zoom(MIDDLE, 1.2);
+  viewpoint.settle();
+  viewpoint.zoom(MIDDLE, 1.2);
+  run();
+  expect(viewpoint.resting).toBe(false);
+});
+
+test('a button zooms in steps that are seen, and out again to the whole board', () => {
+  viewpoint.zoomStep(2);
+  motion.tick(0);
+  motion.tick(40);
+  expect(viewpoint.camera.side).toBeGreaterThan(40);
+  expect(viewpoint.camera.side).toBeLessThan(80);
+  run();
+  expect(viewpoint.camera.side).toBe(80);
+  viewpoint.zoomStep(0.1);
+  run();
+  expect(isAtFit(GLASS, viewpoint.camera)).toBe(true);
+});
+
+test('with reduced motion it is there at once', () => {
+  motion.setReduced(true);
+  viewpoint.zoomStep(2);
+  expect(viewpoint.camera.side).toBe(80);
+  expect(viewpoint.resting).toBe(true);
+});
+
+test('a cell out of sight is brought in, one in sight moves nothing', () => {
+  viewpoint.zoomStep(2);
+  run();
+  const before = viewpoint.camera;
+  viewpoint.show(40);
+  expect(run()).toBe(0);
+  expect(viewpoint.camera).toBe(before);
+  viewpoint.show(0);
+  run();
+  expect([viewpoint.camera.x + 0, viewpoint.camera.y + 0]).toEqual([0, 0]);
+});
+
+test('locked, it stays for fingers and buttons, and still follows the cursor', () => {
+  viewpoint.zoomStep(2);
+  run();
+  viewpoint.setLocked(true);
+  const before = viewpoint.camera;
+  viewpoint.zoom(MIDDLE, 2);
+  viewpoint.pan({ x: 9, y: 9 });
+  viewpoint.zoomStep(2);
+  run();
+  expect(viewpoint.camera).toBe(before);
+  viewpoint.show(80);
+  run();
+  expect(viewpoint.camera).not.toEqual(before);
+});
+
+test('before the board has room nothing happens', () => {
+  const early = createViewpoint(motion, () => undefined);
+  early.zoom(MIDDLE, 2);
+  early.zoomStep(2);
+  early.show(3);
+  early.settle();
+  expect(run()).toBe(0);
+  expect(early.glass).toBeUndefined();
+});
