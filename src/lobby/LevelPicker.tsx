@@ -88,18 +88,16 @@ function LevelButton({ level, today, here, onChoose }: LevelButtonProps) {
       className={styles.level}
       data-state={level.state}
       aria-current={here || undefined}
-      aria-label={t('picker.label', { name, state })}
       onClick={() => onChoose(level.id)}
     >
-      {level.date === undefined ? (
-        <span className={styles.number}>{level.number}</span>
-      ) : (
-        <span className={styles.day}>
+      <span className="visually-hidden">{t('picker.label', { name, state })}</span>
+      <span className={styles.face} aria-hidden="true">
+        {level.date !== undefined && (
           <span className={styles.weekday}>{dayText(level.date, i18n.language, { weekday: 'short' })}</span>
-          <span className={styles.number}>{dayText(level.date, i18n.language, { day: 'numeric' })}</span>
-        </span>
-      )}
-      <Mark level={level} />
+        )}
+        <span className={styles.number}>{level.date === undefined ? level.number : Number(level.date.slice(-2))}</span>
+        <Mark level={level} />
+      </span>
     </button>
   );
 }
@@ -141,7 +139,7 @@ function Mark({ level }: { readonly level: ListedLevel }): ReactNode {
         </span>
       );
     case 'open':
-      return <span className={styles.mark} />;
+      return null;
   }
 }
 

@@ -1,0 +1,166 @@
+// What stays on the device: settings, free hints, games and records, also where the browser keeps nothing.
+
+import { describe, expect, test } from 'vitest';
+import { isSafeLink } from '../../src/adapters/answers.ts';
+import { DEFAULT_SETTINGS, localSettings } from '../../src/adapters/settings.ts';
+import { deviceId, type SafeStorage } from '../../src/adapters/storage.ts';
+import { createStore } from '../../src/adapters/store.ts';
+import { deviceWallet } from '../../src/adapters/wallet.ts';
+import { lastLevel, rememberLevel } from '../../src/app/lastLevel.ts';
+import { todayIn } from '../../src/app/today.ts';
+import { daysUpTo, streak } from '../../src/lobby/days.ts';
+import { safeLogo } from '../../src/lobby/safeLogo.ts';
+
+function shelf(entries: Record<string, string> = {}): SafeStorage {
+  const kept = new Map(Object.entries(entries));
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+}
+
+describe('settings', () => {
+  test('are there again after a reload', () => {
+    const storage = shelf();
+    localSettings(storage).set('theme', 'dark');
+    expect(localSettings(storage).current().theme).toBe('dark');
+  });
+
+  test('tell their listeners, once, and only of changes', () => {
+    const store = localSettings(shelf());
+    let heard = 0;
+    const stop = store.subscribe(() => {
+      heard += 1;
+    });
+    store.set('entry', 'digit');
+    store.set('entry', 'digit');
+    stop();
+    store.set('entry', 'cell');
+    expect(heard).toBe(1);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['a list', '[1]'],
+    ['null', 'null'],
+  ])('that are %s are the usual ones', (_, stored) => {
+    expect(localSettings(shelf({ settings: stored })).current()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('fall back one by one', () => {
+    const stored = JSON.stringify({ theme: 'neon', entry: 'digit', relaxed: 'yes', stranger: true });
+    expect(localSettings(shelf({ settings: stored })).current()).toEqual({ ...DEFAULT_SETTINGS, entry: 'digit' });
+  });
+});
+
+describe('the visitor’s wallet', () => {
+  test('pays three hints, then asks to sign in', async () => {
+    const wallet = deviceWallet(shelf(), 3);
+    for (const ref of ['a', 'b', 'c']) expect(await wallet.spend('hint', 'x', ref)).toEqual({ paid: 'free' });
+    expect(await wallet.spend('hint', 'x', 'd')).toEqual({ refused: 'SIGN_IN_FIRST' });
+    expect(wallet.freeHints()).toBe(0);
+  });
+
+  test('pays the same ref once, also after a reload', async () => {
+    const storage = shelf();
+    await deviceWallet(storage, 3).spend('hint', 'x', 'a');
+    const reloaded = deviceWallet(storage, 3);
+    expect(await reloaded.spend('hint', 'x', 'a')).toEqual({ paid: 'free' });
+    expect(reloaded.freeHints()).toBe(2);
+  });
+
+  test('has no jokers for anything else', async () => {
+    expect(await deviceWallet(shelf(), 3).spend('secondChance', 'x', 'a')).toEqual({ refused: 'SIGN_IN_FIRST' });
+  });
+
+  test('follows the configured allowance and tells of it', () => {
+    const wallet = deviceWallet(shelf(), 3);
+    let heard = 0;
+    wallet.subscribe(() => {
+      heard += 1;
+    });
+    wallet.allow(5);
+    expect([wallet.freeHints(), heard]).toEqual([5, 1]);
+  });
+
+  test('does not fall over what somebody wrote into its place', () => {
+    expect(deviceWallet(shelf({ hintsSpent: '{"spent":-4}' }), 3).freeHints()).toBe(3);
+  });
+});
+
+describe('the store without a database', () => {
+  const game = { version: 1, puzzle: 'de-leichtes-001', seed: 1, relaxed: false, log: [] } as const;
+
+  test('keeps games and records in memory and reports once that there is none', async () => {
+    const reports: unknown[] = [];
+    const store = createStore(shelf(), (error) => reports.push(error));
+    await store.saveGame(game);
+    await store.saveRecord('de-leichtes-001', { solved: true, bestTime: 9, progress: 1 });
+    expect(await store.loadGame('de-leichtes-001')).toEqual(game);
+    expect(await store.records()).toEqual({ 'de-leichtes-001': { solved: true, bestTime: 9, progress: 1 } });
+    expect(await store.loadGame('other')).toBeUndefined();
+    expect(reports).toHaveLength(1);
+  });
+
+  test('knows a first visit from a second', async () => {
+    const store = createStore(shelf(), () => undefined);
+    expect(await store.visited()).toBe(false);
+    await store.setVisited();
+    expect(await store.visited()).toBe(true);
+  });
+});
+
+test('the device’s id is made once and is a UUID', () => {
+  const storage = shelf();
+  const id = deviceId(storage);
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(deviceId(storage)).toBe(id);
+});
+
+test('the last level is remembered with its game', () => {
+  const storage = shelf();
+  expect(lastLevel(storage)).toBeUndefined();
+  rememberLevel(storage, { gameType: 'sudoku', levelId: 'de-leichtes-007' });
+  expect(lastLevel(storage)).toEqual({ gameType: 'sudoku', levelId: 'de-leichtes-007' });
+});
+
+test.each([
+  ['https://brand.test/logo.svg', true],
+  ['/assets/logo.png', true],
+  ['data:image/png;base64,AAAA', true],
+  ['', false],
+  ['http://brand.test/logo.svg', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,<script>', false],
+  ['https://user@brand.test/logo.svg', false],
+])('the logo %s is shown: %s', (logo, shown) => {
+  expect(safeLogo(logo, 'http://app.test') !== undefined).toBe(shown);
+});
+
+test.each([
+  ['https://example.org/imprint', true],
+  ['mailto:a@example.org', true],
+  ['/imprint', true],
+  ['//evil.test', false],
+  ['/\\evil.test', false],
+  ['javascript:alert(1)', false],
+  ['http://example.org', false],
+])('the link %s is followed: %s', (link, safe) => {
+  expect(isSafeLink(link)).toBe(safe);
+});
+
+describe('days', () => {
+  test('begin at midnight in Berlin, not in London', () => {
+    const lateSaturday = Date.UTC(2026, 10, 21, 23, 30);
+    expect(todayIn('Europe/Berlin', lateSaturday)).toEqual({ iso: '2026-11-22', weekday: 0 });
+    expect(todayIn('Europe/London', lateSaturday)).toEqual({ iso: '2026-11-21', weekday: 6 });
+  });
+
+  test('are counted over the turn of a year', () => {
+    expect(daysUpTo('2027-01-02', 3)).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']);
+  });
+
+  test('make a streak that an open today does not break', () => {
+    const solved = new Set(['2026-11-18', '2026-11-19', '2026-11-20']);
+    expect(streak('2026-11-21', (iso) => solved.has(iso))).toBe(3);
+    expect(streak('2026-11-22', (iso) => solved.has(iso))).toBe(0);
+    expect(streak('2026-11-20', (iso) => solved.has(iso))).toBe(3);
+  });
+});
