@@ -11,7 +11,7 @@ import { UsageError } from './usageError.ts';
 export async function check(files: readonly string[]): Promise<number> {
   if (files.length === 0) throw new UsageError('Which files? Such as: check puzzle.ipuz');
   const option = files.find((file) => file.startsWith('-'));
-  if (option !== undefined) throw new UsageError(`check has no option ${option}.`);
+  if (option !== undefined) throw new UsageError(`There is no option ${option} for check.`);
   let bad = 0;
   for (const file of files) {
     const result = await checkFile(file);

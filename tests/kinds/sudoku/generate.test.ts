@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type Digits, printBoard } from '../../../puzzles/sudoku/board.ts';
+import { generateSudoku, SUDOKU_CATEGORIES, type SudokuOrder } from '../../../puzzles/sudoku/generate.ts';
+import { grade } from '../../../puzzles/sudoku/grade.ts';
+import { countSolutions, hasOneSolution } from '../../../puzzles/sudoku/solve.ts';
+
+const DAYS = [1, 2, 3, 4, 5, 6, 0];
+const ORDERS: readonly Omit<SudokuOrder, 'seed'>[] = [
+  ...DAYS.map((weekday) => ({ category: 'tagliches_ratsel', weekday }) as const),
+  ...SUDOKU_CATEGORIES.slice(1).map((category) => ({ category })),
+];
+
+const LEVELS = { leichtes: 'easy', fortgeschrittene_ratsel: 'medium', schwere_ratsel: 'hard', profi_ratsel: 'unfair' };
+
+const isMinimal = (givens: Digits): boolean =>
+  givens.every((digit, cell) => digit === 0 || !hasOneSolution(givens.with(cell, 0)));
+
+describe.each(ORDERS)('$category $weekday', (order) => {
+  const puzzles = [1, 2, 3, 4].map((seed) => generateSudoku({ ...order, seed }));
+
+  test('one solution, the one it says, and no given too many', () => {
+    for (const { givens, solution } of puzzles) {
+      expect(countSolutions(givens)).toEqual({ count: 1, solution });
+      expect(isMinimal(givens)).toBe(true);
+    }
+  });
+
+  test('its grade is told and suits the category; logic alone solves it', () => {
+    for (const { givens, level, score, hardest } of puzzles) {
+      expect(grade(givens)).toEqual({ level, score, hardest, solved: true });
+      if (order.category !== 'tagliches_ratsel') expect(level).toBe(LEVELS[order.category]);
+    }
+  });
+
+  test('the seed decides it', () => {
+    const again = generateSudoku({ ...order, seed: 1 });
+    expect(again).toEqual(puzzles[0]);
+    expect(new Set(puzzles.map(({ givens }) => printBoard(givens))).size).toBe(puzzles.length);
+  });
+});
+
+test('the daily gets harder from Monday to Sunday: easy, then medium, with more points each day', () => {
+  const week = DAYS.map((weekday) => generateSudoku({ category: 'tagliches_ratsel', seed: 5, weekday }));
+  expect(week.map(({ level }) => level)).toEqual(['easy', 'easy', 'easy', 'medium', 'medium', 'medium', 'medium']);
+  const scores = week.map(({ score }) => score);
+  expect(scores.slice(0, 3)).toEqual(scores.slice(0, 3).sort((a, b) => a - b));
+  expect(scores.slice(3)).toEqual(scores.slice(3).sort((a, b) => a - b));
+});
+
+test('a seed gives this very puzzle on every machine and in every version', () => {
+  const { givens, score } = generateSudoku({ category: 'leichtes', seed: 2026 });
+  expect([printBoard(givens), score]).toMatchInlineSnapshot(`
+    [
+      "..5.4.1........4.6....5...8.3.....6..2..6.....7..1.8.5..6..4.977..32.....4...7.13",
+      330,
+    ]
+  `);
+});
