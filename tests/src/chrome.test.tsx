@@ -1,0 +1,133 @@
+// Notices, the limit of lazy screens, and what remains when rendering fails.
+
+import i18next from 'i18next';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import toast from 'react-hot-toast/headless';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AppPorts } from '../../src/adapters/ports.ts';
+import { type AppActor, ServicesContext } from '../../src/app/context.ts';
+import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
+import { LazyScreen, type LoadScreen } from '../../src/app/LazyScreen.tsx';
+import en from '../../src/text/en.ts';
+import { notifyError, notifySuccess } from '../../src/toasts/notify.ts';
+import { Toasts } from '../../src/toasts/Toasts.tsx';
+
+let root: Root;
+const page = () => document.body.textContent ?? '';
+const show = (node: ReactNode) => act(async () => root.render(node));
+const press = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find((button) => button.textContent === name);
+  expect(found).toBeDefined();
+  return act(async () => found?.click());
+};
+
+beforeAll(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } });
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild as HTMLElement);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  toast.remove();
+  vi.useRealTimers();
+});
+
+const notices = () => [...document.querySelectorAll('[data-type][data-visible="true"]')];
+const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+describe('a notice', () => {
+  test('begins with a capital; an error stays 4 s, a success 2 s', async () => {
+    await show(<Toasts />);
+    await act(async () => {
+      notifyError('something broke');
+      notifySuccess('ähnlich gut');
+    });
+    expect(notices().map((notice) => notice.textContent)).toEqual(
+      expect.arrayContaining(['Something broke', 'Ähnlich gut']),
+    );
+    await wait(2100);
+    expect(notices().map((notice) => notice.getAttribute('data-type'))).toEqual(['error']);
+    await wait(2000);
+    expect(notices()).toHaveLength(0);
+  });
+
+  test('translates a key and leaves the server’s words alone', async () => {
+    await show(<Toasts />);
+    await act(async () => notifyError('error.network'));
+    expect(page()).toContain('No connection to the server');
+  });
+
+  test('is one of 20 at most, and the same words are one', async () => {
+    await show(<Toasts />);
+    await act(async () => {
+      for (let index = 0; index < 25; index += 1) notifyError(`error ${index}`);
+      notifyError('error 24');
+    });
+    expect(notices()).toHaveLength(20);
+  });
+
+  test('is held while the pointer or the focus is on it', async () => {
+    await show(<Toasts />);
+    await act(async () => notifyError('read me'));
+    const close = document.querySelector('section button') as HTMLButtonElement;
+    await act(async () => close.focus());
+    await wait(10_000);
+    expect(notices()).toHaveLength(1);
+    await act(async () => close.click());
+    expect(notices()).toHaveLength(0);
+  });
+});
+
+describe('a lazy screen', () => {
+  const reports: unknown[] = [];
+  const ports = { reporter: { report: (error: unknown) => reports.push(error) } } as unknown as AppPorts;
+  const render = (load: LoadScreen) =>
+    show(
+      <ServicesContext value={{ app: {} as AppActor, ports }}>
+        <LazyScreen load={load} />
+      </ServicesContext>,
+    );
+  const screen = { default: () => <p>the board</p> };
+
+  test('shows when it has come', async () => {
+    await render(async () => screen);
+    expect(page()).toContain('the board');
+  });
+
+  test('has failed after 120 s and not before, and can be tried again', async () => {
+    let attempts = 0;
+    await render(() => {
+      attempts += 1;
+      return attempts === 1 ? new Promise(() => undefined) : Promise.resolve(screen);
+    });
+    await wait(119_999);
+    expect(page()).toContain('Loading');
+    await wait(1);
+    expect(page()).toContain('could not be loaded');
+    expect(reports).toHaveLength(1);
+    await press('Try again');
+    expect(page()).toContain('the board');
+  });
+});
+
+test('a render failure shows the specified text and is reported', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reports: unknown[] = [];
+  const Broken = (): ReactNode => {
+    throw new Error('broken');
+  };
+  await show(
+    <ErrorBoundary report={(error) => reports.push(error)}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(page()).toContain('Application has errors. Please check logs to fix this.');
+  expect(reports).toHaveLength(1);
+  silent.mockRestore();
+});

@@ -1,0 +1,76 @@
+// Both languages say the same things, every text that the code asks for exists, and cells are read aloud in few words.
+
+import { readFileSync } from 'node:fs';
+import { createInstance } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import de from '../../src/text/de.ts';
+import en from '../../src/text/en.ts';
+import { nearest } from '../../src/text/i18n.ts';
+import { merge, type Texts } from '../../src/text/merge.ts';
+import { speak } from '../../src/text/speak.ts';
+
+const leaves = (texts: Texts, before = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + key, value]] : leaves(value, `${before}${key}.`),
+  );
+
+const blanks = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+
+const german = new Map(leaves(de));
+const english = new Map(leaves(en));
+
+describe('the texts', () => {
+  test('have the same keys in both languages', () => {
+    expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('have the same blanks in both languages', () => {
+    const different = [...german].filter(
+      ([key, text]) => blanks(text).join() !== blanks(english.get(key) ?? '').join(),
+    );
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  test('say du, not Sie', () => {
+    const formal = [...german].filter(([, text]) => /\b(Ihnen|Ihr|Ihre[nmr]?)\b/.test(text));
+    expect(formal.map(([key]) => key)).toEqual([]);
+  });
+
+  test('hold every key that the code names', () => {
+    const files = Object.keys(import.meta.glob('../../src/**/*.{ts,tsx}')).map((path) => path.replace('../../', ''));
+    const named = files.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => `${path}: ${key}`),
+    );
+    const known = (key: string) => ['', '_one', '_other', '_free', '_paid'].some((end) => german.has(key + end));
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((entry) => !known(entry.split(': ')[1] ?? ''))).toEqual([]);
+  });
+});
+
+test('groups of several files flow together', () => {
+  expect(merge({ a: { pad: { x: '1' }, one: 'a' }, b: { pad: { y: '2' } } })).toEqual({
+    pad: { x: '1', y: '2' },
+    one: 'a',
+  });
+});
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['DE', 'de'],
+  ['fr', 'en'],
+  ['en-GB', 'en'],
+  [undefined, 'en'],
+])('somebody with %s reads %s', (code, language) => {
+  expect(nearest(code)).toBe(language);
+});
+
+test('a cell is one label of all its phrases', async () => {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: 'xx',
+    resources: { xx: { translation: { spoken: { place: 'row {{row}}', empty: 'empty' } } } },
+    interpolation: { escapeValue: false },
+  });
+  expect(speak(i18n.t, [{ key: 'place', values: { row: 3 } }, { key: 'empty' }])).toBe('row 3, empty');
+});
