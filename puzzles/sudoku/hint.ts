@@ -6,9 +6,9 @@ import type { Hint, HintFinder } from '../hint.ts';
 import { PEERS } from './board.ts';
 import { hintOfStep } from './hintStep.ts';
 import { boxOf, cellValues, houseValues, listOf, lit, litHouse, litMarks, nameOf } from './hintWords.ts';
-import { bit, candidates, isWrong } from './rules.ts';
+import { candidates, isWrong } from './rules.ts';
 import { type Candidates, candidatesOf, nextStep } from './techniques/index.ts';
-import { digitsOf, sizeOf } from './techniques/masks.ts';
+import { bitOf, digitsOf, sizeOf } from './techniques/masks.ts';
 import { bestTrial, type Trial } from './trial.ts';
 import type { Digit, Givens, Move, Play, View } from './types.ts';
 
@@ -42,7 +42,7 @@ function fromNotes(givens: Givens, play: Play, clean: boolean): Hint<Move> {
 }
 
 const lacks = (givens: Givens, play: Play, cell: Cell): boolean =>
-  ((play.notes[cell] ?? 0) & bit(givens.solution[cell] as Digit)) === 0;
+  ((play.notes[cell] ?? 0) & bitOf(givens.solution[cell] as Digit)) === 0;
 
 /** What the rules allow, narrowed by the notes of each cell that has some, unless they lack the right digit. */
 function noted(givens: Givens, play: Play): Candidates {
@@ -121,7 +121,7 @@ function refuted(state: Candidates, { cell, digit, contradiction, way }: Trial):
       what: { key: 'trial.what', values },
     },
     lights: { where: area, why, what: [...why, ...litMarks('out', [{ cell, digit }])] },
-    move: { type: 'setNotes', cells: [cell], notes: [(state.masks[cell] ?? 0) & ~bit(digit)] },
+    move: { type: 'setNotes', cells: [cell], notes: [(state.masks[cell] ?? 0) & ~bitOf(digit)] },
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Light, LightRole, Sentence } from '../hint.ts';
-import { HOUSES } from './board.ts';
+import { BOX_OF, HOUSES } from './board.ts';
 import type { Mark } from './techniques/index.ts';
 import type { Digit } from './types.ts';
 
@@ -32,7 +32,7 @@ export const houseValues = (house: number, suffix: '' | '2' = ''): Values => ({
 });
 
 /** A box as a place to look: large enough to leave something to find. */
-export const boxOf = (cell: Cell): number => 18 + Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3);
+export const boxOf = (cell: Cell): number => 18 + (BOX_OF[cell] ?? 0);
 
 export const lit = (role: LightRole, cells: readonly Cell[]): Light[] => cells.map((cell) => ({ cell, role }));
 

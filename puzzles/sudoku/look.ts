@@ -3,14 +3,14 @@
 import type { Cell } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
 import { PEERS } from './board.ts';
-import { bit, faults, isGiven, isWrong } from './rules.ts';
+import { isGiven, isTwice, isWrong } from './rules.ts';
+import { bitOf } from './techniques/masks.ts';
 import type { Digit, DigitMask, Givens, Look, Play, View } from './types.ts';
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const { options } = view;
   const inFocus = options.markSame ? focus(play, view) : 0;
   const houses = options.markHouses && view.selected.length === 1 ? (PEERS[view.cursor] ?? []) : [];
-  const conflicts = new Set(options.markConflicts ? faults(givens, play).flatMap(({ cells }) => cells) : []);
   const lights = lightsByCell(view);
   return play.digits.map((digit, cell): Look => {
     const notes = play.notes[cell] ?? 0;
@@ -23,9 +23,9 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
       cursor: cell === view.cursor,
       house: houses.includes(cell),
       same: inFocus !== 0 && digit === inFocus && cell !== view.cursor,
-      sameNote: inFocus !== 0 && (notes & bit(inFocus)) !== 0 ? inFocus : 0,
+      sameNote: inFocus !== 0 && (notes & bitOf(inFocus)) !== 0 ? inFocus : 0,
       wrong: isWrong(givens, play, cell),
-      conflict: conflicts.has(cell),
+      conflict: options.markConflicts && isTwice(play, cell),
       revealed: play.revealed[cell] ?? false,
       ...(lights.get(cell) ?? UNLIT),
     };
@@ -58,7 +58,7 @@ const WEIGHT: Record<LightRole | '', number> = { '': 0, area: 1, out: 2, cause: 
 const stronger = (a: LightRole | '', b: LightRole): LightRole | '' => (WEIGHT[b] > WEIGHT[a] ? b : a);
 
 function withDigit(here: Lit, role: LightRole, digit: Digit): Lit {
-  const mask: DigitMask = bit(digit);
+  const mask: DigitMask = bitOf(digit);
   if (role === 'cause') return { ...here, hintCause: here.hintCause | mask };
   if (role === 'out') return { ...here, hintOut: here.hintOut | mask };
   return { ...here, hintTarget: here.hintTarget | mask };

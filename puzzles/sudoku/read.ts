@@ -4,8 +4,9 @@ import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell } from '../grid.ts';
 import { LIGHT_ROLES, type Light } from '../hint.ts';
 import type { Reading } from '../kind.ts';
-import { bit, isGiven, isWrong } from './rules.ts';
+import { isGiven, isWrong } from './rules.ts';
 import { cancel, choose, drag, follow, leap, nextEmpty, shown, walk } from './select.ts';
+import { bitOf } from './techniques/masks.ts';
 import {
   type Digit,
   ENTRIES,
@@ -109,7 +110,7 @@ function write(givens: Givens, play: Play, view: View, cells: readonly Cell[], m
   }
   const empty = cells.filter((other) => play.digits[other] === 0);
   if (empty.length === 0) return {};
-  const on = empty.some((other) => ((play.notes[other] ?? 0) & bit(digit)) === 0);
+  const on = empty.some((other) => ((play.notes[other] ?? 0) & bitOf(digit)) === 0);
   return { move: { type: 'note', cells: empty, digit, on } };
 }
 

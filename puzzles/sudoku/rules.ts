@@ -4,13 +4,11 @@
 import type { Cell } from '../grid.ts';
 import type { FaultAt, Mistake, Status } from '../kind.ts';
 import { HOUSES, PEERS } from './board.ts';
+import { ALL, bitOf } from './techniques/masks.ts';
 import type { Digit, DigitMask, Givens, Move, Play } from './types.ts';
 
 const NO_NUMBERS: readonly number[] = Array(81).fill(0);
 const NO_FLAGS: readonly boolean[] = Array(81).fill(false);
-const ALL_DIGITS: DigitMask = 0b111111111;
-
-export const bit = (digit: Digit): DigitMask => 1 << (digit - 1);
 
 export const start = (givens: Givens): Play => ({
   digits: givens.digits,
@@ -43,10 +41,8 @@ export function apply(givens: Givens, play: Play, move: Move): Play {
       return clear(givens, play, move.cells);
     case 'colour':
       return patched(play, { colours: setAll(play.colours, move.cells, move.colour) });
-    case 'autoNotes': {
-      const allowed = candidates(givens, play);
-      return patched(play, { notes: allowed });
-    }
+    case 'autoNotes':
+      return patched(play, { notes: candidates(givens, play) });
     case 'clearNotes':
       return patched(play, { notes: NO_NUMBERS });
     case 'clearColours':
@@ -62,6 +58,10 @@ export function mistake(givens: Givens, play: Play, move: Move): Mistake | undef
 }
 
 export const FAULTS = ['TWICE_IN_ROW', 'TWICE_IN_COLUMN', 'TWICE_IN_BOX'] as const;
+
+/** Does the cell's digit stand in its row, column or box as well? */
+export const isTwice = ({ digits }: Play, cell: Cell): boolean =>
+  digits[cell] !== 0 && (PEERS[cell] ?? []).some((peer) => digits[peer] === digits[cell]);
 
 /** One for each house and digit that stands in it more than once. */
 export function faults(_givens: Givens, play: Play): readonly FaultAt[] {
@@ -100,10 +100,10 @@ export function progress(givens: Givens, play: Play): number {
 export function candidates(givens: Givens, play: Play): DigitMask[] {
   return play.digits.map((digit, cell) => {
     if (digit !== 0) return 0;
-    let allowed = ALL_DIGITS;
+    let allowed = ALL;
     for (const peer of PEERS[cell] ?? []) {
       const other = play.digits[peer] ?? 0;
-      if (other !== 0 && !isWrong(givens, play, peer)) allowed &= ~bit(other);
+      if (other !== 0 && !isWrong(givens, play, peer)) allowed &= ~bitOf(other);
     }
     return allowed;
   });
@@ -114,7 +114,7 @@ function enter(givens: Givens, play: Play, cell: Cell, digit: Digit, clean: bool
   const notes = play.notes.slice();
   notes[cell] = 0;
   if (clean && givens.solution[cell] === digit) {
-    for (const peer of PEERS[cell] ?? []) notes[peer] = (notes[peer] ?? 0) & ~bit(digit);
+    for (const peer of PEERS[cell] ?? []) notes[peer] = (notes[peer] ?? 0) & ~bitOf(digit);
   }
   return patched(play, {
     digits: setAll(play.digits, [cell], digit),
@@ -125,7 +125,7 @@ function enter(givens: Givens, play: Play, cell: Cell, digit: Digit, clean: bool
 
 function note(play: Play, cells: readonly Cell[], digit: Digit, on: boolean): Play {
   const wanted = new Set(cells);
-  const change = (notes: DigitMask) => (on ? notes | bit(digit) : notes & ~bit(digit));
+  const change = (notes: DigitMask) => (on ? notes | bitOf(digit) : notes & ~bitOf(digit));
   return patched(play, { notes: empties(play, (cell, notes) => (wanted.has(cell) ? change(notes) : notes)) });
 }
 

@@ -2,10 +2,8 @@
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
-import { bit } from './rules.ts';
+import { ALL, digitsOf } from './techniques/masks.ts';
 import type { DigitMask, Givens, Look } from './types.ts';
-
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export function spoken(givens: Givens, look: Look, cell: Cell): Spoken {
   const place = { key: 'sudoku.place', values: { row: rowOf(givens, cell) + 1, column: columnOf(givens, cell) + 1 } };
@@ -19,8 +17,8 @@ function content({ digit, given, notes }: Look): Spoken {
 
 /** Many notes are said by what is missing, which is shorter to hear. */
 function noted(notes: DigitMask): Phrase {
-  const has = DIGITS.filter((digit) => (notes & bit(digit)) !== 0);
-  const lacks = DIGITS.filter((digit) => (notes & bit(digit)) === 0);
+  const has = digitsOf(notes);
+  const lacks = digitsOf(ALL & ~notes);
   if (lacks.length === 0) return { key: 'sudoku.allNotes' };
   if (has.length > 5) return { key: 'sudoku.notesBut', values: { digits: lacks.join(', ') } };
   return { key: 'sudoku.notes', values: { digits: has.join(', ') } };

@@ -2,17 +2,17 @@
 // knows a game.
 
 import fc from 'fast-check';
-import i18next, { type TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import { cellCount, DIRECTIONS, isCell, JUMPS, type Size } from '../../puzzles/grid.ts';
 import { HINT_STAGES } from '../../puzzles/hint.ts';
 import { parseIpuz, printIpuz, type Sheet } from '../../puzzles/ipuz/sheet.ts';
-import type { AnyKind, Cursor, Spoken } from '../../puzzles/kind.ts';
+import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
 import { readSaved } from '../../puzzles/log.ts';
 import type { Random } from '../../puzzles/random.ts';
 import { replay, step } from '../../puzzles/replay.ts';
 import { frozen, type Played, playRandomly } from './randomPlay.ts';
+import { filled, languages, say } from './words.ts';
 
 /** A board that breaks exactly one rule, reached from a start by moves. */
 export interface FaultCase {
@@ -205,35 +205,6 @@ const shapeOf = (look: object): string =>
     .map(([name, value]) => `${name}:${typeof value}`)
     .sort()
     .join(' ');
-
-/** Says the phrases in one language; throws where a word is missing or a value was not filled in. */
-function say(t: TFunction, spoken: Spoken): string {
-  return spoken.map(({ key, values }) => filled(t, `spoken.${key}`, values)).join(', ');
-}
-
-function filled(t: TFunction, key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const text: string = t(key, { ...values, defaultValue: '' });
-  if (text === '' || /\{\{|\}\}|\$t\(|undefined|NaN/.test(text)) throw new Error(`text ${key}: "${text}"`);
-  return text;
-}
-
-/** The two languages as the app reads them. */
-function languages(texts: KindCases['texts']): { language: string; t: TFunction }[] {
-  return (['de', 'en'] as const).map((language) => {
-    const i18n = i18next.createInstance();
-    const missing = (key: string) => {
-      throw new Error(`no text in ${language} for ${key}`);
-    };
-    void i18n.init({
-      lng: language,
-      initAsync: false,
-      resources: { [language]: { translation: texts[language] } },
-      interpolation: { escapeValue: false },
-      missingInterpolationHandler: (_text, [, name]) => missing(String(name)),
-    });
-    return { language, t: i18n.t };
-  });
-}
 
 function spokenTests({ kind, texts }: KindCases, { givens, frames }: Played): void {
   test.each(languages(texts))('every cell can be said in at most 12 words of $language', ({ t }) => {

@@ -47,6 +47,9 @@ export function playRandomly(
   const write = (entry: Entry): void => {
     const next = frozen(step(kind, givens, game, entry));
     if (next !== game) log.push(entry);
+    if (entry.type === 'move' && next !== game && JSON.stringify(next.play) === JSON.stringify(game.play)) {
+      throw new Error(`a move that changes nothing gave another object: ${JSON.stringify(entry.move)}`);
+    }
     game = next;
   };
   for (let at = 1; at <= count; at++) {

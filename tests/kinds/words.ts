@@ -1,0 +1,33 @@
+// Texts as the app speaks them, but strict: a missing key or a value that was not filled in throws.
+
+import i18next, { type TFunction } from 'i18next';
+import type { Spoken } from '../../puzzles/kind.ts';
+
+/** Says the phrases in one language; throws where a word is missing or a value was not filled in. */
+export function say(t: TFunction, spoken: Spoken): string {
+  return spoken.map(({ key, values }) => filled(t, `spoken.${key}`, values)).join(', ');
+}
+
+export function filled(t: TFunction, key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const text: string = t(key, { ...values, defaultValue: '' });
+  if (text === '' || /\{\{|\}\}|\$t\(|undefined|NaN/.test(text)) throw new Error(`text ${key}: "${text}"`);
+  return text;
+}
+
+/** The two languages as the app reads them. */
+export function languages(texts: Record<'de' | 'en', object>): { language: string; t: TFunction }[] {
+  return (['de', 'en'] as const).map((language) => {
+    const i18n = i18next.createInstance();
+    const missing = (key: string) => {
+      throw new Error(`no text in ${language} for ${key}`);
+    };
+    void i18n.init({
+      lng: language,
+      initAsync: false,
+      resources: { [language]: { translation: texts[language] } },
+      interpolation: { escapeValue: false },
+      missingInterpolationHandler: (_text, [, name]) => missing(String(name)),
+    });
+    return { language, t: i18n.t };
+  });
+}
