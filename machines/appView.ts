@@ -4,7 +4,7 @@
 import type { AppContext } from './appTypes.ts';
 import { type Phase, phaseOf } from './gameSelectors.ts';
 import type { GameInput } from './gameTypes.ts';
-import { parseLevelId, stateOf } from './levelOrder.ts';
+import { stateOf } from './levelOrder.ts';
 import type { LevelsContext, LevelsInput } from './levelsMachine.ts';
 import type { ModalKind, OpenModal } from './modalMachine.ts';
 import type { CategoryConfig, Configuration, Level, Place } from './ports.ts';
@@ -41,13 +41,8 @@ export function shelfFor(
 /** The level that the address names, which a list loaded anew shall not replace by its first one. */
 export const wantedLevel = ({ id }: Pick<Route, 'id'>): string | undefined => (id === PLAY ? undefined : id);
 
-/** A level of a category whose list is not there is judged by its id alone. */
-export function isLocked(context: AppContext, levelId: string): boolean {
-  const levels = levelsOf(context);
-  const mine = parseLevelId(levelId)?.category === levels.category?.type;
-  const shelf = mine ? levels : { ...levels, list: [] };
-  return stateOf(shelf, levelId, configOf(context).rules, context.day.iso) === 'locked';
-}
+export const isLocked = (context: AppContext, levelId: string): boolean =>
+  stateOf(levelsOf(context).records, levelId, configOf(context).rules, context.day.iso) === 'locked';
 
 /** Has this category other levels than the one that is shown, or only another name? */
 export function hasOtherLevels(shown: CategoryConfig | undefined, categories: readonly CategoryConfig[]): boolean {

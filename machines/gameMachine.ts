@@ -2,27 +2,17 @@
 // gameSetup.ts says what they mean.
 
 import type { Fault, Result } from '../puzzles/result.ts';
+import { hinting } from './gameHinting.ts';
 import type { LoadedGame } from './gameLoad.ts';
-import { paymentRef } from './gameLog.ts';
+import { refusal, spendInput } from './gamePayment.ts';
 import { gameSetup } from './gameSetup.ts';
-import type { GameContext } from './gameTypes.ts';
 import { inOrder } from './orderedStore.ts';
-import type { SpendAnswer, SpendReason } from './ports.ts';
 
 export type { GameContext, GameEvent, GameInput, GameNews, Notice, Setting, Settings } from './gameTypes.ts';
 export { NOTICES } from './gameTypes.ts';
 
-const spendInput = (context: GameContext, reason: Exclude<SpendReason, 'letter'>) => ({
-  ports: context.ports,
-  reason,
-  levelId: context.level.id,
-  ref: paymentRef(context, reason),
-});
-
 const unreadable = (loaded: Result<LoadedGame, Fault>) =>
   loaded.ok && loaded.value.unreadable ? 'SAVE_UNREADABLE' : undefined;
-
-const refusal = (answer: SpendAnswer) => ('refused' in answer ? answer.refused : undefined);
 
 export const gameMachine = gameSetup.createMachine({
   id: 'game',
@@ -146,92 +136,7 @@ export const gameMachine = gameSetup.createMachine({
           },
           states: {
             thinking: {},
-            hinting: {
-              entry: 'askHint',
-              exit: 'closeHint',
-              initial: 'finding',
-              on: { HINT_CLOSE: 'thinking' },
-              states: {
-                finding: {
-                  always: { guard: 'boardChanged', target: '#game.playing.running.thinking' },
-                  on: { HINT: {} },
-                  invoke: {
-                    src: 'findHint',
-                    input: ({ context }) => context,
-                    onDone: [
-                      {
-                        guard: { type: 'isFound', params: ({ event }) => ({ hint: event.output }) },
-                        target: 'where',
-                        actions: { type: 'showHint', params: ({ event }) => ({ hint: event.output }) },
-                      },
-                      {
-                        target: '#game.playing.running.thinking',
-                        actions: { type: 'note', params: { notice: 'NO_HINT' } },
-                      },
-                    ],
-                    onError: {
-                      target: '#game.playing.running.thinking',
-                      actions: [
-                        { type: 'report', params: ({ event }) => ({ error: event.error, where: 'hint' }) },
-                        { type: 'note', params: { notice: 'HINT_FAILED' } },
-                      ],
-                    },
-                  },
-                },
-                where: {
-                  always: { guard: 'boardChanged', target: '#game.playing.running.thinking' },
-                  on: { HINT: { target: 'why', actions: 'showWhy' } },
-                },
-                why: {
-                  always: [
-                    { guard: 'boardChanged', target: '#game.playing.running.thinking' },
-                    { guard: 'clockStands', target: '#game.playing.paused' },
-                  ],
-                  on: { HINT: 'paying' },
-                },
-                paying: {
-                  on: {
-                    GESTURE: {},
-                    UNDO: {},
-                    REDO: {},
-                    RESTART: {},
-                    HINT: {},
-                    HINT_CLOSE: {},
-                    PAUSE: { actions: [{ type: 'write', params: { mark: 'pause' } }, 'save'] },
-                    RESUME: { actions: [{ type: 'write', params: { mark: 'resume' } }, 'save'] },
-                  },
-                  invoke: {
-                    src: 'spend',
-                    input: ({ context }) => spendInput(context, 'hint'),
-                    onDone: [
-                      {
-                        guard: { type: 'isPaid', params: ({ event }) => ({ answer: event.output }) },
-                        target: 'told',
-                        actions: [{ type: 'applyHint', params: ({ event }) => ({ answer: event.output }) }, 'save'],
-                      },
-                      {
-                        target: 'why',
-                        actions: { type: 'note', params: ({ event }) => ({ notice: refusal(event.output) }) },
-                      },
-                    ],
-                    onError: {
-                      target: 'why',
-                      actions: [
-                        { type: 'report', params: ({ event }) => ({ error: event.error, where: 'spend' }) },
-                        { type: 'note', params: { notice: 'PAYMENT_FAILED' } },
-                      ],
-                    },
-                  },
-                },
-                told: {
-                  always: [
-                    { guard: 'boardChanged', target: '#game.playing.running.thinking' },
-                    { guard: 'clockStands', target: '#game.playing.paused' },
-                  ],
-                  on: { HINT: { target: '#game.playing.running.hinting', reenter: true } },
-                },
-              },
-            },
+            hinting,
           },
         },
         paused: {

@@ -48,41 +48,38 @@ export interface ListedLevel {
 export type Records = Readonly<Record<string, LevelRecord>>;
 
 export interface Shelf {
-  readonly category: CategoryConfig | undefined;
+  /** In the order shown. */
   readonly list: readonly string[];
   readonly records: Records;
 }
 
 /** The category's levels as the picker shows them. `today`: ISO date. */
-export const levelStates = (shelf: Shelf, rules: Rules, today: string): readonly ListedLevel[] =>
-  shelf.list.map((id, index) => {
+export const levelStates = ({ list, records }: Shelf, rules: Rules, today: string): readonly ListedLevel[] =>
+  list.map((id, index) => {
     const parts = parseLevelId(id);
-    const record = shelf.records[id];
     return {
       id,
       number: parts?.number ?? index + 1,
       date: parts?.date,
-      state: stateOf(shelf, id, rules, today),
-      bestTime: record?.bestTime,
-      progress: record?.progress ?? 0,
+      state: stateOf(records, id, rules, today),
+      bestTime: records[id]?.bestTime,
+      progress: records[id]?.progress ?? 0,
     };
   });
 
 /** What somebody has solved or begun stays open to him, also a daily level whose day is over. */
-export function stateOf(shelf: Shelf, id: string, rules: Rules, today: string): LevelState {
-  const record = shelf.records[id];
-  if (record?.solved) return 'solved';
-  if (record) return 'begun';
-  const date = parseLevelId(id)?.date;
-  if (date !== undefined) return date === today ? 'today' : 'locked';
-  const index = shelf.list.indexOf(id);
-  const before = index > 0 ? shelf.records[shelf.list[index - 1] ?? ''] : undefined;
-  return isOpenAt(index, id, rules) || before?.solved ? 'open' : 'locked';
+export function stateOf(records: Records, id: string, rules: Rules, today: string): LevelState {
+  const record = records[id];
+  if (record) return record.solved ? 'solved' : 'begun';
+  const level = parseLevelId(id);
+  if (level?.date !== undefined) return level.date === today ? 'today' : 'locked';
+  if (level?.number === undefined) return 'locked';
+  const isOpen = level.number <= rules.openLevels || records[idBefore(level, level.number)]?.solved;
+  return isOpen ? 'open' : 'locked';
 }
 
-/** A level that is not in the list, such as one from a link, is judged by its number. */
-const isOpenAt = (index: number, id: string, rules: Rules): boolean =>
-  index >= 0 ? index < rules.openLevels : (parseLevelId(id)?.number ?? Number.POSITIVE_INFINITY) <= rules.openLevels;
+const idBefore = ({ language, category }: LevelId, number: number): string =>
+  `${language}-${category}-${String(number - 1).padStart(3, '0')}`;
 
 /** The level after this one in the picker's order; undefined after the last. */
 export function levelAfter(list: readonly string[], id: string | undefined): string | undefined {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { DEFAULT_CONFIGURATION, DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
-import { type LevelState, levelAfter, parseLevelId } from '../../machines/levelOrder.ts';
+import { type LevelState, levelAfter, parseLevelId, type Records, stateOf } from '../../machines/levelOrder.ts';
 import { type LevelsInput, levelStates, levelsMachine } from '../../machines/levelsMachine.ts';
 import type { CategoryConfig, Level } from '../../machines/ports.ts';
 import { deferred, idsOf, levelOf, makeWorld, settled, type World } from '../helpers/ports.ts';
@@ -162,11 +162,8 @@ test('resets are counted, records are read again, names change without a fetch',
 
 const solved = { solved: true, bestTime: 61_000, progress: 1 };
 const begun = { solved: false, bestTime: undefined, progress: 0.4 };
-const statesOf = (category: string, records: object, today = '2026-11-21') => {
-  const list = idsOf(category, category === 'tagliches_ratsel' ? 7 : 8);
-  const shelf = { category: undefined, list, records: records as never };
-  return levelStates(shelf, DEFAULT_RULES, today);
-};
+const statesOf = (category: string, records: Records, today = '2026-11-21') =>
+  levelStates({ list: idsOf(category, category === 'tagliches_ratsel' ? 7 : 8), records }, DEFAULT_RULES, today);
 const wordsOf = (levels: readonly { state: LevelState }[]) => levels.map(({ state }) => state).join(' ');
 
 test('five levels are open, a later one opens when the one before it is solved', () => {
@@ -182,6 +179,13 @@ test('five levels are open, a later one opens when the one before it is solved',
     bestTime: undefined,
     progress: 0.4,
   });
+});
+
+test('a level that is not in the list is judged by its id', () => {
+  const state = (id: string, records: Records = {}) => stateOf(records, id, DEFAULT_RULES, '2026-11-21');
+  expect([state('de-leichtes-021'), state('en-leichtes-005'), state('play')]).toEqual(['locked', 'open', 'locked']);
+  expect(state('de-leichtes-021', { 'de-leichtes-020': solved })).toBe('open');
+  expect(state('de-tagliches_ratsel-2026-11-22')).toBe('locked');
 });
 
 test('of the daily levels today’s is open, the others are locked unless begun or solved', () => {
