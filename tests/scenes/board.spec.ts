@@ -282,6 +282,19 @@ test('zoomed, the atlas is drawn for the larger cells, and a cursor out of sight
   expect((await counts(page)).frames).toBeGreaterThan(0);
 });
 
+test('a frame that fails is told once, and the picture stays', async ({ page }) => {
+  await open(page);
+  await keep(page, 'before');
+  await page.evaluate(() => window.harness.breakLooks());
+  await frames(page, 3);
+  await page.evaluate(() => window.harness.moveCursor(3));
+  const cost = await costOf(page, () => page.evaluate(() => window.harness.board.resize()));
+  expect(cost.frames).toBe(0);
+  expect(await page.evaluate(() => window.harness.errors)).toHaveLength(1);
+  await keep(page, 'after');
+  expect(await differing(page, 'before', 'after')).toEqual([]);
+});
+
 test('after 100 boards nothing is left: no listener, subscriber, texture or canvas', async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.harness.board.destroy());

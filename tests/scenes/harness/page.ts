@@ -112,6 +112,8 @@ const harness = {
     const looks = (frame.play as readonly Look[]).map((look, at) => (at === cell ? { ...look, ...part } : look));
     show({ ...frame, play: looks });
   },
+  /** A kind's bug: looks that are none. */
+  breakLooks: () => show({ ...frame, play: [undefined] }),
   keep,
   differingCells,
   coloursAcross,
