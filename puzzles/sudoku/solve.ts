@@ -12,7 +12,8 @@ export interface Solutions {
 
 const BAND = 0x7ffffff;
 const ROW = 0x1ff;
-const WORDS = 30; // 27 bands (digit * 3 + band), then the unsolved cells of the three bands
+/** A state: 27 bands (digit * 3 + band), then, from `OPEN` on, the cells of the three bands that have no digit yet. */
+const WORDS = 30;
 const OPEN = 27;
 
 // ---- tables
@@ -47,15 +48,17 @@ const COLUMNS_LEFT = Int32Array.from({ length: 512 }, (_, columns) => {
   return free | (free << 9) | (free << 18);
 });
 
+/** By a band's index: its place among the three of its digit, and the indices of the other two. */
 const BAND_OF = Uint8Array.from({ length: 27 }, (_, index) => index % 3);
 const NEXT = Uint8Array.from({ length: 27 }, (_, index) => index - (index % 3) + ((index + 1) % 3));
 const AFTER = Uint8Array.from({ length: 27 }, (_, index) => index - (index % 3) + ((index + 2) % 3));
 
 // ---- the search
 
+// One state for each guess under way. Module-wide, since a search is never entered twice at a time.
 const stack = new Int32Array(WORDS * (CELLS + 1));
 let dirty = 0; // bit i: band i has changed and has not been looked at
-const pairs = new Int32Array(3);
+const pairs = new Int32Array(3); // by band: the open cells with two candidates
 let found = 0;
 let wanted = 0;
 let kept: Digits[] = [];
@@ -103,7 +106,7 @@ function load(digits: Digits): boolean {
   return true;
 }
 
-/** The digit of this band stands at `bit`: its row and its columns in the other bands are closed. */
+/** The digit stands at `bit`: the rest of the row closes now, box and columns when the band is looked at. */
 function claim(base: number, index: number, bit: number): void {
   const at = base + index;
   const position = 31 - Math.clz32(bit);
@@ -114,14 +117,15 @@ function claim(base: number, index: number, bit: number): void {
 
 function search(base: number): void {
   if (!propagate(base)) return;
-  const unsolved = ((stack[base + 27] as number) | (stack[base + 28] as number) | (stack[base + 29] as number)) !== 0;
-  if (!unsolved) {
-    found++;
-    if (kept.length < room) kept.push(read(base));
+  const open = base + OPEN;
+  if (((stack[open] as number) | (stack[open + 1] as number) | (stack[open + 2] as number)) !== 0) {
+    branch(base);
     return;
   }
-  branch(base);
+  found++;
+  if (kept.length < room) kept.push(read(base));
 }
+
 /** Draws all plain conclusions; false on a contradiction. */
 function propagate(base: number): boolean {
   for (;;) {
@@ -199,19 +203,12 @@ function nakedSingles(base: number): boolean {
     while (singles !== 0) {
       const bit = singles & -singles;
       singles ^= bit;
-      if (!claimAny(base, band, bit)) return false;
+      const index = holderOf(base, band, bit);
+      if (index < 0) return false;
+      claim(base, index, bit);
     }
   }
   return true;
-}
-
-function claimAny(base: number, band: number, bit: number): boolean {
-  for (let index = band; index < 27; index += 3) {
-    if (((stack[base + index] as number) & bit) === 0) continue;
-    claim(base, index, bit);
-    return true;
-  }
-  return false;
 }
 
 /** Tries one candidate, then its opposite. */
@@ -228,39 +225,36 @@ function branch(base: number): void {
   search(base);
 }
 
-function choose(base: number): [number, number] {
+/** A candidate of a cell with two, else of a cell with as few as there are: its band and its bit. */
+function choose(base: number): [index: number, bit: number] {
   for (let band = 0; band < 3; band++) {
     const cells = pairs[band] as number;
-    if (cells === 0) continue;
-    const bit = cells & -cells;
-    for (let index = band; index < 27; index += 3)
-      if (((stack[base + index] as number) & bit) !== 0) return [index, bit];
+    if (cells !== 0) return [holderOf(base, band, cells & -cells), cells & -cells];
   }
-  // no pair
-  let best = 10,
-    bi = 0,
-    bb = 0;
+  let best: [number, number] = [0, 0];
+  let fewest = 10;
   for (let band = 0; band < 3; band++) {
-    let open = stack[base + OPEN + band] as number;
-    while (open !== 0) {
+    for (let open = stack[base + OPEN + band] as number; open !== 0; open &= open - 1) {
       const bit = open & -open;
-      open ^= bit;
-      let n = 0,
-        f = 0;
-      for (let index = band; index < 27; index += 3)
-        if (((stack[base + index] as number) & bit) !== 0) {
-          n++;
-          f = index;
-        }
-      if (n < best) {
-        best = n;
-        bi = f;
-        bb = bit;
-        if (n === 3) return [bi, bb];
-      }
+      const size = candidatesAt(base, band, bit);
+      if (size >= fewest) continue;
+      fewest = size;
+      best = [holderOf(base, band, bit), bit];
     }
   }
-  return [bi, bb];
+  return best;
+}
+
+function candidatesAt(base: number, band: number, bit: number): number {
+  let size = 0;
+  for (let at = base + band; at < base + 27; at += 3) if (((stack[at] as number) & bit) !== 0) size++;
+  return size;
+}
+
+/** The first digit's band that allows this cell, or -1. */
+function holderOf(base: number, band: number, bit: number): number {
+  for (let index = band; index < 27; index += 3) if (((stack[base + index] as number) & bit) !== 0) return index;
+  return -1;
 }
 
 function read(base: number): Digits {
