@@ -37,8 +37,13 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
     const x = columnOf(size, cell) * side;
     const y = rowOf(size, cell) * side;
     grounds.show(cell, atlas.solid, groundOf(look, palette), x, y, side, side);
-    if (look.colour > 0) hatchings.show(cell, shapes.hatching(look.colour), hatchOf(look, palette), x, y);
-    else hatchings.hide(cell);
+    if (look.colour > 0) {
+      const hatching = hatchings.show(cell, shapes.hatching(look.colour), hatchOf(look, palette), x, y);
+      // Fainter under notes, which it would seem to strike out.
+      hatching.alpha = look.notes === 0 ? 1 : 0.5;
+    } else {
+      hatchings.hide(cell);
+    }
     notes.paint(cell, look);
     digits(cell, look, before, x + side / 2, y + side / 2);
     for (const mark of marks) mark(cell, look, x, y);
