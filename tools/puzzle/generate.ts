@@ -1,9 +1,9 @@
 // `generate`: new puzzles of a kind and a category, one document a line.
 
 import { parseArgs } from 'node:util';
-import { GENERATED_KINDS, isGeneratedKind, loadGenerator } from '../../puzzles/generators.ts';
 import { printIpuz } from '../../puzzles/ipuz/sheet.ts';
 import { seedOf } from '../../puzzles/random.ts';
+import { GENERATED_KINDS, isGeneratedKind, loadGenerator } from './generators.ts';
 import { print } from './output.ts';
 import { UsageError } from './usageError.ts';
 

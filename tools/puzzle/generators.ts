@@ -1,9 +1,10 @@
-// Which kinds can be generated. Apart from registry.ts, so that no player's device loads a generator.
+// Which kinds the command can generate: a line for each. A generator is loaded when it is asked for.
 
-import type { Sheet } from './ipuz/sheet.ts';
+import type { Sheet } from '../../puzzles/ipuz/sheet.ts';
 
 /** What is wanted; equal orders give equal documents on every machine. */
 export interface Order {
+  /** One of the generator's `categories`. */
   readonly category: string;
   readonly language: 'de' | 'en';
   readonly seed: number;
@@ -13,12 +14,11 @@ export interface Order {
 
 export interface Generator {
   readonly categories: readonly string[];
-  /** `category` must be one of `categories`. */
   generate(order: Order): Sheet;
 }
 
 const LOADERS = {
-  sudoku: async () => (await import('./sudoku/generator.ts')).sudokuGenerator as Generator,
+  sudoku: async () => (await import('./sudokuGenerator.ts')).sudokuGenerator,
 } satisfies Record<string, () => Promise<Generator>>;
 
 export type GeneratedKind = keyof typeof LOADERS;

@@ -1,8 +1,8 @@
-// Sudoku's entry in generators.ts: an order becomes a document.
+// Sudoku's line in generators.ts: an order becomes a document. Digits have no language.
 
-import type { Generator } from '../generators.ts';
-import { generateSudoku, SUDOKU_CATEGORIES } from './generate.ts';
-import { writeSudoku } from './ipuz.ts';
+import { generateSudoku, SUDOKU_CATEGORIES } from '../../puzzles/sudoku/generate.ts';
+import { writeSudoku } from '../../puzzles/sudoku/ipuz.ts';
+import type { Generator } from './generators.ts';
 
 export const sudokuGenerator: Generator = {
   categories: SUDOKU_CATEGORIES,
