@@ -54,31 +54,33 @@ export function describeKind(cases: KindCases): void {
   const { kind } = cases;
   const boards = Object.entries(cases.documents).map(([name, document]) => ({ name, ...opened(kind, document) }));
   const board = boards[0] as (typeof boards)[number];
-  const plays = SEEDS.map((seed) => ({ seed, played: playRandomly(cases, board.givens, seed, GESTURES) }));
+  const plays = SEEDS.map((seed) => ({ seed, played: once(() => playRandomly(cases, board.givens, seed, GESTURES)) }));
 
   describe(`the kind ${kind.id}`, () => {
     describe.each(boards)('on $name', ({ givens, sheet }) => {
       documentTests(kind, sheet);
       startTests(kind, givens);
-      hintTests(cases, givens);
+      hintTests(cases, givens, givens === board.givens ? [0, 1, 2] : [1]);
     });
     describe.each(plays)('after 1,000 random gestures, seed $seed', ({ played }) => {
       playTests(kind, played);
       lookTests(kind, played);
       spokenTests(cases, played);
     });
-    moveTests(
-      kind,
-      board.givens,
-      plays.flatMap(({ played }) => played.moves),
-    );
+    moveTests(kind, board.givens, () => plays.flatMap(({ played }) => played().moves));
     padTests(cases, board.givens);
-    faultTests(
-      cases,
-      plays.map(({ played }) => played),
-    );
+    faultTests(cases, () => plays.map(({ played }) => played()));
     refusalTests(cases);
   });
+}
+
+/** Played when a test first asks, so that what goes wrong is that test's failure. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 const clone = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -145,13 +147,15 @@ function startTests(kind: AnyKind, givens: Size): void {
   });
 }
 
-function playTests(kind: AnyKind, { givens, log, game, moves, frames }: Played): void {
+function playTests(kind: AnyKind, played: () => Played): void {
   test('enough happened for the other tests to mean something', () => {
+    const { moves, game } = played();
     expect(moves.length).toBeGreaterThan(20);
     expect(game.past.length).toBeGreaterThan(10);
   });
 
   test('as many undos lead back to the start, and redos to the end', () => {
+    const { givens, game } = played();
     let back = game;
     for (let n = game.past.length; n > 0; n--) back = step(kind, givens, back, { type: 'undo', at: back.at });
     expect(back.play).toEqual(kind.start(givens));
@@ -163,6 +167,7 @@ function playTests(kind: AnyKind, { givens, log, game, moves, frames }: Played):
   });
 
   test('the log, saved and read again, replays to the same game', () => {
+    const { givens, log, game } = played();
     const saved = readSaved(kind, clone({ version: 1, puzzle: 'p', seed: 1, relaxed: false, log }));
     if (!saved.ok) throw new Error(`${saved.fault.code} at ${saved.fault.at}`);
     expect(saved.value.log).toEqual(log);
@@ -170,6 +175,7 @@ function playTests(kind: AnyKind, { givens, log, game, moves, frames }: Played):
   });
 
   test('progress is a share, and 1 exactly when solved', () => {
+    const { givens, frames } = played();
     for (const { play } of frames) {
       const progress = kind.progress(givens, play);
       const solved = kind.status(givens, play) === 'solved';
@@ -179,8 +185,9 @@ function playTests(kind: AnyKind, { givens, log, game, moves, frames }: Played):
   });
 }
 
-function lookTests(kind: AnyKind, { givens, frames }: Played): void {
+function lookTests(kind: AnyKind, played: () => Played): void {
   test('one flat look of primitives a cell, all of one shape', () => {
+    const { givens, frames } = played();
     const shape = shapeOf(kind.look(givens, kind.start(givens), kind.view(givens))[0] as object);
     expect(shape).not.toContain('object');
     for (const { play, view } of frames) {
@@ -191,6 +198,7 @@ function lookTests(kind: AnyKind, { givens, frames }: Played): void {
   });
 
   test('marks begin and end on the board', () => {
+    const { givens, frames } = played();
     for (const { play, view } of frames) {
       for (const { from, to } of kind.marks?.(givens, play, view).values() ?? []) {
         if (!isCell(givens, from) || !isCell(givens, to)) expect.fail(`${from} to ${to}`);
@@ -206,8 +214,9 @@ const shapeOf = (look: object): string =>
     .sort()
     .join(' ');
 
-function spokenTests({ kind, texts }: KindCases, { givens, frames }: Played): void {
+function spokenTests({ kind, texts }: KindCases, played: () => Played): void {
   test.each(languages(texts))('every cell can be said in at most 12 words of $language', ({ t }) => {
+    const { givens, frames } = played();
     const seen = new Set<string>();
     for (const { play, view } of frames) {
       for (const [cell, look] of kind.look(givens, play, view).entries()) {
@@ -222,23 +231,24 @@ function spokenTests({ kind, texts }: KindCases, { givens, frames }: Played): vo
   });
 }
 
-function moveTests(kind: AnyKind, givens: Size, moves: readonly unknown[]): void {
+function moveTests(kind: AnyKind, givens: Size, moves: () => readonly unknown[]): void {
   test('move lets its own JSON in, whole', () => {
-    for (const move of moves) expect(kind.move(clone(move))).toEqual(move);
+    for (const move of moves()) expect(kind.move(clone(move))).toEqual(move);
   });
 
   test('move turns garbage away', () => {
-    for (const raw of [undefined, null, 0, '', 'digit', [], {}, { type: 'nonsense' }, { type: {} }, [moves[0]]]) {
+    for (const raw of [undefined, null, 0, '', 'digit', [], {}, { type: 'nonsense' }, { type: {} }, [moves()[0]]]) {
       expect(kind.move(raw)).toBeUndefined();
     }
   });
 
   test('what move lets in, apply can take', () => {
     const start = frozen(kind.start(givens));
-    const field = fc.constantFrom(...new Set(moves.flatMap((move) => Object.keys(move as object))));
+    const real = moves();
+    const field = fc.constantFrom(...new Set(real.flatMap((move) => Object.keys(move as object))));
     const value = fc.oneof(fc.jsonValue(), fc.integer(), fc.array(fc.integer({ min: -1, max: 600 })), fc.double());
     const bent = fc
-      .tuple(fc.constantFrom(...moves), field, value)
+      .tuple(fc.constantFrom(...real), field, value)
       .map(([move, name, other]) => ({ ...(move as object), [name]: other }));
     fc.assert(
       fc.property(fc.oneof(bent, fc.jsonValue()), (raw) => {
@@ -286,7 +296,7 @@ function padTests({ kind, texts }: KindCases, givens: Size): void {
   });
 }
 
-function faultTests({ kind, faultNames, faults, texts }: KindCases, plays: readonly Played[]): void {
+function faultTests({ kind, faultNames, faults, texts }: KindCases, plays: () => readonly Played[]): void {
   test('every named fault has a board that breaks exactly it', () => {
     expect([...new Set(faults.map(({ breaks }) => breaks))].sort()).toEqual([...faultNames].sort());
     for (const { breaks, at, document, moves } of faults) {
@@ -298,7 +308,7 @@ function faultTests({ kind, faultNames, faults, texts }: KindCases, plays: reado
   });
 
   test('no fault without a name', () => {
-    for (const { givens, frames } of plays) {
+    for (const { givens, frames } of plays()) {
       for (const { play } of frames) {
         for (const { code, cells } of kind.faults(givens, play)) {
           if (!faultNames.includes(code) || !cells.every((cell) => isCell(givens, cell)))
@@ -322,14 +332,14 @@ function refusalTests({ kind, refusalNames, refusals, texts }: KindCases): void 
   });
 }
 
-function hintTests({ kind, texts, gesture }: KindCases, givens: Size): void {
+function hintTests({ kind, texts, gesture }: KindCases, givens: Size, hundreds: readonly number[]): void {
   const words = languages(texts);
 
-  test.each([0, 1, 2])(
+  test.each(hundreds)(
     'hints lead to the solution from first to last, after %i hundred random gestures',
-    async (hundreds) => {
+    async (count) => {
       const finder = await kind.hints();
-      const played = playRandomly({ kind, ...(gesture && { gesture }) }, givens, 7, hundreds * 100);
+      const played = playRandomly({ kind, ...(gesture && { gesture }) }, givens, 7, count * 100);
       let play = played.game.play;
       const view = played.frames.at(-1)?.view ?? kind.view(givens);
       for (let n = 0; n < MAX_HINTS; n++) {
