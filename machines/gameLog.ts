@@ -51,10 +51,10 @@ export function taken(context: GameContext, loaded: LoadedGame): Change {
 
 /** Goes on with the saved game, or begins a new one; that replaces the saved one with its first entry. */
 export function started(context: GameContext, { fresh, relaxed }: { fresh: boolean; relaxed: boolean }): Change {
-  if (context.saved && !fresh) return { away: false };
+  if (context.saved && !fresh) return {};
   const { kind, givens } = boardOf(context);
   const view = viewOf(kind, givens, context.settings);
-  return { game: begin(kind, givens), view, saved: newSave(context, relaxed), relaxed, away: false };
+  return { game: begin(kind, givens), view, saved: newSave(context, relaxed), relaxed };
 }
 
 /** The game's clock goes on from its last entry: it stood still while the game was closed. */

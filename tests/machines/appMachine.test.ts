@@ -141,6 +141,15 @@ test('a dialog that is replaced or closed by its button leaves no way back to it
   expect(visitor.where).toBe('sudoku play lobby -');
 });
 
+test('whatever a dialog leads to takes its place in the history', async () => {
+  const world = makeWorld();
+  const visitor = await arrived(world);
+  visitor.send({ type: 'OPEN_MODAL', kind: 'jokerShop' }).send({ type: 'OPEN_SCREEN', screen: 'settings' });
+  expect(visitor.address).toBe('/sudoku/play?screen=settings');
+  world.back();
+  expect(visitor.where).toBe('sudoku play lobby -');
+});
+
 test('a shared address opens its dialog, but none that belongs to a moment of the game', async () => {
   expect((await arrived(at('/sudoku/play?modal=feedback'))).where).toBe('sudoku play lobby feedback');
   const visitor = await arrived(at('/sudoku/de-leichtes-002?modal=gameWin'));

@@ -103,6 +103,34 @@ test('a pause while the hint is being paid stops the clock; the hint that was pa
   expect(player.phase).toBe('running');
 });
 
+test('a payment that is refused during a pause leaves a paused game', async () => {
+  const world = makeWorld();
+  const answer = deferred<SpendAnswer>();
+  world.script.spend = () => answer.promise;
+  const player = await playing(world);
+  await player.send(HINT).hinted('where');
+  player.send(HINT).send(HINT).send({ type: 'PAUSE' });
+  answer.resolve({ refused: 'NOT_ENOUGH_JOKERS' });
+  await player.noted('NOT_ENOUGH_JOKERS');
+  expect(player.actor.getSnapshot().matches({ playing: 'paused' })).toBe(true);
+  expect(player.context.hint).toBeUndefined();
+});
+
+test('a second press while a hint is looked for is not a second search', async () => {
+  let searches = 0;
+  const found = deferred<undefined>();
+  const hints = async () => {
+    searches += 1;
+    await found.promise;
+    return sudoku.hints();
+  };
+  const player = await playing(makeWorld(), {}, { loadKind: async () => ({ ...sudoku, hints }) as never });
+  player.send(HINT).send(HINT);
+  found.resolve(undefined);
+  await player.hinted('where');
+  expect(searches).toBe(1);
+});
+
 test('a hint that fills the last cell wins', async () => {
   const player = (await playing(makeWorld())).right(...EMPTY.slice(1));
   await player.send(HINT).hinted('where');

@@ -105,6 +105,15 @@ test('the timer stops while paused, and gestures are not for a paused game', asy
   ]);
 });
 
+test('the log’s time never falls, whatever the events say', async () => {
+  const player = (await playing(makeWorld())).wait(500).right(A);
+  const by = { type: 'symbol', symbol: '1', alt: false } as const;
+  player.actor.send({ type: 'GESTURE', at: 100.4, gesture: { type: 'tap', cell: B, extend: false } });
+  player.actor.send({ type: 'GESTURE', at: 100.4, gesture: by });
+  player.actor.send({ type: 'PAUSE', at: 700.6 });
+  expect(player.context.saved?.log.map(({ at }) => at)).toEqual([500, 500, 701]);
+});
+
 test('undo and redo walk through the play and leave the view alone', async () => {
   const player = (await playing(makeWorld())).right(A, B);
   const { view } = player;

@@ -141,6 +141,13 @@ test('a lost game is lost after a reload; second chance and restart survive one 
   expect([restarted.player.phase, mistakesLeft(restarted.player.context)]).toEqual(['running', 1]);
 });
 
+test('a restart of a lost game survives a reload', async () => {
+  const world = makeWorld();
+  const next = await killed((await playing(world)).wrong(A, B, C).send({ type: 'RESTART' }), world);
+  next.player.send(GO_ON);
+  expect([next.player.phase, mistakesLeft(next.player.context)]).toEqual(['running', 3]);
+});
+
 test('a solved game is shown solved and wins nothing anew', async () => {
   const world = makeWorld();
   const won = await killed((await playing(world)).wait(8_000).right(...EMPTY), world);

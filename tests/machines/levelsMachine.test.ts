@@ -104,7 +104,8 @@ test('a choice made while the list is loading is the one that is loaded', async 
   const world = makeWorld();
   const actor = start(world, { category: 'leichtes' });
   actor.send({ type: 'SELECT', levelId: 'de-leichtes-004' });
-  await ready(actor, 'de-leichtes-004');
+  const { context } = await ready(actor, 'de-leichtes-004');
+  expect(context.list).toHaveLength(20);
   expect(world.calls).toHaveLength(2);
 });
 
