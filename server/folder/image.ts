@@ -3,8 +3,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
+import { brotliDecompressSync } from 'node:zlib';
 import { readTar } from './tar.ts';
 
 /** The major version of PostgreSQL that the installed PGlite is and that the image was made with. */
@@ -20,26 +19,4 @@ export function unpackImage(folder: string, image = IMAGE): void {
     mkdirSync(entry.type === 'folder' ? path : dirname(path), { recursive: true, mode: 0o700 });
     if (entry.type === 'file') writeFileSync(path, entry.body, { mode: 0o600 });
   }
-}
-
-/** The window spans the three equal template databases, which gzip would store three times. */
-async function makeImage(): Promise<Buffer> {
-  const database = await PGlite.create();
-  await database.exec('CHECKPOINT');
-  const tar = Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer());
-  await database.close();
-  return brotliCompressSync(tar, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-      [constants.BROTLI_PARAM_SIZE_HINT]: tar.length,
-    },
-  });
-}
-
-if (import.meta.main) {
-  const image = await makeImage();
-  mkdirSync(dirname(IMAGE), { recursive: true });
-  writeFileSync(IMAGE, image);
-  console.log(`${IMAGE}: ${image.length} bytes`);
 }

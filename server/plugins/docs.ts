@@ -11,9 +11,13 @@ const INFO = {
     'Every answer is `{ data }`, every failure has a stable code. Names come in the language of Accept-Language.',
 };
 
+/** Swagger UI sets style attributes. */
+const PAGE_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
+
 /** To be registered before the routes. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: INFO } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'silent' });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: PAGE_POLICY, logLevel: 'silent' });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

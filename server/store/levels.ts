@@ -1,10 +1,12 @@
 // Levels in the database: lists, one level, and putting levels there.
 
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Language } from '../../api/codes.ts';
 import type { Level } from '../../api/levels.ts';
 import type { Database } from './database.ts';
+import { load } from './load.ts';
 import { levels } from './schema.ts';
+
+const { and, asc, eq, isNotNull } = load('drizzle-orm');
 
 /** The ids of a category's levels in one language, by number. */
 export async function listLevels(

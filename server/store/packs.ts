@@ -1,10 +1,12 @@
 // Seeds the level packs: whole packs in one transaction each, a pack again only when its version has grown.
 
-import { sql } from 'drizzle-orm';
 import { numberedId } from '../levelId.ts';
 import type { Pack } from '../packs.ts';
 import type { Database } from './database.ts';
+import { load } from './load.ts';
 import { levels, packs } from './schema.ts';
+
+const { sql } = load('drizzle-orm');
 
 /** Answers the names of the packs that were new or newer. */
 export async function seedPacks(db: Database, offered: readonly Pack[]): Promise<string[]> {

@@ -1,12 +1,14 @@
 // PostgreSQL at an address: a pool, and migrations by one node at a time.
 
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartRefused } from '../environment.ts';
 import { MIGRATIONS, type OpenDatabase, type Seed } from './database.ts';
+import { load } from './load.ts';
 import * as schema from './schema.ts';
+
+const { sql } = load('drizzle-orm');
+const { drizzle } = load('drizzle-orm/node-postgres');
+const { migrate } = load('drizzle-orm/node-postgres/migrator');
 
 const CONNECT_LIMIT = 5000; // ms
 const STATEMENT_LIMIT = 10_000; // ms

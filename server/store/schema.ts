@@ -1,6 +1,8 @@
 // The tables. Kept to what PostgreSQL 15 knows, since the same migrations run on the embedded database and on a real one.
 
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { load } from './load.ts';
+
+const { integer, pgTable, primaryKey, text, uniqueIndex } = load('drizzle-orm/pg-core');
 
 /** A level as it is served. Its id is unique within its game only. */
 export const levels = pgTable(
