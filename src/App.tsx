@@ -7,6 +7,7 @@ import { useApp, usePorts } from './app/context.ts';
 import { LazyScreen, type LoadScreen } from './app/LazyScreen.tsx';
 import { useAppState, useConfig } from './app/useAppState.ts';
 import { useRememberedLevel } from './app/useRememberedLevel.ts';
+import { SiteContext, useLoadedSite } from './app/useSite.ts';
 import { Lobby } from './lobby/Lobby.tsx';
 import { Theme } from './theme/Theme.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
@@ -20,15 +21,18 @@ export function App() {
   const { appearance } = useConfig();
   const screen = useAppState((context) => context.screen);
   const modal = useAppState((context) => context.modal !== undefined);
+  const site = useLoadedSite();
   useSeo();
   useVisibility();
   useAllowance();
   useRememberedLevel();
   return (
     <Theme appearance={appearance}>
-      <Focused screen={screen}>
-        <Screen screen={screen} />
-      </Focused>
+      <SiteContext value={site}>
+        <Focused screen={screen}>
+          <Screen screen={screen} />
+        </Focused>
+      </SiteContext>
       {modal && (
         <Suspense fallback={null}>
           <ModalHost />

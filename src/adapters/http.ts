@@ -41,6 +41,9 @@ export interface Http extends Readonly<Record<Verb, Call>> {
   cancel(path: string): void;
 }
 
+/** The server has answered, and its words are for the player. A silent network is told by whoever waits for it. */
+const answered = ({ fault }: ApiError): boolean => fault === 'http' || fault === 'refused';
+
 /** ms. */
 const USUAL_TIMEOUT = 15_000;
 
@@ -68,7 +71,7 @@ export function createHttp(setup: HttpSetup): Http {
       return await answer();
     } catch (error) {
       const fault = asApiError(error);
-      if (fault instanceof ApiError && !options.quiet) setup.notify(fault.message);
+      if (fault instanceof ApiError && answered(fault) && !options.quiet) setup.notify(fault.message);
       throw fault;
     }
   }

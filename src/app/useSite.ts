@@ -1,27 +1,42 @@
 // The operator's links, and which vendors there are. They may come late or never: nothing waits for them.
 
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { Site } from '../adapters/answers.ts';
-import { usePorts } from './context.ts';
+import { useApp, usePorts } from './context.ts';
 
 const VENDOR = 'vendor';
 
+export const SiteContext = createContext<Site | undefined>(undefined);
+
 /** undefined until the server has told. */
-export function useSite(): Site | undefined {
+export const useSite = (): Site | undefined => useContext(SiteContext);
+
+/** Asks the server, once, and takes a vendor out of the address whom the settings do not know. */
+export function useLoadedSite(): Site | undefined {
+  const app = useApp();
   const { api, address, reporter } = usePorts();
   const [site, setSite] = useState<Site>();
   useEffect(() => {
     let current = true;
     const vendor = new URLSearchParams(address.current().search).get(VENDOR) ?? undefined;
-    api
-      .site(vendor)
-      .then((answer) => {
-        if (current) setSite(answer);
-      })
-      .catch((error: unknown) => reporter.report(error, 'settings'));
+    const take = (answer: Site) => {
+      if (!current) return;
+      setSite(answer);
+      if (vendor === undefined || Object.hasOwn(answer.vendorData, vendor)) return;
+      const place = withoutVendor(address.current());
+      address.replace(place);
+      app.send({ type: 'ADDRESS', place });
+    };
+    api.site(vendor).then(take, (error: unknown) => reporter.report(error, 'settings'));
     return () => {
       current = false;
     };
-  }, [api, address, reporter]);
+  }, [app, api, address, reporter]);
   return site;
+}
+
+export function withoutVendor<Place extends { readonly search: string }>(place: Place): Place {
+  const params = new URLSearchParams(place.search);
+  params.delete(VENDOR);
+  return { ...place, search: params.toString() };
 }

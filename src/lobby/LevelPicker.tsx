@@ -115,10 +115,10 @@ function Mark({ level }: { readonly level: ListedLevel }): ReactNode {
   switch (level.state) {
     case 'solved':
       return (
-        <span className={styles.mark}>
-          <CircleCheck aria-hidden="true" />
-          {level.bestTime !== undefined && <span>{timeText(level.bestTime)}</span>}
-        </span>
+        <>
+          <CircleCheck className={styles.tick} />
+          {level.bestTime !== undefined && <span className={styles.time}>{timeText(level.bestTime)}</span>}
+        </>
       );
     case 'begun':
       return (

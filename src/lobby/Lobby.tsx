@@ -1,5 +1,6 @@
 // Where one arrives: today's puzzle first, then every game with its difficulty levels.
 
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppState, useConfigState } from '../app/useAppState.ts';
 import { dayText } from './days.ts';
@@ -13,6 +14,7 @@ export function Lobby() {
   const { t, i18n } = useTranslation();
   const games = useConfigState(({ config }) => config.games);
   const failed = useConfigState(({ error }) => error !== undefined);
+  useFreshRecords();
   const today = useAppState(({ day }) => day.iso);
   return (
     <div className={styles.page}>
@@ -44,4 +46,10 @@ export function Lobby() {
       <Links />
     </div>
   );
+}
+
+/** What was played is known without the server, and may have changed since the list came. */
+function useFreshRecords(): void {
+  const levels = useAppState((context) => context.levelsRef);
+  useEffect(() => levels.send({ type: 'RECORDS' }), [levels]);
 }

@@ -8,6 +8,7 @@ import { createStore } from '../../src/adapters/store.ts';
 import { deviceWallet } from '../../src/adapters/wallet.ts';
 import { lastLevel, rememberLevel } from '../../src/app/lastLevel.ts';
 import { todayIn } from '../../src/app/today.ts';
+import { withoutVendor } from '../../src/app/useSite.ts';
 import { daysUpTo, streak } from '../../src/lobby/days.ts';
 import { safeLogo } from '../../src/lobby/safeLogo.ts';
 
@@ -162,5 +163,12 @@ describe('days', () => {
     expect(streak('2026-11-21', (iso) => solved.has(iso))).toBe(3);
     expect(streak('2026-11-22', (iso) => solved.has(iso))).toBe(0);
     expect(streak('2026-11-20', (iso) => solved.has(iso))).toBe(3);
+  });
+});
+
+test('a vendor is taken out of the address, everything else stays', () => {
+  expect(withoutVendor({ path: '/sudoku/play', search: 'vendor=x&screen=lobby' })).toEqual({
+    path: '/sudoku/play',
+    search: 'screen=lobby',
   });
 });

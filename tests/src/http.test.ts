@@ -119,7 +119,7 @@ describe('a failure', () => {
   ])('with %s is rubbish', async (_, answer) => {
     const { http, notices } = server(answer);
     expect((await faultOf(http.get('x'))).fault).toBe('rubbish');
-    expect(notices).toEqual(['error.rubbish']);
+    expect(notices).toEqual([]);
   });
 
   test('without a text of its own has a sentence of ours', async () => {
@@ -135,6 +135,12 @@ describe('a failure', () => {
   test('to answer in time is a timeout', async () => {
     const { http } = server(() => new Promise(() => undefined));
     expect((await faultOf(http.post('x', { timeout: 5 }))).fault).toBe('timeout');
+  });
+
+  test('without an answer gives no notice: whoever waits says so in its place', async () => {
+    const { http, notices } = server(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await faultOf(http.post('x'))).message).toBe('error.network');
+    expect(notices).toEqual([]);
   });
 
   test('can be kept quiet', async () => {
