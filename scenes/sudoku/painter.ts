@@ -70,7 +70,7 @@ function createDigits(root: Container, { atlas, palette, motion, side }: PaintTo
       Math.round(x),
       Math.round(y),
     );
-    if (before && before.digit !== look.digit) land(motion, sprite);
+    if (before && look.revealed && !before.revealed) land(motion, sprite);
   };
 }
 
@@ -79,7 +79,10 @@ function inkOf(look: Look, palette: Palette): Colour {
   return look.wrong ? palette.wrongMark : palette.entry;
 }
 
-/** The digit is there at once and comes to rest in its place. */
+/**
+ * A digit that a hint brought comes to rest in its place, so that the eye finds it. What a finger enters is simply there:
+ * one frame for an entry.
+ */
 function land(motion: Motion, sprite: Sprite): void {
   motion.run(sprite, LANDING, (done) => {
     if (sprite.destroyed) return;

@@ -83,19 +83,29 @@ test('many changes before a frame are one render; the same frame again is none',
   expect(same).toEqual({ renders: 0, draws: 0, frames: 0, uploads: 0 });
 });
 
+test('a digit that a finger entered is one frame, with motion too', async ({ page }) => {
+  await open(page, 'motion');
+  const cost = await costOf(page, () =>
+    page.evaluate(() => window.harness.change(80, { digit: 3, given: false, revealed: false })),
+  );
+  expect(cost).toEqual({ renders: 1, draws: 1, frames: 1, uploads: 0 });
+});
+
 test('an idle board asks for no frame and renders nothing', async ({ page }) => {
   await open(page, 'motion');
   const cost = await costOf(page, () => frames(page, 60));
   expect(cost).toEqual({ renders: 0, draws: 0, frames: 0, uploads: 0 });
 });
 
-test('a digit that lands moves for some frames and then rests where it would be without motion', async ({ page }) => {
+test('a digit that a hint brought lands: it moves for some frames and rests where it would be without motion', async ({
+  page,
+}) => {
   await open(page);
-  await page.evaluate(() => window.harness.change(80, { digit: 3, given: false }));
+  await page.evaluate(() => window.harness.change(80, { digit: 3, given: false, revealed: true }));
   await frames(page, 3);
   await keep(page, 'still');
   await open(page, 'motion');
-  await page.evaluate(() => window.harness.change(80, { digit: 3, given: false }));
+  await page.evaluate(() => window.harness.change(80, { digit: 3, given: false, revealed: true }));
   await expect.poll(async () => (await costOf(page, async () => undefined)).frames).toBe(0);
   expect((await counts(page)).renders).toBeGreaterThan(2);
   await keep(page, 'rested');
