@@ -9,7 +9,7 @@ import { openSudoku } from '../../puzzles/sudoku/ipuz.ts';
 import { countSolutions } from '../../puzzles/sudoku/solve.ts';
 import { makeDaily } from '../../server/daily.ts';
 import { PACKS_FOLDER, readPacks } from '../../server/packs.ts';
-import { makePacks } from '../../tools/content.ts';
+import { makePacks } from '../../tools/packs.ts';
 
 const LEVELS = { leichtes: 'easy', fortgeschrittene_ratsel: 'medium', schwere_ratsel: 'hard', profi_ratsel: 'unfair' };
 

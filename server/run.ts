@@ -1,0 +1,84 @@
+// Runs the server from its environment: opens the database, listens, and ends in good order when it is told to.
+
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from './calendar.ts';
+import { type Environment, readEnvironment, StartRefused } from './environment.ts';
+import { logOptions } from './log.ts';
+import { readPacks } from './packs.ts';
+import type { Database, OpenDatabase } from './store/database.ts';
+import { seedPacks } from './store/packs.ts';
+
+/** How long requests that are under way may take after SIGTERM. */
+const DRAIN_LIMIT = 10_000; // ms
+
+/** Listens and says so, or says why not and sets the exit code. */
+export async function startServer(variables: NodeJS.ProcessEnv = process.env): Promise<void> {
+  try {
+    const environment = readEnvironment(variables);
+    const { database, app } = await open(environment);
+    try {
+      await app.listen({ port: environment.port, host: environment.host });
+    } catch (error) {
+      await database.close();
+      throw refusedPort(error, environment);
+    }
+    endInGoodOrder(app, database);
+    const address = app.server.address();
+    const port = typeof address === 'object' ? address?.port : environment.port;
+    console.log(`ready on http://localhost:${port}`);
+  } catch (error) {
+    // a stack trace helps nobody who has mistyped a variable
+    console.error(error instanceof StartRefused ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** What takes long is loaded side by side: the embedded database starts up while the app is read from disk. */
+async function open(environment: Environment): Promise<{ database: OpenDatabase; app: FastifyInstance }> {
+  const loading = import('./app.ts');
+  const database = await openDatabase(environment);
+  try {
+    const { buildApp } = await loading;
+    const log = logOptions(environment.logLevel);
+    const app = await buildApp({ database, clock: systemClock, environment, log });
+    if (database.notice !== undefined) app.log.warn(database.notice);
+    return { database, app };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<OpenDatabase> {
+  const seed = (db: Database) => seedPacks(db, readPacks());
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import('./store/embedded.ts');
+    return openEmbedded(dataDir, seed, new Date().toISOString().replaceAll(':', '-'));
+  }
+  const { openPostgres } = await import('./store/postgres.ts');
+  return openPostgres(databaseUrl, seed, (error) => console.error(`PostgreSQL: ${error.message}`));
+}
+
+function refusedPort(error: unknown, { port, host }: Environment): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} is in use: stop what listens there, or set PORT.`);
+  if (code === 'EACCES') return new StartRefused(`Port ${port} needs more rights: set PORT to one above 1023.`);
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new StartRefused(`HOST ${host} is not an address here.`);
+  return error;
+}
+
+/** Stops accepting, lets requests finish, closes the database, gives the folder free. A second signal ends at once. */
+function endInGoodOrder(app: FastifyInstance, database: OpenDatabase): void {
+  let ending = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (ending) process.exit(1);
+    ending = true;
+    app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
