@@ -28,12 +28,13 @@ const FADES_FROM = 0.7;
 
 /** Where piece `index` is after `ms`, in a sky of that size. */
 export function poseAt(index: number, ms: number, { width, height }: Sky): Pose {
-  const time = Math.min(1, Math.max(0, ms) / DURATION);
+  const late = 0.18 * spread(index, 0.5698403);
+  const time = Math.min(1, Math.max(0, ms / DURATION - late) / (1 - late));
   const left = index % 2 === 0;
   const swing = spread(index, 0.618034);
-  const force = 0.7 + 0.5 * spread(index, 0.754878);
+  const force = 0.55 + 0.6 * spread(index, 0.7548777);
   const slowed = 1 - (1 - time) ** 2.2;
-  const away = (0.1 + 0.75 * swing) * width * slowed;
+  const away = (0.04 + 0.86 * swing) * width * slowed;
   const rise = force * height * (1.9 * slowed - 1.5 * time * time);
   return {
     x: left ? away : width - away,

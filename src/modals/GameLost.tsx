@@ -13,13 +13,14 @@ import type { ModalProps } from './modalProps.ts';
 export function GameLost({ onClose }: ModalProps) {
   const { t } = useTranslation();
   const app = useApp();
-  const { send } = useHandle();
+  const { actor, send } = useHandle();
   const phase = useGame(phaseOf);
   const { mistakes, secondChancePrice } = useGame(({ context }) => context.rules);
   const notice = useGame(({ context }) => context.notice);
   useEffect(() => {
-    if (phase === 'running') onClose();
-  }, [phase, onClose]);
+    // The phase that shows is a frame old: when this opens it may still be the last one of play.
+    if (phase === 'running' && phaseOf(actor.getSnapshot()) === 'running') onClose();
+  }, [phase, actor, onClose]);
   const lobby = () => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' });
   return (
     <Dialog
@@ -40,7 +41,7 @@ export function GameLost({ onClose }: ModalProps) {
           {t('modal.gameLost.secondChance', { count: secondChancePrice })}
         </Button>
         <p className={styles.notice} role="status">
-          {notice ? t(`play.notice.${notice}`) : ''}
+          {notice === 'SIGN_IN_FIRST' ? t('modal.gameLost.signIn') : notice ? t(`play.notice.${notice}`) : ''}
         </p>
         <Button wide onClick={() => send({ type: 'RESTART' })}>
           {t('modal.gameLost.restart')}

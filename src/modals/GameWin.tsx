@@ -57,8 +57,12 @@ function useWinFacts(): readonly Fact[] {
   ];
   if (context.relaxed) return counts;
   const best = context.record?.bestTime;
-  const times = [{ name: t('modal.gameWin.time'), value: timeText(elapsedOf(context, game.at)) }];
-  if (best !== undefined) times.push({ name: t('modal.gameWin.best'), value: timeText(best) });
+  const ms = elapsedOf(context, game.at);
+  const times = [{ name: t('modal.gameWin.time'), value: timeText(ms) }];
+  if (best !== undefined) {
+    const isRecord = timeText(best) === timeText(ms);
+    times.push({ name: t('modal.gameWin.best'), value: isRecord ? t('modal.gameWin.record') : timeText(best) });
+  }
   return [...times, ...counts];
 }
 

@@ -76,6 +76,7 @@ function heardOf(snapshot: GameSnapshot, t: TFunction): Heard {
     phase: phaseOf(snapshot),
     mistakes: game ? countedMistakes(game) : 0,
     play: game?.play,
+    cursor: view?.cursor,
     mode: kind && givens && game && view ? kind.pad(givens, game.play, view).mode : undefined,
     hint: hint && kind ? hintSentence(t, kind.id, hint) : undefined,
   };

@@ -19,6 +19,7 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { boardSource } from './boardSource.ts';
 import { useGame, useHandle } from './gameHandle.ts';
 import { Looks } from './looks.ts';
+import { noGhostClick } from './usePress.ts';
 
 /** What every game screen is given, as specified; the crossword's gets the level's id as well. */
 export interface BoardScreenProps {
@@ -68,7 +69,12 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   }, [phase]);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>
-      <div className={styles.glass} onPointerDown={() => mirror.current?.focus()} inert={!open}>
+      <div
+        className={styles.glass}
+        onPointerDown={() => mirror.current?.focus()}
+        onTouchEnd={noGhostClick}
+        inert={!open}
+      >
         <LiveHost
           ref={host}
           source={source}

@@ -16,6 +16,7 @@ export function HintPanel() {
   const { send } = useHandle();
   const shown = useGame(({ context }) => context.hint);
   const kind = useGame(({ context }) => context.kind?.id ?? '');
+  const notice = useGame(({ context }) => context.notice);
   const free = useFreeHints();
   const panel = useFocusWhenOpened(shown !== undefined);
   if (!shown) return null;
@@ -43,7 +44,9 @@ export function HintPanel() {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <p className={styles.sentence}>{hintSentence(t, kind, shown)}</p>
+      <p className={styles.sentence} role={notice && 'alert'}>
+        {notice ? t(`play.notice.${notice}`) : hintSentence(t, kind, shown)}
+      </p>
       <Button
         variant="primary"
         data-next

@@ -52,9 +52,9 @@ interface NoticeProps {
 
 function Notice({ title, text, children }: NoticeProps) {
   return (
-    <main className={styles.notice} role="alert">
+    <main className={styles.notice}>
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p role="alert">{text}</p>
       <div className={styles.choices}>{children}</div>
     </main>
   );

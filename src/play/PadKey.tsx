@@ -28,6 +28,7 @@ export const PadKey = memo(function PadKey({
       {...press}
       className={classes(styles.key, shows === 'colour' && styles.swatch)}
       data-tone={shows === 'colour' ? symbol : undefined}
+      data-left={left}
       data-done={left === 0 || undefined}
       aria-label={label}
       aria-pressed={locked === undefined ? undefined : locked}
@@ -35,11 +36,6 @@ export const PadKey = memo(function PadKey({
       <span className={styles.symbol} aria-hidden="true">
         {symbol}
       </span>
-      {left !== undefined && (
-        <span className={styles.count} aria-hidden="true">
-          {left}
-        </span>
-      )}
       {locked && <Lock className={styles.lock} aria-hidden="true" />}
     </button>
   );

@@ -48,12 +48,12 @@ function KindTools() {
   const tools = usePad()?.tools ?? [];
   return tools
     .filter((tool) => tool !== 'erase')
-    .map((tool) => ({ tool, Icon: iconOf(tool) }))
-    .map(({ tool, Icon }) => (
+    .map((tool) => ({ tool, Icon: iconOf(tool), name: t(`pad.tool.${tool}`), caption: t(`pad.tool.${tool}Short`) }))
+    .map(({ tool, Icon, name, caption }) => (
       <IconButton
         key={tool}
-        label={t(`pad.tool.${tool}`)}
-        caption={t(`pad.tool.${tool}Short`, { defaultValue: t(`pad.tool.${tool}`) })}
+        label={`${caption}: ${name}`}
+        caption={caption}
         onClick={() => gesture({ type: 'tool', tool })}
       >
         <Icon aria-hidden="true" />
@@ -70,7 +70,8 @@ function HintButton({ onHint }: { readonly onHint: () => void }) {
     <IconButton
       label={t('play.hint.button', { count: free })}
       caption={t('play.hint.short')}
-      badge={free}
+      className={styles.hint ?? ''}
+      data-badge={free}
       onClick={onHint}
     >
       <Lightbulb aria-hidden="true" />

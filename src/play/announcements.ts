@@ -9,6 +9,7 @@ export interface Heard {
   /** The play's identity: another one means that the board has changed, not only the cursor. */
   readonly play: unknown;
   readonly mode: string | undefined;
+  readonly cursor: Cell | undefined;
   /** The hint's sentence; undefined while there is none. */
   readonly hint: string | undefined;
 }
@@ -29,10 +30,16 @@ export function remarks(before: Heard, after: Heard, cells: readonly Cell[]): re
   const said: Remark[] = [];
   if (after.phase !== before.phase) said.push({ type: 'phase', phase: after.phase });
   if (after.play !== before.play && cells.length > 0) {
-    said.push(cells.length > NAMED_CELLS ? { type: 'many', count: cells.length } : { type: 'cells', cells });
+    said.push(changed(after.cursor, cells));
   }
   if (after.mistakes > before.mistakes) said.push({ type: 'mistake', mistakes: after.mistakes });
   if (after.mode !== undefined && after.mode !== before.mode) said.push({ type: 'mode', mode: after.mode });
   if (after.hint !== undefined && after.hint !== before.hint) said.push({ type: 'hint', sentence: after.hint });
   return said;
+}
+
+/** The entry itself, where it is among them: what it did to others is seen by going there. */
+function changed(cursor: Cell | undefined, cells: readonly Cell[]): Remark {
+  if (cursor !== undefined && cells.includes(cursor)) return { type: 'cells', cells: [cursor] };
+  return cells.length > NAMED_CELLS ? { type: 'many', count: cells.length } : { type: 'cells', cells };
 }

@@ -1,0 +1,39 @@
+// Renders a piece of the chrome into the test's document, with the texts of the product and what else it stands on.
+
+import { createInstance } from 'i18next';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import en from '../../src/text/en.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const texts = createInstance();
+await texts.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { translation: en } },
+  interpolation: { escapeValue: false },
+});
+
+export interface Rendered {
+  readonly element: HTMLElement;
+  again(node: ReactNode): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+/** In English. Resolves when everything that was asked for has been drawn. */
+export async function render(node: ReactNode): Promise<Rendered> {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  const again = (next: ReactNode) =>
+    act(async () => root.render(<I18nextProvider i18n={texts}>{next}</I18nextProvider>));
+  await again(node);
+  return {
+    element,
+    again,
+    unmount: async () => {
+      await act(async () => root.unmount());
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// What is said aloud of a change.
+
+import { expect, test } from 'vitest';
+import { type Heard, remarks } from '../../../src/play/announcements.ts';
+
+const heard: Heard = { phase: 'running', mistakes: 0, play: 1, mode: 'digit', cursor: 4, hint: undefined };
+
+test('a step of the cursor is left to the focus', () => {
+  expect(remarks(heard, { ...heard, cursor: 5 }, [4, 5])).toEqual([]);
+});
+
+test('an entry is said by its own cell, whatever it did to others', () => {
+  const after = { ...heard, play: 2 };
+  expect(remarks(heard, after, [1, 2, 3, 4])).toEqual([{ type: 'cells', cells: [4] }]);
+});
+
+test('one or two other cells are named, more are counted', () => {
+  const after = { ...heard, play: 2 };
+  expect(remarks(heard, after, [7, 8])).toEqual([{ type: 'cells', cells: [7, 8] }]);
+  expect(remarks(heard, after, [7, 8, 9])).toEqual([{ type: 'many', count: 3 }]);
+});
+
+test('the mistake follows the entry that made it', () => {
+  const said = remarks(heard, { ...heard, play: 2, mistakes: 1 }, [4]);
+  expect(said.map(({ type }) => type)).toEqual(['cells', 'mistake']);
+});
+
+test('mode, hint and phase are said when they change', () => {
+  const after = { ...heard, mode: 'notes', hint: 'Look at row 1.', phase: 'paused' };
+  expect(remarks(heard, after, [])).toEqual([
+    { type: 'phase', phase: 'paused' },
+    { type: 'mode', mode: 'notes' },
+    { type: 'hint', sentence: 'Look at row 1.' },
+  ]);
+  expect(remarks(after, { ...after, hint: undefined }, [])).toEqual([]);
+});

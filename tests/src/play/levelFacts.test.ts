@@ -1,0 +1,41 @@
+// What the shell says of a level.
+
+import { expect, test } from 'vitest';
+import { levelFacts } from '../../../src/play/levelFacts.ts';
+
+const level = {
+  id: 'en-leichtes-007',
+  gameType: 'sudoku',
+  categoryType: 'leichtes',
+  createDate: '2026-11-01',
+  title: 'Easy sudoku 7',
+  difficulty: 'easy',
+  content: {},
+};
+const category = { type: 'leichtes', name: 'Easy', showLevelDate: false, levelsCount: 20 };
+const list = ['en-leichtes-006', 'en-leichtes-007'];
+
+test('a numbered level has its place in the list', () => {
+  const facts = levelFacts({ level, category, list, language: 'en' });
+  expect(facts).toEqual({
+    title: 'Easy sudoku 7',
+    category: 'Easy',
+    where: 'Easy · 2/2',
+    created: '1 Nov 2026',
+    count: 2,
+  });
+});
+
+test('a daily level has the date of its id, in the language', () => {
+  const daily = { ...level, id: 'de-tagliches_ratsel-2026-11-21', categoryType: 'tagliches_ratsel' };
+  const place = { level: daily, category: { ...category, name: 'Täglich', showLevelDate: true }, list, language: 'de' };
+  expect(levelFacts(place).where).toBe('Täglich · 21. Nov. 2026');
+});
+
+test('a level outside the list and without a category still has a name', () => {
+  expect(levelFacts({ level, category: undefined, list: [], language: 'en' }).where).toBe('leichtes');
+});
+
+test('a date that is none is shown as it came', () => {
+  expect(levelFacts({ level: { ...level, createDate: 'soon' }, category, list, language: 'en' }).created).toBe('soon');
+});

@@ -1,0 +1,126 @@
+// The board's twin in the accessibility tree: structure, roving focus, and renders only where words change.
+
+import { act, Profiler } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { DEFAULT_RULES } from '../../../machines/defaultConfiguration.ts';
+import { gameMachine } from '../../../machines/gameMachine.ts';
+import { loadKind } from '../../../puzzles/registry.ts';
+import { BoardMirror } from '../../../src/play/BoardMirror.tsx';
+import { boardSource } from '../../../src/play/boardSource.ts';
+import { GameContext, type GameHandle, gameHandle } from '../../../src/play/gameHandle.ts';
+import { Looks } from '../../../src/play/looks.ts';
+import { Timer } from '../../../src/play/Timer.tsx';
+import { levelOf, makeWorld, settled, type World } from '../../helpers/ports.ts';
+import { type Rendered, render } from '../../helpers/render.tsx';
+
+/** Row 1 of the test's sudoku is 53..7....: the first empty cell is the third. */
+const EMPTY = 2;
+
+let world: World;
+let handle: GameHandle;
+let shown: Rendered;
+let commits: number;
+const seconds = (count: number) =>
+  act(async () => {
+    world.clock.increment(count * 1000);
+    await vi.advanceTimersByTimeAsync(count * 1000);
+  });
+
+beforeEach(async () => {
+  world = makeWorld();
+  const actor = createActor(gameMachine, {
+    input: {
+      level: levelOf('en-leichtes-001'),
+      loadKind: () => loadKind('sudoku'),
+      rules: DEFAULT_RULES,
+      ports: world.ports,
+      settings: {},
+    },
+  }).start();
+  await vi.waitUntil(() => actor.getSnapshot().matches('ready'));
+  handle = gameHandle(actor, world.clock, (run) => run());
+  handle.send({ type: 'START', relaxed: false, fresh: false });
+  await settled();
+  expect(actor.getSnapshot().context.game?.since).toBeDefined();
+  const { kind, givens } = actor.getSnapshot().context;
+  if (!kind || !givens) throw new Error('no board');
+  const words = (spoken: readonly { key: string; values?: object }[]) =>
+    spoken.map(({ key, values }) => `${key} ${JSON.stringify(values ?? {})}`).join(', ');
+  const looks = new Looks(boardSource(actor, kind, givens, world.clock), words, (run) => run());
+  commits = 0;
+  vi.useFakeTimers();
+  shown = await render(
+    <GameContext.Provider value={handle}>
+      <Profiler id="mirror" onRender={() => commits++}>
+        <BoardMirror looks={looks} label="Board" />
+      </Profiler>
+      <Timer />
+    </GameContext.Provider>,
+  );
+});
+
+afterEach(async () => {
+  await shown.unmount();
+  handle.actor.stop();
+  vi.useRealTimers();
+});
+
+const cells = () => [...shown.element.querySelectorAll<HTMLElement>('[role="gridcell"]')];
+const tabStops = () => cells().flatMap((cell, index) => (cell.tabIndex === 0 ? [index] : []));
+
+test('a grid of rows and cells with one tab stop, at the cursor', () => {
+  const grid = shown.element.querySelector('[role="grid"]');
+  expect(grid?.getAttribute('aria-rowcount')).toBe('9');
+  expect(grid?.getAttribute('aria-colcount')).toBe('9');
+  expect(shown.element.querySelectorAll('[role="row"]')).toHaveLength(9);
+  expect(cells()).toHaveLength(81);
+  expect(tabStops()).toEqual([EMPTY]);
+});
+
+test('an entry changes the words of its own cell alone', async () => {
+  const touched: Node[] = [];
+  const observer = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)));
+  observer.observe(shown.element.querySelector('[role="grid"]') as HTMLElement, { attributes: true, subtree: true });
+  await act(async () => handle.gesture({ type: 'symbol', symbol: '4', alt: false }));
+  await vi.advanceTimersByTimeAsync(0);
+  observer.disconnect();
+  expect(new Set(touched)).toEqual(new Set([cells()[EMPTY]]));
+  expect(cells()[EMPTY]?.getAttribute('aria-label')).toContain('sudoku.entered {"digit":4}');
+});
+
+test('the second of the clock turns the timer and renders nothing of the board', async () => {
+  const timer = shown.element.querySelector('[role="timer"]');
+  const before = commits;
+  await seconds(1);
+  expect(timer?.textContent).toBe('0:00:01');
+  await seconds(1);
+  expect(timer?.textContent).toBe('0:00:02');
+  expect(commits).toBe(before);
+});
+
+test('a pause stops the seconds', async () => {
+  await seconds(1);
+  await act(async () => handle.send({ type: 'PAUSE' }));
+  await seconds(5);
+  expect(shown.element.querySelector('[role="timer"]')?.textContent).toBe('0:00:01');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the focus goes where the cursor goes, and the cursor where the focus goes', async () => {
+  await act(async () => cells()[EMPTY]?.focus());
+  await act(async () => handle.gesture({ type: 'step', to: 'down', extend: false }));
+  expect(document.activeElement).toBe(cells()[EMPTY + 9]);
+  expect(tabStops()).toEqual([EMPTY + 9]);
+  await act(async () => cells()[40]?.focus());
+  expect(tabStops()).toEqual([40]);
+  expect(cells()[40]?.getAttribute('aria-selected')).toBe('true');
+});
+
+test('a focus elsewhere is left alone', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  await act(async () => handle.gesture({ type: 'step', to: 'down', extend: false }));
+  expect(document.activeElement).toBe(button);
+  button.remove();
+});

@@ -1,0 +1,28 @@
+// Times of play as they are written.
+
+import { expect, test } from 'vitest';
+import { timeCode, timeText, untilNextSecond } from '../../../src/play/timeText.ts';
+
+test.each([
+  [0, '0:00:00'],
+  [999, '0:00:00'],
+  [1000, '0:00:01'],
+  [59_999, '0:00:59'],
+  [60_000, '0:01:00'],
+  [3_599_999, '0:59:59'],
+  [3_600_000, '1:00:00'],
+  [360_000_000, '100:00:00'],
+  [-5, '0:00:00'],
+])('%i ms reads %s', (ms, text) => {
+  expect(timeText(ms)).toBe(text);
+});
+
+test('the machine-readable time is an ISO duration', () => {
+  expect(timeCode(3_725_000)).toBe('PT1H2M5S');
+});
+
+test('the next second of play is told from the time played, not from the wall clock', () => {
+  expect(untilNextSecond(0)).toBe(1000);
+  expect(untilNextSecond(1250)).toBe(750);
+  expect(untilNextSecond(1999)).toBe(1);
+});
