@@ -7,7 +7,7 @@ import { mix, readable, tint } from './colour.ts';
 import { type Mode, ratiosOf, type Tokens } from './derive.ts';
 
 /** Hues of the player's own colours for cells: far apart, also for colour-blind eyes in this order. */
-const TONE_HUES = [45, 205, 130, 320, 20, 265];
+const TONE_HUES = [48, 205, 130, 320, 18, 265, 80, 180, 235];
 
 type Grounds = Record<'paper' | 'selected' | 'house' | 'same' | 'wrong' | 'hintArea', Colord>;
 

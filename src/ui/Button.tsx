@@ -1,11 +1,11 @@
 // The button with words. An icon alone is IconButton.
 
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary`: the one thing to do here. `plain`: outlined. `quiet`: no frame. `danger`: loses something. */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'large';
