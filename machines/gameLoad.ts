@@ -8,6 +8,7 @@ import { type Game, replay } from '../puzzles/replay.ts';
 import { type Fault, ok, type Result } from '../puzzles/result.ts';
 import type { GameInput } from './gameTypes.ts';
 import type { LevelRecord } from './ports.ts';
+import { puzzleName } from './puzzleName.ts';
 
 export interface LoadedGame {
   readonly kind: AnyKind;
@@ -24,6 +25,7 @@ export type LoadInput = Pick<GameInput, 'level' | 'loadKind' | 'ports'>;
 /** Rejects when the kind cannot be loaded. A store that fails costs the saved game, not the level. */
 export async function loadGame({ level, loadKind, ports }: LoadInput): Promise<Result<LoadedGame, Fault>> {
   const { store, reporter } = ports;
+  const name = puzzleName(level);
   const give =
     <T>(instead: T, where: string) =>
     (error: unknown): T => {
@@ -32,23 +34,23 @@ export async function loadGame({ level, loadKind, ports }: LoadInput): Promise<R
     };
   const [kind, raw, records] = await Promise.all([
     loadKind(),
-    store.loadGame(level.id).catch(give<unknown>(UNREADABLE, 'loadGame')),
+    store.loadGame(name).catch(give<unknown>(UNREADABLE, 'loadGame')),
     store.records().catch(give<Awaited<ReturnType<typeof store.records>>>({}, 'records')),
   ]);
   const sheet = readSheet(level.content);
   if (!sheet.ok) return sheet;
   const givens = kind.open(sheet.value);
   if (!givens.ok) return givens;
-  const rest = { kind, givens: givens.value, record: records[level.id] };
+  const rest = { kind, givens: givens.value, record: records[name] };
   if (raw === undefined) return ok({ ...rest, saved: undefined, game: undefined, unreadable: false });
-  const saved = raw === UNREADABLE ? undefined : readOwn(kind, level.id, raw);
-  if (raw !== UNREADABLE && !saved) reporter.report(new Error(`saved game of ${level.id} cannot be read`), 'loadGame');
+  const saved = raw === UNREADABLE ? undefined : readOwn(kind, name, raw);
+  if (raw !== UNREADABLE && !saved) reporter.report(new Error(`saved game of ${name} cannot be read`), 'loadGame');
   return ok({ ...rest, saved, game: saved && replay(kind, givens.value, saved.log), unreadable: !saved });
 }
 
 const UNREADABLE = Symbol('unreadable');
 
-function readOwn(kind: AnyKind, levelId: string, raw: unknown): SavedGame | undefined {
+function readOwn(kind: AnyKind, name: string, raw: unknown): SavedGame | undefined {
   const saved = readSaved(kind, raw);
-  return saved.ok && saved.value.puzzle === levelId ? saved.value : undefined;
+  return saved.ok && saved.value.puzzle === name ? saved.value : undefined;
 }

@@ -9,6 +9,7 @@ import { begin, countedMistakes, type Game, step } from '../puzzles/replay.ts';
 import type { LoadedGame } from './gameLoad.ts';
 import type { GameContext, Setting, Settings } from './gameTypes.ts';
 import type { LevelRecord } from './ports.ts';
+import { puzzleName } from './puzzleName.ts';
 
 /** What the machine holds in every state but `loading` and `broken`. */
 export interface Board {
@@ -37,8 +38,9 @@ export function gameTime(context: GameContext, at: number): number {
 /** A new game's log. The seed names this very game: a later one on the same level has another. */
 export function newSave(context: GameContext, relaxed: boolean): SavedGame {
   const before = context.saved;
-  const seed = before ? seedOf(context.level.id, before.seed, before.log.length) : seedOf(context.level.id);
-  return { version: LOG_VERSION, puzzle: context.level.id, seed, relaxed, log: [] };
+  const puzzle = puzzleName(context.level);
+  const seed = before ? seedOf(puzzle, before.seed, before.log.length) : seedOf(puzzle);
+  return { version: LOG_VERSION, puzzle, seed, relaxed, log: [] };
 }
 
 /** What was fetched, as it stands before the start. */

@@ -4,6 +4,7 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { parseLevelId, type Records, shownOrder } from './levelOrder.ts';
 import type { CategoryConfig, Level, Ports } from './ports.ts';
+import { recordsOf } from './puzzleName.ts';
 
 export { type LevelState, type ListedLevel, levelStates } from './levelOrder.ts';
 
@@ -91,7 +92,7 @@ async function fetchShelf(
   };
   const [ids, read] = await Promise.all([
     ports.api.levelList(gameType, category.type, category.levelsCount, signal),
-    ports.store.records().catch(keepOld),
+    ports.store.records().then((all) => recordsOf(gameType, all), keepOld),
   ]);
   return { ids, records: read };
 }
@@ -147,7 +148,9 @@ const levelsSetup = setup({
     readRecords: sendTo('recordKeeper', { type: 'RECORDS' }),
     forgetError: assign({ error: undefined }),
     countReset: assign(({ context }) => ({ resets: context.resets + 1 })),
-    keepRecords: assign(({ event }) => (event.type === 'RECORDS_READ' ? { records: event.records } : {})),
+    keepRecords: assign(({ context, event }) =>
+      event.type === 'RECORDS_READ' ? { records: recordsOf(context.gameType, event.records) } : {},
+    ),
   },
   guards: {
     hasNothing: ({ context }) => context.selectedId === undefined,

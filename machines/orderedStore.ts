@@ -24,9 +24,9 @@ function makeOrdered(store: Store): Store {
     tail = done.catch(() => undefined);
     return done;
   };
-  const write = async (levelId: string): Promise<void> => {
-    const newest = waiting.get(levelId);
-    waiting.delete(levelId);
+  const write = async (puzzle: string): Promise<void> => {
+    const newest = waiting.get(puzzle);
+    waiting.delete(puzzle);
     if (newest) await store.saveGame(newest);
   };
   return {
@@ -35,8 +35,8 @@ function makeOrdered(store: Store): Store {
       waiting.set(game.puzzle, game);
       return after(() => write(game.puzzle));
     },
-    saveRecord: (levelId, record) => after(() => store.saveRecord(levelId, record)),
-    loadGame: (levelId) => after(() => store.loadGame(levelId)),
+    saveRecord: (puzzle, record) => after(() => store.saveRecord(puzzle, record)),
+    loadGame: (puzzle) => after(() => store.loadGame(puzzle)),
     records: () => after(() => store.records()),
   };
 }

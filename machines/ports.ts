@@ -84,12 +84,12 @@ export interface LevelRecord {
 }
 
 export interface Store {
-  /** Whatever was saved, unchecked; undefined if there is nothing. */
-  loadGame(levelId: string): Promise<unknown>;
+  /** `puzzle` is `puzzleName` of the level. Whatever was saved, unchecked; undefined if there is nothing. */
+  loadGame(puzzle: string): Promise<unknown>;
   saveGame(game: SavedGame): Promise<void>;
-  /** By level id. */
+  /** By the same names. */
   records(): Promise<Readonly<Record<string, LevelRecord>>>;
-  saveRecord(levelId: string, record: LevelRecord): Promise<void>;
+  saveRecord(puzzle: string, record: LevelRecord): Promise<void>;
   /** Has this device been here before? */
   visited(): Promise<boolean>;
   setVisited(): Promise<void>;

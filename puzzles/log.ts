@@ -21,7 +21,7 @@ export const LOG_VERSION = 1;
 
 export interface SavedGame<Move = unknown> {
   readonly version: typeof LOG_VERSION;
-  /** The level's id. */
+  /** Names the level, its game included. */
   readonly puzzle: string;
   readonly seed: number;
   /** No limit of mistakes, no timer; chosen before the level starts. */

@@ -12,6 +12,8 @@ import { EASY_GIVENS, EASY_SOLUTION } from '../kinds/sudoku/documents.ts';
 import { levelOf, type World } from './ports.ts';
 
 export const LEVEL = 'de-leichtes-001';
+/** The name by which the device keeps it. */
+export const PUZZLE = `sudoku/${LEVEL}`;
 
 /** The empty cells of the easy sudoku, in reading order. */
 export const EMPTY: readonly number[] = [...EASY_GIVENS].flatMap((char, cell) => (char === '.' ? [cell] : []));

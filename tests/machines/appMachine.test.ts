@@ -262,7 +262,7 @@ test('leaving a level writes down the time up to then', async () => {
   await visitor.start().until('de-leichtes-001', 'running');
   world.clock.increment(8_000);
   await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }).until('de-leichtes-002', 'ready');
-  expect(world.games.get('de-leichtes-001')?.log).toEqual([{ type: 'pause', at: 8_000 }]);
+  expect(world.games.get('sudoku/de-leichtes-001')?.log).toEqual([{ type: 'pause', at: 8_000 }]);
 });
 
 test('a game that is not there yet is coming: no level is asked for, and sudoku is still there', async () => {

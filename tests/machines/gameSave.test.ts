@@ -7,7 +7,7 @@ import type { GameContext } from '../../machines/gameTypes.ts';
 import { readSaved, type SavedGame } from '../../puzzles/log.ts';
 import { replay } from '../../puzzles/replay.ts';
 import { sudoku } from '../../puzzles/sudoku/index.ts';
-import { type Call, EMPTY, LEVEL, mounted, type Player, playing } from '../helpers/player.ts';
+import { type Call, EMPTY, LEVEL, mounted, type Player, PUZZLE, playing } from '../helpers/player.ts';
 import { type Deferred, deferred, makeWorld, settled, type World } from '../helpers/ports.ts';
 
 const [A, B, C, D] = EMPTY as [number, number, number, number];
@@ -35,8 +35,8 @@ test('every entry is written, and a cursor step is none', async () => {
   };
   const player = (await playing(world)).wait(10).right(A);
   await settled();
-  expect(world.games.get(LEVEL)).toEqual(player.context.saved);
-  expect(world.records.get(LEVEL)).toEqual({ solved: false, bestTime: undefined, progress: 1 / EMPTY.length });
+  expect(world.games.get(PUZZLE)).toEqual(player.context.saved);
+  expect(world.records.get(PUZZLE)).toEqual({ solved: false, bestTime: undefined, progress: 1 / EMPTY.length });
   player.gesture({ type: 'step', to: 'down', extend: false }).send({ type: 'REDO' });
   await settled();
   expect(writes).toBe(1);
@@ -49,7 +49,7 @@ test('saves are written in their order; one that was overtaken while it waited i
     const done = deferred<void>();
     writes.push({ game, done });
     await done.promise;
-    world.games.set(LEVEL, game);
+    world.games.set(PUZZLE, game);
   };
   const player = await playing(world);
   player.right(A);
@@ -62,7 +62,7 @@ test('saves are written in their order; one that was overtaken while it waited i
   expect(writes.map(({ game }) => game.log.length)).toEqual([1, 3]);
   writes[1]?.done.resolve();
   await settled();
-  expect(world.games.get(LEVEL)?.log).toHaveLength(3);
+  expect(world.games.get(PUZZLE)?.log).toHaveLength(3);
 });
 
 test('a game mounted anew waits for the saves of the one before it', async () => {
@@ -95,7 +95,7 @@ test('a save that fails is told once, play goes on, and the next entry saves all
   world.script.saveGame = saveGame;
   player.right(C);
   await settled();
-  expect(world.games.get(LEVEL)?.log).toHaveLength(3);
+  expect(world.games.get(PUZZLE)?.log).toHaveLength(3);
 });
 
 test('after a kill the same board, mistakes, undo and time are there, and the clock stood still', async () => {
@@ -167,16 +167,16 @@ test('a relaxed game stays relaxed; a fresh one replaces the saved one with its 
   const second = await killed(first.player, first.world);
   second.player.send({ type: 'START', relaxed: false, fresh: true });
   await settled();
-  expect(second.world.games.get(LEVEL)?.log).toHaveLength(4);
+  expect(second.world.games.get(PUZZLE)?.log).toHaveLength(4);
   second.player.right(A);
   await settled();
-  expect(second.world.games.get(LEVEL)).toMatchObject({ relaxed: false, log: [{ type: 'move' }] });
-  expect(second.world.games.get(LEVEL)?.seed).not.toBe(seed);
+  expect(second.world.games.get(PUZZLE)).toMatchObject({ relaxed: false, log: [{ type: 'move' }] });
+  expect(second.world.games.get(PUZZLE)?.seed).not.toBe(seed);
 });
 
 test.each([
   ['rubbish', { version: 1, log: 'x' }],
-  ['another level’s game', { version: 1, puzzle: 'de-leichtes-002', seed: 1, relaxed: false, log: [] }],
+  ['another level’s game', { version: 1, puzzle: 'sudoku/de-leichtes-002', seed: 1, relaxed: false, log: [] }],
 ])('%s in the store: reported, told, and the level begins anew', async (_, raw) => {
   const world = makeWorld();
   world.script.loadGame = async () => raw;
@@ -232,7 +232,7 @@ test('whatever is done, the fold of the written log is the game, and a new page 
       await settled();
       const { context } = player;
       expect(foldOf(context)).toEqual(context.game);
-      const saved = world.games.get(LEVEL);
+      const saved = world.games.get(PUZZLE);
       const written = context.saved?.log.length ? { ok: true, value: context.saved } : { ok: false };
       expect(readSaved(sudoku as never, saved)).toMatchObject(written);
       const next = await killed(player, world);

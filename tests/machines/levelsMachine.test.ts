@@ -148,7 +148,8 @@ test('resets are counted, records are read again, names change without a fetch',
   const actor = start(world, { category: 'leichtes' });
   await ready(actor, 'de-leichtes-001');
   const calls = world.calls.length;
-  world.records.set('de-leichtes-001', { solved: true, bestTime: 5, progress: 1 });
+  world.records.set('sudoku/de-leichtes-001', { solved: true, bestTime: 5, progress: 1 });
+  world.records.set('crossword/de-leichtes-002', { solved: true, bestTime: 5, progress: 1 });
   actor.send({ type: 'RESET' });
   actor.send({ type: 'RECORDS' });
   actor.send({ type: 'CATEGORIES', categories: CATEGORIES.map((category) => ({ ...category, name: 'X' })) });
@@ -158,6 +159,7 @@ test('resets are counted, records are read again, names change without a fetch',
     records: { 'de-leichtes-001': { solved: true } },
     category: { type: 'leichtes', name: 'X' },
   });
+  expect(Object.keys(actor.getSnapshot().context.records)).toEqual(['de-leichtes-001']);
   expect(world.calls).toHaveLength(calls);
 });
 
