@@ -1,6 +1,6 @@
 // After the last mistake: one more chance, once again from the start, or the lobby. The board waits behind it.
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import { useApp } from '../app/context.ts';
@@ -13,6 +13,7 @@ import type { ModalProps } from './modalProps.ts';
 export function GameLost({ onClose }: ModalProps) {
   const { t } = useTranslation();
   const app = useApp();
+  const first = useRef<HTMLButtonElement>(null);
   const { actor, send } = useHandle();
   const phase = useGame(phaseOf);
   const { mistakes, secondChancePrice } = useGame(({ context }) => context.rules);
@@ -26,12 +27,14 @@ export function GameLost({ onClose }: ModalProps) {
     <Dialog
       open
       onClose={onClose}
+      initialFocus={first}
       lightDismiss={false}
       title={t('modal.gameLost.title')}
       description={t('modal.gameLost.text', { count: mistakes })}
     >
       <div className={styles.choices}>
         <Button
+          ref={first}
           variant="primary"
           size="large"
           wide

@@ -1,6 +1,6 @@
 // Before a level: what it is, how hard, the best time, relaxed or not; going on where one was begun.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBegun, percentOf, phaseOf } from '../../machines/gameSelectors.ts';
 import { useSettings } from '../app/context.ts';
@@ -19,6 +19,7 @@ export function GameStart({ onClose }: ModalProps) {
   const { t } = useTranslation();
   const { send } = useHandle();
   const { where } = useLevelFacts();
+  const first = useRef<HTMLButtonElement>(null);
   const settings = useSettings();
   const [relaxed, setRelaxed] = useState(settings.relaxed);
   const phase = useGame(phaseOf);
@@ -33,12 +34,13 @@ export function GameStart({ onClose }: ModalProps) {
     <Dialog
       open
       onClose={onClose}
+      initialFocus={first}
       title={title}
       description={where}
       actions={
         <>
           {begun && <Button onClick={() => start(true)}>{t('modal.gameStart.restart')}</Button>}
-          <Button variant="primary" busy={busy} onClick={() => start(false)}>
+          <Button ref={first} variant="primary" busy={busy} onClick={() => start(false)}>
             {begun ? t('modal.gameStart.resume') : t('modal.gameStart.start')}
           </Button>
         </>

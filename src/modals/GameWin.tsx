@@ -1,5 +1,6 @@
 // The level is complete: what it took, and where to go from here.
 
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elapsedOf } from '../../machines/gameSelectors.ts';
 import { levelAfter } from '../../machines/levelOrder.ts';
@@ -17,6 +18,7 @@ import type { ModalProps } from './modalProps.ts';
 export function GameWin({ onClose }: ModalProps) {
   const { t } = useTranslation();
   const app = useApp();
+  const first = useRef<HTMLButtonElement>(null);
   const title = useGame(({ context }) => context.level.title);
   const next = useHasNext();
   const facts = useWinFacts();
@@ -24,6 +26,7 @@ export function GameWin({ onClose }: ModalProps) {
     <Dialog
       open
       onClose={onClose}
+      initialFocus={first}
       title={t('modal.gameWin.title')}
       description={t('modal.gameWin.text', { title })}
       actions={
@@ -31,7 +34,9 @@ export function GameWin({ onClose }: ModalProps) {
           <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
             {t('play.lobby')}
           </Button>
-          <Button onClick={onClose}>{t('modal.gameWin.look')}</Button>
+          <Button ref={first} onClick={onClose}>
+            {t('modal.gameWin.look')}
+          </Button>
           {next && (
             <Button variant="primary" onClick={() => app.send({ type: 'OPEN_NEXT' })}>
               {t('modal.gameWin.next')}

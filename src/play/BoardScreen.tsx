@@ -9,6 +9,7 @@ import type { Source } from '../../scenes/source.ts';
 import { usePorts, useSettings } from '../app/context.ts';
 import { speak } from '../text/speak.ts';
 import { usePalette } from '../theme/usePalette.ts';
+import { notifyError } from '../toasts/notify.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { Announcer } from './Announcer.tsx';
 import { BoardCover } from './BoardCover.tsx';
@@ -63,6 +64,10 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const [ready, setReady] = useState(false);
   const looks = useMemo(() => new Looks(source, (spoken) => speak(t, spoken)), [source, t]);
   useImperativeHandle(ref, () => ({ zoom: (by) => host.current?.zoom(by) }), []);
+  const fail = (error: unknown): void => {
+    reporter.report(error, 'board');
+    notifyError('play.boardFailed');
+  };
   const open = phase === 'running' || phase === 'won';
   useEffect(() => {
     if (phase === 'running') mirror.current?.focus();
@@ -75,12 +80,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
         onTouchEnd={noGhostClick}
         inert={!open}
       >
-        <LiveHost
-          ref={host}
-          source={source}
-          onReady={() => setReady(true)}
-          onError={(error) => reporter.report(error, 'board')}
-        />
+        <LiveHost ref={host} source={source} onReady={() => setReady(true)} onError={fail} />
         <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
       </div>
       {open && !ready && <BoardSkeleton />}

@@ -4,6 +4,7 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import { useSettings } from '../app/context.ts';
+import { notifySuccess } from '../toasts/notify.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { BoardFault } from './BoardFault.tsx';
 import type { BoardHandle } from './BoardHost.tsx';
@@ -16,6 +17,7 @@ import { HintPanel } from './HintPanel.tsx';
 import { LevelAside, LevelsDialog } from './Levels.tsx';
 import { Pad } from './Pad.tsx';
 import { Tools } from './Tools.tsx';
+import { useConnection } from './useConnection.ts';
 import { useLevelFacts } from './useLevelFacts.ts';
 import { useNotices } from './useNotices.ts';
 import { Zoom } from './Zoom.tsx';
@@ -36,6 +38,7 @@ export function GameShell() {
   const shell = useRef<HTMLElement>(null);
   useBoardKeys(shell, calls);
   useNotices();
+  useConnection();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
   return (
     <main ref={shell} className={styles.shell} data-hand={leftHanded ? 'left' : 'right'} onMouseDown={keepFocus}>
@@ -98,7 +101,10 @@ interface Calls extends BoardCalls {
 function useCalls(): Calls {
   const { send } = useHandle();
   const hint = useCallback(() => send({ type: 'HINT' }), [send]);
-  const restart = useCallback(() => send({ type: 'RESTART' }), [send]);
+  const restart = useCallback(() => {
+    send({ type: 'RESTART' });
+    notifySuccess('play.restarted');
+  }, [send]);
   const setPause = useCallback((paused: boolean) => send({ type: paused ? 'PAUSE' : 'RESUME' }), [send]);
   return { hint, restart, setPause };
 }
