@@ -27,17 +27,19 @@ export interface Grade {
 /** The highest score of each level (HoDoKu's default settings). */
 const LIMITS: Record<Level, number> = { easy: 800, medium: 1000, hard: 1600, unfair: 1800, extreme: Infinity };
 
-const BY_KEY = new Map(TECHNIQUES.map((technique) => [technique.key, technique]));
+/** The rare and slow ones that HoDoKu leaves out unless told otherwise would change levels, so they are left out here too. */
+const GRADERS = TECHNIQUES.filter(({ usual }) => usual);
+const BY_KEY = new Map(GRADERS.map((technique) => [technique.key, technique]));
 const rank = (level: Level): number => LEVELS.indexOf(level);
 
 /** Grades a board by solving it with the easiest step each time. It should have one solution. */
-export const grade = (digits: Digits): Grade => climb(digits, TECHNIQUES);
+export const grade = (digits: Digits): Grade => climb(digits, GRADERS);
 
 /** The grade if it is `ceiling` or easier, else undefined; faster than `grade`, since harder techniques are not tried. */
 export function gradeUpTo(digits: Digits, ceiling: Level): Grade | undefined {
   const found = climb(
     digits,
-    TECHNIQUES.filter(({ level }) => rank(level) <= rank(ceiling)),
+    GRADERS.filter(({ level }) => rank(level) <= rank(ceiling)),
   );
   return rank(found.level) <= rank(ceiling) ? found : undefined;
 }

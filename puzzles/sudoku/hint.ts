@@ -18,13 +18,16 @@ export const sudokuHints: HintFinder<Givens, Play, View, Move> = {
     const wrong = play.digits.findIndex((_, cell) => isWrong(givens, play, cell));
     if (wrong >= 0) return wrongEntry(givens, play, wrong, clean);
     if (!play.digits.includes(0)) return undefined;
-    return fromRules(play, clean) ?? fromNotes(givens, play, clean);
+    return fromRules(givens, play, clean) ?? fromNotes(givens, play, clean);
   },
 };
 
+const boardOf = (givens: Givens, play: Play): Candidates =>
+  candidatesOf(Uint8Array.from(play.digits), Uint8Array.from(givens.digits));
+
 /** A digit that the board alone gives away, whatever the notes say. */
-function fromRules(play: Play, clean: boolean): Hint<Move> | undefined {
-  const state = candidatesOf(Uint8Array.from(play.digits));
+function fromRules(givens: Givens, play: Play, clean: boolean): Hint<Move> | undefined {
+  const state = boardOf(givens, play);
   const step = nextStep(state);
   return step && step.placements.length > 0 ? hintOfStep(state, step, clean) : undefined;
 }
@@ -46,7 +49,7 @@ const lacks = (givens: Givens, play: Play, cell: Cell): boolean =>
 
 /** What the rules allow, narrowed by the notes of each cell that has some, unless they lack the right digit. */
 function noted(givens: Givens, play: Play): Candidates {
-  const state = candidatesOf(Uint8Array.from(play.digits));
+  const state = boardOf(givens, play);
   for (const [cell, notes] of play.notes.entries()) {
     if (notes !== 0 && !lacks(givens, play, cell)) state.masks[cell] = (state.masks[cell] ?? 0) & notes;
   }

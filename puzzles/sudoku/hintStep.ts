@@ -15,11 +15,12 @@ import {
   litMarks,
   nameOf,
 } from './hintWords.ts';
-import { applyStep, type Candidates, type Step } from './techniques/index.ts';
+import { applyStep, type Candidates, copyOf, type Step } from './techniques/index.ts';
 import type { Move } from './types.ts';
 
 /** Where a fish lies are its base lines, a turbot its two houses; elsewhere the first house is enough. */
-const WIDE = ['xWing', 'swordfish', 'skyscraper', 'twoStringKite', 'turbotFish'];
+const FISH = ['xWing', 'swordfish', 'jellyfish'];
+const WIDE = [...FISH, 'skyscraper', 'twoStringKite', 'turbotFish'];
 
 export function hintOfStep(state: Candidates, step: Step, clean: boolean): Hint<Move> {
   const { technique } = step;
@@ -45,7 +46,7 @@ function placesOf({ technique, houses, placements }: Step): readonly number[] {
   const first = houses[0] ?? 0;
   if (technique === 'nakedSingle') return [boxOf(placements[0]?.cell ?? 0)];
   if (!WIDE.includes(technique)) return [first];
-  return technique === 'xWing' || technique === 'swordfish' ? houses.filter((house) => alike(house, first)) : houses;
+  return FISH.includes(technique) ? houses.filter((house) => alike(house, first)) : houses;
 }
 
 const alike = (a: number, b: number): boolean => Math.floor(a / 9) === Math.floor(b / 9);
@@ -117,7 +118,7 @@ function result({ placements, eliminations }: Step): Light[] {
 export function moveOf(state: Candidates, step: Step, clean: boolean): Move {
   const placed = step.placements[0];
   if (placed) return { type: 'reveal', cell: placed.cell, digit: placed.digit, clean };
-  const after: Candidates = { digits: state.digits.slice(), masks: state.masks.slice() };
+  const after = copyOf(state);
   applyStep(after, step);
   const cells = cellsOf([...step.eliminations, ...step.cause]);
   return { type: 'setNotes', cells, notes: cells.map((cell) => after.masks[cell] ?? 0) };

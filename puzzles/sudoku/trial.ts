@@ -4,7 +4,7 @@
 import type { Cell } from '../grid.ts';
 import { HOUSES } from './board.ts';
 import { ALL, bitOf, digitsOf, onlyDigit, sizeOf } from './techniques/masks.ts';
-import { type Candidates, place } from './techniques/state.ts';
+import { type Candidates, copyOf, place } from './techniques/state.ts';
 import type { Digit } from './types.ts';
 
 /** What goes wrong: a cell without a digit, or a house without a place for a digit. */
@@ -34,7 +34,7 @@ export function bestTrial(state: Candidates): Trial | undefined {
 
 /** Follows one supposition by singles alone; undefined if they lead to no contradiction. */
 function suppose(state: Candidates, cell: Cell, digit: Digit): Trial | undefined {
-  const copy: Candidates = { digits: state.digits.slice(), masks: state.masks.slice() };
+  const copy = copyOf(state);
   const way: Cell[] = [];
   place(copy, cell, digit);
   for (;;) {

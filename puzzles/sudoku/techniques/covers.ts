@@ -4,27 +4,26 @@
 import { sizeOf } from './masks.ts';
 
 /**
- * Tries every choice of `size` sets whose union has `size` members, in rising order, until `accept` answers something.
- * Sets are 9-bit masks; sets with fewer than two members take no part.
+ * Tries every choice of `size` sets whose union has `size` members, in rising order, until `visit` answers true; answers
+ * whether it did. Sets are 9-bit masks; sets with fewer than two members take no part.
  */
-export function findCover<T>(
+export function eachCover(
   sets: readonly number[],
   size: number,
-  accept: (chosen: readonly number[], union: number) => T | undefined,
-): T | undefined {
+  visit: (chosen: readonly number[], union: number) => boolean,
+): boolean {
   const chosen: number[] = [];
-  const extend = (from: number, union: number): T | undefined => {
-    if (chosen.length === size) return sizeOf(union) === size ? accept(chosen, union) : undefined;
+  const extend = (from: number, union: number): boolean => {
+    if (chosen.length === size) return sizeOf(union) === size && visit(chosen, union);
     for (let index = from; index < sets.length; index++) {
       const set = sets[index] as number;
       const wider = union | set;
       if (sizeOf(set) < 2 || sizeOf(wider) > size) continue;
       chosen.push(index);
-      const answer = extend(index + 1, wider);
-      if (answer !== undefined) return answer;
+      if (extend(index + 1, wider)) return true;
       chosen.pop();
     }
-    return undefined;
+    return false;
   };
   return extend(0, 0);
 }

@@ -1,40 +1,37 @@
 import { COLUMNS, type House, ROWS } from '../board.ts';
-import { findCover } from './covers.ts';
+import { eachCover } from './covers.ts';
 import { bitOf, digitsOf } from './masks.ts';
 import { cellsAt, positionsOf } from './positions.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
-import type { Step, Technique, TechniqueKey } from './types.ts';
+import { technique } from './technique.ts';
+import type { Step, Technique, TechniqueKey, Visit } from './types.ts';
 
 const DIRECTIONS = [
   { bases: ROWS, covers: COLUMNS },
   { bases: COLUMNS, covers: ROWS },
 ];
 
-function findFish(state: Candidates, key: TechniqueKey, size: number): Step | undefined {
+function searchFish(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
   for (let digit = 1; digit <= 9; digit++) {
     for (const { bases, covers } of DIRECTIONS) {
       const places = bases.map((base) => positionsOf(state, base, digit));
-      const step = findCover(places, size, (chosen, union) =>
-        describe(
+      const done = eachCover(places, size, (chosen, union) => {
+        const crossing = digitsOf(union).map((place) => covers[place - 1] as House);
+        const step = describe(
           state,
           key,
           digit,
-          pick(bases, chosen),
-          pick(
-            covers,
-            digitsOf(union).map((place) => place - 1),
-          ),
-        ),
-      );
-      if (step) return step;
+          chosen.map((index) => bases[index] as House),
+          crossing,
+        );
+        return step !== undefined && visit(step);
+      });
+      if (done) return true;
     }
   }
-  return undefined;
+  return false;
 }
-
-const pick = (houses: readonly House[], indices: readonly number[]): House[] =>
-  indices.map((index) => houses[index] as House);
 
 function describe(
   state: Candidates,
@@ -52,24 +49,23 @@ function describe(
   return removing(key, marksIn(state, outside, bit), marksIn(state, body, bit), [...bases, ...covers]);
 }
 
-/**
- * X-wing: in two parallel lines a digit is possible only in the same two crossing lines, which therefore get it there
- * and lose it everywhere else. Source: HoDoKu "X-Wing", 140 points, Hard; Sudoku Explainer 3.2.
- */
-export const xWing: Technique = {
-  key: 'xWing',
-  score: 140,
-  level: 'hard',
-  find: (state) => findFish(state, 'xWing', 2),
-};
+const fish = (key: TechniqueKey, size: number): Technique =>
+  technique(key, (state, visit) => searchFish(state, visit, key, size));
 
 /**
- * Swordfish: the same with three parallel and three crossing lines. Source: HoDoKu "Swordfish", 150 points, Hard;
+ * X-wing: in two parallel lines a digit is possible only in the same two crossing lines, which therefore get it there
+ * and lose it everywhere else. Source: HoDoKu "X-Wing", 0300, 140 points, Hard; Sudoku Explainer 3.2.
+ */
+export const xWing = fish('xWing', 2);
+
+/**
+ * Swordfish: the same with three parallel and three crossing lines. Source: HoDoKu "Swordfish", 0301, 150 points, Hard;
  * Sudoku Explainer 3.8.
  */
-export const swordfish: Technique = {
-  key: 'swordfish',
-  score: 150,
-  level: 'hard',
-  find: (state) => findFish(state, 'swordfish', 3),
-};
+export const swordfish = fish('swordfish', 3);
+
+/**
+ * Jellyfish: the same with four parallel and four crossing lines. Source: HoDoKu "Jellyfish", 0302, 160 points, Hard;
+ * Sudoku Explainer 5.2.
+ */
+export const jellyfish = fish('jellyfish', 4);

@@ -1,48 +1,45 @@
 import { HOUSES } from '../board.ts';
-import { findCover } from './covers.ts';
+import { eachCover } from './covers.ts';
 import { ALL, bitOf } from './masks.ts';
 import { cellsAt, positionsOf } from './positions.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
-import type { Level, Step, Technique, TechniqueKey } from './types.ts';
+import { technique } from './technique.ts';
+import type { Technique, TechniqueKey, Visit } from './types.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-function findHidden(state: Candidates, key: TechniqueKey, size: number): Step | undefined {
+function searchHidden(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
   for (const house of HOUSES.keys()) {
     const places = DIGITS.map((digit) => positionsOf(state, house, digit));
-    const step = findCover(places, size, (chosen, union) => {
+    const done = eachCover(places, size, (chosen, union) => {
       const digits = chosen.reduce((mask, index) => mask | bitOf(index + 1), 0);
       const subset = cellsAt(house, union);
       const eliminations = marksIn(state, subset, ALL & ~digits);
-      return eliminations.length > 0 ? removing(key, eliminations, marksIn(state, subset, digits), [house]) : undefined;
+      return eliminations.length > 0 && visit(removing(key, eliminations, marksIn(state, subset, digits), [house]));
     });
-    if (step) return step;
+    if (done) return true;
   }
-  return undefined;
+  return false;
 }
 
-const hidden = (key: TechniqueKey, size: number, score: number, level: Level): Technique => ({
-  key,
-  score,
-  level,
-  find: (state) => findHidden(state, key, size),
-});
+const hidden = (key: TechniqueKey, size: number): Technique =>
+  technique(key, (state, visit) => searchHidden(state, visit, key, size));
 
 /**
  * Hidden pair: in a house two digits are possible only in the same two cells, so these cells lose all other digits.
- * Source: HoDoKu "Hidden Pair", 70 points, Medium; Sudoku Explainer 3.4.
+ * Source: HoDoKu "Hidden Pair", 0210, 70 points, Medium; Sudoku Explainer 3.4.
  */
-export const hiddenPair = hidden('hiddenPair', 2, 70, 'medium');
+export const hiddenPair = hidden('hiddenPair', 2);
 
 /**
  * Hidden triple: in a house three digits are possible only in the same three cells, so these cells lose all other
- * digits. Source: HoDoKu "Hidden Triple", 100 points, Medium; Sudoku Explainer 4.0.
+ * digits. Source: HoDoKu "Hidden Triple", 0211, 100 points, Medium; Sudoku Explainer 4.0.
  */
-export const hiddenTriple = hidden('hiddenTriple', 3, 100, 'medium');
+export const hiddenTriple = hidden('hiddenTriple', 3);
 
 /**
  * Hidden quadruple: in a house four digits are possible only in the same four cells, so these cells lose all other
- * digits. Source: HoDoKu "Hidden Quadruple", 150 points, Hard; Sudoku Explainer 5.4.
+ * digits. Source: HoDoKu "Hidden Quadruple", 0212, 150 points, Hard; Sudoku Explainer 5.4.
  */
-export const hiddenQuad = hidden('hiddenQuad', 4, 150, 'hard');
+export const hiddenQuad = hidden('hiddenQuad', 4);

@@ -7,27 +7,26 @@ export interface Path<Node> {
 }
 
 /**
- * Walks in breadth from `start`; each node is visited once. Stops at the first path to which `accept` answers something.
+ * Walks in breadth from `start`; each node is visited once. Stops when `accept` answers true; answers whether it did.
  * `id` names a node.
  */
-export function walk<Node, Answer>(
+export function walk<Node>(
   start: Node,
   next: (node: Node) => Iterable<Node>,
   id: (node: Node) => number,
-  accept: (path: Path<Node>) => Answer | undefined,
-): Answer | undefined {
+  accept: (path: Path<Node>) => boolean,
+): boolean {
   const seen = new Set([id(start)]);
   const queue: Path<Node>[] = [{ node: start, before: undefined }];
   for (const path of queue) {
-    const answer = accept(path);
-    if (answer !== undefined) return answer;
+    if (accept(path)) return true;
     for (const node of next(path.node)) {
       if (seen.has(id(node))) continue;
       seen.add(id(node));
       queue.push({ node, before: path });
     }
   }
-  return undefined;
+  return false;
 }
 
 /** The nodes from the start to the path's end. */

@@ -7,19 +7,28 @@ import type { Step } from './types.ts';
 /** Changed in place by `place` and `applyStep`, because a grader takes thousands of steps a second. */
 export interface Candidates {
   readonly digits: Digits;
+  /** The digits that the puzzle gave; the others were found since. What rests on uniqueness must know. */
+  readonly givens: Digits;
   /** A 9-bit mask a cell (see masks.ts); 0 where a digit stands. */
   readonly masks: Uint16Array;
 }
 
-/** All candidates that do not clash with a digit on the board. The digits are copied. */
-export function candidatesOf(digits: Digits): Candidates {
-  const state: Candidates = { digits: new Uint8Array(CELLS), masks: new Uint16Array(CELLS).fill(ALL) };
+/** All candidates that do not clash with a digit on the board. The digits are copied, `givens` is kept as it is. */
+export function candidatesOf(digits: Digits, givens: Digits = digits): Candidates {
+  const state: Candidates = { digits: new Uint8Array(CELLS), givens, masks: new Uint16Array(CELLS).fill(ALL) };
   for (let cell = 0; cell < CELLS; cell++) {
     const digit = digits[cell] as number;
     if (digit !== 0) place(state, cell, digit);
   }
   return state;
 }
+
+/** A state to change without changing this one. */
+export const copyOf = ({ digits, givens, masks }: Candidates): Candidates => ({
+  digits: digits.slice(),
+  givens,
+  masks: masks.slice(),
+});
 
 /** Writes a digit and removes it from every cell that sees it. */
 export function place(state: Candidates, cell: number, digit: number): void {

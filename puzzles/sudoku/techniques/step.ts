@@ -46,5 +46,12 @@ export const marksIn = (state: Candidates, cells: Iterable<number>, mask: number
   return marks;
 };
 
+/** All digits that are possible somewhere in these cells. */
+export function unionOf({ masks }: Candidates, cells: readonly number[]): number {
+  let all = 0;
+  for (const cell of cells) all |= masks[cell] as number;
+  return all;
+}
+
 export const has = (state: Candidates, cell: number, digit: number): boolean =>
   ((state.masks[cell] as number) & bitOf(digit)) !== 0;

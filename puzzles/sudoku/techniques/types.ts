@@ -1,38 +1,10 @@
-// What a logical step is, and what a technique must offer. Scores and levels are HoDoKu's (its default settings).
+// What a logical step is, and what a technique must offer.
 
 import type { House } from '../board.ts';
+import type { Facts, TechniqueKey } from './catalogue.ts';
 import type { Candidates } from './state.ts';
 
-/** HoDoKu's levels, rising. */
-export const LEVELS = ['easy', 'medium', 'hard', 'unfair', 'extreme'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** Every technique's name, easiest first: the order in which HoDoKu tries them. */
-export const TECHNIQUE_KEYS = [
-  'fullHouse',
-  'nakedSingle',
-  'hiddenSingle',
-  'lockedCandidates1',
-  'lockedCandidates2',
-  'nakedPair',
-  'nakedTriple',
-  'hiddenPair',
-  'hiddenTriple',
-  'nakedQuad',
-  'hiddenQuad',
-  'xWing',
-  'swordfish',
-  'remotePair',
-  'skyscraper',
-  'twoStringKite',
-  'turbotFish',
-  'wWing',
-  'xyWing',
-  'xyzWing',
-  'xChain',
-  'xyChain',
-] as const;
-export type TechniqueKey = (typeof TECHNIQUE_KEYS)[number];
+export type { TechniqueKey } from './catalogue.ts';
 
 /** A digit in a cell: to be placed, to be removed, or what a conclusion rests on. */
 export interface Mark {
@@ -47,6 +19,8 @@ export interface Step {
   readonly eliminations: readonly Mark[];
   /** The candidates that the conclusion rests on; for chains in the chain's order. */
   readonly cause: readonly Mark[];
+  /** What stands against the cause or beside it: the other colour, fins, the other set, nodes that are off. */
+  readonly second?: readonly Mark[];
   /** All cells of the houses. */
   readonly area: readonly number[];
   /** The digits that the reason is about, rising. */
@@ -55,11 +29,16 @@ export interface Step {
   readonly houses: readonly House[];
 }
 
-export interface Technique {
+/** Hears of one use; answers true when it has heard enough. */
+export type Visit = (step: Step) => boolean;
+
+/**
+ * Calls `visit` with every use that changes something, in a fixed order, until it answers true; answers whether it did.
+ * Leaves the state alone. The same conclusion may come more than once.
+ */
+export type Search = (state: Candidates, visit: Visit) => boolean;
+
+export interface Technique extends Facts {
   readonly key: TechniqueKey;
-  /** HoDoKu's points for one use. */
-  readonly score: number;
-  readonly level: Level;
-  /** The first use that changes something, in a fixed order; undefined when there is none. Leaves the state alone. */
-  find(state: Candidates): Step | undefined;
+  readonly search: Search;
 }

@@ -4,13 +4,14 @@ import { seenByBoth, strongLinks } from './links.ts';
 import { bitOf, digitsOf, onlyDigit, sizeOf } from './masks.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
-import type { Step, Technique, TechniqueKey } from './types.ts';
+import { technique } from './technique.ts';
+import type { Step, TechniqueKey, Visit } from './types.ts';
 
 /**
  * A pivot of two (XY) or three (XYZ) candidates and two pincers that it sees. All three cells hold three digits between
  * them; the pincers share the digit `z`, and one of the cells must hold it.
  */
-function findWing(state: Candidates, key: TechniqueKey, pivotSize: 2 | 3): Step | undefined {
+function searchWing(state: Candidates, visit: Visit, key: TechniqueKey, pivotSize: 2 | 3): boolean {
   const pairs = bivalues(state);
   for (let pivot = 0; pivot < CELLS; pivot++) {
     const mask = state.masks[pivot] as number;
@@ -22,11 +23,11 @@ function findWing(state: Candidates, key: TechniqueKey, pivotSize: 2 | 3): Step 
         if (sizeOf(shared) !== 1 || sizeOf(mask | one.mask | two.mask) !== 3) continue;
         if (((mask & shared) !== 0) !== (pivotSize === 3)) continue;
         const step = describeWing(state, key, [pivot, one.cell, two.cell], shared);
-        if (step) return step;
+        if (step && visit(step)) return true;
       }
     }
   }
-  return undefined;
+  return false;
 }
 
 function describeWing(
@@ -57,64 +58,50 @@ const housesThrough = (pivot: number, others: readonly number[]): number[] => [
 
 /**
  * W-wing: two cells with the same two candidates x and z, and a strong link of x whose ends see one cell each. Both
- * cannot be x, so one is z, and cells that see both lose z. Source: HoDoKu "W-Wing", 150 points, Hard; Sudoku Explainer
- * rates it as a chain, 6.6 and more.
+ * cannot be x, so one is z, and cells that see both lose z. Source: HoDoKu "W-Wing", 0803, 150 points, Hard; Sudoku
+ * Explainer rates it as a chain, 7.1.
  */
-export const wWing: Technique = {
-  key: 'wWing',
-  score: 150,
-  level: 'hard',
-  find(state) {
-    const pairs = bivalues(state);
-    for (const [index, one] of pairs.entries()) {
-      for (const two of pairs.slice(index + 1)) {
-        if (one.mask !== two.mask || sees(one.cell, two.cell)) continue;
-        for (const x of digitsOf(one.mask)) {
-          const step = describeW(state, [one.cell, two.cell], x, onlyDigit(one.mask & ~bitOf(x)));
-          if (step) return step;
-        }
+export const wWing = technique('wWing', (state, visit) => {
+  const pairs = bivalues(state);
+  for (const [index, one] of pairs.entries()) {
+    for (const two of pairs.slice(index + 1)) {
+      if (one.mask !== two.mask || sees(one.cell, two.cell)) continue;
+      for (const x of digitsOf(one.mask)) {
+        if (searchW(state, visit, [one.cell, two.cell], x, onlyDigit(one.mask & ~bitOf(x)))) return true;
       }
     }
-    return undefined;
-  },
-};
+  }
+  return false;
+});
 
-function describeW(state: Candidates, [one, two]: readonly [number, number], x: number, z: number): Step | undefined {
+function searchW(
+  state: Candidates,
+  visit: Visit,
+  [one, two]: readonly [number, number],
+  x: number,
+  z: number,
+): boolean {
   const eliminations = seenByBoth(state, one, two, z);
-  if (eliminations.length === 0) return undefined;
+  if (eliminations.length === 0) return false;
+  const at = (cell: number, digit: number) => ({ cell, digit });
   for (const { house, ends } of strongLinks(state, x)) {
     for (const [p, q] of [ends, [ends[1], ends[0]] as const]) {
       if (!sees(one, p) || !sees(two, q)) continue;
-      const at = (cell: number, digit: number) => ({ cell, digit });
-      return removing(
-        'wWing',
-        eliminations,
-        [at(one, z), at(one, x), at(p, x), at(q, x), at(two, x), at(two, z)],
-        [house],
-      );
+      const cause = [at(one, z), at(one, x), at(p, x), at(q, x), at(two, x), at(two, z)];
+      if (visit(removing('wWing', eliminations, cause, [house]))) return true;
     }
   }
-  return undefined;
+  return false;
 }
 
 /**
  * XY-wing: the pivot has the candidates x and y, its pincers x and z, y and z. Whatever the pivot is, one pincer is z,
- * so cells that see both pincers lose z. Source: HoDoKu "XY-Wing", 160 points, Hard; Sudoku Explainer 4.2.
+ * so cells that see both pincers lose z. Source: HoDoKu "XY-Wing", 0800, 160 points, Hard; Sudoku Explainer 4.2.
  */
-export const xyWing: Technique = {
-  key: 'xyWing',
-  score: 160,
-  level: 'hard',
-  find: (state) => findWing(state, 'xyWing', 2),
-};
+export const xyWing = technique('xyWing', (state, visit) => searchWing(state, visit, 'xyWing', 2));
 
 /**
  * XYZ-wing: as the XY-wing, but the pivot may be z as well, so only cells that see all three lose z. Source: HoDoKu
- * "XYZ-Wing", 180 points, Hard; Sudoku Explainer 4.4.
+ * "XYZ-Wing", 0801, 180 points, Hard; Sudoku Explainer 4.4.
  */
-export const xyzWing: Technique = {
-  key: 'xyzWing',
-  score: 180,
-  level: 'hard',
-  find: (state) => findWing(state, 'xyzWing', 3),
-};
+export const xyzWing = technique('xyzWing', (state, visit) => searchWing(state, visit, 'xyzWing', 3));

@@ -6,6 +6,7 @@ import {
   applyStep,
   type Candidates,
   candidatesOf,
+  firstStep,
   isDead,
   type Mark,
   nextStep,
@@ -30,16 +31,16 @@ function withCandidate(state: Candidates, text: string): Candidates {
   return state;
 }
 
-test('every technique has its key, its place in the order and a case', () => {
-  expect(TECHNIQUES.map(({ key }) => key)).toEqual([...TECHNIQUE_KEYS]);
-  expect(TECHNIQUE_CASES.map(({ finds }) => finds)).toEqual([...TECHNIQUE_KEYS]);
+test('the techniques are in the order of the catalogue', () => {
+  const known = TECHNIQUES.map(({ key }) => key);
+  expect(known).toEqual(TECHNIQUE_KEYS.filter((key) => known.includes(key)));
 });
 
 describe.each(TECHNIQUE_CASES)('$finds', ({ finds, board, says, because, notWith }) => {
   const technique = TECHNIQUES.find(({ key }) => key === finds) as (typeof TECHNIQUES)[number];
 
   test('is found where it is, with its reason', () => {
-    const step = technique.find(stateOf(board)) as Step;
+    const step = firstStep(technique, stateOf(board)) as Step;
     expect(step.technique).toBe(finds);
     expect(conclusions(step)).toBe(says);
     expect(reasons(step)).toBe(because);
@@ -48,16 +49,16 @@ describe.each(TECHNIQUE_CASES)('$finds', ({ finds, board, says, because, notWith
   });
 
   test('is not found in the near miss', () => {
-    expect(technique.find(withCandidate(stateOf(board), notWith))).toBeUndefined();
+    expect(firstStep(technique, withCandidate(stateOf(board), notWith))).toBeUndefined();
   });
 
   test('leaves the state alone, and is done once it is applied', () => {
     const state = stateOf(board);
     const before = structuredClone(state);
-    const step = technique.find(state) as Step;
+    const step = firstStep(technique, state) as Step;
     expect(state).toEqual(before);
     applyStep(state, step);
-    const after = technique.find(state);
+    const after = firstStep(technique, state);
     expect(after && conclusions(after)).not.toBe(says);
   });
 });
@@ -70,7 +71,8 @@ test('no step costs a candidate of the solution: the easiest one each time, and 
     let taken = count; // so that the positions differ from puzzle to puzzle
     for (let step = nextStep(state); step; step = nextStep(state)) {
       expectSound(step, solution, state);
-      if (taken++ % 16 === 0) for (const technique of TECHNIQUES) expectSound(technique.find(state), solution, state);
+      if (taken++ % 16 === 0)
+        for (const technique of TECHNIQUES) expectSound(firstStep(technique, state), solution, state);
       applyStep(state, step);
     }
     expect(isDead(state)).toBe(false);
