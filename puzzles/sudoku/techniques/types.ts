@@ -21,6 +21,12 @@ export interface Step {
   readonly cause: readonly Mark[];
   /** What stands against the cause or beside it: the other colour, fins, the other set, nodes that are off. */
   readonly second?: readonly Mark[];
+  /**
+   * The reason's parts one by one, where `cause` and `second` do not tell them apart: a chain's nodes in order (a group is
+   * one part; the first is supposed false, then true and false in turn; it is left empty where a chain begins with a
+   * node supposed true), the sets of an almost-locked-set pattern, the branches of a forcing chain.
+   */
+  readonly parts?: readonly (readonly Mark[])[];
   /** All cells of the houses. */
   readonly area: readonly number[];
   /** The digits that the reason is about, rising. */
