@@ -2,8 +2,11 @@
 
 import type { Cell } from './grid.ts';
 
-/** What a light means: the area to look at, what the conclusion rests on, what it is about, what it removes. */
-export const LIGHT_ROLES = ['area', 'cause', 'target', 'out'] as const;
+/**
+ * What a light means: the area to look at, what the conclusion rests on and what stands against or beside that (another
+ * colour, another set, a fin), what it is about, what it removes.
+ */
+export const LIGHT_ROLES = ['area', 'cause', 'second', 'target', 'out'] as const;
 export type LightRole = (typeof LIGHT_ROLES)[number];
 
 /** One lit cell, or one lit candidate in it where `symbol` is there. */

@@ -23,9 +23,10 @@ export interface Palette {
   readonly wrongMark: Colour;
   readonly cursor: Colour;
   readonly revealed: Colour;
-  /** Hints: ground of the area, ring of a cause, ring of the target, strike of what goes. */
+  /** Hints: ground of the area, ring of a cause, frame of what stands beside it, ring of the target, strike of what goes. */
   readonly hintArea: Colour;
   readonly hintCause: Colour;
+  readonly hintSecond: Colour;
   readonly hintTarget: Colour;
   readonly hintOut: Colour;
   /** The player's own colours for cells; each also has its own hatching. */

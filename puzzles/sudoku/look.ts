@@ -36,8 +36,8 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
 const focus = (play: Play, view: View): Digit | 0 =>
   view.locked !== 0 && view.mode !== 'colour' ? view.locked : (play.digits[view.cursor] ?? 0);
 
-type Lit = Pick<Look, 'hint' | 'hintCause' | 'hintTarget' | 'hintOut'>;
-const UNLIT: Lit = { hint: '', hintCause: 0, hintTarget: 0, hintOut: 0 };
+type Lit = Pick<Look, 'hint' | 'hintCause' | 'hintSecond' | 'hintTarget' | 'hintOut'>;
+const UNLIT: Lit = { hint: '', hintCause: 0, hintSecond: 0, hintTarget: 0, hintOut: 0 };
 
 /** Of several lights on one cell the most telling role shows; lit candidates are masks beside it. */
 function lightsByCell(view: View): ReadonlyMap<Cell, Lit> {
@@ -53,13 +53,14 @@ function lightsByCell(view: View): ReadonlyMap<Cell, Lit> {
 }
 
 /** An eliminated candidate is told by its own strike, so the cell that it stands in may keep quiet. */
-const WEIGHT: Record<LightRole | '', number> = { '': 0, area: 1, out: 2, cause: 3, target: 4 };
+const WEIGHT: Record<LightRole | '', number> = { '': 0, area: 1, out: 2, second: 3, cause: 4, target: 5 };
 
 const stronger = (a: LightRole | '', b: LightRole): LightRole | '' => (WEIGHT[b] > WEIGHT[a] ? b : a);
 
 function withDigit(here: Lit, role: LightRole, digit: Digit): Lit {
   const mask: DigitMask = bitOf(digit);
   if (role === 'cause') return { ...here, hintCause: here.hintCause | mask };
+  if (role === 'second') return { ...here, hintSecond: here.hintSecond | mask };
   if (role === 'out') return { ...here, hintOut: here.hintOut | mask };
   return { ...here, hintTarget: here.hintTarget | mask };
 }

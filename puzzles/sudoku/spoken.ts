@@ -25,8 +25,9 @@ function noted(notes: DigitMask): Phrase {
 }
 
 /** Selection is not said here: the grid's own `aria-selected` does. A hint is more urgent than a colour. */
-function state({ wrong, conflict, revealed, colour, hint, hintCause, hintTarget, hintOut }: Look): Spoken {
-  const lit = hint !== '' || (hintCause | hintTarget | hintOut) !== 0;
+function state(look: Look): Spoken {
+  const { wrong, conflict, revealed, colour, hint } = look;
+  const lit = hint !== '' || (look.hintCause | look.hintSecond | look.hintTarget | look.hintOut) !== 0;
   const said: Phrase[] = [];
   if (wrong) said.push({ key: 'sudoku.wrong' });
   else if (conflict) said.push({ key: 'sudoku.conflict' });

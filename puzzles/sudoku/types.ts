@@ -37,6 +37,7 @@ export type Look = {
   readonly hint: LightRole | '';
   /** Candidates that a hint lights, shown even where the player has not noted them. */
   readonly hintCause: DigitMask;
+  readonly hintSecond: DigitMask;
   readonly hintTarget: DigitMask;
   readonly hintOut: DigitMask;
 };

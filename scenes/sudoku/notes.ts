@@ -21,7 +21,8 @@ export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes
   const { atlas, palette, side, size } = tools;
   const grounds = createLayer(parent);
   const glyphs = createLayer(parent);
-  const overs = createLayer(parent);
+  const rings = createLayer(parent);
+  const strikes = createLayer(parent);
   const half = shapes.noteDisc.width / 2;
   const glyphOf = (digit: number, strong: boolean) => atlas.glyph(String(digit), { px, weight: strong ? 750 : 500 });
   for (const digit of DIGITS) for (const strong of [true, false]) glyphOf(digit, strong);
@@ -39,11 +40,12 @@ export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes
     const id = cell * 10 + digit;
     const target = has(look.hintTarget, digit);
     const cause = has(look.hintCause, digit);
+    const second = has(look.hintSecond, digit);
     const out = has(look.hintOut, digit);
     const same = look.sameNote === digit;
-    const shown = look.digit === 0 && (has(look.notes, digit) || target || cause || out);
+    const shown = look.digit === 0 && (has(look.notes, digit) || target || cause || second || out);
     const { x, y } = placeOf(cell, digit);
-    const put = (layer: typeof overs, texture: typeof shapes.noteDisc | undefined, tint: Colour) => {
+    const put = (layer: typeof rings, texture: typeof shapes.noteDisc | undefined, tint: Colour) => {
       if (texture && shown) layer.show(id, texture, tint, Math.round(x - half), Math.round(y - half));
       else layer.hide(id);
     };
@@ -52,9 +54,12 @@ export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes
       target ? shapes.noteDisc : same ? shapes.notePill : undefined,
       target ? palette.hintTarget : palette.same,
     );
-    put(overs, out ? shapes.noteOut : cause ? shapes.noteRing : undefined, out ? palette.hintOut : palette.hintCause);
-    const tint = target ? palette.paper : same || cause ? palette.ink : palette.note;
-    if (shown) glyphs.write(id, glyphOf(digit, target || same || cause), tint, x, y);
+    const ring = cause ? shapes.noteRing : second ? shapes.noteSquare : undefined;
+    put(rings, ring, cause ? palette.hintCause : palette.hintSecond);
+    put(strikes, out ? shapes.noteOut : undefined, palette.hintOut);
+    const strong = target || same || cause || second;
+    const tint = target ? palette.paper : strong ? palette.ink : palette.note;
+    if (shown) glyphs.write(id, glyphOf(digit, strong), tint, x, y);
     else glyphs.hide(id);
   }
 

@@ -112,6 +112,7 @@ function createMarks(root: Container, { palette, side }: PaintTools, shapes: Sha
     mark((look) => look.wrong, corner, palette.wrongMark, side - corner.width - inset, inset),
     mark((look) => look.hint === 'area', shapes.area, palette.hintCause),
     mark((look) => look.hint === 'cause', shapes.cause, palette.hintCause),
+    mark((look) => look.hint === 'second', shapes.second, palette.hintSecond),
     mark((look) => look.cursor, shapes.cursor, palette.cursor),
     mark((look) => look.hint === 'target', shapes.target, palette.hintTarget),
     mark((look) => look.hint === 'out', shapes.out, palette.hintOut),

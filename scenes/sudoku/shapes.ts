@@ -7,9 +7,10 @@ import type { Atlas } from '../atlas.ts';
 export interface Shapes {
   /** The cursor: a strong rounded frame along the cell's edge. */
   readonly cursor: Texture;
-  /** Hints: a broken frame, a thin one, a double one, and a bar across. */
+  /** Hints: a broken frame, a thin one, four corners, a double one, and a bar across. */
   readonly area: Texture;
   readonly cause: Texture;
+  readonly second: Texture;
   readonly target: Texture;
   readonly out: Texture;
   /** A wrong entry: the cell's corner is folded. */
@@ -19,10 +20,11 @@ export interface Shapes {
   /** The digit in focus: a bar under it. */
   readonly bar: Texture;
   readonly dot: Texture;
-  /** Under and over notes: a pill, a disc, a ring, a bar across. */
+  /** Under and over notes: a pill, a disc, a ring, a square, a bar across. */
   readonly notePill: Texture;
   readonly noteDisc: Texture;
   readonly noteRing: Texture;
+  readonly noteSquare: Texture;
   readonly noteOut: Texture;
   /** Of the player's own colour, 1 to 9. */
   hatching(colour: number): Texture;
@@ -43,6 +45,7 @@ export function sudokuShapes(atlas: Atlas, side: number, line: number, noteSide:
       frame(pen, side, line * 1.5, line, 0);
     }),
     cause: whole('cause', (pen) => frame(pen, side, line * 2.5, line * 1.5, radius)),
+    second: whole('second', (pen) => corners(pen, side, line * 2.5, line * 2)),
     target: whole('target', (pen) => {
       frame(pen, side, line * 0.5, line * 2.5, radius);
       frame(pen, side, line * 4.5, line * 1.5, radius);
@@ -69,6 +72,11 @@ export function sudokuShapes(atlas: Atlas, side: number, line: number, noteSide:
       pen.arc(noteSide / 2, noteSide / 2, noteSide / 2 - pen.lineWidth / 2, 0, 2 * Math.PI);
       pen.stroke();
     }),
+    noteSquare: noted('noteSquare', (pen) => {
+      const width = Math.max(1, line * 1.25);
+      pen.lineWidth = width;
+      pen.strokeRect(width, width, noteSide - 2 * width, noteSide - 2 * width);
+    }),
     noteOut: noted('noteOut', (pen) => slash(pen, noteSide, line * 1.5, 0.06)),
     hatching: (colour) =>
       whole(`hatching ${colour}`, (pen) => hatch(pen, side, line, HATCHES[(colour - 1) % 9] ?? '/')),
@@ -82,6 +90,14 @@ function frame(pen: Pen, side: number, inset: number, width: number, radius: num
   pen.beginPath();
   pen.roundRect(at, at, side - 2 * at, side - 2 * at, Math.max(0, radius - inset / 2));
   pen.stroke();
+}
+
+/** A frame of which only the corners are there. */
+function corners(pen: Pen, side: number, inset: number, width: number): void {
+  const part = (side - 2 * inset) / 4;
+  pen.setLineDash([2 * part, 2 * part]);
+  pen.lineDashOffset = part;
+  frame(pen, side, inset, width, 0);
 }
 
 function slash(pen: Pen, side: number, width: number, inset: number): void {

@@ -45,7 +45,7 @@ function boardFaults(p: Palette): string[] {
     names.filter((name) => worstContrast(colourOf(p[name] as number), grounds) < ratio);
   const faults = [
     ...short(['ink', 'entry', 'note'], 4.5),
-    ...short(['wrongMark', 'cursor', 'revealed', 'hintCause', 'hintTarget', 'hintOut', 'strongLine'], 3),
+    ...short(['wrongMark', 'cursor', 'revealed', 'hintCause', 'hintSecond', 'hintTarget', 'hintOut', 'strongLine'], 3),
   ];
   if (colourOf(p.hairline).contrast(colourOf(p.paper)) < 3) faults.push('hairline');
   return faults;

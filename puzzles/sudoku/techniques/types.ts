@@ -12,6 +12,14 @@ export interface Mark {
   readonly digit: number;
 }
 
+/** A link of a chain: one candidate, or all of a digit where a box and a line cross. */
+export interface ChainNode {
+  readonly digit: number;
+  readonly cells: readonly number[];
+  /** Whether one of its candidates is true, as the chain is read from its first node. */
+  readonly on: boolean;
+}
+
 /** One conclusion with its reason. Either `placements` or `eliminations` is not empty. */
 export interface Step {
   readonly technique: TechniqueKey;
@@ -21,11 +29,9 @@ export interface Step {
   readonly cause: readonly Mark[];
   /** What stands against the cause or beside it: the other colour, fins, the other set, nodes that are off. */
   readonly second?: readonly Mark[];
-  /**
-   * The reason's parts one by one, where `cause` and `second` do not tell them apart: a chain's nodes in order (a group is
-   * one part; the first is supposed false, then true and false in turn; it is left empty where a chain begins with a
-   * node supposed true), the sets of an almost-locked-set pattern, the branches of a forcing chain.
-   */
+  /** For chains, loops and forcing chains: what follows from what. A loop comes back to its first node. */
+  readonly chains?: readonly (readonly ChainNode[])[];
+  /** The sets of an almost-locked-set pattern one by one, in its order; a stem cell comes first. */
   readonly parts?: readonly (readonly Mark[])[];
   /** All cells of the houses. */
   readonly area: readonly number[];

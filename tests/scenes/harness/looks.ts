@@ -17,6 +17,7 @@ export const EMPTY: Look = {
   revealed: false,
   hint: '',
   hintCause: 0,
+  hintSecond: 0,
   hintTarget: 0,
   hintOut: 0,
 };
@@ -97,6 +98,8 @@ const states: readonly (readonly Partial<Look>[])[] = [
     { hint: 'area', hintCause: bit(2, 3), notes: bit(2, 3) },
     { hint: 'area', hintCause: bit(2, 3), hintOut: bit(7), notes: bit(2, 3, 7) },
     { hint: 'area', hintOut: bit(2, 3), notes: bit(1, 2, 3) },
+    { hint: 'second', hintSecond: bit(2, 3), notes: bit(1, 2, 3) },
+    { hint: 'cause', hintCause: bit(2), hintSecond: bit(7), hintOut: bit(7), notes: bit(2, 7) },
     { hint: 'target', hintTarget: bit(5), notes: bit(1, 5) },
     { hintTarget: bit(5) },
     { hintCause: bit(1), hintOut: bit(9) },
