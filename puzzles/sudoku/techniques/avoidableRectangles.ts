@@ -1,0 +1,89 @@
+import { PEERS, sees } from '../board.ts';
+import { bitOf, sizeOf } from './masks.ts';
+import { boxesOf, RECTANGLES, type Rectangle } from './rectangles.ts';
+import type { Candidates } from './state.ts';
+import { marksIn, removing } from './step.ts';
+import { technique } from './technique.ts';
+import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
+
+/** Two neighbours in a box that were found, not given, and the two corners beyond them in the other box. */
+interface Avoidable {
+  readonly cells: Rectangle;
+  /** The digits that would make it deadly, corner by corner. */
+  readonly deadly: Rectangle;
+}
+
+const wasFound = ({ digits, givens }: Candidates, cell: number): boolean => digits[cell] !== 0 && givens[cell] === 0;
+
+/** Each rectangle twice, from either box. */
+const ORIENTED: readonly Rectangle[] = RECTANGLES.flatMap(([a, b, c, d]): Rectangle[] => [
+  [a, b, c, d],
+  [c, d, a, b],
+]);
+
+/** Every such rectangle, from either box, until `accept` answers true. */
+function someAvoidable(state: Candidates, accept: (avoidable: Avoidable) => boolean): boolean {
+  const { digits } = state;
+  for (const cells of ORIENTED) {
+    if (!wasFound(state, cells[0]) || !wasFound(state, cells[1])) continue;
+    if (digits[cells[2]] !== 0 && digits[cells[3]] !== 0) continue;
+    const [one, two] = [digits[cells[0]] as number, digits[cells[1]] as number];
+    if (accept({ cells, deadly: [one, two, two, one] })) return true;
+  }
+  return false;
+}
+
+const avoidable = (key: TechniqueKey, tell: (state: Candidates, found: Avoidable) => Step | undefined): Technique =>
+  technique(key, (state, visit) =>
+    someAvoidable(state, (found) => {
+      const step = tell(state, found);
+      return step !== undefined && visit(step);
+    }),
+  );
+
+/** The digits of the pattern where they stand or are still possible. */
+const deadlyMarks = ({ cells, deadly }: Avoidable): Mark[] =>
+  cells.map((cell, index) => ({ cell, digit: deadly[index] as number }));
+
+/** An empty corner that could complete the pattern and has one candidate besides: as HoDoKu has it. */
+const completes = ({ digits, masks }: Candidates, cell: number, digit: number): boolean =>
+  digits[cell] === 0 && ((masks[cell] as number) & bitOf(digit)) !== 0 && sizeOf(masks[cell] as number) === 2;
+
+/**
+ * Avoidable rectangle, type 1: three corners of a rectangle in two boxes were found, none is a given, and two digits lie
+ * crosswise in them. If the fourth completed the pattern, the digits could be exchanged and the puzzle would have two
+ * solutions, so it loses that digit. As in HoDoKu the fourth corner has two candidates. Source: HoDoKu "Avoidable
+ * Rectangle Type 1", 0607, 100 points, Hard; Sudoku Explainer does not know it.
+ */
+export const avoidableRectangle1 = avoidable('avoidableRectangle1', (state, found) => {
+  const { cells, deadly } = found;
+  for (const [third, fourth] of [
+    [2, 3],
+    [3, 2],
+  ] as const) {
+    const [cell, digit] = [cells[fourth], deadly[fourth]];
+    if (!wasFound(state, cells[third]) || state.digits[cells[third]] !== deadly[third]) continue;
+    if (!completes(state, cell, digit)) continue;
+    return removing('avoidableRectangle1', [{ cell, digit }], deadlyMarks(found), boxesOf(cells));
+  }
+  return undefined;
+});
+
+/**
+ * Avoidable rectangle, type 2: two neighbours in a box were found, not given; the two corners beyond them are empty and
+ * have each the digit that would complete the pattern and one other, the same in both. One of them is that other digit,
+ * so cells that see both lose it. Source: HoDoKu "Avoidable Rectangle Type 2", 0608, 100 points, Hard; Sudoku Explainer
+ * does not know it.
+ */
+export const avoidableRectangle2 = avoidable('avoidableRectangle2', (state, found) => {
+  const [, , c, d] = found.cells;
+  const [, , atC, atD] = found.deadly;
+  if (!completes(state, c, atC) || !completes(state, d, atD)) return undefined;
+  const extra = (state.masks[c] as number) & ~bitOf(atC);
+  if (((state.masks[d] as number) & ~bitOf(atD)) !== extra) return undefined;
+  const seen = (PEERS[c] as readonly number[]).filter((cell) => sees(d, cell));
+  const eliminations = marksIn(state, seen, extra);
+  if (eliminations.length === 0) return undefined;
+  const step = removing('avoidableRectangle2', eliminations, deadlyMarks(found), boxesOf(found.cells));
+  return { ...step, second: marksIn(state, [c, d], extra) };
+});

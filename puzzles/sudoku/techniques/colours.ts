@@ -1,0 +1,67 @@
+// Colouring: candidates of one digit that hang together by strong links get two colours in turn. Then either all of the
+// one colour are true and all of the other false, or the other way round.
+
+import { CELLS, type House, sees } from '../board.ts';
+import { strongLinks } from './links.ts';
+import type { Candidates } from './state.ts';
+import { has } from './step.ts';
+import type { Mark } from './types.ts';
+
+/** Cells of one colour, rising. */
+export type Colour = readonly number[];
+
+/** Two colours of which exactly one is true. The first cell has the first colour. */
+export interface Colouring {
+  readonly digit: number;
+  readonly colours: readonly [Colour, Colour];
+  /** The houses of the strong links. */
+  readonly houses: readonly House[];
+}
+
+const RISING = (a: number, b: number): number => a - b;
+
+/** All colourings of a digit: each as large as its links reach, in the order of their first cells. */
+export function colouringsOf(state: Candidates, digit: number): Colouring[] {
+  const links = strongLinks(state, digit);
+  const colourOf = new Map<number, 0 | 1>();
+  const starts = [...new Set(links.flatMap(({ ends }) => ends))].sort(RISING);
+  const colourings: Colouring[] = [];
+  for (const start of starts) {
+    if (colourOf.has(start)) continue;
+    const colours: [number[], number[]] = [[], []];
+    const houses = new Set<House>();
+    const queue = [start];
+    colourOf.set(start, 0);
+    for (const cell of queue) {
+      const colour = colourOf.get(cell) as 0 | 1;
+      colours[colour].push(cell);
+      for (const { house, ends } of links) {
+        if (!ends.includes(cell)) continue;
+        houses.add(house);
+        const other = ends[0] === cell ? ends[1] : ends[0];
+        if (colourOf.has(other)) continue;
+        colourOf.set(other, colour === 0 ? 1 : 0);
+        queue.push(other);
+      }
+    }
+    for (const cells of colours) cells.sort(RISING);
+    colourings.push({ digit, colours, houses: [...houses] });
+  }
+  return colourings;
+}
+
+/** Whether a cell of the one colour sees a cell of the other. */
+export const meet = (one: Colour, other: Colour): boolean => one.some((cell) => seesAny(cell, other));
+
+export const seesAny = (cell: number, colour: Colour): boolean => colour.some((other) => sees(cell, other));
+
+export const marksOf = (digit: number, cells: readonly number[]): Mark[] => cells.map((cell) => ({ cell, digit }));
+
+/** Where the digit is possible in cells that see both colours, coloured cells included. */
+export function seenByColours(state: Candidates, digit: number, one: Colour, other: Colour): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (has(state, cell, digit) && seesAny(cell, one) && seesAny(cell, other)) cells.push(cell);
+  }
+  return cells;
+}

@@ -1,0 +1,31 @@
+import { bitOf, digitsOf } from './masks.ts';
+import { type DeadlyPattern, fromPatterns, heldBy, isDiagonal, linesOf, opposite, told } from './rectangles.ts';
+import type { Candidates } from './state.ts';
+import { marksIn } from './step.ts';
+import type { Step } from './types.ts';
+
+/** `corner` has only the pair; the cell across from it loses the digit that is not held by its own row and column. */
+function across(state: Candidates, pattern: DeadlyPattern, corner: number): Step[] {
+  const { cells, pair } = pattern;
+  const target = opposite(cells, corner);
+  const lines = linesOf([target]);
+  return digitsOf(pair).flatMap((held) => {
+    if (!heldBy(state, cells, lines, held)) return [];
+    const others = cells.filter((cell) => cell !== corner && cell !== target);
+    const eliminations = marksIn(state, [target], pair & ~bitOf(held));
+    return told(state, 'hiddenRectangle', pattern, eliminations, marksIn(state, others, bitOf(held)), lines);
+  });
+}
+
+/**
+ * Hidden rectangle: one corner has only the two candidates (or two opposite ones have), and in the row and the column of
+ * the corner across one of the two digits is possible only in the rectangle. If that corner were the other digit, both
+ * its neighbours would be the first one and the pattern deadly: it loses the other digit. Source: HoDoKu "Hidden
+ * Rectangle", 0606, 100 points, Hard; Sudoku Explainer does not know it.
+ */
+export const hiddenRectangle = fromPatterns('hiddenRectangle', (state, pattern) => {
+  const [a, b] = pattern.floor as readonly [number, number];
+  if (pattern.floor.length === 1) return across(state, pattern, a);
+  if (pattern.floor.length !== 2 || !isDiagonal(a, b)) return [];
+  return [...across(state, pattern, a), ...across(state, pattern, b)];
+});

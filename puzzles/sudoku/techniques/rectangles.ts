@@ -1,0 +1,129 @@
+// Rectangles over two rows, two columns and two boxes. If their four cells held two digits crosswise and none of them
+// were given, the digits could be exchanged and the puzzle would have a second solution: the deadly pattern.
+
+import { BOX_OF, CELLS, COLUMN_OF, HOUSES_OF, type House, ROW_OF, sees } from '../board.ts';
+import { ALL, bitOf, sizeOf } from './masks.ts';
+import { cellsAt, positionsOf } from './positions.ts';
+import type { Candidates } from './state.ts';
+import { marksIn, removing } from './step.ts';
+import { technique } from './technique.ts';
+import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
+
+/** The first two cells share a box and a line, the other two the other box; first and third, second and fourth a line. */
+export type Rectangle = readonly [number, number, number, number];
+
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+/** The rectangle with these opposite corners, if it lies in two boxes; `to` is below and right of `from`. */
+function spanned(from: number, to: number): Rectangle[] {
+  if ((ROW_OF[from] as number) >= (ROW_OF[to] as number) || (COLUMN_OF[from] as number) >= (COLUMN_OF[to] as number))
+    return [];
+  const across = (ROW_OF[from] as number) * 9 + (COLUMN_OF[to] as number);
+  const down = (ROW_OF[to] as number) * 9 + (COLUMN_OF[from] as number);
+  if (BOX_OF[from] === BOX_OF[to]) return [];
+  if (BOX_OF[from] === BOX_OF[across]) return [[from, across, down, to]];
+  return BOX_OF[from] === BOX_OF[down] ? [[from, down, across, to]] : [];
+}
+
+/** All 486. */
+export const RECTANGLES: readonly Rectangle[] = range(CELLS).flatMap((from) =>
+  range(CELLS).flatMap((to) => spanned(from, to)),
+);
+
+/** An empty rectangle that would be deadly if its roof held nothing but the pair. */
+export interface DeadlyPattern {
+  readonly cells: Rectangle;
+  /** Two bits. At least one cell has exactly these candidates. */
+  readonly pair: number;
+  /** One to three cells without other candidates. */
+  readonly floor: readonly number[];
+  /** The cells with other candidates. */
+  readonly roof: readonly number[];
+}
+
+/**
+ * Every deadly pattern that threatens, until `accept` answers true. As HoDoKu does by default it also counts cells that
+ * have lost one of the two digits, or both, as long as no digit on the board forbids them there: the argument needs only
+ * that no cell of the floor has anything else.
+ */
+export function somePattern(state: Candidates, accept: (pattern: DeadlyPattern) => boolean): boolean {
+  const { masks } = state;
+  const free = freeIn(state);
+  for (const cells of RECTANGLES) {
+    const open = openIn(free, cells);
+    if (sizeOf(open) < 2) continue;
+    const tried: number[] = [];
+    for (const cell of cells) {
+      const pair = masks[cell] as number;
+      if (sizeOf(pair) !== 2 || (pair & ~open) !== 0 || tried.includes(pair)) continue;
+      tried.push(pair);
+      const floor = cells.filter((corner) => ((masks[corner] as number) & ~pair) === 0);
+      const roof = cells.filter((corner) => ((masks[corner] as number) & ~pair) !== 0);
+      if (roof.length > 0 && accept({ cells, pair, floor, roof })) return true;
+    }
+  }
+  return false;
+}
+
+/** The digits that are free in all four cells. */
+const openIn = (free: Uint16Array, cells: Rectangle): number =>
+  (free[cells[0]] as number) & (free[cells[1]] as number) & (free[cells[2]] as number) & (free[cells[3]] as number);
+
+/** For each empty cell the digits that it sees nowhere on the board; 0 for filled cells. */
+function freeIn({ digits }: Candidates): Uint16Array {
+  const used = new Uint16Array(27);
+  for (let cell = 0; cell < CELLS; cell++) {
+    const digit = digits[cell] as number;
+    if (digit === 0) continue;
+    for (const house of HOUSES_OF[cell] as readonly House[]) used[house] = (used[house] as number) | bitOf(digit);
+  }
+  const free = new Uint16Array(CELLS);
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (digits[cell] !== 0) continue;
+    const [row, column, box] = HOUSES_OF[cell] as readonly [House, House, House];
+    free[cell] = ALL & ~((used[row] as number) | (used[column] as number) | (used[box] as number));
+  }
+  return free;
+}
+
+/** A technique that looks at one deadly pattern after the other; `tell` answers the steps to which one gives rise. */
+export const fromPatterns = (
+  key: TechniqueKey,
+  tell: (state: Candidates, pattern: DeadlyPattern) => readonly Step[],
+): Technique => technique(key, (state, visit) => somePattern(state, (pattern) => tell(state, pattern).some(visit)));
+
+/** The step, or none if it removes nothing. Its cause is the pair in all four cells, `second` what else it rests on. */
+export function told(
+  state: Candidates,
+  key: TechniqueKey,
+  { cells, pair }: DeadlyPattern,
+  eliminations: readonly Mark[],
+  second: readonly Mark[],
+  houses: readonly House[] = [],
+): Step[] {
+  if (eliminations.length === 0) return [];
+  const where = [...new Set([...houses, ...boxesOf(cells)])];
+  return [{ ...removing(key, eliminations, marksIn(state, cells, pair), where), second }];
+}
+
+/** The two boxes of a rectangle. */
+export const boxesOf = ([a, , c]: Rectangle): House[] => [18 + (BOX_OF[a] as number), 18 + (BOX_OF[c] as number)];
+
+/** The houses of both cells, the line first. */
+export const sharedHouses = (a: number, b: number): House[] =>
+  (HOUSES_OF[a] as readonly House[]).filter((house) => (HOUSES_OF[b] as readonly House[]).includes(house));
+
+/** Two corners that do not share a line. */
+export const isDiagonal = (a: number, b: number): boolean => !sees(a, b);
+
+/** The corner across. */
+export const opposite = ([a, b, c, d]: Rectangle, corner: number): number =>
+  corner === a ? d : corner === b ? c : corner === c ? b : a;
+
+/** The row and the column of each of these cells. */
+export const linesOf = (cells: readonly number[]): House[] =>
+  cells.flatMap((cell) => (HOUSES_OF[cell] as readonly House[]).slice(0, 2));
+
+/** Whether the rectangle holds all places of the digit in these houses. */
+export const heldBy = (state: Candidates, corners: Rectangle, houses: readonly House[], digit: number): boolean =>
+  houses.every((house) => cellsAt(house, positionsOf(state, house, digit)).every((cell) => corners.includes(cell)));
