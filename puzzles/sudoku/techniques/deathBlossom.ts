@@ -1,0 +1,122 @@
+import { CELLS } from '../board.ts';
+import { type AlmostLockedSet, type AlsTable, almostLockedSets, slot } from './als.ts';
+import { cellBit, WORDS, wordOf } from './cellSets.ts';
+import { digitsOf, sizeOf } from './masks.ts';
+import { marksOf, noRemovals, type Removals } from './removals.ts';
+import type { Candidates } from './state.ts';
+import { marksIn, removing } from './step.ts';
+import { technique } from './technique.ts';
+import type { Step, Visit } from './types.ts';
+
+/** A cell, its candidates, and for each of these the sets that would lose the digit to it. */
+interface Stem {
+  readonly cell: number;
+  readonly mask: number;
+  readonly petals: readonly (readonly number[])[];
+}
+
+/**
+ * Death blossom: a stem cell, and for each of its candidates a petal: an almost locked set that has the digit too, all its
+ * cells for it seen by the stem. Whatever the stem is, one petal loses a digit and so holds all its others; hence a digit z
+ * that all petals have and the stem has not is held by one of them, and candidates z that see all z of all petals fall.
+ * Petals may share cells, and one set may serve two candidates.
+ *
+ * Source: HoDoKu "Death Blossom", code 0904, 360 points, Unfair; found by Mike Barker. HoDoKu solves with it only when it is
+ * told to, and allows common cells only when it is asked for all steps. Sudoku Explainer does not know it (see the
+ * catalogue for the rating that stands in).
+ */
+export const deathBlossom = technique('deathBlossom', (state, visit) => {
+  const table = almostLockedSets(state);
+  for (let cell = 0; cell < CELLS; cell++) {
+    const stem = stemAt(state, table, cell);
+    if (stem && search(state, table, stem, [], everything(stem), visit)) return true;
+  }
+  return false;
+});
+
+function stemAt({ masks }: Candidates, table: AlsTable, cell: number): Stem | undefined {
+  const mask = masks[cell] as number;
+  if (sizeOf(mask) < 2) return undefined;
+  const petals: number[][] = [];
+  for (const digit of digitsOf(mask)) {
+    const found = petalsFor(table, cell, mask, digit);
+    if (found.length === 0) return undefined;
+    petals.push(found);
+  }
+  return { cell, mask, petals };
+}
+
+/** One of those that could remove the same is enough. */
+function petalsFor(table: AlsTable, cell: number, mask: number, digit: number): number[] {
+  const alike = new Set<string>();
+  const petals: number[] = [];
+  for (let set = 0; set < table.sets.length; set++) {
+    const left = (table.masks[set] as number) & ~mask;
+    const at = slot(set, digit - 1) + wordOf(cell);
+    if (left === 0 || ((table.seen[at] as number) & cellBit(cell)) === 0) continue;
+    if (((table.masks[set] as number) >> (digit - 1)) % 2 === 0) continue;
+    const power = narrowed(table, set, left, everywhere);
+    const name = power?.join();
+    if (name === undefined || alike.has(name)) continue;
+    alike.add(name);
+    petals.push(set);
+  }
+  return petals;
+}
+
+const everywhere: Removals = noRemovals().fill(-1);
+
+/** The digits that the stem has not, everywhere on the board. */
+function everything({ mask }: Stem): Removals {
+  const all = noRemovals().fill(-1);
+  for (const digit of digitsOf(mask)) all.fill(0, slot(0, digit - 1), slot(0, digit));
+  return all;
+}
+
+/** What of `removals` sees all of the set's cells for a digit of `mask`; undefined if nothing does. */
+function narrowed({ seen }: AlsTable, set: number, mask: number, removals: Removals): Removals | undefined {
+  const left = noRemovals();
+  let any = 0;
+  for (const digit of digitsOf(mask)) {
+    for (let word = 0; word < WORDS; word++) {
+      const at = slot(0, digit - 1) + word;
+      const both = (removals[at] as number) & (seen[slot(set, digit - 1) + word] as number);
+      left[at] = both;
+      any |= both;
+    }
+  }
+  return any === 0 ? undefined : left;
+}
+
+/** Tries every petal for the stem's next candidate, as long as there is something left to remove. */
+function search(
+  state: Candidates,
+  table: AlsTable,
+  stem: Stem,
+  chosen: readonly number[],
+  left: Removals,
+  visit: Visit,
+): boolean {
+  const petals = stem.petals[chosen.length];
+  if (petals === undefined) return visit(describe(state, table, stem, chosen, left));
+  for (const petal of petals) {
+    const narrower = narrowed(table, petal, (table.masks[petal] as number) & ~stem.mask, left);
+    if (narrower && search(state, table, stem, [...chosen, petal], narrower, visit)) return true;
+  }
+  return false;
+}
+
+function describe(
+  state: Candidates,
+  { sets }: AlsTable,
+  stem: Stem,
+  chosen: readonly number[],
+  removals: Removals,
+): Step {
+  const centre = marksIn(state, [stem.cell], stem.mask);
+  const petals = chosen.map((index) => sets[index] as AlmostLockedSet);
+  const marks = petals.map(({ cells, mask }) => marksIn(state, cells, mask));
+  const houses = [...new Set(petals.map(({ house }) => house))];
+  const step = removing('deathBlossom', marksOf(removals), marks.flat(), houses);
+  return { ...step, second: centre, parts: [centre, ...marks] };
+}

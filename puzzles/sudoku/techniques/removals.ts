@@ -1,0 +1,66 @@
+// Candidates to be removed, collected as nine sets of cells, and the steps that almost locked sets make of them.
+
+import { type AlmostLockedSet, type AlsTable, slot } from './als.ts';
+import { cellsIn, WORDS } from './cellSets.ts';
+import { digitsOf } from './masks.ts';
+import type { Candidates } from './state.ts';
+import { marksIn, removing } from './step.ts';
+import type { Mark, Step, TechniqueKey } from './types.ts';
+
+/** A set of cells for each digit, laid out as one entry of a table of almost locked sets. */
+export type Removals = Int32Array;
+
+export const noRemovals = (): Removals => new Int32Array(9 * WORDS);
+
+/** Adds the candidates that fall if at least one of the two sets holds each of these digits. */
+export function addSeenByBoth(removals: Removals, { seen }: AlsTable, a: number, b: number, digits: number): void {
+  for (const digit of digitsOf(digits)) {
+    const [to, one, two] = [slot(0, digit - 1), slot(a, digit - 1), slot(b, digit - 1)];
+    for (let word = 0; word < WORDS; word++) {
+      const both = (seen[one + word] as number) & (seen[two + word] as number);
+      removals[to + word] = (removals[to + word] as number) | both;
+    }
+  }
+}
+
+/** Adds the candidates that fall if `set` surely holds these digits, except those in the cells of `other`. */
+export function addLocked(
+  removals: Removals,
+  { seen, cells }: AlsTable,
+  set: number,
+  other: number,
+  digits: number,
+): void {
+  for (const digit of digitsOf(digits)) {
+    const [to, from] = [slot(0, digit - 1), slot(set, digit - 1)];
+    for (let word = 0; word < WORDS; word++) {
+      const fallen = (seen[from + word] as number) & ~(cells[other * WORDS + word] as number);
+      removals[to + word] = (removals[to + word] as number) | fallen;
+    }
+  }
+}
+
+const ALL_DIGITS = digitsOf(0x1ff);
+
+/** Digit by digit. */
+export const marksOf = (removals: Removals): Mark[] =>
+  ALL_DIGITS.flatMap((digit) => cellsIn(removals, slot(0, digit - 1)).map((cell) => ({ cell, digit })));
+
+/**
+ * The step, if it removes anything. Its reason are the candidates of the sets, in the pattern's order; every second set goes
+ * to `second`, so that neighbours can be told apart.
+ */
+export function alsStep(
+  key: TechniqueKey,
+  state: Candidates,
+  removals: Removals,
+  sets: readonly AlmostLockedSet[],
+): Step | undefined {
+  const eliminations = marksOf(removals);
+  if (eliminations.length === 0) return undefined;
+  const parts = sets.map((set) => marksIn(state, set.cells, set.mask));
+  const cause = parts.filter((_, index) => index % 2 === 0).flat();
+  const houses = [...new Set(sets.map(({ house }) => house))];
+  const second = parts.filter((_, index) => index % 2 === 1).flat();
+  return { ...removing(key, eliminations, cause, houses), second, parts };
+}
