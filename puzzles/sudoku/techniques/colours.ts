@@ -2,7 +2,8 @@
 // one colour are true and all of the other false, or the other way round.
 
 import { CELLS, type House, sees } from '../board.ts';
-import { strongLinks } from './links.ts';
+import { type StrongLink, strongLinks } from './links.ts';
+import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 import { has } from './step.ts';
 import type { Mark } from './types.ts';
@@ -20,34 +21,42 @@ export interface Colouring {
 
 const RISING = (a: number, b: number): number => a - b;
 
-/** All colourings of a digit: each as large as its links reach, in the order of their first cells. */
-export function colouringsOf(state: Candidates, digit: number): Colouring[] {
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The colourings of all digits, digit by digit: each as large as its links reach, in the order of their first cells. */
+export const colouringsOf: (state: Candidates) => readonly (readonly Colouring[])[] = rememberingLast((state) =>
+  DIGITS.map((digit) => colouringsOfDigit(state, digit)),
+);
+
+function colouringsOfDigit(state: Candidates, digit: number): Colouring[] {
   const links = strongLinks(state, digit);
-  const colourOf = new Map<number, 0 | 1>();
   const starts = [...new Set(links.flatMap(({ ends }) => ends))].sort(RISING);
+  const coloured = new Set<number>();
   const colourings: Colouring[] = [];
   for (const start of starts) {
-    if (colourOf.has(start)) continue;
-    const colours: [number[], number[]] = [[], []];
-    const houses = new Set<House>();
-    const queue = [start];
-    colourOf.set(start, 0);
-    for (const cell of queue) {
-      const colour = colourOf.get(cell) as 0 | 1;
-      colours[colour].push(cell);
-      for (const { house, ends } of links) {
-        if (!ends.includes(cell)) continue;
-        houses.add(house);
-        const other = ends[0] === cell ? ends[1] : ends[0];
-        if (colourOf.has(other)) continue;
-        colourOf.set(other, colour === 0 ? 1 : 0);
-        queue.push(other);
-      }
-    }
-    for (const cells of colours) cells.sort(RISING);
-    colourings.push({ digit, colours, houses: [...houses] });
+    if (coloured.has(start)) continue;
+    const colouring = spread(digit, links, start);
+    for (const cell of colouring.colours.flat()) coloured.add(cell);
+    colourings.push(colouring);
   }
   return colourings;
+}
+
+/** Colours what hangs together with `start`. */
+function spread(digit: number, links: readonly StrongLink[], start: number): Colouring {
+  const colourOf = new Map<number, 0 | 1>([[start, 0]]);
+  const houses = new Set<House>();
+  for (const [cell, colour] of colourOf) {
+    for (const { house, ends } of links) {
+      if (!ends.includes(cell)) continue;
+      houses.add(house);
+      const other = ends[0] === cell ? ends[1] : ends[0];
+      if (!colourOf.has(other)) colourOf.set(other, colour === 0 ? 1 : 0);
+    }
+  }
+  const cells = [...colourOf.keys()].sort(RISING);
+  const colours = [cells.filter((cell) => colourOf.get(cell) === 0), cells.filter((cell) => colourOf.get(cell) === 1)];
+  return { digit, colours: colours as [number[], number[]], houses: [...houses] };
 }
 
 /** Whether a cell of the one colour sees a cell of the other. */

@@ -11,8 +11,7 @@ function search(
   key: TechniqueKey,
   gone: (first: Colouring, second: Colouring) => readonly number[],
 ): boolean {
-  for (let digit = 1; digit <= 9; digit++) {
-    const colourings = colouringsOf(state, digit);
+  for (const colourings of colouringsOf(state)) {
     for (const first of colourings) {
       for (const second of colourings) {
         const cells = first === second ? [] : gone(first, second);

@@ -11,8 +11,8 @@ function search(
   key: TechniqueKey,
   gone: (colouring: Colouring) => readonly number[],
 ): boolean {
-  for (let digit = 1; digit <= 9; digit++) {
-    for (const colouring of colouringsOf(state, digit)) {
+  for (const colourings of colouringsOf(state)) {
+    for (const colouring of colourings) {
       const cells = gone(colouring);
       if (cells.length > 0 && visit(describe(key, colouring, cells))) return true;
     }
