@@ -4,23 +4,31 @@
 import { sizeOf } from './masks.ts';
 
 /**
- * Tries every choice of `size` sets whose union has `size` members, in rising order, until `visit` answers true; answers
- * whether it did. Sets are 9-bit masks; sets with fewer than two members take no part.
+ * Tries every choice of `size` sets whose union has `size` members, or up to `spare` more, in rising order, until `visit`
+ * answers true; answers whether it did. Sets are 9-bit masks; sets with fewer than two members take no part.
  */
 export function eachCover(
   sets: readonly number[],
   size: number,
   visit: (chosen: readonly number[], union: number) => boolean,
+  spare = 0,
 ): boolean {
+  const most = size + spare;
+  const eligible: number[] = [];
+  for (let index = 0; index < sets.length; index++) {
+    const members = sizeOf(sets[index] as number);
+    if (members >= 2 && members <= most) eligible.push(index);
+  }
+  if (eligible.length < size) return false;
   const chosen: number[] = [];
   const extend = (from: number, union: number): boolean => {
-    if (chosen.length === size) return sizeOf(union) === size && visit(chosen, union);
-    for (let index = from; index < sets.length; index++) {
-      const set = sets[index] as number;
-      const wider = union | set;
-      if (sizeOf(set) < 2 || sizeOf(wider) > size) continue;
+    if (chosen.length === size) return sizeOf(union) >= size && visit(chosen, union);
+    for (let next = from; next <= eligible.length - (size - chosen.length); next++) {
+      const index = eligible[next] as number;
+      const wider = union | (sets[index] as number);
+      if (sizeOf(wider) > most) continue;
       chosen.push(index);
-      if (extend(index + 1, wider)) return true;
+      if (extend(next + 1, wider)) return true;
       chosen.pop();
     }
     return false;

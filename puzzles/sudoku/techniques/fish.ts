@@ -1,7 +1,7 @@
 import { COLUMNS, type House, ROWS } from '../board.ts';
 import { eachCover } from './covers.ts';
 import { bitOf, digitsOf } from './masks.ts';
-import { cellsAt, positionsOf } from './positions.ts';
+import { allPositions, cellsAt, positionsOf } from './positions.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
@@ -13,9 +13,10 @@ const DIRECTIONS = [
 ];
 
 function searchFish(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
+  const positions = allPositions(state);
   for (let digit = 1; digit <= 9; digit++) {
     for (const { bases, covers } of DIRECTIONS) {
-      const places = bases.map((base) => positionsOf(state, base, digit));
+      const places = bases.map((base) => positions[base * 10 + digit] as number);
       const done = eachCover(places, size, (chosen, union) => {
         const crossing = digitsOf(union).map((place) => covers[place - 1] as House);
         const step = describe(

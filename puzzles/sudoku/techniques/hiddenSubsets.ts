@@ -1,7 +1,7 @@
 import { HOUSES } from '../board.ts';
 import { eachCover } from './covers.ts';
 import { ALL, bitOf } from './masks.ts';
-import { cellsAt, positionsOf } from './positions.ts';
+import { allPositions, cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
@@ -10,8 +10,9 @@ import type { Technique, TechniqueKey, Visit } from './types.ts';
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function searchHidden(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
+  const positions = allPositions(state);
   for (const house of HOUSES.keys()) {
-    const places = DIGITS.map((digit) => positionsOf(state, house, digit));
+    const places = DIGITS.map((digit) => positions[house * 10 + digit] as number);
     const done = eachCover(places, size, (chosen, union) => {
       const digits = chosen.reduce((mask, index) => mask | bitOf(index + 1), 0);
       const subset = cellsAt(house, union);

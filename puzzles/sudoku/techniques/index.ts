@@ -1,17 +1,41 @@
 // The techniques that the grader and the hints know, easiest first. A new one is an object of its own, its
 // facts in catalogue.ts and a place in this list.
 
+import { avoidableRectangle1, avoidableRectangle2 } from './avoidableRectangles.ts';
+import { bugPlus1 } from './bug.ts';
 import { remotePair, xChain, xyChain } from './chains.ts';
+import { dualEmptyRectangle, dualTwoStringKite } from './duals.ts';
+import { emptyRectangle } from './emptyRectangle.ts';
+import {
+  finnedJellyfish,
+  finnedSwordfish,
+  finnedXWing,
+  sashimiJellyfish,
+  sashimiSwordfish,
+  sashimiXWing,
+} from './finnedFish.ts';
 import { jellyfish, swordfish, xWing } from './fish.ts';
 import { fullHouse } from './fullHouse.ts';
+import { hiddenRectangle } from './hiddenRectangle.ts';
 import { hiddenSingle } from './hiddenSingle.ts';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './hiddenSubsets.ts';
 import { lockedCandidates1, lockedCandidates2 } from './lockedCandidates.ts';
+import { lockedPair, lockedTriple } from './lockedSets.ts';
+import { multiColours1, multiColours2 } from './multiColours.ts';
 import { nakedSingle } from './nakedSingle.ts';
 import { nakedPair, nakedQuad, nakedTriple } from './nakedSubsets.ts';
+import { simpleColoursTrap, simpleColoursWrap } from './simpleColours.ts';
 import type { Candidates } from './state.ts';
 import { skyscraper, turbotFish, twoStringKite } from './turbots.ts';
 import type { Step, Technique } from './types.ts';
+import { uniqueRectangle3 } from './uniqueRectangle3.ts';
+import {
+  uniqueRectangle1,
+  uniqueRectangle2,
+  uniqueRectangle4,
+  uniqueRectangle5,
+  uniqueRectangle6,
+} from './uniqueRectangles.ts';
 import { wWing, xyWing, xyzWing } from './wings.ts';
 
 export { CATALOGUE, LEVELS, type Level, TECHNIQUE_KEYS, type TechniqueKey } from './catalogue.ts';
@@ -23,6 +47,8 @@ export const TECHNIQUES: readonly Technique[] = [
   fullHouse,
   nakedSingle,
   hiddenSingle,
+  lockedPair,
+  lockedTriple,
   lockedCandidates1,
   lockedCandidates2,
   nakedPair,
@@ -35,12 +61,35 @@ export const TECHNIQUES: readonly Technique[] = [
   swordfish,
   jellyfish,
   remotePair,
+  bugPlus1,
   skyscraper,
   twoStringKite,
   turbotFish,
+  emptyRectangle,
+  dualTwoStringKite,
+  dualEmptyRectangle,
   wWing,
   xyWing,
   xyzWing,
+  uniqueRectangle1,
+  uniqueRectangle2,
+  uniqueRectangle3,
+  uniqueRectangle4,
+  uniqueRectangle5,
+  uniqueRectangle6,
+  hiddenRectangle,
+  avoidableRectangle1,
+  avoidableRectangle2,
+  finnedXWing,
+  sashimiXWing,
+  finnedSwordfish,
+  sashimiSwordfish,
+  finnedJellyfish,
+  sashimiJellyfish,
+  simpleColoursTrap,
+  simpleColoursWrap,
+  multiColours1,
+  multiColours2,
   xChain,
   xyChain,
 ];

@@ -3,7 +3,8 @@
 
 import { HOUSES, type House, PEERS, sees } from '../board.ts';
 import { bitOf, sizeOf } from './masks.ts';
-import { cellsAt, positionsOf } from './positions.ts';
+import { rememberingLast } from './memory.ts';
+import { allPositions, cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
 import type { Mark } from './types.ts';
 
@@ -12,15 +13,22 @@ export interface StrongLink {
   readonly ends: readonly [number, number];
 }
 
-/** In the order of the houses: rows, columns, boxes. */
-export function strongLinks(state: Candidates, digit: number): StrongLink[] {
-  const links: StrongLink[] = [];
+/** The links of each digit (its number is the index). */
+const allLinks = rememberingLast((state): readonly (readonly StrongLink[])[] => {
+  const positions = allPositions(state);
+  const links: StrongLink[][] = Array.from({ length: 10 }, () => []);
   for (const house of HOUSES.keys()) {
-    const places = positionsOf(state, house, digit);
-    if (sizeOf(places) === 2) links.push({ house, ends: cellsAt(house, places) as [number, number] });
+    for (let digit = 1; digit <= 9; digit++) {
+      const places = positions[house * 10 + digit] as number;
+      if (sizeOf(places) === 2) links[digit]?.push({ house, ends: cellsAt(house, places) as [number, number] });
+    }
   }
   return links;
-}
+});
+
+/** In the order of the houses: rows, columns, boxes. */
+export const strongLinks = (state: Candidates, digit: number): readonly StrongLink[] =>
+  allLinks(state)[digit] as readonly StrongLink[];
 
 /** Candidates `digit` in cells that see both `a` and `b`, other than the cells of the reason. */
 export function seenByBoth(

@@ -1,5 +1,6 @@
 import { HOUSES, PEERS, sees } from '../board.ts';
 import { eachCover } from './covers.ts';
+import { isLocked } from './lockedSets.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
@@ -13,7 +14,8 @@ function searchNaked(state: Candidates, visit: Visit, key: TechniqueKey, size: n
       const [first] = subset as [number];
       const outside = (PEERS[first] as readonly number[]).filter((peer) => subset.every((cell) => sees(cell, peer)));
       const eliminations = marksIn(state, outside, union);
-      return eliminations.length > 0 && visit(removing(key, eliminations, marksIn(state, subset, union), [house]));
+      if (eliminations.length === 0 || (size < 4 && isLocked(subset, eliminations))) return false;
+      return visit(removing(key, eliminations, marksIn(state, subset, union), [house]));
     });
     if (done) return true;
   }
