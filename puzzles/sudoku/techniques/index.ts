@@ -4,6 +4,20 @@
 import { avoidableRectangle1, avoidableRectangle2 } from './avoidableRectangles.ts';
 import { bugPlus1 } from './bug.ts';
 import { remotePair, xChain, xyChain } from './chains.ts';
+import {
+  finnedFrankenJellyfish,
+  finnedFrankenSwordfish,
+  finnedFrankenXWing,
+  finnedMutantJellyfish,
+  finnedMutantSwordfish,
+  finnedMutantXWing,
+  frankenJellyfish,
+  frankenSwordfish,
+  frankenXWing,
+  mutantJellyfish,
+  mutantSwordfish,
+  mutantXWing,
+} from './complexFish.ts';
 import { dualEmptyRectangle, dualTwoStringKite } from './duals.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
 import {
@@ -92,6 +106,18 @@ export const TECHNIQUES: readonly Technique[] = [
   multiColours2,
   xChain,
   xyChain,
+  frankenXWing,
+  frankenSwordfish,
+  frankenJellyfish,
+  finnedFrankenXWing,
+  finnedFrankenSwordfish,
+  finnedFrankenJellyfish,
+  mutantXWing,
+  mutantSwordfish,
+  mutantJellyfish,
+  finnedMutantXWing,
+  finnedMutantSwordfish,
+  finnedMutantJellyfish,
 ];
 
 /** The technique's first use that changes something; undefined where there is none. */

@@ -1,0 +1,234 @@
+import { BOXES, COLUMNS, HOUSES_OF, type House, ROWS } from '../board.ts';
+import {
+  type Bits,
+  bitsOf,
+  both,
+  cellsIn,
+  either,
+  HOUSE_BITS,
+  isEmpty,
+  meet,
+  NONE,
+  PEER_BITS,
+  placesOf,
+  within,
+  without,
+} from './cellBits.ts';
+import { impossiblePlaces } from './digitWays.ts';
+import { rememberingLast } from './memory.ts';
+import type { Candidates } from './state.ts';
+import { removing } from './step.ts';
+import { technique } from './technique.ts';
+import type { Mark, Step, Technique, TechniqueKey, Visit } from './types.ts';
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+type Shape = 'basic' | 'franken' | 'mutant';
+
+interface Wanted {
+  readonly key: TechniqueKey;
+  readonly size: number;
+  readonly shape: Shape;
+  readonly finned: boolean;
+}
+
+/** Which houses may be bases and covers. A fish of any other mixture is mutant. */
+interface Families {
+  readonly bases: readonly House[];
+  readonly covers: readonly House[];
+}
+const FRANKEN: readonly Families[] = [
+  { bases: [...ROWS, ...BOXES], covers: [...COLUMNS, ...BOXES] },
+  { bases: [...COLUMNS, ...BOXES], covers: [...ROWS, ...BOXES] },
+];
+const MUTANT: readonly Families[] = [
+  { bases: [...ROWS, ...COLUMNS, ...BOXES], covers: [...ROWS, ...COLUMNS, ...BOXES] },
+];
+
+/** HoDoKu's limits: more fins and more cells in two bases make a fish that nobody sees. */
+const MOST_FINS = 5;
+const MOST_ENDO_FINS = 2;
+
+interface Fish {
+  readonly digit: number;
+  readonly places: Bits;
+  readonly bases: readonly House[];
+  readonly covers: readonly House[];
+}
+
+/** Where each digit is possible, and where a fish may take it away. */
+const allTargets = rememberingLast((state) =>
+  DIGITS.map((digit) => {
+    const places = placesOf(state, digit);
+    return { digit, places, targets: impossiblePlaces(places) };
+  }),
+);
+
+function searchComplex(state: Candidates, visit: Visit, wanted: Wanted): boolean {
+  for (const { digit, places, targets } of allTargets(state)) {
+    for (const target of targets) {
+      for (const families of wanted.shape === 'franken' ? FRANKEN : MUTANT) {
+        const found = fishOn(target, places, families, wanted.size, (bases, covers) => {
+          const step = describe({ digit, places, bases, covers }, wanted);
+          return step !== undefined && visit(step);
+        });
+        if (found) return true;
+      }
+    }
+  }
+  return false;
+}
+
+type Visited = (bases: readonly House[], covers: readonly House[]) => boolean;
+
+/**
+ * Every fish of this size that takes the digit away from the target. Suppose that the target holds the digit: then all
+ * cells that it sees are out, fins among them, and what is left of the bases does not overlap and is more than what is
+ * left of the covers can hold. If a cover goes through the target, the other covers, one less, hold all bases; if the
+ * target lies in a base and in two covers, the others are one less again.
+ */
+function fishOn(target: number, places: Bits, families: Families, size: number, visit: Visited): boolean {
+  const left = HOUSE_BITS.map((house) =>
+    without(both(house, places), either(PEER_BITS[target] as Bits, bitsOf([target]))),
+  );
+  const through = HOUSES_OF[target] as readonly House[];
+  const ending = through.filter((house) => families.covers.includes(house));
+  const whole = eachCore(left, families, size, (bases, covers) =>
+    ending.some((house) => visit(bases, [...covers, house])),
+  );
+  if (whole) return true;
+  return eachCore(left, families, size - 1, (bases, covers) =>
+    through.some((base) => {
+      const others = ending.filter((house) => house !== base);
+      return families.bases.includes(base) && others.length === 2 && visit([...bases, base], [...covers, ...others]);
+    }),
+  );
+}
+
+/** Every choice of `size` bases, apart from each other, that lie within one cover less. */
+function eachCore(left: readonly Bits[], families: Families, size: number, visit: Visited): boolean {
+  const isOpen = (house: House): boolean => !isEmpty(left[house] as Bits);
+  const bases = families.bases.filter(isOpen);
+  const covers = families.covers.filter(isOpen);
+  const chosen: House[] = [];
+  const extend = (from: number, union: Bits): boolean => {
+    if (chosen.length === size - 1) {
+      const inside = bases.filter((base) => within(left[base] as Bits, union) && !chosen.includes(base));
+      return inside.length >= size && eachApart(left, inside, size, (apart) => visit(apart, chosen));
+    }
+    for (let index = from; index < covers.length; index++) {
+      const cover = covers[index] as House;
+      chosen.push(cover);
+      if (extend(index + 1, either(union, left[cover] as Bits))) return true;
+      chosen.pop();
+    }
+    return false;
+  };
+  return size > 1 && extend(0, NONE);
+}
+
+/** Every choice of `size` houses of which no two share a place. */
+function eachApart(
+  left: readonly Bits[],
+  houses: readonly House[],
+  size: number,
+  visit: (chosen: readonly House[]) => boolean,
+): boolean {
+  const chosen: House[] = [];
+  const extend = (from: number, union: Bits): boolean => {
+    if (chosen.length === size) return visit(chosen);
+    for (let index = from; index < houses.length; index++) {
+      const house = houses[index] as House;
+      if (meet(left[house] as Bits, union)) continue;
+      chosen.push(house);
+      if (extend(index + 1, either(union, left[house] as Bits))) return true;
+      chosen.pop();
+    }
+    return false;
+  };
+  return extend(0, NONE);
+}
+
+/** What a set of houses holds of the digit, and what two or more of them share. */
+function overlay(houses: readonly House[], places: Bits): { all: Bits; shared: Bits } {
+  let [all, shared] = [NONE, NONE];
+  for (const house of houses) {
+    const here = both(HOUSE_BITS[house] as Bits, places);
+    shared = either(shared, both(all, here));
+    all = either(all, here);
+  }
+  return { all, shared };
+}
+
+/** The fish with all that it takes away; undefined where it is not of the wanted kind. */
+function describe({ digit, places, bases, covers }: Fish, { key, shape, finned }: Wanted): Step | undefined {
+  if (shapeOf(bases, covers) !== shape) return undefined;
+  const { all: base, shared: endo } = overlay(bases, places);
+  const { all: cover, shared: twice } = overlay(covers, places);
+  if (covers.some((house) => !meet(HOUSE_BITS[house] as Bits, base))) return undefined;
+  const fins = either(without(base, cover), endo);
+  if (isEmpty(fins) === finned) return undefined;
+  const finCells = cellsIn(fins);
+  if (finCells.length > MOST_FINS || cellsIn(endo).length > MOST_ENDO_FINS) return undefined;
+  const sees = finCells.map((fin) => PEER_BITS[fin] as Bits);
+  const out = sees.reduce(both, either(without(cover, base), twice));
+  const marks = (bits: Bits): Mark[] => cellsIn(bits).map((cell) => ({ cell, digit }));
+  const step = removing(key, marks(out), marks(without(base, fins)), [...bases, ...covers]);
+  return finned ? { ...step, second: marks(fins) } : step;
+}
+
+const [ROW, COLUMN, BOX] = [1, 2, 4];
+const kindsOf = (houses: readonly House[]): number =>
+  houses.reduce((kinds, house) => kinds | (1 << Math.floor(house / 9)), 0);
+
+/** HoDoKu's names: basic is rows against columns; franken has boxes among them as well; all else is mutant. */
+function shapeOf(bases: readonly House[], covers: readonly House[]): Shape {
+  const [base, cover] = [kindsOf(bases), kindsOf(covers)];
+  const [baseLines, coverLines] = [base & ~BOX, cover & ~BOX];
+  const isParallel = (baseLines === ROW && coverLines === COLUMN) || (baseLines === COLUMN && coverLines === ROW);
+  if (!isParallel) return 'mutant';
+  return ((base | cover) & BOX) === 0 ? 'basic' : 'franken';
+}
+
+const complex = (key: TechniqueKey, size: number, shape: Shape, finned: boolean): Technique =>
+  technique(key, (state, visit) => searchComplex(state, visit, { key, size, shape, finned }));
+
+/**
+ * Franken fish: as a basic fish, but boxes may stand for some of the base lines or of the crossing lines. The digit goes
+ * into each base once, the bases lie within as many covers, so the covers' other cells lose it; so does a cell of two
+ * covers. Source: HoDoKu "Franken X-Wing", 0330, 300 points, Unfair (and the definitions of the Ultimate Fish Guide);
+ * Sudoku Explainer finds it as a contradiction of one digit, 7.6.
+ */
+export const frankenXWing = complex('frankenXWing', 2, 'franken', false);
+/** Three bases. Source: HoDoKu "Franken Swordfish", 0331, 350 points, Unfair; Sudoku Explainer 7.6. */
+export const frankenSwordfish = complex('frankenSwordfish', 3, 'franken', false);
+/** Four bases. Source: HoDoKu "Franken Jellyfish", 0332, 370 points, Unfair; Sudoku Explainer 7.6. */
+export const frankenJellyfish = complex('frankenJellyfish', 4, 'franken', false);
+
+/**
+ * Finned franken fish: a franken fish but for some places in the bases that no cover holds, or that lie in two bases: the
+ * fins. Either one of them holds the digit or the fish does, so only cells that see all fins lose it. Source: HoDoKu
+ * "Finned Franken X-Wing", 0340, 390 points, Unfair; Sudoku Explainer 7.6.
+ */
+export const finnedFrankenXWing = complex('finnedFrankenXWing', 2, 'franken', true);
+/** Three bases. Source: HoDoKu "Finned Franken Swordfish", 0341, 410 points, Unfair; Sudoku Explainer 7.6. */
+export const finnedFrankenSwordfish = complex('finnedFrankenSwordfish', 3, 'franken', true);
+/** Four bases. Source: HoDoKu "Finned Franken Jellyfish", 0342, 430 points, Unfair; Sudoku Explainer 7.6. */
+export const finnedFrankenJellyfish = complex('finnedFrankenJellyfish', 4, 'franken', true);
+
+/**
+ * Mutant fish: bases and covers of any kind, such as a row and a column within a box and a column. Source: HoDoKu "Mutant
+ * X-Wing", 0350, 450 points, Extreme; Sudoku Explainer 7.6.
+ */
+export const mutantXWing = complex('mutantXWing', 2, 'mutant', false);
+/** Three bases. Source: HoDoKu "Mutant Swordfish", 0351, 450 points, Extreme; Sudoku Explainer 7.6. */
+export const mutantSwordfish = complex('mutantSwordfish', 3, 'mutant', false);
+/** Four bases. Source: HoDoKu "Mutant Jellyfish", 0352, 450 points, Extreme; Sudoku Explainer 7.6. */
+export const mutantJellyfish = complex('mutantJellyfish', 4, 'mutant', false);
+
+/** Mutant fish with fins. Source: HoDoKu "Finned Mutant X-Wing", 0360, 470 points, Extreme; Sudoku Explainer 7.6. */
+export const finnedMutantXWing = complex('finnedMutantXWing', 2, 'mutant', true);
+/** Three bases. Source: HoDoKu "Finned Mutant Swordfish", 0361, 470 points, Extreme; Sudoku Explainer 7.6. */
+export const finnedMutantSwordfish = complex('finnedMutantSwordfish', 3, 'mutant', true);
+/** Four bases. Source: HoDoKu "Finned Mutant Jellyfish", 0362, 470 points, Extreme; Sudoku Explainer 7.6. */
+export const finnedMutantJellyfish = complex('finnedMutantJellyfish', 4, 'mutant', true);
