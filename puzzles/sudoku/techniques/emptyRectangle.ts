@@ -1,7 +1,7 @@
 import { BOXES, COLUMN_OF, HOUSES, type House, ROW_OF } from '../board.ts';
 import { type StrongLink, strongLinks } from './links.ts';
 import { bitOf, sizeOf } from './masks.ts';
-import { cellsAt, positionsOf } from './positions.ts';
+import { allPositions, cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
 import { has, marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
@@ -36,9 +36,10 @@ function isCorner(places: number, inRow: number, inColumn: number): boolean {
 }
 
 function cornersOf(state: Candidates, digit: number, least: number): Corner[] {
+  const positions = allPositions(state);
   const corners: Corner[] = [];
   for (const box of BOXES) {
-    const places = positionsOf(state, box, digit);
+    const places = positions[box * 10 + digit] as number;
     if (sizeOf(places) < least) continue;
     const [first] = HOUSES[box] as readonly [number];
     for (const { down, right } of CORNERS[places] ?? []) {
