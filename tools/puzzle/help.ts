@@ -18,6 +18,14 @@ npm run -s puzzle -- grade sudoku
     Reads the same. Prints "level<TAB>score<TAB>hardest technique" for each: easy, medium, hard, unfair or extreme, and
     HoDoKu's points. A board without exactly one solution gets "invalid<TAB>0<TAB>none".
 
-A line that is no board is told on the error output with its number; it still gets its line in the output ("0:" or
+npm run -s puzzle -- steps sudoku --library [FILE...]
+    Reads lines in HoDoKu's library format, from the files or the input: a technique, a position, what the technique
+    concludes there. Prints a line for each: "found" or "missing" (this technique, exactly these eliminations or
+    placements, at this state), then what else was found. A line that expects nothing (code with -x, or no conclusion)
+    prints "none", or "found" if there is something. Comments (#) and blank lines are passed over; "error" stands for a
+    line that cannot be read, which is told on the error output. Exit 1 if anything is missing, found where nothing
+    should be, or not readable.
+
+For solve and grade: a line that is no board is told on the error output with its number; it still gets its line in the output ("0:" or
 "invalid<TAB>0<TAB>none"), so that line numbers stay in step, and the exit code is 1. Blank lines count as such. The exit code of a wrong command is 2.
 `;

@@ -2,27 +2,36 @@
 
 import { print } from './output.ts';
 
-/** One line's answer; `fault` where the line is no board, and then `text` keeps the lines in step. */
+/** One line's answer; `fault` where the line cannot be read, and then `text` keeps the lines in step. */
 export interface Answer {
   readonly text: string;
   readonly fault?: string;
+  /** The line was read, but its answer is not what it should be. */
+  readonly failed?: boolean;
 }
 
 /** Answers are written in blocks of this many characters: a write a line would cost more than the solving. */
 const BLOCK = 1 << 16;
 
-/** Answers every line of the input. The exit code: 1 if any line was no board. */
-export async function eachLine(input: NodeJS.ReadableStream, answer: (line: string) => Answer): Promise<number> {
+/**
+ * Answers every line of the input; none where `answer` has none. The exit code: 1 if any line could not be read or
+ * failed. `source` names the input where there are several.
+ */
+export async function eachLine(
+  input: NodeJS.ReadableStream,
+  answer: (line: string) => Answer | undefined,
+  source = '',
+): Promise<number> {
   let number = 0;
   let faults = 0;
   let block = '';
   for await (const line of linesOf(input)) {
     number++;
-    const { text, fault } = answer(line);
-    if (fault !== undefined) {
-      faults++;
-      process.stderr.write(`line ${number}: ${fault}\n`);
-    }
+    const answered = answer(line);
+    if (!answered) continue;
+    const { text, fault, failed } = answered;
+    if (fault !== undefined) process.stderr.write(`${source}line ${number}: ${fault}\n`);
+    if (fault !== undefined || failed) faults++;
     block += `${text}\n`;
     if (block.length >= BLOCK) {
       await print(block);

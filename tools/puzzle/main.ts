@@ -1,4 +1,4 @@
-// `npm run -s puzzle -- ...`: generates, checks, solves and grades puzzles. Reads arguments and streams; the work is in
+// `npm run -s puzzle -- ...`: generates, checks, solves and grades puzzles, and tries techniques. Reads arguments and streams; the work is in
 // the files beside it and in `puzzles/`.
 
 import { check } from './check.ts';
@@ -7,6 +7,7 @@ import { gradeLine } from './gradeLine.ts';
 import { HELP } from './help.ts';
 import { eachLine } from './lines.ts';
 import { solveLine } from './solveLine.ts';
+import { steps } from './steps.ts';
 import { UsageError } from './usageError.ts';
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   check,
   solve: (args) => eachLine(onlySudoku('solve', args), solveLine),
   grade: (args) => eachLine(onlySudoku('grade', args), gradeLine),
+  steps,
 };
 
 function onlySudoku(command: string, args: readonly string[]): NodeJS.ReadableStream {
@@ -24,7 +26,7 @@ function onlySudoku(command: string, args: readonly string[]): NodeJS.ReadableSt
 
 async function run([command, ...args]: readonly string[]): Promise<number> {
   if (command === undefined)
-    throw new UsageError('Which command? One of generate, check, solve, grade; --help tells more.');
+    throw new UsageError('Which command? One of generate, check, solve, grade, steps; --help tells more.');
   if (command === 'help' || [command, ...args].includes('--help') || command === '-h') {
     process.stdout.write(HELP);
     return 0;

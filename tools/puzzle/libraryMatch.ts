@@ -1,0 +1,103 @@
+// Whether a technique finds what a line of a library says. HoDoKu's regression test asks the same: among all uses of the
+// technique at this very state, one must conclude exactly this. Variants and the length of chains do not matter.
+
+import { emptyRectangleOfTwo } from '../../puzzles/sudoku/techniques/emptyRectangle.ts';
+import {
+  allSteps,
+  firstStep,
+  type Mark,
+  type Step,
+  TECHNIQUES,
+  type Technique,
+  type TechniqueKey,
+} from '../../puzzles/sudoku/techniques/index.ts';
+import type { LibraryCase } from './library.ts';
+
+export interface Match {
+  /** `none`: the line expects that nothing is found, and nothing is. */
+  readonly word: 'found' | 'missing' | 'none';
+  /** False if it is not what the line expects. */
+  readonly good: boolean;
+  readonly technique: Technique | undefined;
+  /** The uses that match; for a negative line those that should not be there. */
+  readonly steps: readonly Step[];
+  /** Other uses of the technique, each conclusion once. */
+  readonly rest: readonly Step[];
+}
+
+export const techniqueOf = (code: string): Technique | undefined =>
+  TECHNIQUES.find((technique) => technique.code === code);
+
+/** All uses that a line of this kind means. */
+function usesOf(technique: Technique, { code, variant, siamese, state }: LibraryCase): readonly Step[] {
+  if (technique.key === 'emptyRectangle' && variant === '1') return allSteps(emptyRectangleOfTwo, state);
+  if (!siamese) return allSteps(technique, state);
+  const sibling = techniqueOf(code.replace(/^03([12])/, (_, form) => `03${3 - Number(form)}`));
+  return siameseOf(
+    [technique, ...(sibling && sibling !== technique ? [sibling] : [])].flatMap((one) => allSteps(one, state)),
+  );
+}
+
+export function matchCase(entry: LibraryCase): Match {
+  const technique = techniqueOf(entry.code);
+  if (!technique) return { word: 'missing', good: false, technique, steps: [], rest: [] };
+  const all = usesOf(technique, entry);
+  const steps = all.filter((step) => (entry.negative ? hasDigits(step, entry.digits) : concludes(step, entry)));
+  const wanted = new Set(steps.map(conclusionOf));
+  const rest = [...new Map(all.map((step) => [conclusionOf(step), step]))].filter(([key]) => !wanted.has(key));
+  const none = entry.negative && steps.length === 0;
+  return {
+    word: none ? 'none' : steps.length > 0 ? 'found' : 'missing',
+    good: none || (!entry.negative && steps.length > 0),
+    technique,
+    steps,
+    rest: rest.map(([, step]) => step),
+  };
+}
+
+const keysOf = (marks: readonly Mark[]): string =>
+  [...new Set(marks.map(({ cell, digit }) => cell * 9 + digit))].sort((a, b) => a - b).join(' ');
+
+/** Equal for equal conclusions. */
+export const conclusionOf = ({ placements, eliminations }: Pick<Step, 'placements' | 'eliminations'>): string =>
+  `${keysOf(placements)}/${keysOf(eliminations)}`;
+
+const concludes = (step: Step, entry: LibraryCase): boolean => conclusionOf(step) === conclusionOf(entry);
+
+/** Of these the format's digits are those that go; of the others those that the reason is about. */
+const TELLS_WHAT_GOES: ReadonlySet<TechniqueKey> = new Set<TechniqueKey>([
+  ...(['continuousNiceLoop', 'discontinuousNiceLoop', 'aic'] as const),
+  ...(['groupedContinuousNiceLoop', 'groupedDiscontinuousNiceLoop', 'groupedAic'] as const),
+  ...(['forcingChainContradiction', 'alsXz', 'alsXyWing', 'alsChain', 'deathBlossom', 'sueDeCoq'] as const),
+]);
+
+const rising = (marks: readonly Mark[]): number[] => [...new Set(marks.map(({ digit }) => digit))].sort();
+
+/** The digits as the format has them. */
+export const libraryDigits = (step: Step): readonly number[] =>
+  TELLS_WHAT_GOES.has(step.technique) && step.eliminations.length > 0 ? rising(step.eliminations) : step.digits;
+
+/** A line that names no digits is about all of them. */
+const hasDigits = (step: Step, digits: readonly number[]): boolean =>
+  digits.length === 0 || libraryDigits(step).join() === digits.join();
+
+/** Every two fish on the same base sets, taken together; one may be finned and the other sashimi. */
+function siameseOf(steps: readonly Step[]): Step[] {
+  const size = (step: Step) => step.houses.length / 2;
+  const baseOf = (step: Step) => `${step.digits} ${step.houses.slice(0, size(step)).toSorted()}`;
+  return steps.flatMap((one, index) =>
+    steps
+      .slice(index + 1)
+      .filter((two) => baseOf(one) === baseOf(two) && conclusionOf(one) !== conclusionOf(two))
+      .map((two) => ({ ...one, eliminations: [...one.eliminations, ...two.eliminations] })),
+  );
+}
+
+/** Nearly always there, and slow: they would only be noise. */
+const NOISE = /^(forcingChain|template|bruteForce)/;
+
+/** The other techniques that find something at this state. */
+export const othersAt = ({ state }: LibraryCase, but: Technique | undefined): TechniqueKey[] =>
+  TECHNIQUES.filter((technique) => technique !== but && !NOISE.test(technique.key))
+    .filter((technique) => firstStep(technique, state))
+    .map(({ key }) => key);

@@ -1,0 +1,38 @@
+// One line of `steps sudoku --library`.
+
+import type { Mark, Step } from '../../puzzles/sudoku/techniques/index.ts';
+import { type LibraryCase, readLibraryLine } from './library.ts';
+import { type Match, matchCase, othersAt } from './libraryMatch.ts';
+import type { Answer } from './lines.ts';
+
+/** undefined where the line asks nothing: a comment, a blank line. */
+export function stepsLine(line: string): Answer | undefined {
+  const read = readLibraryLine(line);
+  if (!read) return undefined;
+  if (!read.ok) return { text: 'error', fault: read.fault };
+  const match = matchCase(read.value);
+  return { text: sentence(read.value, match), failed: !match.good };
+}
+
+/** The first word, the line's technique and conclusion; then what else was found, between semicolons. */
+function sentence(entry: LibraryCase, { word, technique, steps, rest }: Match): string {
+  const code = `${entry.code}${entry.siamese ? '1' : ''}${entry.variant === '' ? '' : `-${entry.variant}`}`;
+  const what = entry.negative ? (steps[0] ?? entry) : entry;
+  const parts = [[word, code, technique?.key ?? '(not known here)', ...told(what)].join(' ')];
+  if (rest.length > 0)
+    parts.push(`also here: ${[...rest.slice(0, MOST).map((step) => told(step).join(' '))].join(', ')}`);
+  if (rest.length > MOST) parts.push(`${rest.length - MOST} more`);
+  const others = othersAt(entry, technique);
+  if (others.length > 0) parts.push(`other steps: ${others.join(' ')}`);
+  return parts.join('; ');
+}
+
+/** So many further conclusions of the same technique are told one by one. */
+const MOST = 3;
+
+const at = ({ cell }: Mark): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+
+const told = ({ placements, eliminations }: Pick<Step, 'placements' | 'eliminations'>): string[] => [
+  ...placements.map((mark) => `${at(mark)}=${mark.digit}`),
+  ...eliminations.map((mark) => `${at(mark)}-${mark.digit}`),
+];

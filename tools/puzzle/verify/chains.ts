@@ -1,0 +1,141 @@
+// Chains and loops: every link is looked at, then what follows from the two ends, or from all links of a closed loop.
+
+import type { ChainNode, Mark, Step } from '../../../puzzles/sudoku/techniques/types.ts';
+import {
+  ALL_CELLS,
+  can,
+  DIGITS,
+  digitsIn,
+  housesOver,
+  isBox,
+  type Position,
+  placesIn,
+  sameNumbers,
+  seesAll,
+} from './board.ts';
+import { holds, oneHolds, removesExactly, type Verifier } from './claim.ts';
+
+type Node = Pick<ChainNode, 'digit' | 'cells'>;
+
+const singleOf = ({ cell, digit }: Mark): Node => ({ digit, cells: [cell] });
+const isSingle = ({ cells }: Node): boolean => cells.length === 1;
+
+/** The nodes in order: supposed false, true, false and so on. Plain chains are told by their cause alone. */
+const nodesOf = ({ chains, cause }: Step): readonly Node[] => chains?.[0] ?? cause.map(singleOf);
+
+/** Not both are false. */
+function linkedStrongly(position: Position, a: Node, b: Node): boolean {
+  if (a.digit !== b.digit) return inOneCell(a, b) && digitsIn(position, a.cells[0] as number).length === 2;
+  const cells = [...a.cells, ...b.cells];
+  return housesOver(cells).some((house) => sameNumbers(placesIn(position, house, a.digit), cells));
+}
+
+/** Not both are true. */
+const linkedWeakly = (a: Node, b: Node): boolean =>
+  a.digit === b.digit ? a.cells.every((cell) => seesAll(cell, b.cells)) : inOneCell(a, b);
+
+const inOneCell = (a: Node, b: Node): boolean => isSingle(a) && isSingle(b) && a.cells[0] === b.cells[0];
+const same = (a: Node, b: Node): boolean => a.digit === b.digit && sameNumbers(a.cells, b.cells);
+
+/** A node is one candidate, or all of a digit where a box and a line cross. */
+function isNode(position: Position, { digit, cells }: Node): boolean {
+  if (cells.length === 0 || !cells.every((cell) => can(position, cell, digit))) return false;
+  if (cells.length === 1) return true;
+  const houses = housesOver(cells);
+  const shared = ALL_CELLS.filter(
+    (cell) => can(position, cell, digit) && sameNumbers(housesOver([cell, ...cells]), houses),
+  );
+  return houses.length === 2 && houses.some(isBox) && sameNumbers(shared, cells);
+}
+
+/** All candidates that cannot be true together with either. */
+const clashing = (position: Position, a: Node, b: Node): Mark[] =>
+  ALL_CELLS.flatMap((cell) => digitsIn(position, cell).map((digit) => ({ cell, digit }))).filter((mark) =>
+    [a, b].every((end) => linkedWeakly(singleOf(mark), end) && !same(singleOf(mark), end)),
+  );
+
+/** From its second node on: each is linked strongly or weakly to the one before, in turn. */
+function walk(position: Position, nodes: readonly Node[], firstStrong: boolean): void {
+  holds(
+    nodes.every((node) => isNode(position, node)),
+    'a node is not on the board',
+  );
+  for (const [index, node] of nodes.slice(1).entries()) {
+    const before = nodes[index] as Node;
+    const strong = (index % 2 === 0) === firstStrong;
+    const linked = strong ? linkedStrongly(position, before, node) : linkedWeakly(before, node);
+    holds(linked, `link ${index + 1} is not a ${strong ? 'strong' : 'weak'} one`);
+  }
+}
+
+type Fits = (nodes: readonly Node[], eliminations: readonly Mark[]) => boolean;
+
+/** One of the two ends is true. */
+const openChain =
+  (fits: Fits): Verifier =>
+  (position, step) => {
+    const nodes = nodesOf(step);
+    holds(nodes.length >= 4 && nodes.length % 2 === 0, 'a chain has an even number of nodes from four on');
+    holds(fits(nodes, step.eliminations), 'the chain is not of this form');
+    walk(position, nodes, true);
+    removesExactly(position, step, clashing(position, nodes[0] as Node, nodes.at(-1) as Node));
+  };
+
+const oneDigit = (nodes: readonly Node[]): boolean => nodes.every(({ digit }) => digit === nodes[0]?.digit);
+const throughCells = (nodes: readonly Node[]): boolean =>
+  nodes[0]?.digit === nodes.at(-1)?.digit &&
+  nodes.every((node, index) => index % 2 === 0 || node.cells[0] === nodes[index - 1]?.cells[0]);
+const ungrouped = (nodes: readonly Node[]): boolean => nodes.every(isSingle);
+const grouped = (nodes: readonly Node[]): boolean => !ungrouped(nodes);
+
+export const xChain = openChain((nodes) => ungrouped(nodes) && oneDigit(nodes));
+export const xyChain = openChain((nodes) => ungrouped(nodes) && throughCells(nodes));
+export const aic = openChain(ungrouped);
+export const groupedAic = openChain(grouped);
+
+/** Each of the loop's weak links holds exactly one true node. */
+const closedLoop =
+  (fits: Fits): Verifier =>
+  (position, step) => {
+    const told = nodesOf(step);
+    const nodes = same(told[0] as Node, told.at(-1) as Node) ? told.slice(0, -1) : told;
+    holds(nodes.length >= 4 && nodes.length % 2 === 0, 'a loop has an even number of nodes from four on');
+    holds(fits(nodes, step.eliminations), 'the loop is not of this form');
+    walk(position, nodes, true);
+    holds(linkedWeakly(nodes[0] as Node, nodes.at(-1) as Node), 'the loop is not closed');
+    const weak = nodes.flatMap((node, index) =>
+      index % 2 === 0 ? [[nodes.at(index - 1) as Node, node] as const] : [],
+    );
+    const inside = (mark: Mark) => nodes.some((node) => node.digit === mark.digit && node.cells.includes(mark.cell));
+    const gone = weak.flatMap(([a, b]) => clashing(position, a, b)).filter((mark) => !inside(mark));
+    removesExactly(position, step, gone);
+  };
+
+export const continuousNiceLoop = closedLoop(ungrouped);
+export const groupedContinuousNiceLoop = closedLoop(grouped);
+
+/**
+ * A loop with one odd place: a node that its own falsehood makes true, so that all it clashes with falls; or one that its
+ * own truth makes false: a chain whose ends both clash with it.
+ */
+const brokenLoop =
+  (fits: Fits): Verifier =>
+  (position, step) => {
+    const nodes = nodesOf(step);
+    holds(fits(nodes, step.eliminations), 'the loop is not of this form');
+    const [first, last] = [nodes[0] as Node, nodes.at(-1) as Node];
+    if (same(first, last)) return provesNode(position, step, nodes);
+    openChain(() => true)(position, step);
+  };
+
+function provesNode(position: Position, step: Step, nodes: readonly Node[]): void {
+  walk(position, nodes, true);
+  const first = nodes[0] as Node;
+  const [cell] = first.cells as [number];
+  holds(isSingle(first), 'the place of the contradiction is a group');
+  const others = DIGITS.filter((digit) => digit !== first.digit).map((digit) => ({ cell, digit }));
+  oneHolds([others, clashing(position, first, first)], (gone) => removesExactly(position, step, gone));
+}
+
+export const discontinuousNiceLoop = brokenLoop(ungrouped);
+export const groupedDiscontinuousNiceLoop = brokenLoop(grouped);
