@@ -3,8 +3,8 @@
 // they are linked is said in restrictedCommons.ts.
 
 import { CELLS, COLUMN_OF, HOUSES, type House, ROW_OF } from '../board.ts';
-import { cellBit, PEER_WORDS, WORDS, wordOf } from './cellSets.ts';
-import { digitsOf, sizeOf } from './masks.ts';
+import { addCell, PEER_WORDS, WORDS } from './cellSets.ts';
+import { ALL, bitOf, digitsOf, sizeOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 
@@ -15,19 +15,30 @@ export interface AlmostLockedSet {
   readonly house: House;
 }
 
-/** All sets of a board, small ones first; and for each set and digit what decides whether it links or removes something. */
+/**
+ * All sets of a board, small ones first. The cells of a set that can hold a digit are the digit's footprint in it: footprints
+ * decide what links and what falls, and many sets share one.
+ */
 export interface AlsTable {
   readonly sets: readonly AlmostLockedSet[];
   readonly masks: Uint16Array;
   /** The cells of each set: words `set * WORDS` and following (see cellSets.ts). */
   readonly cells: Int32Array;
-  /** Where in the set the digit may be: words from `slot(set, place)` on, place 0 for digit 1. */
+  /** The footprint of each digit in each set, at `set * 9 + place`, place 0 for digit 1. Only where the set has the digit. */
+  readonly footprints: Int32Array;
+  /** The sets with this footprint, rising. */
+  readonly owners: readonly (readonly number[])[];
+  /** The footprints of each digit, by place. */
+  readonly ofDigit: readonly (readonly number[])[];
+  /** The cells of each footprint: words `footprint * WORDS` and following. */
   readonly held: Int32Array;
-  /** Candidates of the digit anywhere on the board that see all of these. */
+  /** The digit's candidates anywhere on the board that see all of the footprint's cells. */
   readonly seen: Int32Array;
 }
 
-export const slot = (set: number, place: number): number => (set * 9 + place) * WORDS;
+/** Where the words of a digit's footprint in a set begin. */
+export const slot = ({ footprints }: AlsTable, set: number, place: number): number =>
+  (footprints[set * 9 + place] as number) * WORDS;
 
 const LARGEST = 8;
 
@@ -66,45 +77,79 @@ function isHome(cells: readonly number[], house: House): boolean {
 }
 
 function tableOf(masks: Uint16Array, sets: readonly AlmostLockedSet[]): AlsTable {
-  const board = wordsOfDigits(masks);
-  const table: AlsTable = {
+  const prints = new Map<number, Footprint>();
+  const footprints = new Int32Array(sets.length * 9);
+  for (const [set, { cells, mask, house }] of sets.entries()) {
+    for (const digit of digitsOf(mask)) {
+      const holders = cells.filter((cell) => ((masks[cell] as number) & bitOf(digit)) !== 0);
+      const key = keyOf(digit, house, holders);
+      const print = prints.get(key) ?? { index: prints.size, digit, cells: holders, owners: [] };
+      prints.set(key, print);
+      print.owners.push(set);
+      footprints[set * 9 + digit - 1] = print.index;
+    }
+  }
+  const all = [...prints.values()];
+  return {
     sets,
     masks: Uint16Array.from(sets, ({ mask }) => mask),
-    cells: new Int32Array(sets.length * WORDS),
-    held: new Int32Array(sets.length * 9 * WORDS),
-    seen: new Int32Array(sets.length * 9 * WORDS),
+    cells: wordsOf(sets.map(({ cells }) => cells)),
+    footprints,
+    owners: all.map(({ owners }) => owners),
+    ofDigit: DIGITS.map((digit) => all.filter((print) => print.digit === digit).map(({ index }) => index)),
+    held: wordsOf(all.map(({ cells }) => cells)),
+    seen: seenBy(all, masks),
   };
-  for (const [index, set] of sets.entries()) {
-    table.seen.set(board, slot(index, 0));
-    for (const cell of set.cells) enter(table, index, cell, masks[cell] as number);
-  }
-  return table;
 }
 
-/** For each digit the cells in which it is possible. */
-function wordsOfDigits(masks: Uint16Array): Int32Array {
-  const words = new Int32Array(9 * WORDS);
-  for (let cell = 0; cell < CELLS; cell++) {
-    for (const digit of digitsOf(masks[cell] as number)) {
-      const at = slot(0, digit - 1) + wordOf(cell);
-      words[at] = (words[at] as number) | cellBit(cell);
-    }
+interface Footprint {
+  readonly index: number;
+  readonly digit: number;
+  readonly cells: readonly number[];
+  readonly owners: number[];
+}
+
+const DIGITS = digitsOf(ALL);
+
+/** Cells of a house as a number; a footprint in two houses has two keys, which does no harm. */
+function keyOf(digit: number, house: House, cells: readonly number[]): number {
+  let places = 0;
+  for (const cell of cells)
+    places |= 1 << (house < 9 ? (COLUMN_OF[cell] as number) : house < 18 ? (ROW_OF[cell] as number) : placeInBox(cell));
+  return (digit * 27 + house) * 512 + places;
+}
+
+const placeInBox = (cell: number): number => ((ROW_OF[cell] as number) % 3) * 3 + ((COLUMN_OF[cell] as number) % 3);
+
+function wordsOf(sets: readonly (readonly number[])[]): Int32Array {
+  const words = new Int32Array(sets.length * WORDS);
+  for (const [set, cells] of sets.entries()) {
+    for (const cell of cells) addCell(words, set * WORDS, cell);
   }
   return words;
 }
 
-function enter({ cells, held, seen }: AlsTable, set: number, cell: number, mask: number): void {
-  const word = wordOf(cell);
-  const bit = cellBit(cell);
-  cells[set * WORDS + word] = (cells[set * WORDS + word] as number) | bit;
-  for (const digit of digitsOf(mask)) {
-    const at = slot(set, digit - 1);
-    held[at + word] = (held[at + word] as number) | bit;
-    for (let each = 0; each < WORDS; each++) {
-      seen[at + each] = (seen[at + each] as number) & (PEER_WORDS[cell * WORDS + each] as number);
+function seenBy(prints: readonly Footprint[], masks: Uint16Array): Int32Array {
+  const board = candidateWords(masks);
+  const seen = new Int32Array(prints.length * WORDS);
+  for (const { index, digit, cells } of prints) {
+    for (let word = 0; word < WORDS; word++) {
+      let left = board[(digit - 1) * WORDS + word] as number;
+      for (const cell of cells) left &= PEER_WORDS[cell * WORDS + word] as number;
+      seen[index * WORDS + word] = left;
     }
   }
+  return seen;
 }
+
+/** For each digit the cells in which it is possible. */
+const candidateWords = (masks: Uint16Array): Int32Array => {
+  const words = new Int32Array(9 * WORDS);
+  for (let cell = 0; cell < CELLS; cell++) {
+    for (const digit of digitsOf(masks[cell] as number)) addCell(words, (digit - 1) * WORDS, cell);
+  }
+  return words;
+};
 
 /** Two sets with a cell in common. */
 export function overlap({ cells }: AlsTable, a: number, b: number): boolean {

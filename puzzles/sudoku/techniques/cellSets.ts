@@ -10,13 +10,16 @@ const BITS = 27;
 export const wordOf = (cell: number): number => Math.floor(cell / BITS);
 export const cellBit = (cell: number): number => 1 << (cell % BITS);
 
+/** Adds a cell to the set that begins at word `at`. */
+export function addCell(words: Int32Array, at: number, cell: number): void {
+  const word = at + wordOf(cell);
+  words[word] = (words[word] as number) | cellBit(cell);
+}
+
 /** For each cell the cells that it sees: words `cell * WORDS` and following. */
 export const PEER_WORDS = new Int32Array(CELLS * WORDS);
 for (const [cell, peers] of PEERS.entries()) {
-  for (const peer of peers) {
-    const at = cell * WORDS + wordOf(peer);
-    PEER_WORDS[at] = (PEER_WORDS[at] as number) | cellBit(peer);
-  }
+  for (const peer of peers) addCell(PEER_WORDS, cell * WORDS, peer);
 }
 
 /** The cells of a set that begins at word `at`, rising. */

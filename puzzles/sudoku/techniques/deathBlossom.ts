@@ -1,7 +1,7 @@
 import { CELLS } from '../board.ts';
 import { type AlmostLockedSet, type AlsTable, almostLockedSets, slot } from './als.ts';
 import { cellBit, WORDS, wordOf } from './cellSets.ts';
-import { digitsOf, sizeOf } from './masks.ts';
+import { bitOf, digitsOf, sizeOf } from './masks.ts';
 import { marksOf, noRemovals, type Removals } from './removals.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
@@ -52,9 +52,7 @@ function petalsFor(table: AlsTable, cell: number, mask: number, digit: number): 
   const petals: number[] = [];
   for (let set = 0; set < table.sets.length; set++) {
     const left = (table.masks[set] as number) & ~mask;
-    const at = slot(set, digit - 1) + wordOf(cell);
-    if (left === 0 || ((table.seen[at] as number) & cellBit(cell)) === 0) continue;
-    if (((table.masks[set] as number) >> (digit - 1)) % 2 === 0) continue;
+    if (left === 0 || !cuts(table, set, digit, cell)) continue;
     const power = narrowed(table, set, left, everywhere);
     const name = power?.join();
     if (name === undefined || alike.has(name)) continue;
@@ -64,23 +62,28 @@ function petalsFor(table: AlsTable, cell: number, mask: number, digit: number): 
   return petals;
 }
 
+/** Whether the digit in this cell would take it from the set. */
+const cuts = (table: AlsTable, set: number, digit: number, cell: number): boolean =>
+  ((table.masks[set] as number) & bitOf(digit)) !== 0 &&
+  ((table.seen[slot(table, set, digit - 1) + wordOf(cell)] as number) & cellBit(cell)) !== 0;
+
 const everywhere: Removals = noRemovals().fill(-1);
 
 /** The digits that the stem has not, everywhere on the board. */
 function everything({ mask }: Stem): Removals {
   const all = noRemovals().fill(-1);
-  for (const digit of digitsOf(mask)) all.fill(0, slot(0, digit - 1), slot(0, digit));
+  for (const digit of digitsOf(mask)) all.fill(0, (digit - 1) * WORDS, digit * WORDS);
   return all;
 }
 
 /** What of `removals` sees all of the set's cells for a digit of `mask`; undefined if nothing does. */
-function narrowed({ seen }: AlsTable, set: number, mask: number, removals: Removals): Removals | undefined {
+function narrowed(table: AlsTable, set: number, mask: number, removals: Removals): Removals | undefined {
   const left = noRemovals();
   let any = 0;
   for (const digit of digitsOf(mask)) {
     for (let word = 0; word < WORDS; word++) {
-      const at = slot(0, digit - 1) + word;
-      const both = (removals[at] as number) & (seen[slot(set, digit - 1) + word] as number);
+      const at = (digit - 1) * WORDS + word;
+      const both = (removals[at] as number) & (table.seen[slot(table, set, digit - 1) + word] as number);
       left[at] = both;
       any |= both;
     }

@@ -7,34 +7,29 @@ import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import type { Mark, Step, TechniqueKey } from './types.ts';
 
-/** A set of cells for each digit, laid out as one entry of a table of almost locked sets. */
+/** A set of cells for each digit: words `(digit - 1) * WORDS` and following. */
 export type Removals = Int32Array;
 
 export const noRemovals = (): Removals => new Int32Array(9 * WORDS);
 
 /** Adds the candidates that fall if at least one of the two sets holds each of these digits. */
-export function addSeenByBoth(removals: Removals, { seen }: AlsTable, a: number, b: number, digits: number): void {
+export function addSeenByBoth(removals: Removals, table: AlsTable, a: number, b: number, digits: number): void {
   for (const digit of digitsOf(digits)) {
-    const [to, one, two] = [slot(0, digit - 1), slot(a, digit - 1), slot(b, digit - 1)];
+    const place = digit - 1;
+    const [to, one, two] = [place * WORDS, slot(table, a, place), slot(table, b, place)];
     for (let word = 0; word < WORDS; word++) {
-      const both = (seen[one + word] as number) & (seen[two + word] as number);
+      const both = (table.seen[one + word] as number) & (table.seen[two + word] as number);
       removals[to + word] = (removals[to + word] as number) | both;
     }
   }
 }
 
 /** Adds the candidates that fall if `set` surely holds these digits, except those in the cells of `other`. */
-export function addLocked(
-  removals: Removals,
-  { seen, cells }: AlsTable,
-  set: number,
-  other: number,
-  digits: number,
-): void {
+export function addLocked(removals: Removals, table: AlsTable, set: number, other: number, digits: number): void {
   for (const digit of digitsOf(digits)) {
-    const [to, from] = [slot(0, digit - 1), slot(set, digit - 1)];
+    const [to, from] = [(digit - 1) * WORDS, slot(table, set, digit - 1)];
     for (let word = 0; word < WORDS; word++) {
-      const fallen = (seen[from + word] as number) & ~(cells[other * WORDS + word] as number);
+      const fallen = (table.seen[from + word] as number) & ~(table.cells[other * WORDS + word] as number);
       removals[to + word] = (removals[to + word] as number) | fallen;
     }
   }
@@ -44,7 +39,7 @@ const ALL_DIGITS = digitsOf(0x1ff);
 
 /** Digit by digit. */
 export const marksOf = (removals: Removals): Mark[] =>
-  ALL_DIGITS.flatMap((digit) => cellsIn(removals, slot(0, digit - 1)).map((cell) => ({ cell, digit })));
+  ALL_DIGITS.flatMap((digit) => cellsIn(removals, (digit - 1) * WORDS).map((cell) => ({ cell, digit })));
 
 /**
  * The step, if it removes anything. Its reason are the candidates of the sets, in the pattern's order; every second set goes

@@ -4,6 +4,7 @@
 
 import { type AlsTable, slot } from './als.ts';
 import { WORDS } from './cellSets.ts';
+import { bitOf, digitsOf } from './masks.ts';
 
 /** Each set's links: `from[set]` to `from[set + 1]` in the other two lists. A link is there in both directions. */
 export interface AlsLinks {
@@ -23,50 +24,75 @@ export function linksOf(table: AlsTable): AlsLinks {
 
 function findLinks(table: AlsTable): AlsLinks {
   const count = table.sets.length;
-  const partners: number[][] = Array.from({ length: count }, () => []);
-  const masks: number[][] = Array.from({ length: count }, () => []);
-  for (let a = 0; a < count; a++) {
-    for (let b = a + 1; b < count; b++) {
-      const commons = restrictedCommons(table, a, b);
-      if (commons === 0) continue;
-      partners[a]?.push(b);
-      masks[a]?.push(commons);
-      partners[b]?.push(a);
-      masks[b]?.push(commons);
-    }
-  }
+  const near = weakLinks(table);
   const from = new Int32Array(count + 1);
-  for (const [set, list] of partners.entries()) from[set + 1] = (from[set] as number) + list.length;
-  return { from, to: partners.flat(), commons: masks.flat() };
+  const to: number[] = [];
+  const commons: number[] = [];
+  const found = new Uint16Array(count);
+  for (let set = 0; set < count; set++) {
+    const partners = partnersOf(table, near, set, found);
+    for (const partner of partners) {
+      to.push(partner);
+      commons.push(found[partner] as number);
+      found[partner] = 0;
+    }
+    from[set + 1] = to.length;
+  }
+  return { from, to, commons };
 }
 
-function restrictedCommons({ masks, held, seen }: AlsTable, a: number, b: number): number {
-  let commons = 0;
-  for (let rest = (masks[a] as number) & (masks[b] as number); rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    const place = 31 - Math.clz32(bit);
-    const [sees, has] = [slot(a, place), slot(b, place)];
-    if (
-      ((held[has] as number) & ~(seen[sees] as number)) === 0 &&
-      ((held[has + 1] as number) & ~(seen[sees + 1] as number)) === 0 &&
-      ((held[has + 2] as number) & ~(seen[sees + 2] as number)) === 0
-    ) {
-      commons |= bit;
+/** The sets with a restricted common with this one, rising; the commons are left in `found`. */
+function partnersOf(
+  { masks, footprints, owners }: AlsTable,
+  near: readonly (readonly number[])[],
+  set: number,
+  found: Uint16Array,
+): number[] {
+  const partners: number[] = [];
+  for (const digit of digitsOf(masks[set] as number)) {
+    for (const footprint of near[footprints[set * 9 + digit - 1] as number] as readonly number[]) {
+      for (const partner of owners[footprint] as readonly number[]) {
+        if (found[partner] === 0) partners.push(partner);
+        found[partner] = (found[partner] as number) | bitOf(digit);
+      }
     }
   }
-  return commons;
+  return partners.sort((a, b) => a - b);
 }
 
-/** Of `digits` those that some candidate outside loses if at least one of the two sets holds them. */
-export function removableBy({ seen }: AlsTable, a: number, b: number, digits: number): number {
-  let removable = 0;
-  for (let rest = digits; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    const place = 31 - Math.clz32(bit);
-    const [one, two] = [slot(a, place), slot(b, place)];
-    for (let word = 0; word < WORDS; word++) {
-      if (((seen[one + word] as number) & (seen[two + word] as number)) !== 0) removable |= bit;
+/** For each footprint the others of its digit all of whose cells see all of its own: not both can hold the digit. */
+export function weakLinks({ ofDigit, owners, held, seen }: AlsTable): number[][] {
+  const near: number[][] = owners.map(() => []);
+  for (const same of ofDigit) {
+    for (const [index, a] of same.entries()) {
+      for (let later = index + 1; later < same.length; later++) {
+        const b = same[later] as number;
+        if (!isWithin(held, b * WORDS, seen, a * WORDS)) continue;
+        near[a]?.push(b);
+        near[b]?.push(a);
+      }
     }
+  }
+  return near;
+}
+
+const isWithin = (inner: Int32Array, at: number, outer: Int32Array, to: number): boolean =>
+  ((inner[at] as number) & ~(outer[to] as number)) === 0 &&
+  ((inner[at + 1] as number) & ~(outer[to + 1] as number)) === 0 &&
+  ((inner[at + 2] as number) & ~(outer[to + 2] as number)) === 0;
+
+/** Of `digits` those of which a candidate outside falls if at least one of the two sets holds them. */
+export function removableBy(table: AlsTable, a: number, b: number, digits: number): number {
+  let removable = 0;
+  for (const digit of digitsOf(digits)) {
+    if (meet(table.seen, slot(table, a, digit - 1), slot(table, b, digit - 1))) removable |= bitOf(digit);
   }
   return removable;
 }
+
+/** Two sets of cells with a cell in common, by where their words begin. */
+export const meet = (words: Int32Array, a: number, b: number): boolean =>
+  (((words[a] as number) & (words[b] as number)) |
+    ((words[a + 1] as number) & (words[b + 1] as number)) |
+    ((words[a + 2] as number) & (words[b + 2] as number))) !==
+  0;

@@ -18,21 +18,6 @@ interface Part {
   readonly union: number;
 }
 
-function choicesIn({ masks }: Candidates, house: House): Choices {
-  const cells = (HOUSES[house] as readonly number[]).filter((cell) => masks[cell] !== 0);
-  const unions = new Uint16Array(1 << cells.length);
-  for (let choice = 1; choice < unions.length; choice++) {
-    const first = cells[31 - Math.clz32(choice & -choice)] as number;
-    unions[choice] = (unions[choice & (choice - 1)] as number) | (masks[first] as number);
-  }
-  return { cells, unions };
-}
-
-const chosen = ({ cells }: Choices, choice: number): number[] => cells.filter((_, index) => (choice >> index) & 1);
-
-const choiceOf = ({ cells }: Choices, wanted: readonly number[]): number =>
-  cells.reduce((choice, cell, index) => (wanted.includes(cell) ? choice | (1 << index) : choice), 0);
-
 /**
  * Sue de Coq (two-sector disjoint subsets): two or three cells C where a box and a line cross have at least two digits more
  * than cells. Beside them are cells L of the line and cells B of the box that have no digit of C in common, and together
@@ -70,6 +55,16 @@ function coresOf({ masks }: Candidates, empty: readonly number[]): Part[] {
     .filter(({ cells, union }) => sizeOf(union) >= cells.length + 2);
 }
 
+function choicesIn({ masks }: Candidates, house: House): Choices {
+  const cells = (HOUSES[house] as readonly number[]).filter((cell) => masks[cell] !== 0);
+  const unions = new Uint16Array(1 << cells.length);
+  for (let choice = 1; choice < unions.length; choice++) {
+    const first = cells[31 - Math.clz32(choice & -choice)] as number;
+    unions[choice] = (unions[choice & (choice - 1)] as number) | (masks[first] as number);
+  }
+  return { cells, unions };
+}
+
 function searchAround(
   state: Candidates,
   choices: readonly Choices[],
@@ -77,33 +72,47 @@ function searchAround(
   core: Part,
   visit: Visit,
 ): boolean {
-  const [inLine, inBox] = [choices[line], choices[box]];
-  if (!inLine || !inBox) return false;
-  const surplus = sizeOf(core.union) - core.cells.length;
-  const taken = choiceOf(inLine, core.cells);
-  for (let choice = 1; choice < inLine.unions.length; choice++) {
-    if ((choice & taken) !== 0) continue;
-    const union = inLine.unions[choice] as number;
-    const absorbed = sizeOf(choice) - sizeOf(union & ~core.union);
-    if (absorbed < 1 || absorbed >= surplus || (union & core.union) === 0) continue;
-    const lineSide = { cells: chosen(inLine, choice), union };
-    for (const boxSide of boxSides(inBox, core, lineSide, surplus - absorbed)) {
-      const step = describe(state, line, box, core, lineSide, boxSide);
+  const [inLine, inBox] = [choices[line] as Choices, choices[box] as Choices];
+  const lineSides = sidesOf(inLine, core);
+  if (lineSides.length === 0) return false;
+  const boxSides = sidesOf(inBox, core);
+  const surplus = surplusOf(core);
+  for (const one of lineSides) {
+    const union = inLine.unions[one] as number;
+    const wanted = surplus - takenBy(one, union, core);
+    for (const two of boxSides) {
+      const other = inBox.unions[two] as number;
+      if ((union & other & core.union) !== 0 || takenBy(two, other, core) !== wanted) continue;
+      const step = describe(state, line, box, core, partOf(inLine, one), partOf(inBox, two));
       if (step && visit(step)) return true;
     }
   }
   return false;
 }
 
-/** Cells of the box that, beyond holding their own further digits, take `wanted` digits of the core. */
-function* boxSides(inBox: Choices, core: Part, lineSide: Part, wanted: number): Iterable<Part> {
-  const taken = choiceOf(inBox, core.cells) | choiceOf(inBox, lineSide.cells);
-  const barred = lineSide.union & core.union;
-  for (let choice = 1; choice < inBox.unions.length; choice++) {
-    const union = inBox.unions[choice] as number;
-    if ((choice & taken) !== 0 || (union & barred) !== 0 || (union & core.union) === 0) continue;
-    if (sizeOf(choice) - sizeOf(union & ~core.union) === wanted) yield { cells: chosen(inBox, choice), union };
+const surplusOf = ({ cells, union }: Part): number => sizeOf(union) - cells.length;
+
+/** How many of the core's digits so many cells take, beyond those for their own further digits. */
+const takenBy = (choice: number, union: number, core: Part): number => sizeOf(choice) - sizeOf(union & ~core.union);
+
+const partOf = ({ cells, unions }: Choices, choice: number): Part => ({
+  cells: cells.filter((_, index) => (choice >> index) & 1),
+  union: unions[choice] as number,
+});
+
+/** Choices beside the core that take at least one of its digits and leave one for the other side. */
+function sidesOf({ cells, unions }: Choices, core: Part): number[] {
+  const most = surplusOf(core) - 1;
+  let barred = 0;
+  for (const cell of core.cells) barred |= 1 << cells.indexOf(cell);
+  const sides: number[] = [];
+  for (let choice = 1; choice < unions.length; choice++) {
+    const union = unions[choice] as number;
+    if ((choice & barred) !== 0 || (union & core.union) === 0) continue;
+    const taken = takenBy(choice, union, core);
+    if (taken >= 1 && taken <= most) sides.push(choice);
   }
+  return sides;
 }
 
 function describe(
@@ -114,6 +123,8 @@ function describe(
   lineSide: Part,
   boxSide: Part,
 ): Step | undefined {
+  // the third cell of the crossing could stand on either side, but not on both
+  if (lineSide.cells.some((cell) => boxSide.cells.includes(cell))) return undefined;
   const outside = (house: House, side: Part): number[] =>
     (HOUSES[house] as readonly number[]).filter((cell) => !core.cells.includes(cell) && !side.cells.includes(cell));
   const both = lineSide.union & boxSide.union;
