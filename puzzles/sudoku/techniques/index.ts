@@ -1,9 +1,12 @@
 // The techniques that the grader and the hints know, easiest first. A new one is an object of its own, its
 // facts in catalogue.ts and a place in this list.
 
+import { alsChain } from './alsChain.ts';
+import { alsXyWing } from './alsXyWing.ts';
+import { alsXz } from './alsXz.ts';
 import { avoidableRectangle1, avoidableRectangle2 } from './avoidableRectangles.ts';
 import { bugPlus1 } from './bug.ts';
-import { remotePair, xChain, xyChain } from './chains.ts';
+import { xChain, xyChain } from './chains.ts';
 import {
   finnedFrankenJellyfish,
   finnedFrankenSwordfish,
@@ -18,6 +21,7 @@ import {
   mutantSwordfish,
   mutantXWing,
 } from './complexFish.ts';
+import { deathBlossom } from './deathBlossom.ts';
 import { dualEmptyRectangle, dualTwoStringKite } from './duals.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
 import {
@@ -38,8 +42,18 @@ import { lockedPair, lockedTriple } from './lockedSets.ts';
 import { multiColours1, multiColours2 } from './multiColours.ts';
 import { nakedSingle } from './nakedSingle.ts';
 import { nakedPair, nakedQuad, nakedTriple } from './nakedSubsets.ts';
+import {
+  aic,
+  continuousNiceLoop,
+  discontinuousNiceLoop,
+  groupedAic,
+  groupedContinuousNiceLoop,
+  groupedDiscontinuousNiceLoop,
+} from './niceLoops.ts';
+import { remotePair } from './remotePair.ts';
 import { simpleColoursTrap, simpleColoursWrap } from './simpleColours.ts';
 import type { Candidates } from './state.ts';
+import { sueDeCoq } from './sueDeCoq.ts';
 import { skyscraper, turbotFish, twoStringKite } from './turbots.ts';
 import type { Step, Technique } from './types.ts';
 import { uniqueRectangle3 } from './uniqueRectangle3.ts';
@@ -100,12 +114,23 @@ export const TECHNIQUES: readonly Technique[] = [
   sashimiSwordfish,
   finnedJellyfish,
   sashimiJellyfish,
+  sueDeCoq,
   simpleColoursTrap,
   simpleColoursWrap,
   multiColours1,
   multiColours2,
   xChain,
   xyChain,
+  continuousNiceLoop,
+  discontinuousNiceLoop,
+  aic,
+  groupedContinuousNiceLoop,
+  groupedDiscontinuousNiceLoop,
+  groupedAic,
+  alsXz,
+  alsXyWing,
+  alsChain,
+  deathBlossom,
   frankenXWing,
   frankenSwordfish,
   frankenJellyfish,

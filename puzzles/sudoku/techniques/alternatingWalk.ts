@@ -1,0 +1,213 @@
+// The search behind every chain: suppose that a start is false; which nodes are true then? Strong links lead from what
+// is false to what is true, weak ones from true to false. In breadth, so each node is reached by a shortest chain. The
+// grader spends most of its time on hard puzzles here, hence the sets as words and the plain arrays.
+
+import { cellBit, WORDS, wordOf } from './cellSets.ts';
+import { type LinkGraph, STRONGEST } from './linkGraph.ts';
+import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, lowestCell, singleOf } from './linkNodes.ts';
+import { digitsOf } from './masks.ts';
+
+/**
+ * A node as the end of a chain: with the bit `GROUPED` if a group is in the chain. Both are sought, since a chain with a
+ * group may be wanted where a shorter one does without.
+ */
+type End = number;
+
+const GROUPED = 2048;
+const ENDS = 2 * GROUPED;
+
+export const nodeOfEnd = (end: End): LinkNode => end & (GROUPED - 1);
+export const isGrouped = (end: End): boolean => end >= GROUPED;
+export const groupedEnd = (node: LinkNode): End => node | GROUPED;
+
+/**
+ * One walk at a time; the next `from` forgets the last. A chain's candidates enter no cell twice, save that it may step
+ * from one of a cell to another; and it may end in the start's own cell, which closes it to a loop. Groups are not
+ * looked after: see `isProper`.
+ */
+export class AlternatingWalk {
+  /** What is true, in the order in which it was reached; the first `count` count. */
+  readonly reached = new Int16Array(ENDS);
+  count = 0;
+
+  private graph!: LinkGraph;
+  private start: End = 0;
+  private backwards = false;
+  // The number of the walk that saw this as true, as false.
+  private readonly truths = new Int32Array(ENDS);
+  private readonly falsehoods = new Int32Array(ENDS);
+  private walks = 0;
+  // By what is true: the false node before it, and the true one before that; the first true one of its chain.
+  private readonly falseBefore = new Int16Array(ENDS);
+  private readonly trueBefore = new Int16Array(ENDS);
+  private readonly first = new Int16Array(ENDS);
+  /** By what is true: how many strong links its chain has. */
+  private readonly strongLinks = new Uint8Array(ENDS);
+  /** By what is true, three words: the cells of its chain, without those of groups. */
+  private readonly cells = new Int32Array(ENDS * WORDS);
+
+  /**
+   * Supposes that `start` is false and follows all links. Of chains of the same length the first is kept; `backwards`
+   * tries them the other way round and so finds others.
+   */
+  from(graph: LinkGraph, start: LinkNode, backwards = false): void {
+    this.graph = graph;
+    this.backwards = backwards;
+    this.start = this.endAt(start, 0);
+    this.walks++;
+    this.count = 0;
+    this.falsehoods[start] = this.walks;
+    this.falsehoods[groupedEnd(start)] = this.walks;
+    for (let index = 0; index < (graph.strongs[start] as number); index++) {
+      this.add(this.start, this.start, graph.strong[start * STRONGEST + index] as LinkNode);
+    }
+    const firsts = this.count;
+    for (let head = 0; head < this.count; head++) {
+      const end = this.reached[head] as End;
+      if (head < firsts || !this.isAtStart(nodeOfEnd(end))) this.leave(end);
+    }
+  }
+
+  /** How many links the chain to this end has. */
+  linksTo(end: End): number {
+    return 2 * (this.strongLinks[end] as number) - 1;
+  }
+
+  /** The chain from the start to an end that was reached: false, true, false, ..., true. */
+  chainTo(end: End): LinkNode[] {
+    const chain: LinkNode[] = [];
+    for (let at = end; ; ) {
+      const before = this.falseBefore[at] as LinkNode;
+      chain.push(nodeOfEnd(at), before);
+      if (before === nodeOfEnd(this.start)) return chain.reverse();
+      at = this.trueBefore[at] as End;
+    }
+  }
+
+  private endAt(node: LinkNode, before: End): End {
+    return isGrouped(before) || isGroup(node) ? groupedEnd(node) : node;
+  }
+
+  private isAtStart(node: LinkNode): boolean {
+    return !isGroup(node) && CELL_OF[node] === CELL_OF[nodeOfEnd(this.start)];
+  }
+
+  /** Whether the chain to `from` makes a loop with `to`: it left the start's cell with its first link and comes back. */
+  private closes(from: End, to: LinkNode): boolean {
+    return this.isAtStart(to) && !this.isAtStart(nodeOfEnd(this.first[from] as End));
+  }
+
+  /** Follows the weak links from what is true, and the strong ones that come next. */
+  private leave(from: End): void {
+    const node = nodeOfEnd(from);
+    const digit = DIGIT_OF[node] as number;
+    if (!this.backwards) this.leaveToCandidates(from, node, digit);
+    if (this.graph.kinds.groups) this.leaveToGroups(from, node, digit);
+    if (this.graph.kinds.cells && !isGroup(node)) this.leaveInCell(from, node, digit);
+    if (this.backwards) this.leaveToCandidates(from, node, digit);
+  }
+
+  private leaveToCandidates(from: End, node: LinkNode, digit: number): void {
+    const { graph, cells, backwards } = this;
+    for (let index = 0; index < WORDS; index++) {
+      const word = backwards ? WORDS - 1 - index : index;
+      const held = graph.held[(digit - 1) * WORDS + word] as number;
+      let rest = held & (graph.sight[node * WORDS + word] as number) & ~(cells[from * WORDS + word] as number);
+      while (rest !== 0) {
+        const bit = backwards ? 1 << (31 - Math.clz32(rest)) : rest & -rest;
+        rest ^= bit;
+        this.pass(from, singleOf(lowestCell(bit, word), digit), false);
+      }
+    }
+  }
+
+  private leaveToGroups(from: End, node: LinkNode, digit: number): void {
+    const { strongs, groups } = this.graph;
+    for (const group of groups[digit - 1] as readonly LinkNode[]) {
+      if (strongs[group] !== 0 && this.isSeen(node, group)) this.pass(from, group, false);
+    }
+  }
+
+  /** To the other candidates of its cell, unless the chain came from one. */
+  private leaveInCell(from: End, node: LinkNode, digit: number): void {
+    const cell = CELL_OF[node] as number;
+    if (CELL_OF[this.falseBefore[from] as LinkNode] === cell) return;
+    for (const other of digitsOf(this.graph.masks[cell] as number)) {
+      if (other !== digit) this.pass(from, singleOf(cell, other), true);
+    }
+  }
+
+  /** The true nodes behind a false one. It stays open if one of them is barred, as the chain of another may not be. */
+  private pass(from: End, through: LinkNode, inCell: boolean): void {
+    const { strong, strongs } = this.graph;
+    const passage = this.endAt(through, from);
+    if (this.falsehoods[passage] === this.walks) return;
+    let barred = false;
+    for (let index = 0; index < (strongs[through] as number); index++) {
+      const to = strong[through * STRONGEST + index] as LinkNode;
+      if (this.truths[this.endAt(to, passage)] === this.walks) continue;
+      const stays = CELL_OF[to] === CELL_OF[through] && !isGroup(to);
+      if (stays && inCell) continue;
+      if (stays || !this.crosses(from, to) || this.closes(from, to)) this.add(from, passage, to);
+      else barred = true;
+    }
+    if (!barred) this.falsehoods[passage] = this.walks;
+  }
+
+  /** `to` is true since what is `through` is false, because `from` is true or is the start itself. */
+  private add(from: End, through: End, to: LinkNode): void {
+    const { span } = this.graph;
+    const end = this.endAt(to, through);
+    const before = nodeOfEnd(through);
+    const isFirst = through === this.start;
+    this.truths[end] = this.walks;
+    this.falseBefore[end] = before;
+    this.trueBefore[end] = from;
+    this.first[end] = isFirst ? end : (this.first[from] as End);
+    this.strongLinks[end] = isFirst ? 1 : (this.strongLinks[from] as number) + 1;
+    for (let word = 0; word < WORDS; word++) {
+      let cells = isFirst ? 0 : (this.cells[from * WORDS + word] as number);
+      if (!isGroup(before)) cells |= span[before * WORDS + word] as number;
+      if (!isGroup(to)) cells |= span[to * WORDS + word] as number;
+      this.cells[end * WORDS + word] = cells;
+    }
+    this.reached[this.count++] = end;
+  }
+
+  /** Whether all cells of `other` are seen by all of `node`. */
+  private isSeen(node: LinkNode, other: LinkNode): boolean {
+    const { span, sight } = this.graph;
+    for (let word = 0; word < WORDS; word++) {
+      if (((span[other * WORDS + word] as number) & ~(sight[node * WORDS + word] as number)) !== 0) return false;
+    }
+    return true;
+  }
+
+  /** Whether the chain to `end` has a candidate in the cell of `node`; never true of a group. */
+  private crosses(end: End, node: LinkNode): boolean {
+    if (isGroup(node)) return false;
+    const cell = CELL_OF[node] as number;
+    return ((this.cells[end * WORDS + wordOf(cell)] as number) & cellBit(cell)) !== 0;
+  }
+}
+
+/** Whether no two nodes of a chain have a candidate in common; its ends may be the same one. */
+export function isProper({ span }: LinkGraph, nodes: readonly LinkNode[]): boolean {
+  const last = nodes.length - 1;
+  return nodes.every((node, index) =>
+    nodes.every(
+      (other, at) =>
+        at <= index ||
+        (index === 0 && at === last && other === node) ||
+        DIGIT_OF[node] !== DIGIT_OF[other] ||
+        !overlaps(span, node, other),
+    ),
+  );
+}
+
+function overlaps(span: Int32Array, a: LinkNode, b: LinkNode): boolean {
+  for (let word = 0; word < WORDS; word++) {
+    if (((span[a * WORDS + word] as number) & (span[b * WORDS + word] as number)) !== 0) return true;
+  }
+  return false;
+}

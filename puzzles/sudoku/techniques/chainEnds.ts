@@ -1,0 +1,106 @@
+// What follows from a chain: of its two ends at least one is true, so whatever can be true beside neither is false.
+
+import { cellBit, WORDS, wordOf } from './cellSets.ts';
+import { type LinkGraph, marksOf } from './linkGraph.ts';
+import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, lowestCell, singleOf } from './linkNodes.ts';
+import { bitOf, digitsOf } from './masks.ts';
+
+/** The candidates that are linked weakly to both nodes. */
+export function clashesWithBoth(graph: LinkGraph, a: LinkNode, b: LinkNode): LinkNode[] {
+  if (DIGIT_OF[a] === DIGIT_OF[b]) return sameDigit(graph, a, b);
+  if (!isGroup(a) && CELL_OF[a] === CELL_OF[b]) return othersInCell(graph, a, b);
+  return [...across(graph, a, b), ...across(graph, b, a)];
+}
+
+/** 0, 1, or 2 for two and more of these. */
+export function countClashes(graph: LinkGraph, a: LinkNode, b: LinkNode): number {
+  if (DIGIT_OF[a] === DIGIT_OF[b]) return countSameDigit(graph, a, b);
+  if (!isGroup(a) && CELL_OF[a] === CELL_OF[b]) return Math.min(2, othersInCell(graph, a, b).length);
+  return Number(isAcross(graph, a, b)) + Number(isAcross(graph, b, a));
+}
+
+function countSameDigit({ places, sight }: LinkGraph, a: LinkNode, b: LinkNode): number {
+  const at = ((DIGIT_OF[a] as number) - 1) * WORDS;
+  let count = 0;
+  for (let word = 0; word < WORDS; word++) {
+    const both = (sight[a * WORDS + word] as number) & (sight[b * WORDS + word] as number);
+    const bits = both & (places[at + word] as number);
+    if (bits !== 0) count += (bits & (bits - 1)) === 0 ? 1 : 2;
+  }
+  return Math.min(2, count);
+}
+
+function sameDigit({ places, sight }: LinkGraph, a: LinkNode, b: LinkNode): LinkNode[] {
+  const digit = DIGIT_OF[a] as number;
+  const found: LinkNode[] = [];
+  for (let word = 0; word < WORDS; word++) {
+    let rest = (sight[a * WORDS + word] as number) & (sight[b * WORDS + word] as number);
+    rest &= places[(digit - 1) * WORDS + word] as number;
+    for (; rest !== 0; rest &= rest - 1) found.push(singleOf(lowestCell(rest, word), digit));
+  }
+  return found;
+}
+
+/** The other candidates of the cell of these two, or of this one. */
+export function othersInCell({ masks }: LinkGraph, a: LinkNode, b = a): LinkNode[] {
+  const cell = CELL_OF[a] as number;
+  const keep = ~(bitOf(DIGIT_OF[a] as number) | bitOf(DIGIT_OF[b] as number));
+  return digitsOf((masks[cell] as number) & keep).map((digit) => singleOf(cell, digit));
+}
+
+/** The digit of `a` in the cell of `b`, if it is possible there and all of `a` sees it. */
+const across = (graph: LinkGraph, a: LinkNode, b: LinkNode): LinkNode[] =>
+  isAcross(graph, a, b) ? [singleOf(CELL_OF[b] as number, DIGIT_OF[a] as number)] : [];
+
+function isAcross({ masks, sight }: LinkGraph, a: LinkNode, b: LinkNode): boolean {
+  if (isGroup(b)) return false;
+  const cell = CELL_OF[b] as number;
+  return ((masks[cell] as number) & bitOf(DIGIT_OF[a] as number)) !== 0 && sights(sight, a, cell);
+}
+
+const sights = (sight: Int32Array, node: LinkNode, cell: number): boolean =>
+  ((sight[node * WORDS + wordOf(cell)] as number) & cellBit(cell)) !== 0;
+
+/** Whether the two cannot both be true. */
+export function clash({ span, sight }: LinkGraph, a: LinkNode, b: LinkNode): boolean {
+  if (DIGIT_OF[a] !== DIGIT_OF[b]) return !isGroup(a) && CELL_OF[a] === CELL_OF[b];
+  for (let word = 0; word < WORDS; word++) {
+    if (((span[b * WORDS + word] as number) & ~(sight[a * WORDS + word] as number)) !== 0) return false;
+  }
+  return true;
+}
+
+/** What a chain removes by its ends. If it comes back to its start, that is true: its cell loses the others. */
+export function betweenEnds(graph: LinkGraph, nodes: readonly LinkNode[]): LinkNode[] {
+  const [start, end] = [nodes[0] as LinkNode, nodes.at(-1) as LinkNode];
+  return start === end ? othersInCell(graph, start) : clashesWithBoth(graph, start, end);
+}
+
+/**
+ * What a loop removes: of each weak link one node is true, whichever way the loop runs, so what clashes with both is
+ * false. With `sparing`, links from cell to cell spare the loop's own cells, which is how HoDoKu counts.
+ */
+export function aroundLoop(graph: LinkGraph, nodes: readonly LinkNode[], sparing = false): LinkNode[] {
+  const own = new Set(nodes);
+  const cells = new Set(nodes.flatMap((node) => marksOf(graph, node)).map(({ cell }) => cell));
+  const found = new Set<LinkNode>();
+  for (let index = 1; index < nodes.length; index += 2) {
+    const node = nodes[index] as LinkNode;
+    const next = nodes[(index + 1) % nodes.length] as LinkNode;
+    const crosses = DIGIT_OF[node] === DIGIT_OF[next];
+    for (const other of clashesWithBoth(graph, node, next)) {
+      if (!own.has(other) && !(sparing && crosses && cells.has(CELL_OF[other] as number))) found.add(other);
+    }
+  }
+  return [...found];
+}
+
+/** Whether a loop removes anything. */
+export function loopRemoves(graph: LinkGraph, nodes: readonly LinkNode[]): boolean {
+  return nodes.some(
+    (node, index) =>
+      index % 2 === 1 &&
+      countClashes(graph, node, nodes[(index + 1) % nodes.length] as LinkNode) > 0 &&
+      aroundLoop(graph, nodes).length > 0,
+  );
+}
