@@ -71,6 +71,16 @@ checkCases([
     misses: { 'r3c1+6': 'two extra digits', 'r2c1+3': 'all four corners have it' },
   },
   {
+    shows: 'one extra digit in two opposite corners (a bare board, to see the pattern alone)',
+    finds: 'uniqueRectangle5',
+    board: '.'.repeat(81),
+    gone: '411 511 611 711 811 911 312 412 512 612 712 812 912 341 441 541 641 741 841 941 442 542 642 742 842 942',
+    says: 'r2c2-3 r3c2-3 r5c1-3 r6c1-3',
+    because: 'r1c1:1 r1c1:2 r1c2:1 r1c2:2 r4c1:1 r4c1:2 r4c2:1 r4c2:2',
+    beside: 'r1c1:3 r4c2:3',
+    misses: { 'r4c2+4': 'two extra digits', 'r4c2-3': 'one corner has it: type 1' },
+  },
+  {
     shows: 'a digit that only the rectangle has in two rows and two columns',
     finds: 'uniqueRectangle6',
     board:
