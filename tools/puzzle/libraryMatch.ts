@@ -93,11 +93,11 @@ function siameseOf(steps: readonly Step[]): Step[] {
   );
 }
 
-/** Nearly always there, and slow: they would only be noise. */
+/** Nearly always there, and slow: it would only be noise. */
 const NOISE = /^(forcingChain|template|bruteForce)/;
 
-/** The other techniques that find something at this state. */
+/** The other techniques of the usual set that find something at this state. */
 export const othersAt = ({ state }: LibraryCase, but: Technique | undefined): TechniqueKey[] =>
-  TECHNIQUES.filter((technique) => technique !== but && !NOISE.test(technique.key))
+  TECHNIQUES.filter((technique) => technique.usual && technique !== but && !NOISE.test(technique.key))
     .filter((technique) => firstStep(technique, state))
     .map(({ key }) => key);

@@ -4,6 +4,7 @@ import type { Mark, Step } from '../../../puzzles/sudoku/techniques/index.ts';
 import {
   can,
   cellsIn,
+  cellsOf,
   digitsIn,
   housesOver,
   isBox,
@@ -162,16 +163,23 @@ export const sueDeCoq: Verifier = (position, step) => {
   const most = (digit: number, cells: Cells) => mostOf(placesFor(position, cells, digit));
   const counted = unionOf(position, all).reduce((sum, digit) => sum + most(digit, all), 0);
   holds(counted === all.length, 'the cells can hold more digits than there are cells');
-  const gone = unionOf(position, all).flatMap((digit) => {
-    const falls = (cell: number) =>
-      most(
+  // Each house loses what it shares in: what falls elsewhere is not the pattern's any more.
+  const gone = [line, box].flatMap((side) => {
+    const own = [...core, ...side];
+    const rest = housesOver(own)
+      .flatMap(cellsOf)
+      .filter((cell) => !all.includes(cell));
+    return unionOf(position, own).flatMap((digit) => {
+      const falls = (cell: number) =>
+        most(
+          digit,
+          all.filter((other) => !sees(other, cell)),
+        ) < most(digit, all);
+      return marksAt(
+        rest.filter((cell) => can(position, cell, digit) && falls(cell)),
         digit,
-        all.filter((other) => !sees(other, cell)),
-      ) < most(digit, all);
-    return marksAt(
-      placesOf(position, digit).filter((cell) => !all.includes(cell) && falls(cell)),
-      digit,
-    );
+      );
+    });
   });
   removesExactly(position, step, gone);
 };
