@@ -7,13 +7,13 @@ import { technique } from './technique.ts';
 import { twoStringKite } from './turbots.ts';
 import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
 
-/** Two steps may be told as one if their hearts are the same and they remove different candidates. */
-const dual = (key: TechniqueKey, single: Technique, heart: (step: Step) => readonly Mark[]): Technique =>
+/** Two steps may be told as one if their hearts are the same, in any order, and they remove different candidates. */
+const dual = (key: TechniqueKey, single: Technique, heart: (step: Step) => readonly number[]): Technique =>
   technique(key, (state, visit) => {
     const steps = uses(single, state);
     for (const [index, one] of steps.entries()) {
       for (const other of steps.slice(index + 1)) {
-        if (!same(heart(one), heart(other)) || same(one.eliminations, other.eliminations)) continue;
+        if (!same(heart(one), heart(other)) || same(ids(one.eliminations), ids(other.eliminations))) continue;
         if (visit(join(key, one, other))) return true;
       }
     }
@@ -29,28 +29,33 @@ function uses({ search }: Technique, state: Candidates): Step[] {
   return steps;
 }
 
-const same = (one: readonly Mark[], other: readonly Mark[]): boolean =>
-  one.length === other.length &&
-  one.every(({ cell, digit }) => other.some((mark) => mark.cell === cell && mark.digit === digit));
+const same = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+const ids = (marks: readonly Mark[]): number[] => marks.map(({ cell, digit }) => cell * 10 + digit);
 
 /** The cause stays the first one's; what the second has besides goes to `second`. */
 function join(key: TechniqueKey, one: Step, other: Step): Step {
-  const missing = (marks: readonly Mark[]) => marks.filter((mark) => !one.cause.some((own) => same([own], [mark])));
+  const known = ids(one.cause);
+  const marks = [...(one.second ?? []), ...other.cause, ...(other.second ?? [])];
   const eliminations = [...one.eliminations, ...other.eliminations];
   const step = removing(key, eliminations, one.cause, [...new Set([...one.houses, ...other.houses])]);
-  return { ...step, second: missing([...(one.second ?? []), ...other.cause, ...(other.second ?? [])]) };
+  const digits = [...new Set([...one.digits, ...other.digits])].sort();
+  return { ...step, digits, second: marks.filter((mark) => !ids([mark]).some((id) => known.includes(id))) };
 }
 
 /**
- * Dual two-string kite: two kites of one digit that are joined by the same two cells of a box, and remove different
- * candidates. Source: HoDoKu "Dual 2-String Kite", 0404, 150 points, Hard, off by default; Sudoku Explainer as the
- * single one.
+ * Dual two-string kite: two kites that are joined by the same two cells of a box, and remove different candidates. As in
+ * HoDoKu they may be of two digits. Source: HoDoKu "Dual 2-String Kite", 0404, 150 points, Hard, off by default; Sudoku
+ * Explainer as the single one.
  */
-export const dualTwoStringKite = dual('dualTwoStringKite', twoStringKite, ({ cause }) => cause.slice(1, 3));
+export const dualTwoStringKite = dual('dualTwoStringKite', twoStringKite, ({ cause }) =>
+  cause.slice(1, 3).map(({ cell }) => cell),
+);
 
 /**
  * Dual empty rectangle: two empty rectangles of one box and digit that remove different candidates; as in HoDoKu's
  * library boxes of two candidates take part. Source: HoDoKu "Dual Empty Rectangle", 0405, 120 points, Hard, off by
  * default; Sudoku Explainer as the single one.
  */
-export const dualEmptyRectangle = dual('dualEmptyRectangle', emptyRectangleOfTwo, ({ cause }) => cause);
+export const dualEmptyRectangle = dual('dualEmptyRectangle', emptyRectangleOfTwo, ({ cause }) => ids(cause));
