@@ -5,9 +5,9 @@ import type { Cell } from '../grid.ts';
 import type { Hint, HintFinder } from '../hint.ts';
 import { PEERS } from './board.ts';
 import { hintOfStep } from './hintStep.ts';
-import { boxOf, cellValues, houseValues, listOf, lit, litHouse, litMarks, nameOf } from './hintWords.ts';
+import { boxOf, cellValues, listOf, lit, litHouse, litMarks, nameOf, placeOf } from './hintWords.ts';
 import { candidates, isWrong } from './rules.ts';
-import { type Candidates, candidatesOf, nextStep } from './techniques/index.ts';
+import { type Candidates, candidatesOf, nextStep, TECHNIQUES, type TechniqueKey } from './techniques/index.ts';
 import { bitOf, digitsOf, sizeOf } from './techniques/masks.ts';
 import { bestTrial, type Trial } from './trial.ts';
 import type { Digit, Givens, Move, Play, View } from './types.ts';
@@ -22,23 +22,32 @@ export const sudokuHints: HintFinder<Givens, Play, View, Move> = {
   },
 };
 
+/** These enter a digit whatever the notes say. */
+const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'nakedSingle', 'hiddenSingle'];
+/** Nobody can check templates by hand, and what brute force says is told by `guess`. */
+const UNTOLD: readonly TechniqueKey[] = ['templateSet', 'templateDelete', 'bruteForce'];
+
+const EASIEST = TECHNIQUES.filter(({ key }) => SINGLES.includes(key));
+const TOLD = TECHNIQUES.filter(({ key }) => !UNTOLD.includes(key));
+
 const boardOf = (givens: Givens, play: Play): Candidates =>
   candidatesOf(Uint8Array.from(play.digits), Uint8Array.from(givens.digits));
 
 /** A digit that the board alone gives away, whatever the notes say. */
 function fromRules(givens: Givens, play: Play, clean: boolean): Hint<Move> | undefined {
   const state = boardOf(givens, play);
-  const step = nextStep(state);
-  return step && step.placements.length > 0 ? hintOfStep(state, step, clean) : undefined;
+  const step = nextStep(state, EASIEST);
+  return step && hintOfStep(state, step, clean);
 }
 
 /** From here on the player's notes are his candidates. */
 function fromNotes(givens: Givens, play: Play, clean: boolean): Hint<Move> {
   const state = noted(givens, play);
-  const step = nextStep(state);
-  if (step && step.placements.length > 0) return hintOfStep(state, step, clean);
+  const easy = nextStep(state, EASIEST);
+  if (easy) return hintOfStep(state, easy, clean);
   const lacking = play.notes.findIndex((notes, cell) => notes !== 0 && lacks(givens, play, cell));
   if (lacking >= 0) return wrongNote(givens, play, lacking);
+  const step = nextStep(state, TOLD);
   if (step) return hintOfStep(state, step, clean);
   const trial = bestTrial(state);
   return trial ? refuted(state, trial) : guess(givens, state, clean);
@@ -66,7 +75,7 @@ function wrongEntry(givens: Givens, play: Play, cell: Cell, clean: boolean): Hin
   return {
     technique: 'wrongEntry',
     says: {
-      where: { key: 'wrongEntry.where', values: houseValues(boxOf(cell)) },
+      where: { key: 'wrongEntry.where', values: { place: placeOf(boxOf(cell)) } },
       why: { key: `wrongEntry.${twin === undefined ? 'blocked' : 'why'}`, values },
       what: { key: 'wrongEntry.what', values: { ...values, digit: right } },
     },
@@ -91,7 +100,7 @@ function wrongNote(givens: Givens, play: Play, cell: Cell): Hint<Move> {
   return {
     technique: 'wrongNote',
     says: {
-      where: { key: 'wrongNote.where', values: houseValues(boxOf(cell)) },
+      where: { key: 'wrongNote.where', values: { place: placeOf(boxOf(cell)) } },
       why: { key: 'wrongNote.why', values },
       what: { key: 'wrongNote.what', values },
     },
@@ -109,7 +118,7 @@ function refuted(state: Candidates, { cell, digit, contradiction, way }: Trial):
   const inCell = 'cell' in contradiction;
   const end = inCell
     ? { cells: nameOf(contradiction.cell) }
-    : { ...houseValues(contradiction.house, '2'), digit2: contradiction.digit };
+    : { place2: placeOf(contradiction.house), digit2: contradiction.digit };
   const values = { ...cellValues(cell), digit, ...end };
   const why = [
     ...area,
@@ -119,7 +128,7 @@ function refuted(state: Candidates, { cell, digit, contradiction, way }: Trial):
   return {
     technique: 'trial',
     says: {
-      where: { key: 'trial.where', values: houseValues(boxOf(cell)) },
+      where: { key: 'trial.where', values: { place: placeOf(boxOf(cell)) } },
       why: { key: inCell ? 'trial.why' : 'trial.noPlace', values },
       what: { key: 'trial.what', values },
     },
@@ -138,7 +147,7 @@ function guess(givens: Givens, { masks }: Candidates, clean: boolean): Hint<Move
   return {
     technique: 'bruteForce',
     says: {
-      where: { key: 'bruteForce.where', values: houseValues(boxOf(cell)) },
+      where: { key: 'bruteForce.where', values: { place: placeOf(boxOf(cell)) } },
       why: { key: 'bruteForce.why', values },
       what: { key: 'bruteForce.what', values: { ...values, digit } },
     },

@@ -2,41 +2,60 @@
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Light, LightRole, Sentence } from '../hint.ts';
-import { BOX_OF, HOUSES } from './board.ts';
+import { BOX_OF, HOUSES, type House } from './board.ts';
 import type { Mark } from './techniques/index.ts';
 import type { Digit } from './types.ts';
 
-type Values = Sentence['values'];
+export type Values = Sentence['values'];
 
 const SIZE = { width: 9, height: 9 };
-const HOUSE_KINDS = ['row', 'column', 'box'] as const;
+const HOUSE_LETTERS = ['r', 'c', 'b'] as const;
 
-/** `4/5` for row 4, column 5: the same in every language. */
-export const nameOf = (cell: Cell): string => `${rowOf(SIZE, cell) + 1}/${columnOf(SIZE, cell) + 1}`;
+/** `r4c5`: the sign for row 4, column 5, which `src/text` puts into the words of each language. */
+export const nameOf = (cell: Cell): string => `r${rowOf(SIZE, cell) + 1}c${columnOf(SIZE, cell) + 1}`;
+
+/** Cells of one line as one sign, `r4c56`; others as a list. */
+export function namesOf(cells: readonly Cell[]): string {
+  const rows = once(cells.map((cell) => rowOf(SIZE, cell) + 1));
+  const columns = once(cells.map((cell) => columnOf(SIZE, cell) + 1));
+  if (cells.length > 0 && (rows.length === 1 || columns.length === 1)) return `r${rows.join('')}c${columns.join('')}`;
+  return listOf(cells.map(nameOf));
+}
+
+/** The signs of houses: `r4`, `c25` for two columns, `b3`; houses of one kind stand together. */
+export function placeOf(...houses: readonly House[]): string {
+  const parts = HOUSE_LETTERS.map((letter, kind) => {
+    const numbers = houses.filter((house) => Math.floor(house / 9) === kind).map((house) => (house % 9) + 1);
+    return numbers.length === 0 ? [] : [letter + numbers.join('')];
+  });
+  return listOf(parts.flat());
+}
 
 const once = <T>(items: Iterable<T>): T[] => [...new Set(items)];
 
+/** Rising. */
 export const cellsOf = (marks: readonly Mark[]): Cell[] => once(marks.map(({ cell }) => cell)).sort((a, b) => a - b);
 
+/** Rising. */
 export const digitsOf = (marks: readonly Mark[]): Digit[] =>
   once(marks.map(({ digit }) => digit)).sort((a, b) => a - b);
 
 export const listOf = (items: readonly (string | number)[]): string => items.join(', ');
 
+/** Candidates by digit: `3 (r4c5, r4c6); 7 (r1c2)`. */
+export const marksInWords = (marks: readonly Mark[]): string =>
+  digitsOf(marks)
+    .map((digit) => `${digit} (${listOf(cellsOf(marks.filter((mark) => mark.digit === digit)).map(nameOf))})`)
+    .join('; ');
+
 export const cellValues = (cell: Cell): Values => ({ row: rowOf(SIZE, cell) + 1, column: columnOf(SIZE, cell) + 1 });
 
-/** `house` is `row`, `column` or `box`, whose words are in `sudoku.house`; the second house has a 2 at each name. */
-export const houseValues = (house: number, suffix: '' | '2' = ''): Values => ({
-  [`house${suffix}`]: HOUSE_KINDS[Math.floor(house / 9)] as string,
-  [`number${suffix}`]: (house % 9) + 1,
-});
-
 /** A box as a place to look: large enough to leave something to find. */
-export const boxOf = (cell: Cell): number => 18 + (BOX_OF[cell] ?? 0);
+export const boxOf = (cell: Cell): House => 18 + (BOX_OF[cell] ?? 0);
 
 export const lit = (role: LightRole, cells: readonly Cell[]): Light[] => cells.map((cell) => ({ cell, role }));
 
-export const litHouse = (house: number): Light[] => lit('area', HOUSES[house] ?? []);
+export const litHouse = (house: House): Light[] => lit('area', HOUSES[house] ?? []);
 
 export const litMarks = (role: LightRole, marks: readonly Mark[]): Light[] =>
   marks.map(({ cell, digit }) => ({ cell, role, symbol: String(digit) }));

@@ -10,6 +10,7 @@ import { useSettings } from '../app/context.ts';
 import { BoardHost } from '../play/BoardHost.tsx';
 import { BoardMirror, type MirrorHandle } from '../play/BoardMirror.tsx';
 import { BoardSkeleton } from '../play/BoardSkeleton.tsx';
+import { hintSentence } from '../play/hintText.ts';
 import { Looks } from '../play/looks.ts';
 import { PadKeys, PadModes } from '../play/Pad.tsx';
 import { speak } from '../text/speak.ts';
@@ -61,7 +62,7 @@ function Steps({ board, onEnd }: StepsProps) {
     const found = await board.hint();
     if (!found) return;
     board.send({ type: 'light', lights: found.lights.why });
-    setHint(t(`hint.${board.kind.id}.${found.says.why.key}`, found.says.why.values));
+    setHint(hintSentence(t, board.kind.id, { hint: found, stage: 'why' }));
   };
   return (
     <div className={styles.guide}>

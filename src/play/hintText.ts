@@ -2,6 +2,7 @@
 
 import type { TFunction } from 'i18next';
 import type { Hint, HintStage } from '../../puzzles/hint.ts';
+import { named } from '../text/places.ts';
 
 interface StagedHint {
   readonly hint: Hint<unknown>;
@@ -10,7 +11,7 @@ interface StagedHint {
 
 export function hintSentence(t: TFunction, kind: string, { hint, stage }: StagedHint): string {
   const { key, values } = hint.says[stage];
-  return t(`hint.${kind}.${key}`, values);
+  return t(`hint.${kind}.${key}`, named(t, kind, values));
 }
 
 export const techniqueName = (t: TFunction, kind: string, technique: string): string =>

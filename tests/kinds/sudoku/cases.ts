@@ -3,10 +3,9 @@
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import { sudoku } from '../../../puzzles/sudoku/index.ts';
 import { FAULTS } from '../../../puzzles/sudoku/rules.ts';
-import de from '../../../src/text/de/sudoku.json' with { type: 'json' };
-import en from '../../../src/text/en/sudoku.json' with { type: 'json' };
 import type { KindCases } from '../contract.ts';
 import { documentOf, EASY, EASY_GIVENS, EASY_SOLUTION, MONSTER, X_WING } from './documents.ts';
+import { de, en } from './texts.ts';
 
 const digit = (cell: number, value: number) => ({ type: 'digit', cell, digit: value, clean: true });
 

@@ -1,0 +1,69 @@
+// What a step lights on the board: the reason that a player checks, and what follows from it.
+
+import type { Cell } from '../grid.ts';
+import type { Light, LightRole } from '../hint.ts';
+import { HOUSES, PEERS } from './board.ts';
+import { meetingColours } from './hintSets.ts';
+import { cellsOf, lit, litMarks } from './hintWords.ts';
+import type { Candidates, Mark, Step } from './techniques/index.ts';
+
+/** For the three steps that only look at digits these are the digits that leave no other choice. */
+export function groundsOf(state: Candidates, step: Step): Light[] {
+  const placed = step.placements[0];
+  if (placed && step.technique === 'hiddenSingle') {
+    const others = (HOUSES[step.houses[0] ?? 0] ?? []).filter(
+      (cell) => cell !== placed.cell && state.digits[cell] === 0,
+    );
+    return lit('cause', seen(state, others, [placed.digit]));
+  }
+  if (placed && (step.technique === 'fullHouse' || step.technique === 'nakedSingle')) {
+    const rest = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => digit !== placed.digit);
+    return lit('cause', seen(state, [placed.cell], rest));
+  }
+  const { first, second } = sidesOf(step);
+  return [...marked('second', second), ...marked('cause', first)];
+}
+
+/** For each of these cells and digits one place where that digit stands and can be seen from the cell. */
+function seen({ digits }: Candidates, cells: readonly Cell[], wanted: readonly number[]): Cell[] {
+  const found = new Set<Cell>();
+  for (const cell of cells) {
+    for (const digit of wanted) {
+      const place = PEERS[cell]?.find((peer) => digits[peer] === digit);
+      if (place !== undefined) found.add(place);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+interface Sides {
+  readonly first: readonly Mark[];
+  readonly second: readonly Mark[];
+}
+
+/** A mark that the step counts on both sides, as chains do, belongs to the second. */
+function sidesOf(step: Step): Sides {
+  if (step.technique === 'multiColours1' || step.technique === 'multiColours2') return coloured(step);
+  const { cause, second = [] } = step;
+  const beside = (mark: Mark) => second.some(({ cell, digit }) => cell === mark.cell && digit === mark.digit);
+  return { first: cause.filter((mark) => !beside(mark)), second };
+}
+
+/** Of four colours those that meet stand against their opposites, of which one is true. */
+function coloured(step: Step): Sides {
+  const [a = [], b = [], c = [], d = []] = meetingColours(step);
+  return step.technique === 'multiColours1'
+    ? { first: [...a, ...c], second: [...b, ...d] }
+    : { first: [...c, ...d], second: b };
+}
+
+const marked = (role: LightRole, marks: readonly Mark[]): Light[] => [
+  ...lit(role, cellsOf(marks)),
+  ...litMarks(role, marks),
+];
+
+export function resultOf({ placements, eliminations }: Step): Light[] {
+  const [placed] = placements;
+  if (placed) return [...lit('target', [placed.cell]), ...litMarks('target', [placed])];
+  return [...lit('out', cellsOf(eliminations)), ...litMarks('out', eliminations)];
+}

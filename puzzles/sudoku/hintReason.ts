@@ -1,0 +1,129 @@
+// What the sentences of a step are filled with: enough for a player to check the reason on his own board.
+
+import type { Cell } from '../grid.ts';
+import { sees } from './board.ts';
+import { chainInWords, turnsOver } from './hintChains.ts';
+import { fishSize, isRectangle } from './hintPlaces.ts';
+import {
+  blossomValues,
+  colourValues,
+  commonsOf,
+  pairValues,
+  setChainValues,
+  sueDeCoqValues,
+  wingValues,
+} from './hintSets.ts';
+import { cellsOf, cellValues, digitsOf, listOf, marksInWords, nameOf, placeOf, type Values } from './hintWords.ts';
+import type { Candidates, Step, TechniqueKey } from './techniques/index.ts';
+import { bitOf, digitsOf as digitsIn } from './techniques/masks.ts';
+
+type Reason = (step: Step) => Values;
+
+/** What any technique may say. */
+export function reasonOf(state: Candidates, step: Step): Values {
+  const { cause, second = [], digits, houses } = step;
+  return {
+    ...Object.fromEntries(
+      houses.slice(0, 4).map((house, index) => [`place${index === 0 ? '' : index + 1}`, placeOf(house)]),
+    ),
+    digits: listOf(digits),
+    digit: digits[0] ?? 0,
+    cells: listOf(cellsOf(cause).map(nameOf)),
+    cells2: listOf(cellsOf(second).map(nameOf)),
+    chain: [...new Set(cause.map(({ cell }) => cell))].map(nameOf).join(' – '),
+    ...removed(step),
+    ...cellValues(cause[0]?.cell ?? 0),
+    ...special(state, step),
+  };
+}
+
+const removed = ({ eliminations, placements }: Step): Values => ({
+  outDigits: listOf(digitsOf(eliminations)),
+  outCells: listOf(cellsOf(eliminations).map(nameOf)),
+  out: marksInWords(eliminations),
+  target: nameOf((placements[0] ?? eliminations[0])?.cell ?? 0),
+});
+
+function special(state: Candidates, step: Step): Values {
+  if (fishSize(step.technique) > 0) return fish(step);
+  if (isRectangle(step.technique)) return rectangle(state, step);
+  return SPECIAL[step.technique]?.(step) ?? (step.chains ? chained(step) : {});
+}
+
+function fish({ technique, houses }: Step): Values {
+  const size = fishSize(technique);
+  return { bases: placeOf(...houses.slice(0, size)), covers: placeOf(...houses.slice(size)) };
+}
+
+/** The corners without other candidates, those with them, and what these have besides. */
+function rectangle({ masks }: Candidates, { cause, second = [], digits, houses }: Step): Values {
+  const pair = digits.reduce((mask, digit) => mask | bitOf(digit), 0);
+  const corners = cellsOf(cause);
+  const roof = corners.filter((cell) => ((masks[cell] ?? 0) & ~pair) !== 0);
+  const extra = roof.reduce((mask, cell) => mask | ((masks[cell] ?? 0) & ~pair), 0);
+  const names = (cells: readonly Cell[]) => listOf(cells.map(nameOf));
+  return {
+    place3: placeOf(...houses.slice(0, -2)),
+    floor: names(corners.filter((cell) => !roof.includes(cell))),
+    roof: names(roof),
+    extra: listOf(digitsIn(extra)),
+    subset: names(cellsOf(second).filter((cell) => !roof.includes(cell))),
+    digits2: listOf(digitsOf(second)),
+    digit2: digitsOf(second)[0] ?? 0,
+  };
+}
+
+const chained: Reason = (step) => ({ chain: chainInWords(step.chains?.[0] ?? []) });
+
+const wing: Reason = ({ cause }) => {
+  const pivot = cause[0]?.cell ?? 0;
+  return {
+    pivot: nameOf(pivot),
+    pivotDigits: listOf(digitsOf(cause.filter(({ cell }) => cell === pivot))),
+    wings: listOf(cellsOf(cause.filter(({ cell }) => cell !== pivot)).map(nameOf)),
+  };
+};
+
+const forcing: Reason = (step) => ({
+  start: chainInWords((step.chains?.[0] ?? []).slice(0, 1)),
+  chains: (step.chains ?? []).map(chainInWords).join('; '),
+});
+
+/** Two cells of the false colour that see each other. */
+const clash: Reason = ({ eliminations }) => {
+  const cells = cellsOf(eliminations);
+  const pair = cells.flatMap((cell) =>
+    cells.filter((other) => other > cell && sees(cell, other)).map((other) => [cell, other]),
+  );
+  return { clash: listOf((pair[0] ?? []).map(nameOf)) };
+};
+
+const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
+  xyWing: wing,
+  xyzWing: wing,
+  wWing: ({ cause }) => ({ digit2: cause[1]?.digit ?? 0 }),
+  // Told cell by cell, though there may be a chain.
+  remotePair: () => ({}),
+  skyscraper: () => ({}),
+  twoStringKite: () => ({}),
+  turbotFish: () => ({}),
+  simpleColoursWrap: clash,
+  multiColours1: colourValues,
+  multiColours2: colourValues,
+  alsXz: pairValues,
+  alsXyWing: wingValues,
+  alsChain: setChainValues,
+  deathBlossom: blossomValues,
+  sueDeCoq: sueDeCoqValues,
+  forcingChainContradiction: forcing,
+  forcingChainVerity: forcing,
+};
+
+/** The key of the second stage's sentence: some techniques have one more, for a case that reads differently. */
+export function whyOf(step: Step): string {
+  const { technique, parts = [] } = step;
+  const [one = [], two = []] = parts;
+  if (technique === 'alsXz' && commonsOf(one, two).length > 1) return `${technique}.doubly`;
+  if (/discontinuousNiceLoop$/i.test(technique) && turnsOver(step)) return `${technique}.same`;
+  return `${technique}.why`;
+}

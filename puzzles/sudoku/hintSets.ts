@@ -1,0 +1,102 @@
+// What is said of sets of cells: almost locked sets and how they hang together, Sue de Coq, two colourings.
+
+import { sees } from './board.ts';
+import { cellsOf, digitsOf, listOf, nameOf, type Values } from './hintWords.ts';
+import type { Mark, Step } from './techniques/types.ts';
+
+type Part = readonly Mark[];
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const cellsText = (part: Part): string => listOf(cellsOf(part).map(nameOf));
+const digitsText = (part: Part): string => listOf(digitsOf(part));
+
+/** `setA` and `digitsA`, `setB` and so on. */
+const lettered = (parts: readonly Part[]): Values =>
+  Object.fromEntries(
+    parts.slice(0, 4).flatMap((part, index) => [
+      [`set${LETTERS[index]}`, cellsText(part)],
+      [`digits${LETTERS[index]}`, digitsText(part)],
+    ]),
+  );
+
+/** `A: r1c2, r1c5 (3, 5, 7) · B: …`. */
+const listed = (parts: readonly Part[]): string =>
+  parts
+    .map((part, index) => `${LETTERS[index % LETTERS.length]}: ${cellsText(part)} (${digitsText(part)})`)
+    .join(' · ');
+
+/** Digits that only one of the two sets can hold, since all their places in the one see all in the other. */
+export const commonsOf = (one: Part, other: Part): number[] =>
+  digitsOf(one).filter((digit) => {
+    const here = one.filter((mark) => mark.digit === digit);
+    const there = other.filter((mark) => mark.digit === digit);
+    return there.length > 0 && here.every(({ cell }) => there.every((mark) => sees(cell, mark.cell)));
+  });
+
+/** A digit for each neighbouring pair, no two in a row the same; undefined where there is no such choice. */
+function linksOf(parts: readonly Part[], before = 0): number[] | undefined {
+  const [one, other, ...rest] = parts;
+  if (!one || !other) return [];
+  for (const digit of commonsOf(one, other)) {
+    const after = digit === before ? undefined : linksOf([other, ...rest], digit);
+    if (after) return [digit, ...after];
+  }
+  return undefined;
+}
+
+export function pairValues({ parts = [], eliminations }: Step): Values {
+  const [one = [], two = []] = parts;
+  return { ...lettered(parts), x: listOf(commonsOf(one, two)), z: digitsText(eliminations) };
+}
+
+/** The hinge comes second in the step; the sentences call the wings A and B, and it C. */
+export function wingValues({ parts = [], eliminations }: Step): Values {
+  const [one = [], hinge = [], two = []] = parts;
+  const [x = 0, y = 0] = linksOf([one, hinge, two]) ?? [];
+  return { ...lettered([one, two, hinge]), x, y, z: digitsText(eliminations) };
+}
+
+export function setChainValues({ parts = [], eliminations }: Step): Values {
+  const links = linksOf(parts) ?? [];
+  return {
+    sets: listed(parts),
+    links: listOf(links.map((digit, index) => `${LETTERS[index]}–${LETTERS[index + 1]}: ${digit}`)),
+    z: digitsText(eliminations),
+  };
+}
+
+export function blossomValues({ parts = [], eliminations }: Step): Values {
+  const [stem = [], ...petals] = parts;
+  return {
+    stem: cellsText(stem),
+    stemDigits: digitsText(stem),
+    sets: listed(petals),
+    z: digitsText(eliminations),
+  };
+}
+
+export const sueDeCoqValues = ({ parts = [] }: Step): Values => lettered(parts);
+
+/**
+ * Of two colourings the colours that meet become B and D, their opposites A and C; where a colour meets both of the
+ * other's, it is B.
+ */
+export function meetingColours({ parts = [], eliminations }: Step): readonly Part[] {
+  const [one = [], oneToo = [], two = [], twoToo = []] = parts;
+  const turns = [
+    [oneToo, one, two, twoToo],
+    [oneToo, one, twoToo, two],
+    [one, oneToo, two, twoToo],
+    [one, oneToo, twoToo, two],
+  ] as const;
+  const fits = ([a, b, c, d]: readonly [Part, Part, Part, Part]) =>
+    meets(b, d) &&
+    eliminations.every(({ cell }) => b.some((mark) => mark.cell === cell) || (touches(cell, a) && touches(cell, c)));
+  return turns.find(fits) ?? turns.find(([, b, , d]) => meets(b, d)) ?? turns[0];
+}
+
+const touches = (cell: number, part: Part): boolean => part.some((mark) => sees(mark.cell, cell));
+const meets = (one: Part, other: Part): boolean => one.some(({ cell }) => touches(cell, other));
+
+export const colourValues = (step: Step): Values => lettered(meetingColours(step));

@@ -1,0 +1,27 @@
+// Puts the signs by which hints name places (`r4c5` a cell, `r4c56` two of a row, `b3` a box, `c25` two columns) into
+// the words of the language: `place.<kind>` of the texts. Kinds without such words keep the signs.
+
+import type { TFunction } from 'i18next';
+
+type Values = Readonly<Record<string, string | number>>;
+
+const SIGN = /\br(\d+)c(\d+)\b|\b([rcb])(\d+)\b/g;
+const HOUSES: Readonly<Record<string, string>> = { r: 'row', c: 'column', b: 'box' };
+
+export const named = (t: TFunction, kind: string, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? inWords(t, kind, value) : value]),
+  );
+
+const inWords = (t: TFunction, kind: string, text: string): string =>
+  text.replace(SIGN, (sign: string, rows?: string, columns?: string, letter?: string, numbers?: string) => {
+    const options = { rows, columns, count: numbers?.length ?? 1, numbers: joined(t, [...(numbers ?? '')]) };
+    return t(`place.${kind}.${letter === undefined ? 'cell' : HOUSES[letter]}`, { ...options, defaultValue: sign });
+  });
+
+/** `2`, `2 and 5`, `2, 5 and 8`. */
+function joined(t: TFunction, items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  const before = items.slice(0, -1).join(', ');
+  return before === '' ? last : t('place.and', { before, last });
+}

@@ -1,0 +1,9 @@
+// Sudoku's texts as the app has them: all of its files in one.
+
+import deSudoku from '../../../src/text/de/sudoku.json' with { type: 'json' };
+import deTechniques from '../../../src/text/de/techniques.json' with { type: 'json' };
+import enSudoku from '../../../src/text/en/sudoku.json' with { type: 'json' };
+import enTechniques from '../../../src/text/en/techniques.json' with { type: 'json' };
+
+export const de = { ...deSudoku, ...deTechniques };
+export const en = { ...enSudoku, ...enTechniques };
