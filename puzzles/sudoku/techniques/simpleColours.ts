@@ -27,12 +27,12 @@ function describe(key: TechniqueKey, { digit, colours, houses }: Colouring, cell
 
 /**
  * Simple colours, trap: the candidates of a digit that hang together by strong links are coloured in turn. One of the
- * two colours is true, so a cell that sees both loses the digit. Source: HoDoKu "Simple Colors Trap", 0500, 150 points,
- * Hard; Sudoku Explainer rates it as a chain, 6.6.
+ * two colours is true, so a cell without colour that sees both loses the digit. Source: HoDoKu "Simple Colors Trap",
+ * 0500, 150 points, Hard; Sudoku Explainer rates it as a chain, 6.6.
  */
 export const simpleColoursTrap = technique('simpleColoursTrap', (state, visit) =>
   search(state, visit, 'simpleColoursTrap', ({ digit, colours: [one, other] }) =>
-    seenByColours(state, digit, one, other),
+    seenByColours(state, digit, one, other).filter((cell) => !one.includes(cell) && !other.includes(cell)),
   ),
 );
 
