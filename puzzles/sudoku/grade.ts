@@ -1,5 +1,5 @@
-// How hard a sudoku is for a human, by the steps that it needs: HoDoKu's points and levels. The set of techniques goes
-// up to XY-chains; HoDoKu knows more, so a board that is beyond ours may get a lower level there than 'extreme'.
+// How hard a sudoku is for a human, by the steps that it needs: HoDoKu's points and levels, and beside them a rating on
+// Sudoku Explainer's scale. The two scales disagree, on naked singles first of all; levels go by HoDoKu's alone.
 
 import type { Digits } from './board.ts';
 import {
@@ -9,6 +9,7 @@ import {
   LEVELS,
   type Level,
   nextStep,
+  type Step,
   TECHNIQUES,
   type Technique,
   type TechniqueKey,
@@ -19,49 +20,101 @@ export interface Grade {
   readonly level: Level;
   /** The sum of the points of all steps, also of those before the end of the road. */
   readonly score: number;
+  /**
+   * The largest rating of all steps on Sudoku Explainer's scale, one decimal; 0 where there is no step. Not what Sudoku
+   * Explainer itself says: that takes the easiest step by its own order, knows neither almost locked sets nor colours by
+   * name, and adds 0.1 and more for long chains. Here HoDoKu's path is rated, each technique by its base value, a hidden
+   * single always as in a box. So singles and subsets agree mostly, and the more a puzzle needs chains, the lower this is.
+   */
+  readonly se: number;
   /** The technique of the highest level, and of these the one with most points. */
   readonly hardest: TechniqueKey | 'none';
+  /** To the end, and without a guess. */
   readonly solved: boolean;
 }
 
 /** The highest score of each level (HoDoKu's default settings). */
 const LIMITS: Record<Level, number> = { easy: 800, medium: 1000, hard: 1600, unfair: 1800, extreme: Infinity };
 
-/** The rare and slow ones that HoDoKu leaves out unless told otherwise would change levels, so they are left out here too. */
-const GRADERS = TECHNIQUES.filter(({ usual }) => usual);
+/**
+ * What grades are made with, easiest first. The rare and slow ones that HoDoKu leaves out unless told otherwise would
+ * change levels, so they are left out here too.
+ */
+export const GRADERS: readonly Technique[] = TECHNIQUES.filter(({ usual }) => usual);
 const BY_KEY = new Map(GRADERS.map((technique) => [technique.key, technique]));
 const rank = (level: Level): number => LEVELS.indexOf(level);
 
 /** Grades a board by solving it with the easiest step each time. It should have one solution. */
-export const grade = (digits: Digits): Grade => climb(digits, GRADERS);
+export const grade = (digits: Digits): Grade => climb(digits, GRADERS, 'extreme').grade;
 
-/** The grade if it is `ceiling` or easier, else undefined; faster than `grade`, since harder techniques are not tried. */
-export function gradeUpTo(digits: Digits, ceiling: Level): Grade | undefined {
-  const found = climb(
-    digits,
-    GRADERS.filter(({ level }) => rank(level) <= rank(ceiling)),
-  );
-  return rank(found.level) <= rank(ceiling) ? found : undefined;
+/** The grade, and the steps that it rests on. */
+export function solvingPath(digits: Digits): Grade & { readonly steps: readonly Step[] } {
+  const steps: Step[] = [];
+  const found = climb(digits, GRADERS, 'extreme', (step) => steps.push(step));
+  return { ...found.grade, steps };
 }
 
-function climb(digits: Digits, techniques: readonly Technique[]): Grade {
+/** The grade if it is `ceiling` or easier, else undefined; faster than `grade`, since it ends with the first step too hard. */
+export function gradeUpTo(digits: Digits, ceiling: Level): Grade | undefined {
+  const found = climb(digits, withinReach(ceiling), ceiling);
+  return found.within ? found.grade : undefined;
+}
+
+/**
+ * Whether the board needs the technique: the grade's path uses it, and with it taken off the list the path gets stuck,
+ * or comes to a harder level or to a harder hardest technique. Where something at least as hard is needed anyway, an
+ * easier technique that merely could be replaced by it does not count as needed.
+ */
+export function needs(digits: Digits, key: TechniqueKey): boolean {
+  let used = false;
+  const { grade: usual } = climb(digits, GRADERS, 'extreme', (step) => {
+    used ||= step.technique === key;
+  });
+  if (!used) return false;
+  const rest = GRADERS.filter((technique) => technique.key !== key);
+  const { grade: without } = climb(digits, rest, 'extreme');
+  return without.solved !== usual.solved
+    ? !without.solved
+    : rank(without.level) > rank(usual.level) || isHarder(without.hardest, usual.hardest);
+}
+
+/** The techniques up to the last one of this level: harder ones between them must be tried too, in their turn. */
+const withinReach = (ceiling: Level): readonly Technique[] =>
+  GRADERS.slice(0, GRADERS.findLastIndex(({ level }) => rank(level) <= rank(ceiling)) + 1);
+
+/** Solves step by step until the end, or until the level is beyond `ceiling`. */
+function climb(
+  digits: Digits,
+  techniques: readonly Technique[],
+  ceiling: Level,
+  hear?: (step: Step) => void,
+): { readonly grade: Grade; readonly within: boolean } {
   const state = candidatesOf(digits);
-  let score = 0;
-  let hardest: Technique | undefined;
-  for (let step = nextStep(state, techniques); step; step = nextStep(state, techniques)) {
+  let [score, se, guessed] = [0, 0, false];
+  let hardest: Grade['hardest'] = 'none';
+  const beyond = () => rank(levelOf(hardest, score)) > rank(ceiling);
+  const next = () => (beyond() ? undefined : nextStep(state, techniques));
+  for (let step = next(); step; step = next()) {
     const technique = BY_KEY.get(step.technique) as Technique;
     score += technique.score;
-    if (!hardest || isHarder(technique, hardest)) hardest = technique;
+    se = Math.max(se, technique.se);
+    guessed ||= step.technique === 'bruteForce';
+    if (isHarder(step.technique, hardest)) hardest = step.technique;
+    hear?.(step);
     applyStep(state, step);
   }
-  const solved = isFull(state);
-  return { level: solved ? levelOf(hardest, score) : 'extreme', score, hardest: hardest?.key ?? 'none', solved };
+  const full = isFull(state);
+  const level = full ? levelOf(hardest, score) : 'extreme';
+  return { grade: { level, score, se, hardest, solved: full && !guessed }, within: rank(level) <= rank(ceiling) };
 }
 
-const isHarder = (a: Technique, b: Technique): boolean =>
-  rank(a.level) - rank(b.level) > 0 || (a.level === b.level && a.score > b.score);
+function isHarder(a: Grade['hardest'], b: Grade['hardest']): boolean {
+  if (a === 'none' || b === 'none') return b === 'none' && a !== 'none';
+  const [one, other] = [BY_KEY.get(a) as Technique, BY_KEY.get(b) as Technique];
+  return rank(one.level) > rank(other.level) || (one.level === other.level && one.score > other.score);
+}
 
-function levelOf(hardest: Technique | undefined, score: number): Level {
-  const needed = hardest ? rank(hardest.level) : 0;
+function levelOf(hardest: Grade['hardest'], score: number): Level {
+  const needed = hardest === 'none' ? 0 : rank((BY_KEY.get(hardest) as Technique).level);
   return LEVELS.find((level, index) => index >= needed && score <= LIMITS[level]) ?? 'extreme';
 }

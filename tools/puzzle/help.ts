@@ -14,9 +14,12 @@ npm run -s puzzle -- solve sudoku
     Reads boards of 81 characters, one a line: 1 to 9, and . or 0 for an empty cell. Prints "count:solution" for each:
     count is 0, 1, or 2 for several; the solution is empty for 0, and one of them for 2.
 
-npm run -s puzzle -- grade sudoku
+npm run -s puzzle -- grade sudoku [--json]
     Reads the same. Prints "level<TAB>score<TAB>hardest technique" for each: easy, medium, hard, unfair or extreme, and
     HoDoKu's points. A board without exactly one solution gets "invalid<TAB>0<TAB>none".
+    With --json one document a line: level, score, se (the largest rating of a step on Sudoku Explainer's scale), hardest,
+    solved, and steps, each with technique, code (HoDoKu's), score, se, placements, eliminations, cause and houses; cells
+    count from 0, row by row; houses 0-8 are rows, 9-17 columns, 18-26 boxes.
 
 npm run -s puzzle -- steps sudoku --library [FILE...]
     Reads lines in HoDoKu's library format, from the files or the input: a technique, a position, what the technique

@@ -3,7 +3,7 @@
 
 import { check } from './check.ts';
 import { generate } from './generate.ts';
-import { gradeLine } from './gradeLine.ts';
+import { gradeLine, gradeLineAsJson } from './gradeLine.ts';
 import { HELP } from './help.ts';
 import { eachLine } from './lines.ts';
 import { solveLine } from './solveLine.ts';
@@ -14,7 +14,11 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   generate,
   check,
   solve: (args) => eachLine(onlySudoku('solve', args), solveLine),
-  grade: (args) => eachLine(onlySudoku('grade', args), gradeLine),
+  grade: (args) => {
+    const json = args.includes('--json');
+    const rest = args.filter((arg) => arg !== '--json');
+    return eachLine(onlySudoku('grade', rest), json ? gradeLineAsJson : gradeLine);
+  },
   steps,
 };
 
