@@ -2,10 +2,11 @@
 // Without any one of its digits such a set is locked, so that it must hold all others. Here are all sets of a board; how
 // they are linked is said in restrictedCommons.ts.
 
-import { CELLS, COLUMN_OF, HOUSES, type House, ROW_OF } from '../board.ts';
+import { CELLS, HOUSES, type House } from '../board.ts';
 import { addCell, PEER_WORDS, WORDS } from './cellSets.ts';
-import { ALL, bitOf, digitsOf, sizeOf } from './masks.ts';
+import { digitsOf, sizeOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
+import { allPositions, cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
 
 export interface AlmostLockedSet {
@@ -42,88 +43,93 @@ export const slot = ({ footprints }: AlsTable, set: number, place: number): numb
 
 const LARGEST = 8;
 
-export const almostLockedSets: (state: Candidates) => AlsTable = rememberingLast(({ masks }) => {
-  const bySize: AlmostLockedSet[][] = Array.from({ length: LARGEST + 1 }, () => []);
-  for (const house of HOUSES.keys()) collect(masks, house, bySize);
-  return tableOf(masks, bySize.flat());
+export const almostLockedSets: (state: Candidates) => AlsTable = rememberingLast((state) => {
+  const bySize: Found[][] = Array.from({ length: LARGEST + 1 }, () => []);
+  for (const house of HOUSES.keys()) collect(state.masks, house, bySize);
+  return tableOf(state, bySize.flat());
 });
 
-function collect(masks: Uint16Array, house: House, bySize: AlmostLockedSet[][]): void {
-  const empty = (HOUSES[house] as readonly number[]).filter((cell) => masks[cell] !== 0);
-  const chosen: number[] = [];
-  const extend = (from: number, union: number): void => {
+interface Found extends AlmostLockedSet {
+  /** The set's places in its house (see positions.ts). */
+  readonly places: number;
+}
+
+function collect(masks: Uint16Array, house: House, bySize: Found[][]): void {
+  const cells = HOUSES[house] as readonly number[];
+  const empty = [...cells.keys()].filter((place) => masks[cells[place] as number] !== 0);
+  const extend = (from: number, size: number, places: number, union: number): void => {
     for (let index = from; index < empty.length; index++) {
-      const cell = empty[index] as number;
-      const wider = union | (masks[cell] as number);
+      const place = empty[index] as number;
+      const mask = union | (masks[cells[place] as number] as number);
+      const digits = sizeOf(mask);
       // even with all cells that follow there would be too many digits
-      if (sizeOf(wider) > chosen.length + empty.length - index + 1) continue;
-      chosen.push(cell);
-      if (sizeOf(wider) === chosen.length + 1 && isHome(chosen, house)) {
-        bySize[chosen.length]?.push({ cells: chosen.slice(), mask: wider, house });
+      if (digits > size + empty.length - index + 1) continue;
+      const wider = places | (1 << place);
+      if (digits === size + 2 && isHome(house, wider)) {
+        bySize[size + 1]?.push({ cells: cellsAt(house, wider), mask, house, places: wider });
       }
-      extend(index + 1, wider);
-      chosen.pop();
+      extend(index + 1, size + 1, wider, mask);
     }
   };
-  extend(0, 0);
+  extend(0, 0, 0, 0);
 }
 
-/** False where an earlier house holds the same cells. */
-function isHome(cells: readonly number[], house: House): boolean {
-  if (house < 9) return true;
-  const [first] = cells as readonly [number];
-  if (cells.every((cell) => ROW_OF[cell] === ROW_OF[first])) return false;
-  return house < 18 || !cells.every((cell) => COLUMN_OF[cell] === COLUMN_OF[first]);
-}
+/** The places of a box that lie in one row or in one column. */
+const LINES_OF_BOX = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444];
 
-function tableOf(masks: Uint16Array, sets: readonly AlmostLockedSet[]): AlsTable {
-  const prints = new Map<number, Footprint>();
-  const footprints = new Int32Array(sets.length * 9);
-  for (const [set, { cells, mask, house }] of sets.entries()) {
-    for (const digit of digitsOf(mask)) {
-      const holders = cells.filter((cell) => ((masks[cell] as number) & bitOf(digit)) !== 0);
-      const key = keyOf(digit, house, holders);
-      const print = prints.get(key) ?? { index: prints.size, digit, cells: holders, owners: [] };
-      prints.set(key, print);
-      print.owners.push(set);
-      footprints[set * 9 + digit - 1] = print.index;
-    }
-  }
-  const all = [...prints.values()];
-  return {
-    sets,
-    masks: Uint16Array.from(sets, ({ mask }) => mask),
-    cells: wordsOf(sets.map(({ cells }) => cells)),
-    footprints,
-    owners: all.map(({ owners }) => owners),
-    ofDigit: DIGITS.map((digit) => all.filter((print) => print.digit === digit).map(({ index }) => index)),
-    held: wordsOf(all.map(({ cells }) => cells)),
-    seen: seenBy(all, masks),
-  };
-}
+/** False where an earlier house, be it a row or a column, holds the same cells. */
+const isHome = (house: House, places: number): boolean =>
+  house < 9 || (house < 18 ? sizeOf(places) > 1 : !LINES_OF_BOX.some((line) => (places & ~line) === 0));
 
 interface Footprint {
-  readonly index: number;
   readonly digit: number;
   readonly cells: readonly number[];
   readonly owners: number[];
 }
 
-const DIGITS = digitsOf(ALL);
-
-/** Cells of a house as a number; a footprint in two houses has two keys, which does no harm. */
-function keyOf(digit: number, house: House, cells: readonly number[]): number {
-  let places = 0;
-  for (const cell of cells)
-    places |= 1 << (house < 9 ? (COLUMN_OF[cell] as number) : house < 18 ? (ROW_OF[cell] as number) : placeInBox(cell));
-  return (digit * 27 + house) * 512 + places;
+function tableOf(state: Candidates, sets: readonly Found[]): AlsTable {
+  const positions = allPositions(state);
+  const prints: Footprint[] = [];
+  const known = new Map<number, number>();
+  const footprints = new Int32Array(sets.length * 9);
+  for (const [set, { mask, house, places }] of sets.entries()) {
+    for (const digit of digitsOf(mask)) {
+      const held = places & (positions[house * 10 + digit] as number);
+      const key = keyOf(house, held) * 10 + digit;
+      const print = known.get(key) ?? prints.length;
+      if (print === prints.length) prints.push({ digit, cells: cellsAt(house, held), owners: [] });
+      known.set(key, print);
+      prints[print]?.owners.push(set);
+      footprints[set * 9 + digit - 1] = print;
+    }
+  }
+  return {
+    sets,
+    masks: Uint16Array.from(sets, ({ mask }) => mask),
+    cells: wordsOf(sets),
+    footprints,
+    owners: prints.map(({ owners }) => owners),
+    ofDigit: byDigit(prints),
+    held: wordsOf(prints),
+    seen: seenBy(prints, state.masks),
+  };
 }
 
-const placeInBox = (cell: number): number => ((ROW_OF[cell] as number) % 3) * 3 + ((COLUMN_OF[cell] as number) % 3);
+/** A single cell has the same key in all of its houses; more cells may have two, which does no harm. */
+const keyOf = (house: House, places: number): number =>
+  (places & (places - 1)) === 0
+    ? ((HOUSES[house] as readonly number[])[31 - Math.clz32(places)] as number)
+    : CELLS + house * 512 + places;
 
-function wordsOf(sets: readonly (readonly number[])[]): Int32Array {
+function byDigit(prints: readonly Footprint[]): number[][] {
+  const lists: number[][] = Array.from({ length: 9 }, () => []);
+  for (const [print, { digit }] of prints.entries()) lists[digit - 1]?.push(print);
+  return lists;
+}
+
+function wordsOf(sets: readonly { readonly cells: readonly number[] }[]): Int32Array {
   const words = new Int32Array(sets.length * WORDS);
-  for (const [set, cells] of sets.entries()) {
+  for (const [set, { cells }] of sets.entries()) {
     for (const cell of cells) addCell(words, set * WORDS, cell);
   }
   return words;
@@ -132,7 +138,7 @@ function wordsOf(sets: readonly (readonly number[])[]): Int32Array {
 function seenBy(prints: readonly Footprint[], masks: Uint16Array): Int32Array {
   const board = candidateWords(masks);
   const seen = new Int32Array(prints.length * WORDS);
-  for (const { index, digit, cells } of prints) {
+  for (const [index, { digit, cells }] of prints.entries()) {
     for (let word = 0; word < WORDS; word++) {
       let left = board[(digit - 1) * WORDS + word] as number;
       for (const cell of cells) left &= PEER_WORDS[cell * WORDS + word] as number;

@@ -4,15 +4,15 @@
 import type { AlsTable } from './als.ts';
 import { WORDS } from './cellSets.ts';
 import { digitsOf } from './masks.ts';
-import { meet, weakLinks } from './restrictedCommons.ts';
+import { type AlsLinks, meet } from './restrictedCommons.ts';
 
 /**
  * For each set the digits z such that, if z is not in its footprint, a chain of sets may force it into another footprint,
  * and a candidate z sees all of both. Necessary for a chain that removes z, not sufficient.
  */
-export function promisingStarts(table: AlsTable): Uint16Array {
+export function promisingStarts(table: AlsTable, { near }: AlsLinks): Uint16Array {
   const promising = new Uint16Array(table.sets.length);
-  const ties = { strong: strongLinks(table), weak: weakLinks(table) };
+  const ties = { strong: strongLinks(table), weak: near };
   for (const [place, prints] of table.ofDigit.entries()) {
     const starts = prints.filter((print) => meet(table.seen, print * WORDS, print * WORDS));
     const forced = spread(ties, starts);

@@ -2,8 +2,9 @@
 // its cells in the other: at most one of the sets can hold it, and the other is locked. The sets may share cells, but none
 // with such a digit, since no cell sees itself.
 
+import { CELLS } from '../board.ts';
 import { type AlsTable, slot } from './als.ts';
-import { WORDS } from './cellSets.ts';
+import { cellsIn, WORDS } from './cellSets.ts';
 import { bitOf, digitsOf } from './masks.ts';
 
 /** Each set's links: `from[set]` to `from[set + 1]` in the other two lists. A link is there in both directions. */
@@ -12,6 +13,8 @@ export interface AlsLinks {
   readonly to: readonly number[];
   /** The restricted commons, as a mask. */
   readonly commons: readonly number[];
+  /** For each footprint the others of its digit all of whose cells see all of its own: not both can hold the digit. */
+  readonly near: readonly (readonly number[])[];
 }
 
 const known = new WeakMap<AlsTable, AlsLinks>();
@@ -38,7 +41,7 @@ function findLinks(table: AlsTable): AlsLinks {
     }
     from[set + 1] = to.length;
   }
-  return { from, to, commons };
+  return { from, to, commons, near };
 }
 
 /** The sets with a restricted common with this one, rising; the commons are left in `found`. */
@@ -60,16 +63,16 @@ function partnersOf(
   return partners.sort((a, b) => a - b);
 }
 
-/** For each footprint the others of its digit all of whose cells see all of its own: not both can hold the digit. */
-export function weakLinks({ ofDigit, owners, held, seen }: AlsTable): number[][] {
+function weakLinks({ ofDigit, owners, held, seen }: AlsTable): number[][] {
   const near: number[][] = owners.map(() => []);
-  for (const same of ofDigit) {
-    for (const [index, a] of same.entries()) {
-      for (let later = index + 1; later < same.length; later++) {
-        const b = same[later] as number;
-        if (!isWithin(held, b * WORDS, seen, a * WORDS)) continue;
-        near[a]?.push(b);
-        near[b]?.push(a);
+  for (const prints of ofDigit) {
+    const byFirst: number[][] = Array.from({ length: CELLS }, () => []);
+    for (const print of prints) byFirst[cellsIn(held, print * WORDS)[0] as number]?.push(print);
+    for (const print of prints) {
+      for (const cell of cellsIn(seen, print * WORDS)) {
+        for (const other of byFirst[cell] as readonly number[]) {
+          if (isWithin(held, other * WORDS, seen, print * WORDS)) near[print]?.push(other);
+        }
       }
     }
   }

@@ -103,12 +103,13 @@ const partOf = ({ cells, unions }: Choices, choice: number): Part => ({
 /** Choices beside the core that take at least one of its digits and leave one for the other side. */
 function sidesOf({ cells, unions }: Choices, core: Part): number[] {
   const most = surplusOf(core) - 1;
-  let barred = 0;
-  for (const cell of core.cells) barred |= 1 << cells.indexOf(cell);
+  let free = unions.length - 1;
+  for (const cell of core.cells) free &= ~(1 << cells.indexOf(cell));
   const sides: number[] = [];
-  for (let choice = 1; choice < unions.length; choice++) {
+  // all parts of `free`, rising
+  for (let choice = -free & free; choice !== 0; choice = (choice - free) & free) {
     const union = unions[choice] as number;
-    if ((choice & barred) !== 0 || (union & core.union) === 0) continue;
+    if ((union & core.union) === 0) continue;
     const taken = takenBy(choice, union, core);
     if (taken >= 1 && taken <= most) sides.push(choice);
   }
