@@ -1,7 +1,7 @@
 // Sudoku's part of the ipuz codec: `http://ipuz.org/sudoku#1` (ipuz v2, section "Sudoku"). `saved` and `boxes` that say
 // what is usual are ignored; what would make it another puzzle (`zones`, `cages`, odd `boxes`) is refused.
 
-import { isOfKind, isRecord, readGrid, type Sheet, toRows } from '../ipuz/sheet.ts';
+import { EXTENSION, isOfKind, isRecord, readGrid, type Sheet, toRows } from '../ipuz/sheet.ts';
 import { type Fault, fault, ok, type Result } from '../result.ts';
 import { HOUSES } from './board.ts';
 import { countSolutions } from './solve.ts';
@@ -37,12 +37,16 @@ export interface SudokuDocument {
   readonly solution: ArrayLike<number>;
   readonly title: string;
   readonly difficulty: string;
+  /** The hardest technique that it needs, and the points of its whole grade. */
+  readonly hardest?: string;
+  readonly score?: number;
   /** ISO date, YYYY-MM-DD. */
   readonly date?: string;
 }
 
 /** The reverse of `openSudoku`, and a whole document. ipuz writes a date as mm/dd/yyyy. */
-export function writeSudoku({ givens, solution, title, difficulty, date }: SudokuDocument): Sheet {
+export function writeSudoku(document: SudokuDocument): Sheet {
+  const { givens, solution, title, difficulty, hardest, score, date } = document;
   const kinds = [`${FAMILY}#1`];
   const [year, month, day] = date?.split('-') ?? [];
   const fields = {
@@ -51,6 +55,8 @@ export function writeSudoku({ givens, solution, title, difficulty, date }: Sudok
     title,
     difficulty,
     ...(date === undefined ? {} : { date: `${month}/${day}/${year}` }),
+    ...(hardest === undefined ? {} : { [`${EXTENSION}hardest`]: hardest }),
+    ...(score === undefined ? {} : { [`${EXTENSION}score`]: score }),
     dimensions: SIZE,
     charset: DIGITS,
     puzzle: toRows(SIZE, Array.from(givens)),

@@ -1,24 +1,34 @@
-// How to play: the guided board, the keys, and where to ask.
+// How to play: the guided board, the techniques, the keys, and where to ask.
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
 import { Guide } from '../help/Guide.tsx';
 import { KeyList } from '../help/KeyList.tsx';
+import { aboutTechnique, techniqueAbout } from '../help/pages.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import type { ModalProps } from './modalProps.ts';
 
-const PAGES = ['guide', 'keys', 'contact'] as const;
+const Techniques = lazy(() => import('../help/techniques/Techniques.tsx'));
+
+const PAGES = ['guide', 'techniques', 'keys', 'contact'] as const;
 type Page = (typeof PAGES)[number];
 
-export default function Help({ onClose }: ModalProps) {
+export default function Help({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
-  const [page, setPage] = useState<Page>('guide');
+  const [page, choose] = usePage(about);
   const pages = PAGES.map((value) => ({ value, label: t(`modal.help.${value}`) }));
   return (
     <Dialog open onClose={onClose} size="wide" title={t('modal.help.title')}>
-      <Segmented label={t('modal.help.pages')} hideLabel options={pages} value={page} onChange={setPage} />
+      <Segmented label={t('modal.help.pages')} hideLabel options={pages} value={page} onChange={choose} />
       {page === 'guide' && <Guide onEnd={onClose} />}
+      {page === 'techniques' && (
+        <Suspense fallback={<Spinner label={t('play.loading')} />}>
+          <Techniques technique={techniqueAbout(about)?.key} />
+        </Suspense>
+      )}
       {page === 'keys' && <KeyList />}
       {page === 'contact' && (
         <>
@@ -28,4 +38,18 @@ export default function Help({ onClose }: ModalProps) {
       )}
     </Dialog>
   );
+}
+
+/** The techniques have addresses, so that links and Back lead to them; the other pages are chosen here alone. */
+function usePage(about: string | undefined): [Page, (page: Page) => void] {
+  const app = useApp();
+  const [chosen, setChosen] = useState<Page>('guide');
+  const page = techniqueAbout(about) ? 'techniques' : chosen;
+  const choose = (next: Page): void => {
+    if (next !== 'techniques') setChosen(next);
+    if ((next === 'techniques') === (page === 'techniques')) return;
+    const techniques = next === 'techniques' ? { about: aboutTechnique() } : {};
+    app.send({ type: 'OPEN_MODAL', kind: 'help', ...techniques });
+  };
+  return [page, choose];
 }

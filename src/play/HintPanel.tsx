@@ -1,10 +1,12 @@
 // The hint in words: where to look, then why, then the entry. Each stage is one press; only the last one costs.
 
-import { X } from 'lucide-react';
+import { CircleHelp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HINT_STAGES } from '../../puzzles/hint.ts';
+import { useApp } from '../app/context.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
+import { pageOf } from '../help/pages.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useGame, useHandle } from './gameHandle.ts';
@@ -36,6 +38,7 @@ export function HintPanel() {
         <h2 className={styles.title}>
           {shown.stage === 'where' ? t('play.hint.where') : techniqueName(t, kind, shown.hint.technique)}
         </h2>
+        {shown.stage !== 'where' && <PageLink page={pageOf(kind, shown.hint.technique)} />}
         <IconButton
           label={t('play.hint.close')}
           className={styles.close ?? ''}
@@ -56,6 +59,23 @@ export function HintPanel() {
         {last ? t('play.hint.done') : next}
       </Button>
     </section>
+  );
+}
+
+/** To the technique's page; nothing where it has none. */
+function PageLink({ page }: { readonly page: string | undefined }) {
+  const { t } = useTranslation();
+  const app = useApp();
+  if (page === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles.page}
+      onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help', about: page })}
+    >
+      <CircleHelp aria-hidden="true" />
+      {t('play.hint.page')}
+    </button>
   );
 }
 

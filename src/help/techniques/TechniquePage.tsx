@@ -1,0 +1,126 @@
+// A technique's page: what it is, how hard, and a board on which it is stepped through: where, why, what.
+
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HINT_STAGES, type HintStage } from '../../../puzzles/hint.ts';
+import { CATALOGUE, type TechniqueKey } from '../../../puzzles/sudoku/techniques/catalogue.ts';
+import { useSettings } from '../../app/context.ts';
+import { type Fact, Facts } from '../../modals/Facts.tsx';
+import { BoardHost } from '../../play/BoardHost.tsx';
+import { BoardMirror } from '../../play/BoardMirror.tsx';
+import { BoardSkeleton } from '../../play/BoardSkeleton.tsx';
+import { hintSentence, techniqueName } from '../../play/hintText.ts';
+import { Looks } from '../../play/looks.ts';
+import { nearest } from '../../text/i18n.ts';
+import { techniquePages } from '../../text/pages.ts';
+import { speak } from '../../text/speak.ts';
+import { usePalette } from '../../theme/usePalette.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import styles from './Techniques.module.css';
+import { openTechnique, type TechniqueBoard } from './techniqueBoard.ts';
+
+export function TechniquePage({ technique }: { readonly technique: TechniqueKey }) {
+  const { t } = useTranslation();
+  const about = useAbout(technique);
+  const board = useBoard(technique);
+  return (
+    <article>
+      <h3 className={styles.title}>{techniqueName(t, 'sudoku', technique)}</h3>
+      <p className={styles.about}>{about}</p>
+      {board === 'loading' && (
+        <div className={styles.board}>
+          <BoardSkeleton />
+        </div>
+      )}
+      {typeof board === 'object' && <Stages board={board} />}
+      <Facts facts={useFacts(technique)} />
+    </article>
+  );
+}
+
+function Stages({ board }: { readonly board: TechniqueBoard }) {
+  const { t } = useTranslation();
+  const [index, setIndex] = useState(0);
+  const stage = HINT_STAGES[index] as HintStage;
+  const last = index === HINT_STAGES.length - 1;
+  useEffect(() => board.show(stage), [board, stage]);
+  return (
+    <div className={styles.stages}>
+      <ShownBoard board={board} />
+      <div className={styles.steps}>
+        <div className={styles.text} role="status">
+          <h4 className={styles.stage}>{t(`guide.techniques.${stage}`)}</h4>
+          <p>{hintSentence(t, board.kind.id, { hint: board.hint, stage })}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
+            {t('guide.back')}
+          </Button>
+          <Button variant={last ? 'plain' : 'primary'} onClick={() => setIndex(last ? 0 : index + 1)}>
+            {last ? t('guide.techniques.again') : t('guide.next')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ShownBoard({ board }: { readonly board: TechniqueBoard }) {
+  const { t } = useTranslation();
+  const palette = usePalette();
+  const { reducedMotion } = useSettings();
+  const still = useMedia('(prefers-reduced-motion: reduce)') || reducedMotion;
+  const looks = useMemo(() => new Looks(board, (spoken) => speak(t, spoken)), [board, t]);
+  return (
+    <div className={styles.board}>
+      <BoardHost source={board} palette={palette} reducedMotion={still} onError={ignore} />
+      <BoardMirror looks={looks} label={t('guide.techniques.board')} />
+    </div>
+  );
+}
+
+const ignore = (): void => undefined;
+
+type Loaded = TechniqueBoard | 'loading' | undefined;
+
+function useBoard(technique: TechniqueKey): Loaded {
+  const [board, setBoard] = useState<Loaded>('loading');
+  useEffect(() => {
+    let gone = false;
+    openTechnique(technique).then((opened) => {
+      if (!gone) setBoard(opened);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [technique]);
+  return board;
+}
+
+function useAbout(technique: TechniqueKey): string {
+  const { i18n } = useTranslation();
+  const language = nearest(i18n.resolvedLanguage);
+  const [about, setAbout] = useState('');
+  useEffect(() => {
+    let gone = false;
+    techniquePages(language).then(({ sudoku }) => {
+      if (!gone) setAbout(sudoku?.[technique] ?? '');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [language, technique]);
+  return about;
+}
+
+function useFacts(technique: TechniqueKey): readonly Fact[] {
+  const { t, i18n } = useTranslation();
+  const { level, score, se, code } = CATALOGUE[technique];
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage, { minimumFractionDigits: 1 });
+  return [
+    { name: t('guide.techniques.level'), value: t(`modal.difficulty.${level}`) },
+    { name: t('guide.techniques.score'), value: t('guide.techniques.points', { count: score, code }) },
+    { name: t('guide.techniques.se'), value: number.format(se) },
+  ];
+}
