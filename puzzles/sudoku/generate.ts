@@ -4,7 +4,7 @@
 import { seeded, seedOf } from '../random.ts';
 import type { Digits } from './board.ts';
 import { dig, fullGrid } from './dig.ts';
-import { type Grade, gradeUpTo, needs } from './grade.ts';
+import { type Grade, gradeUpTo, isWithin, needs } from './grade.ts';
 import type { Symmetry } from './symmetry.ts';
 import type { Level, TechniqueKey } from './techniques/index.ts';
 
@@ -42,13 +42,15 @@ export interface PuzzleOrder extends Wish {
 const ATTEMPTS = 20_000;
 
 /**
- * A puzzle of this level; the same order gives the same puzzle on every machine. Throws where no grid of 20,000 fits: a
- * technique that is too rare, or that does not occur at this level.
+ * A puzzle of this level; the same order gives the same puzzle on every machine. Throws a
+ * RangeError where the technique does not occur at this level, or is so rare that no grid of 20,000 fits.
  */
 export const generate = (order: PuzzleOrder): SudokuPuzzle =>
   search(band(order.level), order, seedOf('sudoku', order.level, order.seed));
 
 function search(wanted: Band, { technique, symmetry }: Wish, seed: number): SudokuPuzzle {
+  const what = `sudoku of level ${wanted.level}${technique === undefined ? '' : ` that needs ${technique}`}`;
+  if (technique !== undefined && !isWithin(technique, wanted.level)) throw new RangeError(`there is no ${what}`);
   const random = seeded(seed);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const solution = fullGrid(random);
@@ -60,7 +62,7 @@ function search(wanted: Band, { technique, symmetry }: Wish, seed: number): Sudo
     const { level, score, se, hardest } = found;
     return { givens, solution, level, score, se, hardest };
   }
-  throw new Error(`no sudoku of level ${wanted.level}${technique === undefined ? '' : ` that needs ${technique}`}`);
+  throw new RangeError(`none of ${ATTEMPTS} grids gave a ${what}`);
 }
 
 // ---- the product's categories

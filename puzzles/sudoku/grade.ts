@@ -78,6 +78,12 @@ export function needs(digits: Digits, key: TechniqueKey): boolean {
     : rank(without.level) > rank(usual.level) || isHarder(without.hardest, usual.hardest);
 }
 
+/** Whether the grader knows the technique, and a puzzle of this level may need it. */
+export const isWithin = (key: TechniqueKey, level: Level): boolean => {
+  const technique = BY_KEY.get(key);
+  return technique !== undefined && rank(technique.level) <= rank(level);
+};
+
 /** The techniques up to the last one of this level: harder ones between them must be tried too, in their turn. */
 const withinReach = (ceiling: Level): readonly Technique[] =>
   GRADERS.slice(0, GRADERS.findLastIndex(({ level }) => rank(level) <= rank(ceiling)) + 1);

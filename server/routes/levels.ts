@@ -99,7 +99,7 @@ async function fetchLevel(
   const cache = standing === 'open' ? IMMUTABLE : 'no-cache';
   const kept = await findLevel(db, gameType, text);
   if (kept !== undefined) return { level: kept, cache };
-  const made = id.date === undefined ? undefined : makeDaily(gameType, id.date, id.language);
+  const made = id.date === undefined ? undefined : await makeDaily(gameType, id.date, id.language);
   if (made === undefined) throw new Problem('UNKNOWN_LEVEL');
   return { level: await keepDaily(db, made, id.language), cache };
 }

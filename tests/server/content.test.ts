@@ -35,15 +35,17 @@ it.each(readPacks().map((pack) => [pack.name, pack] as const))('%s holds 20 leve
   expect(boards.size).toBe(20);
 });
 
-it('dailies are easy on Monday and medium on Sunday, another one every day', () => {
-  const week = Array.from({ length: 7 }, (_, index) => makeDaily('sudoku', `2026-11-${16 + index}`, 'de'));
+it('dailies are easy on Monday and medium on Sunday, another one every day', async () => {
+  const days = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
+  const week = await Promise.all(days.map((date) => makeDaily('sudoku', date, 'de')));
   const levels = week.map((level) => level?.difficulty);
   expect([levels[0], levels.at(-1)]).toEqual(['easy', 'medium']);
   expect(new Set(week.map((level) => JSON.stringify(level?.content.puzzle))).size).toBe(7);
 });
 
-it('both languages share a daily, each with its title', () => {
-  const [german, english] = (['de', 'en'] as const).map((language) => makeDaily('sudoku', '2026-11-21', language));
+it('both languages share a daily, each with its title', async () => {
+  const made = (['de', 'en'] as const).map((language) => makeDaily('sudoku', '2026-11-21', language));
+  const [german, english] = await Promise.all(made);
   expect(german?.content.solution).toEqual(english?.content.solution);
   expect([german?.title, english?.title]).toEqual(['Samstags-Sudoku', 'Saturday sudoku']);
 });
