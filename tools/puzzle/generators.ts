@@ -6,6 +6,8 @@ import type { Sheet } from '../../puzzles/ipuz/sheet.ts';
 export interface Order {
   /** One of the generator's `categories`. */
   readonly category: string;
+  /** By the names of the generator's `wishes`: one of the values that are listed there. */
+  readonly wishes: Readonly<Record<string, string>>;
   readonly language: 'de' | 'en';
   readonly seed: number;
   /** 0 is Sunday; for daily categories, which get harder from Monday on. */
@@ -14,6 +16,9 @@ export interface Order {
 
 export interface Generator {
   readonly categories: readonly string[];
+  /** What may be asked for besides, each an option of the command, with its values. */
+  readonly wishes: Readonly<Record<string, readonly string[]>>;
+  /** Throws a RangeError where there is no such puzzle. */
   generate(order: Order): Sheet;
 }
 

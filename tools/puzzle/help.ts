@@ -3,8 +3,13 @@
 export const HELP = `The editors' tool. Puzzles are ipuz documents (ipuz.org, version 2).
 
 npm run -s puzzle -- generate <kind> --category <category> [--lang de|en] [--seed N] [--count N]
+                     sudoku besides: [--level LEVEL] [--technique KEY] [--symmetry SYMMETRY]
     Prints new puzzles, one document a line. Equal seeds give equal puzzles; each puzzle of a run has a seed of its own,
     drawn from --seed (0) and its number. A daily category goes from Monday to Sunday, then starts again.
+    --level (easy, medium, hard, unfair, extreme) takes the place of the category. --technique (such as xWing): the puzzle
+    needs it: without it one gets stuck or must do something harder. --symmetry of the givens: none, rotational, quarter,
+    horizontal, vertical, diagonal, antidiagonal; then a puzzle is minimal but for cells that go together. Exit 2 where
+    there is no such puzzle, or none in 20,000 grids.
 
 npm run -s puzzle -- check FILE...
     One line a file: "ok", or "CODE at place: sentence". A file holds one document, or one document a line; of several
