@@ -4,8 +4,7 @@
 
 import { cellBit, WORDS, wordOf } from './cellSets.ts';
 import { type LinkGraph, STRONGEST } from './linkGraph.ts';
-import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, lowestCell, singleOf } from './linkNodes.ts';
-import { digitsOf } from './masks.ts';
+import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, lowestCell, SIGHT, SPAN, singleOf } from './linkNodes.ts';
 
 /**
  * A node as the end of a chain: with the bit `GROUPED` if a group is in the chain. Both are sought, since a chain with a
@@ -13,7 +12,7 @@ import { digitsOf } from './masks.ts';
  */
 type End = number;
 
-const GROUPED = 2048;
+const GROUPED = 4096; // more than there are nodes
 const ENDS = 2 * GROUPED;
 
 export const nodeOfEnd = (end: End): LinkNode => end & (GROUPED - 1);
@@ -33,10 +32,12 @@ export class AlternatingWalk {
   private graph!: LinkGraph;
   private start: End = 0;
   private backwards = false;
-  // The number of the walk that saw this as true, as false.
+  // The number of the walk that saw this as true, as false; the latter for groups only.
   private readonly truths = new Int32Array(ENDS);
   private readonly falsehoods = new Int32Array(ENDS);
   private walks = 0;
+  /** Without and with groups in the chain, by digit - 1, three words each: candidates that may still become false. */
+  private readonly open = [new Int32Array(9 * WORDS), new Int32Array(9 * WORDS)] as const;
   // By what is true: the false node before it, and the true one before that; the first true one of its chain.
   private readonly falseBefore = new Int16Array(ENDS);
   private readonly trueBefore = new Int16Array(ENDS);
@@ -56,8 +57,9 @@ export class AlternatingWalk {
     this.start = this.endAt(start, 0);
     this.walks++;
     this.count = 0;
-    this.falsehoods[start] = this.walks;
-    this.falsehoods[groupedEnd(start)] = this.walks;
+    for (const open of this.open) open.set(graph.held);
+    this.shut(start);
+    this.shut(groupedEnd(start));
     for (let index = 0; index < (graph.strongs[start] as number); index++) {
       this.add(this.start, this.start, graph.strong[start * STRONGEST + index] as LinkNode);
     }
@@ -102,17 +104,18 @@ export class AlternatingWalk {
     const node = nodeOfEnd(from);
     const digit = DIGIT_OF[node] as number;
     if (!this.backwards) this.leaveToCandidates(from, node, digit);
-    if (this.graph.kinds.groups) this.leaveToGroups(from, node, digit);
+    if (this.graph.kinds.groups) this.leaveToGroups(from, node);
     if (this.graph.kinds.cells && !isGroup(node)) this.leaveInCell(from, node, digit);
     if (this.backwards) this.leaveToCandidates(from, node, digit);
   }
 
   private leaveToCandidates(from: End, node: LinkNode, digit: number): void {
-    const { graph, cells, backwards } = this;
+    const { cells, backwards } = this;
+    const open = this.open[Number(isGrouped(from)) as 0 | 1];
     for (let index = 0; index < WORDS; index++) {
       const word = backwards ? WORDS - 1 - index : index;
-      const held = graph.held[(digit - 1) * WORDS + word] as number;
-      let rest = held & (graph.sight[node * WORDS + word] as number) & ~(cells[from * WORDS + word] as number);
+      let rest = (open[(digit - 1) * WORDS + word] as number) & (SIGHT[node * WORDS + word] as number);
+      rest &= ~(cells[from * WORDS + word] as number);
       while (rest !== 0) {
         const bit = backwards ? 1 << (31 - Math.clz32(rest)) : rest & -rest;
         rest ^= bit;
@@ -121,10 +124,9 @@ export class AlternatingWalk {
     }
   }
 
-  private leaveToGroups(from: End, node: LinkNode, digit: number): void {
-    const { strongs, groups } = this.graph;
-    for (const group of groups[digit - 1] as readonly LinkNode[]) {
-      if (strongs[group] !== 0 && this.isSeen(node, group)) this.pass(from, group, false);
+  private leaveToGroups(from: End, node: LinkNode): void {
+    for (const group of this.graph.nearGroups.get(node) as readonly LinkNode[]) {
+      if (this.falsehoods[groupedEnd(group)] !== this.walks) this.pass(from, group, false);
     }
   }
 
@@ -132,16 +134,30 @@ export class AlternatingWalk {
   private leaveInCell(from: End, node: LinkNode, digit: number): void {
     const cell = CELL_OF[node] as number;
     if (CELL_OF[this.falseBefore[from] as LinkNode] === cell) return;
-    for (const other of digitsOf(this.graph.masks[cell] as number)) {
-      if (other !== digit) this.pass(from, singleOf(cell, other), true);
+    const open = this.open[Number(isGrouped(from)) as 0 | 1];
+    const bit = cellBit(cell);
+    for (let other = 1, at = wordOf(cell); other <= 9; other++, at += WORDS) {
+      if (other !== digit && ((open[at] as number) & bit) !== 0) this.pass(from, singleOf(cell, other), true);
     }
+  }
+
+  /** This is false and all that follows has been added. */
+  private shut(end: End): void {
+    const node = nodeOfEnd(end);
+    if (isGroup(node)) {
+      this.falsehoods[end] = this.walks;
+      return;
+    }
+    const cell = CELL_OF[node] as number;
+    const open = this.open[Number(isGrouped(end)) as 0 | 1];
+    const at = ((DIGIT_OF[node] as number) - 1) * WORDS + wordOf(cell);
+    open[at] = (open[at] as number) & ~cellBit(cell);
   }
 
   /** The true nodes behind a false one. It stays open if one of them is barred, as the chain of another may not be. */
   private pass(from: End, through: LinkNode, inCell: boolean): void {
     const { strong, strongs } = this.graph;
     const passage = this.endAt(through, from);
-    if (this.falsehoods[passage] === this.walks) return;
     let barred = false;
     for (let index = 0; index < (strongs[through] as number); index++) {
       const to = strong[through * STRONGEST + index] as LinkNode;
@@ -151,12 +167,11 @@ export class AlternatingWalk {
       if (stays || !this.crosses(from, to) || this.closes(from, to)) this.add(from, passage, to);
       else barred = true;
     }
-    if (!barred) this.falsehoods[passage] = this.walks;
+    if (!barred) this.shut(passage);
   }
 
   /** `to` is true since what is `through` is false, because `from` is true or is the start itself. */
   private add(from: End, through: End, to: LinkNode): void {
-    const { span } = this.graph;
     const end = this.endAt(to, through);
     const before = nodeOfEnd(through);
     const isFirst = through === this.start;
@@ -167,20 +182,11 @@ export class AlternatingWalk {
     this.strongLinks[end] = isFirst ? 1 : (this.strongLinks[from] as number) + 1;
     for (let word = 0; word < WORDS; word++) {
       let cells = isFirst ? 0 : (this.cells[from * WORDS + word] as number);
-      if (!isGroup(before)) cells |= span[before * WORDS + word] as number;
-      if (!isGroup(to)) cells |= span[to * WORDS + word] as number;
+      if (!isGroup(before)) cells |= SPAN[before * WORDS + word] as number;
+      if (!isGroup(to)) cells |= SPAN[to * WORDS + word] as number;
       this.cells[end * WORDS + word] = cells;
     }
     this.reached[this.count++] = end;
-  }
-
-  /** Whether all cells of `other` are seen by all of `node`. */
-  private isSeen(node: LinkNode, other: LinkNode): boolean {
-    const { span, sight } = this.graph;
-    for (let word = 0; word < WORDS; word++) {
-      if (((span[other * WORDS + word] as number) & ~(sight[node * WORDS + word] as number)) !== 0) return false;
-    }
-    return true;
   }
 
   /** Whether the chain to `end` has a candidate in the cell of `node`; never true of a group. */
@@ -192,7 +198,7 @@ export class AlternatingWalk {
 }
 
 /** Whether no two nodes of a chain have a candidate in common; its ends may be the same one. */
-export function isProper({ span }: LinkGraph, nodes: readonly LinkNode[]): boolean {
+export function isProper(nodes: readonly LinkNode[]): boolean {
   const last = nodes.length - 1;
   return nodes.every((node, index) =>
     nodes.every(
@@ -200,14 +206,14 @@ export function isProper({ span }: LinkGraph, nodes: readonly LinkNode[]): boole
         at <= index ||
         (index === 0 && at === last && other === node) ||
         DIGIT_OF[node] !== DIGIT_OF[other] ||
-        !overlaps(span, node, other),
+        !overlaps(node, other),
     ),
   );
 }
 
-function overlaps(span: Int32Array, a: LinkNode, b: LinkNode): boolean {
+function overlaps(a: LinkNode, b: LinkNode): boolean {
   for (let word = 0; word < WORDS; word++) {
-    if (((span[a * WORDS + word] as number) & (span[b * WORDS + word] as number)) !== 0) return true;
+    if (((SPAN[a * WORDS + word] as number) & (SPAN[b * WORDS + word] as number)) !== 0) return true;
   }
   return false;
 }

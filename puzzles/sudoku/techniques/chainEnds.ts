@@ -2,7 +2,7 @@
 
 import { cellBit, WORDS, wordOf } from './cellSets.ts';
 import { type LinkGraph, marksOf } from './linkGraph.ts';
-import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, lowestCell, singleOf } from './linkNodes.ts';
+import { CELL_OF, DIGIT_OF, isGroup, isSeen, type LinkNode, lowestCell, SIGHT, singleOf } from './linkNodes.ts';
 import { bitOf, digitsOf } from './masks.ts';
 
 /** The candidates that are linked weakly to both nodes. */
@@ -19,22 +19,22 @@ export function countClashes(graph: LinkGraph, a: LinkNode, b: LinkNode): number
   return Number(isAcross(graph, a, b)) + Number(isAcross(graph, b, a));
 }
 
-function countSameDigit({ places, sight }: LinkGraph, a: LinkNode, b: LinkNode): number {
+function countSameDigit({ places }: LinkGraph, a: LinkNode, b: LinkNode): number {
   const at = ((DIGIT_OF[a] as number) - 1) * WORDS;
   let count = 0;
   for (let word = 0; word < WORDS; word++) {
-    const both = (sight[a * WORDS + word] as number) & (sight[b * WORDS + word] as number);
+    const both = (SIGHT[a * WORDS + word] as number) & (SIGHT[b * WORDS + word] as number);
     const bits = both & (places[at + word] as number);
     if (bits !== 0) count += (bits & (bits - 1)) === 0 ? 1 : 2;
   }
   return Math.min(2, count);
 }
 
-function sameDigit({ places, sight }: LinkGraph, a: LinkNode, b: LinkNode): LinkNode[] {
+function sameDigit({ places }: LinkGraph, a: LinkNode, b: LinkNode): LinkNode[] {
   const digit = DIGIT_OF[a] as number;
   const found: LinkNode[] = [];
   for (let word = 0; word < WORDS; word++) {
-    let rest = (sight[a * WORDS + word] as number) & (sight[b * WORDS + word] as number);
+    let rest = (SIGHT[a * WORDS + word] as number) & (SIGHT[b * WORDS + word] as number);
     rest &= places[(digit - 1) * WORDS + word] as number;
     for (; rest !== 0; rest &= rest - 1) found.push(singleOf(lowestCell(rest, word), digit));
   }
@@ -52,22 +52,19 @@ export function othersInCell({ masks }: LinkGraph, a: LinkNode, b = a): LinkNode
 const across = (graph: LinkGraph, a: LinkNode, b: LinkNode): LinkNode[] =>
   isAcross(graph, a, b) ? [singleOf(CELL_OF[b] as number, DIGIT_OF[a] as number)] : [];
 
-function isAcross({ masks, sight }: LinkGraph, a: LinkNode, b: LinkNode): boolean {
+function isAcross({ masks }: LinkGraph, a: LinkNode, b: LinkNode): boolean {
   if (isGroup(b)) return false;
   const cell = CELL_OF[b] as number;
-  return ((masks[cell] as number) & bitOf(DIGIT_OF[a] as number)) !== 0 && sights(sight, a, cell);
+  return ((masks[cell] as number) & bitOf(DIGIT_OF[a] as number)) !== 0 && sights(a, cell);
 }
 
-const sights = (sight: Int32Array, node: LinkNode, cell: number): boolean =>
-  ((sight[node * WORDS + wordOf(cell)] as number) & cellBit(cell)) !== 0;
+const sights = (node: LinkNode, cell: number): boolean =>
+  ((SIGHT[node * WORDS + wordOf(cell)] as number) & cellBit(cell)) !== 0;
 
 /** Whether the two cannot both be true. */
-export function clash({ span, sight }: LinkGraph, a: LinkNode, b: LinkNode): boolean {
+export function clash(a: LinkNode, b: LinkNode): boolean {
   if (DIGIT_OF[a] !== DIGIT_OF[b]) return !isGroup(a) && CELL_OF[a] === CELL_OF[b];
-  for (let word = 0; word < WORDS; word++) {
-    if (((span[b * WORDS + word] as number) & ~(sight[a * WORDS + word] as number)) !== 0) return false;
-  }
-  return true;
+  return isSeen(b, a);
 }
 
 /** What a chain removes by its ends. If it comes back to its start, that is true: its cell loses the others. */
@@ -82,14 +79,14 @@ export function betweenEnds(graph: LinkGraph, nodes: readonly LinkNode[]): LinkN
  */
 export function aroundLoop(graph: LinkGraph, nodes: readonly LinkNode[], sparing = false): LinkNode[] {
   const own = new Set(nodes);
-  const cells = new Set(nodes.flatMap((node) => marksOf(graph, node)).map(({ cell }) => cell));
+  const cells = new Set(sparing ? nodes.flatMap((node) => marksOf(node)).map(({ cell }) => cell) : []);
   const found = new Set<LinkNode>();
   for (let index = 1; index < nodes.length; index += 2) {
     const node = nodes[index] as LinkNode;
     const next = nodes[(index + 1) % nodes.length] as LinkNode;
     const crosses = DIGIT_OF[node] === DIGIT_OF[next];
     for (const other of clashesWithBoth(graph, node, next)) {
-      if (!own.has(other) && !(sparing && crosses && cells.has(CELL_OF[other] as number))) found.add(other);
+      if (!own.has(other) && !(crosses && cells.has(CELL_OF[other] as number))) found.add(other);
     }
   }
   return [...found];

@@ -2,20 +2,15 @@
 
 import { BOX_OF } from '../board.ts';
 import type { TechniqueKey } from './catalogue.ts';
-import { type LinkGraph, marksOf } from './linkGraph.ts';
+import { marksOf } from './linkGraph.ts';
 import { CELL_OF, DIGIT_OF, type LinkNode } from './linkNodes.ts';
 import { removing } from './step.ts';
 import type { ChainNode, Mark, Step } from './types.ts';
 
 /** A chain that removes candidates: its nodes in order, every other one false as it is read from its first. */
-export function chainStep(
-  graph: LinkGraph,
-  key: TechniqueKey,
-  nodes: readonly LinkNode[],
-  eliminations: readonly LinkNode[],
-): Step {
-  const marks = nodes.map((node) => marksOf(graph, node));
-  const chain = nodes.map((node, index) => chainNode(graph, node, index % 2 === 1));
+export function chainStep(key: TechniqueKey, nodes: readonly LinkNode[], eliminations: readonly LinkNode[]): Step {
+  const marks = nodes.map((node) => marksOf(node));
+  const chain = nodes.map((node, index) => chainNode(node, index % 2 === 1));
   return {
     ...removing(key, eliminations.map(markOf).sort(byPlace), marks.flat(), boxesOf([chain[0], chain.at(-1)])),
     second: marks.filter((_, index) => index % 2 === 0).flat(),
@@ -23,9 +18,9 @@ export function chainStep(
   };
 }
 
-export const chainNode = (graph: LinkGraph, node: LinkNode, on: boolean): ChainNode => ({
+export const chainNode = (node: LinkNode, on: boolean): ChainNode => ({
   digit: DIGIT_OF[node] as number,
-  cells: marksOf(graph, node).map(({ cell }) => cell),
+  cells: marksOf(node).map(({ cell }) => cell),
   on,
 });
 

@@ -4,7 +4,7 @@
 import { AlternatingWalk, isGrouped, isProper, nodeOfEnd } from './alternatingWalk.ts';
 import { clash, countClashes, loopRemoves, othersInCell } from './chainEnds.ts';
 import { type LinkGraph, type LinkKinds, linkGraph } from './linkGraph.ts';
-import { type LinkNode, NODES } from './linkNodes.ts';
+import type { LinkNode } from './linkNodes.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 
@@ -18,7 +18,7 @@ export type Yield = 'loop' | 'one' | 'more';
 
 /** Chains as numbers that sort by length, then by start and end: (links * WIDE + start) * WIDE + end. */
 type ChainKey = number;
-const WIDE = 4096; // more than there are ends
+const WIDE = 8192; // more than there are ends
 
 /** Every chain between two nodes that removes something: a shortest one for each two, shortest first. */
 export interface Survey {
@@ -36,13 +36,14 @@ const walk = new AlternatingWalk();
 export function survey(state: Candidates, kinds: LinkKinds, backwards = false): Survey {
   const graph = linkGraph(state, kinds);
   const keys: Record<Yield, ChainKey[]> = { loop: [], one: [], more: [] };
-  for (let start = 0; start < NODES; start++) {
-    if (graph.strongs[start] === 0) continue;
+  for (const start of graph.linked) {
     walk.from(graph, start, backwards);
     for (let index = 0; index < walk.count; index++) {
       const end = walk.reached[index] as number;
       const links = walk.linksTo(end);
       if (links < SHORTEST || isGrouped(end) !== kinds.groups) continue;
+      // Each chain can be read from both ends; one way is enough.
+      if (backwards ? nodeOfEnd(end) > start : nodeOfEnd(end) < start) continue;
       file(graph, keys, start, end, (links * WIDE + start) * WIDE + end);
     }
   }
@@ -53,9 +54,9 @@ export function survey(state: Candidates, kinds: LinkKinds, backwards = false): 
 function file(graph: LinkGraph, keys: Record<Yield, ChainKey[]>, start: LinkNode, end: number, key: ChainKey): void {
   const last = nodeOfEnd(end);
   const count = start === last ? Math.min(1, othersInCell(graph, start).length) : countClashes(graph, start, last);
-  const isLoop = start !== last && clash(graph, start, last);
-  if ((count === 0 && !isLoop) || (graph.kinds.groups && !isProper(graph, walk.chainTo(end)))) return;
-  if (isLoop && loopRemoves(graph, walk.chainTo(end))) keys.loop.push(key);
+  const isLoop = start !== last && clash(start, last) && loopRemoves(graph, walk.chainTo(end));
+  if ((count === 0 && !isLoop) || (graph.kinds.groups && !isProper(walk.chainTo(end)))) return;
+  if (isLoop) keys.loop.push(key);
   if (count > 0) keys[count === 1 ? 'one' : 'more'].push(key);
 }
 

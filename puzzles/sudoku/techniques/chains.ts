@@ -16,7 +16,7 @@ const chains = (key: TechniqueKey, kinds: LinkKinds): Technique =>
       const [start, end] = endsOf(chainKey);
       if (start >= end || DIGIT_OF[start] !== DIGIT_OF[end]) return false; // each can be read from both ends
       const nodes = nodesOf(found, chainKey);
-      return visit(chainStep(found.graph, key, nodes, betweenEnds(found.graph, nodes)));
+      return visit(chainStep(key, nodes, betweenEnds(found.graph, nodes)));
     });
   });
 

@@ -5,6 +5,7 @@ import { alsChain } from './alsChain.ts';
 import { alsXyWing } from './alsXyWing.ts';
 import { alsXz } from './alsXz.ts';
 import { avoidableRectangle1, avoidableRectangle2 } from './avoidableRectangles.ts';
+import { bruteForce } from './bruteForce.ts';
 import { bugPlus1 } from './bug.ts';
 import { xChain, xyChain } from './chains.ts';
 import {
@@ -33,6 +34,7 @@ import {
   sashimiXWing,
 } from './finnedFish.ts';
 import { jellyfish, swordfish, xWing } from './fish.ts';
+import { forcingChainContradiction, forcingChainVerity } from './forcingChains.ts';
 import { fullHouse } from './fullHouse.ts';
 import { hiddenRectangle } from './hiddenRectangle.ts';
 import { hiddenSingle } from './hiddenSingle.ts';
@@ -54,6 +56,7 @@ import { remotePair } from './remotePair.ts';
 import { simpleColoursTrap, simpleColoursWrap } from './simpleColours.ts';
 import type { Candidates } from './state.ts';
 import { sueDeCoq } from './sueDeCoq.ts';
+import { templateDelete, templateSet } from './templates.ts';
 import { skyscraper, turbotFish, twoStringKite } from './turbots.ts';
 import type { Step, Technique } from './types.ts';
 import { uniqueRectangle3 } from './uniqueRectangle3.ts';
@@ -143,6 +146,11 @@ export const TECHNIQUES: readonly Technique[] = [
   finnedMutantXWing,
   finnedMutantSwordfish,
   finnedMutantJellyfish,
+  forcingChainContradiction,
+  forcingChainVerity,
+  templateSet,
+  templateDelete,
+  bruteForce,
 ];
 
 /** The technique's first use that changes something; undefined where there is none. */

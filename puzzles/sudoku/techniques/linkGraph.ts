@@ -4,10 +4,10 @@
 // of cells that a node sees, which is faster than a list.
 
 import { CELLS, HOUSES, type House } from '../board.ts';
-import { cellBit, PEER_WORDS, WORDS, wordOf } from './cellSets.ts';
+import { cellBit, cellsIn, WORDS, wordOf } from './cellSets.ts';
 import { CROSSINGS } from './crossings.ts';
-import { DIGIT_OF, groupOf, type LinkNode, lowestCell, NODES, SINGLES, singleOf } from './linkNodes.ts';
-import { bitOf, digitsOf, sizeOf } from './masks.ts';
+import { DIGIT_OF, groupOf, isGroup, isSeen, type LinkNode, NODES, SPAN, singleOf } from './linkNodes.ts';
+import { digitsOf, sizeOf } from './masks.ts';
 import { allPositions } from './positions.ts';
 import type { Candidates } from './state.ts';
 import type { Mark } from './types.ts';
@@ -26,58 +26,42 @@ export interface LinkGraph {
   readonly masks: Uint16Array;
   /** By digit - 1, three words each: the cells where the digit is possible. */
   readonly places: Int32Array;
-  /** By node, three words each: its cells. */
-  readonly span: Int32Array;
-  /** By node, three words each: the cells that all its cells see. */
-  readonly sight: Int32Array;
-  /** By digit - 1: the groups. */
-  readonly groups: readonly (readonly LinkNode[])[];
+  /** The nodes that have a strong link: only these are ever reached. */
+  readonly linked: readonly LinkNode[];
   /** By node `STRONGEST` places each, of which `strongs` are used: the nodes linked strongly to it. */
   readonly strong: Int16Array;
   readonly strongs: Uint8Array;
   /** By digit - 1, three words each: the cells whose candidate has a strong link. */
   readonly held: Int32Array;
+  /** By linked node: the linked groups that it is linked weakly to. */
+  readonly nearGroups: ReadonlyMap<LinkNode, readonly LinkNode[]>;
 }
 
 /** A node has at most one strong link for each of its three houses, and one in its cell. */
 export const STRONGEST = 4;
 
-// What does not change from board to board: the cells and the sight of single candidates.
-const SPAN = new Int32Array(NODES * WORDS);
-const SIGHT = new Int32Array(NODES * WORDS);
-for (let node = 0; node < SINGLES; node++) {
-  const cell = node % CELLS;
-  SPAN[node * WORDS + wordOf(cell)] = cellBit(cell);
-  SIGHT.set(PEER_WORDS.subarray(cell * WORDS, (cell + 1) * WORDS), node * WORDS);
-}
-
-/** By house: the crossings in it, each with its places in the house as a 9-bit mask. */
-const CROSSINGS_OF: readonly (readonly { crossing: number; places: number }[])[] = HOUSES.map((cells, house) =>
-  [...CROSSINGS.entries()]
-    .filter(([, { box, line }]) => box === house || line === house)
-    .map(([crossing, { shared }]) => ({
-      crossing,
-      places: cells.reduce((mask, cell, index) => mask | (Number(shared.includes(cell)) << index), 0),
-    })),
-);
-
 /** The links of a board as it is now; the graph does not follow later changes. */
 export function linkGraph(state: Candidates, kinds: LinkKinds): LinkGraph {
-  const { masks } = state;
+  const linked: LinkNode[] = [];
+  const nearGroups = new Map<LinkNode, readonly LinkNode[]>();
   const graph: LinkGraph = {
     kinds,
-    masks: masks.slice(),
-    places: placesOf(masks),
-    span: kinds.groups ? SPAN.slice() : SPAN,
-    sight: kinds.groups ? SIGHT.slice() : SIGHT,
-    groups: Array.from({ length: 9 }, () => []),
+    masks: state.masks.slice(),
+    places: placesOf(state.masks),
+    linked,
     strong: new Int16Array(NODES * STRONGEST),
     strongs: new Uint8Array(NODES),
     held: new Int32Array(9 * WORDS),
+    nearGroups,
   };
-  if (kinds.groups) addGroups(graph);
-  if (kinds.houses) linkHouses(graph, state);
-  if (kinds.cells) linkCells(graph);
+  const add = (from: LinkNode, to: LinkNode): void => {
+    if (graph.strongs[from] === 0) linked.push(from);
+    link(graph, from, to);
+  };
+  if (kinds.houses) linkHouses(allPositions(state), kinds.groups, add);
+  if (kinds.cells) linkCells(graph.masks, add);
+  linked.sort((a, b) => a - b);
+  if (kinds.groups) findNearGroups(linked, nearGroups);
   return graph;
 }
 
@@ -92,100 +76,95 @@ function placesOf(masks: Uint16Array): Int32Array {
   return places;
 }
 
-function addGroups(graph: LinkGraph): void {
-  const { masks, groups } = graph;
-  for (let digit = 1; digit <= 9; digit++) {
-    for (const [crossing, { shared }] of CROSSINGS.entries()) {
-      const cells = shared.filter((cell) => ((masks[cell] as number) & bitOf(digit)) !== 0);
-      if (cells.length < 2) continue;
-      const node = groupOf(crossing, digit);
-      (groups[digit - 1] as LinkNode[]).push(node);
-      describeGroup(graph, node, cells);
-    }
-  }
-}
+type Link = (from: LinkNode, to: LinkNode) => void;
 
-function describeGroup({ span, sight }: LinkGraph, node: LinkNode, cells: readonly number[]): void {
-  for (let word = 0; word < WORDS; word++) {
-    const at = node * WORDS + word;
-    span[at] = 0;
-    sight[at] = -1;
-    for (const cell of cells) {
-      if (wordOf(cell) === word) span[at] = (span[at] as number) | cellBit(cell);
-      sight[at] = (sight[at] as number) & (PEER_WORDS[cell * WORDS + word] as number);
-    }
-  }
-}
-
-function linkHouses(graph: LinkGraph, state: Candidates): void {
-  const positions = allPositions(state);
+function linkHouses(positions: Uint16Array, groups: boolean, add: Link): void {
   for (const house of HOUSES.keys()) {
     for (let digit = 1; digit <= 9; digit++) {
       const places = positions[house * 10 + digit] as number;
       const size = sizeOf(places);
-      if (size === 2 || (size > 2 && size <= 6 && graph.kinds.groups)) linkHouse(graph, house, digit, places);
+      // More than two full groups cannot be two nodes.
+      if (size === 2 || (size > 2 && size <= 6 && groups)) linkHouse(house, digit, places, groups, add);
     }
   }
 }
 
 /** Links the nodes whose complement in the house is a node. */
-function linkHouse(graph: LinkGraph, house: House, digit: number, places: number): void {
-  for (let rest = places; rest !== 0; rest &= rest - 1) linkPart(graph, house, digit, places, rest & -rest);
-  if (!graph.kinds.groups) return;
+function linkHouse(house: House, digit: number, places: number, groups: boolean, add: Link): void {
+  for (let rest = places; rest !== 0; rest &= rest - 1) linkPart(house, digit, places, rest & -rest, add);
+  if (!groups) return;
   for (const { places: crossing } of CROSSINGS_OF[house] as (typeof CROSSINGS_OF)[number]) {
-    if (sizeOf(places & crossing) > 1) linkPart(graph, house, digit, places, places & crossing);
+    if (sizeOf(places & crossing) > 1) linkPart(house, digit, places, places & crossing, add);
   }
 }
 
-function linkPart(graph: LinkGraph, house: House, digit: number, places: number, part: number): void {
-  const node = nodeAt(house, digit, places, part);
+function linkPart(house: House, digit: number, places: number, part: number, add: Link): void {
   const other = nodeAt(house, digit, places, places & ~part);
-  if (node >= 0 && other >= 0) link(graph, node, other);
+  if (other >= 0) add(nodeAt(house, digit, places, part), other);
 }
 
-/** The node of these places of the house, -1 if there is none. */
+/** By house: the crossings in it, each with its places in the house as a 9-bit mask, and these one by one. */
+const CROSSINGS_OF: readonly (readonly { crossing: number; places: number; bits: readonly number[] }[])[] = HOUSES.map(
+  (cells, house) =>
+    [...CROSSINGS.entries()]
+      .filter(([, { box, line }]) => box === house || line === house)
+      .map(([crossing, { shared }]) => {
+        const bits = shared.map((cell) => 1 << cells.indexOf(cell));
+        return { crossing, places: bits.reduce((all, bit) => all | bit), bits };
+      }),
+);
+
+/** The node that is just these places of the house; -1 if there is none. */
 function nodeAt(house: House, digit: number, places: number, part: number): LinkNode {
   if (part === 0) return -1;
   if ((part & (part - 1)) === 0) {
     return singleOf((HOUSES[house] as readonly number[])[31 - Math.clz32(part)] as number, digit);
   }
-  for (const { crossing, places: mask } of CROSSINGS_OF[house] as (typeof CROSSINGS_OF)[number]) {
-    if ((places & mask) === part) return groupOf(crossing, digit);
+  for (const { crossing, places: mask, bits } of CROSSINGS_OF[house] as (typeof CROSSINGS_OF)[number]) {
+    if ((places & mask) !== part) continue;
+    return groupOf(
+      crossing,
+      bits.reduce((all, bit, index) => all | (Number((part & bit) !== 0) << index), 0),
+      digit,
+    );
   }
   return -1;
 }
 
-function linkCells(graph: LinkGraph): void {
+function linkCells(masks: Uint16Array, add: Link): void {
   for (let cell = 0; cell < CELLS; cell++) {
-    const mask = graph.masks[cell] as number;
-    if (sizeOf(mask) !== 2) continue;
-    const [a, b] = digitsOf(mask) as [number, number];
-    link(graph, singleOf(cell, a), singleOf(cell, b));
-    link(graph, singleOf(cell, b), singleOf(cell, a));
+    if (sizeOf(masks[cell] as number) !== 2) continue;
+    const [a, b] = digitsOf(masks[cell] as number) as [number, number];
+    add(singleOf(cell, a), singleOf(cell, b));
+    add(singleOf(cell, b), singleOf(cell, a));
   }
 }
 
-function link({ strong, strongs, span, held }: LinkGraph, from: LinkNode, to: LinkNode): void {
+function link({ strong, strongs, held }: LinkGraph, from: LinkNode, to: LinkNode): void {
   const at = from * STRONGEST;
   const count = strongs[from] as number;
   for (let index = 0; index < count; index++) if (strong[at + index] === to) return;
   strong[at + count] = to;
   strongs[from] = count + 1;
-  if (from >= SINGLES) return;
+  if (isGroup(from)) return;
   for (let word = 0; word < WORDS; word++) {
     const place = ((DIGIT_OF[from] as number) - 1) * WORDS + word;
-    held[place] = (held[place] as number) | (span[from * WORDS + word] as number);
+    held[place] = (held[place] as number) | (SPAN[from * WORDS + word] as number);
+  }
+}
+
+function findNearGroups(linked: readonly LinkNode[], near: Map<LinkNode, readonly LinkNode[]>): void {
+  const groups: LinkNode[][] = Array.from({ length: 10 }, () => []);
+  for (const node of linked) if (isGroup(node)) (groups[DIGIT_OF[node] as number] as LinkNode[]).push(node);
+  for (const node of linked) {
+    const alike = groups[DIGIT_OF[node] as number] as readonly LinkNode[];
+    near.set(
+      node,
+      alike.filter((group) => isSeen(group, node)),
+    );
   }
 }
 
 /** The candidates of a node. */
-export function marksOf({ span }: LinkGraph, node: LinkNode): Mark[] {
-  const digit = DIGIT_OF[node] as number;
-  const marks: Mark[] = [];
-  for (let word = 0; word < WORDS; word++) {
-    for (let rest = span[node * WORDS + word] as number; rest !== 0; rest &= rest - 1) {
-      marks.push({ cell: lowestCell(rest, word), digit });
-    }
-  }
-  return marks;
-}
+export const marksOf = (node: LinkNode): Mark[] =>
+  cellsIn(SPAN, node * WORDS).map((cell) => ({ cell, digit: DIGIT_OF[node] as number }));

@@ -21,11 +21,11 @@ function visitAll(survey: Survey, key: TechniqueKey, yields: Yield, visit: Visit
   const { graph, keys } = survey;
   return keys[yields].some((chainKey) => {
     const nodes = nodesOf(survey, chainKey);
-    if (yields !== 'loop') return visit(chainStep(graph, key, nodes, betweenEnds(graph, nodes)));
+    if (yields !== 'loop') return visit(chainStep(key, nodes, betweenEnds(graph, nodes)));
     const all = aroundLoop(graph, nodes);
-    if (visit(chainStep(graph, key, nodes, all))) return true;
+    if (visit(chainStep(key, nodes, all))) return true;
     const outside = aroundLoop(graph, nodes, true);
-    return outside.length > 0 && outside.length < all.length && visit(chainStep(graph, key, nodes, outside));
+    return outside.length > 0 && outside.length < all.length && visit(chainStep(key, nodes, outside));
   });
 }
 

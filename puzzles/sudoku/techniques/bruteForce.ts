@@ -1,0 +1,18 @@
+import { BOX_OF } from '../board.ts';
+import { countSolutions } from '../solve.ts';
+import { placing } from './step.ts';
+import { technique } from './technique.ts';
+
+/**
+ * Brute force: no reason at all, the digit is looked up in the solution, in the middle one of the open cells. Nothing if
+ * the board has none or more than one. Source: HoDoKu "Brute Force", no library code, 10000 points, Extreme; Sudoku
+ * Explainer ends at 11.9 before it guesses.
+ */
+export const bruteForce = technique('bruteForce', ({ digits }, visit) => {
+  const open = [...digits.keys()].filter((cell) => digits[cell] === 0);
+  const cell = open[open.length >> 1];
+  if (cell === undefined) return false;
+  const { count, solution } = countSolutions(digits, 2);
+  if (count !== 1 || !solution) return false;
+  return visit(placing('bruteForce', cell, solution[cell] as number, [18 + (BOX_OF[cell] as number)]));
+});
