@@ -106,9 +106,19 @@ const closedLoop =
     const weak = nodes.flatMap((node, index) =>
       index % 2 === 0 ? [[nodes.at(index - 1) as Node, node] as const] : [],
     );
-    const inside = (mark: Mark) => nodes.some((node) => node.digit === mark.digit && node.cells.includes(mark.cell));
-    const gone = weak.flatMap(([a, b]) => clashing(position, a, b)).filter((mark) => !inside(mark));
-    removesExactly(position, step, gone);
+    const gone = weak.flatMap(([a, b]) =>
+      clashing(position, a, b).map((mark) => ({ mark, inside: a.digit !== b.digit })),
+    );
+    const cells = nodes.flatMap((node) => node.cells);
+    // HoDoKu leaves alone what two cells see in a third cell of the loop.
+    const sparing = gone.filter(({ mark, inside }) => inside || !cells.includes(mark.cell));
+    oneHolds([gone, sparing], (told) =>
+      removesExactly(
+        position,
+        step,
+        told.map(({ mark }) => mark),
+      ),
+    );
   };
 
 export const continuousNiceLoop = closedLoop(ungrouped);

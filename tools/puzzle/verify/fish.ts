@@ -60,13 +60,16 @@ const times = (houses: readonly number[], cell: number): number =>
   houses.filter((house) => cellsOf(house).includes(cell)).length;
 
 function kindOf({ bases, covers }: Fish): Kind {
-  const only = (houses: readonly number[], ...kinds: readonly ((house: number) => boolean)[]) =>
-    houses.every((house) => kinds.some((is) => is(house)));
-  if ((only(bases, isRow) && only(covers, isColumn)) || (only(bases, isColumn) && only(covers, isRow))) return 'basic';
-  const franken =
-    (only(bases, isRow, isBox) && only(covers, isColumn, isBox)) ||
-    (only(bases, isColumn, isBox) && only(covers, isRow, isBox));
-  return franken ? 'franken' : 'mutant';
+  const [one, other] = [linesOf(bases), linesOf(covers)];
+  if (one === undefined || other === undefined || one === other) return 'mutant';
+  return [...bases, ...covers].some(isBox) ? 'franken' : 'basic';
+}
+
+/** Of which kind the lines among these houses are; undefined if there are none, or rows and columns. */
+function linesOf(houses: readonly number[]): 'rows' | 'columns' | undefined {
+  const [rows, columns] = [houses.some(isRow), houses.some(isColumn)];
+  if (rows === columns) return undefined;
+  return rows ? 'rows' : 'columns';
 }
 
 /** Sashimi: without its fins a base line has a single place. */

@@ -6,6 +6,7 @@ import {
   boxOf,
   cellsIn,
   cellsOf,
+  choices,
   columnOf,
   housesOver,
   isBox,
@@ -56,12 +57,17 @@ const isKite: Joint = (one, other, [b, c]) =>
 export const twoStringKite = turbot(isKite);
 export const turbotFish = turbot(() => true);
 
-/** All kites of a digit whose near ends are these two cells: the far ends. */
-function kitesAt(position: Position, digit: number, near: readonly [number, number]): number[][] {
-  const far = (cell: number, other: number, house: number): number[] =>
+interface Kite {
+  readonly digit: number;
+  readonly far: readonly [number, number];
+}
+
+/** All kites of a digit whose near ends are these two cells: a row runs from the one, a column from the other. */
+function kitesAt(position: Position, digit: number, near: readonly [number, number]): Kite[] {
+  const ends = (cell: number, other: number, house: number): number[] =>
     linkedTo(position, digit, cell, house).filter((end) => end !== other);
   return [near, [near[1], near[0]] as const].flatMap(([b, c]) =>
-    far(b, c, rowOf(b)).flatMap((a) => far(c, b, 9 + columnOf(c)).map((d) => [a, b, c, d])),
+    ends(b, c, rowOf(b)).flatMap((a) => ends(c, b, 9 + columnOf(c)).map((d) => ({ digit, far: [a, d] as const }))),
   );
 }
 
@@ -71,18 +77,17 @@ const linkedTo = (position: Position, digit: number, cell: number, house: number
   return places.length === 2 && places.includes(cell) ? places.filter((other) => other !== cell) : [];
 };
 
-/** Two kites through the same two cells of a box. */
+/** Two kites through the same two cells of a box, maybe of two digits. */
 export const dualTwoStringKite: Verifier = (position, step) => {
-  const digit = onlyDigitOf(step);
   const [, b, c] = step.cause.map(({ cell }) => cell) as [number, number, number];
   holds(boxOf(b) === boxOf(c) && b !== c, 'the near ends do not share a box');
-  const targets = kitesAt(position, digit, [b, c]).map((cells) =>
-    placesOf(position, digit).filter(
-      (cell) => seesAll(cell, [cells[0] as number, cells[3] as number]) && !cells.includes(cell),
-    ),
-  );
-  holds(targets.length >= 2, 'there are not two kites');
-  removesExactly(position, step, marksAt(targets.flat(), digit));
+  const kites = step.digits.flatMap((digit) => kitesAt(position, digit, [b, c]));
+  const gone = ({ digit, far }: Kite) =>
+    marksAt(
+      placesOf(position, digit).filter((cell) => cell !== b && cell !== c && seesAll(cell, far)),
+      digit,
+    );
+  oneHolds(choices(kites, 2), (pair) => removesExactly(position, step, pair.flatMap(gone)));
 };
 
 /** The cells that empty rectangles of this box clear. */

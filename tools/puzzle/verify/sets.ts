@@ -163,26 +163,31 @@ export const sueDeCoq: Verifier = (position, step) => {
   const most = (digit: number, cells: Cells) => mostOf(placesFor(position, cells, digit));
   const counted = unionOf(position, all).reduce((sum, digit) => sum + most(digit, all), 0);
   holds(counted === all.length, 'the cells can hold more digits than there are cells');
-  // Each house loses what it shares in: what falls elsewhere is not the pattern's any more.
-  const gone = [line, box].flatMap((side) => {
-    const own = [...core, ...side];
-    const rest = housesOver(own)
-      .flatMap(cellsOf)
-      .filter((cell) => !all.includes(cell));
-    return unionOf(position, own).flatMap((digit) => {
-      const falls = (cell: number) =>
-        most(
-          digit,
-          all.filter((other) => !sees(other, cell)),
-        ) < most(digit, all);
-      return marksAt(
-        rest.filter((cell) => can(position, cell, digit) && falls(cell)),
-        digit,
-      );
-    });
-  });
+  const gone = [...lost(position, core, line, box), ...lost(position, core, box, line)];
+  for (const { cell, digit } of gone) {
+    // as often as the digit can be there besides, and once more if the cell is one of them
+    const besides = most(
+      digit,
+      all.filter((other) => other !== cell && !sees(other, cell)),
+    );
+    holds(besides + Number(all.includes(cell)) < most(digit, all), 'a candidate could stay');
+  }
   removesExactly(position, step, gone);
 };
+
+/** What falls in the house of the crossing and one side: their digits, but for those that the other side holds alone. */
+function lost(position: Position, core: Cells, side: Cells, other: Cells): Mark[] {
+  const own = [...core, ...side];
+  const [held, barred] = [unionOf(position, side), unionOf(position, other)];
+  const digits = unionOf(position, own).filter((digit) => held.includes(digit) || !barred.includes(digit));
+  const rest = housesOver(own).flatMap(cellsOf);
+  return digits.flatMap((digit) =>
+    marksAt(
+      rest.filter((cell) => !own.includes(cell) && can(position, cell, digit)),
+      digit,
+    ),
+  );
+}
 
 /** The most of these cells of which no two see each other. */
 const mostOf = ([first, ...rest]: Cells): number =>

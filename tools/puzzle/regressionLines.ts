@@ -1,0 +1,77 @@
+// Writes the regression library: for each technique its examples, and one near miss where one candidate more or less is
+// enough that it is not found.
+
+import { CELLS } from '../../puzzles/sudoku/board.ts';
+import { type Candidates, candidatesOf, copyOf, type Step } from '../../puzzles/sudoku/techniques/index.ts';
+import { type NewCase, readLibraryLine, writeLibraryLine } from './library.ts';
+import { libraryDigits, matchCase } from './libraryMatch.ts';
+import { type Example, type Examples, LISTED } from './regressionSearch.ts';
+import { contradict } from './verify/index.ts';
+
+const HEAD = `# Regression library: boards on which a technique is found, in HoDoKu's library format
+#   :technique:digits:puzzle:deleted candidates:eliminations:placements:extra
+# A code with -x is a near miss: with one candidate more or less the technique is not found with these digits.
+# Made by \`node tools/puzzle/regression.ts\` from seeds, each use verified by tools/puzzle/verify. Do not edit.
+`;
+
+/** The whole file, sorted by code. */
+export function writeLibrary(examples: Examples): string {
+  const parts = LISTED.toSorted((a, b) => a.code.localeCompare(b.code)).map(({ key, code }) => {
+    const found = examples.get(key) ?? [];
+    const lines = found.map((example) => writeLibraryLine(caseOf(example)));
+    return [`\n# ${code} ${key}: ${found.length}`, ...lines, ...nearMiss(found)].join('\n');
+  });
+  return `${HEAD}${parts.join('\n')}\n`;
+}
+
+const caseOf = ({ technique, state, step }: Example): NewCase => ({
+  code: technique.code,
+  variant: '',
+  digits: libraryDigits(step),
+  state,
+  eliminations: step.eliminations,
+  placements: step.placements,
+  extra: lengthOf(step),
+});
+
+/** Of a chain or loop the number of its links. */
+const lengthOf = ({ chains }: Step): string => (chains?.length === 1 ? String((chains[0]?.length ?? 1) - 1) : '');
+
+/** The first that the examples give: a candidate that was deleted comes back, or else one of the reason is missing. */
+function nearMiss(examples: readonly Example[]): string[] {
+  for (const example of examples) {
+    for (const state of changed(example)) {
+      const line = writeLibraryLine({
+        ...caseOf(example),
+        variant: 'x',
+        state,
+        eliminations: [],
+        placements: [],
+        extra: '',
+      });
+      const read = readLibraryLine(line);
+      if (read?.ok && matchCase(read.value).word === 'none') return [line];
+    }
+  }
+  return [];
+}
+
+/** States that differ from the example's in one candidate. */
+function* changed({ state, step }: Example): Iterable<Candidates> {
+  const full = candidatesOf(state.digits, state.givens);
+  for (let cell = 0; cell < CELLS; cell++) {
+    const gone = (full.masks[cell] as number) & ~(state.masks[cell] as number);
+    for (let rest = gone; rest !== 0; rest &= rest - 1) yield withMask(state, cell, rest & -rest);
+  }
+  for (const mark of [...step.cause, ...(step.second ?? [])]) {
+    const isSolution = contradict(state, { ...step, placements: [], eliminations: [mark] }) !== undefined;
+    if (!isSolution) yield withMask(state, mark.cell, 1 << (mark.digit - 1));
+  }
+}
+
+/** With this candidate changed from there to gone or back. */
+function withMask(state: Candidates, cell: number, bit: number): Candidates {
+  const copy = copyOf(state);
+  copy.masks[cell] = (copy.masks[cell] as number) ^ bit;
+  return copy;
+}
