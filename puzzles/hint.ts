@@ -9,11 +9,15 @@ import type { Cell } from './grid.ts';
 export const LIGHT_ROLES = ['area', 'cause', 'second', 'target', 'out'] as const;
 export type LightRole = (typeof LIGHT_ROLES)[number];
 
-/** One lit cell, or one lit candidate in it where `symbol` is there. */
+/**
+ * One lit cell, or one lit candidate in it where `symbol` is there. With `to` it is a line from this candidate to
+ * another one, as a chain of conclusions goes: a `cause` where the second must be true, `second` where it must be false.
+ */
 export interface Light {
   readonly cell: Cell;
   readonly role: LightRole;
   readonly symbol?: string;
+  readonly to?: { readonly cell: Cell; readonly symbol: string };
 }
 
 /** A stage's sentence: `hint.<kind>.<key>` in `src/text`, filled with the values. */

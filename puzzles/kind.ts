@@ -38,6 +38,8 @@ export interface MarkLook {
   readonly from: Cell;
   readonly to: Cell;
   readonly tone: string;
+  /** Where it goes from one candidate to another within the two cells: their symbols. */
+  readonly symbols?: readonly [string, string];
 }
 
 /** What the DOM twin says of a cell: phrases `spoken.<key>` of `src/text` in this order, at most 12 words in all. */

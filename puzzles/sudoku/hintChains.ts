@@ -1,13 +1,23 @@
 // Chains of conclusions in signs that are read from left to right: `r1c2≠3 → r1c5=3 → r4c5≠3`.
 
 import { namesOf } from './hintWords.ts';
-import type { ChainNode, Step } from './techniques/types.ts';
+import type { ChainNode, Step, TechniqueKey } from './techniques/types.ts';
 
 export type Chain = readonly ChainNode[];
 
 const nodeInWords = ({ cells, digit, on }: ChainNode): string => `${namesOf(cells)}${on ? '=' : '≠'}${digit}`;
 
 export const chainInWords = (chain: Chain): string => chain.map(nodeInWords).join(' → ');
+
+/** Steps that know no chains but whose cause is one, candidate by candidate, the first of them false. */
+const IN_ORDER: readonly TechniqueKey[] = ['skyscraper', 'twoStringKite', 'turbotFish', 'wWing'];
+
+export function chainsOf({ technique, chains, cause }: Step): readonly Chain[] {
+  // The second chain of a remote pair is the first one with the digits exchanged.
+  if (chains) return technique === 'remotePair' ? chains.slice(0, 1) : chains;
+  if (!IN_ORDER.includes(technique)) return [];
+  return [cause.map(({ cell, digit }, index) => ({ digit, cells: [cell], on: index % 2 === 1 }))];
+}
 
 /** Does the chain come back to its first node, and turn it over? Then that node is true. */
 export function turnsOver({ chains }: Step): boolean {

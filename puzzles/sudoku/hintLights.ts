@@ -3,6 +3,7 @@
 import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
 import { HOUSES, PEERS } from './board.ts';
+import { type Chain, chainsOf } from './hintChains.ts';
 import { meetingColours } from './hintSets.ts';
 import { cellsOf, lit, litMarks } from './hintWords.ts';
 import type { Candidates, Mark, Step } from './techniques/index.ts';
@@ -21,7 +22,7 @@ export function groundsOf(state: Candidates, step: Step): Light[] {
     return lit('cause', seen(state, [placed.cell], rest));
   }
   const { first, second } = sidesOf(step);
-  return [...marked('second', second), ...marked('cause', first)];
+  return [...marked('second', second), ...marked('cause', first), ...linesOf(step)];
 }
 
 /** For each of these cells and digits one place where that digit stands and can be seen from the cell. */
@@ -57,6 +58,27 @@ function coloured(step: Step): Sides {
     : { first: [...c, ...d], second: b };
 }
 
+/** A line for each conclusion of the step's chains; within a cell there is none to draw. */
+const linesOf = (step: Step): Light[] => chainsOf(step).flatMap(linesAlong);
+
+function linesAlong(chain: Chain): Light[] {
+  return chain.slice(1).flatMap((node, index): Light[] => {
+    const before = chain[index];
+    const [cell, to] = before ? nearest(before.cells, node.cells) : [0, 0];
+    if (!before || cell === to) return [];
+    const role = node.on ? 'cause' : 'second';
+    return [{ cell, role, symbol: String(before.digit), to: { cell: to, symbol: String(node.digit) } }];
+  });
+}
+
+/** Of two groups of cells the two that are closest to each other. */
+function nearest(from: readonly Cell[], to: readonly Cell[]): [Cell, Cell] {
+  const pairs = from.flatMap((one) => to.map((other): [Cell, Cell] => [one, other]));
+  const apart = ([one, other]: [Cell, Cell]) =>
+    ((one % 9) - (other % 9)) ** 2 + (Math.floor(one / 9) - Math.floor(other / 9)) ** 2;
+  return pairs.reduce((best, pair) => (apart(pair) < apart(best) ? pair : best));
+}
+
 const marked = (role: LightRole, marks: readonly Mark[]): Light[] => [
   ...lit(role, cellsOf(marks)),
   ...litMarks(role, marks),
@@ -65,5 +87,6 @@ const marked = (role: LightRole, marks: readonly Mark[]): Light[] => [
 export function resultOf({ placements, eliminations }: Step): Light[] {
   const [placed] = placements;
   if (placed) return [...lit('target', [placed.cell]), ...litMarks('target', [placed])];
-  return [...lit('out', cellsOf(eliminations)), ...litMarks('out', eliminations)];
+  // The cells are only shown: a bar across them would hide the notes that stay.
+  return [...lit('area', cellsOf(eliminations)), ...litMarks('out', eliminations)];
 }

@@ -2,7 +2,7 @@
 
 import { puzzleKind } from '../kind.ts';
 import { openSudoku } from './ipuz.ts';
-import { look } from './look.ts';
+import { look, marks } from './look.ts';
 import { readMove } from './move.ts';
 import { pad } from './pad.ts';
 import { read, view } from './read.ts';
@@ -22,6 +22,7 @@ export const sudoku = puzzleKind({
   status,
   progress,
   look,
+  marks,
   spoken,
   pad,
   hints: async () => (await import('./hint.ts')).sudokuHints,

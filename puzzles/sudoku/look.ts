@@ -2,6 +2,7 @@
 
 import type { Cell } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
+import type { MarkLook } from '../kind.ts';
 import { PEERS } from './board.ts';
 import { isGiven, isTwice, isWrong } from './rules.ts';
 import { bitOf } from './techniques/masks.ts';
@@ -32,6 +33,17 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   });
 }
 
+/** The lines of a hint's chain: they go from candidate to candidate. */
+export function marks(_givens: Givens, _play: Play, view: View): ReadonlyMap<string, MarkLook> {
+  const lines = new Map<string, MarkLook>();
+  for (const { cell, role, symbol, to } of view.lights) {
+    if (!to || symbol === undefined) continue;
+    const line: MarkLook = { from: cell, to: to.cell, tone: role, symbols: [symbol, to.symbol] };
+    lines.set(`${cell}:${symbol} ${role} ${to.cell}:${to.symbol}`, line);
+  }
+  return lines;
+}
+
 /** The digit that the player has in mind: the locked one, else the one under the cursor. */
 const focus = (play: Play, view: View): Digit | 0 =>
   view.locked !== 0 && view.mode !== 'colour' ? view.locked : (play.digits[view.cursor] ?? 0);
@@ -42,7 +54,8 @@ const UNLIT: Lit = { hint: '', hintCause: 0, hintSecond: 0, hintTarget: 0, hintO
 /** Of several lights on one cell the most telling role shows; lit candidates are masks beside it. */
 function lightsByCell(view: View): ReadonlyMap<Cell, Lit> {
   const lit = new Map<Cell, Lit>();
-  for (const { cell, role, symbol } of view.lights) {
+  for (const { cell, role, symbol, to } of view.lights) {
+    if (to) continue;
     const here = lit.get(cell) ?? UNLIT;
     lit.set(
       cell,

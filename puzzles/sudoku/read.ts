@@ -142,5 +142,7 @@ function set(view: View, option: string, value: unknown): Read | undefined {
 
 const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T);
 
-const isLight = (givens: Givens, { cell, role, symbol = '1' }: Light): boolean =>
-  isCell(givens, cell) && isOneOf(LIGHT_ROLES, role) && /^[1-9]$/.test(symbol);
+const isLight = (givens: Givens, { cell, role, symbol = '1', to }: Light): boolean =>
+  isPlace(givens, cell, symbol) && isOneOf(LIGHT_ROLES, role) && (!to || isPlace(givens, to.cell, to.symbol));
+
+const isPlace = (givens: Givens, cell: Cell, symbol: string): boolean => isCell(givens, cell) && /^[1-9]$/.test(symbol);

@@ -11,6 +11,15 @@ import type { Shapes } from './shapes.ts';
 
 export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
+/** Middle of a note's place within the whole board. The nine keep a little away from the grid's lines. */
+export function placeOf({ size, side }: PaintTools, cell: Cell, digit: number): { x: number; y: number } {
+  const part = (index: number) => Math.round(side * (0.5 + (index - 1) * 0.28));
+  return {
+    x: columnOf(size, cell) * side + part((digit - 1) % 3),
+    y: rowOf(size, cell) * side + part(Math.floor((digit - 1) / 3)),
+  };
+}
+
 export interface NotePainter {
   paint(cell: Cell, look: Look): void;
 }
@@ -18,7 +27,7 @@ export interface NotePainter {
 const has = (mask: number, digit: number): boolean => (mask & (1 << (digit - 1))) !== 0;
 
 export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes, px: number): NotePainter {
-  const { atlas, palette, side, size } = tools;
+  const { atlas, palette } = tools;
   const grounds = createLayer(parent);
   const glyphs = createLayer(parent);
   const rings = createLayer(parent);
@@ -26,15 +35,6 @@ export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes
   const half = shapes.noteDisc.width / 2;
   const glyphOf = (digit: number, strong: boolean) => atlas.glyph(String(digit), { px, weight: strong ? 750 : 500 });
   for (const digit of DIGITS) for (const strong of [true, false]) glyphOf(digit, strong);
-
-  /** Middle of a note's place. The nine keep a little away from the grid's lines. */
-  function placeOf(cell: Cell, digit: number): { x: number; y: number } {
-    const part = (index: number) => Math.round(side * (0.5 + (index - 1) * 0.28));
-    return {
-      x: columnOf(size, cell) * side + part((digit - 1) % 3),
-      y: rowOf(size, cell) * side + part(Math.floor((digit - 1) / 3)),
-    };
-  }
 
   function paintNote(cell: Cell, look: Look, digit: number): void {
     const id = cell * 10 + digit;
@@ -44,7 +44,7 @@ export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes
     const out = has(look.hintOut, digit);
     const same = look.sameNote === digit;
     const shown = look.digit === 0 && (has(look.notes, digit) || target || cause || second || out);
-    const { x, y } = placeOf(cell, digit);
+    const { x, y } = placeOf(tools, cell, digit);
     const put = (layer: typeof rings, texture: typeof shapes.noteDisc | undefined, tint: Colour) => {
       if (texture && shown) layer.show(id, texture, tint, Math.round(x - half), Math.round(y - half));
       else layer.hide(id);

@@ -9,6 +9,7 @@ import type { PainterFactory, PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
 import { groundOf, hatchOf } from './ground.ts';
 import { sudokuLines } from './lines.ts';
+import { createLinks } from './links.ts';
 import { createNotes, DIGITS } from './notes.ts';
 import { type Shapes, sudokuShapes } from './shapes.ts';
 
@@ -29,6 +30,7 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
   const grounds = createLayer(root);
   const hatchings = createLayer(root);
   root.addChild(sudokuLines(tools));
+  const links = createLinks(root, tools, line);
   const notes = createNotes(root, tools, shapes, Math.round(side * NOTE_EM));
   const digits = createDigits(root, tools);
   const marks = createMarks(root, tools, shapes, line);
@@ -48,7 +50,7 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
     digits(cell, look, before, x + side / 2, y + side / 2);
     for (const mark of marks) mark(cell, look, x, y);
   }
-  return { root, paint, destroy: () => root.destroy({ children: true }) };
+  return { root, paint, mark: links, destroy: () => root.destroy({ children: true }) };
 };
 
 function createDigits(root: Container, { atlas, palette, motion, side }: PaintTools) {
