@@ -2,6 +2,7 @@
 // one colour are true and all of the other false, or the other way round.
 
 import { CELLS, type House, sees } from '../board.ts';
+import { doubtfulDigits } from './doubtfulDigits.ts';
 import { type StrongLink, strongLinks } from './links.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
@@ -21,11 +22,12 @@ export interface Colouring {
 
 const RISING = (a: number, b: number): number => a - b;
 
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-
-/** The colourings of all digits, digit by digit: each as large as its links reach, in the order of their first cells. */
+/**
+ * The colourings, digit by digit, of the digits that may lose something: each as large as its links reach, in the order
+ * of their first cells.
+ */
 export const colouringsOf: (state: Candidates) => readonly (readonly Colouring[])[] = rememberingLast((state) =>
-  DIGITS.map((digit) => colouringsOfDigit(state, digit)),
+  doubtfulDigits(state).map((digit) => colouringsOfDigit(state, digit)),
 );
 
 function colouringsOfDigit(state: Candidates, digit: number): Colouring[] {

@@ -10,18 +10,14 @@ import {
   meet,
   NONE,
   PEER_BITS,
-  placesOf,
   within,
   without,
 } from './cellBits.ts';
-import { impossiblePlaces } from './digitWays.ts';
-import { rememberingLast } from './memory.ts';
+import { impossibleByDigit } from './doubtfulDigits.ts';
 import type { Candidates } from './state.ts';
 import { removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Mark, Step, Technique, TechniqueKey, Visit } from './types.ts';
-
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 type Shape = 'basic' | 'franken' | 'mutant';
 
@@ -56,17 +52,9 @@ interface Fish {
   readonly covers: readonly House[];
 }
 
-/** Where each digit is possible, and where a fish may take it away. */
-const allTargets = rememberingLast((state) =>
-  DIGITS.map((digit) => {
-    const places = placesOf(state, digit);
-    return { digit, places, targets: impossiblePlaces(places) };
-  }),
-);
-
 function searchComplex(state: Candidates, visit: Visit, wanted: Wanted): boolean {
-  for (const { digit, places, targets } of allTargets(state)) {
-    for (const target of targets) {
+  for (const { digit, places, impossible } of impossibleByDigit(state)) {
+    for (const target of impossible) {
       for (const families of wanted.shape === 'franken' ? FRANKEN : MUTANT) {
         const found = fishOn(target, places, families, wanted.size, (bases, covers) => {
           const step = describe({ digit, places, bases, covers }, wanted);

@@ -1,4 +1,5 @@
 import { BOXES, COLUMN_OF, HOUSES, type House, ROW_OF } from '../board.ts';
+import { doubtfulDigits } from './doubtfulDigits.ts';
 import { type StrongLink, strongLinks } from './links.ts';
 import { bitOf, sizeOf } from './masks.ts';
 import { allPositions, cellsAt } from './positions.ts';
@@ -54,7 +55,7 @@ function cornersOf(state: Candidates, digit: number, least: number): Corner[] {
 const USUAL = 3;
 
 function searchCorners(state: Candidates, least: number, visit: Visit): boolean {
-  for (let digit = 1; digit <= 9; digit++) {
+  for (const digit of doubtfulDigits(state)) {
     const corners = cornersOf(state, digit, least);
     if (corners.length === 0) continue;
     const lines = strongLinks(state, digit).filter(({ house }) => house < 18);

@@ -1,5 +1,6 @@
 import { COLUMNS, type House, ROWS } from '../board.ts';
 import { eachCover } from './covers.ts';
+import { doubtfulDigits } from './doubtfulDigits.ts';
 import { digitsOf, sizeOf } from './masks.ts';
 import { allPositions } from './positions.ts';
 import type { Candidates } from './state.ts';
@@ -26,7 +27,7 @@ type Shape = 'finned' | 'sashimi';
 
 function searchFinned(state: Candidates, visit: Visit, key: TechniqueKey, size: number, shape: Shape): boolean {
   const positions = allPositions(state);
-  for (let digit = 1; digit <= 9; digit++) {
+  for (const digit of doubtfulDigits(state)) {
     for (const along of [true, false]) {
       const places = (along ? ROWS : COLUMNS).map((line) => positions[line * 10 + digit] as number);
       const tryFins = (bases: readonly number[], union: number): boolean =>

@@ -1,5 +1,6 @@
 import { COLUMNS, type House, ROWS } from '../board.ts';
 import { eachCover } from './covers.ts';
+import { doubtfulDigits } from './doubtfulDigits.ts';
 import { bitOf, digitsOf } from './masks.ts';
 import { allPositions, cellsAt, positionsOf } from './positions.ts';
 import type { Candidates } from './state.ts';
@@ -14,7 +15,7 @@ const DIRECTIONS = [
 
 function searchFish(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
   const positions = allPositions(state);
-  for (let digit = 1; digit <= 9; digit++) {
+  for (const digit of doubtfulDigits(state)) {
     for (const { bases, covers } of DIRECTIONS) {
       const places = bases.map((base) => positions[base * 10 + digit] as number);
       const done = eachCover(places, size, (chosen, union) => {
