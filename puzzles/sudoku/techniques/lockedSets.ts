@@ -1,10 +1,10 @@
-import { BOX_OF } from '../board.ts';
+import { BOX_OF, type House } from '../board.ts';
 import { CROSSINGS, type Crossing } from './crossings.ts';
 import { sizeOf } from './masks.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing, unionOf } from './step.ts';
 import { technique } from './technique.ts';
-import type { Mark, Step, TechniqueKey } from './types.ts';
+import type { Mark, TechniqueKey, Visit } from './types.ts';
 
 /** Whether a naked subset is locked: it lies in one box and takes candidates away both there and along its line. */
 export function isLocked(subset: readonly number[], eliminations: readonly Mark[]): boolean {
@@ -13,20 +13,40 @@ export function isLocked(subset: readonly number[], eliminations: readonly Mark[
   return subset.every((cell) => BOX_OF[cell] === box) && eliminations.some(inBox) && !eliminations.every(inBox);
 }
 
-/** The subset's step if it is locked; undefined if it takes nothing away in one of its two houses. */
-function describe(
-  state: Candidates,
-  key: TechniqueKey,
-  { box, line, shared, boxRest, lineRest }: Crossing,
-  subset: readonly number[],
-): Step | undefined {
-  if (subset.some((cell) => sizeOf(state.masks[cell] as number) < 2)) return undefined;
-  const union = unionOf(state, subset);
-  if (sizeOf(union) !== subset.length) return undefined;
-  const inBox = marksIn(state, [...shared.filter((cell) => !subset.includes(cell)), ...boxRest], union);
-  const inLine = marksIn(state, lineRest, union);
-  if (inBox.length === 0 || inLine.length === 0) return undefined;
-  return removing(key, [...inBox, ...inLine], marksIn(state, subset, union), [box, line]);
+/** A place for a locked set: the cells, and what else the box and the line have. */
+interface Site {
+  readonly cells: readonly number[];
+  readonly inBox: readonly number[];
+  readonly inLine: readonly number[];
+  readonly houses: readonly House[];
+}
+
+const siteOf = ({ box, line, shared, boxRest, lineRest }: Crossing, cells: readonly number[]): Site => ({
+  cells,
+  inBox: [...shared.filter((cell) => !cells.includes(cell)), ...boxRest],
+  inLine: lineRest,
+  houses: [box, line],
+});
+
+const PAIRS: readonly Site[] = CROSSINGS.flatMap((crossing) =>
+  crossing.shared.map((left) =>
+    siteOf(
+      crossing,
+      crossing.shared.filter((cell) => cell !== left),
+    ),
+  ),
+);
+const TRIPLES: readonly Site[] = CROSSINGS.map((crossing) => siteOf(crossing, crossing.shared));
+
+function searchLocked(state: Candidates, visit: Visit, key: TechniqueKey, sites: readonly Site[]): boolean {
+  for (const { cells, inBox, inLine, houses } of sites) {
+    const union = unionOf(state, cells);
+    if (sizeOf(union) !== cells.length || cells.some((cell) => sizeOf(state.masks[cell] as number) < 2)) continue;
+    const [fromBox, fromLine] = [marksIn(state, inBox, union), marksIn(state, inLine, union)];
+    if (fromBox.length === 0 || fromLine.length === 0) continue;
+    if (visit(removing(key, [...fromBox, ...fromLine], marksIn(state, cells, union), houses))) return true;
+  }
+  return false;
 }
 
 /**
@@ -34,25 +54,12 @@ function describe(
  * else. Only where both lose something: else it is a plain naked pair. Source: HoDoKu "Locked Pair", 0110, 40 points,
  * Medium; Sudoku Explainer 3.0 as a naked pair.
  */
-export const lockedPair = technique('lockedPair', (state, visit) => {
-  for (const crossing of CROSSINGS) {
-    for (const left of crossing.shared) {
-      const subset = crossing.shared.filter((cell) => cell !== left);
-      const step = describe(state, 'lockedPair', crossing, subset);
-      if (step && visit(step)) return true;
-    }
-  }
-  return false;
-});
+export const lockedPair = technique('lockedPair', (state, visit) => searchLocked(state, visit, 'lockedPair', PAIRS));
 
 /**
  * Locked triple: the three cells that a box and a line share have only three digits between them, so both lose these
  * everywhere else. Source: HoDoKu "Locked Triple", 0111, 60 points, Medium; Sudoku Explainer 3.6 as a naked triple.
  */
-export const lockedTriple = technique('lockedTriple', (state, visit) => {
-  for (const crossing of CROSSINGS) {
-    const step = describe(state, 'lockedTriple', crossing, crossing.shared);
-    if (step && visit(step)) return true;
-  }
-  return false;
-});
+export const lockedTriple = technique('lockedTriple', (state, visit) =>
+  searchLocked(state, visit, 'lockedTriple', TRIPLES),
+);

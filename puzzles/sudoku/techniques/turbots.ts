@@ -1,12 +1,15 @@
 import { BOX_OF, COLUMN_OF, type House, ROW_OF, sees } from '../board.ts';
+import { doubtfulDigits } from './doubtfulDigits.ts';
 import { type StrongLink, seenByBoth, strongLinks } from './links.ts';
+import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 import { removing } from './step.ts';
 import { technique } from './technique.ts';
-import type { Step, Technique, TechniqueKey, Visit } from './types.ts';
+import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
 
 /** Two strong links of a digit whose near ends see each other: one of the far ends holds the digit. */
 interface Turbot {
+  readonly digit: number;
   readonly links: readonly [StrongLink, StrongLink];
   readonly near: readonly [number, number];
   readonly far: readonly [number, number];
@@ -16,23 +19,24 @@ const ENDS = [0, 1] as const;
 
 type Fits = (turbot: Turbot) => boolean;
 
-function searchTurbot(state: Candidates, visit: Visit, key: TechniqueKey, fits: Fits): boolean {
-  for (let digit = 1; digit <= 9; digit++) {
+/** All turbots of the board that remove something: the three techniques share them out. */
+const allTurbots = rememberingLast((state) => {
+  const turbots: Turbot[] = [];
+  for (const digit of doubtfulDigits(state)) {
     const links = strongLinks(state, digit);
-    for (let index = 0; index < links.length; index++) {
+    for (const [index, link] of links.entries()) {
       for (let other = index + 1; other < links.length; other++) {
-        for (const turbot of joined(links[index] as StrongLink, links[other] as StrongLink)) {
-          const step = fits(turbot) ? describe(state, key, digit, turbot) : undefined;
-          if (step && visit(step)) return true;
+        for (const turbot of joined(digit, link, links[other] as StrongLink)) {
+          if (removedBy(state, turbot).length > 0) turbots.push(turbot);
         }
       }
     }
   }
-  return false;
-}
+  return turbots;
+});
 
 /** The ways in which the ends of two links meet; none if the links share a cell. */
-function joined(first: StrongLink, second: StrongLink): readonly Turbot[] {
+function joined(digit: number, first: StrongLink, second: StrongLink): readonly Turbot[] {
   const [a, b] = first.ends;
   const [c, d] = second.ends;
   if (a === c || a === d || b === c || b === d) return [];
@@ -41,18 +45,20 @@ function joined(first: StrongLink, second: StrongLink): readonly Turbot[] {
     for (const j of ENDS) {
       const near = [first.ends[i], second.ends[j]] as const;
       if (!sees(near[0], near[1])) continue;
-      turbots.push({ links: [first, second], near, far: [first.ends[1 - i] as number, second.ends[1 - j] as number] });
+      const far = [first.ends[1 - i] as number, second.ends[1 - j] as number] as const;
+      turbots.push({ digit, links: [first, second], near, far });
     }
   }
   return turbots;
 }
 
-function describe(state: Candidates, key: TechniqueKey, digit: number, { links, near, far }: Turbot): Step | undefined {
-  const chain = [far[0], near[0], near[1], far[1]];
-  const eliminations = seenByBoth(state, far[0], far[1], digit, chain);
-  if (eliminations.length === 0) return undefined;
-  const cause = chain.map((cell) => ({ cell, digit }));
-  return removing(key, eliminations, cause, [links[0].house, links[1].house]);
+const removedBy = (state: Candidates, { digit, near, far }: Turbot): Mark[] =>
+  seenByBoth(state, far[0], far[1], digit, near);
+
+function describe(state: Candidates, key: TechniqueKey, turbot: Turbot): Step {
+  const { digit, links, near, far } = turbot;
+  const cause = [far[0], near[0], near[1], far[1]].map((cell) => ({ cell, digit }));
+  return removing(key, removedBy(state, turbot), cause, [links[0].house, links[1].house]);
 }
 
 const isRow = (house: House): boolean => house < 9;
@@ -67,7 +73,9 @@ const isKite: Fits = ({ links: [a, b], near: [p, q] }) =>
   isRow(a.house) && isColumn(b.house) && BOX_OF[p] === BOX_OF[q];
 
 const turbot = (key: TechniqueKey, fits: Fits): Technique =>
-  technique(key, (state, visit) => searchTurbot(state, visit, key, fits));
+  technique(key, (state, visit) =>
+    allTurbots(state).some((found) => fits(found) && visit(describe(state, key, found))),
+  );
 
 /**
  * Skyscraper: in two parallel lines a digit has two places each, and two of these ends share a crossing line. One of

@@ -159,7 +159,7 @@ export const TECHNIQUE_CASES: readonly TechniqueCase[] = [
     finds: 'xChain',
     board: '9......2...42.......7589.6.31976245.5.2...9374783956...41.3....7.3..1..6.9.......',
     says: 'r9c7-5 r9c9-5',
-    because: 'r9c3:5 r1c3:5 r8c2:5 r8c5:5 r9c5:5',
+    because: 'r9c3:5 r8c2:5 r8c5:5 r9c5:5',
     notWith: 'r7c1+5',
   },
   {
