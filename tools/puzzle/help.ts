@@ -34,6 +34,7 @@ npm run -s puzzle -- steps sudoku --library [FILE...]
     line that cannot be read, which is told on the error output. Exit 1 if anything is missing, found where nothing
     should be, or not readable.
 
-For solve and grade: a line that is no board is told on the error output with its number; it still gets its line in the output ("0:" or
-"invalid<TAB>0<TAB>none"), so that line numbers stay in step, and the exit code is 1. Blank lines count as such. The exit code of a wrong command is 2.
+For solve and grade: a line that is no board is told on the error output with its number; it still gets its line in the
+output ("0:" or "invalid<TAB>0<TAB>none"), so that line numbers stay in step, and the exit code is 1. Blank lines count
+as such. The exit code of a wrong command is 2.
 `;

@@ -11,9 +11,9 @@ import { findExamples } from './regressionSearch.ts';
 const FILE = join(import.meta.dirname, '../../assets/sudoku/regression.txt');
 /** Examples of each technique. */
 const EACH = 10;
-const OFTEN = 500;
+const OFTEN = 2000;
 
-const { values } = parseArgs({ options: { puzzles: { type: 'string', default: '20000' } } });
+const { values } = parseArgs({ options: { puzzles: { type: 'string', default: '40000' } } });
 
 const examples = findExamples(Number(values.puzzles), EACH, (puzzle, full) => {
   if (puzzle % OFTEN === 0) process.stderr.write(`${puzzle} puzzles, ${full} techniques have enough\n`);

@@ -21,7 +21,11 @@ const singleOf = ({ cell, digit }: Mark): Node => ({ digit, cells: [cell] });
 const isSingle = ({ cells }: Node): boolean => cells.length === 1;
 
 /** The nodes in order: supposed false, true, false and so on. Plain chains are told by their cause alone. */
-const nodesOf = ({ chains, cause }: Step): readonly Node[] => chains?.[0] ?? cause.map(singleOf);
+function nodesOf({ chains, cause }: Step): readonly Node[] {
+  const nodes = chains?.[0] ?? cause.map(singleOf);
+  holds(nodes.length > 0, 'there is no chain');
+  return nodes;
+}
 
 /** Not both are false. */
 function linkedStrongly(position: Position, a: Node, b: Node): boolean {

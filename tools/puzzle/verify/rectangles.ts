@@ -22,7 +22,7 @@ import {
   unionOf,
   unique,
 } from './board.ts';
-import { holds, oneHolds, removesExactly, type Verifier } from './claim.ts';
+import { holds, oneHolds, removesExactly, sameMarks, type Verifier } from './claim.ts';
 
 /** The four corners around three or four cells; undefined where they do not span two rows, two columns and two boxes. */
 function cornersAround(cells: readonly number[]): readonly number[] | undefined {
@@ -208,6 +208,8 @@ export const bugPlus1: Verifier = (position, step) => {
         holds(placesIn(position, house, other).length === (third ? 3 : 2), 'a house has not two places for a digit');
       }
     }
+    const places = housesOver([cell]).flatMap((house) => placesIn(position, house, digit));
+    holds(sameMarks(step.cause, marksAt(places, digit)), 'the reason are other candidates');
     const others = digitsIn(position, cell).filter((other) => other !== digit);
     removesExactly(
       position,

@@ -79,18 +79,15 @@ function chain(position: Position, step: Step, sets: readonly Cells[]): void {
   const [start, end] = [sets[0] as Cells, sets.at(-1) as Cells];
   const ways = waysThrough(links);
   holds(ways.length > 0, 'the sets do not hang together by different restricted commons');
-  const proved = common(position, start, end).filter((digit) =>
-    ways.some((way) => way[0] !== digit && way.at(-1) !== digit),
-  );
-  holds(step.eliminations.length > 0 && step.placements.length === 0, 'nothing follows');
-  const implied = seenBySome(position, [start, end], proved);
-  const told = new Set(step.eliminations.map(({ digit }) => digit));
-  // A pattern need not tell all its digits: which restricted common counts as used is a matter of taste.
-  removesExactly(
-    position,
-    step,
-    implied.filter(({ digit }) => told.has(digit)),
-  );
+  // Where two sets have several restricted commons, all that the chain does not come in by may count as used at its end.
+  const used = ways.flatMap((way) => [
+    [way[0], way.at(-1)],
+    [way[0], ...(links.at(-1) ?? []).filter((digit) => digit !== way.at(-2))],
+  ]);
+  oneHolds([...used, [...(links[0] ?? []), ...(links.at(-1) ?? [])]], (barred) => {
+    const proved = common(position, start, end).filter((digit) => !barred.includes(digit));
+    removesExactly(position, step, seenBySome(position, [start, end], proved));
+  });
 }
 
 /** Every choice of one restricted common for each link, no two in a row the same. */
