@@ -1,0 +1,55 @@
+// Holds techniques against a puzzle's known solution: whatever a technique says on the way must be true of it.
+
+import type { Digits } from '../../puzzles/sudoku/board.ts';
+import { GRADERS } from '../../puzzles/sudoku/grade.ts';
+import {
+  applyStep,
+  type Candidates,
+  candidatesOf,
+  nextStep,
+  type Step,
+  TECHNIQUES,
+  type Technique,
+} from '../../puzzles/sudoku/techniques/index.ts';
+
+export interface Soundness {
+  /** Uses that were looked at. */
+  readonly steps: number;
+  /** By technique; those that never came are not in it. */
+  readonly uses: Readonly<Record<string, number>>;
+  /** Those that lie, as `technique: what they say: the puzzle`. */
+  readonly lies: readonly string[];
+}
+
+/** Whether a step writes a digit that the solution has elsewhere, or removes one that it has there. */
+export const isLie = ({ placements, eliminations }: Step, solution: Digits): boolean =>
+  placements.some(({ cell, digit }) => solution[cell] !== digit) ||
+  eliminations.some(({ cell, digit }) => solution[cell] === digit);
+
+/**
+ * Solves the puzzle with the easiest step each time, and looks at every step; at the states that `askAll` picks (by their
+ * number from 0) also at all uses of each technique that it answers.
+ */
+export function soundnessOf(
+  givens: Digits,
+  solution: Digits,
+  askAll: (state: number, technique: Technique, step: Step) => boolean,
+): Soundness {
+  const uses: Record<string, number> = {};
+  const lies: string[] = [];
+  let steps = 0;
+  const hear = (step: Step): boolean => {
+    steps++;
+    uses[step.technique] = (uses[step.technique] ?? 0) + 1;
+    if (isLie(step, solution)) lies.push(`${step.technique}: ${JSON.stringify(step)}: ${givens.join('')}`);
+    return false;
+  };
+  const state: Candidates = candidatesOf(givens);
+  for (let number = 0, step = nextStep(state, GRADERS); step; step = nextStep(state, GRADERS), number++) {
+    hear(step);
+    for (const technique of TECHNIQUES) if (askAll(number, technique, step)) technique.search(state, hear);
+    if (isLie(step, solution)) break;
+    applyStep(state, step);
+  }
+  return { steps, uses, lies };
+}
