@@ -42,35 +42,62 @@ function textOf({ digits, givens, masks }: Candidates): string {
   return [board.join(''), ...gone].join(' ');
 }
 
-/** How much there is to take in: the reason first, then the candidates of the whole board. */
-function clutterOf(state: Candidates, step: Step): number {
-  const marks = new Set([...step.cause, ...(step.second ?? [])].map(({ cell, digit }) => cell * 10 + digit)).size;
+/** Marks of a reason that shows what is special; smaller ones are some easier step as well. */
+const TELLING: readonly (readonly [RegExp, number])[] = [
+  [/^(simpleColours|forcingChain)/, 8],
+  [/^(multiColours|deathBlossom|alsChain)/, 9],
+  [/(Chain|NiceLoop|aic)$/i, 8],
+  [/^(xyChain|als)/, 8],
+  [/(franken|mutant)XWing$/i, 6],
+  [/(franken|mutant)/i, 8],
+];
+
+const tellingSize = (key: TechniqueKey): number => TELLING.find(([name]) => name.test(key))?.[1] ?? 0;
+
+const place = (key: TechniqueKey): number => TECHNIQUE_KEYS.indexOf(key);
+
+/**
+ * How badly a state shows a technique: a reason with much to take in, or with too little; a board that is fuller or emptier
+ * than one likes to see; and worst, an easier step to be found on it.
+ */
+function clutterOf(state: Candidates, step: Step, easiest: Step | undefined): number {
+  const { technique, cause, second = [], eliminations } = step;
+  const marks = new Set([...cause, ...second].map(({ cell, digit }) => cell * 10 + digit)).size;
   const candidates = state.masks.reduce((sum, mask) => sum + sizeOf(mask), 0);
-  const links = (step.chains ?? []).reduce((sum, chain) => sum + chain.length, 0);
-  // A board that is nearly full shows singles badly: everything is one.
-  const full = SINGLES.includes(step.technique) ? Math.abs(candidates - 130) : candidates;
-  return marks * 4 + links * 4 + full + (step.eliminations.length > 6 ? 10 : 0);
+  const easier = !easiest || place(easiest.technique) >= place(technique) ? undefined : easiest.technique;
+  const hidden =
+    easier === undefined ? 0 : SINGLES.includes(easier) ? 1000 : 80 - (40 * place(easier)) / place(technique);
+  const lone = cause.filter(({ cell }) => sizeOf(state.masks[cell] as number) === 1).length;
+  const gone = eliminations.length > 5 ? 10 : eliminations.length < 2 ? 5 : 0;
+  return Math.abs(marks - tellingSize(technique)) * 4 + Math.abs(candidates - 110) / 3 + hidden + lone * 20 + gone;
 }
 
-function look(state: Candidates, found: Map<TechniqueKey, Found>): void {
+/** Forcing chains are long to look for, and to be found everywhere. */
+const RARELY = 40;
+
+function look(state: Candidates, count: number, found: Map<TechniqueKey, Found>): void {
+  const easiest = nextStep(state, EASY);
   for (const technique of TECHNIQUES) {
+    if (technique.score >= 500 && easiest && count % RARELY !== 0) continue;
     const step = firstStep(technique, state);
     if (!step) continue;
-    const clutter = clutterOf(state, step);
-    if (clutter < (found.get(technique.key)?.clutter ?? Infinity))
+    const clutter = clutterOf(state, step, easiest);
+    if (clutter < (found.get(technique.key)?.clutter ?? Infinity)) {
       found.set(technique.key, { text: textOf(state), clutter });
+    }
   }
 }
 
 function solve(givens: Uint8Array, found: Map<TechniqueKey, Found>): void {
   const state = candidatesOf(givens);
-  let singles = 0;
+  let steps = 0;
   for (let step = nextStep(state, EASY); step; step = nextStep(state, EASY)) {
     // Of the many states in which a digit just stands there, some are enough.
-    if (!SINGLES.includes(step.technique) || ++singles % 12 === 5) look(state, found);
+    if (!SINGLES.includes(step.technique) || steps % 12 === 5) look(state, steps, found);
     applyStep(state, step);
+    steps++;
   }
-  if (state.digits.includes(0)) look(state, found);
+  if (state.digits.includes(0)) look(state, 0, found);
 }
 
 const header = `// One board for each technique: the state in which it is shown. Digits row by row, \`+\` before those that were found,
@@ -79,7 +106,7 @@ const header = `// One board for each technique: the state in which it is shown.
 
 import type { TechniqueKey } from '../../../puzzles/sudoku/techniques/catalogue.ts';
 
-export const BOARDS: Partial<Readonly<Record<TechniqueKey, string>>> = {
+export const BOARDS: Readonly<Record<TechniqueKey, string>> = {
 `;
 
 function main(puzzles: number, seconds: number): void {

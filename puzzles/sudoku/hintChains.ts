@@ -26,3 +26,10 @@ export function turnsOver({ chains }: Step): boolean {
 }
 
 const sameNode = (a: ChainNode, b: ChainNode): boolean => a.digit === b.digit && a.cells.join() === b.cells.join();
+
+/** How chains from one supposition contradict: the one comes back turned over, two end in opposites, or nothing is left. */
+export function contradictionOf({ chains = [] }: Step): 'self' | 'why' | 'none' {
+  if (chains.length === 1) return 'self';
+  const [one, two, more] = chains.map((chain) => chain.at(-1));
+  return one && two && !more && one.on !== two.on && sameNode(one, two) ? 'why' : 'none';
+}

@@ -21,6 +21,8 @@ export function groundsOf(state: Candidates, step: Step): Light[] {
     const rest = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => digit !== placed.digit);
     return lit('cause', seen(state, [placed.cell], rest));
   }
+  // Its reason must not give the digit away.
+  if (step.technique === 'bruteForce') return lit('cause', cellsOf(step.cause));
   const { first, second } = sidesOf(step);
   return [...marked('second', second), ...marked('cause', first), ...linesOf(step)];
 }

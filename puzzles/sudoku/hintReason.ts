@@ -2,7 +2,7 @@
 
 import type { Cell } from '../grid.ts';
 import { sees } from './board.ts';
-import { chainInWords, turnsOver } from './hintChains.ts';
+import { chainInWords, contradictionOf, turnsOver } from './hintChains.ts';
 import { fishSize, isRectangle } from './hintPlaces.ts';
 import {
   blossomValues,
@@ -47,6 +47,7 @@ const removed = ({ eliminations, placements }: Step): Values => ({
 function special(state: Candidates, step: Step): Values {
   if (fishSize(step.technique) > 0) return fish(step);
   if (isRectangle(step.technique)) return rectangle(state, step);
+  if (step.technique === 'bruteForce') return open(state, step);
   return SPECIAL[step.technique]?.(step) ?? (step.chains ? chained(step) : {});
 }
 
@@ -72,6 +73,11 @@ function rectangle({ masks }: Candidates, { cause, second = [], digits, houses }
     digit2: digitsOf(second)[0] ?? 0,
   };
 }
+
+/** All that is possible in the cell: one has to be tried. */
+const open = ({ masks }: Candidates, { placements }: Step): Values => ({
+  digits: listOf(digitsIn(masks[placements[0]?.cell ?? 0] ?? 0)),
+});
 
 const chained: Reason = (step) => ({ chain: chainInWords(step.chains?.[0] ?? []) });
 
@@ -125,5 +131,6 @@ export function whyOf(step: Step): string {
   const [one = [], two = []] = parts;
   if (technique === 'alsXz' && commonsOf(one, two).length > 1) return `${technique}.doubly`;
   if (/discontinuousNiceLoop$/i.test(technique) && turnsOver(step)) return `${technique}.same`;
+  if (technique === 'forcingChainContradiction') return `${technique}.${contradictionOf(step)}`;
   return `${technique}.why`;
 }

@@ -27,7 +27,7 @@ export function hintOfStep(state: Candidates, step: Step, clean: boolean): Hint<
 }
 
 /** Techniques that only place have a sentence of their own for it. */
-const PLACING = ['fullHouse', 'nakedSingle', 'hiddenSingle', 'templateSet'];
+const PLACING = ['fullHouse', 'nakedSingle', 'hiddenSingle', 'templateSet', 'bruteForce'];
 
 const conclusionOf = ({ technique, placements }: Step): string =>
   placements.length > 0 && !PLACING.includes(technique) ? 'placed.what' : `${technique}.what`;

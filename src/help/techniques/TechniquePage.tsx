@@ -82,15 +82,17 @@ function ShownBoard({ board }: { readonly board: TechniqueBoard }) {
 
 const ignore = (): void => undefined;
 
-type Loaded = TechniqueBoard | 'loading' | undefined;
+type Loaded = TechniqueBoard | 'loading' | 'none';
 
 function useBoard(technique: TechniqueKey): Loaded {
   const [board, setBoard] = useState<Loaded>('loading');
   useEffect(() => {
     let gone = false;
-    openTechnique(technique).then((opened) => {
+    const put = (opened: Loaded) => {
       if (!gone) setBoard(opened);
-    });
+    };
+    // Without its board the page still says what there is to say.
+    openTechnique(technique).then(put, () => put('none'));
     return () => {
       gone = true;
     };

@@ -21,13 +21,11 @@ export interface TechniqueBoard extends Source {
   show(stage: HintStage): void;
 }
 
-/** undefined where no board shows the technique. */
-export async function openTechnique(key: TechniqueKey): Promise<TechniqueBoard | undefined> {
-  const text = BOARDS[key];
+export async function openTechnique(key: TechniqueKey): Promise<TechniqueBoard> {
   const technique = TECHNIQUES.find((each) => each.key === key);
-  const state = text === undefined ? undefined : readBoard(text);
-  const step = state && technique && firstStep(technique, state);
-  if (!state || !step) return undefined;
+  const state = readBoard(BOARDS[key]);
+  const step = technique && firstStep(technique, state);
+  if (!step) throw new Error(`the guide's board does not show ${key}`);
   const kind = await loadKind('sudoku');
   return new ShownBoard(kind, opened(kind, state), state, hintOfStep(state, step, true));
 }

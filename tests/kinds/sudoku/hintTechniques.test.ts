@@ -13,23 +13,20 @@ import { named } from '../../../src/text/places.ts';
 import { filled, languages } from '../words.ts';
 import { de, en } from './texts.ts';
 
-/** Not to be found in generated puzzles in reasonable time, or nothing to be shown. */
-const WITHOUT_BOARD: readonly TechniqueKey[] = ['bruteForce'];
-
 const words = languages({ de, en });
 
 /** Signs that should have become words, and blanks that nothing filled: `r4c5`, `: .`, an empty list. */
 const RAW = { de: /\b[rcb]\d|\s[.,;:]|: \.|\(\)|undefined/, en: /\b[rcb]\d+\b(?!c)|\s[.,;:]|: \.|\(\)|undefined/ };
 
 function shown(key: TechniqueKey) {
-  const state = readBoard(BOARDS[key] ?? '');
+  const state = readBoard(BOARDS[key]);
   const technique = TECHNIQUES.find((each) => each.key === key);
   const step = technique && firstStep(technique, state);
   if (!step) throw new Error(`the board does not show ${key}`);
   return { state, step, hint: hintOfStep(state, step, true) };
 }
 
-describe.each(TECHNIQUE_KEYS.filter((key) => BOARDS[key] !== undefined))('%s', (key) => {
+describe.each(TECHNIQUE_KEYS)('%s', (key) => {
   test('is shown on its board, and what follows is right', () => {
     const { state, step } = shown(key);
     const { count, solution } = countSolutions(state.givens);
@@ -62,10 +59,6 @@ describe.each(TECHNIQUE_KEYS.filter((key) => BOARDS[key] !== undefined))('%s', (
       expect(hint.lights.what).toContainEqual({ cell, role: 'out', symbol: String(digit) });
     }
   });
-});
-
-test('every technique has a board, but for those of which it is known', () => {
-  expect(TECHNIQUE_KEYS.filter((key) => BOARDS[key] === undefined)).toEqual(WITHOUT_BOARD);
 });
 
 test.each([
