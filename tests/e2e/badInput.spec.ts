@@ -12,15 +12,15 @@ const rubbish = (route: Route) => route.fulfill({ contentType: 'application/json
 /** The lobby by its defaults: all four games are there, whatever the server did. */
 async function expectDefaultLobby(page: Page): Promise<void> {
   await expect(page.getByText(CONFIG_NOTE)).toBeVisible();
-  for (const name of ['Sudoku', 'Schwedenrätsel', 'Gitterrätsel', 'Wortsuche']) {
+  for (const name of ['Sudoku', 'Schwedenrätsel', 'Gitterrätsel', 'Suchsel']) {
     await expect(page.getByRole('main')).toContainText(name);
   }
 }
 
 async function expectLevelFailed(page: Page): Promise<void> {
-  const alert = page.getByRole('alert').filter({ hasText: 'Das Rätsel kam nicht an' });
-  await expect(alert).toBeVisible();
-  await expect(alert.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Das Rätsel kam nicht an' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Wir erreichen den Server gerade nicht.');
+  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
 }
 
 test('a broken level says so and offers another one', async ({ page }) => {
@@ -32,7 +32,7 @@ test('a broken level says so and offers another one', async ({ page }) => {
   });
   await page.goto(LEVEL);
   await expect(page.getByText('Dieses Rätsel ist beschädigt')).toBeVisible();
-  await page.getByRole('button', { name: 'Anderes Rätsel' }).click();
+  await page.getByRole('button', { name: 'Anderes Rätsel', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Rätsel wählen');
 });
 

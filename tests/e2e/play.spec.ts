@@ -83,7 +83,7 @@ test('Back closes a dialog and stays in the game', async ({ page }) => {
 test('the language is switched at once and kept', async ({ page }) => {
   await page.goto('/sudoku/play?screen=settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
-  await page.getByText('English', { exact: true }).click();
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

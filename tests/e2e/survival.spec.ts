@@ -19,14 +19,13 @@ async function launch(profile: string): Promise<Killable> {
   const flags = [
     ...CHROMIUM_FLAGS,
     '--headless',
-    '--lang=de-DE',
+    '--accept-lang=de-DE',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
   ];
   const child = spawn(process.env.CHROMIUM_PATH ?? '', [...flags, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, LANGUAGE: 'de' },
   });
   const browser = await chromium.connectOverCDP(await listening(child));
   const context = browser.contexts()[0];
