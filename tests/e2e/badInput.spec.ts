@@ -23,6 +23,10 @@ async function expectLevelFailed(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
 }
 
+test.beforeEach(({ hasTouch }) => {
+  test.skip(hasTouch && process.env.FULL !== '1', 'once is enough');
+});
+
 test('a broken level says so and offers another one', async ({ page }) => {
   await page.route(ONE_LEVEL, async (route) => {
     const answer = await route.fetch();
