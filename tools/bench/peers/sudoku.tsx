@@ -3,5 +3,13 @@ import { createRoot } from 'react-dom/client';
 import Sudoku from 'react-sudoku-component';
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Sudoku useKeyboardListener disableTimer disableHelpButtons defaultDifficulty="easy" size={360} />,
+  <Sudoku
+    useKeyboardListener
+    disableTimer
+    disableDifficultyButtons
+    disableNumberButtons={false}
+    disableHelpButtons
+    defaultDifficulty="easy"
+    size={360}
+  />,
 );
