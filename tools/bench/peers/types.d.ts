@@ -1,4 +1,4 @@
-// The React sudoku comes without types.
+// The React sudoku comes without types, and as CommonJS: its default export is a field of what is imported.
 declare module 'react-sudoku-component' {
   import type { ComponentType } from 'react';
 
@@ -11,5 +11,6 @@ declare module 'react-sudoku-component' {
     defaultDifficulty: string;
     size: number;
   }>;
-  export default Sudoku;
+  const exported: { readonly default: typeof Sudoku };
+  export default exported;
 }
