@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 90_000,
   maxFailures: 20,
   expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', maxDiffPixels: 40, threshold: 0.15 } },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL,
     locale: 'de-DE',

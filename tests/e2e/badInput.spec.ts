@@ -17,9 +17,13 @@ async function expectDefaultLobby(page: Page): Promise<void> {
   }
 }
 
-async function expectLevelFailed(page: Page): Promise<void> {
+const MISSING = 'Dieses Rätsel gibt es nicht.';
+const UNREACHABLE = 'Keine Verbindung zum Server.';
+const RUBBISH = 'Der Server hat etwas Unverständliches geantwortet.';
+
+async function expectLevelFailed(page: Page, why: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Das Rätsel kam nicht an' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Wir erreichen den Server gerade nicht.');
+  await expect(page.getByRole('alert')).toContainText(why);
   await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
 }
 
@@ -50,7 +54,7 @@ for (const path of ['/chess/play', '/sudoku/de-nonsense-001', '/sudoku', '/a/b/c
 
 test('a level that the server does not have', async ({ page }) => {
   await page.goto('/sudoku/de-leichtes-999');
-  await expectLevelFailed(page);
+  await expectLevelFailed(page, MISSING);
 });
 
 test('a server that is down: the default configuration, and play again when it is back', async ({ page }) => {
@@ -58,7 +62,7 @@ test('a server that is down: the default configuration, and play again when it i
   await page.goto('/sudoku/play?screen=lobby');
   await expectDefaultLobby(page);
   await page.goto(LEVEL);
-  await expectLevelFailed(page);
+  await expectLevelFailed(page, UNREACHABLE);
   await page.unroute(API);
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Leichtes Sudoku 1');
@@ -69,7 +73,7 @@ test('a server that answers rubbish', async ({ page }) => {
   await page.goto('/sudoku/play?screen=lobby');
   await expectDefaultLobby(page);
   await page.goto(LEVEL);
-  await expectLevelFailed(page);
+  await expectLevelFailed(page, RUBBISH);
 });
 
 test('a server that fails with a page of its own', async ({ page }) => {
@@ -103,7 +107,7 @@ test('a level that comes broken once does not cost a game that was begun', async
   await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}$`));
   await page.route(ONE_LEVEL, rubbish);
   await page.reload();
-  await expectLevelFailed(page);
+  await expectLevelFailed(page, RUBBISH);
   await page.unroute(ONE_LEVEL);
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await sudoku.dialog.getByRole('button', { name: 'Weiterspielen' }).click();
