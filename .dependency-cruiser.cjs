@@ -12,8 +12,18 @@ const only = (name, comment, from, { own = [], npm = [] }) => ({
 });
 
 const KIND = '(?!ipuz/|lexicon/)';
-const REACT = ['react', 'react-dom', '@xstate/react', 'react-i18next', 'react-hot-toast', '@base-ui', 'lucide-react'];
-const SDK = ['ky', 'idb', 'i18next-browser-languagedetector', 'firebase', 'howler', '@dailymotion', '@iabtcf'];
+const REACT = [
+  'react',
+  'react-dom',
+  '@xstate/react',
+  'i18next',
+  'i18next-browser-languagedetector',
+  'react-i18next',
+  'react-hot-toast',
+  '@base-ui',
+  'lucide-react',
+];
+const SDK = ['ky', 'idb', 'firebase', 'howler', '@dailymotion', '@iabtcf'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -17,9 +17,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000, toHaveScreenshot: { animations: 'disabled', maxDiffPixels: 40, threshold: 0.15 } },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  timeout: 90_000,
+  maxFailures: 20,
+  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', maxDiffPixels: 40, threshold: 0.15 } },
+  reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL,
     locale: 'de-DE',

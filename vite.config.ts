@@ -14,6 +14,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Small files stay files: inlined ones would need a looser content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Otherwise what is loaded only with the celebration moves into what the board waits for (15 KiB brotli).
+      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
+      // Pixi's eval-free code names this one part of WebGPU: alone, else all of WebGPU comes with the board (14 KiB).
+      output: { codeSplitting: { groups: [{ name: 'ubo', test: /GpuUboSystem/ }] } },
+    },
   },
   server: { proxy: { '/api': API, '/health': API } },
 });

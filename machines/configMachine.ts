@@ -13,6 +13,8 @@ const FETCH_LIMIT = 10_000;
 export const CONFIG_TIMEOUT = 'Request timeout';
 export const CONFIG_FAILED = 'Failed to load configuration';
 
+const TIMEOUT = (): Failure => ({ error: new Error(CONFIG_TIMEOUT) });
+
 export interface ConfigInput {
   readonly ports: Pick<Ports, 'api' | 'reporter'>;
   /** What holds before the server has answered; the German built-in one if left out. */
@@ -78,7 +80,10 @@ export const configMachine = configSetup.createMachine({
       after: {
         fetchLimit: {
           target: 'failed',
-          actions: { type: 'keepError', params: () => ({ error: new Error(CONFIG_TIMEOUT) }) },
+          actions: [
+            { type: 'keepError', params: TIMEOUT },
+            { type: 'report', params: TIMEOUT },
+          ],
         },
       },
     },

@@ -1,6 +1,6 @@
 // Runs the product's own server (API, empty embedded database, built client) in a process of its own, for tests and benches.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
@@ -20,7 +20,9 @@ export interface RunningServer {
 /** Starts `server/main.ts` with the client in dist/ on an empty data folder and waits until /health answers 200. */
 export async function startServer(options: { port?: number } = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
-  const data = mkdtempSync(join(tmpdir(), 'raetsel-'));
+  const folder = mkdtempSync(join(tmpdir(), 'raetsel-'));
+  const client = join(folder, 'client');
+  cpSync(CLIENT, client, { recursive: true }); // another build meanwhile must not take files away
   const began = performance.now();
   const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
@@ -28,8 +30,8 @@ export async function startServer(options: { port?: number } = {}): Promise<Runn
       ...process.env,
       PORT: `${port}`,
       HOST: '127.0.0.1',
-      DATA_DIR: data,
-      CLIENT_DIR: CLIENT,
+      DATA_DIR: join(folder, 'data'),
+      CLIENT_DIR: client,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -38,7 +40,7 @@ export async function startServer(options: { port?: number } = {}): Promise<Runn
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(data, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
   try {

@@ -50,7 +50,7 @@ function check(name: string, commands: readonly (readonly string[])[]): Part {
 async function vitest() {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-'));
   const report = join(folder, 'report.json');
-  const ended = await run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const ended = await run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
   const count = counted<{ numPassedTests: number; numFailedTests: number }>(report, ended, (found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests,

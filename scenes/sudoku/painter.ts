@@ -4,15 +4,16 @@ import { Container, type Sprite, type Texture } from 'pixi.js';
 import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
 import type { Look } from '../../puzzles/sudoku/types.ts';
 import { createLayer, type Layer } from '../layer.ts';
+import { gridLines } from '../lines.ts';
 import type { Motion } from '../motion.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
 import { groundOf, hatchOf } from './ground.ts';
-import { sudokuLines } from './lines.ts';
 import { createLinks } from './links.ts';
 import { createNotes, DIGITS } from './notes.ts';
 import { type Shapes, sudokuShapes } from './shapes.ts';
 
+const BOX = 3;
 /** Parts of a cell's side. */
 const DIGIT_EM = 0.74;
 const NOTE_EM = 0.29;
@@ -29,7 +30,7 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
   const shapes = sudokuShapes(atlas, side, line, Math.round(side * NOTE_SIDE));
   const grounds = createLayer(root);
   const hatchings = createLayer(root);
-  root.addChild(sudokuLines(tools));
+  root.addChild(gridLines(tools, (index) => index % BOX === 0));
   const links = createLinks(root, tools, line);
   const notes = createNotes(root, tools, shapes, Math.round(side * NOTE_EM));
   const digits = createDigits(root, tools);

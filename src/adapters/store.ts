@@ -24,6 +24,20 @@ const RecordSchema = v.object({
   progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 });
 
+/** ms; a frame that does not come within this time does not come. */
+const NO_FRAME = 100;
+
+/** The frame that shows a move does not wait for the disk. A hidden page draws none, and writes at once. */
+const afterFrame = (): Promise<void> =>
+  new Promise((done) => {
+    if (document.visibilityState === 'hidden') return done();
+    const limit = setTimeout(done, NO_FRAME);
+    requestAnimationFrame(() => {
+      clearTimeout(limit);
+      setTimeout(done);
+    });
+  });
+
 const VISITED = 'visited';
 
 /**
@@ -39,7 +53,10 @@ export function createStore(storage: SafeStorage, report: (error: unknown) => vo
 
   async function keep(shelf: Shelf, key: string, value: SavedGame | LevelRecord): Promise<void> {
     memory[shelf].set(key, value);
-    await (await database)?.put(shelf, value as SavedGame & LevelRecord, key);
+    const db = await database;
+    if (!db) return;
+    await afterFrame();
+    await db.put(shelf, value as SavedGame & LevelRecord, key);
   }
 
   async function find<Found>(read: (db: Database) => Promise<Found>): Promise<Found | undefined> {

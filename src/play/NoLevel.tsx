@@ -15,23 +15,26 @@ export function NoLevel({ crashed = false }: { readonly crashed?: boolean }) {
   const app = useApp();
   const levels = useAppState((context) => context.levelsRef);
   const failed = useLevels((snapshot) => snapshot.matches('failed'));
+  const error = useLevels(({ context }) => context.error);
   const empty = useLevels((snapshot) => snapshot.matches('empty'));
   if (crashed) return <Failure name="crashed" onRetry={() => app.send({ type: 'RESET' })} />;
-  if (failed) return <Failure name="failed" onRetry={() => levels.send({ type: 'RETRY' })} />;
+  if (failed) return <Failure name="failed" why={error} onRetry={() => levels.send({ type: 'RETRY' })} />;
   if (empty) return <Failure name="empty" />;
   return <Skeleton />;
 }
 
 interface FailureProps {
   readonly name: 'crashed' | 'failed' | 'empty';
+  /** A sentence of the server, or the key of one of ours. */
+  readonly why?: string | undefined;
   readonly onRetry?: () => void;
 }
 
-function Failure({ name, onRetry }: FailureProps) {
+function Failure({ name, why, onRetry }: FailureProps) {
   const { t } = useTranslation();
   const app = useApp();
   return (
-    <Notice title={t(`play.${name}.title`)} text={t(`play.${name}.text`)}>
+    <Notice title={t(`play.${name}.title`)} text={why ? t(why, { defaultValue: why }) : t(`play.${name}.text`)}>
       {onRetry && (
         <Button variant="primary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
           {t('play.failed.retry')}

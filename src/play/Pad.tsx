@@ -56,6 +56,7 @@ export function PadModes({ modes, mode, send }: Pick<PadData, 'modes' | 'mode'> 
 export const PadKeys = memo(function PadKeys({ rows, send }: Pick<PadData, 'rows'> & { readonly send: Send }) {
   const { t } = useTranslation();
   const keys = rows.flat();
+  if (keys.length === 0) return null;
   const flowing = keys.length <= FLOWING_KEYS;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere

@@ -1,7 +1,7 @@
 // One key of the pad: what it enters and how often that is still to be placed.
 
 import { Delete, Lock } from 'lucide-react';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { PadKey as PadKeyData } from '../../puzzles/kind.ts';
@@ -27,7 +27,7 @@ export const PadKey = memo(function PadKey({
       type="button"
       {...press}
       className={classes(styles.key, shows === 'colour' && styles.swatch)}
-      data-tone={shows === 'colour' ? symbol : undefined}
+      style={shows === 'colour' ? toneOf(symbol) : undefined}
       data-left={left}
       data-done={left === 0 || undefined}
       aria-label={label}
@@ -40,6 +40,9 @@ export const PadKey = memo(function PadKey({
     </button>
   );
 });
+
+/** The theme offers the board's tones to the page by number. */
+const toneOf = (symbol: string) => ({ '--tone': `var(--tone-${symbol})` }) as CSSProperties;
 
 export const EraseKey = memo(function EraseKey({ send }: { readonly send: Send }) {
   const { t } = useTranslation();

@@ -87,6 +87,7 @@ export class Looks {
     const frame = this.source.current();
     if (frame.play === before.play && frame.view === before.view) return;
     const looks = this.#looks;
+    const said = [...this.#said];
     this.#frame = frame;
     this.#looks = looksOf(this.source, frame);
     const touched = this.#looks.flatMap((look, cell) => {
@@ -94,7 +95,8 @@ export class Looks {
       return (cursor || !sameRecord(look, looks[cell])) && this.#renew(look, cell) ? [cell] : [];
     });
     for (const cell of touched) this.#byCell.get(cell)?.();
-    for (const heard of this.#rounds) heard(touched);
+    const reworded = touched.filter((cell) => this.said(cell).label !== said[cell]?.label);
+    for (const heard of this.#rounds) heard(reworded);
   }
 
   #renew(look: object, cell: Cell): boolean {

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import type { Appearance } from '../../machines/ports.ts';
+import type { Palette } from '../../scenes/palette.ts';
 import { useSettings } from '../app/context.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { boardPalette } from './boardPalette.ts';
@@ -22,7 +23,7 @@ export function Theme({ appearance, children }: ThemeProps) {
     const derived = deriveTokens(appearance, { dark, contrast });
     return { tokens: derived, palette: boardPalette(derived, { dark, contrast }) };
   }, [appearance, dark, contrast]);
-  useLayoutEffect(() => paint(document.documentElement, tokens), [tokens]);
+  useLayoutEffect(() => paint(document.documentElement, tokens, palette), [tokens, palette]);
   useLayoutEffect(() => {
     document.documentElement.dataset.motion = reduced ? 'less' : 'full';
   }, [reduced]);
@@ -51,8 +52,11 @@ function useReducedMotionWish(): boolean {
 }
 
 /** Values were parsed and are written one by one, so that nothing a brand sends can become more than a colour. */
-function paint(root: HTMLElement, tokens: Tokens): void {
+function paint(root: HTMLElement, tokens: Tokens, { tones }: Palette): void {
   for (const [name, colour] of Object.entries(tokens)) root.style.setProperty(`--${name}`, colour.toHex());
+  for (const [index, tone] of tones.entries()) {
+    root.style.setProperty(`--tone-${index + 1}`, `#${tone.toString(16).padStart(6, '0')}`);
+  }
   root.style.colorScheme = isDark(tokens.paper) ? 'dark' : 'light';
   for (const meta of document.head.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', tokens.paper.toHex());

@@ -16,18 +16,31 @@ test('a finger solves a whole sudoku on the canvas', async ({ page, hasTouch }) 
   await expect(sudoku.dialog).toContainText('Leichtes Sudoku 1 ist gelöst.');
 });
 
-test('the keyboard solves a whole sudoku in the accessibility tree', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'a phone has no keyboard');
-  const sudoku = new SudokuPage(page);
-  await sudoku.start('/sudoku/de-leichtes-002');
-  await expect(sudoku.cell(0)).toBeFocused();
-  const { givens, digits } = await sudoku.solution();
-  let at = 0;
-  for (const cell of empties(givens)) {
-    await sudoku.walk(at, cell);
-    await expect(sudoku.cell(cell)).toBeFocused();
-    await page.keyboard.press(`${digits[cell]}`);
-    at = cell;
-  }
-  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
-});
+const CATEGORIES = ['leichtes', 'fortgeschrittene_ratsel', 'schwere_ratsel', 'profi_ratsel'];
+const EVERY = CATEGORIES.flatMap((category) => [
+  { language: 'de', address: `/sudoku/de-${category}-001` } as const,
+  { language: 'en', address: `/sudoku/en-${category}-001` } as const,
+]);
+const SOLVED = process.env.FULL === '1' ? EVERY : EVERY.slice(0, 1);
+
+for (const { language, address } of SOLVED) {
+  test.describe(() => {
+    test.use({ locale: language === 'de' ? 'de-DE' : 'en-US' });
+
+    test(`the keyboard solves ${address} in the accessibility tree`, async ({ page, hasTouch }) => {
+      test.skip(hasTouch, 'a phone has no keyboard');
+      const sudoku = new SudokuPage(page, language);
+      await sudoku.start(address);
+      await expect(sudoku.cell(0)).toBeFocused();
+      const { givens, digits } = await sudoku.solution();
+      let at = 0;
+      for (const cell of empties(givens)) {
+        await sudoku.walk(at, cell);
+        await expect(sudoku.cell(cell)).toBeFocused();
+        await page.keyboard.press(`${digits[cell]}`);
+        at = cell;
+      }
+      await expect(sudoku.dialog).toHaveAccessibleName(language === 'de' ? 'Geschafft!' : 'Puzzle complete!');
+    });
+  });
+}

@@ -9,7 +9,7 @@ export type Language = 'de' | 'en';
 /** The names by which a player finds things, per language. */
 const NAMES = {
   de: { start: 'Los geht’s', given: /Zeile (\d) Spalte (\d), (\d) vorgegeben/, keys: 'Tasten' },
-  en: { start: 'Let’s go', given: /Row (\d) column (\d), given (\d)/i, keys: 'Keys' },
+  en: { start: 'Start', given: /Row (\d) column (\d), (\d) given/i, keys: 'Keys' },
 } as const;
 
 export const SIZE = 9;

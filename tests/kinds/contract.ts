@@ -33,17 +33,20 @@ export interface KindCases {
   readonly kind: AnyKind;
   /** ipuz documents by name; all of them can be played to the end. */
   readonly documents: Readonly<Record<string, unknown>>;
-  /** All codes that `faults` can give. */
+  /** All codes that `faults` can give; each has its words, `fault.<kind>.<CODE>`. */
   readonly faultNames: readonly string[];
   readonly faults: readonly FaultCase[];
-  /** All codes that `open` can give, beside those of the envelope. */
+  /** All codes that `open` can give, with those of `readGrid` where it is used; each has its words, but for COMMON_CODES. */
   readonly refusalNames: readonly string[];
   readonly refusals: readonly RefusalCase[];
-  /** What the kind's words are; for a kind of the registry the files in `src/text`. */
+  /** The kind's words; for a kind of the registry the defaults of `src/text/de.ts` and `src/text/en.ts`. */
   readonly texts: Readonly<Record<'de' | 'en', object>>;
   /** Better random gestures than the general ones, where a kind's moves are too rare among those. */
   readonly gesture?: (random: Random, givens: Size, play: unknown, view: Cursor) => Gesture;
 }
+
+/** Codes that mean the same in every game: what is shown needs no words of the kind's own. */
+const COMMON_CODES = ['BAD_KIND', 'BAD_GRID', 'BAD_CELL'];
 
 const SEEDS = [1, 2, 3];
 const GESTURES = 1000;
@@ -236,6 +239,10 @@ function moveTests(kind: AnyKind, givens: Size, moves: () => readonly unknown[])
     for (const move of moves()) expect(kind.move(clone(move))).toEqual(move);
   });
 
+  test('move hands on its own fields only', () => {
+    for (const move of moves()) expect(kind.move({ ...(move as object), stranger: { deep: 1 } })).toEqual(move);
+  });
+
   test('move turns garbage away', () => {
     for (const raw of [undefined, null, 0, '', 'digit', [], {}, { type: 'nonsense' }, { type: {} }, [moves()[0]]]) {
       expect(kind.move(raw)).toBeUndefined();
@@ -296,15 +303,26 @@ function padTests({ kind, texts }: KindCases, givens: Size): void {
   });
 }
 
-function faultTests({ kind, faultNames, faults, texts }: KindCases, plays: () => readonly Played[]): void {
+function faultTests(
+  { kind, faultNames, faults, refusalNames, texts }: KindCases,
+  plays: () => readonly Played[],
+): void {
   test('every named fault has a board that breaks exactly it', () => {
     expect([...new Set(faults.map(({ breaks }) => breaks))].sort()).toEqual([...faultNames].sort());
     for (const { breaks, at, document, moves } of faults) {
       const { givens } = opened(kind, document);
       const play = moves.reduce((now, move) => kind.apply(givens, now, move), kind.start(givens));
-      expect(kind.faults(givens, play)).toEqual([{ code: breaks, cells: at }]);
+      expect(kind.faults(givens, play), `the board for ${breaks}`).toEqual([{ code: breaks, cells: at }]);
     }
-    for (const { t } of languages(texts)) for (const name of faultNames) filled(t, `fault.${name}`);
+  });
+
+  test('every fault has its words, and no other has', () => {
+    const wanted = [...new Set([...faultNames, ...refusalNames])].filter((name) => !COMMON_CODES.includes(name));
+    for (const { t } of languages(texts)) for (const name of wanted) filled(t, `fault.${kind.id}.${name}`);
+    for (const tree of [texts.de, texts.en]) {
+      const own = (tree as { fault?: Record<string, object> }).fault?.[kind.id] ?? {};
+      expect(Object.keys(own).sort()).toEqual(wanted.sort());
+    }
   });
 
   test('no fault without a name', () => {
@@ -319,16 +337,14 @@ function faultTests({ kind, faultNames, faults, texts }: KindCases, plays: () =>
   });
 }
 
-function refusalTests({ kind, refusalNames, refusals, texts }: KindCases): void {
+function refusalTests({ kind, refusalNames, refusals }: KindCases): void {
   test('every reason to refuse a document has a document that shows it, and its place', () => {
     expect([...new Set(refusals.map(({ code }) => code))].sort()).toEqual([...refusalNames].sort());
     for (const { code, at, document } of refusals) {
       const sheet = parseIpuz(JSON.stringify(document));
       if (!sheet.ok) throw new Error(`${code}: the envelope is refused with ${sheet.fault.code}`);
-      expect(kind.open(sheet.value)).toEqual({ ok: false, fault: { code, at } });
+      expect(kind.open(sheet.value), `the document for ${code}`).toEqual({ ok: false, fault: { code, at } });
     }
-    const own = Object.keys((texts.de as { fault?: object }).fault ?? {});
-    for (const { t } of languages(texts)) for (const name of own) filled(t, `fault.${name}`);
   });
 }
 
@@ -351,6 +367,7 @@ function hintTests({ kind, texts, gesture }: KindCases, givens: Size, hundreds: 
             filled(t, `hint.${kind.id}.${hint.says[stage].key}`, hint.says[stage].values);
         }
         for (const stage of HINT_STAGES) {
+          for (const { cell } of hint.lights[stage]) expect(isCell(givens, cell), `a light on ${cell}`).toBe(true);
           expect(kind.read(givens, play, view, { type: 'light', lights: hint.lights[stage] })).toBeDefined();
         }
         expect(kind.move(clone(hint.move))).toEqual(hint.move);

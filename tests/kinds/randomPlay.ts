@@ -3,6 +3,7 @@
 
 import type { Gesture } from '../../puzzles/gesture.ts';
 import { cellCount, DIRECTIONS, JUMPS, neighbour, type Size } from '../../puzzles/grid.ts';
+import { LIGHT_ROLES } from '../../puzzles/hint.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
 import type { Entry } from '../../puzzles/log.ts';
 import { type Random, randomInt, seeded } from '../../puzzles/random.ts';
@@ -93,7 +94,7 @@ function generalGesture(kind: AnyKind): NonNullable<KindCases['gesture']> {
       [5, () => ({ type: 'erase', back: chance(0.5) })],
       [5, () => ({ type: 'act' })],
       [3, () => ({ type: 'next', back: chance(0.5) })],
-      [3, () => ({ type: 'light', lights: chance(0.5) ? [] : [{ cell, role: 'area' }] })],
+      [3, () => ({ type: 'light', lights: chance(0.5) ? [] : [{ cell, role: pick(LIGHT_ROLES) ?? 'area' }] })],
       [mode === undefined ? 0 : 5, () => ({ type: 'mode', mode: mode ?? '' })],
       [tool === undefined ? 0 : 1, () => ({ type: 'tool', tool: tool ?? '' })],
     ];

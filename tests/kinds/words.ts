@@ -9,8 +9,8 @@ export function say(t: TFunction, spoken: Spoken): string {
 }
 
 export function filled(t: TFunction, key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const text: string = t(key, { ...values, defaultValue: '' });
-  if (text === '' || /\{\{|\}\}|\$t\(|undefined|NaN/.test(text)) throw new Error(`text ${key}: "${text}"`);
+  const text: string = t(key, { ...values });
+  if (text.trim() === '' || /\{\{|\}\}|\$t\(|undefined|NaN/.test(text)) throw new Error(`text ${key}: "${text}"`);
   return text;
 }
 
@@ -26,7 +26,8 @@ export function languages(texts: Record<'de' | 'en', object>): { language: strin
       initAsync: false,
       resources: { [language]: { translation: texts[language] } },
       interpolation: { escapeValue: false },
-      missingInterpolationHandler: (_text, [, name]) => missing(String(name)),
+      parseMissingKeyHandler: missing,
+      missingInterpolationHandler: (text, [, name]) => missing(`{{${name}}} in "${text}"`),
     });
     return { language, t: i18n.t };
   });

@@ -16,9 +16,7 @@ const leaves = (texts: Texts, before = ''): [string, string][] =>
 
 const blanks = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
 
-/** What stands on a key of the keyboard is English unless a language says otherwise. */
-const named = (texts: ReadonlyMap<string, string>): string[] =>
-  [...texts.keys()].filter((key) => !key.startsWith('guide.key.')).sort();
+const named = (texts: ReadonlyMap<string, string>): string[] => [...texts.keys()].sort();
 
 const german = new Map(leaves(de));
 const english = new Map(leaves(en));

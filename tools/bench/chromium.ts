@@ -1,17 +1,12 @@
 // A Chromium of the bench: pages in one window size, the processor's slow-down, and traces of single entries.
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../browser.ts';
+import type { Entry } from './entries.ts';
 import type { PeerPage } from './peers/build.ts';
 import { CATEGORIES, MARK, scriptTimes } from './trace.ts';
 
 const VIEWPORT = { width: 412, height: 800 };
 const PEER_ORIGIN = 'http://peer.test';
-
-/** One entry: what happens before it unmeasured (say, choosing the cell), and the input itself. */
-export interface Entry {
-  prepare?(page: Page): Promise<void>;
-  act(page: Page): Promise<void>;
-}
 
 export class Bench {
   private readonly browser: Browser;

@@ -32,7 +32,9 @@ function neighbours(board: Digits, without: number): Digits[] {
   const solutions = solutionsOf(less, MOST_SOLUTIONS);
   if (solutions.length === MOST_SOLUTIONS) return [];
   const uses = new Uint32Array(81 * 10);
-  for (const solution of solutions) solution.forEach((digit, cell) => void uses[cell * 10 + digit]++);
+  for (const solution of solutions) {
+    for (const [cell, digit] of solution.entries()) uses[cell * 10 + digit] = (uses[cell * 10 + digit] ?? 0) + 1;
+  }
   const once = [...uses.keys()].filter((use) => uses[use] === 1 && less[Math.floor(use / 10)] === 0);
   return once.map((use) => less.with(Math.floor(use / 10), use % 10));
 }

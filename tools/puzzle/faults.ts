@@ -1,7 +1,8 @@
-// The sentences for what is wrong with a document. Those of the kinds come from `src/text`, which players read too; the
-// envelope's are for editors and stand here.
+// The sentences for what is wrong with a document. Those of the kinds come from `src/text`; the envelope's and those
+// that mean the same in every game are for editors and stand here.
 
-import sudoku from '../../src/text/en/sudoku.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import type { KindId } from '../../puzzles/registry.ts';
 
 const ENVELOPE: Readonly<Record<string, string>> = {
   NOT_READABLE: 'The file cannot be read.',
@@ -15,6 +16,12 @@ const ENVELOPE: Readonly<Record<string, string>> = {
   BAD_CELL: 'This cell holds something that does not belong there.',
 };
 
-const SENTENCES: Readonly<Record<string, string>> = { ...sudoku.fault, ...ENVELOPE };
+/** `kind`: whose code it is; undefined where no kind has seen the document. */
+export const sentenceOf = (code: string, kind?: KindId): string =>
+  (kind && sentencesOf(kind)[code]) ?? ENVELOPE[code] ?? 'The document is not sound.';
 
-export const sentenceOf = (code: string): string => SENTENCES[code] ?? 'The document is not sound.';
+/** By code; every kind's words stand in a file of its name. */
+function sentencesOf(kind: KindId): Readonly<Record<string, string>> {
+  const file = new URL(`../../src/text/en/${kind}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).fault?.[kind] ?? {};
+}

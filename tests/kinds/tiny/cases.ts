@@ -23,6 +23,7 @@ export const document = {
 
 const words = {
   spoken: { tiny: { place: 'row {{row}} column {{column}}', lit: 'lit', dark: 'dark' } },
+  fault: { tiny: { STAYS_LIT: 'The solution leaves a light on.' } },
   technique: { tiny: { parity: 'Odd presses' } },
   hint: {
     tiny: {

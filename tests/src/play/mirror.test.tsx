@@ -38,7 +38,7 @@ beforeEach(async () => {
       settings: {},
     },
   }).start();
-  await vi.waitUntil(() => actor.getSnapshot().matches('ready'));
+  await vi.waitUntil(() => actor.getSnapshot().matches('ready'), 20_000);
   handle = gameHandle(actor, world.clock, (run) => run());
   handle.send({ type: 'START', relaxed: false, fresh: false });
   await settled();

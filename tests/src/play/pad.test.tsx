@@ -52,6 +52,11 @@ test('fifteen touches without a click between them are fifteen entries', async (
   expect(send).toHaveBeenCalledTimes(15);
 });
 
+test('a game without keys has no pad, not even the eraser', async () => {
+  shown = await render(<PadKeys rows={[]} send={vi.fn()} />);
+  expect(shown.element.querySelector('button, [role="group"]')).toBeNull();
+});
+
 test('the right mouse button enters nothing', async () => {
   const { send, key } = await pad();
   await act(async () => {

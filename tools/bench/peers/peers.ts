@@ -1,114 +1,112 @@
 // The peers of the board bench and how a person makes an entry in each.
 import type { Page } from 'playwright';
-import type { Bench, Entry } from '../chromium.ts';
+import type { Bench } from '../chromium.ts';
+import { after, click, type Point, press, series, type Times } from '../entries.ts';
 import { buildPeer } from './build.ts';
-
-/** `select`: a pointer chooses a place; `key` and `pointer`: an entry by that device. */
-export type Times = Partial<Record<'select' | 'key' | 'pointer', number[]>>;
 
 export interface Peer {
   readonly name: string;
-  measure(bench: Bench, slowdown: number): Promise<Times>;
+  /** Its page in this folder. */
+  readonly file: string;
+  measure(bench: Bench, page: Page, slowdown: number): Promise<Times>;
 }
 
-const ENTRIES = 40;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-const click = (x: number, y: number): Entry => ({
-  prepare: (page) => page.mouse.move(x, y),
-  async act(page) {
-    await page.mouse.down();
-    await page.mouse.up();
-  },
-});
-
-const press = (key: string, prepare?: Entry['prepare']): Entry => ({
-  ...(prepare === undefined ? {} : { prepare }),
-  act: (page) => page.keyboard.press(key),
-});
-
-const times = <T>(make: (index: number) => T): T[] => Array.from({ length: ENTRIES }, (_, index) => make(index));
-
-const onPage = async (bench: Bench, file: string, work: (page: Page) => Promise<Times>): Promise<Times> => {
-  const page = await bench.peer(await buildPeer(file));
-  try {
-    return await work(page);
-  } finally {
-    await page.context().close();
-  }
-};
-
+/** A letter goes into the cell and the cursor to the next one. */
 const crossword: Peer = {
   name: '@guardian/react-crossword',
-  measure: (bench, slowdown) =>
-    onPage(bench, 'crossword.tsx', async (page) => {
-      const box = await page.locator('svg').first().boundingBox();
-      if (box === null) throw new Error('The crossword shows no grid.');
-      const cell = (column: number, row: number) =>
-        click(box.x + ((column + 0.5) / 15) * box.width, box.y + ((row + 0.5) / 15) * box.height);
-      const select = await bench.measure(
+  file: 'crossword.tsx',
+  async measure(bench, page, slowdown) {
+    const grid = await boxOf(page, 'svg');
+    const start = click({ x: grid.x + grid.width / 30, y: grid.y + grid.height / 30 });
+    await start.prepare(page);
+    await start.act(page);
+    return {
+      key: await bench.measure(
         page,
         slowdown,
-        times((i) => cell((i * 7) % 15, ((i * 3) % 8) * 2)),
-      );
-      const start = cell(0, 0);
-      await start.prepare?.(page);
-      await start.act(page);
-      const key = await bench.measure(
-        page,
-        slowdown,
-        times((i) => press('abcdefghijklmnopqrstuvwxyz'[i % 26] ?? 'a')),
-      );
-      return { select, key };
-    }),
+        series((i) => press(LETTERS[i % 26] ?? 'a')),
+      ),
+    };
+  },
 };
 
+/** A digit goes into the chosen cell, over the one before. */
+const sudoku: Peer = {
+  name: 'react-sudoku-component',
+  file: 'sudoku.tsx',
+  async measure(bench, page, slowdown) {
+    await page.locator('td.sudoku-cell').filter({ hasText: /^$/ }).first().click();
+    const buttons = await Promise.all(
+      Array.from({ length: 9 }, (_, i) => middleOf(page, `button.number-button:text-is("${i + 1}")`)),
+    );
+    const digit = (i: number) => i % 9;
+    const key = await bench.measure(
+      page,
+      slowdown,
+      series((i) => press(`${digit(i) + 1}`)),
+    );
+    const pointer = await bench.measure(
+      page,
+      slowdown,
+      series((i) => click(buttons[digit(i)] ?? { x: 0, y: 0 })),
+    );
+    return { key, pointer };
+  },
+};
+
+/** A knight goes out and home again: a press on it unmeasured, then the press on its goal. */
 const chess: Peer = {
   name: 'chessground',
-  measure: (bench, slowdown) =>
-    onPage(bench, 'chess.ts', async (page) => {
-      const square = (column: number, rank: number) => click((column + 0.5) * 45, (8 - rank + 0.5) * 45);
-      const origin = square(6, 1);
-      const goal = square(5, 3);
-      const choose = (entry: Entry) => async (on: Page) => {
-        await entry.prepare?.(on);
-        await entry.act(on);
-      };
-      const move = (index: number): Entry => {
-        const [from, to] = index % 2 === 0 ? [origin, goal] : [goal, origin];
-        return {
-          ...to,
-          async prepare(on) {
-            await choose(from)(on);
-            await to.prepare?.(on);
-          },
-        };
-      };
-      const pointer = await bench.measure(page, slowdown, times(move));
-      const select = await bench.measure(
-        page,
-        slowdown,
-        times((i) => square(i % 8, (i % 2) + 1)),
-      );
-      return { select, pointer };
-    }),
+  file: 'chess.ts',
+  async measure(bench, page, slowdown) {
+    const board = await boxOf(page, 'cg-board');
+    const square = (column: number, rank: number) =>
+      click({ x: board.x + ((column + 0.5) / 8) * board.width, y: board.y + ((8.5 - rank) / 8) * board.height });
+    const home = square(6, 1);
+    const out = square(5, 3);
+    const move = (i: number) => (i % 2 === 0 ? after(home, out) : after(out, home));
+    return { pointer: await bench.measure(page, slowdown, series(move)) };
+  },
 };
 
 const canvas: Peer = {
   name: 'bare canvas',
-  measure: (bench, slowdown) =>
-    onPage(bench, 'canvas.ts', async (page) => {
-      const select = await bench.measure(
-        page,
-        slowdown,
-        times((i) => click((i % 9) * 40 + 20, ((i * 2) % 9) * 40 + 20)),
-      );
-      const key = await bench.measure(
-        page,
-        slowdown,
-        times((i) => press(`${(i % 9) + 1}`)),
-      );
-      return { select, key };
-    }),
+  file: 'canvas.ts',
+  async measure(bench, page, slowdown) {
+    const cell = (i: number) => click({ x: (i % 9) * 40 + 20, y: ((i * 2) % 9) * 40 + 20 });
+    const pointer = await bench.measure(page, slowdown, series(cell));
+    const key = await bench.measure(
+      page,
+      slowdown,
+      series((i) => press(`${(i % 9) + 1}`)),
+    );
+    return { key, pointer };
+  },
 };
 
-export const PEERS: readonly Peer[] = [crossword, chess, canvas];
+/** Those that our board must be faster than. */
+export const PEERS: readonly Peer[] = [crossword, sudoku, chess];
+/** What no board can be faster than: shown, not judged. */
+export const FLOOR = canvas;
+
+export async function measurePeer(bench: Bench, peer: Peer, slowdown: number): Promise<Times> {
+  const page = await bench.peer(await buildPeer(peer.file));
+  try {
+    return await peer.measure(bench, page, slowdown);
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`The peer shows no ${selector}.`);
+  return box;
+}
+
+async function middleOf(page: Page, selector: string): Promise<Point> {
+  const { x, y, width, height } = await boxOf(page, selector);
+  return { x: x + width / 2, y: y + height / 2 };
+}

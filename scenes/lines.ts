@@ -1,12 +1,14 @@
-// The grid: hairlines between cells, strong lines around boxes, on whole device pixels.
+// The grid of a board: hairlines between cells and strong lines where the game wants them, on whole device pixels.
 
 import { Container, Sprite } from 'pixi.js';
-import type { PaintTools } from '../painter.ts';
-import type { Colour } from '../palette.ts';
+import type { PaintTools } from './painter.ts';
+import type { Colour } from './palette.ts';
 
-const BOX = 3;
+/** Is the line before that column or row a strong one? 0 and `count` are the board's edges. */
+export type IsStrong = (index: number, count: number) => boolean;
 
-export function sudokuLines({ size, atlas, palette, side, ratio }: PaintTools): Container {
+/** All lines of the board; strong ones lie over hairlines. */
+export function gridLines({ size, atlas, palette, side, ratio }: PaintTools, isStrong: IsStrong): Container {
   const root = new Container();
   const { width, height } = size;
   const thin = Math.max(1, Math.round(ratio * 0.75));
@@ -23,7 +25,7 @@ export function sudokuLines({ size, atlas, palette, side, ratio }: PaintTools): 
     if (index === 0) return 0;
     return index === count ? count * side - thickness : index * side - Math.floor(thickness / 2);
   }
-  function lines(thickness: number, tint: Colour, wanted: (index: number, count: number) => boolean): void {
+  function lines(thickness: number, tint: Colour, wanted: IsStrong): void {
     for (let i = 0; i <= width; i++) {
       if (wanted(i, width)) rectangle(start(i, width, thickness), 0, thickness, height * side, tint);
     }
@@ -31,7 +33,7 @@ export function sudokuLines({ size, atlas, palette, side, ratio }: PaintTools): 
       if (wanted(i, height)) rectangle(0, start(i, height, thickness), width * side, thickness, tint);
     }
   }
-  lines(thin, palette.hairline, (i) => i % BOX !== 0);
-  lines(strong, palette.strongLine, (i) => i % BOX === 0);
+  lines(thin, palette.hairline, (index, count) => !isStrong(index, count));
+  lines(strong, palette.strongLine, isStrong);
   return root;
 }

@@ -1,0 +1,115 @@
+// What does not come, comes late, or comes broken: the specified text, the default configuration, never a blank screen.
+import { expect, type Page, type Route, test } from 'playwright/test';
+import { LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
+
+const CONFIG = '**/api/game/config/';
+const API = '**/api/**';
+const ONE_LEVEL = '**/api/game/sudoku/leichtes/de-leichtes-001';
+const CONFIG_NOTE = 'Die Startseite zeigt die Grundeinstellung, weil der Server nicht geantwortet hat.';
+
+const rubbish = (route: Route) => route.fulfill({ contentType: 'application/json', body: '<html>{"data":' });
+
+/** The lobby by its defaults: all four games are there, whatever the server did. */
+async function expectDefaultLobby(page: Page): Promise<void> {
+  await expect(page.getByText(CONFIG_NOTE)).toBeVisible();
+  for (const name of ['Sudoku', 'Schwedenrätsel', 'Gitterrätsel', 'Suchsel']) {
+    await expect(page.getByRole('main')).toContainText(name);
+  }
+}
+
+const MISSING = 'Dieses Rätsel gibt es nicht.';
+const UNREACHABLE = 'Keine Verbindung zum Server.';
+const RUBBISH = 'Der Server hat etwas Unverständliches geantwortet.';
+
+async function expectLevelFailed(page: Page, why: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Das Rätsel kam nicht an' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(why);
+  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+}
+
+test.beforeEach(({ hasTouch }) => {
+  test.skip(hasTouch && process.env.FULL !== '1', 'once is enough');
+});
+
+test('a broken level says so and offers another one', async ({ page }) => {
+  await page.route(ONE_LEVEL, async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    data.content.puzzle = [[1, 1, 1]];
+    await route.fulfill({ response: answer, json: { data } });
+  });
+  await page.goto(LEVEL);
+  await expect(page.getByText('Dieses Rätsel ist beschädigt')).toBeVisible();
+  await page.getByRole('button', { name: 'Anderes Rätsel', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Rätsel wählen');
+});
+
+for (const path of ['/chess/play', '/sudoku/de-nonsense-001', '/sudoku', '/a/b/c/d']) {
+  test(`${path} leads to the sudoku`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/sudoku\/play/);
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+}
+
+test('a level that the server does not have', async ({ page }) => {
+  await page.goto('/sudoku/de-leichtes-999');
+  await expectLevelFailed(page, MISSING);
+});
+
+test('a server that is down: the default configuration, and play again when it is back', async ({ page }) => {
+  await page.route(API, (route) => route.abort());
+  await page.goto('/sudoku/play?screen=lobby');
+  await expectDefaultLobby(page);
+  await page.goto(LEVEL);
+  await expectLevelFailed(page, UNREACHABLE);
+  await page.unroute(API);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Leichtes Sudoku 1');
+});
+
+test('a server that answers rubbish', async ({ page }) => {
+  await page.route(API, rubbish);
+  await page.goto('/sudoku/play?screen=lobby');
+  await expectDefaultLobby(page);
+  await page.goto(LEVEL);
+  await expectLevelFailed(page, RUBBISH);
+});
+
+test('a server that fails with a page of its own', async ({ page }) => {
+  await page.route(API, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await page.goto('/sudoku/play?screen=lobby');
+  await expectDefaultLobby(page);
+});
+
+test('a slow configuration is given up after 10 s with "Request timeout"', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.clock.install();
+  await page.route(CONFIG, () => undefined);
+  await page.goto('/sudoku/play?screen=lobby');
+  await expect(page.getByRole('main')).toContainText('Sudoku');
+  await expect(page.getByText(CONFIG_NOTE)).toBeHidden();
+  await page.clock.fastForward(10_000);
+  await expectDefaultLobby(page);
+  expect(said.join('\n')).toContain('Request timeout');
+});
+
+test('a level that comes broken once does not cost a game that was begun', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  const { givens, digits } = await sudoku.solution();
+  const cell = givens.indexOf(0);
+  await sudoku.walk(0, cell);
+  await page.keyboard.press(`${digits[cell]}`);
+  await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}$`));
+  await page.route(ONE_LEVEL, rubbish);
+  await page.reload();
+  await expectLevelFailed(page, RUBBISH);
+  await page.unroute(ONE_LEVEL);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await sudoku.dialog.getByRole('button', { name: 'Weiterspielen' }).click();
+  await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}$`));
+});

@@ -1,0 +1,33 @@
+// The scripts that a browser really loads are those that the size budget counts.
+import { expect, type Page, test } from 'playwright/test';
+import { sizeReport } from '../../tools/sizes.ts';
+import { SudokuPage } from '../helpers/sudokuPage.ts';
+
+const scripts = (page: Page): string[] => {
+  const loaded: string[] = [];
+  page.on('response', (answer) => {
+    const path = new URL(answer.url()).pathname.slice(1);
+    if (path.endsWith('.js')) loaded.push(path);
+  });
+  return loaded;
+};
+
+const counted = (name: string): readonly string[] => sizeReport().find((size) => size.name === name)?.files ?? [];
+
+test('the lobby loads what is counted to the lobby', async ({ page }) => {
+  const loaded = scripts(page);
+  await page.goto('/sudoku/play?screen=lobby', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Alle Spiele' })).toBeVisible();
+  const files = counted('to the lobby');
+  expect(files.length).toBeGreaterThan(0);
+  expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test('the first board loads what is counted to the first board', async ({ page }) => {
+  const loaded = scripts(page);
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await expect(sudoku.cell(0)).toBeFocused();
+  const files = counted('to the first board');
+  expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// How it looks, beside approved pictures; and that a wrong cell or an empty canvas would not pass for them.
+import { expect, type Page, test } from 'playwright/test';
+import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
+
+/** One right digit, one note, one wrong digit: every sort of entry is on the board. */
+async function board(page: Page): Promise<{ sudoku: SudokuPage; cells: number[]; digits: number[] }> {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  const { givens, digits } = await sudoku.solution();
+  const cells = empties(givens);
+  const [right = 0, noted = 0, wrong = 0] = cells;
+  await sudoku.walk(0, right);
+  await page.keyboard.press(`${digits[right]}`);
+  await sudoku.walk(right, noted);
+  await page.keyboard.press('Shift+Digit4');
+  await page.keyboard.press('Shift+Digit8');
+  await sudoku.walk(noted, wrong);
+  await page.keyboard.press(`${SudokuPage.wrong(digits[wrong] ?? 0)}`);
+  await expect(sudoku.cell(wrong)).toHaveAccessibleName(/falsch/);
+  await expect(sudoku.cell(noted)).toHaveAccessibleName(/Notizen 4,? 8/);
+  return { sudoku, cells, digits };
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('welcome', async ({ page }) => {
+      await page.goto('/sudoku/play?screen=welcome');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveScreenshot(`welcome-${colorScheme}.png`);
+    });
+
+    test('settings', async ({ page }) => {
+      await page.goto('/sudoku/play?screen=settings');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveScreenshot(`settings-${colorScheme}.png`);
+    });
+
+    test('a game in play', async ({ page }) => {
+      await board(page);
+      await expect(page).toHaveScreenshot(`game-${colorScheme}.png`, { mask: [page.getByRole('timer')] });
+    });
+
+    test('the board, and what must not pass for it', async ({ page }, { config }) => {
+      const { sudoku, cells, digits } = await board(page);
+      const name = `board-${colorScheme}.png`;
+      await expect(sudoku.canvas).toHaveScreenshot(name);
+      test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed', 'would be approved');
+
+      const refused = async (why: string) => {
+        const passed = await expect(sudoku.canvas)
+          .toHaveScreenshot(name, { timeout: 3000 })
+          .then(
+            () => true,
+            () => false,
+          );
+        expect(passed, why).toBe(false);
+      };
+      const style = await page.addStyleTag({ content: 'canvas { filter: brightness(0) }' });
+      await refused('a canvas of one colour');
+      await style.evaluate((element) => element.parentElement?.removeChild(element));
+      await expect(sudoku.canvas).toHaveScreenshot(name);
+
+      const [right = 0, , wrong = 0] = cells;
+      const last = cells.at(-1) ?? 0;
+      await sudoku.walk(wrong, last);
+      await page.keyboard.press(`${digits[last]}`);
+      await sudoku.walk(last, wrong);
+      await expect(sudoku.cell(wrong)).toHaveAttribute('aria-selected', 'true');
+      expect(right).not.toBe(last);
+      await refused('one more digit');
+    });
+  });
+}

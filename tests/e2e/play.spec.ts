@@ -1,0 +1,100 @@
+// What happens in a game beside entering: mistakes, the end, undo, pause, dialogs, languages, the way Back.
+import { expect, test } from 'playwright/test';
+import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
+
+test('three mistakes end the game, and a restart clears board, mistakes and progress', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  const { givens, digits } = await sudoku.solution();
+  const before = await sudoku.labels();
+  let at = 0;
+  for (const cell of empties(givens).slice(0, 3)) {
+    await sudoku.walk(at, cell);
+    await page.keyboard.press(`${SudokuPage.wrong(digits[cell] ?? 0)}`);
+    at = cell;
+  }
+  await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+  await sudoku.dialog.getByRole('button', { name: 'Neu beginnen' }).click();
+  await expect(sudoku.dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: '0 von 3 Fehlern' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Fortschritt' })).toHaveAttribute('aria-valuetext', '0%');
+  expect(await sudoku.labels()).toEqual(before);
+});
+
+test('the same wrong entry costs once, and undo does not pay it back', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  const { givens, digits } = await sudoku.solution();
+  const cell = empties(givens)[0] ?? 0;
+  await sudoku.walk(0, cell);
+  const wrong = `${SudokuPage.wrong(digits[cell] ?? 0)}`;
+  await page.keyboard.press(wrong);
+  await expect(sudoku.cell(cell)).toHaveAccessibleName(/falsch/);
+  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  await expect(sudoku.cell(cell)).toHaveAccessibleName(/leer/);
+  await page.keyboard.press(wrong);
+  await expect(sudoku.cell(cell)).toHaveAccessibleName(/falsch/);
+  await expect(page.getByRole('img', { name: '1 von 3 Fehlern' })).toBeVisible();
+});
+
+test('undo and redo take back and bring again', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  const { givens, digits } = await sudoku.solution();
+  const cell = empties(givens)[0] ?? 0;
+  const undo = page.getByRole('button', { name: 'Zurück', exact: true });
+  const redo = page.getByRole('button', { name: 'Vor', exact: true });
+  await expect(undo).toBeDisabled();
+  await sudoku.walk(0, cell);
+  await page.keyboard.press(`${digits[cell]}`);
+  await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}$`));
+  await undo.click();
+  await expect(sudoku.cell(cell)).toHaveAccessibleName(/leer/);
+  await redo.click();
+  await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}$`));
+  await page.keyboard.press('Control+z');
+  await expect(sudoku.cell(cell)).toHaveAccessibleName(/leer/);
+});
+
+test('pause hides the board from the eye and from the screen reader', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(sudoku.grid).toBeHidden();
+  await expect(sudoku.canvas).toBeHidden();
+  const time = await page.getByRole('timer').textContent();
+  await page.getByRole('region', { name: 'Spielbrett' }).getByRole('button', { name: 'Weiterspielen' }).click();
+  await expect(sudoku.grid).toBeVisible();
+  expect(time).toMatch(/^\d:\d\d:\d\d$/);
+});
+
+test('Back closes a dialog and stays in the game', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  const place = page.url();
+  await page.getByRole('button', { name: 'Hilfe' }).click();
+  await expect(sudoku.dialog).toBeVisible();
+  await page.goBack();
+  await expect(sudoku.dialog).toBeHidden();
+  await expect(page).toHaveURL(place);
+  await expect(sudoku.grid).toBeVisible();
+});
+
+test('the language is switched at once and kept', async ({ page }) => {
+  await page.goto('/sudoku/play?screen=settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a first visit is welcomed, a later one begins in the lobby', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/sudoku\/play\?screen=welcome/);
+  await page.getByRole('button', { name: 'Erst mal umsehen' }).click();
+  await expect(page.getByRole('heading', { name: 'Alle Spiele' })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/sudoku\/play\?screen=lobby/);
+});

@@ -1,0 +1,50 @@
+// The guide: every step waits for what it asks, and the whole can be done in order.
+
+import { expect, test } from 'vitest';
+import type { Gesture } from '../../../puzzles/gesture.ts';
+import type { Look } from '../../../puzzles/sudoku/types.ts';
+import { openGuide } from '../../../src/help/guideBoard.ts';
+import { LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/guideSheet.ts';
+import { GUIDE_STEPS } from '../../../src/help/guideSteps.ts';
+import de from '../../../src/text/de.ts';
+import en from '../../../src/text/en.ts';
+
+const symbol = (digit: string): Gesture => ({ type: 'symbol', symbol: digit, alt: false });
+const tap = (cell: number): Gesture => ({ type: 'tap', cell, extend: false });
+
+/** What a player does at each step that asks for something. */
+const DOES: Readonly<Record<string, readonly Gesture[]>> = {
+  select: [tap(LAST_OF_ROW)],
+  enter: [symbol('7')],
+  notes: [tap(TWO_CHOICES), { type: 'mode', mode: 'notes' }, symbol('5'), symbol('8')],
+  mistake: [{ type: 'mode', mode: 'digit' }, symbol('8')],
+  erase: [{ type: 'erase', back: false }],
+};
+
+test('the steps are done one after the other by doing what they say', async () => {
+  const board = await openGuide();
+  board.send(tap(0));
+  const done = (key: string, hinted = false): boolean => {
+    const { play, view } = board.current();
+    const looks = board.kind.look(board.givens, play, view) as readonly Look[];
+    const step = GUIDE_STEPS.find((one) => one.key === key);
+    const now = { look: (cell: number) => looks[cell], cursor: view.cursor, mistakes: board.mistakes(), hinted };
+    return step?.done?.(now) ?? true;
+  };
+  for (const [key, gestures] of Object.entries(DOES)) {
+    expect(done(key), `${key} before`).toBe(false);
+    for (const gesture of gestures) board.send(gesture);
+    expect(done(key), `${key} after`).toBe(true);
+  }
+  expect(done('hint')).toBe(false);
+  expect(await board.hint()).toBeDefined();
+  expect(done('hint', true)).toBe(true);
+});
+
+test.each([
+  ['de', de],
+  ['en', en],
+])('every step has a sentence in %s', (_language, texts) => {
+  const { step } = texts.guide as { readonly step: Readonly<Record<string, string>> };
+  expect(Object.keys(step).sort()).toEqual(GUIDE_STEPS.map(({ key }) => key).sort());
+});

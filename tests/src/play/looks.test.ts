@@ -1,0 +1,47 @@
+// What the twin says of each cell, kept up to date cell by cell.
+
+import { expect, test, vi } from 'vitest';
+import { openGuide } from '../../../src/help/guideBoard.ts';
+import { LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/guideSheet.ts';
+import { Looks } from '../../../src/play/looks.ts';
+
+async function board() {
+  const source = await openGuide();
+  const looks = new Looks(
+    source,
+    (spoken) => spoken.map(({ key }) => key).join(' '),
+    (run) => run(),
+  );
+  return { source, looks };
+}
+
+test('a step of the cursor wakes the two cells that it concerns and rewords none', async () => {
+  const { source, looks } = await board();
+  const woken = vi.fn();
+  const heard = vi.fn();
+  for (let cell = 0; cell < 81; cell++) looks.subscribeCell(cell, () => woken(cell));
+  looks.subscribeRound(heard);
+  source.send({ type: 'go', cell: TWO_CHOICES });
+  expect(woken.mock.calls.flat()).toEqual([LAST_OF_ROW, TWO_CHOICES]);
+  expect(heard).toHaveBeenCalledExactlyOnceWith([]);
+});
+
+test('an entry rewords its own cell; the others keep the very same words', async () => {
+  const { source, looks } = await board();
+  const heard = vi.fn();
+  looks.subscribeRound(heard);
+  const before = looks.said(0);
+  source.send({ type: 'symbol', symbol: '7', alt: false });
+  expect(heard).toHaveBeenCalledExactlyOnceWith([LAST_OF_ROW]);
+  expect(looks.said(0)).toBe(before);
+});
+
+test('nothing listens to the source once nobody listens here', async () => {
+  const { source, looks } = await board();
+  const subscribe = vi.spyOn(source, 'subscribe');
+  const stop = looks.subscribeRound(() => undefined);
+  stop();
+  source.send({ type: 'symbol', symbol: '7', alt: false });
+  expect(subscribe).toHaveBeenCalledTimes(1);
+  expect(looks.said(LAST_OF_ROW).label).toContain('empty');
+});

@@ -1,0 +1,42 @@
+// How a bench makes entries, and what it measures of them.
+import type { Page } from 'playwright';
+
+/** One entry: what happens before it unmeasured (say, choosing the cell), and the input itself. */
+export interface Entry {
+  prepare?(page: Page): Promise<void>;
+  act(page: Page): Promise<void>;
+}
+
+/** Script times in ms by the device that made the entries. */
+export type Times = Partial<Record<'key' | 'pointer', readonly number[]>>;
+
+/** Entries of one series. */
+export const SERIES = 40;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A press of the mouse there; the way to it is not measured. */
+export const click = ({ x, y }: Point): Required<Entry> => ({
+  prepare: (page) => page.mouse.move(x, y),
+  async act(page) {
+    await page.mouse.down();
+    await page.mouse.up();
+  },
+});
+
+export const press = (key: string): Entry => ({ act: (page) => page.keyboard.press(key) });
+
+/** `first`, unmeasured, before `then`. */
+export const after = (first: Required<Entry>, then: Entry): Entry => ({
+  async prepare(page) {
+    await first.prepare(page);
+    await first.act(page);
+    await then.prepare?.(page);
+  },
+  act: then.act,
+});
+
+export const series = (make: (index: number) => Entry): Entry[] => Array.from({ length: SERIES }, (_, i) => make(i));

@@ -1,0 +1,16 @@
+// The React sudoku comes without types, and as CommonJS: its default export is a field of what is imported.
+declare module 'react-sudoku-component' {
+  import type { ComponentType } from 'react';
+
+  const Sudoku: ComponentType<{
+    useKeyboardListener: boolean;
+    disableTimer: boolean;
+    disableDifficultyButtons: boolean;
+    disableNumberButtons: boolean;
+    disableHelpButtons: boolean;
+    defaultDifficulty: string;
+    size: number;
+  }>;
+  const exported: { readonly default: typeof Sudoku };
+  export default exported;
+}

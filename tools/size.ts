@@ -1,0 +1,9 @@
+// `npm test` runs it after the build: brotli sizes of the JavaScript that a first visit loads to the lobby and to the first
+// board, by the build's manifest. Exit 1 where one is over its bound. A browser test sees that nothing else is loaded.
+import { sizeReport } from './sizes.ts';
+
+const report = sizeReport();
+for (const { name, kib, bound } of report) {
+  process.stdout.write(`${name}: ${kib.toFixed(1)} KiB brotli, bound ${bound} KiB\n`);
+}
+process.exitCode = report.every(({ kib, bound }) => kib <= bound) ? 0 : 1;

@@ -1,0 +1,60 @@
+// Which chunks a first visit loads, and how large they are.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { BOARD_BUDGET, LOBBY_BUDGET } from './bench/bounds.ts';
+
+const DIST = join(import.meta.dirname, '../dist');
+
+/** The entry, the larger of the two languages, and the kind of the game that lies behind the lobby. */
+const LOBBY = ['index.html', 'src/text/de.ts', 'puzzles/sudoku/index.ts'];
+/** What opening a level loads on top: the screen, its start dialog, the scene and its painter. */
+const BOARD = [
+  ...LOBBY,
+  'src/play/GameScreen.tsx',
+  'src/modals/ModalHost.tsx',
+  'scenes/mount.ts',
+  'scenes/sudoku/painter.ts',
+];
+
+export interface Size {
+  readonly name: string;
+  /** Brotli at its best, as a server sends files that it compressed beforehand. */
+  readonly kib: number;
+  readonly bound: number;
+  /** Paths below dist/. */
+  readonly files: readonly string[];
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Sizes to the lobby and to the first board. Throws where there is no build or a chunk has got another name. */
+export function sizeReport(dist = DIST): readonly Size[] {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const size = (name: string, roots: readonly string[], bound: number): Size => {
+    const files = closure(manifest, roots);
+    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
+    return { name, kib: bytes / 1024, bound, files };
+  };
+  return [size('to the lobby', LOBBY, LOBBY_BUDGET), size('to the first board', BOARD, BOARD_BUDGET)];
+}
+
+/** The scripts of the roots and of everything that they import statically. */
+function closure(manifest: Manifest, roots: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined)
+      throw new Error(`The build has no chunk "${key}": tools/sizes.ts must be told its new name.`);
+    if (seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const root of roots) visit(root);
+  return [...seen].filter((file) => file.endsWith('.js'));
+}
