@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../browser.ts';
 import type { Entry } from './entries.ts';
 import type { PeerPage } from './peers/build.ts';
-import { CATEGORIES, MARK, scriptTimes } from './trace.ts';
+import { CATEGORIES, END, MARK, scriptTimes } from './trace.ts';
 
 const VIEWPORT = { width: 412, height: 800 };
 const PEER_ORIGIN = 'http://peer.test';
@@ -63,6 +63,7 @@ export class Bench {
       await page.evaluate((mark) => performance.mark(mark), MARK);
       await entry.act(page);
       await settled(page);
+      await page.evaluate((mark) => performance.mark(mark), END);
     }
     const trace = await this.browser.stopTracing();
     await slow(session, 1);

@@ -2,8 +2,9 @@
 
 /** Categories that `scriptTimes` needs. */
 export const CATEGORIES = ['devtools.timeline', 'blink.user_timing', '__metadata'];
-/** The user-timing mark that the bench sets before each entry. */
+/** The user-timing marks that the bench sets before each entry and after it, when the page has come to rest. */
 export const MARK = 'bench-entry';
+export const END = 'bench-entry-end';
 
 interface TraceEvent {
   readonly name: string;
@@ -40,8 +41,9 @@ export function scriptTimes(trace: Buffer): number[] {
   const page = marks[0];
   if (page === undefined) throw new Error('The trace holds no entry.');
   const main = all.filter((event) => event.pid === page.pid && event.tid === page.tid).sort((a, b) => a.ts - b.ts);
+  const ends = all.filter((event) => event.name === END);
   return marks.flatMap((mark, index) => {
-    const end = marks[index + 1]?.ts ?? Number.POSITIVE_INFINITY;
+    const end = ends[index]?.ts ?? Number.POSITIVE_INFINITY;
     const time = entryTime(main.filter((event) => event.ts > mark.ts && event.ts < end));
     return time === undefined ? [] : [time];
   });
