@@ -2,7 +2,7 @@
 // search, so it is done once and remembered for as long as the candidates stay the same.
 
 import { AlternatingWalk, isGrouped, isProper, nodeOfEnd } from './alternatingWalk.ts';
-import { clash, countClashes, loopRemoves, othersInCell } from './chainEnds.ts';
+import { clash, countClashes, loopRemoves, othersInCell, sameCell } from './chainEnds.ts';
 import { type LinkGraph, type LinkKinds, linkGraph } from './linkGraph.ts';
 import type { LinkNode } from './linkNodes.ts';
 import { rememberingLast } from './memory.ts';
@@ -53,11 +53,17 @@ export function survey(state: Candidates, kinds: LinkKinds, backwards = false): 
 
 function file(graph: LinkGraph, keys: Record<Yield, ChainKey[]>, start: LinkNode, end: number, key: ChainKey): void {
   const last = nodeOfEnd(end);
-  const count = start === last ? Math.min(1, othersInCell(graph, start).length) : countClashes(graph, start, last);
+  const count = countBetween(graph, start, last);
   const isLoop = start !== last && clash(start, last) && loopRemoves(graph, walk.chainTo(end));
   if ((count === 0 && !isLoop) || (graph.kinds.groups && !isProper(walk.chainTo(end)))) return;
   if (isLoop) keys.loop.push(key);
   if (count > 0) keys[count === 1 ? 'one' : 'more'].push(key);
+}
+
+function countBetween(graph: LinkGraph, start: LinkNode, last: LinkNode): number {
+  if (start === last) return Math.min(1, othersInCell(graph, start).length);
+  // Two candidates of one cell close a loop; only as a loop does it go by a name.
+  return sameCell(start, last) ? 0 : countClashes(graph, start, last);
 }
 
 /** The chain that a key stands for: false, true, false, ..., true if the first one is false. */
