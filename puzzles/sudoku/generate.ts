@@ -28,9 +28,9 @@ const band = (level: Level, from = 0, to = Infinity): Band => ({ level, from, to
 /** What can be ordered of any puzzle. */
 export interface Wish {
   /** A technique that the puzzle needs (see `needs`); one that the grader knows. */
-  readonly technique?: TechniqueKey;
+  readonly technique?: TechniqueKey | undefined;
   /** Of the givens' picture; 'none' if it is left out. */
-  readonly symmetry?: Symmetry;
+  readonly symmetry?: Symmetry | undefined;
   readonly seed: number;
 }
 
