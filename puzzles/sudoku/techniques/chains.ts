@@ -1,15 +1,24 @@
 import type { TechniqueKey } from './catalogue.ts';
 import { betweenEnds } from './chainEnds.ts';
 import { chainStep } from './chainStep.ts';
-import { endsOf, nodesOf, survey } from './chainSurvey.ts';
+import { endsOf, nodesOf, type Survey, survey, surveyOf } from './chainSurvey.ts';
 import type { LinkKinds } from './linkGraph.ts';
 import { DIGIT_OF } from './linkNodes.ts';
 import { technique } from './technique.ts';
 import type { Technique } from './types.ts';
 
+/** With all links there are the same chains and more: where they show none, fewer links need not be tried. */
+const hasChains = ({ keys }: Survey): boolean => keys.one.some(joinsOneDigit) || keys.more.some(joinsOneDigit);
+
+function joinsOneDigit(chainKey: number): boolean {
+  const [start, end] = endsOf(chainKey);
+  return start !== end && DIGIT_OF[start] === DIGIT_OF[end];
+}
+
 /** Chains of some links only whose ends are different candidates of the same digit. */
 const chains = (key: TechniqueKey, kinds: LinkKinds): Technique =>
   technique(key, (state, visit) => {
+    if (!hasChains(surveyOf(state, false))) return false;
     const found = survey(state, kinds);
     const keys = [...found.keys.one, ...found.keys.more].sort((a, b) => a - b);
     return keys.some((chainKey) => {
