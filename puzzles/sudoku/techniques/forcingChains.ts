@@ -61,10 +61,14 @@ function choicesOf(state: Candidates, suppositions: Suppositions): Literal[][] {
 class Drafts {
   private readonly best = new Map<Literal, Draft>();
 
-  add(holds: Literal, ends: Draft['ends']): void {
-    const links = ends.reduce((sum, { from, to }) => sum + (from.steps[to] as number), 0);
+  /** Whether this would be the first or a shorter one; there are many, so it is asked before one is written. */
+  wants(holds: Literal, links: number): boolean {
     const known = this.best.get(holds);
-    if (!known || links < known.links) this.best.set(holds, { holds, links, ends });
+    return !known || links < known.links;
+  }
+
+  add(draft: Draft): void {
+    this.best.set(draft.holds, draft);
   }
 
   /** The shortest first. */
@@ -80,23 +84,23 @@ function contradictions({ implications, choices }: Board): Drafts {
     const holds = opposite(from.supposed);
     for (const literal of from.reached) {
       if (!isOn(literal) || !follows(from, opposite(literal))) continue;
+      const links = stepsTo(from, literal) + stepsTo(from, opposite(literal));
+      if (!drafts.wants(holds, links)) continue;
       // One chain is enough if it comes back to the supposition itself.
       const ends = [literal, opposite(literal)].filter((end) => end !== from.supposed);
-      drafts.add(
-        holds,
-        ends.map((to) => ({ from, to })),
-      );
+      drafts.add({ holds, links, ends: ends.map((to) => ({ from, to })) });
     }
     for (const choice of choices) {
       if (!choice.every((literal) => follows(from, opposite(literal)))) continue;
-      drafts.add(
-        holds,
-        choice.map((literal) => ({ from, to: opposite(literal) })),
-      );
+      const links = choice.reduce((sum, literal) => sum + stepsTo(from, opposite(literal)), 0);
+      if (!drafts.wants(holds, links)) continue;
+      drafts.add({ holds, links, ends: choice.map((literal) => ({ from, to: opposite(literal) })) });
     }
   }
   return drafts;
 }
+
+const stepsTo = ({ steps }: Implications, literal: Literal): number => steps[literal] as number;
 
 function verities({ suppositions, implications, choices }: Board): Drafts {
   const drafts = new Drafts();
@@ -106,10 +110,9 @@ function verities({ suppositions, implications, choices }: Board): Drafts {
       if (isGroup(suppositions.nodeOf(literal)) || !all.every((from) => follows(from, literal))) continue;
       // Else it is a contradiction, told already.
       if (cases.includes(literal) || cases.includes(opposite(literal))) continue;
-      drafts.add(
-        literal,
-        all.map((from) => ({ from, to: literal })),
-      );
+      const links = all.reduce((sum, from) => sum + stepsTo(from, literal), 0);
+      if (drafts.wants(literal, links))
+        drafts.add({ holds: literal, links, ends: all.map((from) => ({ from, to: literal })) });
     }
   };
   for (const { supposed } of implications) if (isOn(supposed)) compare([supposed, opposite(supposed)]);
