@@ -1,25 +1,23 @@
+import { bivalues } from './bivalues.ts';
 import type { TechniqueKey } from './catalogue.ts';
 import { betweenEnds } from './chainEnds.ts';
 import { chainStep } from './chainStep.ts';
-import { endsOf, nodesOf, type Survey, survey, surveyOf } from './chainSurvey.ts';
+import { endsOf, nodesOf, survey } from './chainSurvey.ts';
+import { doubtfulDigits } from './doubtfulDigits.ts';
 import type { LinkKinds } from './linkGraph.ts';
 import { DIGIT_OF } from './linkNodes.ts';
+import type { Candidates } from './state.ts';
 import { technique } from './technique.ts';
 import type { Technique } from './types.ts';
 
-/** With all links there are the same chains and more: where they show none, fewer links need not be tried. */
-const hasChains = ({ keys }: Survey): boolean => keys.one.some(joinsOneDigit) || keys.more.some(joinsOneDigit);
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-function joinsOneDigit(chainKey: number): boolean {
-  const [start, end] = endsOf(chainKey);
-  return start !== end && DIGIT_OF[start] === DIGIT_OF[end];
-}
-
-/** Chains of some links only whose ends are different candidates of the same digit. */
-const chains = (key: TechniqueKey, kinds: LinkKinds): Technique =>
+/** Chains of some links only whose ends are different candidates of the same digit, one of those that are `worth` it. */
+const chains = (key: TechniqueKey, kinds: LinkKinds, worth: (state: Candidates) => readonly number[]): Technique =>
   technique(key, (state, visit) => {
-    if (!hasChains(surveyOf(state, false))) return false;
-    const found = survey(state, kinds);
+    const digits = worth(state);
+    if (digits.length === 0) return false;
+    const found = survey(state, kinds, { digits });
     const keys = [...found.keys.one, ...found.keys.more].sort((a, b) => a - b);
     return keys.some((chainKey) => {
       const [start, end] = endsOf(chainKey);
@@ -34,10 +32,12 @@ const chains = (key: TechniqueKey, kinds: LinkKinds): Technique =>
  * the digit, and cells that see both lose it. Source: HoDoKu "X-Chain", 0701, 260 points, Unfair; Sudoku Explainer
  * 6.6-7.0.
  */
-export const xChain = chains('xChain', { houses: true, cells: false, groups: false });
+export const xChain = chains('xChain', { houses: true, cells: false, groups: false }, doubtfulDigits);
 
 /**
  * XY-chain: cells of two candidates, each sees the next and shares a digit with it. If the first is not x, the last one
  * is, so cells that see both lose x. Source: HoDoKu "XY-Chain", 0702, 260 points, Unfair; Sudoku Explainer 6.6-7.0.
  */
-export const xyChain = chains('xyChain', { houses: false, cells: true, groups: false });
+export const xyChain = chains('xyChain', { houses: false, cells: true, groups: false }, (state) =>
+  bivalues(state).length > 1 ? DIGITS : [],
+);

@@ -1,7 +1,16 @@
 import { CELLS, HOUSES } from '../board.ts';
 import type { TechniqueKey } from './catalogue.ts';
 import { boxesOf, byPlace, chainNode, markOf } from './chainStep.ts';
-import { chainTo, follows, type Implications, isOn, type Literal, opposite, Suppositions } from './implications.ts';
+import {
+  chainTo,
+  follows,
+  type Implications,
+  isOn,
+  type Literal,
+  opposite,
+  Suppositions,
+  stepsTo,
+} from './implications.ts';
 import { linkGraph, marksOf } from './linkGraph.ts';
 import { isGroup, singleOf } from './linkNodes.ts';
 import { digitsOf } from './masks.ts';
@@ -99,8 +108,6 @@ function contradictions({ implications, choices }: Board): Drafts {
   }
   return drafts;
 }
-
-const stepsTo = ({ steps }: Implications, literal: Literal): number => steps[literal] as number;
 
 function verities({ suppositions, implications, choices }: Board): Drafts {
   const drafts = new Drafts();

@@ -18,6 +18,9 @@ export class Suppositions {
   readonly nodes: readonly LinkNode[];
   private readonly index = new Map<LinkNode, number>();
   private readonly followers: readonly (readonly Literal[])[];
+  // One row for each supposition: two large tables are cheaper than hundreds of small ones.
+  private readonly before: Int16Array;
+  private readonly steps: Uint8Array;
 
   constructor(graph: LinkGraph) {
     this.nodes = [...candidatesOn(graph), ...graph.linked.filter(isGroup)];
@@ -27,6 +30,9 @@ export class Suppositions {
       forced(graph, node).map((other) => this.literalOf(other, true)),
       clashing(graph, groups, node).map((other) => this.literalOf(other, false)),
     ]);
+    const size = this.followers.length ** 2;
+    this.before = new Int16Array(size).fill(-1);
+    this.steps = new Uint8Array(size);
   }
 
   literalOf(node: LinkNode, on: boolean): Literal {
@@ -39,20 +45,21 @@ export class Suppositions {
 
   /** All that follows from this, at once or by and by. */
   from(supposed: Literal): Implications {
-    const before = new Int16Array(this.followers.length).fill(-1);
-    const steps = new Uint8Array(this.followers.length);
+    const { before, steps } = this;
+    const at = supposed * this.followers.length;
     const reached = [supposed];
-    before[supposed] = supposed;
+    before[at + supposed] = supposed;
     // The list grows on the way, so this is a search in breadth.
     for (const literal of reached) {
+      const next = (steps[at + literal] as number) + 1;
       for (const follower of this.followers[literal] as readonly Literal[]) {
-        if (before[follower] !== -1) continue;
-        before[follower] = literal;
-        steps[follower] = (steps[literal] as number) + 1;
+        if (before[at + follower] !== -1) continue;
+        before[at + follower] = literal;
+        steps[at + follower] = next;
         reached.push(follower);
       }
     }
-    return { supposed, reached, before, steps };
+    return { supposed, reached, at, before, steps };
   }
 }
 
@@ -60,17 +67,21 @@ export interface Implications {
   readonly supposed: Literal;
   /** In the order in which they were reached, the supposition first. */
   readonly reached: readonly Literal[];
-  /** By literal: the one that it follows from, -1 if it does not follow. */
+  /** Where the literals of this supposition begin in the two tables. */
+  readonly at: number;
+  /** The one that a literal follows from, -1 if it does not follow. */
   readonly before: Int16Array;
-  /** By literal that follows: how many links lead to it. */
+  /** How many links lead to a literal that follows. */
   readonly steps: Uint8Array;
 }
 
-export const follows = ({ before }: Implications, literal: Literal): boolean => before[literal] !== -1;
+export const follows = ({ at, before }: Implications, literal: Literal): boolean => before[at + literal] !== -1;
 
-export function chainTo({ supposed, before }: Implications, literal: Literal): Literal[] {
+export const stepsTo = ({ at, steps }: Implications, literal: Literal): number => steps[at + literal] as number;
+
+export function chainTo({ supposed, at: row, before }: Implications, literal: Literal): Literal[] {
   const chain = [literal];
-  for (let at = literal; at !== supposed; chain.push(at)) at = before[at] as Literal;
+  for (let at = literal; at !== supposed; chain.push(at)) at = before[row + at] as Literal;
   return chain.reverse();
 }
 
