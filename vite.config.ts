@@ -6,6 +6,8 @@ const API = process.env.API_TARGET ?? 'http://localhost:8080';
 
 export default defineConfig({
   plugins: [react()],
+  // Workers load kinds on demand, as the page does.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // The size budget reads it.

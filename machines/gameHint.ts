@@ -4,7 +4,7 @@ import type { HintStage } from '../puzzles/hint.ts';
 import { boardOf, type Change, glanced, written } from './gameLog.ts';
 import type { AnyHintFinder, GameContext } from './gameTypes.ts';
 
-export type FoundHint = ReturnType<AnyHintFinder['find']>;
+export type FoundHint = Awaited<ReturnType<AnyHintFinder['find']>>;
 
 /** Loads the kind's finder on demand and asks it once. */
 export async function findHint(context: GameContext): Promise<FoundHint> {

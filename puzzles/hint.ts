@@ -39,7 +39,10 @@ export interface Hint<Move> {
   readonly move: Move;
 }
 
-/** Finds the easiest hint that the player's own board allows; undefined on a finished board. */
+/**
+ * Finds the easiest hint that the player's own board allows; undefined on a finished board. A promise where it is looked
+ * for elsewhere: kinds answer at once, the app has them asked in a thread of its own.
+ */
 export interface HintFinder<Givens, Play, View, Move> {
-  find(givens: Givens, play: Play, view: View): Hint<Move> | undefined;
+  find(givens: Givens, play: Play, view: View): Hint<Move> | undefined | Promise<Hint<Move> | undefined>;
 }

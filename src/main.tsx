@@ -9,6 +9,7 @@ import { appMachine } from '../machines/appMachine.ts';
 import { DEFAULT_CONFIGURATION } from '../machines/configMachine.ts';
 import { isKindId, loadKind } from '../puzzles/registry.ts';
 import { App } from './App.tsx';
+import { hintsInThread } from './adapters/hints.ts';
 import { type AppPorts, createPorts } from './adapters/ports.ts';
 import { type AppActor, ServicesContext } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
@@ -21,7 +22,7 @@ function startApp(ports: AppPorts): AppActor {
   const app = createActor(appMachine, {
     input: {
       ports,
-      loadKind: (gameType) => (isKindId(gameType) ? loadKind(gameType) : undefined),
+      loadKind: (gameType) => (isKindId(gameType) ? loadKind(gameType).then((kind) => hintsInThread(kind)) : undefined),
       today: () => todayIn(timeZone, Date.now()),
       language: language(),
       settings: { ...ports.settings.current() },

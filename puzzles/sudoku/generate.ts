@@ -28,9 +28,9 @@ const band = (level: Level, from = 0, to = Infinity): Band => ({ level, from, to
 /** What can be ordered of any puzzle. */
 export interface Wish {
   /** A technique that the puzzle needs (see `needs`); one that the grader knows. */
-  readonly technique?: TechniqueKey;
+  readonly technique?: TechniqueKey | undefined;
   /** Of the givens' picture; 'none' if it is left out. */
-  readonly symmetry?: Symmetry;
+  readonly symmetry?: Symmetry | undefined;
   readonly seed: number;
 }
 
@@ -50,7 +50,7 @@ export const generate = (order: PuzzleOrder): SudokuPuzzle =>
 
 function search(wanted: Band, { technique, symmetry }: Wish, seed: number): SudokuPuzzle {
   const what = `sudoku of level ${wanted.level}${technique === undefined ? '' : ` that needs ${technique}`}`;
-  if (technique !== undefined && !isWithin(technique, wanted.level)) throw new RangeError(`there is no ${what}`);
+  if (technique !== undefined && !isWithin(technique, wanted.level)) throw new RangeError(`There is no ${what}`);
   const random = seeded(seed);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const solution = fullGrid(random);
@@ -62,7 +62,7 @@ function search(wanted: Band, { technique, symmetry }: Wish, seed: number): Sudo
     const { level, score, se, hardest } = found;
     return { givens, solution, level, score, se, hardest };
   }
-  throw new RangeError(`none of ${ATTEMPTS} grids gave a ${what}`);
+  throw new RangeError(`None of ${ATTEMPTS} grids gave a ${what}`);
 }
 
 // ---- the product's categories

@@ -12,15 +12,15 @@ import { bitOf, digitsOf, sizeOf } from './techniques/masks.ts';
 import { bestTrial, type Trial } from './trial.ts';
 import type { Digit, Givens, Move, Play, View } from './types.ts';
 
-export const sudokuHints: HintFinder<Givens, Play, View, Move> = {
-  find(givens, play, view) {
+export const sudokuHints = {
+  find(givens: Givens, play: Play, view: View): Hint<Move> | undefined {
     const clean = view.options.cleanNotes;
     const wrong = play.digits.findIndex((_, cell) => isWrong(givens, play, cell));
     if (wrong >= 0) return wrongEntry(givens, play, wrong, clean);
     if (!play.digits.includes(0)) return undefined;
     return fromRules(givens, play, clean) ?? fromNotes(givens, play, clean);
   },
-};
+} satisfies HintFinder<Givens, Play, View, Move>;
 
 /** These enter a digit whatever the notes say. */
 const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'nakedSingle', 'hiddenSingle'];

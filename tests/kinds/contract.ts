@@ -359,7 +359,7 @@ function hintTests({ kind, texts, gesture }: KindCases, givens: Size, hundreds: 
       let play = played.game.play;
       const view = played.frames.at(-1)?.view ?? kind.view(givens);
       for (let n = 0; n < MAX_HINTS; n++) {
-        const hint = finder.find(givens, frozen(play), view);
+        const hint = await finder.find(givens, frozen(play), view);
         if (!hint) break;
         for (const { t } of words) {
           filled(t, `technique.${kind.id}.${hint.technique}`);
@@ -379,7 +379,7 @@ function hintTests({ kind, texts, gesture }: KindCases, givens: Size, hundreds: 
       expect(kind.status(givens, play)).toBe('solved');
       expect(kind.progress(givens, play)).toBe(1);
       expect(kind.faults(givens, play)).toEqual([]);
-      expect(finder.find(givens, play, view)).toBeUndefined();
+      expect(await finder.find(givens, play, view)).toBeUndefined();
     },
   );
 }

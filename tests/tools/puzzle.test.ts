@@ -117,6 +117,26 @@ describe('solve and grade', () => {
   });
 });
 
+test('grade --json: the grade and every step, one document a line', () => {
+  const { status, out } = puzzle(['grade', 'sudoku', '--json'], `${EASY}\n?\n`);
+  expect([status, out.length]).toEqual([1, 2]);
+  const [grade, bad] = out.map((line) => JSON.parse(line));
+  expect(grade).toMatchObject({ level: 'easy', score: 330, se: 2.3, hardest: 'hiddenSingle', solved: true });
+  expect(grade.steps.reduce((sum: number, step: { score: number }) => sum + step.score, 0)).toBe(330);
+  expect(grade.steps[0]).toMatchObject({ code: expect.stringMatching(/^\d{4}$/), placements: [{}], eliminations: [] });
+  expect(bad).toEqual({ level: 'invalid', fault: expect.any(String) });
+});
+
+test('generate takes a level, a technique and a symmetry', () => {
+  const order = ['--level', 'hard', '--technique', 'wWing', '--symmetry', 'rotational', '--seed', '3'];
+  const { status, out } = puzzle(['generate', 'sudoku', ...order]);
+  expect(status).toBe(0);
+  const { difficulty, puzzle: rows } = JSON.parse(out[0] as string);
+  expect(difficulty).toBe('hard');
+  const given = rows.flat().map((digit: number) => digit > 0);
+  expect(given.toReversed()).toEqual(given);
+});
+
 describe('wrong use', () => {
   test.each([
     [[]],
@@ -129,6 +149,9 @@ describe('wrong use', () => {
     [['generate', 'sudoku', '--category', 'leichtes', '--seed', 'x']],
     [['generate', 'sudoku', '--category', 'leichtes', '--count', '0']],
     [['generate', 'sudoku', '--category', 'leichtes', '--size', '3']],
+    [['generate', 'sudoku', '--category', 'leichtes', '--symmetry', 'spiral']],
+    [['generate', 'sudoku', '--category', 'leichtes', '--technique', 'xWing']],
+    [['generate', 'sudoku', '--level', 'none']],
     [['check']],
     [['check', '--all']],
     [['solve']],

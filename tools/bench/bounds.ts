@@ -16,7 +16,12 @@ export const START_BUDGET = 3000;
 /** By the first words of a row's name, the longest that fits. Peers of the board (peers/peers.ts) are shown, not judged. */
 export const BOUNDS: Readonly<Record<string, Bound>> = {
   'sudoku solver': { of: 'ratio', atLeast: 8 },
-  'sudoku generator': { of: 'value', atLeast: 200 },
+  'sudoku grader': { of: 'value', atLeast: 1000 },
+  'sudoku hint': { of: 'ratio', atMost: 1 },
+  'sudoku generator leichtes': { of: 'value', atLeast: 100 },
+  'sudoku generator fortgeschrittene_ratsel': { of: 'value', atLeast: 50 },
+  'sudoku generator schwere_ratsel': { of: 'value', atLeast: 30 },
+  'sudoku generator profi_ratsel': { of: 'value', atLeast: 20 },
   'board entry': { of: 'ratio', atMost: 0.5 },
   'board peer': { of: 'value', atLeast: 0 },
   'idle frames requested': { of: 'value', atMost: 0 },

@@ -13,7 +13,7 @@ const FILE = join(import.meta.dirname, '../../assets/sudoku/regression.txt');
 const EACH = 10;
 const OFTEN = 2000;
 
-const { values } = parseArgs({ options: { puzzles: { type: 'string', default: '40000' } } });
+const { values } = parseArgs({ options: { puzzles: { type: 'string', default: '20000' } } });
 
 const examples = findExamples(Number(values.puzzles), EACH, (puzzle, full) => {
   if (puzzle % OFTEN === 0) process.stderr.write(`${puzzle} puzzles, ${full} techniques have enough\n`);

@@ -1,5 +1,5 @@
-// Writes the regression library: for each technique its examples, and one near miss where one candidate more or less is
-// enough that it is not found.
+// Writes the regression library: for each technique its examples, and one near miss where one candidate more or less,
+// or one digit less, is enough that it is not found.
 
 import { CELLS } from '../../puzzles/sudoku/board.ts';
 import { type Candidates, candidatesOf, copyOf, type Step } from '../../puzzles/sudoku/techniques/index.ts';
@@ -10,7 +10,7 @@ import { contradict } from './verify/index.ts';
 
 const HEAD = `# Regression library: boards on which a technique is found, in HoDoKu's library format
 #   :technique:digits:puzzle:deleted candidates:eliminations:placements:extra
-# A code with -x is a near miss: with one candidate more or less the technique is not found with these digits.
+# A code with -x is a near miss: with one candidate (or digit) more or less the technique is not found with these digits.
 # Made by \`node tools/puzzle/regression.ts\` from seeds, each use verified by tools/puzzle/verify. Do not edit.
 `;
 
@@ -56,7 +56,7 @@ function nearMiss(examples: readonly Example[]): string[] {
   return [];
 }
 
-/** States that differ from the example's in one candidate. */
+/** States that differ from the example's in one candidate; then those without one of the digits. */
 function* changed({ state, step }: Example): Iterable<Candidates> {
   const full = candidatesOf(state.digits, state.givens);
   for (let cell = 0; cell < CELLS; cell++) {
@@ -67,6 +67,20 @@ function* changed({ state, step }: Example): Iterable<Candidates> {
     const isSolution = contradict(state, { ...step, placements: [], eliminations: [mark] }) !== undefined;
     if (!isSolution) yield withMask(state, mark.cell, 1 << (mark.digit - 1));
   }
+  for (const [cell, digit] of state.digits.entries()) if (digit !== 0) yield without(state, full, cell);
+}
+
+/** Without the digit of this cell; what was deleted stays deleted. */
+function without(state: Candidates, full: Candidates, cell: number): Candidates {
+  const [digits, givens] = [state.digits.slice(), state.givens.slice()];
+  digits[cell] = 0;
+  givens[cell] = 0;
+  const fresh = candidatesOf(digits, givens);
+  for (const at of fresh.masks.keys()) {
+    const gone = (full.masks[at] as number) & ~(state.masks[at] as number);
+    fresh.masks[at] = (fresh.masks[at] as number) & ~gone;
+  }
+  return fresh;
 }
 
 /** With this candidate changed from there to gone or back. */

@@ -8,14 +8,14 @@ import { bitOf, digitsOf } from './masks.ts';
 /** The candidates that are linked weakly to both nodes. */
 export function clashesWithBoth(graph: LinkGraph, a: LinkNode, b: LinkNode): LinkNode[] {
   if (DIGIT_OF[a] === DIGIT_OF[b]) return sameDigit(graph, a, b);
-  if (!isGroup(a) && CELL_OF[a] === CELL_OF[b]) return othersInCell(graph, a, b);
+  if (sameCell(a, b)) return othersInCell(graph, a, b);
   return [...across(graph, a, b), ...across(graph, b, a)];
 }
 
 /** 0, 1, or 2 for two and more of these. */
 export function countClashes(graph: LinkGraph, a: LinkNode, b: LinkNode): number {
   if (DIGIT_OF[a] === DIGIT_OF[b]) return countSameDigit(graph, a, b);
-  if (!isGroup(a) && CELL_OF[a] === CELL_OF[b]) return Math.min(2, othersInCell(graph, a, b).length);
+  if (sameCell(a, b)) return Math.min(2, othersInCell(graph, a, b).length);
   return Number(isAcross(graph, a, b)) + Number(isAcross(graph, b, a));
 }
 
@@ -61,9 +61,12 @@ function isAcross({ masks }: LinkGraph, a: LinkNode, b: LinkNode): boolean {
 const sights = (node: LinkNode, cell: number): boolean =>
   ((SIGHT[node * WORDS + wordOf(cell)] as number) & cellBit(cell)) !== 0;
 
+/** Two candidates of one cell, or twice the same one. */
+export const sameCell = (a: LinkNode, b: LinkNode): boolean => !isGroup(a) && CELL_OF[a] === CELL_OF[b];
+
 /** Whether the two cannot both be true. */
 export function clash(a: LinkNode, b: LinkNode): boolean {
-  if (DIGIT_OF[a] !== DIGIT_OF[b]) return !isGroup(a) && CELL_OF[a] === CELL_OF[b];
+  if (DIGIT_OF[a] !== DIGIT_OF[b]) return sameCell(a, b);
   return isSeen(b, a);
 }
 

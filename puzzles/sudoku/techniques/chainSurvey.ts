@@ -2,9 +2,9 @@
 // search, so it is done once and remembered for as long as the candidates stay the same.
 
 import { AlternatingWalk, isGrouped, isProper, nodeOfEnd } from './alternatingWalk.ts';
-import { clash, countClashes, loopRemoves, othersInCell } from './chainEnds.ts';
+import { clash, countClashes, loopRemoves, othersInCell, sameCell } from './chainEnds.ts';
 import { type LinkGraph, type LinkKinds, linkGraph } from './linkGraph.ts';
-import type { LinkNode } from './linkNodes.ts';
+import { DIGIT_OF, type LinkNode } from './linkNodes.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 
@@ -32,11 +32,18 @@ const SHORTEST = 3;
 
 const walk = new AlternatingWalk();
 
+export interface Scope {
+  /** Only chains that begin with one of these. */
+  readonly digits?: readonly number[];
+  readonly backwards?: boolean;
+}
+
 /** Where groups are asked for, only chains with groups: the others are found without. */
-export function survey(state: Candidates, kinds: LinkKinds, backwards = false): Survey {
+export function survey(state: Candidates, kinds: LinkKinds, { digits, backwards = false }: Scope = {}): Survey {
   const graph = linkGraph(state, kinds);
   const keys: Record<Yield, ChainKey[]> = { loop: [], one: [], more: [] };
   for (const start of graph.linked) {
+    if (digits && !digits.includes(DIGIT_OF[start] as number)) continue;
     walk.from(graph, start, backwards);
     for (let index = 0; index < walk.count; index++) {
       const end = walk.reached[index] as number;
@@ -53,11 +60,17 @@ export function survey(state: Candidates, kinds: LinkKinds, backwards = false): 
 
 function file(graph: LinkGraph, keys: Record<Yield, ChainKey[]>, start: LinkNode, end: number, key: ChainKey): void {
   const last = nodeOfEnd(end);
-  const count = start === last ? Math.min(1, othersInCell(graph, start).length) : countClashes(graph, start, last);
+  const count = countBetween(graph, start, last);
   const isLoop = start !== last && clash(start, last) && loopRemoves(graph, walk.chainTo(end));
   if ((count === 0 && !isLoop) || (graph.kinds.groups && !isProper(walk.chainTo(end)))) return;
   if (isLoop) keys.loop.push(key);
   if (count > 0) keys[count === 1 ? 'one' : 'more'].push(key);
+}
+
+function countBetween(graph: LinkGraph, start: LinkNode, last: LinkNode): number {
+  if (start === last) return Math.min(1, othersInCell(graph, start).length);
+  // Two candidates of one cell close a loop; only as a loop does it go by a name.
+  return sameCell(start, last) ? 0 : countClashes(graph, start, last);
 }
 
 /** The chain that a key stands for: false, true, false, ..., true if the first one is false. */
@@ -73,7 +86,7 @@ export const endsOf = (key: ChainKey): readonly [LinkNode, LinkNode] => [
 ];
 
 const remembered = (groups: boolean, backwards: boolean): ((state: Candidates) => Survey) =>
-  rememberingLast((state) => survey(state, { houses: true, cells: true, groups }, backwards));
+  rememberingLast((state) => survey(state, { houses: true, cells: true, groups }, { backwards }));
 const SURVEYS = [remembered(false, false), remembered(true, false), remembered(false, true), remembered(true, true)];
 
 /** The survey with all links, by houses and cells; with groups if asked for. */

@@ -1,16 +1,23 @@
+import { bivalues } from './bivalues.ts';
 import type { TechniqueKey } from './catalogue.ts';
 import { betweenEnds } from './chainEnds.ts';
 import { chainStep } from './chainStep.ts';
 import { endsOf, nodesOf, survey } from './chainSurvey.ts';
+import { doubtfulDigits } from './doubtfulDigits.ts';
 import type { LinkKinds } from './linkGraph.ts';
 import { DIGIT_OF } from './linkNodes.ts';
+import type { Candidates } from './state.ts';
 import { technique } from './technique.ts';
 import type { Technique } from './types.ts';
 
-/** Chains of some links only whose ends are different candidates of the same digit. */
-const chains = (key: TechniqueKey, kinds: LinkKinds): Technique =>
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Chains of some links only whose ends are different candidates of the same digit, one of those that are `worth` it. */
+const chains = (key: TechniqueKey, kinds: LinkKinds, worth: (state: Candidates) => readonly number[]): Technique =>
   technique(key, (state, visit) => {
-    const found = survey(state, kinds);
+    const digits = worth(state);
+    if (digits.length === 0) return false;
+    const found = survey(state, kinds, { digits });
     const keys = [...found.keys.one, ...found.keys.more].sort((a, b) => a - b);
     return keys.some((chainKey) => {
       const [start, end] = endsOf(chainKey);
@@ -25,10 +32,12 @@ const chains = (key: TechniqueKey, kinds: LinkKinds): Technique =>
  * the digit, and cells that see both lose it. Source: HoDoKu "X-Chain", 0701, 260 points, Unfair; Sudoku Explainer
  * 6.6-7.0.
  */
-export const xChain = chains('xChain', { houses: true, cells: false, groups: false });
+export const xChain = chains('xChain', { houses: true, cells: false, groups: false }, doubtfulDigits);
 
 /**
  * XY-chain: cells of two candidates, each sees the next and shares a digit with it. If the first is not x, the last one
  * is, so cells that see both lose x. Source: HoDoKu "XY-Chain", 0702, 260 points, Unfair; Sudoku Explainer 6.6-7.0.
  */
-export const xyChain = chains('xyChain', { houses: false, cells: true, groups: false });
+export const xyChain = chains('xyChain', { houses: false, cells: true, groups: false }, (state) =>
+  bivalues(state).length > 1 ? DIGITS : [],
+);

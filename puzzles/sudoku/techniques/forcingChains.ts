@@ -1,8 +1,17 @@
 import { CELLS, HOUSES } from '../board.ts';
 import type { TechniqueKey } from './catalogue.ts';
 import { boxesOf, byPlace, chainNode, markOf } from './chainStep.ts';
-import { Implications, isOn, type Literal, literalOf, nodeOf, opposite } from './implications.ts';
-import { type LinkGraph, linkGraph, marksOf } from './linkGraph.ts';
+import {
+  chainTo,
+  follows,
+  type Implications,
+  isOn,
+  type Literal,
+  opposite,
+  Suppositions,
+  stepsTo,
+} from './implications.ts';
+import { linkGraph, marksOf } from './linkGraph.ts';
 import { isGroup, singleOf } from './linkNodes.ts';
 import { digitsOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
@@ -26,36 +35,32 @@ interface Draft {
 }
 
 interface Board {
+  readonly suppositions: Suppositions;
   /** What follows from each candidate, true or false, by literal. */
-  readonly implications: ReadonlyMap<Literal, Implications>;
+  readonly implications: readonly Implications[];
   /** Sets of candidates of which one is true: those of a cell, those of a digit in a house. */
   readonly choices: readonly (readonly Literal[])[];
 }
 
 const boardOf: (state: Candidates) => Board = rememberingLast((state) => {
-  const graph = linkGraph(state, { houses: true, cells: true, groups: true });
-  const implications = new Map<Literal, Implications>();
-  for (let cell = 0; cell < CELLS; cell++) {
-    for (const digit of digitsOf(state.masks[cell] as number)) {
-      for (const on of [false, true]) {
-        const literal = literalOf(singleOf(cell, digit), on);
-        implications.set(literal, new Implications(graph, literal));
-      }
-    }
-  }
-  return { implications, choices: choicesOf(state, graph) };
+  const suppositions = new Suppositions(linkGraph(state, { houses: true, cells: true, groups: true }));
+  const implications = suppositions.nodes
+    .filter((node) => !isGroup(node))
+    .flatMap((node) => [false, true].map((on) => suppositions.from(suppositions.literalOf(node, on))));
+  return { suppositions, implications, choices: choicesOf(state, suppositions) };
 });
 
-function choicesOf(state: Candidates, { masks }: LinkGraph): Literal[][] {
+function choicesOf(state: Candidates, suppositions: Suppositions): Literal[][] {
+  const literalOf = (cell: number, digit: number) => suppositions.literalOf(singleOf(cell, digit), true);
   const choices: Literal[][] = [];
   for (let cell = 0; cell < CELLS; cell++) {
-    choices.push(digitsOf(masks[cell] as number).map((digit) => literalOf(singleOf(cell, digit), true)));
+    choices.push(digitsOf(state.masks[cell] as number).map((digit) => literalOf(cell, digit)));
   }
   const positions = allPositions(state);
   for (const house of HOUSES.keys()) {
     for (let digit = 1; digit <= 9; digit++) {
       const cells = cellsAt(house, positions[house * 10 + digit] as number);
-      choices.push(cells.map((cell) => literalOf(singleOf(cell, digit), true)));
+      choices.push(cells.map((cell) => literalOf(cell, digit)));
     }
   }
   return choices.filter((choice) => choice.length > 0);
@@ -65,88 +70,89 @@ function choicesOf(state: Candidates, { masks }: LinkGraph): Literal[][] {
 class Drafts {
   private readonly best = new Map<Literal, Draft>();
 
-  add(holds: Literal, ends: Draft['ends']): void {
-    const links = ends.reduce((sum, { from, to }) => sum + from.stepsTo(to), 0);
+  /** Whether this would be the first or a shorter one; there are many, so it is asked before one is written. */
+  wants(holds: Literal, links: number): boolean {
     const known = this.best.get(holds);
-    if (!known || links < known.links) this.best.set(holds, { holds, links, ends });
+    return !known || links < known.links;
+  }
+
+  add(draft: Draft): void {
+    this.best.set(draft.holds, draft);
   }
 
   /** The shortest first. */
   *proofs(): Generator<Proof> {
     const sorted = [...this.best.values()].sort((a, b) => a.links - b.links || a.holds - b.holds);
-    for (const { holds, ends } of sorted) yield { holds, chains: ends.map(({ from, to }) => from.chainTo(to)) };
+    for (const { holds, ends } of sorted) yield { holds, chains: ends.map(({ from, to }) => chainTo(from, to)) };
   }
 }
 
 function contradictions({ implications, choices }: Board): Drafts {
   const drafts = new Drafts();
-  for (const [supposed, from] of implications) {
-    const holds = opposite(supposed);
-    if (from.has(holds)) drafts.add(holds, [{ from, to: holds }]);
-    for (const literal of from.all()) {
-      if (isOn(literal) && literal !== supposed && from.has(opposite(literal))) {
-        drafts.add(holds, [
-          { from, to: literal },
-          { from, to: opposite(literal) },
-        ]);
-      }
+  for (const from of implications) {
+    const holds = opposite(from.supposed);
+    for (const literal of from.reached) {
+      if (!isOn(literal) || !follows(from, opposite(literal))) continue;
+      const links = stepsTo(from, literal) + stepsTo(from, opposite(literal));
+      if (!drafts.wants(holds, links)) continue;
+      // One chain is enough if it comes back to the supposition itself.
+      const ends = [literal, opposite(literal)].filter((end) => end !== from.supposed);
+      drafts.add({ holds, links, ends: ends.map((to) => ({ from, to })) });
     }
     for (const choice of choices) {
-      if (choice.every((literal) => from.has(opposite(literal)))) {
-        drafts.add(
-          holds,
-          choice.map((literal) => ({ from, to: opposite(literal) })),
-        );
-      }
+      if (!choice.every((literal) => follows(from, opposite(literal)))) continue;
+      const links = choice.reduce((sum, literal) => sum + stepsTo(from, opposite(literal)), 0);
+      if (!drafts.wants(holds, links)) continue;
+      drafts.add({ holds, links, ends: choice.map((literal) => ({ from, to: opposite(literal) })) });
     }
   }
   return drafts;
 }
 
-function verities({ implications, choices }: Board): Drafts {
+function verities({ suppositions, implications, choices }: Board): Drafts {
   const drafts = new Drafts();
   const compare = (cases: readonly Literal[]): void => {
-    const [first, ...others] = cases.map((literal) => implications.get(literal) as Implications);
-    for (const literal of (first as Implications).all()) {
-      if (isGroup(nodeOf(literal)) || cases.includes(literal) || cases.includes(opposite(literal))) continue;
-      if (!others.every((other) => other.has(literal))) continue;
-      drafts.add(
-        literal,
-        [first as Implications, ...others].map((from) => ({ from, to: literal })),
-      );
+    const all = cases.map((literal) => implications[literal] as Implications);
+    for (const literal of (all[0] as Implications).reached) {
+      if (isGroup(suppositions.nodeOf(literal)) || !all.every((from) => follows(from, literal))) continue;
+      // Else it is a contradiction, told already.
+      if (cases.includes(literal) || cases.includes(opposite(literal))) continue;
+      const links = all.reduce((sum, from) => sum + stepsTo(from, literal), 0);
+      if (drafts.wants(literal, links))
+        drafts.add({ holds: literal, links, ends: all.map((from) => ({ from, to: literal })) });
     }
   };
-  for (const literal of implications.keys()) if (isOn(literal)) compare([literal, opposite(literal)]);
+  for (const { supposed } of implications) if (isOn(supposed)) compare([supposed, opposite(supposed)]);
   for (const choice of choices) compare(choice);
   return drafts;
 }
 
 const forcing = (key: TechniqueKey, find: (board: Board) => Drafts): Technique =>
   technique(key, (state, visit) => {
-    for (const proof of find(boardOf(state)).proofs()) if (visit(stepOf(key, proof))) return true;
+    const board = boardOf(state);
+    for (const proof of find(board).proofs()) if (visit(stepOf(key, board.suppositions, proof))) return true;
     return false;
   });
 
-function stepOf(key: TechniqueKey, { holds, chains }: Proof): Step {
-  const nodes = chains.map((chain) => chain.map((literal) => chainNode(nodeOf(literal), isOn(literal))));
-  const { cell, digit } = markOf(nodeOf(holds));
-  const houses = boxesOf([chainNode(nodeOf(holds), isOn(holds)), ...nodes.map((chain) => chain[0])]);
+function stepOf(key: TechniqueKey, suppositions: Suppositions, { holds, chains }: Proof): Step {
+  const nodeOf = (literal: Literal) => chainNode(suppositions.nodeOf(literal), isOn(literal));
+  const nodes = chains.map((chain) => chain.map(nodeOf));
+  const { cell, digit } = markOf(suppositions.nodeOf(holds));
+  const houses = boxesOf([nodeOf(holds), ...nodes.map((chain) => chain[0])]);
   const frame = isOn(holds) ? placing(key, cell, digit, houses) : removing(key, [{ cell, digit }], [], houses);
-  const cause = marksIn(chains, true);
-  const second = marksIn(chains, false);
+  const said = (on: boolean) =>
+    marksIn(
+      suppositions,
+      chains.flat().filter((literal) => isOn(literal) === on),
+    );
+  const [cause, second] = [said(true), said(false)];
   const digits = [...new Set([...cause, ...second].map((mark) => mark.digit))].sort((a, b) => a - b);
   return { ...frame, cause: cause.length > 0 ? cause : second, second, digits, chains: nodes };
 }
 
-/** The candidates said to be true, or false, in these chains, each once. */
-function marksIn(chains: readonly (readonly Literal[])[], on: boolean): Mark[] {
-  const nodes = new Set(
-    chains
-      .flat()
-      .filter((literal) => isOn(literal) === on)
-      .map(nodeOf),
-  );
-  const marks = [...nodes].flatMap(marksOf);
+/** The candidates of these literals, each once. */
+function marksIn(suppositions: Suppositions, literals: readonly Literal[]): Mark[] {
+  const marks = literals.flatMap((literal) => marksOf(suppositions.nodeOf(literal)));
   return [...new Map(marks.map((mark) => [mark.cell * 10 + mark.digit, mark])).values()].sort(byPlace);
 }
 

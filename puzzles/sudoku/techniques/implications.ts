@@ -2,84 +2,108 @@
 // that follows is kept, whether or not it fits together.
 
 import { WORDS } from './cellSets.ts';
-import { type LinkGraph, STRONGEST } from './linkGraph.ts';
-import { CELL_OF, DIGIT_OF, isGroup, isSeen, type LinkNode, lowestCell, SIGHT, singleOf } from './linkNodes.ts';
+import { groupsByDigit, groupsSeen, type LinkGraph, STRONGEST } from './linkGraph.ts';
+import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, lowestCell, SIGHT, singleOf } from './linkNodes.ts';
 import { digitsOf } from './masks.ts';
 
-/** A node said to be true or false: node * 2 + 1 if true. */
+/** A node said to be true or false: its place in the board's list of nodes * 2, and 1 more if true. */
 export type Literal = number;
 
-export const literalOf = (node: LinkNode, on: boolean): Literal => node * 2 + Number(on);
-export const nodeOf = (literal: Literal): LinkNode => literal >> 1;
 export const isOn = (literal: Literal): boolean => (literal & 1) === 1;
 export const opposite = (literal: Literal): Literal => literal ^ 1;
 
-/** All that follows from a supposition, each with the literal that it follows from; the supposition follows from itself. */
-export class Implications {
-  readonly supposed: Literal;
-  private readonly before = new Map<Literal, Literal>();
-  private readonly steps = new Map<Literal, number>();
+/** All suppositions of a board and what follows from each directly. */
+export class Suppositions {
+  /** The candidates, then the groups that are linked strongly. */
+  readonly nodes: readonly LinkNode[];
+  private readonly index = new Map<LinkNode, number>();
+  private readonly followers: readonly (readonly Literal[])[];
+  // One row for each supposition: two large tables are cheaper than hundreds of small ones.
+  private readonly before: Int16Array;
+  private readonly steps: Uint8Array;
 
-  constructor(graph: LinkGraph, supposed: Literal) {
-    this.supposed = supposed;
-    this.before.set(supposed, supposed);
-    this.steps.set(supposed, 0);
-    // A map is walked in the order of insertion, and what is inserted on the way is walked too: in breadth.
-    for (const literal of this.before.keys()) {
-      const next = this.stepsTo(literal) + 1;
-      for (const follower of followersOf(graph, literal)) {
-        if (this.before.has(follower)) continue;
-        this.before.set(follower, literal);
-        this.steps.set(follower, next);
+  constructor(graph: LinkGraph) {
+    this.nodes = [...candidatesOn(graph), ...graph.linked.filter(isGroup)];
+    for (const [index, node] of this.nodes.entries()) this.index.set(node, index);
+    const groups = groupsByDigit(graph.linked);
+    this.followers = this.nodes.flatMap((node) => [
+      forced(graph, node).map((other) => this.literalOf(other, true)),
+      clashing(graph, groups, node).map((other) => this.literalOf(other, false)),
+    ]);
+    const size = this.followers.length ** 2;
+    this.before = new Int16Array(size).fill(-1);
+    this.steps = new Uint8Array(size);
+  }
+
+  literalOf(node: LinkNode, on: boolean): Literal {
+    return (this.index.get(node) as number) * 2 + Number(on);
+  }
+
+  nodeOf(literal: Literal): LinkNode {
+    return this.nodes[literal >> 1] as LinkNode;
+  }
+
+  /** All that follows from this, at once or by and by. */
+  from(supposed: Literal): Implications {
+    const { before, steps } = this;
+    const at = supposed * this.followers.length;
+    const reached = [supposed];
+    before[at + supposed] = supposed;
+    // The list grows on the way, so this is a search in breadth.
+    for (const literal of reached) {
+      const next = (steps[at + literal] as number) + 1;
+      for (const follower of this.followers[literal] as readonly Literal[]) {
+        if (before[at + follower] !== -1) continue;
+        before[at + follower] = literal;
+        steps[at + follower] = next;
+        reached.push(follower);
       }
     }
-  }
-
-  has(literal: Literal): boolean {
-    return this.before.has(literal);
-  }
-
-  all(): Iterable<Literal> {
-    return this.before.keys();
-  }
-
-  stepsTo(literal: Literal): number {
-    return this.steps.get(literal) as number;
-  }
-
-  chainTo(literal: Literal): Literal[] {
-    const chain = [literal];
-    for (let at = literal; at !== this.supposed; ) {
-      at = this.before.get(at) as Literal;
-      chain.push(at);
-    }
-    return chain.reverse();
+    return { supposed, reached, at, before, steps };
   }
 }
 
-function followersOf(graph: LinkGraph, literal: Literal): Literal[] {
-  const node = nodeOf(literal);
-  return isOn(literal)
-    ? clashing(graph, node).map((other) => other * 2)
-    : forced(graph, node).map((other) => other * 2 + 1);
+export interface Implications {
+  readonly supposed: Literal;
+  /** In the order in which they were reached, the supposition first. */
+  readonly reached: readonly Literal[];
+  /** Where the literals of this supposition begin in the two tables. */
+  readonly at: number;
+  /** The one that a literal follows from, -1 if it does not follow. */
+  readonly before: Int16Array;
+  /** How many links lead to a literal that follows. */
+  readonly steps: Uint8Array;
+}
+
+export const follows = ({ at, before }: Implications, literal: Literal): boolean => before[at + literal] !== -1;
+
+export const stepsTo = ({ at, steps }: Implications, literal: Literal): number => steps[at + literal] as number;
+
+export function chainTo({ supposed, at: row, before }: Implications, literal: Literal): Literal[] {
+  const chain = [literal];
+  for (let at = literal; at !== supposed; chain.push(at)) at = before[row + at] as Literal;
+  return chain.reverse();
+}
+
+function candidatesOn({ masks }: LinkGraph): LinkNode[] {
+  const nodes: LinkNode[] = [];
+  for (const [cell, mask] of masks.entries()) for (const digit of digitsOf(mask)) nodes.push(singleOf(cell, digit));
+  return nodes.sort((a, b) => a - b);
 }
 
 /** The nodes that are true if this one is false. */
-function forced({ strong, strongs }: LinkGraph, node: LinkNode): LinkNode[] {
-  return Array.from(strong.subarray(node * STRONGEST, node * STRONGEST + (strongs[node] as number)));
-}
+const forced = ({ strong, strongs }: LinkGraph, node: LinkNode): LinkNode[] =>
+  Array.from(strong.subarray(node * STRONGEST, node * STRONGEST + (strongs[node] as number)));
 
 /** The nodes that are false if this one is true. */
-function clashing({ places, masks, linked }: LinkGraph, node: LinkNode): LinkNode[] {
+function clashing({ places, masks }: LinkGraph, groups: readonly (readonly LinkNode[])[], node: LinkNode): LinkNode[] {
   const digit = DIGIT_OF[node] as number;
   const found: LinkNode[] = [];
   for (let word = 0; word < WORDS; word++) {
     let rest = (SIGHT[node * WORDS + word] as number) & (places[(digit - 1) * WORDS + word] as number);
     for (; rest !== 0; rest &= rest - 1) found.push(singleOf(lowestCell(rest, word), digit));
   }
-  for (const group of linked) {
-    if (isGroup(group) && DIGIT_OF[group] === digit && isSeen(group, node)) found.push(group);
-  }
+  found.push(...groupsSeen(groups, node));
   if (isGroup(node)) return found;
   const cell = CELL_OF[node] as number;
   for (const other of digitsOf(masks[cell] as number)) if (other !== digit) found.push(singleOf(cell, other));

@@ -54,7 +54,7 @@ import {
 } from './niceLoops.ts';
 import { remotePair } from './remotePair.ts';
 import { simpleColoursTrap, simpleColoursWrap } from './simpleColours.ts';
-import type { Candidates } from './state.ts';
+import { type Candidates, isFull } from './state.ts';
 import { sueDeCoq } from './sueDeCoq.ts';
 import { templateDelete, templateSet } from './templates.ts';
 import { skyscraper, turbotFish, twoStringKite } from './turbots.ts';
@@ -175,6 +175,7 @@ export function allSteps(technique: Technique, state: Candidates): Step[] {
 
 /** The easiest step that this board allows; undefined when it is finished or beyond these techniques. */
 export function nextStep(state: Candidates, techniques = TECHNIQUES): Step | undefined {
+  if (isFull(state)) return undefined;
   for (const technique of techniques) {
     const step = firstStep(technique, state);
     if (step) return step;

@@ -154,16 +154,20 @@ function link({ strong, strongs, held }: LinkGraph, from: LinkNode, to: LinkNode
 }
 
 function findNearGroups(linked: readonly LinkNode[], near: Map<LinkNode, readonly LinkNode[]>): void {
+  const groups = groupsByDigit(linked);
+  for (const node of linked) near.set(node, groupsSeen(groups, node));
+}
+
+/** The groups among these nodes, by digit. */
+export function groupsByDigit(linked: readonly LinkNode[]): readonly (readonly LinkNode[])[] {
   const groups: LinkNode[][] = Array.from({ length: 10 }, () => []);
   for (const node of linked) if (isGroup(node)) (groups[DIGIT_OF[node] as number] as LinkNode[]).push(node);
-  for (const node of linked) {
-    const alike = groups[DIGIT_OF[node] as number] as readonly LinkNode[];
-    near.set(
-      node,
-      alike.filter((group) => isSeen(group, node)),
-    );
-  }
+  return groups;
 }
+
+/** Those of the groups that a node is linked weakly to. */
+export const groupsSeen = (groups: readonly (readonly LinkNode[])[], node: LinkNode): readonly LinkNode[] =>
+  (groups[DIGIT_OF[node] as number] as readonly LinkNode[]).filter((group) => isSeen(group, node));
 
 /** The candidates of a node. */
 export const marksOf = (node: LinkNode): Mark[] =>

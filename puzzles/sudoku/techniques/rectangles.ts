@@ -3,6 +3,7 @@
 
 import { BOX_OF, CELLS, COLUMN_OF, HOUSES_OF, type House, ROW_OF, sees } from '../board.ts';
 import { ALL, bitOf, sizeOf } from './masks.ts';
+import { rememberingLast } from './memory.ts';
 import { cellsAt, positionsOf } from './positions.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
@@ -42,16 +43,17 @@ export interface DeadlyPattern {
 }
 
 /**
- * Every deadly pattern that threatens, until `accept` answers true. As HoDoKu does by default it also counts cells that
+ * Every deadly pattern that threatens. As HoDoKu does by default it also counts cells that
  * have lost one of the two digits, or both, as long as no digit on the board forbids them there: the argument needs only
  * that no cell of the floor has anything else.
  */
-export function somePattern(state: Candidates, accept: (pattern: DeadlyPattern) => boolean): boolean {
+const allPatterns = rememberingLast((state): readonly DeadlyPattern[] => {
   const { masks } = state;
   const free = freeIn(state);
+  const patterns: DeadlyPattern[] = [];
   for (const cells of RECTANGLES) {
     const open = openIn(free, cells);
-    if (sizeOf(open) < 2) continue;
+    if (sizeOf(open) < 2 || !cells.some((cell) => sizeOf(masks[cell] as number) === 2)) continue;
     const tried: number[] = [];
     for (const cell of cells) {
       const pair = masks[cell] as number;
@@ -59,11 +61,15 @@ export function somePattern(state: Candidates, accept: (pattern: DeadlyPattern) 
       tried.push(pair);
       const floor = cells.filter((corner) => ((masks[corner] as number) & ~pair) === 0);
       const roof = cells.filter((corner) => ((masks[corner] as number) & ~pair) !== 0);
-      if (roof.length > 0 && accept({ cells, pair, floor, roof })) return true;
+      if (roof.length > 0) patterns.push({ cells, pair, floor, roof });
     }
   }
-  return false;
-}
+  return patterns;
+});
+
+/** Every deadly pattern that threatens, until `accept` answers true. */
+export const somePattern = (state: Candidates, accept: (pattern: DeadlyPattern) => boolean): boolean =>
+  allPatterns(state).some(accept);
 
 /** The digits that are free in all four cells. */
 const openIn = (free: Uint16Array, cells: Rectangle): number =>

@@ -5,10 +5,24 @@ import { bitOf, digitsOf } from './masks.ts';
 import type { Candidates } from './state.ts';
 import type { Mark, Step, TechniqueKey } from './types.ts';
 
-const cellsOf = (houses: readonly House[]): readonly number[] =>
-  houses.length === 1
-    ? (HOUSES[houses[0] as House] as readonly number[])
-    : [...new Set(houses.flatMap((house) => HOUSES[house] as readonly number[]))];
+/** By the houses' list: few lists come again and again, and a grader writes thousands of steps a second. */
+const AREAS = new Map<string, readonly number[]>();
+
+function cellsOf(houses: readonly House[]): readonly number[] {
+  if (houses.length === 1) return HOUSES[houses[0] as House] as readonly number[];
+  const name = houses.join();
+  const known = AREAS.get(name);
+  if (known || AREAS.size > MOST_AREAS) return known ?? joined(houses);
+  const cells = joined(houses);
+  AREAS.set(name, cells);
+  return cells;
+}
+
+const MOST_AREAS = 5000;
+
+const joined = (houses: readonly House[]): readonly number[] => [
+  ...new Set(houses.flatMap((house) => HOUSES[house] as readonly number[])),
+];
 
 /** A step that places one digit. */
 export const placing = (technique: TechniqueKey, cell: number, digit: number, houses: readonly House[]): Step => ({

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Digits, printBoard } from '../../../puzzles/sudoku/board.ts';
-import { generateSudoku, SUDOKU_CATEGORIES, type SudokuOrder } from '../../../puzzles/sudoku/generate.ts';
-import { grade } from '../../../puzzles/sudoku/grade.ts';
+import { generate, generateSudoku, SUDOKU_CATEGORIES, type SudokuOrder } from '../../../puzzles/sudoku/generate.ts';
+import { grade, needs, solvingPath } from '../../../puzzles/sudoku/grade.ts';
 import { countSolutions, hasOneSolution } from '../../../puzzles/sudoku/solve.ts';
+import { orbitsOf, SYMMETRIES } from '../../../puzzles/sudoku/symmetry.ts';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 0];
 const ORDERS: readonly Omit<SudokuOrder, 'seed'>[] = [
@@ -26,8 +27,8 @@ describe.each(ORDERS)('$category $weekday', (order) => {
   });
 
   test('its grade is told and suits the category; logic alone solves it', () => {
-    for (const { givens, level, score, hardest } of puzzles) {
-      expect(grade(givens)).toEqual({ level, score, hardest, solved: true });
+    for (const { givens, level, score, se, hardest } of puzzles) {
+      expect(grade(givens)).toEqual({ level, score, se, hardest, solved: true });
       if (order.category !== 'tagliches_ratsel') expect(level).toBe(LEVELS[order.category]);
     }
   });
@@ -45,6 +46,38 @@ test('the daily gets harder from Monday to Sunday: easy, then medium, with more 
   const scores = week.map(({ score }) => score);
   expect(scores.slice(0, 3)).toEqual(scores.slice(0, 3).sort((a, b) => a - b));
   expect(scores.slice(3)).toEqual(scores.slice(3).sort((a, b) => a - b));
+});
+
+test.each(SYMMETRIES)('%s: the givens make a symmetric picture, and no orbit of them is one too many', (symmetry) => {
+  const orbits = orbitsOf(symmetry);
+  expect(orbits.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 81 }, (_, cell) => cell));
+  const { givens, level } = generate({ level: 'medium', symmetry, seed: 1 });
+  expect(level).toBe('medium');
+  for (const orbit of orbits) {
+    expect(new Set(orbit.map((cell) => givens[cell] === 0)).size).toBe(1);
+    const without = givens.map((digit, cell) => (orbit.includes(cell) ? 0 : digit));
+    if (givens[orbit[0] as number] !== 0) expect(hasOneSolution(without)).toBe(false);
+  }
+});
+
+test.each([
+  ['medium', 'hiddenPair'],
+  ['hard', 'xWing'],
+  ['hard', 'wWing'],
+  ['unfair', 'xyChain'],
+] as const)('%s that needs %s: used on the way, and without it the way is harder or ends', (level, technique) => {
+  const puzzle = generate({ level, technique, seed: 1 });
+  expect(puzzle.level).toBe(level);
+  expect(needs(puzzle.givens, technique)).toBe(true);
+  expect(solvingPath(puzzle.givens).steps.some((step) => step.technique === technique)).toBe(true);
+  expect(generate({ level, technique, seed: 1 })).toEqual(puzzle);
+});
+
+test.each([
+  ['medium', 'xWing'],
+  ['extreme', 'mutantXWing'], // the grader does not use it
+] as const)('%s has no puzzle that needs %s, which is told at once', (level, technique) => {
+  expect(() => generate({ level, technique, seed: 1 })).toThrow(RangeError);
 });
 
 test('a seed gives this very puzzle on every machine and in every version', () => {

@@ -4,14 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { Hint } from '../../../puzzles/hint.ts';
 import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
 import { generateSudoku, SUDOKU_CATEGORIES } from '../../../puzzles/sudoku/generate.ts';
+import { sudokuHints as finder } from '../../../puzzles/sudoku/hint.ts';
 import { sudoku } from '../../../puzzles/sudoku/index.ts';
 import { writeSudoku } from '../../../puzzles/sudoku/ipuz.ts';
 import { TECHNIQUE_KEYS } from '../../../puzzles/sudoku/techniques/index.ts';
 import type { Givens, Move, Play } from '../../../puzzles/sudoku/types.ts';
 import { EASY, MONSTER, X_WING } from './documents.ts';
 import { de, en } from './texts.ts';
-
-const finder = await sudoku.hints();
 
 function opened(document: unknown): Givens {
   const sheet = readSheet(document);

@@ -1,0 +1,75 @@
+// Hints looked for in another thread: the answer is the kind's own, and a broken thread is made up for.
+
+import { expect, test } from 'vitest';
+import { readSheet } from '../../puzzles/ipuz/sheet.ts';
+import type { AnyKind } from '../../puzzles/kind.ts';
+import { sudoku } from '../../puzzles/sudoku/index.ts';
+import { type HintAnswer, type HintQuestion, type HintThread, hintsInThread } from '../../src/adapters/hints.ts';
+import { EASY } from '../kinds/sudoku/documents.ts';
+
+const kind = sudoku as AnyKind;
+
+/** A thread that answers what `answer` says, or breaks where that is nothing. */
+function thread(answer: (question: HintQuestion) => Promise<HintAnswer> | undefined): HintThread & { ended: number } {
+  const made = {
+    onmessage: null as HintThread['onmessage'],
+    onerror: null as HintThread['onerror'],
+    ended: 0,
+    terminate: () => {
+      made.ended++;
+    },
+    postMessage: (question: HintQuestion) => {
+      const answered = answer(structuredClone(question));
+      if (!answered) made.onerror?.(new ErrorEvent('error'));
+      answered?.then((data) => made.onmessage?.(new MessageEvent('message', { data })));
+    },
+  };
+  return made;
+}
+
+function opened() {
+  const sheet = readSheet(EASY);
+  const givens = sheet.ok ? kind.open(sheet.value) : sheet;
+  if (!givens.ok) throw new Error(givens.fault.code);
+  return givens.value;
+}
+
+const givens = opened();
+const ask = async (asked: AnyKind) => (await asked.hints()).find(givens, kind.start(givens), kind.view(givens));
+
+test('what the thread finds is the hint', async () => {
+  const found = await ask(kind);
+  const asked: string[] = [];
+  const answered = await ask(
+    hintsInThread(kind, () =>
+      thread(async (question) => {
+        asked.push(question.kind);
+        return { id: question.id, hint: structuredClone(found) };
+      }),
+    ),
+  );
+  expect(answered).toEqual(found);
+  expect(asked).toEqual(['sudoku']);
+});
+
+test('two questions get each its own answer', async () => {
+  const board = hintsInThread(kind, () => thread(async ({ id }) => ({ id, hint: undefined })));
+  expect(await Promise.all([ask(board), ask(board)])).toEqual([undefined, undefined]);
+});
+
+test('where the thread breaks, fails or cannot be started, the page looks for itself, and the next question starts anew', async () => {
+  const found = await ask(kind);
+  const made: ReturnType<typeof thread>[] = [];
+  const breaking = hintsInThread(kind, () => {
+    made.push(thread(() => undefined));
+    return made.at(-1) as HintThread;
+  });
+  expect(await ask(breaking)).toEqual(found);
+  expect(await ask(breaking)).toEqual(found);
+  expect(made.map(({ ended }) => ended)).toEqual([1, 1]);
+  expect(await ask(hintsInThread(kind, () => thread(async ({ id }) => ({ id, error: 'lost' }))))).toEqual(found);
+  const none = hintsInThread(kind, () => {
+    throw new Error('no threads here');
+  });
+  expect(await ask(none)).toEqual(found);
+});

@@ -1,0 +1,96 @@
+// How many minimal puzzles, of all difficulties as chance gives them, are graded a CPU second; and how long a hint takes on
+// such boards as players ask on.
+
+import { randomInt, seeded } from '../../../puzzles/random.ts';
+import type { Digits } from '../../../puzzles/sudoku/board.ts';
+import { dig, fullGrid } from '../../../puzzles/sudoku/dig.ts';
+import { grade, solvingPath } from '../../../puzzles/sudoku/grade.ts';
+import { sudokuHints } from '../../../puzzles/sudoku/hint.ts';
+import { sudoku } from '../../../puzzles/sudoku/index.ts';
+import { applyStep, type Candidates, candidatesOf } from '../../../puzzles/sudoku/techniques/index.ts';
+import type { Givens, Play } from '../../../puzzles/sudoku/types.ts';
+import { quantile, type Row, row } from '../row.ts';
+import { cpu } from './cpu.ts';
+import { newQQWing } from './qqwing.ts';
+
+interface Puzzle {
+  readonly givens: Digits;
+  readonly solution: Digits;
+}
+
+function minimalPuzzles(count: number, seed: number): Puzzle[] {
+  const random = seeded(seed);
+  return Array.from({ length: count }, () => {
+    const solution = fullGrid(random);
+    return { solution, givens: dig(random, solution) };
+  });
+}
+
+/** The first ones only warm up. */
+const WARM_UP = 500;
+const GRADED = 2000;
+
+function rate(puzzles: readonly Puzzle[], one: (givens: Digits) => void): number {
+  for (const { givens } of puzzles.slice(0, WARM_UP)) one(givens);
+  const start = process.cpuUsage();
+  for (const { givens } of puzzles.slice(WARM_UP)) one(givens);
+  return ((puzzles.length - WARM_UP) * 1e6) / cpu(start);
+}
+
+/** The peer solves by its own six techniques and guesses beyond them; its four levels rest on that. */
+function qqwing(): (givens: Digits) => void {
+  const solver = newQQWing();
+  solver.setRecordHistory(true);
+  return (givens) => {
+    solver.setPuzzle(Array.from(givens));
+    solver.solve();
+    solver.getDifficultyAsString();
+  };
+}
+
+export function graderRow(): Row {
+  const puzzles = minimalPuzzles(WARM_UP + GRADED, 17);
+  const reference = { name: 'qqwing', value: rate(puzzles, qqwing()) };
+  return row('sudoku grader, minimal puzzles as they come', rate(puzzles, grade), 'puzzles/CPU s', reference);
+}
+
+const BOARDS = 1000;
+const FRAME = 1000 / 60; // ms
+const SLOW_DOWN = 4;
+
+interface Asked {
+  readonly givens: Givens;
+  readonly play: Play;
+}
+
+/** A board somewhere on the puzzle's way; none where the next step is a forcing chain or a guess, which have a worker. */
+function askedOn({ givens, solution }: Puzzle, at: (length: number) => number): Asked | undefined {
+  const { steps } = solvingPath(givens);
+  const stop = at(steps.length);
+  if (/forcing|brute/i.test(steps[stop]?.technique ?? '')) return undefined;
+  const state: Candidates = candidatesOf(givens);
+  for (const step of steps.slice(0, stop)) applyStep(state, step);
+  return {
+    givens: { width: 9, height: 9, digits: Array.from(givens), solution: Array.from(solution) },
+    play: {
+      digits: Array.from(state.digits),
+      notes: Array.from(state.masks),
+      colours: Array(81).fill(0),
+      revealed: Array(81).fill(false),
+    },
+  };
+}
+
+/** ms of CPU times the slow-down, at the 95th percentile. */
+export function hintRow(): Row {
+  const random = seeded(23);
+  const puzzles = minimalPuzzles(BOARDS + WARM_UP, 29);
+  const asked = puzzles.flatMap((puzzle) => askedOn(puzzle, (length) => randomInt(random, length)) ?? []);
+  const times = asked.map(({ givens, play }) => {
+    const start = process.cpuUsage();
+    sudokuHints.find(givens, play, sudoku.view(givens));
+    return (cpu(start) * SLOW_DOWN) / 1000;
+  });
+  const p95 = quantile(times.slice(-BOARDS), 0.95);
+  return row('sudoku hint, 95th percentile of 1,000 boards at 4x', p95, 'ms', { name: 'a frame', value: FRAME });
+}

@@ -1,0 +1,79 @@
+// How many 17-clue boards a CPU second are solved, beside the npm solvers on the same boards in the same run.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Digits, parseBoard, printBoard } from '../../../puzzles/sudoku/board.ts';
+import { countSolutions } from '../../../puzzles/sudoku/solve.ts';
+import { median, type Row, row } from '../row.ts';
+import { rateOf } from './cpu.ts';
+import { newQQWing } from './qqwing.ts';
+
+/** Answers 81 digits, or nothing for a board without a solution. */
+type Solve = (board: Digits) => string | undefined;
+
+const BOARDS = readFileSync(new URL('../../../assets/bench/sudoku17.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => parseBoard(line) as Digits);
+
+/** Ours proves besides that there is no second solution; the peers stop at the first. */
+const ours: Solve = (board) => {
+  const { count, solution } = countSolutions(board);
+  return count === 1 && solution ? printBoard(solution) : undefined;
+};
+
+function qqwing(): Solve {
+  const solver = newQQWing();
+  return (board) => {
+    solver.setPuzzle(Array.from(board));
+    return solver.solve() ? solver.getSolutionString().trim() : undefined;
+  };
+}
+
+const require = createRequire(import.meta.url);
+
+function sudoku(): Solve {
+  const { solvepuzzle } = require('sudoku') as { solvepuzzle(board: (number | null)[]): number[] | null };
+  return (board) =>
+    solvepuzzle(Array.from(board, (digit) => (digit === 0 ? null : digit - 1)))
+      ?.map((digit) => digit + 1)
+      .join('');
+}
+
+const ROUNDS = 5;
+/** µs of CPU for one solver in one round. */
+const SLICE = 1_000_000;
+
+/** Boards a CPU second; whole passes over the boards until the slice is used up. */
+const rate = (solve: Solve): number =>
+  BOARDS.length * rateOf(() => BOARDS.forEach((board) => void solve(board)), SLICE);
+
+/** In turns, so that all see the same weather; the first round only warms up. The median of the others. */
+function ratesOf(solvers: readonly Solve[]): number[] {
+  const rates = solvers.map((): number[] => []);
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [index, solve] of solvers.entries()) {
+      const found = rate(solve);
+      if (round > 0) rates[index]?.push(found);
+    }
+  }
+  return rates.map(median);
+}
+
+function expectAgreement(solvers: readonly Solve[]): void {
+  for (const board of BOARDS) {
+    const answers = new Set(solvers.map((solve) => solve(board)));
+    if (answers.size !== 1 || answers.has(undefined)) throw new Error(`the solvers differ on ${printBoard(board)}`);
+  }
+}
+
+export function solverRows(): Row[] {
+  const solvers = [ours, qqwing(), sudoku()];
+  expectAgreement(solvers);
+  const [own, first, second] = ratesOf(solvers) as [number, number, number];
+  const unit = 'boards/CPU s';
+  return [
+    row('sudoku solver, 17 clues, beside qqwing', own, unit, { name: 'qqwing', value: first }),
+    row('sudoku solver, 17 clues, beside sudoku', own, unit, { name: 'sudoku', value: second }),
+  ];
+}
