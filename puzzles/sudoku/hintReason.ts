@@ -64,7 +64,8 @@ function rectangle({ masks }: Candidates, { cause, second = [], digits, houses }
   const extra = roof.reduce((mask, cell) => mask | ((masks[cell] ?? 0) & ~pair), 0);
   const names = (cells: readonly Cell[]) => listOf(cells.map(nameOf));
   return {
-    place3: placeOf(...houses.slice(0, -2)),
+    // The house of the extra digits, which may be one of the rectangle's two boxes.
+    place3: placeOf(...houses.slice(0, Math.max(1, houses.length - 2))),
     floor: names(corners.filter((cell) => !roof.includes(cell))),
     roof: names(roof),
     extra: listOf(digitsIn(extra)),

@@ -76,7 +76,7 @@ interface DockProps {
   readonly onZoom: (by: number) => void;
 }
 
-/** What the thumbs reach. A hint lies over tools and modes and leaves the keys free. */
+/** What the thumbs reach. A hint lies over tools and modes and leaves the keys free, unless it is long. */
 function Dock({ onHint, onRestart, onZoom }: DockProps) {
   const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
   const hinted = useGame(({ context }) => context.hint !== undefined);

@@ -1,7 +1,8 @@
-// The hint in words: where to look, then why, then the entry. Each stage is one press; only the last one costs.
+// The hint in words: where to look, then why, then the entry. Each stage is one press; only the last one costs. A long
+// reason takes the keys' place as well, until it has been read.
 
 import { CircleHelp, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HINT_STAGES } from '../../puzzles/hint.ts';
 import { useApp } from '../app/context.ts';
@@ -21,6 +22,9 @@ export function HintPanel() {
   const notice = useGame(({ context }) => context.notice);
   const free = useFreeHints();
   const panel = useFocusWhenOpened(shown !== undefined);
+  const words = notice ? t(`play.notice.${notice}`) : shown && hintSentence(t, kind, shown);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const tall = useOverflow(sentence, words ?? '');
   if (!shown) return null;
   const last = shown.stage === 'what';
   const next =
@@ -28,7 +32,7 @@ export function HintPanel() {
       ? t('play.hint.why')
       : t('play.hint.show', { context: free > 0 ? 'free' : 'paid', count: free });
   return (
-    <section ref={panel} className={styles.panel} aria-label={t('play.hint.panel')}>
+    <section ref={panel} className={styles.panel} data-tall={tall} aria-label={t('play.hint.panel')}>
       <header className={styles.header}>
         <ol className={styles.stages} aria-hidden="true">
           {HINT_STAGES.map((stage) => (
@@ -47,8 +51,8 @@ export function HintPanel() {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <p className={styles.sentence} role={notice && 'alert'}>
-        {notice ? t(`play.notice.${notice}`) : hintSentence(t, kind, shown)}
+      <p ref={sentence} className={styles.sentence} role={notice && 'alert'}>
+        {words}
       </p>
       <Button
         variant="primary"
@@ -74,9 +78,19 @@ function PageLink({ page }: { readonly page: string | undefined }) {
       onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help', about: page })}
     >
       <CircleHelp aria-hidden="true" />
-      {t('play.hint.page')}
+      <span className={styles.pageWords}>{t('play.hint.page')}</span>
     </button>
   );
+}
+
+/** Is there more of these words than the panel's usual height shows? */
+function useOverflow(element: RefObject<HTMLElement | null>, words: string): boolean {
+  const [measured, setMeasured] = useState({ words: '', tall: false });
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = element.current ?? {};
+    setMeasured((last) => (last.words === words ? last : { words, tall: scrollHeight > clientHeight + 1 }));
+  }, [element, words]);
+  return measured.words === words && measured.tall;
 }
 
 /** Whoever asked by keyboard goes on by keyboard; closing gives the focus back to where it came from. */

@@ -7,7 +7,13 @@ import { dig, fullGrid } from '../../../puzzles/sudoku/dig.ts';
 import { grade, solvingPath } from '../../../puzzles/sudoku/grade.ts';
 import { sudokuHints } from '../../../puzzles/sudoku/hint.ts';
 import { sudoku } from '../../../puzzles/sudoku/index.ts';
-import { applyStep, type Candidates, candidatesOf } from '../../../puzzles/sudoku/techniques/index.ts';
+import {
+  applyStep,
+  CATALOGUE,
+  type Candidates,
+  candidatesOf,
+  type Step,
+} from '../../../puzzles/sudoku/techniques/index.ts';
 import type { Givens, Play } from '../../../puzzles/sudoku/types.ts';
 import { quantile, type Row, row } from '../row.ts';
 import { cpu } from './cpu.ts';
@@ -63,10 +69,18 @@ interface Asked {
   readonly play: Play;
 }
 
-/** A board somewhere on the puzzle's way; none where the next step is a forcing chain or a guess, which have a worker. */
-function askedOn({ givens, solution }: Puzzle, at: (length: number) => number): Asked | undefined {
+/** Where players ask: at one of the steps that are no singles, if there are any. */
+function whereToAsk(steps: readonly Step[], pick: (length: number) => number): number {
+  const places = [...steps.keys()];
+  const stuck = places.filter((place) => CATALOGUE[(steps[place] as Step).technique].level !== 'easy');
+  const among = stuck.length > 0 ? stuck : places;
+  return among[pick(among.length)] as number;
+}
+
+/** A board on the puzzle's way; none where the next step is a forcing chain or a guess, which have a worker. */
+function askedOn({ givens, solution }: Puzzle, pick: (length: number) => number): Asked | undefined {
   const { steps } = solvingPath(givens);
-  const stop = at(steps.length);
+  const stop = whereToAsk(steps, pick);
   if (/forcing|brute/i.test(steps[stop]?.technique ?? '')) return undefined;
   const state: Candidates = candidatesOf(givens);
   for (const step of steps.slice(0, stop)) applyStep(state, step);
