@@ -1,6 +1,7 @@
 // Chains of conclusions in signs that are read from left to right: `r1c2≠3 → r1c5=3 → r4c5≠3`.
 
-import { namesOf } from './hintWords.ts';
+import { HOUSES } from './board.ts';
+import { nameOf, namesOf, placeOf, type Values } from './hintWords.ts';
 import type { ChainNode, Step, TechniqueKey } from './techniques/types.ts';
 
 export type Chain = readonly ChainNode[];
@@ -28,8 +29,21 @@ export function turnsOver({ chains }: Step): boolean {
 const sameNode = (a: ChainNode, b: ChainNode): boolean => a.digit === b.digit && a.cells.join() === b.cells.join();
 
 /** How chains from one supposition contradict: the one comes back turned over, two end in opposites, or nothing is left. */
-export function contradictionOf({ chains = [] }: Step): 'self' | 'why' | 'none' {
+export function contradictionOf({ chains = [] }: Step): 'self' | 'why' | 'noDigit' | 'noPlace' {
   if (chains.length === 1) return 'self';
-  const [one, two, more] = chains.map((chain) => chain.at(-1));
-  return one && two && !more && one.on !== two.on && sameNode(one, two) ? 'why' : 'none';
+  const ends = chains.map((chain) => chain.at(-1));
+  const [one, two, more] = ends;
+  if (one && two && !more && one.on !== two.on && sameNode(one, two)) return 'why';
+  return ends.every((end) => end?.digit === one?.digit) ? 'noPlace' : 'noDigit';
+}
+
+/** Where nothing is left: the cell in which the chains end, or the house and the digit that has no place in it. */
+export function nothingLeft(step: Step): Values {
+  const ends = (step.chains ?? []).flatMap((chain) => chain.slice(-1));
+  const cells = ends.flatMap((end) => end.cells);
+  const house = HOUSES.findIndex((all) => cells.every((cell) => all.includes(cell)));
+  const digit2 = ends[0]?.digit ?? 0;
+  return contradictionOf(step) === 'noPlace' && house >= 0
+    ? { end: placeOf(house), digit2 }
+    : { end: nameOf(cells[0] ?? 0), digit2 };
 }

@@ -2,7 +2,7 @@
 
 import type { Cell } from '../grid.ts';
 import { sees } from './board.ts';
-import { chainInWords, contradictionOf, turnsOver } from './hintChains.ts';
+import { chainInWords, contradictionOf, nothingLeft, turnsOver } from './hintChains.ts';
 import { fishSize, isRectangle } from './hintPlaces.ts';
 import {
   blossomValues,
@@ -92,6 +92,7 @@ const wing: Reason = ({ cause }) => {
 };
 
 const forcing: Reason = (step) => ({
+  ...nothingLeft(step),
   start: chainInWords((step.chains?.[0] ?? []).slice(0, 1)),
   chains: (step.chains ?? []).map(chainInWords).join('; '),
 });
