@@ -57,7 +57,7 @@ function fish({ technique, houses }: Step): Values {
 }
 
 /** The corners without other candidates, those with them, and what these have besides. */
-function rectangle({ masks }: Candidates, { cause, second = [], digits, houses }: Step): Values {
+function rectangle({ masks }: Candidates, { cause, second = [], digits, houses, eliminations }: Step): Values {
   const pair = digits.reduce((mask, digit) => mask | bitOf(digit), 0);
   const corners = cellsOf(cause);
   const roof = corners.filter((cell) => ((masks[cell] ?? 0) & ~pair) !== 0);
@@ -71,7 +71,8 @@ function rectangle({ masks }: Candidates, { cause, second = [], digits, houses }
     extra: listOf(digitsIn(extra)),
     subset: names(cellsOf(second).filter((cell) => !roof.includes(cell))),
     digits2: listOf(digitsOf(second)),
-    digit2: digitsOf(second)[0] ?? 0,
+    // The one that holds the other in check; its corners may have lost it on the board.
+    digit2: digitsOf(second)[0] ?? digits.find((digit) => digit !== eliminations[0]?.digit) ?? 0,
   };
 }
 

@@ -1,6 +1,7 @@
 // The technique guide: all techniques from easy to extreme, and a page for each.
 
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CATALOGUE,
@@ -19,10 +20,17 @@ import styles from './Techniques.module.css';
 export default function Techniques({ technique }: { readonly technique: TechniqueKey | undefined }) {
   const { t } = useTranslation();
   const open = useOpen();
-  if (technique === undefined) return <TechniqueList open={open} />;
+  const shown = useRef<TechniqueKey | undefined>(undefined);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    shown.current = technique ?? shown.current;
+    if (technique !== undefined) back.current?.focus();
+  }, [technique]);
+  if (technique === undefined) return <TechniqueList open={open} from={shown.current} />;
   return (
     <>
       <Button
+        ref={back}
         variant="quiet"
         className={styles.back ?? ''}
         icon={<ArrowLeft aria-hidden="true" />}
@@ -42,8 +50,16 @@ function useOpen(): Open {
   return (key) => app.send({ type: 'OPEN_MODAL', kind: 'help', about: aboutTechnique(key) });
 }
 
-function TechniqueList({ open }: { readonly open: Open }) {
+interface ListProps {
+  readonly open: Open;
+  /** The technique whose page was left: the focus goes on from there. */
+  readonly from: TechniqueKey | undefined;
+}
+
+function TechniqueList({ open, from }: ListProps) {
   const { t } = useTranslation();
+  const left = useRef<HTMLButtonElement>(null);
+  useEffect(() => left.current?.focus(), []);
   return (
     <>
       <p className={styles.intro}>{t('guide.techniques.intro')}</p>
@@ -55,7 +71,12 @@ function TechniqueList({ open }: { readonly open: Open }) {
           <ul className={styles.list}>
             {keysOf(level).map((key) => (
               <li key={key}>
-                <button type="button" className={styles.item} onClick={() => open(key)}>
+                <button
+                  ref={key === from ? left : undefined}
+                  type="button"
+                  className={styles.item}
+                  onClick={() => open(key)}
+                >
                   {techniqueName(t, 'sudoku', key)}
                 </button>
               </li>

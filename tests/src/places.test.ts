@@ -1,0 +1,32 @@
+// Signs of places become the words of the language.
+
+import { describe, expect, test } from 'vitest';
+import { named } from '../../src/text/places.ts';
+import { de, en } from '../kinds/sudoku/texts.ts';
+import { languages } from '../kinds/words.ts';
+
+const said = (language: string, text: string): unknown => {
+  const t = languages({ de, en }).find((each) => each.language === language)?.t;
+  return t && named(t, 'sudoku', { text }).text;
+};
+
+describe.each([
+  ['r4c5', 'Z4S5', 'r4c5'],
+  ['r4c56, r1c2', 'Z4S56, Z1S2', 'r4c56, r1c2'],
+  ['r4c5≠3 → r4c9=3', 'Z4S5≠3 → Z4S9=3', 'r4c5≠3 → r4c9=3'],
+  ['r4', 'Zeile 4', 'row 4'],
+  ['c25', 'den Spalten 2 und 5', 'columns 2 and 5'],
+  ['r258, b3', 'den Zeilen 2, 5 und 8, Block 3', 'rows 2, 5 and 8, box 3'],
+  ['3, 5', '3, 5', '3, 5'],
+])('%s', (sign, german, english) => {
+  test('in words', () => {
+    expect(said('de', sign)).toBe(german);
+    expect(said('en', sign)).toBe(english);
+  });
+});
+
+test('numbers stay, and kinds without words keep the signs', () => {
+  const t = languages({ de, en })[0]?.t;
+  expect(t && named(t, 'sudoku', { digit: 4 })).toEqual({ digit: 4 });
+  expect(t && named(t, 'crossword', { text: 'r4c5' })).toEqual({ text: 'r4c5' });
+});
