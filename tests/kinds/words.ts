@@ -26,7 +26,8 @@ export function languages(texts: Record<'de' | 'en', object>): { language: strin
       initAsync: false,
       resources: { [language]: { translation: texts[language] } },
       interpolation: { escapeValue: false },
-      parseMissingKeyHandler: missing,
+      // A text with a default of its own is not missed.
+      parseMissingKeyHandler: (key, fallback) => fallback ?? missing(key),
       missingInterpolationHandler: (text, [, name]) => missing(`{{${name}}} in "${text}"`),
     });
     return { language, t: i18n.t };
