@@ -127,7 +127,7 @@ test('every state of a cell looks different from an empty cell', async ({ page }
   await page.evaluate(() => window.harness.clear());
   await frames(page, 3);
   await keep(page, 'empty');
-  expect(await differing(page, 'states', 'empty', 4)).toEqual(Array.from({ length: 72 }, (_, cell) => cell));
+  expect(await differing(page, 'states', 'empty', 4)).toEqual(Array.from({ length: 74 }, (_, cell) => cell));
 });
 
 test('every mark of a cell is told by its shape: it is seen where all colours are one', async ({ page }) => {
