@@ -40,7 +40,7 @@ export default function Help({ about, onClose }: ModalProps) {
   );
 }
 
-/** The techniques have addresses, so that links and Back lead to them; the other pages are chosen here alone. */
+/** The techniques have addresses, so that links lead to them; the other pages are chosen here alone. */
 function usePage(about: string | undefined): [Page, (page: Page) => void] {
   const app = useApp();
   const [chosen, setChosen] = useState<Page>('guide');

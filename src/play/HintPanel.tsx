@@ -40,7 +40,7 @@ export function HintPanel() {
           ))}
         </ol>
         <h2 className={styles.title}>
-          {shown.stage === 'where' ? t('play.hint.where') : techniqueName(t, kind, shown.hint.technique)}
+          {shown.stage === 'where' ? t('play.hint.where') : shortName(techniqueName(t, kind, shown.hint.technique))}
         </h2>
         {shown.stage !== 'where' && <PageLink page={pageOf(kind, shown.hint.technique)} />}
         <IconButton
@@ -65,6 +65,9 @@ export function HintPanel() {
     </section>
   );
 }
+
+/** There is little room: the name in the other language stands on the technique's page. */
+const shortName = (name: string): string => name.replace(/ \(.+\)$/, '');
 
 /** To the technique's page; nothing where it has none. */
 function PageLink({ page }: { readonly page: string | undefined }) {

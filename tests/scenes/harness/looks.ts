@@ -98,8 +98,6 @@ const states: readonly (readonly Partial<Look>[])[] = [
     { hint: 'area', hintCause: bit(2, 3), notes: bit(2, 3) },
     { hint: 'area', hintCause: bit(2, 3), hintOut: bit(7), notes: bit(2, 3, 7) },
     { hint: 'area', hintOut: bit(2, 3), notes: bit(1, 2, 3) },
-    { hint: 'second', hintSecond: bit(2, 3), notes: bit(1, 2, 3) },
-    { hint: 'cause', hintCause: bit(2), hintSecond: bit(7), hintOut: bit(7), notes: bit(2, 7) },
     { hint: 'target', hintTarget: bit(5), notes: bit(1, 5) },
     { hintTarget: bit(5) },
     { hintCause: bit(1), hintOut: bit(9) },
@@ -107,7 +105,11 @@ const states: readonly (readonly Partial<Look>[])[] = [
     { hint: 'cause', hintCause: bit(4, 6), notes: bit(4, 6) },
     { hint: 'area', house: true, selected: true },
   ],
-  Array.from({ length: 9 }, () => ({})),
+  [
+    { hint: 'second', hintSecond: bit(2, 3), notes: bit(1, 2, 3) },
+    { hint: 'cause', hintCause: bit(2), hintSecond: bit(7), hintOut: bit(7), notes: bit(2, 7) },
+    ...Array.from({ length: 7 }, () => ({})),
+  ],
 ];
 
 export const boards: Readonly<Record<string, readonly Look[]>> = {
