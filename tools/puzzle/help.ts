@@ -34,6 +34,10 @@ npm run -s puzzle -- steps sudoku --library [FILE...]
     line that cannot be read, which is told on the error output. Exit 1 if anything is missing, found where nothing
     should be, or not readable.
 
+npm run -s puzzle -- lexicon check [de] [en]
+    Proves the lexicons in puzzles/lexicon: "FILE:line CODE: entry" for each fault, then the counts by length, difficulty and
+    topic. Exit 1 if there is a fault.
+
 For solve and grade: a line that is no board is told on the error output with its number; it still gets its line in the
 output ("0:" or "invalid<TAB>0<TAB>none"), so that line numbers stay in step, and the exit code is 1. Blank lines count
 as such. The exit code of a wrong command is 2.

@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { generate } from './generate.ts';
 import { gradeLine, gradeLineAsJson } from './gradeLine.ts';
 import { HELP } from './help.ts';
+import { lexicon } from './lexicon.ts';
 import { eachLine } from './lines.ts';
 import { solveLine } from './solveLine.ts';
 import { steps } from './steps.ts';
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
     return eachLine(onlySudoku('grade', rest), json ? gradeLineAsJson : gradeLine);
   },
   steps,
+  lexicon,
 };
 
 function onlySudoku(command: string, args: readonly string[]): NodeJS.ReadableStream {
@@ -30,7 +32,7 @@ function onlySudoku(command: string, args: readonly string[]): NodeJS.ReadableSt
 
 async function run([command, ...args]: readonly string[]): Promise<number> {
   if (command === undefined)
-    throw new UsageError('Which command? One of generate, check, solve, grade, steps; --help tells more.');
+    throw new UsageError('Which command? One of generate, check, solve, grade, steps, lexicon; --help tells more.');
   if (command === 'help' || [command, ...args].includes('--help') || command === '-h') {
     process.stdout.write(HELP);
     return 0;

@@ -1,0 +1,179 @@
+// What a lexicon must keep before a puzzle is made of it: every fault by its line, and the counts that an editor plans by.
+
+import { strangeAbbreviations } from './abbreviations.ts';
+import { fold, foldedWords } from './fold.ts';
+import { type LexiconLanguage, MAX_ANSWER } from './lexicon.ts';
+import { isFlag, isTopic } from './topics.ts';
+
+export const LEXICON_FAULTS = [
+  'FIELDS', // not six fields
+  'ANSWER', // not A-Z, or not 2 to 12 letters
+  'CLUE_LENGTH', // empty, blank at an end, or more than 24 characters
+  'DIFFICULTY',
+  'TOPIC',
+  'ROOT', // not lower-case letters
+  'FLAG',
+  'CHARACTER', // a character that print has no use for in a clue
+  'ABBREVIATION', // not in the table
+  'GIVES_ANSWER', // the clue contains the answer or its root
+  'GIVES_STEM', // a word of the clue begins with the same four letters
+  'TWICE', // the same clue for the same answer
+  'AMBIGUOUS', // the same clue for another answer of that length
+  'TWO_ROOTS', // the lines of an answer disagree about its root
+  'ORDER', // not sorted
+  'PATTERN', // a pattern of clue covers more than 5 % of the entries
+] as const;
+export type LexiconFaultCode = (typeof LEXICON_FAULTS)[number];
+
+export interface LexiconFault {
+  readonly code: LexiconFaultCode;
+  /** From 1; 0 for the lexicon as a whole. */
+  readonly line: number;
+  readonly about: string;
+}
+
+export interface LexiconReport {
+  readonly faults: readonly LexiconFault[];
+  readonly clues: number;
+  readonly answers: number;
+  readonly withMoreClues: number;
+  readonly byLength: Readonly<Record<string, number>>;
+  /** An answer counts for its easiest clue. */
+  readonly byDifficulty: Readonly<Record<string, number>>;
+  readonly byTopic: Readonly<Record<string, number>>;
+  /** Clues of at most 20 characters, 0 to 1: those that fit half a cell. */
+  readonly shortClues: number;
+  /** The most used pattern of clue, and its share of the clues. */
+  readonly pattern: { readonly name: string; readonly share: number };
+}
+
+export const MAX_CLUE = 24;
+const HALF_CELL_CLUE = 20;
+const MAX_PATTERN = 0.05;
+const STEM = 4;
+
+interface Line {
+  readonly number: number;
+  readonly answer: string;
+  readonly clue: string;
+  readonly difficulty: string;
+  readonly topic: string;
+  readonly root: string;
+  readonly flags: string;
+}
+
+export function checkLexicon(language: LexiconLanguage, text: string): LexiconReport {
+  const faults: LexiconFault[] = [];
+  const lines: Line[] = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    if (raw === '') continue;
+    const line = lineOf(raw, index + 1);
+    if (line === undefined) faults.push({ code: 'FIELDS', line: index + 1, about: raw });
+    else lines.push(line);
+  }
+  for (const line of lines) {
+    for (const code of faultsOfLine(language, line))
+      faults.push({ code, line: line.number, about: `${line.answer}: ${line.clue}` });
+  }
+  faults.push(...faultsBetween(lines));
+  const pattern = mostUsedPattern(lines);
+  if (lines.length >= 1000 && pattern.share > MAX_PATTERN)
+    faults.push({ code: 'PATTERN', line: 0, about: pattern.name });
+  return { faults, pattern, ...countsOf(lines) };
+}
+
+function lineOf(raw: string, number: number): Line | undefined {
+  const fields = raw.split('\t');
+  if (fields.length !== 6) return undefined;
+  const [answer, clue, difficulty, topic, root, flags] = fields as [string, string, string, string, string, string];
+  return { number, answer, clue, difficulty, topic, root, flags };
+}
+
+function faultsOfLine(language: LexiconLanguage, line: Line): LexiconFaultCode[] {
+  const { answer, clue, difficulty, topic, root, flags } = line;
+  const length = [...clue].length;
+  const found: [boolean, LexiconFaultCode][] = [
+    [!/^[A-Z]+$/.test(answer) || answer.length < 2 || answer.length > MAX_ANSWER, 'ANSWER'],
+    [length === 0 || length > MAX_CLUE || clue !== clue.trim(), 'CLUE_LENGTH'],
+    [!/^[123]$/.test(difficulty), 'DIFFICULTY'],
+    [!isTopic(topic), 'TOPIC'],
+    [!/^[a-z]+$/.test(root), 'ROOT'],
+    [flags !== '' && !flags.split(',').every(isFlag), 'FLAG'],
+    [!/^[\p{L}\p{N} .,:;()"'’„“&+%/!_-]*$/u.test(clue) || / {2}/.test(clue), 'CHARACTER'],
+    [strangeAbbreviations(language, clue).length > 0, 'ABBREVIATION'],
+  ];
+  const given = givenAway(clue, answer, root);
+  if (given !== undefined) found.push([true, given]);
+  return found.filter(([is]) => is).map(([, code]) => code);
+}
+
+/** Does a clue tell its answer? Short answers only as a word of their own: EIS is not told by "Kreis". */
+function givenAway(clue: string, answer: string, root: string): 'GIVES_ANSWER' | 'GIVES_STEM' | undefined {
+  const words = foldedWords(clue);
+  for (const stem of new Set([answer, fold(root)])) {
+    if (stem.length < STEM ? stem === answer && words.includes(stem) : words.some((word) => word.includes(stem))) {
+      return 'GIVES_ANSWER';
+    }
+    if (stem.length >= STEM && words.some((word) => word.startsWith(stem.slice(0, STEM)))) return 'GIVES_STEM';
+  }
+  return undefined;
+}
+
+function faultsBetween(lines: readonly Line[]): LexiconFault[] {
+  const faults: LexiconFault[] = [];
+  const answers = new Map<string, string>();
+  const roots = new Map<string, string>();
+  let before: Line | undefined;
+  for (const line of lines) {
+    const about = `${line.answer}: ${line.clue}`;
+    const say = (code: LexiconFaultCode) => faults.push({ code, line: line.number, about });
+    const clue = `${line.answer.length} ${fold(line.clue)}`;
+    const other = answers.get(clue);
+    if (other !== undefined) say(other === line.answer ? 'TWICE' : 'AMBIGUOUS');
+    answers.set(clue, line.answer);
+    if ((roots.get(line.answer) ?? line.root) !== line.root) say('TWO_ROOTS');
+    roots.set(line.answer, line.root);
+    if (before !== undefined && before.answer > line.answer) say('ORDER');
+    before = line;
+  }
+  return faults;
+}
+
+/** "engl.: Hund" is of the pattern "engl.:", "Stadt in Polen" of "Stadt in". One word alone is no pattern. */
+function patternOf(clue: string): string | undefined {
+  const colon = clue.indexOf(':');
+  if (colon > 0) return clue.slice(0, colon + 1);
+  const words = clue.split(' ');
+  return words.length > 1 ? words.slice(0, 2).join(' ') : undefined;
+}
+
+function mostUsedPattern(lines: readonly Line[]): LexiconReport['pattern'] {
+  const counts = tally(lines.map((line) => patternOf(line.clue)).filter((name) => name !== undefined));
+  const [name = '', count = 0] = Object.entries(counts).sort((a, b) => b[1] - a[1])[0] ?? [];
+  return { name, share: lines.length === 0 ? 0 : count / lines.length };
+}
+
+function countsOf(lines: readonly Line[]) {
+  const easiest = new Map<string, Line>();
+  const clues = tally(lines.map((line) => line.answer));
+  for (const line of lines) {
+    const known = easiest.get(line.answer);
+    if (known === undefined || line.difficulty < known.difficulty) easiest.set(line.answer, line);
+  }
+  const entries = [...easiest.values()];
+  return {
+    clues: lines.length,
+    answers: entries.length,
+    withMoreClues: Object.values(clues).filter((count) => count > 1).length,
+    byLength: tally(entries.map((line) => line.answer.length)),
+    byDifficulty: tally(entries.map((line) => line.difficulty)),
+    byTopic: tally(entries.map((line) => line.topic)),
+    shortClues: lines.filter((line) => [...line.clue].length <= HALF_CELL_CLUE).length / Math.max(1, lines.length),
+  };
+}
+
+function tally(names: readonly (string | number)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

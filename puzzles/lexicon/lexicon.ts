@@ -1,0 +1,79 @@
+// The words of a language with their clues, read from `de.tsv` and `en.tsv` beside this file, a clue a line:
+//   ANSWER <tab> clue <tab> difficulty 1-3 <tab> topic <tab> root <tab> flags
+// What a line must keep is in check.ts; here it is only indexed. The text comes as an argument: nothing here reads files.
+
+import type { Difficulty, Flag, Topic } from './topics.ts';
+
+export const LEXICON_LANGUAGES = ['de', 'en'] as const;
+export type LexiconLanguage = (typeof LEXICON_LANGUAGES)[number];
+
+/** Longer answers stand in no grid. */
+export const MAX_ANSWER = 12;
+
+export interface Clue {
+  /** At most 24 characters. */
+  readonly text: string;
+  readonly difficulty: Difficulty;
+  readonly topic: Topic;
+  readonly flags: readonly Flag[];
+}
+
+export interface Entry {
+  /** A to Z, 2 to 12 letters. */
+  readonly answer: string;
+  /** The family that must not meet in one grid, in lower case. */
+  readonly root: string;
+  /** That of the easiest clue. */
+  readonly difficulty: Difficulty;
+  /** At least one, in the order of the file. */
+  readonly clues: readonly Clue[];
+}
+
+export interface Lexicon {
+  readonly language: LexiconLanguage;
+  /** In alphabetical order of the answers; an answer once. */
+  readonly entries: readonly Entry[];
+  /** Index is the length; empty below 2. */
+  readonly byLength: readonly (readonly Entry[])[];
+  get(answer: string): Entry | undefined;
+}
+
+/** Reads a lexicon that was checked; a line that is none throws, with its number. */
+export function readLexicon(language: LexiconLanguage, text: string): Lexicon {
+  const clues = new Map<string, { root: string; clues: Clue[] }>();
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '') continue;
+    const fields = line.split('\t');
+    if (fields.length !== 6)
+      throw new Error(`Line ${index + 1} of the lexicon ${language} has ${fields.length} fields.`);
+    const [answer, clue, difficulty, topic, root, flags] = fields as [string, string, string, string, string, string];
+    const entry = clues.get(answer) ?? { root, clues: [] };
+    clues.set(answer, entry);
+    entry.clues.push({
+      text: clue,
+      difficulty: Number(difficulty) as Difficulty,
+      topic: topic as Topic,
+      flags: flags === '' ? [] : (flags.split(',') as Flag[]),
+    });
+  }
+  const entries = [...clues].map(([answer, { root, clues }]) => entryOf(answer, root, clues));
+  entries.sort((a, b) => (a.answer < b.answer ? -1 : 1));
+  return indexed(language, entries);
+}
+
+/** The same lexicon with some of the entries, such as those of a difficulty. */
+export const restricted = (lexicon: Lexicon, keep: (entry: Entry) => boolean): Lexicon =>
+  indexed(lexicon.language, lexicon.entries.filter(keep));
+
+function indexed(language: LexiconLanguage, entries: readonly Entry[]): Lexicon {
+  const byAnswer = new Map(entries.map((entry) => [entry.answer, entry]));
+  const byLength = Array.from({ length: MAX_ANSWER + 1 }, (_, length) =>
+    entries.filter((entry) => entry.answer.length === length),
+  );
+  return { language, entries, byLength, get: (answer) => byAnswer.get(answer) };
+}
+
+function entryOf(answer: string, root: string, clues: readonly Clue[]): Entry {
+  const difficulty = Math.min(...clues.map((clue) => clue.difficulty)) as Difficulty;
+  return { answer, root, difficulty, clues };
+}

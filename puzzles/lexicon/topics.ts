@@ -1,0 +1,74 @@
+// What an entry may be about, and how it may be marked. Wordsearches take their themes from the topics.
+
+export const TOPICS = [
+  'animal',
+  'plant',
+  'nature',
+  'weather',
+  'body',
+  'food',
+  'drink',
+  'home',
+  'tool',
+  'clothing',
+  'job',
+  'family',
+  'people',
+  'feeling',
+  'traffic',
+  'ship',
+  'technology',
+  'science',
+  'chemistry',
+  'maths',
+  'time',
+  'money',
+  'law',
+  'military',
+  'politics',
+  'history',
+  'religion',
+  'myth',
+  'fairytale',
+  'literature',
+  'music',
+  'art',
+  'film',
+  'sport',
+  'game',
+  'school',
+  'language',
+  'city',
+  'country',
+  'river',
+  'mountain',
+  'island',
+  'region',
+  'firstname',
+  'surname',
+  'colour',
+  'material',
+  'action',
+  'quality',
+  'measure',
+  'space',
+  'medicine',
+  'farming',
+  'abbreviation',
+  'foreign',
+  'thing',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+export const isTopic = (word: string): word is Topic => (TOPICS as readonly string[]).includes(word);
+
+/**
+ * `abk`: an abbreviation. `fremd`: a foreign word ("engl.: Hund"). `name`: a proper name. `fuell`: two or three letters
+ * that only fill. `plural`: no singular is asked for.
+ */
+export const FLAGS = ['abk', 'fremd', 'name', 'fuell', 'plural'] as const;
+export type Flag = (typeof FLAGS)[number];
+export const isFlag = (word: string): word is Flag => (FLAGS as readonly string[]).includes(word);
+
+export const DIFFICULTIES = [1, 2, 3] as const;
+/** 1: known to everyone at once. 2: to a well-read adult. 3: to who solves often. */
+export type Difficulty = (typeof DIFFICULTIES)[number];

@@ -1,0 +1,42 @@
+// `lexicon check`: what is wrong with the lexicons, line by line, and what they hold.
+
+import { checkLexicon, type LexiconReport } from '../../puzzles/lexicon/check.ts';
+import { LEXICON_LANGUAGES, type LexiconLanguage } from '../../puzzles/lexicon/lexicon.ts';
+import { lexiconText } from '../../server/lexicon.ts';
+import { print } from './output.ts';
+import { UsageError } from './usageError.ts';
+
+/** Exit code 1 where a lexicon has a fault. */
+export async function lexicon(args: readonly string[]): Promise<number> {
+  const [command, ...languages] = args;
+  const wanted = languages.length === 0 ? LEXICON_LANGUAGES : LEXICON_LANGUAGES.filter((it) => languages.includes(it));
+  if (command !== 'check' || wanted.length < languages.length) throw new UsageError('Use: lexicon check [de] [en].');
+  let bad = 0;
+  for (const language of wanted) {
+    const report = checkLexicon(language, lexiconText(language));
+    await print(describe(language, report));
+    bad += report.faults.length;
+  }
+  return bad > 0 ? 1 : 0;
+}
+
+function describe(language: LexiconLanguage, report: LexiconReport): string {
+  const faults = report.faults.map(({ code, line, about }) => `${language}.tsv:${line} ${code}: ${about}`);
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  return [
+    ...faults,
+    `${language}: ${report.answers} answers, ${report.clues} clues, ${report.withMoreClues} answers with more than one`,
+    `  by length      ${list(report.byLength)}`,
+    `  by difficulty  ${list(report.byDifficulty)}`,
+    `  by topic       ${list(report.byTopic)}`,
+    `  clues of at most 20 characters ${percent(report.shortClues)}; most used pattern "${report.pattern.name}" ${percent(report.pattern.share)}`,
+    `  ${report.faults.length} faults`,
+    '',
+  ].join('\n');
+}
+
+const list = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([name, count]) => `${name}: ${count}`)
+    .join(', ');
