@@ -5,11 +5,11 @@ import type { Language } from '../api/codes.ts';
 import type { GameType } from '../api/configuration.ts';
 import type { Level } from '../api/levels.ts';
 import { seedOf } from '../puzzles/random.ts';
-import { writeSudoku } from '../puzzles/sudoku/ipuz.ts';
 import { addDays, daysBetween, weekdayOf } from './calendar.ts';
 import { DAILY } from './games.ts';
 import { datedId } from './levelId.ts';
-import { makeSudoku } from './sudokuMaker.ts';
+import { hasMaker } from './making/make.ts';
+import { makeInWorker } from './making/maker.ts';
 import { weekdayTitle } from './titles.ts';
 
 const DAYS_BACK = 30;
@@ -27,24 +27,18 @@ export function standingOf(date: string, today: string): 'gone' | 'open' | 'ahea
   return days <= DAYS_AHEAD ? 'ahead' : 'notYet';
 }
 
-type Made = Pick<Level, 'title' | 'difficulty' | 'content'>;
-type Maker = (date: string, language: Language) => Promise<Made>;
-
-/** Games whose levels are not there yet have no maker, and an empty list. */
-const MAKERS: Partial<Record<GameType, Maker>> = { sudoku: dailySudoku };
-
-export const hasDaily = (gameType: GameType): boolean => gameType in MAKERS;
+/** A game whose generator is not there yet has an empty list. */
+export const hasDaily = (gameType: GameType): boolean => hasMaker(gameType);
 
 /** undefined for a game without daily levels. The work is done beside the main thread. */
 export async function makeDaily(gameType: GameType, date: string, language: Language): Promise<Level | undefined> {
-  const made = await MAKERS[gameType]?.(date, language);
-  return made && { id: datedId(language, DAILY, date), gameType, categoryType: DAILY, createDate: date, ...made };
-}
-
-async function dailySudoku(date: string, language: Language): Promise<Made> {
+  if (!hasDaily(gameType)) return undefined;
   const weekday = weekdayOf(date);
-  const title = weekdayTitle('sudoku', weekday, language);
-  const puzzle = await makeSudoku({ category: DAILY, weekday, seed: seedOf('daily', 'sudoku', date) });
-  const sheet = writeSudoku({ ...puzzle, title, difficulty: puzzle.level, date });
-  return { title, difficulty: puzzle.level, content: { ...sheet.fields } };
+  const seed = seedOf('daily', gameType, date);
+  const made = await makeInWorker({ gameType, categoryType: DAILY, language, seed, weekday });
+  const title = weekdayTitle(gameType, weekday, language, made.theme);
+  const [year, month, day] = date.split('-');
+  const content = { ...made.content, title, date: `${month}/${day}/${year}` }; // ipuz writes a date like this
+  const id = datedId(language, DAILY, date);
+  return { id, gameType, categoryType: DAILY, createDate: date, title, difficulty: made.difficulty, content };
 }

@@ -19,6 +19,8 @@ export interface PackLevel {
 export interface PackHeader {
   readonly gameType: string;
   readonly categoryType: string;
+  /** Left out where both languages share the levels. */
+  readonly language?: Language;
   /** Grows when a level is added or mended. */
   readonly version: number;
   /** YYYY-MM-DD. */
@@ -26,7 +28,7 @@ export interface PackHeader {
 }
 
 export interface Pack extends PackHeader {
-  /** Such as `sudoku/leichtes`. */
+  /** Such as `sudoku/leichtes` or `crossword/vollformat/de`. */
   readonly name: string;
   readonly levels: readonly PackLevel[];
 }
@@ -41,8 +43,11 @@ export function readPacks(folder = PACKS_FOLDER): Pack[] {
 export function parsePack(text: string): Pack {
   const [header, ...levels] = text.trim().split('\n');
   const about: PackHeader = JSON.parse(header ?? '');
-  return { ...about, name: `${about.gameType}/${about.categoryType}`, levels: levels.map((line) => JSON.parse(line)) };
+  return { ...about, name: packName(about), levels: levels.map((line) => JSON.parse(line)) };
 }
+
+export const packName = ({ gameType, categoryType, language }: Omit<PackHeader, 'version' | 'createDate'>): string =>
+  [gameType, categoryType, ...(language === undefined ? [] : [language])].join('/');
 
 export const printPack = (header: PackHeader, levels: readonly PackLevel[]): string =>
   [header, ...levels].map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -1,15 +1,18 @@
-// `npm run content`: writes the level packs into `assets/levels`. `--check` writes nothing and fails where a file differs.
+// `npm run content`: writes the level packs into `assets/levels`. `--check` writes nothing and fails where a file differs; a
+// word, such as `crossword/halbe_seite`, does only the packs whose path has it.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PACKS_FOLDER } from '../server/packs.ts';
-import { makePacks } from './packs.ts';
+import { makePack, packFile, packPlaces } from './packs.ts';
 
 const check = process.argv.includes('--check');
-for (const [name, text] of makePacks()) {
-  const file = join(PACKS_FOLDER, name);
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+for (const place of packPlaces(words)) {
+  const file = join(PACKS_FOLDER, packFile(place));
+  const text = await makePack(place);
   const same = existsSync(file) && readFileSync(file, 'utf8') === text;
-  console.log(`${name}: ${text.length} bytes, ${same ? 'unchanged' : check ? 'DIFFERS' : 'written'}`);
+  console.log(`${packFile(place)}: ${text.length} bytes, ${same ? 'unchanged' : check ? 'DIFFERS' : 'written'}`);
   if (same) continue;
   if (check) process.exitCode = 1;
   else {

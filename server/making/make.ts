@@ -1,0 +1,37 @@
+// The generators behind one door: an order becomes a level. Runs where time matters to nobody: in the content build, and on
+// the server in a worker thread. Each generator is loaded when it is wanted.
+
+import type { GameType } from '../../api/configuration.ts';
+import type { LevelOrder, MadeLevel, Maker } from './order.ts';
+
+/** Games whose levels are not there yet have no maker, and an empty list. */
+const LOADERS: Partial<Record<GameType, () => Promise<Maker>>> = {
+  sudoku: async () => (await import('./sudoku.ts')).makeSudoku,
+};
+
+export const hasMaker = (gameType: GameType): boolean => LOADERS[gameType] !== undefined;
+
+/** Rejects where the game has no generator, and with a RangeError where there is no such puzzle. */
+export async function makeLevel(order: LevelOrder): Promise<MadeLevel> {
+  const make = await LOADERS[order.gameType]?.();
+  if (make === undefined) throw new Error(`${order.gameType} has no generator.`);
+  return make(order);
+}
+
+/** How many levels back an answer is still to be met rarely. */
+const WINDOW = 5;
+
+/** Levels one after the other; each is told which answers stood in the ones before it. Rejects where `makeLevel` does. */
+export async function makeSeries(
+  orders: readonly LevelOrder[],
+  each: (level: MadeLevel) => void = () => {},
+): Promise<MadeLevel[]> {
+  const made: MadeLevel[] = [];
+  for (const order of orders) {
+    const recent = [...(order.recent ?? []), ...made.slice(-WINDOW).flatMap((level) => level.answers)];
+    const level = await makeLevel({ ...order, recent });
+    made.push(level);
+    each(level);
+  }
+  return made;
+}

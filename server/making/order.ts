@@ -1,0 +1,32 @@
+// What levels are made from and what comes out: data only, so that an order can go to a worker thread.
+
+import type { Language } from '../../api/codes.ts';
+import type { GameType } from '../../api/configuration.ts';
+import type { CategoryType } from '../games.ts';
+
+/** Equal orders give equal levels on every machine. */
+export interface LevelOrder {
+  readonly gameType: GameType;
+  readonly categoryType: CategoryType;
+  readonly language: Language;
+  readonly seed: number;
+  /** A daily level, which gets harder from Monday on; 0 is Sunday. */
+  readonly weekday?: number;
+  /** A level of a pack, which may get harder with its number; from 1. */
+  readonly number?: number;
+  /** Answers that stood in the levels before this one, and are to be met rarely here. */
+  readonly recent?: readonly string[];
+}
+
+export interface MadeLevel {
+  readonly difficulty: string;
+  /** What it is about, in its language, where the game has themes. */
+  readonly theme?: string;
+  /** The words in it; none in a sudoku. */
+  readonly answers: readonly string[];
+  /** An ipuz document; its title is set by who knows where the level stands. */
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** Throws a RangeError where there is no such puzzle. */
+export type Maker = (order: LevelOrder) => MadeLevel;
