@@ -12,6 +12,8 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** IANA zone in which a day begins at 00:00. */
   readonly timeZone: string;
+  /** Whether this node makes the month's new levels; one node is enough. */
+  readonly monthlyPacks: boolean;
   /** Origins of white-label pages that may call the API from elsewhere. */
   readonly origins: readonly string[];
   readonly vendors: readonly string[];
@@ -55,6 +57,7 @@ export function readEnvironment(variables: Variables): Environment {
     clientDir: text('CLIENT_DIR', '') || undefined,
     logLevel: checked('LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as LogLevel,
     timeZone: checked('TIME_ZONE', 'Europe/Berlin', isTimeZone, 'an IANA time zone such as Europe/Berlin'),
+    monthlyPacks: checked('MONTHLY_PACKS', 'on', isSwitch, 'on or off') === 'on',
     origins: list('CORS_ORIGINS', isOrigin, 'origins such as https://puzzles.example.org'),
     vendors: list('VENDORS', isVendor, 'names of letters, digits, dots, underscores and hyphens'),
     redirectHost: checked('REDIRECT_HOST', '', isEmptyOrOrigin, 'an origin such as https://example.org'),
@@ -85,6 +88,7 @@ const masked = (value: string): string => value.replace(/\/\/[^@/]*@/, '//***@')
 
 const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) <= 65535;
 const isLogLevel = (value: string): boolean => LOG_LEVELS.some((level) => level === value);
+const isSwitch = (value: string): boolean => value === 'on' || value === 'off';
 const isVendor = (value: string): boolean => /^[A-Za-z0-9._-]{1,64}$/.test(value);
 const isEmptyOrOrigin = (value: string): boolean => value === '' || isOrigin(value);
 const isPage = (value: string): boolean => value.startsWith('https://') && URL.canParse(value);

@@ -2,6 +2,7 @@
 
 import type { Language } from '../api/codes.ts';
 import type { GameConfiguration, GameType } from '../api/configuration.ts';
+import { MAX_LIMIT } from '../api/levels.ts';
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -21,7 +22,7 @@ export type CategoryType = keyof typeof CATEGORIES;
 
 /** The one category whose levels come from the date, in every game. */
 export const DAILY = 'tagliches_ratsel' satisfies CategoryType;
-/** The daily one has a level per weekday. */
+/** Before a category has grown. The daily one has a level per weekday. */
 export const levelsCountOf = (category: CategoryType): number => (category === DAILY ? 7 : 20);
 
 interface GameData {
@@ -75,8 +76,12 @@ export const GAMES: readonly GameData[] = [
   },
 ];
 
-/** The configuration of the default brand, names in that language. */
-export function gameConfiguration(language: Language, timeZone: string): GameConfiguration {
+/** The configuration of the default brand, names in that language. `counts`: the levels that there are, by `game/category`. */
+export function gameConfiguration(
+  language: Language,
+  timeZone: string,
+  counts: ReadonlyMap<string, number> = new Map(),
+): GameConfiguration {
   return {
     games: GAMES.map((game) => ({
       type: game.type,
@@ -86,7 +91,7 @@ export function gameConfiguration(language: Language, timeZone: string): GameCon
         type,
         name: CATEGORIES[type][language],
         showLevelDate: type === DAILY,
-        levelsCount: levelsCountOf(type),
+        levelsCount: Math.min(MAX_LIMIT, counts.get(`${game.type}/${type}`) ?? levelsCountOf(type)),
       })),
     })),
     appearance: {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from './calendar.ts';
 import { type Environment, readEnvironment, StartRefused } from './environment.ts';
 import { logOptions } from './log.ts';
+import { keepGrowing } from './months.ts';
 import { readPacks } from './packs.ts';
 import type { Database, OpenDatabase } from './store/database.ts';
 import { seedPacks } from './store/packs.ts';
@@ -22,7 +23,7 @@ export async function startServer(variables: NodeJS.ProcessEnv = process.env): P
       await database.close();
       throw refusedPort(error, environment);
     }
-    endInGoodOrder(app, database);
+    endInGoodOrder(app, database, growing(app, database, environment));
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : environment.port;
     console.log(`ready on http://localhost:${port}`);
@@ -31,6 +32,15 @@ export async function startServer(variables: NodeJS.ProcessEnv = process.env): P
     console.error(error instanceof StartRefused ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** New levels every month; answers how to end that. */
+function growing(app: FastifyInstance, { db }: OpenDatabase, { monthlyPacks, timeZone }: Environment) {
+  if (!monthlyPacks) return async () => {};
+  const { stop } = keepGrowing(db, systemClock, timeZone, (result) =>
+    result instanceof Error ? app.log.error(result, 'new levels') : app.log.info({ packs: result }, 'new levels'),
+  );
+  return stop;
 }
 
 /** What takes long is loaded side by side: the embedded database starts up while the app is read from disk. */
@@ -68,13 +78,14 @@ function refusedPort(error: unknown, { port, host }: Environment): unknown {
 }
 
 /** Stops accepting, lets requests finish, closes the database, gives the folder free. A second signal ends at once. */
-function endInGoodOrder(app: FastifyInstance, database: OpenDatabase): void {
+function endInGoodOrder(app: FastifyInstance, database: OpenDatabase, stopGrowing: () => Promise<void>): void {
   let ending = false;
   const end = async (signal: NodeJS.Signals) => {
     if (ending) process.exit(1);
     ending = true;
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
+    await stopGrowing();
     await app.close();
     await database.close();
     process.exit(0);

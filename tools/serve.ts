@@ -31,6 +31,7 @@ export async function startServer(options: { port?: number } = {}): Promise<Runn
       PORT: `${port}`,
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),
+      MONTHLY_PACKS: 'off',
       CLIENT_DIR: client,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     },

@@ -8,12 +8,13 @@ import { FirebaseConfig, Settings, SettingsQuery } from '../../api/settings.ts';
 import { gameConfiguration } from '../games.ts';
 import { languageOf } from '../language.ts';
 import { vary } from '../plugins/headers.ts';
+import { countLevels } from '../store/levels.ts';
 import type { Context } from './context.ts';
 
 const NoQuery = Type.Object({}, { additionalProperties: false });
 
 export const configurationRoutes =
-  ({ environment }: Context): FastifyPluginAsyncTypebox =>
+  ({ database, environment }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/game/config/',
@@ -27,7 +28,9 @@ export const configurationRoutes =
       async (request, reply) => {
         vary(reply, 'Accept-Language', 'X-White-Label');
         reply.header('cache-control', 'no-cache');
-        return { data: gameConfiguration(languageOf(request), environment.timeZone) };
+        const language = languageOf(request);
+        const counts = await countLevels(database.db, language);
+        return { data: gameConfiguration(language, environment.timeZone, counts) };
       },
     );
 

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { levels } from './schema.ts';
 
-const { and, asc, eq, isNotNull } = load('drizzle-orm');
+const { and, asc, count, eq, isNotNull } = load('drizzle-orm');
 
 /** The ids of a category's levels in one language, by number. */
 export async function listLevels(
@@ -27,6 +27,16 @@ export async function listLevels(
     .orderBy(asc(levels.number))
     .limit(of.limit);
   return rows.map((row) => row.id);
+}
+
+/** How many numbered levels there are in one language, by `game/category`; a category without levels is left out. */
+export async function countLevels(db: Database, language: Language): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ gameType: levels.gameType, categoryType: levels.categoryType, levels: count() })
+    .from(levels)
+    .where(and(eq(levels.language, language), isNotNull(levels.number)))
+    .groupBy(levels.gameType, levels.categoryType);
+  return new Map(rows.map((row) => [`${row.gameType}/${row.categoryType}`, row.levels]));
 }
 
 export async function findLevel(db: Database, gameType: string, id: string): Promise<Level | undefined> {

@@ -1,0 +1,76 @@
+// The catalogue grows by a pack a month, once, whoever does it and however often.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSeries } from '../../server/making/make.ts';
+import type { PackPlace } from '../../server/making/pack.ts';
+import { type Growth, growCatalogue, monthsUpTo } from '../../server/months.ts';
+import { STORES, type Store, startNode, type TestNode } from './nodes.ts';
+
+const EASY: PackPlace = { gameType: 'sudoku', categoryType: 'leichtes' };
+const LIST = '/api/game/sudoku/leichtes?limit=100';
+const never = new AbortController().signal;
+
+it('knows the months from the first packs on', () => {
+  expect(monthsUpTo('2026-11-30')).toEqual([]);
+  expect(monthsUpTo('2027-01-01')).toEqual(['2026-12', '2027-01']);
+});
+
+describe.each(STORES)('on the %s', (_name, openStore) => {
+  let store: Store;
+  let node: TestNode;
+  const grow = (more: Partial<Growth>) =>
+    growCatalogue({
+      db: node.db,
+      today: '2026-12-01',
+      signal: never,
+      make: (orders) => makeSeries(orders),
+      places: [EASY],
+      ...more,
+    });
+
+  beforeAll(async () => {
+    store = await openStore();
+    node = await startNode(await store.open('months'));
+  }, 60_000);
+  afterAll(async () => {
+    await node?.close();
+    await store?.stop();
+  });
+
+  it('adds nothing within the first month', async () => {
+    expect(await grow({ today: '2026-11-30' })).toEqual([]);
+  });
+
+  it('adds a pack of 20 once, though two nodes try at the same time', async () => {
+    const added = await Promise.all([grow({}), grow({})]);
+    expect(added.flat()).toEqual(['sudoku/leichtes/2026-12']);
+    expect(await grow({})).toEqual([]);
+    const ids = (await node.get(LIST, { 'accept-language': 'de' })).json().data;
+    expect(ids).toHaveLength(40);
+    expect(ids.at(-1)).toBe('de-leichtes-040');
+  });
+
+  it('tells the new count, and serves the new levels in both languages', async () => {
+    const [sudoku] = (await node.get('/api/game/config/')).json().data.games;
+    const counts = sudoku.categories.map((category: { levelsCount: number }) => category.levelsCount);
+    expect(counts).toEqual([7, 40, 20, 20, 20]);
+    const { data } = (await node.get('/api/game/sudoku/leichtes/en-leichtes-040')).json();
+    expect(data).toMatchObject({ title: 'Easy sudoku 40', createDate: '2026-12-01' });
+  });
+
+  it('makes up for the months that it missed', async () => {
+    expect(await grow({ today: '2027-02-14' })).toEqual(['sudoku/leichtes/2027-01', 'sudoku/leichtes/2027-02']);
+    expect((await node.get(LIST)).json().data).toHaveLength(80);
+  });
+
+  it('ends between two packs when the server stops', async () => {
+    expect(await grow({ today: '2027-03-01', signal: AbortSignal.abort() })).toEqual([]);
+  });
+});
+
+it('another node makes the same levels', async () => {
+  const { packOrders } = await import('../../server/making/pack.ts');
+  const orders = packOrders(EASY, 1, '2026-12').slice(0, 3);
+  expect(await makeSeries(orders)).toEqual(await makeSeries(orders));
+  expect((await makeSeries(orders))[0]).not.toEqual((await makeSeries(packOrders(EASY).slice(0, 1)))[0]);
+});
