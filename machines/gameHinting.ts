@@ -1,5 +1,6 @@
 // The part of the game machine's chart in which a hint is on the glass: where, why, paid for, told.
 
+import { WHILE_PAYING } from './gameLettering.ts';
 import { refusal, spendInput } from './gamePayment.ts';
 import { gameSetup } from './gameSetup.ts';
 
@@ -49,14 +50,8 @@ export const hinting = gameSetup.createStateConfig({
     },
     paying: {
       on: {
-        GESTURE: {},
-        UNDO: {},
-        REDO: {},
-        RESTART: {},
-        HINT: {},
+        ...WHILE_PAYING,
         HINT_CLOSE: {},
-        PAUSE: { actions: [{ type: 'write', params: { mark: 'pause' } }, 'save'] },
-        RESUME: { actions: [{ type: 'write', params: { mark: 'resume' } }, 'save'] },
       },
       invoke: {
         src: 'spend',
@@ -69,7 +64,7 @@ export const hinting = gameSetup.createStateConfig({
           },
           {
             target: 'why',
-            actions: { type: 'note', params: ({ event }) => ({ notice: refusal(event.output) }) },
+            actions: { type: 'note', params: ({ event }) => ({ notice: refusal(event.output, 'hint') }) },
           },
         ],
         onError: {

@@ -8,7 +8,7 @@ import { seedOf } from '../puzzles/random.ts';
 import { begin, countedMistakes, type Game, step } from '../puzzles/replay.ts';
 import type { LoadedGame } from './gameLoad.ts';
 import type { GameContext, Setting, Settings } from './gameTypes.ts';
-import type { LevelRecord } from './ports.ts';
+import type { LevelRecord, SpendReason } from './ports.ts';
 import { puzzleName } from './puzzleName.ts';
 
 /** What the machine holds in every state but `loading` and `broken`. */
@@ -93,6 +93,18 @@ export function gestured(context: GameContext, at: number, gesture: Gesture): Ch
   return reading?.view === undefined || reading.view === view ? entered : { ...entered, view: reading.view };
 }
 
+/** What a solution letter would do at the chosen place. */
+export function letterOf(context: GameContext): unknown {
+  const { kind, givens, view, game } = boardOf(context);
+  return kind.letter(givens, game.play, view);
+}
+
+/** The paid letter is put in; neither board nor cursor can have changed since it was found. */
+export function lettered(context: GameContext, at: number): Change {
+  const move = letterOf(context);
+  return move === undefined ? {} : written(context, at, { type: 'letter', move });
+}
+
 /** The view after a gesture that concerns the glass alone, such as `light` or `set`. */
 export function glanced(context: GameContext, gesture: Gesture): Change {
   if (!context.kind) return {};
@@ -143,5 +155,5 @@ export const countOf = (saved: SavedGame | undefined, type: Entry['type']): numb
   saved?.log.filter((entry) => entry.type === type).length ?? 0;
 
 /** Names a payment: the same one asked for twice, after a lost answer, is paid once. */
-export const paymentRef = (context: GameContext, type: 'hint' | 'secondChance'): string =>
+export const paymentRef = (context: GameContext, type: SpendReason): string =>
   `${context.saved?.seed ?? 0}-${type}-${countOf(context.saved, type)}`;

@@ -3,6 +3,7 @@
 
 import type { Fault, Result } from '../puzzles/result.ts';
 import { hinting } from './gameHinting.ts';
+import { lettering } from './gameLettering.ts';
 import type { LoadedGame } from './gameLoad.ts';
 import { refusal, spendInput } from './gamePayment.ts';
 import { gameSetup } from './gameSetup.ts';
@@ -133,10 +134,15 @@ export const gameMachine = gameSetup.createMachine({
             REDO: { actions: [{ type: 'write', params: { mark: 'redo' } }, 'save'] },
             PAUSE: { target: 'paused', actions: [{ type: 'write', params: { mark: 'pause' } }, 'save'] },
             HINT: '.hinting',
+            LETTER: [
+              { guard: 'hasLetter', target: '.lettering' },
+              { actions: { type: 'note', params: { notice: 'NO_LETTER' } } },
+            ],
           },
           states: {
             thinking: {},
             hinting,
+            lettering,
           },
         },
         paused: {
@@ -163,7 +169,7 @@ export const gameMachine = gameSetup.createMachine({
           },
           {
             target: 'lost',
-            actions: { type: 'note', params: ({ event }) => ({ notice: refusal(event.output) }) },
+            actions: { type: 'note', params: ({ event }) => ({ notice: refusal(event.output, 'secondChance') }) },
           },
         ],
         onError: {

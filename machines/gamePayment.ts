@@ -1,15 +1,23 @@
 // What the game machine asks of the wallet, and what it does with the answer.
 
 import { paymentRef } from './gameLog.ts';
-import type { GameContext } from './gameTypes.ts';
-import type { SpendAnswer, SpendReason } from './ports.ts';
+import type { GameContext, Notice } from './gameTypes.ts';
+import type { Ports, SpendAnswer, SpendOrder, SpendReason } from './ports.ts';
 
-export const spendInput = (context: GameContext, reason: Exclude<SpendReason, 'letter'>) => ({
+export interface SpendInput extends SpendOrder {
+  readonly ports: Ports;
+}
+
+export const spendInput = (context: GameContext, reason: SpendReason): SpendInput => ({
   ports: context.ports,
   reason,
+  gameType: context.level.gameType,
   levelId: context.level.id,
   ref: paymentRef(context, reason),
 });
 
-/** Why it was not paid. */
-export const refusal = (answer: SpendAnswer) => ('refused' in answer ? answer.refused : undefined);
+/** Why it was not paid. A visitor who has no letters reads other words than one whose free hints are used up. */
+export function refusal(answer: SpendAnswer, reason: SpendReason): Notice | undefined {
+  if (!('refused' in answer)) return undefined;
+  return reason === 'letter' && answer.refused === 'SIGN_IN_FIRST' ? 'SIGN_IN_FOR_LETTERS' : answer.refused;
+}

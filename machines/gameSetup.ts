@@ -6,20 +6,14 @@ import type { Fault, Result } from '../puzzles/result.ts';
 import { applied, asked, closed, type FoundHint, findHint, isStale, nextStage, shown } from './gameHint.ts';
 import { type LoadedGame, type LoadInput, loadGame } from './gameLoad.ts';
 import * as log from './gameLog.ts';
+import type { SpendInput } from './gamePayment.ts';
 import type { GameContext, GameEvent, GameInput, GameNews, Notice } from './gameTypes.ts';
-import type { AdOutcome, LevelRecord, Ports, SpendAnswer, SpendReason } from './ports.ts';
+import type { AdOutcome, LevelRecord, Ports, SpendAnswer } from './ports.ts';
 
 interface SaveOrder {
   readonly type: 'SAVE';
   readonly saved: SavedGame;
   readonly record: LevelRecord;
-}
-
-interface SpendInput {
-  readonly ports: Ports;
-  readonly reason: SpendReason;
-  readonly levelId: string;
-  readonly ref: string;
 }
 
 /** Outlives its machine by what is still to be written; the store keeps the order. A row of failures is told once. */
@@ -49,9 +43,7 @@ export const gameSetup = setup({
       input.ports.ads.preroll(input.levelId, signal),
     ),
     findHint: fromPromise<FoundHint, GameContext>(({ input }) => findHint(input)),
-    spend: fromPromise<SpendAnswer, SpendInput>(({ input }) =>
-      input.ports.wallet.spend(input.reason, input.levelId, input.ref),
-    ),
+    spend: fromPromise<SpendAnswer, SpendInput>(({ input: { ports, ...order } }) => ports.wallet.spend(order)),
   },
   actions: {
     take: assign(({ context }, { loaded }: { loaded: Result<LoadedGame, Fault> }) =>
@@ -89,9 +81,11 @@ export const gameSetup = setup({
     showHint: assign(({ context }, { hint }: { hint: FoundHint }) => (hint ? shown(context, hint, 'where') : {})),
     showWhy: assign(({ context }) => nextStage(context, 'why')),
     applyHint: assign(({ context }, { answer }: { answer: SpendAnswer }) =>
-      'paid' in answer ? applied(context, context.ports.clock.now(), answer.paid) : {},
+      'paid' in answer ? applied(context, context.ports.clock.now(), answer.paid === 'free' ? 'free' : 'joker') : {},
     ),
     closeHint: assign(({ context }) => closed(context)),
+
+    applyLetter: assign(({ context }) => log.lettered(context, context.ports.clock.now())),
 
     note: enqueueActions(({ enqueue }, { notice }: { notice: Notice | undefined }) => {
       enqueue.assign({ notice });
@@ -122,6 +116,7 @@ export const gameSetup = setup({
     isOver: ({ context }) => log.isOver(context),
     isAway: ({ context }) => context.away,
     clockStands: ({ context }) => context.game?.since === undefined,
+    hasLetter: ({ context }) => log.letterOf(context) !== undefined,
     boardChanged: ({ context }) => isStale(context),
   },
   delays: {

@@ -17,9 +17,12 @@ export type AnyHintFinder = HintFinder<Size, unknown, Cursor, unknown>;
 export const NOTICES = [
   'SIGN_IN_FIRST',
   'NOT_ENOUGH_JOKERS',
+  'SIGN_IN_FOR_LETTERS',
+  'NOT_ENOUGH_LETTERS',
   'PAYMENT_FAILED',
   'NO_HINT',
   'HINT_FAILED',
+  'NO_LETTER',
   'SAVE_FAILED',
   'SAVE_UNREADABLE',
 ] as const;
@@ -93,6 +96,7 @@ export type GameEvent =
         | 'RESUME'
         | 'HINT'
         | 'HINT_CLOSE'
+        | 'LETTER'
         | 'SECOND_CHANCE'
         | 'RETRY';
       readonly at: number;

@@ -101,14 +101,28 @@ export const SPEND_REASONS = ['hint', 'secondChance', 'letter'] as const;
 export type SpendReason = (typeof SPEND_REASONS)[number];
 
 export type SpendAnswer =
-  | { readonly paid: 'free' | 'joker' }
-  | { readonly refused: 'SIGN_IN_FIRST' | 'NOT_ENOUGH_JOKERS' };
+  | { readonly paid: 'free' | 'joker' | 'letter' }
+  | { readonly refused: 'SIGN_IN_FIRST' | 'NOT_ENOUGH_JOKERS' | 'NOT_ENOUGH_LETTERS' };
 
-export interface Wallet {
+export interface SpendOrder {
+  readonly reason: SpendReason;
+  readonly gameType: string;
+  readonly levelId: string;
+  /** The same `ref` is paid once, however often it is asked for; its second asking is answered like the first. */
+  readonly ref: string;
+}
+
+/** Solution letters: a consumable of its own for each game. */
+export interface WalletLetters {
+  /** Left of this game; a visitor has none. */
+  letters(gameType: string): number;
+}
+
+/** A hint and a second chance are paid with free hints or jokers, a letter with a letter of the level's game. */
+export interface Wallet extends WalletLetters {
   /** Free hints left on this device. */
   freeHints(): number;
-  /** The same `ref` is paid once, however often it is asked for; its second asking is answered like the first. */
-  spend(reason: SpendReason, levelId: string, ref: string): Promise<SpendAnswer>;
+  spend(order: SpendOrder): Promise<SpendAnswer>;
 }
 
 // ---- what is shown or heard

@@ -108,6 +108,12 @@ export interface PuzzleKind<
   /** What spans cells, by key; a mark is only ever added or removed. */
   marks?(givens: Givens, play: Play, view: View): ReadonlyMap<string, MarkLook>;
   spoken(givens: Givens, look: Look, cell: Cell): Spoken;
+  /**
+   * A solution letter: the move that puts the right entry into the place that the view has chosen; where cells have no
+   * entries of their own, the move that shows how the next answer begins. undefined when there is none to show: a given,
+   * a right entry, a solved board. Never a mistake; asked again and again at one place it comes to an end.
+   */
+  letter(givens: Givens, play: Play, view: View): Move | undefined;
   pad(givens: Givens, play: Play, view: View): Pad;
   /** Loaded when the first hint is asked for. */
   hints(): Promise<HintFinder<Givens, Play, View, Move>>;

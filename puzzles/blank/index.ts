@@ -67,6 +67,7 @@ export const blank = puzzleKind<'blank', Givens, Play, Move, View, Look>({
     { key: 'blank.place', values: { row: rowOf(givens, cell) + 1, column: columnOf(givens, cell) + 1 } },
     { key: look.touched ? 'blank.touched' : 'blank.untouched' },
   ],
+  letter: (_givens, play, view) => (play.touched[view.cursor] ? undefined : touch(view.cursor)),
   pad: () => ({ rows: [], modes: [], mode: '', tools: [] }),
   hints: async () => finder,
 });

@@ -2,6 +2,7 @@
 
 import { puzzleKind } from '../kind.ts';
 import { openSudoku } from './ipuz.ts';
+import { letter } from './letter.ts';
 import { look, marks } from './look.ts';
 import { readMove } from './move.ts';
 import { pad } from './pad.ts';
@@ -24,6 +25,7 @@ export const sudoku = puzzleKind({
   look,
   marks,
   spoken,
+  letter,
   pad,
   hints: async () => (await import('./hint.ts')).sudokuHints,
 });

@@ -24,7 +24,8 @@ export function deviceWallet(storage: SafeStorage, freeHints: number): DeviceWal
   };
   return {
     freeHints: left,
-    async spend(reason, _levelId, ref) {
+    letters: () => 0,
+    async spend({ reason, ref }) {
       if (reason !== 'hint') return { refused: 'SIGN_IN_FIRST' };
       if (refs.includes(ref)) return { paid: 'free' };
       if (left() === 0) return { refused: 'SIGN_IN_FIRST' };

@@ -132,7 +132,8 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
       },
       wallet: {
         freeHints: () => 3,
-        spend(reason, levelId, ref) {
+        letters: () => 2,
+        spend({ reason, levelId, ref }) {
           calls.push(`spend ${reason} ${levelId} ${ref}`);
           return script.spend(reason, ref);
         },

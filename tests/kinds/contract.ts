@@ -63,6 +63,7 @@ export function describeKind(cases: KindCases): void {
     describe.each(boards)('on $name', ({ givens, sheet }) => {
       documentTests(kind, sheet);
       startTests(kind, givens);
+      letterTests(kind, givens);
       hintTests(cases, givens, givens === board.givens ? [0, 1, 2] : [1]);
     });
     describe.each(plays)('after 1,000 random gestures, seed $seed', ({ played }) => {
@@ -232,6 +233,44 @@ function spokenTests({ kind, texts }: KindCases, played: () => Played): void {
     }
     expect(seen.size).toBeGreaterThan(cellCount(givens));
   });
+}
+
+/** More letters than one place can have. */
+const MAX_LETTERS = 100;
+
+function letterTests(kind: AnyKind, givens: Size): void {
+  test.each([0, 3])(
+    'solution letters are right, change something, and end, after %i hundred gestures',
+    async (count) => {
+      const played = playRandomly({ kind }, givens, 11, count * 100);
+      let { play } = played.game;
+      const start = played.frames.at(-1)?.view ?? kind.view(givens);
+      let letters = 0;
+      for (let cell = 0; cell < cellCount(givens); cell++) {
+        const view = kind.read(givens, play, start, { type: 'go', cell })?.view ?? start;
+        for (let n = 0; ; n++) {
+          const move = kind.letter(givens, frozen(play), frozen(view));
+          if (move === undefined) break;
+          expect(kind.move(clone(move))).toEqual(move);
+          expect(kind.mistake(givens, play, move)).toBeUndefined();
+          const next = kind.apply(givens, play, move);
+          expect(next, `a letter at ${cell} that changes nothing`).not.toBe(play);
+          expect(n, `letters without end at ${cell}`).toBeLessThan(MAX_LETTERS);
+          play = next;
+          letters++;
+        }
+      }
+      if (count === 0) expect(letters).toBeGreaterThan(0);
+      const finder = await kind.hints();
+      for (let n = 0; n < MAX_HINTS && kind.status(givens, play) !== 'solved'; n++) {
+        const hint = await finder.find(givens, play, start);
+        play = hint ? kind.apply(givens, play, hint.move) : play;
+        if (!hint) break;
+      }
+      expect(kind.status(givens, play), 'letters, then hints').toBe('solved');
+      expect(kind.letter(givens, play, start)).toBeUndefined();
+    },
+  );
 }
 
 function moveTests(kind: AnyKind, givens: Size, moves: () => readonly unknown[]): void {

@@ -1,6 +1,7 @@
 // What stays on the device: settings, free hints, games and records, also where the browser keeps nothing.
 
 import { describe, expect, test } from 'vitest';
+import type { SpendReason } from '../../machines/ports.ts';
 import { isSafeLink } from '../../src/adapters/answers.ts';
 import { DEFAULT_SETTINGS, localSettings } from '../../src/adapters/settings.ts';
 import { deviceId, type SafeStorage } from '../../src/adapters/storage.ts';
@@ -52,23 +53,31 @@ describe('settings', () => {
 });
 
 describe('the visitor’s wallet', () => {
+  const order = (reason: SpendReason, ref: string) => ({ reason, gameType: 'sudoku', levelId: 'x', ref });
+
   test('pays three hints, then asks to sign in', async () => {
     const wallet = deviceWallet(shelf(), 3);
-    for (const ref of ['a', 'b', 'c']) expect(await wallet.spend('hint', 'x', ref)).toEqual({ paid: 'free' });
-    expect(await wallet.spend('hint', 'x', 'd')).toEqual({ refused: 'SIGN_IN_FIRST' });
+    for (const ref of ['a', 'b', 'c']) expect(await wallet.spend(order('hint', ref))).toEqual({ paid: 'free' });
+    expect(await wallet.spend(order('hint', 'd'))).toEqual({ refused: 'SIGN_IN_FIRST' });
     expect(wallet.freeHints()).toBe(0);
   });
 
   test('pays the same ref once, also after a reload', async () => {
     const storage = shelf();
-    await deviceWallet(storage, 3).spend('hint', 'x', 'a');
+    await deviceWallet(storage, 3).spend(order('hint', 'a'));
     const reloaded = deviceWallet(storage, 3);
-    expect(await reloaded.spend('hint', 'x', 'a')).toEqual({ paid: 'free' });
+    expect(await reloaded.spend(order('hint', 'a'))).toEqual({ paid: 'free' });
     expect(reloaded.freeHints()).toBe(2);
   });
 
+  test('has no letters', async () => {
+    const wallet = deviceWallet(shelf(), 3);
+    expect(await wallet.spend(order('letter', 'a'))).toEqual({ refused: 'SIGN_IN_FIRST' });
+    expect([wallet.letters('sudoku'), wallet.freeHints()]).toEqual([0, 3]);
+  });
+
   test('has no jokers for anything else', async () => {
-    expect(await deviceWallet(shelf(), 3).spend('secondChance', 'x', 'a')).toEqual({ refused: 'SIGN_IN_FIRST' });
+    expect(await deviceWallet(shelf(), 3).spend(order('secondChance', 'a'))).toEqual({ refused: 'SIGN_IN_FIRST' });
   });
 
   test('follows the configured allowance and tells of it', () => {

@@ -115,6 +115,7 @@ export const tiny = puzzleKind<'tiny', Givens, Play, Move, Cursor, Look>({
     { key: 'tiny.place', values: { row: rowOf(givens, cell) + 1, column: columnOf(givens, cell) + 1 } },
     { key: look.lit ? 'tiny.lit' : 'tiny.dark' },
   ],
+  letter: (givens, play, { cursor }) => (givens.presses[cursor] === play.pressed[cursor] ? undefined : press(cursor)),
   pad: () => ({ rows: [], modes: [], mode: '', tools: [] }),
   hints: async () => finder,
 });

@@ -1,0 +1,51 @@
+// The part of the game machine's chart in which a solution letter is paid for and put in.
+
+import { refusal, spendInput } from './gamePayment.ts';
+import { gameSetup } from './gameSetup.ts';
+
+/** Until the wallet has answered the board stays as it is; only the clock can be stopped. */
+export const WHILE_PAYING = {
+  GESTURE: {},
+  UNDO: {},
+  REDO: {},
+  RESTART: {},
+  HINT: {},
+  LETTER: {},
+  PAUSE: { actions: [{ type: 'write', params: { mark: 'pause' } }, 'save'] },
+  RESUME: { actions: [{ type: 'write', params: { mark: 'resume' } }, 'save'] },
+} as const;
+
+/** A part of `playing.running`, beside `thinking`, which it leads back to. */
+export const lettering = gameSetup.createStateConfig({
+  initial: 'paying',
+  states: {
+    paying: {
+      on: WHILE_PAYING,
+      invoke: {
+        src: 'spend',
+        input: ({ context }) => spendInput(context, 'letter'),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ answer: event.output }) },
+            target: 'over',
+            actions: ['applyLetter', 'save'],
+          },
+          {
+            target: 'over',
+            actions: { type: 'note', params: ({ event }) => ({ notice: refusal(event.output, 'letter') }) },
+          },
+        ],
+        onError: {
+          target: 'over',
+          actions: [
+            { type: 'report', params: ({ event }) => ({ error: event.error, where: 'spend' }) },
+            { type: 'note', params: { notice: 'PAYMENT_FAILED' } },
+          ],
+        },
+      },
+    },
+    over: {
+      always: [{ guard: 'clockStands', target: '#game.playing.paused' }, { target: '#game.playing.running.thinking' }],
+    },
+  },
+});
