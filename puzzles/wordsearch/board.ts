@@ -1,0 +1,154 @@
+// A whole board: words laid out, and the free cells filled with a message or with letters that mean nothing.
+
+import type { Size } from '../grid.ts';
+import { foldedWords } from '../lexicon/fold.ts';
+import { type Random, randomInt, shuffled } from '../random.ts';
+import { ray, reversed, STEPS } from './lines.ts';
+import { Desk } from './place.ts';
+import { eachOnce, unwantedIn } from './scan.ts';
+
+export interface BoardPlan extends Size {
+  /** Indices of STEPS. */
+  readonly directions: readonly number[];
+  /** How many words, both ends included. */
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface Board {
+  readonly letters: readonly string[];
+  /** Those that found a place, in alphabetical order. */
+  readonly words: readonly string[];
+  /** '' where the free letters spell nothing. */
+  readonly message: string;
+}
+
+/** Layouts begun for one board; one of some ten is good. */
+const ATTEMPTS = 1500;
+/** Fillings tried for one layout. */
+const FILLINGS = 8;
+/** How many cells of a word are crossed at least, on average over all words. */
+const CROSSED = 0.5;
+/** Letters that a word shares with others, as boards turn out. */
+const MET = 0.8;
+/** Letters that may be missing or too many before words are laid out. */
+const NEAR = 4;
+
+export const foldMessage = (message: string): string => foldedWords(message).join('');
+
+/**
+ * A board with words of the pool; with `messages` the free letters spell one of them. Each word occurs once. undefined
+ * where 1,500 layouts gave none.
+ */
+export function makeBoard(
+  random: Random,
+  plan: BoardPlan,
+  pool: readonly string[],
+  messages: readonly string[],
+): Board | undefined {
+  const byLength = new Map<number, string[]>();
+  for (const message of messages) {
+    const { length } = foldMessage(message);
+    byLength.set(length, [...(byLength.get(length) ?? []), message]);
+  }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const desk = laidOut(random, plan, pool, byLength);
+    const board = desk && filled(random, plan, desk, byLength.get(desk.free));
+    if (board) return board;
+  }
+  return undefined;
+}
+
+/** Words until the free cells are as many as a message has letters, or until there are enough. */
+function laidOut(
+  random: Random,
+  plan: BoardPlan,
+  pool: readonly string[],
+  messages: ReadonlyMap<number, unknown>,
+): Desk | undefined {
+  const desk = new Desk(plan, plan.directions);
+  const placed: string[] = [];
+  const wanted = plan.least + randomInt(random, plan.most - plan.least + 1);
+  const isDone = () => (messages.size > 0 ? messages.has(desk.free) : placed.length === wanted);
+  const words = suited(random, plan, shuffled(random, pool), wanted, [...messages.keys()]);
+  for (const word of words ?? []) {
+    const back = reversed(word);
+    if (placed.some((other) => isPart(word, back, other))) continue;
+    if (!desk.place(word, plan.most, random)) continue;
+    placed.push(word);
+    if (placed.length === plan.most || (placed.length >= plan.least && isDone())) break;
+  }
+  const good = placed.length >= plan.least && isDone();
+  return good && desk.crossed >= placed.length * CROSSED && isSpread(desk, plan) ? desk : undefined;
+}
+
+/** Is one of the two words a part of the other, in either direction? */
+const isPart = (word: string, back: string, other: string): boolean =>
+  word.length > other.length
+    ? word.includes(other) || back.includes(other)
+    : other.includes(word) || other.includes(back);
+
+/** Exchanges tried until the words together have about the letters that are wanted. */
+const EXCHANGES = 60;
+
+/**
+ * The pool with so many words in front that together they leave about as many cells free as one of the messages has
+ * letters; the longest of them first, since they need the room. undefined where the words are too short or too long for
+ * the message that chance has chosen.
+ */
+function suited(
+  random: Random,
+  { width, height }: BoardPlan,
+  pool: readonly string[],
+  count: number,
+  lengths: readonly number[],
+): string[] | undefined {
+  const [first, rest] = [pool.slice(0, count), pool.slice(count)];
+  const length = lengths[randomInt(random, lengths.length)];
+  if (length !== undefined && rest.length > 0) {
+    let lacking = width * height - length + count * MET - first.reduce((sum, word) => sum + word.length, 0);
+    for (let n = 0; n < EXCHANGES && Math.abs(lacking) > 1; n++) {
+      const [i, j] = [randomInt(random, first.length), randomInt(random, rest.length)];
+      const [out, into] = [first[i] as string, rest[j] as string];
+      const better = lacking - (into.length - out.length);
+      if (Math.abs(better) >= Math.abs(lacking)) continue;
+      [first[i], rest[j], lacking] = [into, out, better];
+    }
+    if (Math.abs(lacking) > NEAR) return undefined;
+  }
+  return [...first.sort((a, b) => b.length - a.length), ...rest];
+}
+
+/** Nearly all directions are used. */
+const isSpread = (desk: Desk, { directions }: BoardPlan): boolean =>
+  directions.filter((direction) => desk.uses[direction] === 0).length <= Math.floor(directions.length / 4);
+
+function filled(
+  random: Random,
+  plan: BoardPlan,
+  desk: Desk,
+  messages: readonly string[] | undefined,
+): Board | undefined {
+  const words = desk.placements.map(({ word }) => word);
+  const lines = desk.placements.map(
+    ({ word, from, direction }) => ray(plan, from, STEPS[direction] ?? [0, 0], word.length) ?? [],
+  );
+  const choices = messages ? shuffled(random, messages) : Array.from({ length: FILLINGS }, () => '');
+  for (const message of choices) {
+    const fill = messages ? foldMessage(message) : noise(random, words, desk.free);
+    let next = 0;
+    const letters = Array.from(desk.letters, (code) =>
+      code === 0 ? (fill[next++] as string) : String.fromCharCode(code),
+    );
+    if (eachOnce(plan, letters, words) && unwantedIn(plan, letters, lines) === undefined) {
+      return { letters, words: words.toSorted(), message };
+    }
+  }
+  return undefined;
+}
+
+/** Letters as often as the words have them, so that the filling does not stand out. */
+function noise(random: Random, words: readonly string[], length: number): string {
+  const letters = words.join('');
+  return Array.from({ length }, () => letters[randomInt(random, letters.length)]).join('');
+}

@@ -1,0 +1,161 @@
+// Makes wordsearches from the lexicon's topics. Never imported by the kind itself: players do not generate.
+
+import type { Sheet } from '../ipuz/sheet.ts';
+import type { Entry, Lexicon, LexiconLanguage } from '../lexicon/lexicon.ts';
+import { type Random, seeded, seedOf, shuffled } from '../random.ts';
+import { type Board, type BoardPlan, makeBoard } from './board.ts';
+import { writeWordsearch } from './ipuz.ts';
+import { MESSAGES_DE } from './messagesDe.ts';
+import { MESSAGES_EN } from './messagesEn.ts';
+import { isListable } from './scan.ts';
+import { THEMES, type Theme } from './themes.ts';
+
+export const WORDSEARCH_CATEGORIES = ['tagliches_ratsel', 'leichtes'] as const;
+export type WordsearchCategory = (typeof WORDSEARCH_CATEGORIES)[number];
+
+export interface WordsearchOrder {
+  readonly category: WordsearchCategory;
+  readonly seed: number;
+  /** 0 is Sunday. Only the daily puzzle asks for it; Monday if it is left out. */
+  readonly weekday?: number;
+  /** Of the level in its category, from 1. The daily puzzle does not ask for it. */
+  readonly number?: number;
+  /** One of THEMES by its key; chosen by the seed if it is left out. */
+  readonly theme?: string;
+  /** Answers that stood in the levels before: only where the list would be too short without them. */
+  readonly recent?: readonly string[];
+}
+
+export interface WordsearchPuzzle {
+  readonly sheet: Sheet;
+  /** The theme's title in the language. */
+  readonly theme: string;
+  readonly answers: readonly string[];
+}
+
+/** What a board of a category is like. */
+export interface Level extends BoardPlan {
+  readonly message: boolean;
+  /** The hardest word, as in the lexicon. */
+  readonly difficulty: 1 | 2 | 3;
+  readonly name: 'easy' | 'medium' | 'hard';
+}
+
+/** Right, down, and the two diagonals that go down: every word reads on from its first letter. */
+const FOUR = [0, 1, 2, 3];
+const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
+const SMALL = { width: 10, height: 10, directions: FOUR };
+const LARGE = { width: 12, height: 12, directions: FOUR };
+const FULL = { width: 12, height: 12, directions: EIGHT };
+
+const EASY: Level = { ...SMALL, least: 10, most: 12, message: false, difficulty: 1, name: 'easy' };
+const LATER: Level = { ...FULL, least: 12, most: 18, message: true, difficulty: 2, name: 'medium' };
+/** Of the category `leichtes`: from this level on the board is larger and the letters left over spell something. */
+const LATER_FROM = 11;
+
+/** Sunday first. From Monday on: first the two more axes, then backwards, then the message, then more words. */
+const DAILY: readonly Level[] = [
+  { ...FULL, least: 16, most: 20, message: true, difficulty: 3, name: 'hard' },
+  { ...LARGE, least: 12, most: 13, message: false, difficulty: 1, name: 'easy' },
+  { ...LARGE, least: 12, most: 14, message: false, difficulty: 2, name: 'easy' },
+  { ...FULL, least: 12, most: 14, message: false, difficulty: 2, name: 'medium' },
+  { ...FULL, least: 12, most: 17, message: true, difficulty: 2, name: 'medium' },
+  { ...FULL, least: 13, most: 18, message: true, difficulty: 2, name: 'medium' },
+  { ...FULL, least: 14, most: 19, message: true, difficulty: 3, name: 'hard' },
+];
+
+export function levelOf({ category, weekday = 1, number = 1 }: WordsearchOrder): Level {
+  if (category === 'tagliches_ratsel') return DAILY[weekday % 7] as Level;
+  return number < LATER_FROM ? EASY : LATER;
+}
+
+/**
+ * The same order and lexicon give the same puzzle on every machine. Throws a RangeError for an unknown theme, and where
+ * the lexicon has not enough words for any.
+ */
+export function generateWordsearch(order: WordsearchOrder, lexicon: Lexicon): WordsearchPuzzle {
+  const level = levelOf(order);
+  const { language } = lexicon;
+  for (const theme of themesFor(order, language)) {
+    const random = seeded(seedOf('wordsearch', order.category, order.seed, order.weekday ?? '', theme.key));
+    const board = boardOf(random, level, theme, lexicon, new Set(order.recent));
+    if (board) return puzzleOf(board, level, theme, language);
+  }
+  throw new RangeError(`The lexicon has no wordsearch for ${JSON.stringify(order)}`);
+}
+
+/** Levels of a pack go through all themes in turn; others begin with the one that the seed says. */
+function themesFor({ theme, category, seed, number }: WordsearchOrder, language: LexiconLanguage): readonly Theme[] {
+  if (theme !== undefined) return THEMES.filter(({ key }) => key === theme);
+  if (number === undefined) return shuffled(seeded(seedOf('themes', seed)), THEMES);
+  const all = shuffled(seeded(seedOf('themes', category, language)), THEMES);
+  const first = (number - 1) % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+}
+
+/** Words enough for a choice: a list should not be the whole topic. */
+const CHOICE = 1.6;
+
+function boardOf(
+  random: Random,
+  level: Level,
+  theme: Theme,
+  lexicon: Lexicon,
+  recent: ReadonlySet<string>,
+): Board | undefined {
+  const words = wordsOf(theme, level, lexicon, random);
+  const fresh = words.filter((word) => !recent.has(word));
+  const enough = level.most * CHOICE;
+  const pool = fresh.length >= enough ? fresh : words;
+  if (pool.length < enough) return undefined;
+  return makeBoard(random, level, pool, level.message ? messagesOf(lexicon.language) : []);
+}
+
+export const messagesOf = (language: LexiconLanguage): readonly string[] =>
+  language === 'de' ? MESSAGES_DE : MESSAGES_EN;
+
+/** Shorter words occur by chance; of each family one word, chosen anew for each board. */
+const MIN_LENGTH = 4;
+
+/** The theme's words that may be on the list. Easy levels take harder words only where there are not enough easy ones. */
+export function wordsOf(theme: Theme, level: Level, lexicon: Lexicon, random: Random): readonly string[] {
+  const fits = lexicon.entries.filter(
+    (entry) =>
+      entry.answer.length >= MIN_LENGTH &&
+      entry.answer.length <= Math.min(level.width, level.height) &&
+      isAbout(entry, theme) &&
+      isListable(entry.answer),
+  );
+  const easy = onePerFamily(
+    shuffled(
+      random,
+      fits.filter(({ difficulty }) => difficulty <= level.difficulty),
+    ),
+  );
+  return easy.length >= level.most * CHOICE ? easy : onePerFamily(shuffled(random, fits));
+}
+
+/** The first clue's topic tells; abbreviations and foreign words are nothing for a list, names only where all are. */
+function isAbout({ clues }: Entry, { topics, names }: Theme): boolean {
+  const flags = clues.flatMap((clue) => clue.flags);
+  if (flags.includes('abk') || flags.includes('fremd') || (!names && flags.includes('name'))) return false;
+  return clues[0] !== undefined && topics.includes(clues[0].topic);
+}
+
+function onePerFamily(entries: readonly Entry[]): string[] {
+  const byRoot = new Map<string, string>();
+  for (const { root, answer } of entries) if (!byRoot.has(root)) byRoot.set(root, answer);
+  return [...byRoot.values()];
+}
+
+function puzzleOf(
+  { letters, words, message }: Board,
+  level: Level,
+  theme: Theme,
+  language: LexiconLanguage,
+): WordsearchPuzzle {
+  const { width, height, name } = level;
+  const title = theme[language];
+  const about = { title, theme: theme.key, language, difficulty: name };
+  return { sheet: writeWordsearch({ width, height, letters, words, message, ...about }), theme: title, answers: words };
+}

@@ -1,0 +1,82 @@
+// The data of a wordsearch game: what is fixed, what undo restores, what it does not, and what is on the glass.
+
+import type { Cell, Size } from '../grid.ts';
+import type { Light, LightRole } from '../hint.ts';
+import type { Cursor } from '../kind.ts';
+
+/** A listed word and where it lies; it occurs nowhere else, neither backwards nor within another one. */
+export interface Word {
+  /** A to Z. */
+  readonly text: string;
+  /** One straight line, in the word's own direction. */
+  readonly cells: readonly Cell[];
+}
+
+/** Fixed by the file. */
+export interface Givens extends Size {
+  /** One capital letter a cell. */
+  readonly letters: readonly string[];
+  /** In the order of the list. */
+  readonly words: readonly Word[];
+  /** What the letters left over spell, as it is shown; '' where they spell nothing. */
+  readonly message: string;
+  /** The cells of no word, in reading order. */
+  readonly rest: readonly Cell[];
+}
+
+/** From the first to the last cell; straight in one of 8 directions. */
+export interface Line {
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
+/** Restored by undo. Words are indices into the list. */
+export interface Play {
+  /** In the order in which they were found. */
+  readonly found: readonly number[];
+  /** Those among them that a hint showed. */
+  readonly revealed: readonly number[];
+  /** Words whose first letter is shown, rising. */
+  readonly firsts: readonly number[];
+  /** The line of the last entry where that was no word to find. */
+  readonly miss: Line | null;
+}
+
+export type Move =
+  /** A line that the player commits, in either direction. */
+  | { readonly type: 'find'; readonly from: Cell; readonly to: Cell }
+  /** A solution letter: the word's first letter is shown. */
+  | { readonly type: 'first'; readonly word: number }
+  /** A hint shows the word. */
+  | { readonly type: 'reveal'; readonly word: number };
+
+/** Survives undo. */
+export interface View extends Cursor {
+  /** Where a line has been begun by tap or key; null where none is. */
+  readonly start: Cell | null;
+  /** The line under a finger, already snapped. */
+  readonly drag: Line | null;
+  /** The word that is chosen in the list; null is none. */
+  readonly word: number | null;
+  readonly lights: readonly Light[];
+}
+
+/** What a cell shows; all that the painter and the DOM twin know of it. */
+export type Look = {
+  readonly letter: string;
+  /** In a found word. */
+  readonly found: boolean;
+  /** In the line that is being drawn. */
+  readonly selected: boolean;
+  readonly cursor: boolean;
+  /** Where the line that is being drawn begins. */
+  readonly start: boolean;
+  /** The first letter of a word that is not found yet, shown by a solution letter. */
+  readonly first: boolean;
+  /** In the line that was no word to find. */
+  readonly wrong: boolean;
+  /** A letter of the message, once all words are found. */
+  readonly message: boolean;
+  /** What a hint lights: the cell's role, '' for none. */
+  readonly hint: LightRole | '';
+};
