@@ -87,7 +87,8 @@ export function openCrossword(sheet: Sheet): Result<Givens, Fault> {
   const word = readSolutionWord(sheet, grid.value);
   if (!word.ok) return word;
   const cells = cellsOf(grid.value.letters, grid.value.kinds, grid.value.marks, slots.value);
-  const givens = { ...sheet.size, charset, cells, slots: slots.value, picture, solutionWord: word.value };
+  const language = localeOf(sheet);
+  const givens = { ...sheet.size, charset, language, cells, slots: slots.value, picture, solutionWord: word.value };
   return brokenRule(givens) ?? ok(givens);
 }
 
@@ -95,7 +96,6 @@ export function openCrossword(sheet: Sheet): Result<Givens, Fault> {
 export interface CrosswordDocument extends Givens {
   readonly title: string;
   readonly difficulty: string;
-  readonly language: string;
   /** ISO date, YYYY-MM-DD. */
   readonly date?: string;
 }
@@ -131,6 +131,11 @@ export function writeCrossword(document: CrosswordDocument): Sheet {
   };
   return { kinds, size, title, difficulty, fields };
 }
+
+const localeOf = ({ fields }: Sheet): string => {
+  const locale = fields[`${EXTENSION}locale`];
+  return typeof locale === 'string' ? locale : '';
+};
 
 const isCharset = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 1 && new Set(value).size === value.length && !/[\s#0]/.test(value);

@@ -86,6 +86,8 @@ export interface SolutionWord {
 export interface Givens extends Size {
   /** The letters that may be entered, such as A to Z. */
   readonly charset: string;
+  /** The language of the words, such as `de`; '' where the document does not say. */
+  readonly language: string;
   /** One for each cell of the board. */
   readonly cells: readonly GridCell[];
   /** Across first, each direction by its first cell. */

@@ -1,0 +1,122 @@
+// Makes a filled board: pattern, search for words, and where the search gets stuck, a new pattern around the trouble.
+
+import { type Random, randomInt } from '../random.ts';
+import { type Pattern, type Place, placeClues, type Run, runsOf } from './arrows.ts';
+import { Filler, type FillSlot, type Phase } from './fill.ts';
+import { figuresOf, type Gate, passes } from './gate.ts';
+import { Layout, type LayoutOrder } from './layout.ts';
+import type { WordIndex } from './words.ts';
+
+export interface BoardOrder {
+  readonly layout: LayoutOrder;
+  readonly gate: Gate;
+  readonly index: WordIndex;
+  /** The answers that may belong to the picture block. */
+  readonly pictured?: ReadonlySet<string>;
+  /** Whole patterns that are tried, and repairs of each. */
+  readonly patterns: number;
+  readonly repairs: number;
+  /** Fails of the first search in a pattern; each one after a repair has `growth` times as many. */
+  readonly fails: number;
+  readonly growth: number;
+}
+
+export interface Board {
+  readonly pattern: Pattern;
+  readonly runs: readonly Run[];
+  readonly places: readonly Place[];
+  /** For each run. */
+  readonly answers: readonly string[];
+}
+
+interface Skeleton {
+  readonly pattern: Pattern;
+  readonly runs: readonly Run[];
+  readonly places: readonly Place[];
+}
+
+/** Temperatures in units of cost. */
+const HEAT = { from: 2, to: 0.1, repair: 1 };
+/** A repair anneals a square of this side. */
+const WINDOW = 7;
+const REPAIR_MOVES = 900;
+
+/** undefined when all patterns are used up. */
+export function makeBoard(random: Random, order: BoardOrder): Board | undefined {
+  for (let attempt = 0; attempt < order.patterns; attempt++) {
+    const board = tryPattern(random, order);
+    if (board) return board;
+  }
+  return undefined;
+}
+
+function tryPattern(random: Random, order: BoardOrder): Board | undefined {
+  const { layout } = order;
+  const board = new Layout(layout);
+  board.scatter(random);
+  board.anneal(random, layout.effort * layout.width * layout.height, HEAT.from, HEAT.to);
+  let skeleton = skeletonOf(board, order);
+  let phase: Phase = new Map();
+  let fails = order.fails;
+  for (let repair = 0; skeleton && repair <= order.repairs; repair++) {
+    const { pattern, runs } = skeleton;
+    const filler = new Filler(random, order.index, slotsOf(skeleton, order), pattern.cells.length);
+    filler.remember(phase);
+    const result = filler.fill({ fails: Math.ceil(fails), round: 50, growth: 1.25 });
+    if (result.ok) return { ...skeleton, answers: answersOf(runs, result.words, order.index) };
+    phase = filler.phase();
+    fails *= order.growth;
+    skeleton = repaired(random, order, skeleton, result.weights);
+  }
+  return undefined;
+}
+
+function answersOf(runs: readonly Run[], words: Int32Array, index: WordIndex): string[] {
+  return runs.map(({ cells }, slot) => index.byLength[cells.length]?.entries[words[slot] as number]?.answer as string);
+}
+
+/** What the pattern amounts to, if it passes the gate. */
+function skeletonOf(layout: Layout, { gate, layout: { width, height, source } }: BoardOrder): Skeleton | undefined {
+  const pattern: Pattern = { width, height, cells: layout.cells(), ...(source === undefined ? {} : { source }) };
+  const runs = runsOf(pattern);
+  if (!passes(figuresOf(pattern, runs), gate)) return undefined;
+  const places = placeClues(pattern, runs);
+  return places && { pattern, runs, places };
+}
+
+function slotsOf({ runs, places, pattern }: Skeleton, { pictured }: BoardOrder): FillSlot[] {
+  return runs.map(({ cells }, slot) =>
+    pictured && places[slot]?.cell === pattern.source ? { cells, only: pictured } : { cells },
+  );
+}
+
+/** The pattern with another arrangement around the slot that the search failed at most; some tries, else undefined. */
+function repaired(
+  random: Random,
+  order: BoardOrder,
+  { pattern, runs }: Skeleton,
+  weights: Float64Array,
+): Skeleton | undefined {
+  const hottest = weights.indexOf(Math.max(...weights));
+  const { cells } = runs[hottest] as Run;
+  const { width, height } = pattern;
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const centre = cells[randomInt(random, cells.length)] as number;
+    const row = Math.min(Math.max(0, Math.floor(centre / width) - 3), Math.max(0, height - WINDOW));
+    const column = Math.min(Math.max(0, (centre % width) - 3), Math.max(0, width - WINDOW));
+    const window: number[] = [];
+    for (let r = row; r < Math.min(height, row + WINDOW); r++) {
+      for (let c = column; c < Math.min(width, column + WINDOW); c++) {
+        const cell = r * width + c;
+        if (!order.layout.walls.includes(cell)) window.push(cell);
+      }
+    }
+    const layout = new Layout(order.layout, pattern.cells);
+    layout.anneal(random, REPAIR_MOVES, HEAT.repair, HEAT.to, window);
+    const skeleton = skeletonOf(layout, order);
+    if (skeleton && !sameCells(skeleton.pattern.cells, pattern.cells)) return skeleton;
+  }
+  return undefined;
+}
+
+const sameCells = (a: Uint8Array, b: Uint8Array): boolean => a.every((type, cell) => type === b[cell]);

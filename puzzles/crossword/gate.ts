@@ -1,0 +1,72 @@
+// The measures of a pattern that publishers look at, and the gate that it has to pass before words are sought for it.
+
+import type { Pattern, Run } from './arrows.ts';
+import { CLUE, LETTER, WALL } from './layout.ts';
+
+export interface Figures {
+  /** Clue cells among the cells outside the picture. */
+  readonly share: number;
+  /** Letters that stand in two words, among all. */
+  readonly crossed: number;
+  readonly meanLength: number;
+  /** Words of two, and of three letters, among all. */
+  readonly two: number;
+  readonly three: number;
+  readonly longest: number;
+  /** Places where three uncrossed letters stand side by side. */
+  readonly threeUncrossed: number;
+  readonly connected: boolean;
+}
+
+export interface Gate {
+  readonly share: number;
+  readonly crossed: number;
+  readonly meanLength: number;
+  readonly two: number;
+  readonly three: number;
+}
+
+export const passes = (figures: Figures, gate: Gate): boolean =>
+  figures.share <= gate.share &&
+  figures.crossed >= gate.crossed &&
+  figures.meanLength >= gate.meanLength &&
+  figures.two <= gate.two &&
+  figures.three <= gate.three &&
+  figures.longest <= 12 &&
+  figures.threeUncrossed === 0 &&
+  figures.connected;
+
+export function figuresOf(pattern: Pattern, runs: readonly Run[]): Figures {
+  const { cells, width } = pattern;
+  const words = new Uint8Array(cells.length);
+  for (const run of runs) for (const cell of run.cells) words[cell] = (words[cell] as number) + 1;
+  const count = (is: (type: number, cell: number) => boolean) =>
+    cells.reduce((n, type, cell) => n + Number(is(type, cell)), 0);
+  const letters = count((type) => type === LETTER);
+  const lengths = runs.map((run) => run.cells.length);
+  const of = (length: number) => lengths.filter((other) => other === length).length / lengths.length;
+  return {
+    share: count((type) => type === CLUE) / count((type) => type !== WALL),
+    crossed: count((type, cell) => type === LETTER && words[cell] === 2) / letters,
+    meanLength: lengths.reduce((sum, length) => sum + length, 0) / lengths.length,
+    two: of(2),
+    three: of(3),
+    longest: Math.max(...lengths),
+    threeUncrossed: count((_, cell) => beginsThree(words, cell, 1, width) || beginsThree(words, cell, width, width)),
+    connected: isConnected(letters, cells.length, runs),
+  };
+}
+
+function beginsThree(words: Uint8Array, cell: number, step: number, width: number): boolean {
+  if (step === 1 && (cell % width) + 2 >= width) return false;
+  return words[cell] === 1 && words[cell + step] === 1 && words[cell + 2 * step] === 1;
+}
+
+/** All letters hang together by words. */
+function isConnected(letters: number, size: number, runs: readonly Run[]): boolean {
+  const through: Run[][] = Array.from({ length: size }, () => []);
+  for (const run of runs) for (const cell of run.cells) through[cell]?.push(run);
+  const cells = new Set(runs[0]?.cells);
+  for (const cell of cells) for (const run of through[cell] ?? []) for (const other of run.cells) cells.add(other);
+  return cells.size === letters;
+}

@@ -1,0 +1,100 @@
+// Finds the next hint in a crossword: a wrong letter first, then a letter of the word that the player is at, or of the one
+// that is nearest to being complete. Where: the word and what crosses it. Why: an anagram of the letters that are missing.
+// What: one of them.
+
+import type { Cell } from '../grid.ts';
+import type { Hint, HintFinder, Light, LightRole } from '../hint.ts';
+import type { Move, Play, View } from './play.ts';
+import { solutionAt } from './rules.ts';
+import { currentSlot, isRight, slotOf, slotsAt } from './slots.ts';
+import type { Givens, Slot } from './types.ts';
+
+export const crosswordHints = {
+  find(givens: Givens, play: Play, view: View): Hint<Move> | undefined {
+    const wrong = givens.cells.findIndex((_, cell) => isWrong(givens, play, cell));
+    if (wrong >= 0) return wrongLetter(givens, play, wrong, view);
+    const index = slotToHelp(givens, play, view);
+    return index === undefined ? undefined : missingLetter(givens, play, view, slotOf(givens, index));
+  },
+} satisfies HintFinder<Givens, Play, View, Move>;
+
+const isWrong = (givens: Givens, play: Play, cell: Cell): boolean =>
+  play.letters[cell] !== '' && play.letters[cell] !== solutionAt(givens, cell);
+
+/** The player's own word while it lacks something, else the one with the largest share of its letters. */
+function slotToHelp(givens: Givens, play: Play, view: View): number | undefined {
+  const own = currentSlot(givens, view);
+  if (!isRight(play, slotOf(givens, own))) return own;
+  let best: number | undefined;
+  let bestShare = -1;
+  for (const [index, slot] of givens.slots.entries()) {
+    const share = slot.cells.filter((cell) => play.letters[cell] !== '').length / slot.cells.length;
+    if (share < 1 && share > bestShare) [best, bestShare] = [index, share];
+  }
+  return best;
+}
+
+/** Letters as a player writes them on a margin: known ones, and a dot for each that is missing. */
+const pattern = (play: Play, slot: Slot): string => slot.cells.map((cell) => play.letters[cell] || '·').join(' ');
+
+/** In alphabetical order, which gives no place away. */
+const anagram = (givens: Givens, cells: readonly Cell[]): string =>
+  cells
+    .map((cell) => solutionAt(givens, cell))
+    .sort()
+    .join(' ');
+
+const lit = (role: LightRole, cells: readonly Cell[]): Light[] => cells.map((cell) => ({ cell, role }));
+
+function missingLetter(givens: Givens, play: Play, view: View, slot: Slot): Hint<Move> {
+  const empty = slot.cells.filter((cell) => play.letters[cell] === '');
+  const cell = empty.includes(view.cursor) ? view.cursor : (empty[0] as Cell);
+  const known = slot.cells.filter((at) => play.letters[at] !== '');
+  const technique = empty.length === 1 ? 'lastLetter' : known.length === 0 ? 'anagram' : 'crossings';
+  const values = {
+    clue: slot.clue.text,
+    pattern: pattern(play, slot),
+    letters: anagram(givens, empty),
+    letter: solutionAt(givens, cell),
+    length: slot.cells.length,
+    place: slot.cells.indexOf(cell) + 1,
+  };
+  const area = [...lit('area', [slot.clue.cell, ...slot.cells]), ...lit('cause', known)];
+  return {
+    technique,
+    says: {
+      where: {
+        key: `${technique}.where`,
+        values: { clue: values.clue, pattern: values.pattern, length: values.length },
+      },
+      why: { key: `${technique}.why`, values },
+      what: { key: `${technique}.what`, values },
+    },
+    lights: { where: area, why: [...area, ...lit('second', empty)], what: [...area, ...lit('target', [cell])] },
+    move: { type: 'reveal', cell },
+  };
+}
+
+/** The word is named, then the letter that does not belong, then the right one. */
+function wrongLetter(givens: Givens, play: Play, cell: Cell, view: View): Hint<Move> {
+  const through = slotsAt(givens, cell);
+  const own = currentSlot(givens, view);
+  const slot = slotOf(givens, through.includes(own) ? own : (through[0] as number));
+  const area = lit('area', [slot.clue.cell, ...slot.cells]);
+  const values = {
+    clue: slot.clue.text,
+    wrong: play.letters[cell] as string,
+    letter: solutionAt(givens, cell),
+    place: slot.cells.indexOf(cell) + 1,
+  };
+  return {
+    technique: 'wrongLetter',
+    says: {
+      where: { key: 'wrongLetter.where', values: { clue: values.clue } },
+      why: { key: 'wrongLetter.why', values },
+      what: { key: 'wrongLetter.what', values },
+    },
+    lights: { where: area, why: [...area, ...lit('out', [cell])], what: [...area, ...lit('target', [cell])] },
+    move: { type: 'reveal', cell },
+  };
+}

@@ -1,0 +1,30 @@
+// Crossword (Schwedenrätsel) as a puzzle kind; wiring only.
+
+import { puzzleKind } from '../kind.ts';
+import { openCrossword } from './ipuz.ts';
+import { letter } from './letter.ts';
+import { look } from './look.ts';
+import { readMove } from './move.ts';
+import { pad } from './pad.ts';
+import { read, view } from './read.ts';
+import { apply, faults, mistake, progress, start, status } from './rules.ts';
+import { spoken } from './spoken.ts';
+
+export const crossword = puzzleKind({
+  id: 'crossword',
+  open: openCrossword,
+  start,
+  view,
+  read,
+  move: readMove,
+  apply,
+  mistake,
+  faults,
+  status,
+  progress,
+  look,
+  spoken,
+  letter,
+  pad,
+  hints: async () => (await import('./hint.ts')).crosswordHints,
+});

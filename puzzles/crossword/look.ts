@@ -1,0 +1,108 @@
+// What each cell shows: one flat record a cell. What is printed is the same in every look of a game and is made once.
+
+import type { Cell } from '../grid.ts';
+import type { LightRole } from '../hint.ts';
+import type { Look, Play, View } from './play.ts';
+import { currentSlot, isComplete, isRight, slotOf, slotsAt } from './slots.ts';
+import type { Givens } from './types.ts';
+
+export function look(givens: Givens, play: Play, view: View): readonly Look[] {
+  const states = givens.slots.map((slot) =>
+    isComplete(play, slot) ? (isRight(play, slot) ? 'right' : 'wrong') : 'open',
+  );
+  const at = currentSlot(givens, view);
+  const word = new Set(slotOf(givens, at).cells);
+  const lights = lightsByCell(view);
+  return printed(givens).map((print, cell): Look => {
+    const slots = slotsAt(givens, cell);
+    const shared = { ...print, cursor: cell === view.cursor, hint: lights.get(cell) ?? ('' as const) };
+    if (print.type !== 'letter') {
+      const solved = slots.reduce((bits, slot, index) => bits | (states[slot] === 'right' ? 1 << index : 0), 0);
+      return { ...shared, solved, asked: slots.indexOf(at) + 1 };
+    }
+    return {
+      ...shared,
+      letter: play.letters[cell] as string,
+      pencil: play.pencil[cell] as boolean,
+      revealed: play.revealed[cell] as boolean,
+      wrong: slots.some((slot) => states[slot] === 'wrong'),
+      right: slots.some((slot) => states[slot] === 'right'),
+      selected: word.has(cell),
+    };
+  });
+}
+
+const NOTHING: Look = {
+  type: 'letter',
+  letter: '',
+  pencil: false,
+  revealed: false,
+  wrong: false,
+  right: false,
+  selected: false,
+  cursor: false,
+  mark: 0,
+  clue: '',
+  text: '',
+  arrow: '',
+  side: '',
+  size: 0,
+  image: '',
+  clue2: '',
+  text2: '',
+  arrow2: '',
+  side2: '',
+  size2: 0,
+  image2: '',
+  asked: 0,
+  solved: 0,
+  hint: '',
+};
+
+const prints = new WeakMap<Givens, readonly Look[]>();
+
+function printed(givens: Givens): readonly Look[] {
+  const known = prints.get(givens);
+  if (known !== undefined) return known;
+  const looks = givens.cells.map((_, cell) => print(givens, cell));
+  prints.set(givens, looks);
+  return looks;
+}
+
+/** The picture's clue stands in the block's cell that its arrow leaves from. */
+function print(givens: Givens, cell: Cell): Look {
+  const here = givens.cells[cell];
+  if (here === undefined || here.type === 'letter') return { ...NOTHING, mark: here?.mark ?? 0 };
+  const [first, second] = slotsAt(givens, cell)
+    .map((slot) => slotOf(givens, slot).clue)
+    .filter((clue) => clue.cell === cell);
+  const one = first && {
+    clue: first.lines.join('\n'),
+    text: first.text,
+    arrow: first.arrow,
+    side: first.side,
+    size: first.size,
+    image: first.image,
+  };
+  const two = second && {
+    clue2: second.lines.join('\n'),
+    text2: second.text,
+    arrow2: second.arrow,
+    side2: second.side,
+    size2: second.size,
+    image2: second.image,
+  };
+  return { ...NOTHING, type: here.type, ...one, ...two };
+}
+
+/** Of several lights on one cell the most telling role shows. */
+const WEIGHT: Readonly<Record<LightRole, number>> = { area: 1, out: 2, second: 3, cause: 4, target: 5 };
+
+function lightsByCell({ lights }: View): ReadonlyMap<Cell, LightRole> {
+  const lit = new Map<Cell, LightRole>();
+  for (const { cell, role } of lights) {
+    const here = lit.get(cell);
+    if (here === undefined || WEIGHT[role] > WEIGHT[here]) lit.set(cell, role);
+  }
+  return lit;
+}

@@ -1,0 +1,37 @@
+// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing.
+
+import type { Cell } from '../grid.ts';
+import { isRecord } from '../ipuz/sheet.ts';
+import type { Move } from './play.ts';
+
+/** The move with its own fields and no others; undefined for what is none. The board is not known here: `apply` checks the rest. */
+export function readMove(raw: unknown): Move | undefined {
+  if (!isRecord(raw)) return undefined;
+  const { type, cell, cells, letter, pencil } = raw;
+  switch (type) {
+    case 'letter':
+      return isIndex(cell) && isOneLetter(letter) && typeof pencil === 'boolean'
+        ? { type, cell, letter, pencil }
+        : undefined;
+    case 'reveal':
+      return isIndex(cell) ? { type, cell } : undefined;
+    case 'clear':
+      return isCells(cells) ? { type, cells: [...cells] } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** More cells than the largest document has. */
+const MAX_CELL = 98 * 98;
+
+const isIndex = (value: unknown): value is Cell =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < MAX_CELL;
+
+const isOneLetter = (value: unknown): value is string => typeof value === 'string' && [...value].length === 1;
+
+/** At least one cell, in rising order: so an equal move is always written alike, and the list is never long. */
+const isCells = (value: unknown): value is Cell[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((cell, index) => isIndex(cell) && (index === 0 || cell > (value[index - 1] as number)));

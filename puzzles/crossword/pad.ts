@@ -1,0 +1,26 @@
+// The on-screen keyboard: the letters of the puzzle's charset, as on a keyboard of the puzzle's language where they are A to Z.
+
+import type { Pad } from '../kind.ts';
+import { MODES, type Play, type View } from './play.ts';
+import type { Givens } from './types.ts';
+
+const ROWS: Readonly<Record<string, readonly string[]>> = {
+  de: ['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'],
+  en: ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'],
+};
+/** Keys in a row of any other charset. */
+const WIDTH = 10;
+
+export function pad(givens: Givens, _play: Play, { mode }: View): Pad {
+  const rows = rowsOf(givens).map((row) => [...row].map((symbol) => ({ symbol, shows: 'text' }) as const));
+  return { rows, modes: MODES, mode, tools: [] };
+}
+
+function rowsOf({ charset, language }: Givens): readonly string[] {
+  const rows = ROWS[language] ?? (ROWS.en as readonly string[]);
+  const letters = [...charset];
+  if (letters.every((letter) => /[A-Z]/.test(letter))) return rows;
+  return Array.from({ length: Math.ceil(letters.length / WIDTH) }, (_, row) =>
+    letters.slice(row * WIDTH, (row + 1) * WIDTH).join(''),
+  );
+}

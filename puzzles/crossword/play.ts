@@ -1,0 +1,85 @@
+// What a player does in a crossword: what undo restores, the moves, and what undo leaves alone. What is fixed stands in types.ts.
+
+import type { Cell } from '../grid.ts';
+import type { Light, LightRole } from '../hint.ts';
+import type { Arrow, Side, WordDirection } from './types.ts';
+
+/** How sure an entry is. Pencil letters never cost. */
+export const MODES = ['ink', 'pencil'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Restored by undo. Three lists as long as the board. */
+export interface Play {
+  /** '' is empty; always '' where no letter belongs. */
+  readonly letters: readonly string[];
+  readonly pencil: readonly boolean[];
+  /** From a hint or a solution letter. */
+  readonly revealed: readonly boolean[];
+}
+
+export type Move =
+  | { readonly type: 'letter'; readonly cell: Cell; readonly letter: string; readonly pencil: boolean }
+  /** Cells in rising order, so that equal moves are equal JSON. */
+  | { readonly type: 'clear'; readonly cells: readonly Cell[] }
+  /** The right letter, from a hint or a solution letter. */
+  | { readonly type: 'reveal'; readonly cell: Cell };
+
+export const WORD_ENDS = ['stay', 'next'] as const;
+
+/** Settings by their names in the gesture `set`. */
+export interface Options {
+  /** Writing passes over cells that are filled. */
+  readonly skipFilled: boolean;
+  /** What happens after a word's last letter: the cursor stays, or goes to the next word. */
+  readonly wordEnd: (typeof WORD_ENDS)[number];
+  /** An arrow key across the word turns first and steps only when pressed again. */
+  readonly turnFirst: boolean;
+}
+
+/** Survives undo. */
+export interface View {
+  readonly cursor: Cell;
+  readonly direction: WordDirection;
+  readonly mode: Mode;
+  readonly options: Options;
+  readonly lights: readonly Light[];
+}
+
+/** What a cell shows; all that the painter and the DOM twin know of it. */
+export type Look = {
+  readonly type: 'letter' | 'clue' | 'picture';
+  /** '' for an empty cell, and where no letter belongs. */
+  readonly letter: string;
+  readonly pencil: boolean;
+  readonly revealed: boolean;
+  /** In a word that is complete and wrong. */
+  readonly wrong: boolean;
+  /** In a word that is complete and right. */
+  readonly right: boolean;
+  /** In the word that is being written. */
+  readonly selected: boolean;
+  readonly cursor: boolean;
+  /** The number in the solution word; 0 is none. */
+  readonly mark: number;
+  /** The cell's first clue, top or left; '' where there is none. The lines are joined by a line break. */
+  readonly clue: string;
+  readonly text: string;
+  readonly arrow: Arrow | '';
+  readonly side: Side | '';
+  /** Of the type, in thousandths of a cell's side. */
+  readonly size: number;
+  readonly image: string;
+  /** Its second clue, bottom or right. */
+  readonly clue2: string;
+  readonly text2: string;
+  readonly arrow2: Arrow | '';
+  readonly side2: Side | '';
+  readonly size2: number;
+  readonly image2: string;
+  /** Which of its clues is that of the word being written: 1, 2, 0 for none. */
+  readonly asked: number;
+  /** Which of its clues have their word complete and right: bit 1 the first, bit 2 the second. */
+  readonly solved: number;
+  /** What a hint lights: the cell's role, '' for none. */
+  readonly hint: LightRole | '';
+};

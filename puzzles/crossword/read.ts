@@ -1,0 +1,160 @@
+// From a gesture to a move, a change of view, both, or neither.
+
+import type { Gesture } from '../gesture.ts';
+import { type Cell, type Direction, isCell, jump, neighbour } from '../grid.ts';
+import { LIGHT_ROLES, type Light } from '../hint.ts';
+import type { Reading } from '../kind.ts';
+import { MODES, type Move, type Options, type Play, type View, WORD_ENDS } from './play.ts';
+import { crossing, currentSlot, entryOf, isLetter, readingOrder, slotAfter, slotOf, slotsAt } from './slots.ts';
+import type { Givens, WordDirection } from './types.ts';
+
+type Read = Reading<Move, View>;
+
+const USUAL: Options = { skipFilled: true, wordEnd: 'stay', turnFirst: true };
+
+/** At the first word in reading order. */
+export function view(givens: Givens): View {
+  const slot = slotOf(givens, readingOrder(givens)[0] as number);
+  return { cursor: slot.cells[0] as Cell, direction: slot.direction, mode: 'ink', options: USUAL, lights: [] };
+}
+
+export function read(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
+  switch (by.type) {
+    case 'tap':
+      return isCell(givens, by.cell) ? tap(givens, play, view, by.cell) : undefined;
+    case 'go':
+      return isCell(givens, by.cell) ? shown(view, { cursor: by.cell }) : undefined;
+    case 'step':
+      return step(givens, view, by.to);
+    case 'jump':
+      return shown(view, { cursor: jump(givens, view.cursor, by.to) });
+    case 'next':
+      return atSlot(givens, play, view, slotAfter(givens, currentSlot(givens, view), by.back ? -1 : 1));
+    case 'pick':
+      return pick(givens, play, view, by.item);
+    case 'act':
+      return turn(givens, view);
+    case 'symbol':
+      return write(givens, play, view, by.symbol, by.alt);
+    case 'erase':
+      return erase(givens, play, view, by.back);
+    case 'mode':
+      return isOneOf(MODES, by.mode) ? shown(view, { mode: by.mode }) : undefined;
+    case 'set':
+      return set(view, by.option, by.value);
+    case 'light':
+      return by.lights.every((light) => isLight(givens, light)) ? shown(view, { lights: by.lights }) : undefined;
+    case 'cancel':
+    case 'drag':
+      return {};
+    default:
+      return undefined;
+  }
+}
+
+/** The same view back where nothing changes: others compare by identity. */
+function shown(view: View, change: Partial<View>): Read {
+  const names = Object.keys(change) as (keyof View)[];
+  return names.every((name) => view[name] === change[name]) ? {} : { view: { ...view, ...change } };
+}
+
+/** A letter is chosen, and tapped again it turns. A clue leads to its word; of two clues in a cell the taps take turns. */
+function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
+  if (isLetter(givens, cell))
+    return cell === view.cursor ? turn(givens, view) : shown(view, { cursor: cell, ...fitting(givens, view, cell) });
+  const asked = slotsAt(givens, cell);
+  const now = asked.indexOf(currentSlot(givens, view));
+  const slot = asked[(now + 1) % asked.length];
+  return slot === undefined ? {} : atSlot(givens, play, view, slot);
+}
+
+/** The direction of a word that runs through the cell, the present one if it can stay. */
+function fitting(givens: Givens, view: View, cell: Cell): { direction: WordDirection } {
+  return { direction: slotOf(givens, currentSlot(givens, { cursor: cell, direction: view.direction })).direction };
+}
+
+function atSlot(givens: Givens, play: Play, view: View, slot: number): Read {
+  return shown(view, { cursor: entryOf(givens, play, slot), direction: slotOf(givens, slot).direction });
+}
+
+/** An item is a word's index as text. */
+function pick(givens: Givens, play: Play, view: View, item: string): Read | undefined {
+  const slot = /^\d{1,4}$/.test(item) ? Number(item) : -1;
+  return slot in givens.slots ? atSlot(givens, play, view, slot) : undefined;
+}
+
+function turn(givens: Givens, view: View): Read {
+  const direction = crossing(slotOf(givens, currentSlot(givens, view)).direction);
+  const other = slotsAt(givens, view.cursor).some((slot) => slotOf(givens, slot).direction === direction);
+  return other ? shown(view, { direction }) : {};
+}
+
+const AXIS: Readonly<Record<Direction, WordDirection>> = { up: 'down', down: 'down', left: 'across', right: 'across' };
+
+/** To the next letter that way, over clue cells. Across the word it turns first, where the setting says so. */
+function step(givens: Givens, view: View, to: Direction): Read {
+  const axis = AXIS[to];
+  const here = slotsAt(givens, view.cursor);
+  const turns = isLetter(givens, view.cursor) && here.some((slot) => slotOf(givens, slot).direction === axis);
+  if (view.options.turnFirst && turns && slotOf(givens, currentSlot(givens, view)).direction !== axis) {
+    return shown(view, { direction: axis });
+  }
+  for (let cell = neighbour(givens, view.cursor, to); cell !== undefined; cell = neighbour(givens, cell, to)) {
+    if (isLetter(givens, cell))
+      return shown(view, { cursor: cell, ...fitting(givens, { ...view, direction: axis }, cell) });
+  }
+  return {};
+}
+
+/** The letter, and the cursor goes on along the word. Shift is the pencil for this once. */
+function write(givens: Givens, play: Play, view: View, symbol: string, alt: boolean): Read | undefined {
+  if ([...symbol].length !== 1 || !givens.charset.includes(symbol)) return undefined;
+  const { cursor } = view;
+  if (!isLetter(givens, cursor)) return {};
+  const pencil = (view.mode === 'pencil') !== alt;
+  const further = shown(view, next(givens, play, view));
+  if (play.letters[cursor] === symbol && play.pencil[cursor] === pencil) return further;
+  return { move: { type: 'letter', cell: cursor, letter: symbol, pencil }, ...further };
+}
+
+/** Where writing goes on after the cursor's cell. */
+function next(givens: Givens, play: Play, view: View): Partial<View> {
+  const index = currentSlot(givens, view);
+  const { cells, direction } = slotOf(givens, index);
+  const rest = cells.slice(cells.indexOf(view.cursor) + 1);
+  const free = view.options.skipFilled ? rest.find((cell) => play.letters[cell] === '') : undefined;
+  const cell = free ?? rest[0];
+  if (cell !== undefined && (free !== undefined || !view.options.skipFilled)) return { cursor: cell, direction };
+  if (view.options.wordEnd === 'stay') return { cursor: cell ?? view.cursor, direction };
+  const following = slotAfter(givens, index, 1);
+  return { cursor: entryOf(givens, play, following), direction: slotOf(givens, following).direction };
+}
+
+/** Delete clears in place; Backspace goes a letter back first where there is nothing to clear. */
+function erase(givens: Givens, play: Play, view: View, back: boolean): Read {
+  const { cursor } = view;
+  if (play.letters[cursor] !== '') return { move: { type: 'clear', cells: [cursor] } };
+  if (!back || !isLetter(givens, cursor)) return {};
+  const { cells } = slotOf(givens, currentSlot(givens, view));
+  const before = cells[cells.indexOf(cursor) - 1];
+  if (before === undefined) return {};
+  const moved = shown(view, { cursor: before });
+  return play.letters[before] === '' ? moved : { move: { type: 'clear', cells: [before] }, ...moved };
+}
+
+function set(view: View, option: string, value: unknown): Read | undefined {
+  const { options } = view;
+  if (option === 'wordEnd') {
+    return isOneOf(WORD_ENDS, value)
+      ? changed(view, { ...options, wordEnd: value }, options.wordEnd !== value)
+      : undefined;
+  }
+  if ((option !== 'skipFilled' && option !== 'turnFirst') || typeof value !== 'boolean') return undefined;
+  return changed(view, { ...options, [option]: value }, options[option] !== value);
+}
+
+const changed = (view: View, options: Options, is: boolean): Read => (is ? { view: { ...view, options } } : {});
+
+const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T);
+
+const isLight = (givens: Givens, { cell, role }: Light): boolean => isCell(givens, cell) && isOneOf(LIGHT_ROLES, role);

@@ -1,0 +1,94 @@
+// The rules on the player's board: what a move does, what it costs, what is broken, how far the board is. A complete wrong word
+// shows itself in this product, so the solution may be looked at here.
+
+import type { Cell } from '../grid.ts';
+import type { FaultAt, Mistake, Status } from '../kind.ts';
+import type { Move, Play } from './play.ts';
+import { isComplete, isLetter, isRight, slotOf, slotsAt, textIn } from './slots.ts';
+import type { Givens } from './types.ts';
+
+export const start = ({ cells }: Givens): Play => ({
+  letters: cells.map(() => ''),
+  pencil: cells.map(() => false),
+  revealed: cells.map(() => false),
+});
+
+/** The solution's letter; '' where none belongs. */
+export function solutionAt(givens: Givens, cell: Cell): string {
+  const here = givens.cells[cell];
+  return here?.type === 'letter' ? here.letter : '';
+}
+
+export function apply(givens: Givens, play: Play, move: Move): Play {
+  switch (move.type) {
+    case 'letter':
+      return isLetter(givens, move.cell) && givens.charset.includes(move.letter)
+        ? written(play, move.cell, move.letter, move.pencil, false)
+        : play;
+    case 'reveal':
+      return isLetter(givens, move.cell) ? written(play, move.cell, solutionAt(givens, move.cell), false, true) : play;
+    case 'clear':
+      return move.cells.reduce((now, cell) => written(now, cell, '', false, false), play);
+  }
+}
+
+function written(play: Play, cell: Cell, letter: string, pencil: boolean, revealed: boolean): Play {
+  if (cell >= play.letters.length) return play;
+  if (play.letters[cell] === letter && play.pencil[cell] === pencil && (play.revealed[cell] || !revealed)) return play;
+  return {
+    letters: play.letters.with(cell, letter),
+    pencil: play.pencil[cell] === pencil ? play.pencil : play.pencil.with(cell, pencil),
+    revealed: play.revealed[cell] === revealed ? play.revealed : play.revealed.with(cell, revealed),
+  };
+}
+
+/**
+ * An ink letter that completes a word with a wrong letter in it costs, once for the words that it completes as they then
+ * stand, and once only where it completes two.
+ */
+export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
+  if (move.type !== 'letter' || move.pencil) return undefined;
+  const after = apply(givens, play, move);
+  if (after === play) return undefined;
+  const wrong = slotsAt(givens, move.cell).filter((index) => {
+    const slot = slotOf(givens, index);
+    return isComplete(after, slot) && !isRight(after, slot);
+  });
+  if (wrong.length === 0) return undefined;
+  return { id: wrong.map((index) => `${index}:${textIn(after, slotOf(givens, index))}`).join(' ') };
+}
+
+export const FAULTS = ['WORD_TWICE'] as const;
+
+/** No answer stands twice in a puzzle, which shows without the solution. */
+export function faults(givens: Givens, play: Play): readonly FaultAt[] {
+  const seen = new Map<string, number>();
+  const found: FaultAt[] = [];
+  for (const [index, slot] of givens.slots.entries()) {
+    if (!isComplete(play, slot)) continue;
+    const word = textIn(play, slot);
+    const other = seen.get(word);
+    if (other === undefined) seen.set(word, index);
+    else {
+      const cells = new Set([...slotOf(givens, other).cells, ...slot.cells]);
+      found.push({ code: FAULTS[0], cells: [...cells].sort((a, b) => a - b) });
+    }
+  }
+  return found;
+}
+
+/** Pencil letters fill the board as well as ink: a board that is right is solved whatever it was written with. */
+export function status(givens: Givens, play: Play): Status {
+  let solved = true;
+  for (const [cell, { type }] of givens.cells.entries()) {
+    if (type !== 'letter') continue;
+    const letter = play.letters[cell];
+    if (letter === '') return 'open';
+    if (letter !== solutionAt(givens, cell)) solved = false;
+  }
+  return solved ? 'solved' : 'full';
+}
+
+/** The share of the words that are right. */
+export const progress = (givens: Givens, play: Play): number =>
+  givens.slots.filter((slot) => isRight(play, slot)).length / givens.slots.length;

@@ -1,0 +1,58 @@
+// Which words run through a cell, which one the player is at, and the order in which they follow each other.
+
+import type { Cell } from '../grid.ts';
+import type { Play, View } from './play.ts';
+import type { Givens, Slot, WordDirection } from './types.ts';
+
+export const slotOf = (givens: Givens, index: number): Slot => givens.slots[index] as Slot;
+
+export const isLetter = (givens: Givens, cell: Cell): boolean => givens.cells[cell]?.type === 'letter';
+
+/** The words of a cell: those through a letter, those that a clue cell asks for, the picture's one. */
+export function slotsAt(givens: Givens, cell: Cell): readonly number[] {
+  const here = givens.cells[cell];
+  if (here === undefined) return [];
+  if (here.type === 'picture') return givens.picture === null ? [] : [givens.picture.slot];
+  return here.slots;
+}
+
+/** The word that the player is at: through the cursor in his direction, else the other one there. */
+export function currentSlot(givens: Givens, { cursor, direction }: Pick<View, 'cursor' | 'direction'>): number {
+  const here = slotsAt(givens, cursor);
+  return here.find((slot) => slotOf(givens, slot).direction === direction) ?? here[0] ?? 0;
+}
+
+export const crossing = (direction: WordDirection): WordDirection => (direction === 'across' ? 'down' : 'across');
+
+const orders = new WeakMap<Givens, readonly number[]>();
+
+/** All words as they are read: by their first cell, across before down. */
+export function readingOrder(givens: Givens): readonly number[] {
+  const known = orders.get(givens);
+  if (known !== undefined) return known;
+  const first = (slot: number) => slotOf(givens, slot).cells[0] as Cell;
+  const order = givens.slots.map((_, index) => index).sort((a, b) => first(a) - first(b) || a - b);
+  orders.set(givens, order);
+  return order;
+}
+
+/** The word `by` places further in reading order, round the end. */
+export function slotAfter(givens: Givens, slot: number, by: 1 | -1): number {
+  const order = readingOrder(givens);
+  return order[(order.indexOf(slot) + by + order.length) % order.length] as number;
+}
+
+/** The first empty cell of a word, else its first cell. */
+export function entryOf(givens: Givens, play: Play, slot: number): Cell {
+  const { cells } = slotOf(givens, slot);
+  return cells.find((cell) => play.letters[cell] === '') ?? (cells[0] as Cell);
+}
+
+/** What stands in a word's cells; '' for each empty one leaves the text shorter than the word. */
+export const textIn = (play: Play, slot: Slot): string => slot.cells.map((cell) => play.letters[cell]).join('');
+
+/** Every letter of it is there in ink: only then is it said whether it is right. */
+export const isComplete = (play: Play, { cells }: Slot): boolean =>
+  cells.every((cell) => play.letters[cell] !== '' && !play.pencil[cell]);
+
+export const isRight = (play: Play, slot: Slot): boolean => textIn(play, slot) === slot.answer;

@@ -1,0 +1,54 @@
+// What the DOM twin says of a cell: place, content, what is wrong with it. At most 12 words in both languages.
+
+import { type Cell, columnOf, rowOf } from '../grid.ts';
+import type { Phrase, Spoken } from '../kind.ts';
+import type { Look } from './play.ts';
+import type { Arrow, Givens } from './types.ts';
+
+export function spoken(givens: Givens, look: Look, cell: Cell): Spoken {
+  const place = {
+    key: 'crossword.place',
+    values: { row: rowOf(givens, cell) + 1, column: columnOf(givens, cell) + 1 },
+  };
+  if (look.type === 'letter') return [place, ...content(look), ...state(look)];
+  return withinLimit(place, clues(look));
+}
+
+function content({ letter, pencil }: Look): Spoken {
+  if (letter === '') return [{ key: 'crossword.empty' }];
+  return [{ key: pencil ? 'crossword.pencil' : 'crossword.entered', values: { letter } }];
+}
+
+function state({ wrong, revealed, mark, hint }: Look): Spoken {
+  const said: Phrase[] = [];
+  if (mark !== 0) said.push({ key: 'crossword.mark', values: { mark } });
+  if (wrong) said.push({ key: 'crossword.wrong' });
+  if (revealed) said.push({ key: 'crossword.revealed' });
+  if (hint !== '') said.push({ key: 'crossword.lit' });
+  return said;
+}
+
+function clues(look: Look): Spoken {
+  const pairs: readonly [string, Arrow | ''][] = [
+    [look.text, look.arrow],
+    [look.text2, look.arrow2],
+  ];
+  const said = pairs
+    .filter(([text]) => text !== '')
+    .map(([text, arrow]) => ({ key: `crossword.${wayOf(arrow)}`, values: { clue: text } }));
+  return said.length === 0 ? [{ key: 'crossword.picture' }] : said;
+}
+
+const wayOf = (arrow: Arrow | ''): 'across' | 'down' => (arrow === 'down' || arrow === 'rightDown' ? 'down' : 'across');
+
+/** Place and way take up to five words and one a clue; what is longer leaves the place to the grid's own row and column. */
+const MAX_WORDS = 12;
+const PLACE_WORDS = 4;
+
+function withinLimit(place: Phrase, said: Spoken): Spoken {
+  const words = said.map(({ values }) => 1 + String(values?.clue ?? '').split(/\s+/).length);
+  const total = words.reduce((sum, count) => sum + count, 0);
+  if (total + PLACE_WORDS <= MAX_WORDS) return [place, ...said];
+  if (total <= MAX_WORDS) return said;
+  return said.slice(0, 1);
+}

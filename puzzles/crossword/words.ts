@@ -1,0 +1,107 @@
+// The words of a lexicon as bit sets, for the search in fill.ts: which words of a length have which letter where.
+
+import type { Entry } from '../lexicon/lexicon.ts';
+
+export const LETTERS = 26;
+
+/** All words of one length; word `i` is bit `i % 32` of number `i / 32` in a set of `size` numbers. */
+export interface WordsOfLength {
+  readonly length: number;
+  readonly entries: readonly Entry[];
+  readonly size: number;
+  /** Letters 0 to 25, `length` for each word. */
+  readonly letters: Uint8Array;
+  /** The set of a letter at a position begins at `(position * 26 + letter) * size`. */
+  readonly having: Uint32Array;
+  /** What it costs to take a word, in the unit of fill.ts: bits of choice that it must bring. */
+  readonly price: Float64Array;
+  /** For each word those that must not stand in the same grid (itself included), as `length * 65536 + word`. */
+  readonly rivals: readonly Int32Array[];
+}
+
+export interface WordIndex {
+  /** By length; undefined where there is none. */
+  readonly byLength: readonly (WordsOfLength | undefined)[];
+}
+
+/** A word that costs this much is never taken. */
+export const BANNED = 1e9;
+
+/**
+ * @param entries the words that may be taken, in a fixed order
+ * @param price of an entry; `BANNED` keeps it out
+ * @param rivals groups of words of which a grid has one at most, by their answers
+ */
+export function indexWords(
+  entries: readonly Entry[],
+  price: (entry: Entry) => number,
+  rivals: ReadonlyMap<string, readonly string[]>,
+): WordIndex {
+  const kept = entries.filter((entry) => price(entry) < BANNED);
+  const lengths = Array.from({ length: 13 }, (_, length) => kept.filter(({ answer }) => answer.length === length));
+  const places = new Map<string, number>();
+  for (const [length, list] of lengths.entries()) {
+    for (const [word, { answer }] of list.entries()) places.set(answer, length * 65536 + word);
+  }
+  const rivalsOf = (answer: string): Int32Array => {
+    const found = [answer, ...(rivals.get(answer) ?? [])].flatMap((other) => places.get(other) ?? []);
+    return Int32Array.from(new Set(found));
+  };
+  const byLength = lengths.map((list, length) =>
+    list.length === 0 ? undefined : ofLength(length, list, price, rivalsOf),
+  );
+  return { byLength };
+}
+
+function ofLength(
+  length: number,
+  entries: readonly Entry[],
+  price: (entry: Entry) => number,
+  rivalsOf: (answer: string) => Int32Array,
+): WordsOfLength {
+  const size = (entries.length + 31) >> 5;
+  const letters = new Uint8Array(entries.length * length);
+  const having = new Uint32Array(length * LETTERS * size);
+  for (const [word, { answer }] of entries.entries()) {
+    for (let at = 0; at < length; at++) {
+      const letter = answer.charCodeAt(at) - 65;
+      letters[word * length + at] = letter;
+      const place = (at * LETTERS + letter) * size + (word >> 5);
+      having[place] = ((having[place] as number) | (1 << (word & 31))) >>> 0;
+    }
+  }
+  return {
+    length,
+    entries,
+    size,
+    letters,
+    having,
+    price: Float64Array.from(entries, price),
+    rivals: entries.map(({ answer }) => rivalsOf(answer)),
+  };
+}
+
+/**
+ * Words that must not meet, both ways: of one family (`root`), and those that stand in every clue of one another,
+ * since no clue could be chosen then that does not give the other one away.
+ */
+export function rivalsIn(
+  entries: readonly Entry[],
+  wordsOf: (text: string) => readonly string[],
+): Map<string, string[]> {
+  const families = new Map<string, string[]>();
+  for (const { root, answer } of entries) families.set(root, [...(families.get(root) ?? []), answer]);
+  const answers = new Set(entries.map(({ answer }) => answer));
+  const rivals = new Map<string, string[]>();
+  const add = (one: string, other: string) => rivals.set(one, [...(rivals.get(one) ?? []), other]);
+  for (const { root, answer, clues } of entries) {
+    for (const other of families.get(root) ?? []) if (other !== answer) add(answer, other);
+    const [first = [], ...more] = clues.map(({ text }) => wordsOf(text).filter((word) => answers.has(word)));
+    for (const other of first) {
+      if (other === answer || !more.every((words) => words.includes(other))) continue;
+      add(answer, other);
+      add(other, answer);
+    }
+  }
+  return rivals;
+}
