@@ -64,7 +64,7 @@ function placesOf({ width, cells, source }: Pattern, { direction, cells: run }: 
 /**
  * A place for every word's clue, so that no clue cell has more than two, none has none, no two leave one cell downwards, and the
  * picture block has exactly one; straight arrows wherever that goes. Undefined if there is no such choice near the
- * straightest one. `choose` says which of two places of a word is the better one, where both are possible.
+ * straightest one.
  */
 export function placeClues(pattern: Pattern, runs: readonly Run[]): Place[] | undefined {
   const options = runs.map((run) => placesOf(pattern, run));

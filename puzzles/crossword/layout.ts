@@ -51,9 +51,9 @@ export interface LayoutCosts {
 }
 
 export const COSTS: LayoutCosts = {
-  length: [0, 0, 10, 2.4, 0.35, 0, 0, 0.25, 0.8, 1.6, 2.6, 4, 6],
+  length: [0, 0, 10, 2.2, 0.15, 0, 0.1, 0.5, 1.2, 2.2, 3.5, 5, 7],
   tooLong: 40,
-  uncrossed: 1.15,
+  uncrossed: 1,
   three: 8,
   lone: 20,
   unclued: 12,
@@ -63,7 +63,7 @@ export const COSTS: LayoutCosts = {
   stacked: 8,
   pair: 0.5,
   line: 2,
-  share: 0.05,
+  share: 0.5,
 };
 
 /** Wide enough that no look around a cell leaves the array. */
