@@ -2,7 +2,7 @@
 //
 // `puzzle` has the letters, `solution` the listed words: a list, an object whose keys are the words (where they lie is not
 // read, since a word occurs once only), or a single word. Our own: `io.raetsel.message`, what the letters left over
-// spell in reading order, as it is shown; `io.raetsel.theme`, the topic, and `io.raetsel.language`. Rules that we do not
+// spell in reading order, as it is shown; `io.raetsel.theme`, the topic, and `io.raetsel.locale`. Rules that we do not
 // have (`zigzag`, `retrace`, `useall`, a `dictionary` of words beyond the list) are refused.
 
 import type { Cell, Size } from '../grid.ts';
@@ -76,7 +76,7 @@ export function writeWordsearch(document: WordsearchDocument): Sheet {
     kind: kinds,
     title,
     difficulty,
-    ...(language === undefined ? {} : { [`${EXTENSION}language`]: language }),
+    ...(language === undefined ? {} : { [`${EXTENSION}locale`]: language }),
     ...(theme === undefined ? {} : { [`${EXTENSION}theme`]: theme }),
     dimensions: size,
     puzzle: toRows(size, letters),

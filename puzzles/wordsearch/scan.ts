@@ -2,15 +2,15 @@
 // nobody wants to read.
 
 import type { Size } from '../grid.ts';
+import { OFFENSIVE } from '../lexicon/offensive.ts';
 import { occurrences, reversed } from './lines.ts';
-import { UNWANTED } from './unwanted.ts';
 
 /** Does each word occur on exactly one line? */
 export const eachOnce = (size: Size, letters: readonly string[], words: readonly string[]): boolean =>
   words.every((word) => occurrences(size, letters, word).length === 1);
 
 /** Both languages: whoever plays in one often knows the other. Grouped by the first letter. */
-const ALL = [...UNWANTED.de, ...UNWANTED.en].filter((word, index, all) => all.indexOf(word) === index);
+const ALL = [...OFFENSIVE.de, ...OFFENSIVE.en].filter((word, index, all) => all.indexOf(word) === index);
 
 /**
  * The first unwanted word that can be read where it is no part of a placed word (KLASSE may hold what it holds), or

@@ -7,6 +7,8 @@ import type { LevelOrder, MadeLevel, Maker } from './order.ts';
 /** Games whose levels are not there yet have no maker, and an empty list. */
 const LOADERS: Partial<Record<GameType, () => Promise<Maker>>> = {
   sudoku: async () => (await import('./sudoku.ts')).makeSudoku,
+  gridpuzzle: async () => (await import('./gridpuzzle.ts')).makeGridpuzzle,
+  wordsearch: async () => (await import('./wordsearch.ts')).makeWordsearch,
 };
 
 export const hasMaker = (gameType: GameType): boolean => LOADERS[gameType] !== undefined;

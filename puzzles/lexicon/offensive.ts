@@ -1,7 +1,7 @@
-// Words that must not appear on a board by accident, forwards or backwards, in either language: a slur read by chance is
+// Words that must not appear on any board by accident, in either direction and either language: a slur read by chance is
 // still read. Short on purpose: three letters only where nobody would overlook them.
 
-export const UNWANTED: Readonly<Record<'de' | 'en', readonly string[]>> = {
+export const OFFENSIVE: Readonly<Record<'de' | 'en', readonly string[]>> = {
   de: [
     'ARSCH',
     'BUMSEN',

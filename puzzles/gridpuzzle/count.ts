@@ -1,0 +1,70 @@
+// How many ways are there to place all words? Exact, and stops at two. Shares nothing with the hints, whose rules prove
+// the same in another way.
+
+import { Domains } from './domains.ts';
+import type { Place } from './shape.ts';
+import { type WordSet, wordSets } from './wordSets.ts';
+
+export interface Count {
+  /** 0, 1, or 2 for more than one. */
+  readonly count: 0 | 1 | 2;
+  /** The words by slot, of the first solution found. */
+  readonly words?: readonly string[];
+  /** Of a second one, where there is one. */
+  readonly other?: readonly string[];
+  readonly nodes: number;
+}
+
+/** A puzzle of ours needs one; a stranger's may be made to take for ever. */
+const MAX_NODES = 20_000;
+
+/**
+ * `letters`: what is printed, '' where nothing is. The words must be as many as the slots, length by length; otherwise
+ * there is no solution. A search of more than 20,000 nodes answers two: not proved to be one.
+ */
+export function countSolutions(places: readonly Place[], letters: readonly string[], words: readonly string[]): Count {
+  if (!isBalanced(places, words)) return { count: 0, nodes: 0 };
+  const domains = new Domains(letters.length, places, wordSets(words), true);
+  for (const [cell, letter] of letters.entries()) if (letter !== '') domains.fix(cell, letter.charCodeAt(0) - 65);
+  const found: string[][] = [];
+  let nodes = 0;
+  const visit = (): void => {
+    nodes++;
+    if (!domains.settle()) return;
+    const slot = narrowest(domains, places.length);
+    if (slot === undefined) {
+      found.push(
+        places.map((_, at) => (domains.sets[at] as WordSet).words[domains.wordsOf(at)[0] as number] as string),
+      );
+      return;
+    }
+    const here = domains.save();
+    for (const index of domains.wordsOf(slot)) {
+      if (found.length > 1 || nodes > MAX_NODES) return;
+      domains.restore(here);
+      domains.assign(slot, index);
+      visit();
+    }
+  };
+  visit();
+  const [first, second] = found;
+  const count = nodes > MAX_NODES ? 2 : (found.length as 0 | 1 | 2);
+  return { count, nodes, ...(first && { words: first }), ...(second && { other: second }) };
+}
+
+/** The slot with the fewest words, of those with more than one. */
+function narrowest(domains: Domains, slots: number): number | undefined {
+  let best: number | undefined;
+  let least = Infinity;
+  for (let slot = 0; slot < slots; slot++) {
+    const count = domains.countOf(slot);
+    if (count > 1 && count < least) [best, least] = [slot, count];
+  }
+  return best;
+}
+
+/** As many words as slots of each length. */
+export function isBalanced(places: readonly Place[], words: readonly string[]): boolean {
+  const lengths = (items: readonly number[]) => [...items].sort((a, b) => a - b).join();
+  return lengths(places.map(({ cells }) => cells.length)) === lengths(words.map(({ length }) => length));
+}

@@ -1,0 +1,159 @@
+// What follows on a board without guessing: the rules that the hints tell, and by which the generator proves that a puzzle
+// needs no guess. A word is the only one for its slot, or a slot the only one for its word; they differ in how far one has
+// to look to see it.
+
+import type { Cell } from '../grid.ts';
+import { crossingsOf, type Place } from './shape.ts';
+
+/**
+ * How far one has to look. `letters`: a word fits where its length and the letters that stand there allow it. `crossings`:
+ * besides, each crossing slot must have a word left with that letter. `all`: crossings of crossings, as far as it goes.
+ */
+export const REACHES = ['letters', 'crossings', 'all'] as const;
+export type Reach = (typeof REACHES)[number];
+
+/** What is certain on a board: printed and right letters. */
+export interface Position {
+  readonly places: readonly Place[];
+  /** By cell; '' where nothing is certain. */
+  readonly letters: readonly string[];
+  /** The whole bank. */
+  readonly words: readonly string[];
+}
+
+export interface Deduction {
+  readonly rule: 'onlyWord' | 'onlyPlace';
+  readonly reach: Reach;
+  readonly slot: number;
+  readonly word: string;
+  /** What fits by letters alone: words of the slot, or slots of the word; the deduction's own one among them. */
+  readonly words: readonly string[];
+  readonly slots: readonly number[];
+}
+
+/** The easiest step; undefined on a full board, and where only a guess would help. */
+export function deduce(position: Position, furthest: Reach = 'all'): Deduction | undefined {
+  const first = byLetters(position);
+  for (const reach of REACHES.slice(0, REACHES.indexOf(furthest) + 1)) {
+    const found = decided(position, first, reachable(position, first, reach), reach);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export interface Grade {
+  /** How far one has to look at the hardest step. */
+  readonly reach: Reach;
+  /** Steps by reach. */
+  readonly steps: Readonly<Record<Reach, number>>;
+}
+
+/** Goes on until the board is full; undefined where it gets stuck within the reach. */
+export function gradeOf(position: Position, furthest: Reach = 'all'): Grade | undefined {
+  const letters = [...position.letters];
+  const steps = { letters: 0, crossings: 0, all: 0 };
+  let hardest = 0;
+  while (position.places.some(({ cells }) => cells.some((cell) => letters[cell] === ''))) {
+    const step = deduce({ ...position, letters }, furthest);
+    if (!step) return undefined;
+    steps[step.reach]++;
+    hardest = Math.max(hardest, REACHES.indexOf(step.reach));
+    write(letters, position.places[step.slot] as Place, step.word);
+  }
+  return { reach: REACHES[hardest] as Reach, steps };
+}
+
+function write(letters: string[], { cells }: Place, word: string): void {
+  for (const [index, cell] of cells.entries()) letters[cell] = word[index] as string;
+}
+
+type Candidates = readonly (readonly string[])[];
+
+/** By slot: unused words of its length that the letters allow; none for a full slot. */
+export function byLetters({ places, letters, words }: Position): Candidates {
+  const textOf = ({ cells }: Place) => cells.map((cell: Cell) => letters[cell] || '.').join('');
+  const texts = places.map(textOf);
+  const used = new Set(texts.filter((text) => !text.includes('.')));
+  const left = words.filter((word) => !used.has(word));
+  return texts.map((text) => (used.has(text) ? [] : left.filter((word) => agrees(word, text))));
+}
+
+const agrees = (word: string, text: string): boolean =>
+  word.length === text.length && [...text].every((letter, index) => letter === '.' || letter === word[index]);
+
+/** The candidates that are left when one looks so far. */
+function reachable(position: Position, first: Candidates, reach: Reach): Candidates {
+  if (reach === 'letters') return first;
+  const sift = sifter(position, first);
+  if (reach === 'crossings') return sift(first);
+  for (let before = first; ; ) {
+    const after = settled(sift(before));
+    if (sizeOf(after) === sizeOf(before)) return after;
+    before = after;
+  }
+}
+
+const sizeOf = (candidates: Candidates): number => candidates.reduce((sum, words) => sum + words.length, 0);
+
+/** Drops the words for which a crossing slot has none left; what is full stands already and asks for nothing. */
+function sifter({ places, letters }: Position, first: Candidates): (before: Candidates) => Candidates {
+  const crossings = crossingsOf(places).map((row, slot) =>
+    row.map((crossing, index) =>
+      crossing && letters[(places[slot] as Place).cells[index] as Cell] === '' ? crossing : undefined,
+    ),
+  );
+  const open = first.map((words) => words.length > 0);
+  return (before) => {
+    const masks = before.map((words, slot) => (places[slot] as Place).cells.map((_, index) => lettersAt(words, index)));
+    const stays = (word: string, slot: number) =>
+      (crossings[slot] ?? []).every((crossing, index) => {
+        if (!crossing || !open[crossing.slot]) return true;
+        return ((masks[crossing.slot]?.[crossing.index] ?? 0) & bitOf(word, index)) !== 0;
+      });
+    return before.map((words, slot) => words.filter((word) => stays(word, slot)));
+  };
+}
+
+const bitOf = (word: string, index: number): number => 1 << (word.charCodeAt(index) - 65);
+
+const lettersAt = (words: readonly string[], index: number): number =>
+  words.reduce((mask, word) => mask | bitOf(word, index), 0);
+
+/** A word that a slot or a place cannot do without goes from all others. */
+function settled(candidates: Candidates): Candidates {
+  const slotsOf = placesOfWords(candidates);
+  const taken = new Map<string, number>();
+  for (const [slot, words] of candidates.entries()) if (words.length === 1) taken.set(words[0] as string, slot);
+  for (const [word, slots] of slotsOf) if (slots.length === 1) taken.set(word, slots[0] as number);
+  const owners = new Map([...taken].map(([word, slot]) => [slot, word]));
+  return candidates.map((words, slot) => {
+    const own = owners.get(slot);
+    return words.filter((word) => (own === undefined ? !taken.has(word) : word === own));
+  });
+}
+
+function placesOfWords(candidates: Candidates): Map<string, number[]> {
+  const slotsOf = new Map<string, number[]>();
+  for (const [slot, words] of candidates.entries()) {
+    for (const word of words) slotsOf.set(word, [...(slotsOf.get(word) ?? []), slot]);
+  }
+  return slotsOf;
+}
+
+/** Of all that is decided the slot where most letters stand, since there it is seen first. */
+function decided(position: Position, first: Candidates, left: Candidates, reach: Reach): Deduction | undefined {
+  const slotsFirst = placesOfWords(first);
+  const found: Deduction[] = [];
+  const add = (rule: Deduction['rule'], slot: number, word: string) => {
+    found.push({ rule, reach, slot, word, words: first[slot] ?? [], slots: slotsFirst.get(word) ?? [] });
+  };
+  for (const [slot, words] of left.entries()) if (words.length === 1) add('onlyWord', slot, words[0] as string);
+  for (const [word, slots] of placesOfWords(left)) if (slots.length === 1) add('onlyPlace', slots[0] as number, word);
+  const standing = ({ slot }: Deduction) =>
+    (position.places[slot] as Place).cells.filter((cell) => position.letters[cell] !== '').length;
+  const worth = (step: Deduction) => standing(step) + (step.rule === 'onlyWord' ? 0.5 : 0);
+  return found.reduce<Deduction | undefined>(
+    (best, step) => (best && worth(best) >= worth(step) ? best : step),
+    undefined,
+  );
+}

@@ -1,0 +1,90 @@
+// Words of a lexicon into the slots of a pattern: backtracking over consistent domains, the hardest slot first, with
+// restarts. Counted in fails, so the same seed gives the same grid on every machine.
+
+import type { Random } from '../random.ts';
+import { Domains } from './domains.ts';
+import type { Pattern } from './pattern.ts';
+import type { WordSet, WordSets } from './wordSets.ts';
+
+/** Words of a slot that are weighed against each other at a node, and how many of them are tried. */
+const SAMPLE = 20;
+const TRIES = 5;
+const FIRST_RESTART = 30;
+const GROWTH = 1.3;
+
+/** A word for each slot, or undefined after so many fails. Words that exclude each other do not meet. */
+export function fill(
+  random: Random,
+  { blocks, places }: Pattern,
+  words: WordSets,
+  maxFails: number,
+): readonly string[] | undefined {
+  if (places.some(({ cells }) => !words.byLength.has(cells.length))) return undefined;
+  const domains = new Domains(blocks.length, places, words, false);
+  if (!domains.settle()) return undefined;
+  const start = domains.save();
+  let fails = 0;
+  for (let limit = FIRST_RESTART; fails < maxFails; limit *= GROWTH) {
+    const stop = Math.min(maxFails, fails + limit);
+    domains.restore(start);
+    const visit = (): boolean => {
+      const slot = hardest(domains, places.length);
+      if (slot === undefined) return true;
+      const here = domains.save();
+      for (const index of choices(random, domains, slot)) {
+        domains.assign(slot, index);
+        if (domains.settle() && visit()) return true;
+        if (fails >= stop) return false;
+        domains.restore(here);
+      }
+      fails++;
+      return false;
+    };
+    if (visit()) return places.map((_, slot) => wordAt(domains, slot));
+  }
+  return undefined;
+}
+
+const wordAt = (domains: Domains, slot: number): string =>
+  (domains.sets[slot] as WordSet).words[domains.wordsOf(slot)[0] as number] as string;
+
+/** Few words and many failures; undefined once every slot has one word. */
+function hardest(domains: Domains, slots: number): number | undefined {
+  let best: number | undefined;
+  let least = Infinity;
+  for (let slot = 0; slot < slots; slot++) {
+    const count = domains.countOf(slot);
+    if (count < 2) continue;
+    const weight = Math.log(count) / (domains.failures[slot] as number);
+    if (weight < least) [best, least] = [slot, weight];
+  }
+  return best;
+}
+
+/** Of a sample those words that leave most to the crossing slots. */
+function choices(random: Random, domains: Domains, slot: number): number[] {
+  const all = domains.wordsOf(slot);
+  const sample: number[] = [];
+  for (let n = 0; n < SAMPLE && all.length > 0; n++) {
+    const at = Math.floor(random() * all.length);
+    sample.push(all[at] as number);
+    all[at] = all.at(-1) as number;
+    all.pop();
+  }
+  const { words } = domains.sets[slot] as WordSet;
+  const scored = sample.map((index) => ({
+    index,
+    score: scoreOf(domains, slot, words[index] as string) + random() * 2,
+  }));
+  scored.sort((a, b) => b.score - a.score);
+  return scored.slice(0, TRIES).map(({ index }) => index);
+}
+
+function scoreOf(domains: Domains, slot: number, word: string): number {
+  let score = 0;
+  for (let place = 0; place < word.length; place++) {
+    const other = domains.crossing(slot, place);
+    if (other) score += Math.log(1 + domains.support(other.slot, other.index, word.charCodeAt(place) - 65));
+  }
+  return score;
+}

@@ -1,0 +1,176 @@
+// Makes gridpuzzles: a pattern, words of the lexicon in it, and the proof that they can be placed in one way only, without
+// a guess. Never imported by the kind itself: players do not generate.
+
+import type { Sheet } from '../ipuz/sheet.ts';
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
+import { seeded, seedOf } from '../random.ts';
+import { countSolutions } from './count.ts';
+import { type Grade, gradeOf, type Reach } from './deduce.ts';
+import { fill } from './fill.ts';
+import { writeGridpuzzle } from './ipuz.ts';
+import { makePattern, type Pattern, type PatternPlan } from './pattern.ts';
+import { type WordSets, wordSets } from './wordSets.ts';
+
+export const GRIDPUZZLE_CATEGORIES = [
+  'tagliches_ratsel',
+  'leichtes',
+  'einfache_ratsel',
+  'profi_ratsel',
+  'vollformat',
+] as const;
+export type GridpuzzleCategory = (typeof GRIDPUZZLE_CATEGORIES)[number];
+
+export interface GridpuzzleOrder {
+  readonly category: GridpuzzleCategory;
+  readonly seed: number;
+  /** 0 is Sunday. Only the daily puzzle asks for it; Monday if it is left out. */
+  readonly weekday?: number;
+  /** Answers that stood in the levels before: left out as long as the grid can be filled without them. */
+  readonly recent?: readonly string[];
+}
+
+export interface GridpuzzlePuzzle {
+  readonly sheet: Sheet;
+  readonly answers: readonly string[];
+  readonly grade: Grade;
+}
+
+/** What a board of a category is like. */
+export interface Level extends PatternPlan {
+  /** A start word is printed. */
+  readonly start: boolean;
+  /** How far the player has to look at most. */
+  readonly reach: Reach;
+  /** The hardest word, as in the lexicon. */
+  readonly difficulty: 1 | 2 | 3;
+  readonly name: 'easy' | 'medium' | 'hard';
+}
+
+const SMALL = { width: 9, height: 9, longest: 8 };
+const MIDDLE = { width: 11, height: 11, longest: 9 };
+const easy = { start: true, reach: 'letters', name: 'easy' } as const;
+
+/** Denser grids have fewer words of a kind to tell apart by length, and more letters to tell them apart by. */
+const LEVELS: Readonly<Record<Exclude<GridpuzzleCategory, 'tagliches_ratsel'>, Level>> = {
+  leichtes: { ...SMALL, ...easy, blocks: 0.3, difficulty: 1 },
+  einfache_ratsel: { ...MIDDLE, ...easy, blocks: 0.3, difficulty: 2 },
+  profi_ratsel: {
+    width: 15,
+    height: 15,
+    longest: 10,
+    blocks: 0.28,
+    start: false,
+    reach: 'all',
+    difficulty: 3,
+    name: 'hard',
+  },
+  vollformat: {
+    width: 17,
+    height: 21,
+    longest: 11,
+    blocks: 0.29,
+    start: true,
+    reach: 'crossings',
+    difficulty: 3,
+    name: 'medium',
+  },
+};
+
+/** Sunday first. From Monday on: denser, then crossings have to be compared, then no start word. */
+const DAILY: readonly Level[] = [
+  { ...MIDDLE, blocks: 0.28, start: false, reach: 'all', difficulty: 3, name: 'hard' },
+  { ...MIDDLE, ...easy, blocks: 0.31, difficulty: 1 },
+  { ...MIDDLE, ...easy, blocks: 0.3, difficulty: 2 },
+  { ...MIDDLE, ...easy, blocks: 0.29, difficulty: 2 },
+  { ...MIDDLE, blocks: 0.3, start: true, reach: 'crossings', difficulty: 2, name: 'medium' },
+  { ...MIDDLE, blocks: 0.29, start: true, reach: 'crossings', difficulty: 3, name: 'medium' },
+  { ...MIDDLE, blocks: 0.29, start: false, reach: 'all', difficulty: 3, name: 'hard' },
+];
+
+export const levelOf = ({ category, weekday = 1 }: Pick<GridpuzzleOrder, 'category' | 'weekday'>): Level =>
+  category === 'tagliches_ratsel' ? (DAILY[weekday % 7] as Level) : LEVELS[category];
+
+const PATTERNS = 60;
+const FILLINGS = 3;
+const FAILS = 150;
+
+/**
+ * The same order and lexicon give the same puzzle on every machine. Throws a RangeError where 60 patterns gave none: the
+ * lexicon is too small.
+ */
+export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): GridpuzzlePuzzle {
+  const level = levelOf(order);
+  const { language } = lexicon;
+  const random = seeded(seedOf('gridpuzzle', order.category, language, order.seed, order.weekday ?? ''));
+  const stocks = stocksOf(lexicon, level, new Set(order.recent));
+  for (let attempt = 0; attempt < PATTERNS; attempt++) {
+    const pattern = makePattern(random, level);
+    // The stock of all words is the last resort.
+    const stock = stocks[Math.min(stocks.length - 1, Math.floor((attempt * stocks.length) / PATTERNS))];
+    for (let filling = 0; pattern && stock && filling < FILLINGS; filling++) {
+      const words = fill(random, pattern, stock, FAILS);
+      const proved = words && prove(pattern, words, level);
+      if (!proved) continue;
+      const { letters, given, grade } = proved;
+      const { width, height, name } = level;
+      const document = { width, height, letters, given, words, title: '', difficulty: name, language };
+      return { sheet: writeGridpuzzle(document), answers: words, grade };
+    }
+  }
+  throw new RangeError(`The lexicon has no gridpuzzle for ${JSON.stringify(order)}`);
+}
+
+/** Words to choose from, the best choice first: of the level's difficulty and not met lately; then harder; then all. */
+function stocksOf(lexicon: Lexicon, level: Level, recent: ReadonlySet<string>): readonly WordSets[] {
+  const all = lexicon.entries.filter((entry) => isGood(entry) && entry.answer.length <= level.longest);
+  const fresh = all.filter(({ answer }) => !recent.has(answer));
+  const right = fresh.filter(({ difficulty }) => difficulty <= level.difficulty);
+  return [right, fresh, all].map((entries) => {
+    const roots = new Map(entries.map(({ answer, root }) => [answer, root]));
+    return wordSets(
+      entries.map(({ answer }) => answer),
+      (word) => roots.get(word) as string,
+    );
+  });
+}
+
+const SHORTEST = 3;
+
+/** No abbreviations, no foreign words, no persons: without a clue they are only letters. */
+function isGood({ answer, clues }: Entry): boolean {
+  const [first] = clues;
+  const flags = clues.flatMap((clue) => clue.flags);
+  if (answer.length < SHORTEST || flags.includes('abk') || flags.includes('fremd') || !first) return false;
+  return !['firstname', 'surname', 'abbreviation', 'foreign'].includes(first.topic);
+}
+
+interface Proved {
+  readonly letters: readonly string[];
+  readonly given: readonly boolean[];
+  readonly grade: Grade;
+}
+
+/** One solution, and a way to it without a guess that looks no further than the level allows. */
+function prove({ blocks, places }: Pattern, words: readonly string[], level: Level): Proved | undefined {
+  const letters = blocks.map(() => '');
+  for (const [slot, { cells }] of places.entries()) {
+    for (const [index, cell] of cells.entries()) letters[cell] = words[slot]?.[index] as string;
+  }
+  for (const start of startsOf(words, level)) {
+    const cells = new Set(start === undefined ? [] : places[start]?.cells);
+    const printed = letters.map((letter, cell) => (cells.has(cell) ? letter : ''));
+    const grade = gradeOf({ places, letters: printed, words }, level.reach);
+    if (!grade || countSolutions(places, printed, words).count !== 1) continue;
+    return { letters, given: letters.map((_, cell) => cells.has(cell)), grade };
+  }
+  return undefined;
+}
+
+/** The slots whose word may be printed, the longest first; none at all where the level has no start word. */
+const startsOf = (words: readonly string[], { start }: Level): readonly (number | undefined)[] =>
+  start
+    ? [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0)).slice(0, STARTS)
+    : [undefined];
+
+/** Start words tried for one grid. */
+const STARTS = 6;

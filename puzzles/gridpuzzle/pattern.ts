@@ -1,0 +1,204 @@
+// Where the blocks lie: a grid that looks the same upside down, by simulated annealing. Costs are per cell, run and crossing
+// of the whole grid; it is small enough to be counted anew at each step.
+
+import { cellCount, type Size } from '../grid.ts';
+import { type Random, randomInt } from '../random.ts';
+import { isConnected, type Place, placesOf } from './shape.ts';
+
+export interface PatternPlan extends Size {
+  /** The share of blocks to aim at. */
+  readonly blocks: number;
+  /** Longer words are not wanted; the lexicon has none of more than 12 letters. */
+  readonly longest: number;
+}
+
+/** What a word of this length costs: the middle lengths fill best and read best. Index is the length. */
+const LENGTH_COST = [0, 0, 9, 1.2, 0.3, 0, 0, 0.1, 0.3, 0.6, 0.8, 1, 1.2];
+const TOO_LONG = 9;
+const ALONE = 12;
+const UNCROSSED = 0.3;
+const UNCROSSED_PAIR = 0.8;
+const UNCROSSED_THREE = 5;
+const HARDLY_CROSSED = 3;
+const BLOCK_SQUARE = 2;
+/** Four letters in a square, all crossed: each of them makes the grid harder to fill. Nine are hardly ever filled well. */
+const LETTER_SQUARE = 0.12;
+const LETTER_NINE = 3;
+const SHARE = 0.6;
+const APART = 10;
+
+const STEPS_A_CELL = 60;
+const [HOT, COLD] = [2.5, 0.08];
+
+export interface Pattern {
+  readonly blocks: readonly boolean[];
+  readonly places: readonly Place[];
+}
+
+/** A grid without runs of two, connected, every word crossed at least twice (of three letters: once); undefined where annealing ended in none. */
+export function makePattern(random: Random, plan: PatternPlan): Pattern | undefined {
+  const cells = cellCount(plan);
+  const blocks = new Uint8Array(cells);
+  const flip = (cell: number) => {
+    blocks[cell] = 1 - (blocks[cell] as number);
+    if (cell !== cells - 1 - cell) blocks[cells - 1 - cell] = blocks[cell] as number;
+  };
+  for (let cell = 0; cell < cells / 2; cell++) if (random() < plan.blocks) flip(cell);
+  let cost = costOf(plan, blocks);
+  const steps = STEPS_A_CELL * cells;
+  for (let n = 0; n < steps; n++) {
+    const heat = HOT * (COLD / HOT) ** (n / steps);
+    const cell = randomInt(random, cells);
+    const beside = random() < 0.5 ? partner(random, plan, cell) : cell;
+    const pair = beside !== cell && beside !== cells - 1 - cell && blocks[beside] !== blocks[cell];
+    flip(cell);
+    if (pair) flip(beside);
+    const next = costOf(plan, blocks);
+    if (next <= cost || random() < Math.exp((cost - next) / heat)) {
+      cost = next;
+      continue;
+    }
+    flip(cell);
+    if (pair) flip(beside);
+  }
+  return checked(plan, blocks);
+}
+
+/** A neighbour, so that a block can move instead of appearing and vanishing. */
+function partner(random: Random, { width, height }: Size, cell: number): number {
+  const other = cell + ([1, -1, width, -width][randomInt(random, 4)] as number);
+  const sameRow = Math.floor(other / width) === Math.floor(cell / width);
+  return other >= 0 && other < width * height && (sameRow || Math.abs(other - cell) === width) ? other : cell;
+}
+
+function checked(plan: PatternPlan, bits: Uint8Array): Pattern | undefined {
+  const blocks = Array.from(bits, (bit) => bit === 1);
+  const isBlock = (cell: number) => blocks[cell] === true;
+  const places = placesOf(plan, isBlock);
+  if (!isConnected(plan, places, isBlock)) return undefined;
+  const crossed = new Set<number>();
+  const seen = new Set<number>();
+  for (const cell of places.flatMap((place) => place.cells)) (seen.has(cell) ? crossed : seen).add(cell);
+  const good = places.every(({ cells }) => {
+    const crossings = cells.filter((cell) => crossed.has(cell)).length;
+    return cells.length > 2 && cells.length <= plan.longest && crossings >= Math.min(2, cells.length - 2);
+  });
+  return good ? { blocks, places } : undefined;
+}
+
+/** Scratch memory, by size: the lengths of the runs that a cell is in. */
+const scratch = new Map<number, [Uint8Array, Uint8Array]>();
+
+function costOf(plan: PatternPlan, blocks: Uint8Array): number {
+  const { width, height, longest } = plan;
+  const cells = width * height;
+  const [across, down] = scratch.get(cells) ?? [new Uint8Array(cells), new Uint8Array(cells)];
+  scratch.set(cells, [across, down]);
+  measure(blocks, across, height, width, width, 1);
+  measure(blocks, down, width, height, 1, width);
+  let black = 0;
+  let cost = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    if (blocks[cell] === 1) {
+      black++;
+      const square = cell % width < width - 1 && cell + width < cells;
+      if (square && blocks[cell + 1] === 1 && blocks[cell + width] === 1 && blocks[cell + width + 1] === 1)
+        cost += BLOCK_SQUARE;
+    } else if (across[cell] === 1 || down[cell] === 1) cost += across[cell] === down[cell] ? ALONE : UNCROSSED;
+    else cost += squares(plan, blocks, cell);
+  }
+  cost += runCost(blocks, across, down, height, width, width, 1, longest);
+  cost += runCost(blocks, down, across, width, height, 1, width, longest);
+  return cost + Math.abs(black - plan.blocks * cells) * SHARE + (pieces(plan, blocks) - 1) * APART;
+}
+
+/** What it costs that letters lie to the right of and below this one without a block. */
+function squares({ width, height }: Size, blocks: Uint8Array, cell: number): number {
+  const [row, column] = [Math.floor(cell / width), cell % width];
+  if (row > height - 2 || column > width - 2) return 0;
+  if (blocks[cell + 1] === 1 || blocks[cell + width] === 1 || blocks[cell + width + 1] === 1) return 0;
+  if (row > height - 3 || column > width - 3) return LETTER_SQUARE;
+  const far = [cell + 2, cell + width + 2, cell + 2 * width, cell + 2 * width + 1, cell + 2 * width + 2];
+  return far.some((other) => blocks[other] === 1) ? LETTER_SQUARE : LETTER_NINE;
+}
+
+/** Writes to every cell of a line how long its run is. */
+function measure(
+  blocks: Uint8Array,
+  out: Uint8Array,
+  lines: number,
+  length: number,
+  stride: number,
+  step: number,
+): void {
+  for (let line = 0; line < lines; line++) {
+    for (let n = 0; n < length; ) {
+      let end = n;
+      while (end < length && blocks[line * stride + end * step] === 0) end++;
+      for (let at = n; at < end; at++) out[line * stride + at * step] = end - n;
+      n = end + 1;
+    }
+  }
+}
+
+/** What the words of one way cost: by length, and where their letters go uncrossed side by side. */
+function runCost(
+  blocks: Uint8Array,
+  own: Uint8Array,
+  other: Uint8Array,
+  lines: number,
+  length: number,
+  stride: number,
+  step: number,
+  longest: number,
+): number {
+  let cost = 0;
+  for (let line = 0; line < lines; line++) {
+    for (let n = 0; n < length; ) {
+      const first = line * stride + n * step;
+      if (blocks[first] === 1 || (own[first] as number) < 2) {
+        n++;
+        continue;
+      }
+      const run = own[first] as number;
+      cost += run > longest ? TOO_LONG + run - longest : (LENGTH_COST[run] ?? TOO_LONG);
+      let [bare, crossed] = [0, 0];
+      for (let at = n; at < n + run; at++) {
+        if ((other[line * stride + at * step] as number) > 1) {
+          crossed++;
+          bare = 0;
+        } else if (++bare > 1) cost += bare > 2 ? UNCROSSED_THREE : UNCROSSED_PAIR;
+      }
+      if (crossed < Math.min(2, run - 2)) cost += HARDLY_CROSSED;
+      n += run + 1;
+    }
+  }
+  return cost;
+}
+
+/** How many parts the letters fall into. */
+function pieces({ width, height }: Size, blocks: Uint8Array): number {
+  const cells = width * height;
+  const seen = blocks.slice();
+  const stack: number[] = [];
+  let found = 0;
+  for (let start = 0; start < cells; start++) {
+    if (seen[start] === 1) continue;
+    found++;
+    seen[start] = 1;
+    stack.push(start);
+    for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+      const column = cell % width;
+      if (column > 0 && seen[cell - 1] === 0) stack.push(visit(seen, cell - 1));
+      if (column < width - 1 && seen[cell + 1] === 0) stack.push(visit(seen, cell + 1));
+      if (cell >= width && seen[cell - width] === 0) stack.push(visit(seen, cell - width));
+      if (cell + width < cells && seen[cell + width] === 0) stack.push(visit(seen, cell + width));
+    }
+  }
+  return found;
+}
+
+function visit(seen: Uint8Array, cell: number): number {
+  seen[cell] = 1;
+  return cell;
+}

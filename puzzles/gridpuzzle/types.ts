@@ -1,0 +1,106 @@
+// The data of a gridpuzzle game (fill-in, Kriss-Kross): what is fixed, what undo restores, what it does not, and what is
+// on the glass. All words are given by length, each is used once, and only one way of placing them exists.
+
+import type { Cell, Size } from '../grid.ts';
+import type { Light, LightRole } from '../hint.ts';
+import type { Cursor } from '../kind.ts';
+
+export const WAYS = ['across', 'down'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A place for a word: a whole run of letters. */
+export interface Slot {
+  readonly way: Way;
+  /** From the first letter to the last, at least two. */
+  readonly cells: readonly Cell[];
+  /** The solution's word. */
+  readonly word: string;
+}
+
+/** Fixed by the file. */
+export interface Givens extends Size {
+  /** The solution, one capital letter a cell; '' is a block. */
+  readonly letters: readonly string[];
+  /** Cells whose letter is printed: the start word. */
+  readonly given: readonly boolean[];
+  /** Across first, each way by its first cell. */
+  readonly slots: readonly Slot[];
+  /** The bank: by length, then by letters; each word once. */
+  readonly words: readonly string[];
+  /** Orders the keys of the pad. */
+  readonly language: 'de' | 'en';
+}
+
+/** Restored by undo. Three lists, a cell each. */
+export interface Play {
+  /** Printed ones included; '' is empty or a block. */
+  readonly letters: readonly string[];
+  /** The letter is pencilled: it costs nothing and completes nothing. */
+  readonly pencil: readonly boolean[];
+  /** Entered by a hint or a solution letter. */
+  readonly revealed: readonly boolean[];
+}
+
+/** Slots are indices into the givens' list. */
+export type Move =
+  | { readonly type: 'letter'; readonly cell: Cell; readonly letter: string; readonly pencil: boolean }
+  /** A word of the bank into a slot, over whatever stands there. */
+  | { readonly type: 'word'; readonly slot: number; readonly word: string; readonly pencil: boolean }
+  /** Letters of these cells go; rising, without doubles. */
+  | { readonly type: 'clear'; readonly cells: readonly Cell[] }
+  | { readonly type: 'clearPencil' }
+  /** A right letter from a hint or a solution letter; it does nothing unless it is the right one. */
+  | { readonly type: 'reveal'; readonly cell: Cell; readonly letter: string }
+  /** A right word from a hint; it does nothing unless it is the right one. */
+  | { readonly type: 'revealWord'; readonly slot: number; readonly word: string };
+
+export const MODES = ['ink', 'pencil'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Settings by their names in the gesture `set`. */
+export interface Options {
+  /** What fits the chosen slot, or where the held word fits, is marked. */
+  readonly markFits: boolean;
+  /** Writing passes over cells that are filled. */
+  readonly skipFilled: boolean;
+  /** An arrow key across the word turns first and steps only when pressed again. */
+  readonly turnFirst: boolean;
+}
+
+/** Survives undo. */
+export interface View extends Cursor {
+  /** Which of the two slots through the cursor is meant. */
+  readonly way: Way;
+  /** The slot was chosen by hand: the next word that is picked goes there. */
+  readonly chosen: boolean;
+  /** A word that was picked first and waits for its slot; '' is none. */
+  readonly held: string;
+  readonly mode: Mode;
+  readonly options: Options;
+  readonly lights: readonly Light[];
+}
+
+/** What a cell shows; all that the painter and the DOM twin know of it. */
+export type Look = {
+  readonly block: boolean;
+  readonly letter: string;
+  /** Printed, cannot be changed. */
+  readonly given: boolean;
+  readonly pencil: boolean;
+  readonly revealed: boolean;
+  readonly cursor: boolean;
+  /** In the slot of the cursor. */
+  readonly slot: boolean;
+  /** In the slot that was chosen by hand. */
+  readonly selected: boolean;
+  /** In a slot that takes the held word. */
+  readonly fits: boolean;
+  /** In a full slot with a word that is not the solution's, and in no right one. */
+  readonly wrong: boolean;
+  /** In a full slot whose word the bank does not have, or that another slot has too. */
+  readonly odd: boolean;
+  /** What a hint lights: the cell's role, '' for none. */
+  readonly hint: LightRole | '';
+  /** The letter that a hint shows in the cell, '' for none. */
+  readonly hintLetter: string;
+};

@@ -1,0 +1,55 @@
+// Words by length as bit sets: which words have a letter at a place is one mask, so that thousands are sifted at once.
+
+/** The words of one length; sets of them are bit fields of `size` 32-bit numbers. */
+export interface WordSet {
+  readonly words: readonly string[];
+  readonly size: number;
+  /** By `place * 26 + letter`, flat: `size` numbers each. */
+  readonly masks: Uint32Array;
+  /** Words that may not stand on the same board, by word: indices over all lengths (see `numbers`). */
+  readonly first: number;
+}
+
+export interface WordSets {
+  readonly byLength: ReadonlyMap<number, WordSet>;
+  /** By a word's number (`first` of its length + index): numbers of the words that it excludes, itself among them. */
+  readonly kin: readonly (readonly number[])[];
+}
+
+/** `rootOf`: words of one root exclude each other. */
+export function wordSets(words: readonly string[], rootOf: (word: string) => string = (word) => word): WordSets {
+  const lengths = [...new Set(words.map(({ length }) => length))].sort((a, b) => a - b);
+  const byLength = new Map<number, WordSet>();
+  const numbersOf = new Map<string, number[]>();
+  let first = 0;
+  for (const length of lengths) {
+    const same = words.filter((word) => word.length === length);
+    byLength.set(length, setOf(same, length, first));
+    for (const [index, word] of same.entries()) {
+      const root = rootOf(word);
+      numbersOf.set(root, [...(numbersOf.get(root) ?? []), first + index]);
+    }
+    first += same.length;
+  }
+  const kin = [...byLength.values()].flatMap((set) => set.words.map((word) => numbersOf.get(rootOf(word)) ?? []));
+  return { byLength, kin };
+}
+
+function setOf(words: readonly string[], length: number, first: number): WordSet {
+  const size = Math.ceil(words.length / 32);
+  const masks = new Uint32Array(length * 26 * size);
+  for (const [index, word] of words.entries()) {
+    for (let place = 0; place < length; place++) {
+      const at = (place * 26 + word.charCodeAt(place) - 65) * size + (index >> 5);
+      masks[at] = (masks[at] as number) | (1 << (index & 31));
+    }
+  }
+  return { words, size, masks, first };
+}
+
+/** How many of 32 bits are set. */
+export function bitCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
