@@ -1,14 +1,14 @@
 // How each kind is drawn, loaded when a board of it is opened; a fifth game adds a line.
 
-import type { KindId } from '../puzzles/registry.ts';
+import type { PlayableId } from '../puzzles/registry.ts';
 import type { AnyPainterFactory } from './painter.ts';
 
-const PAINTERS: Record<KindId, () => Promise<AnyPainterFactory>> = {
+const PAINTERS: Record<PlayableId, () => Promise<AnyPainterFactory>> = {
   sudoku: async () => (await import('./sudoku/painter.ts')).paintSudoku as AnyPainterFactory,
 };
 
 /** Rejects for a kind that no painter is known of. */
 export async function loadPainter(kind: string): Promise<AnyPainterFactory> {
   if (!Object.hasOwn(PAINTERS, kind)) throw new Error(`No painter for ${kind}`);
-  return PAINTERS[kind as KindId]();
+  return PAINTERS[kind as PlayableId]();
 }

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { appMachine } from '../machines/appMachine.ts';
 import { DEFAULT_CONFIGURATION } from '../machines/configMachine.ts';
-import { isKindId, loadKind } from '../puzzles/registry.ts';
+import { isPlayable, loadKind } from '../puzzles/registry.ts';
 import { App } from './App.tsx';
 import { hintsInThread } from './adapters/hints.ts';
 import { type AppPorts, createPorts } from './adapters/ports.ts';
@@ -22,7 +22,8 @@ function startApp(ports: AppPorts): AppActor {
   const app = createActor(appMachine, {
     input: {
       ports,
-      loadKind: (gameType) => (isKindId(gameType) ? loadKind(gameType).then((kind) => hintsInThread(kind)) : undefined),
+      loadKind: (gameType) =>
+        isPlayable(gameType) ? loadKind(gameType).then((kind) => hintsInThread(kind)) : undefined,
       today: () => todayIn(timeZone, Date.now()),
       language: language(),
       settings: { ...ports.settings.current() },

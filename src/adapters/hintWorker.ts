@@ -1,6 +1,6 @@
 // The thread that looks for hints: hard ones take many frames' time, and the board should not wait. Started by hints.ts.
 
-import { isKindId, loadKind } from '../../puzzles/registry.ts';
+import { isPlayable, loadKind } from '../../puzzles/registry.ts';
 import type { HintAnswer, HintQuestion } from './hints.ts';
 
 addEventListener('message', async ({ data: question }: MessageEvent<HintQuestion>) => {
@@ -9,7 +9,7 @@ addEventListener('message', async ({ data: question }: MessageEvent<HintQuestion
 
 async function answerTo({ id, kind, givens, play, view }: HintQuestion): Promise<HintAnswer> {
   try {
-    if (!isKindId(kind)) throw new Error(`no kind ${kind}`);
+    if (!isPlayable(kind)) throw new Error(`no kind ${kind}`);
     const finder = await (await loadKind(kind)).hints();
     return { id, hint: await finder.find(givens, play, view) };
   } catch (error) {

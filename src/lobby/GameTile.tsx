@@ -3,7 +3,7 @@
 
 import { useTranslation } from 'react-i18next';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
-import { isKindId } from '../../puzzles/registry.ts';
+import { isPlayable } from '../../puzzles/registry.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
 import { GameArt } from './art.tsx';
@@ -15,7 +15,7 @@ interface GameTileProps {
 }
 
 export function GameTile({ game }: GameTileProps) {
-  return isKindId(game.type) ? <OpenTile game={game} /> : <ComingTile game={game} />;
+  return isPlayable(game.type) ? <OpenTile game={game} /> : <ComingTile game={game} />;
 }
 
 function OpenTile({ game }: GameTileProps) {

@@ -5,7 +5,7 @@ import { type AppEvent, type AppInput, appMachine } from '../../machines/appMach
 import type { AppContext } from '../../machines/appTypes.ts';
 import type { GameEvent } from '../../machines/gameMachine.ts';
 import { type Phase, phaseOf } from '../../machines/gameSelectors.ts';
-import { isKindId, loadKind } from '../../puzzles/registry.ts';
+import { isPlayable, loadKind } from '../../puzzles/registry.ts';
 import { EMPTY, rightDigit, wrongDigit } from './player.ts';
 import type { World } from './ports.ts';
 
@@ -32,7 +32,7 @@ export async function arrived(world: World, input: Partial<AppInput> = {}): Prom
     clock: world.clock,
     input: {
       ports: world.ports,
-      loadKind: (gameType) => (isKindId(gameType) ? loadKind(gameType) : undefined),
+      loadKind: (gameType) => (isPlayable(gameType) ? loadKind(gameType) : undefined),
       today: () => ({ iso: '2026-11-21', weekday: 6 }),
       language: 'de',
       ...input,

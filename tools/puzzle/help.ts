@@ -15,6 +15,11 @@ npm run -s puzzle -- check FILE...
     One line a file: "ok", or "CODE at place: sentence". A file holds one document, or one document a line; of several
     faults the first is told. Exit 1 if any file is not ok.
 
+npm run -s puzzle -- convert FILE --to ipuz|puz|text [--out FILE]
+    A crossword from one format into another: ipuz, .puz (Across Lite), Across Lite's text. Into ipuz it becomes an arrowword
+    where the black squares can hold the clues, else an ordinary crossword. The other formats hold letters, black squares and
+    clues: arrows, pictures and the solution word stay behind. Exit 1 with "CODE at place: sentence" if it cannot be done.
+
 npm run -s puzzle -- solve sudoku
     Reads boards of 81 characters, one a line: 1 to 9, and . or 0 for an empty cell. Prints "count:solution" for each:
     count is 0, 1, or 2 for several; the solution is empty for 0, and one of them for 2.

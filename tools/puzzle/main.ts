@@ -2,6 +2,7 @@
 // the files beside it and in `puzzles/`.
 
 import { check } from './check.ts';
+import { convert } from './convert.ts';
 import { generate } from './generate.ts';
 import { gradeLine, gradeLineAsJson } from './gradeLine.ts';
 import { HELP } from './help.ts';
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   },
   steps,
   lexicon,
+  convert,
 };
 
 function onlySudoku(command: string, args: readonly string[]): NodeJS.ReadableStream {
@@ -32,7 +34,9 @@ function onlySudoku(command: string, args: readonly string[]): NodeJS.ReadableSt
 
 async function run([command, ...args]: readonly string[]): Promise<number> {
   if (command === undefined)
-    throw new UsageError('Which command? One of generate, check, solve, grade, steps, lexicon; --help tells more.');
+    throw new UsageError(
+      'Which command? One of generate, check, convert, solve, grade, steps, lexicon; --help tells more.',
+    );
   if (command === 'help' || [command, ...args].includes('--help') || command === '-h') {
     process.stdout.write(HELP);
     return 0;

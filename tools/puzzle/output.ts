@@ -2,6 +2,6 @@
 
 import { once } from 'node:events';
 
-export async function print(text: string): Promise<void> {
+export async function print(text: string | Uint8Array): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
