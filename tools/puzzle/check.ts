@@ -9,7 +9,7 @@ import { print } from './output.ts';
 import { UsageError } from './usageError.ts';
 
 /** A document's fault, and whose words tell it. */
-interface Refusal extends Fault {
+export interface Refusal extends Fault {
   readonly kind?: KindId;
 }
 
@@ -26,7 +26,8 @@ export async function check(files: readonly string[]): Promise<number> {
   return bad > 0 ? 1 : 0;
 }
 
-const describe = ({ code, at, kind }: Refusal): string => `${code} at ${at || 'document'}: ${sentenceOf(code, kind)}`;
+export const describe = ({ code, at, kind }: Refusal): string =>
+  `${code} at ${at || 'document'}: ${sentenceOf(code, kind)}`;
 
 async function checkFile(file: string): Promise<Result<true, Refusal>> {
   let text: string;
@@ -38,27 +39,42 @@ async function checkFile(file: string): Promise<Result<true, Refusal>> {
   return checkText(text);
 }
 
-/** One document, or one a line. */
-export async function checkText(text: string): Promise<Result<true, Refusal>> {
+/** The documents of a file: one in all, or one a line. */
+export function documentsIn(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length < 2 || isJson(text) || !isJson(lines[0] as string)) return checkDocument(text);
-  for (const [index, line] of text.split('\n').entries()) {
+  return isOneDocument(text, lines) ? [text] : lines;
+}
+
+const isOneDocument = (text: string, lines: readonly string[]): boolean =>
+  lines.length < 2 || isJson(text) || !isJson(lines[0] as string);
+
+/** One document, or one a line; `only`: the game that they must be of. */
+export async function checkText(text: string, only?: KindId): Promise<Result<true, Refusal>> {
+  const lines = text.split('\n');
+  if (
+    isOneDocument(
+      text,
+      lines.filter((line) => line.trim() !== ''),
+    )
+  )
+    return checkDocument(text, only);
+  for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const result = await checkDocument(line);
+    const result = await checkDocument(line, only);
     if (!result.ok) return no({ ...result.fault, at: `line ${index + 1} ${result.fault.at}`.trim() });
   }
   return ok(true);
 }
 
 /** The kind that knows the document's `kind` checks the rest. */
-async function checkDocument(text: string): Promise<Result<true, Refusal>> {
+async function checkDocument(text: string, only?: KindId): Promise<Result<true, Refusal>> {
   const sheet = parseIpuz(text);
   if (!sheet.ok) return sheet;
-  for (const id of KIND_IDS) {
+  for (const id of only === undefined ? KIND_IDS : [only]) {
     const kind = await loadKind(id);
     const givens = kind.open(sheet.value);
     if (givens.ok) return ok(true);
-    if (givens.fault.code !== 'BAD_KIND') return no({ ...givens.fault, kind: id });
+    if (givens.fault.code !== 'BAD_KIND' || only !== undefined) return no({ ...givens.fault, kind: id });
   }
   return fault('UNKNOWN_KIND', 'kind');
 }

@@ -15,6 +15,10 @@ npm run -s puzzle -- check FILE...
     One line a file: "ok", or "CODE at place: sentence". A file holds one document, or one document a line; of several
     faults the first is told. Exit 1 if any file is not ok.
 
+npm run -s puzzle -- import FILE... --game GAME --category CATEGORY [--lang de|en]
+    Checks the files like "check", and if all are sound puts their puzzles into the server's database (DATA_DIR, with no server
+    running on it, or DATABASE_URL), behind the levels that the category has. The same files again add nothing.
+
 npm run -s puzzle -- convert FILE --to ipuz|puz|text [--out FILE]
     A crossword from one format into another: ipuz, .puz (Across Lite), Across Lite's text. Into ipuz it becomes an arrowword
     where the black squares can hold the clues, else an ordinary crossword. The other formats hold letters, black squares and

@@ -2,11 +2,9 @@
 // the files beside it and in `puzzles/`.
 
 import { check } from './check.ts';
-import { convert } from './convert.ts';
 import { generate } from './generate.ts';
 import { gradeLine, gradeLineAsJson } from './gradeLine.ts';
 import { HELP } from './help.ts';
-import { lexicon } from './lexicon.ts';
 import { eachLine } from './lines.ts';
 import { solveLine } from './solveLine.ts';
 import { steps } from './steps.ts';
@@ -22,8 +20,9 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
     return eachLine(onlySudoku('grade', rest), json ? gradeLineAsJson : gradeLine);
   },
   steps,
-  lexicon,
-  convert,
+  lexicon: async (args) => (await import('./lexicon.ts')).lexicon(args),
+  convert: async (args) => (await import('./convert.ts')).convert(args),
+  import: async (args) => (await import('./import.ts')).importPuzzles(args),
 };
 
 function onlySudoku(command: string, args: readonly string[]): NodeJS.ReadableStream {
@@ -35,7 +34,7 @@ function onlySudoku(command: string, args: readonly string[]): NodeJS.ReadableSt
 async function run([command, ...args]: readonly string[]): Promise<number> {
   if (command === undefined)
     throw new UsageError(
-      'Which command? One of generate, check, convert, solve, grade, steps, lexicon; --help tells more.',
+      'Which command? One of generate, check, convert, import, solve, grade, steps, lexicon; --help tells more.',
     );
   if (command === 'help' || [command, ...args].includes('--help') || command === '-h') {
     process.stdout.write(HELP);

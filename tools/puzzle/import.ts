@@ -1,0 +1,144 @@
+// `import`: puts somebody else's puzzles into the database, behind the levels that their category has, after the checks that
+// our own pass. The same files twice are imported once.
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { LANGUAGES, type Language } from '../../api/codes.ts';
+import { isRecord, parseIpuz } from '../../puzzles/ipuz/sheet.ts';
+import { fault, ok, type Result } from '../../puzzles/result.ts';
+import { dateIn, systemClock } from '../../server/calendar.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { type CategoryType, DAILY, GAMES } from '../../server/games.ts';
+import type { PackPlace } from '../../server/making/pack.ts';
+import { type PackLevel, readPacks } from '../../server/packs.ts';
+import type { Database, OpenDatabase } from '../../server/store/database.ts';
+import { addPack, seedPacks } from '../../server/store/packs.ts';
+import { levelTitle } from '../../server/titles.ts';
+import { checkText, describe, documentsIn, type Refusal } from './check.ts';
+import { print } from './output.ts';
+import { UsageError } from './usageError.ts';
+
+/** A line a file: "ok", or what is wrong and where; nothing is imported unless all are sound. Exit code 1 then. */
+export async function importPuzzles(args: readonly string[]): Promise<number> {
+  const { files, place, language } = read(args);
+  const documents: string[] = [];
+  let bad = 0;
+  for (const file of files) {
+    const result = await soundDocuments(file, place);
+    if (result.ok) documents.push(...result.value);
+    else bad++;
+    await print(result.ok ? 'ok\n' : `${describe(result.fault)}\n`);
+  }
+  if (bad > 0) return 1;
+  const added = await put(documents, place, language);
+  await print(added.length === 0 ? 'imported before, nothing added\n' : added.map((id) => `added ${id}\n`).join(''));
+  return 0;
+}
+
+async function soundDocuments(file: string, { gameType }: PackPlace): Promise<Result<string[], Refusal>> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    return fault('NOT_READABLE', file);
+  }
+  const result = await checkText(text, gameType);
+  return result.ok ? ok(documentsIn(text)) : result;
+}
+
+function read(args: readonly string[]): { files: readonly string[]; place: PackPlace; language: Language | undefined } {
+  const text = { type: 'string' } as const;
+  let parsed: { positionals: string[]; values: { game?: string; category?: string; lang?: string } };
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { game: text, category: text, lang: text },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+  const { positionals, values } = parsed;
+  if (positionals.length === 0)
+    throw new UsageError('Which files? Such as: import puzzle.ipuz --game sudoku --category leichtes');
+  const game = GAMES.find(({ type }) => type === values.game);
+  if (game === undefined) throw new UsageError(`--game must be one of ${GAMES.map(({ type }) => type).join(', ')}.`);
+  const open = game.categories.filter((category) => category !== DAILY);
+  const category = open.find((name) => name === values.category);
+  if (category === undefined) throw new UsageError(`--category must be one of ${open.join(', ')}.`);
+  const language = LANGUAGES.find((name) => name === values.lang);
+  if (values.lang !== undefined && language === undefined) throw new UsageError('--lang must be de or en.');
+  return { files: positionals, place: { gameType: game.type, categoryType: category }, language };
+}
+
+/** The ids of the levels; none where the same documents were imported before. */
+async function put(texts: readonly string[], place: PackPlace, language: Language | undefined): Promise<string[]> {
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase(environment);
+  const createDate = dateIn(environment.timeZone, systemClock.now());
+  const added: string[] = [];
+  try {
+    for (const [tongue, documents] of byLanguage(texts, place, language)) {
+      const here = tongue === undefined ? place : { ...place, language: tongue };
+      const name = `import/${place.gameType}/${place.categoryType}/${createHash('sha256')
+        .update(JSON.stringify([tongue, documents]))
+        .digest('hex')
+        .slice(0, 16)}`;
+      const numbers: number[] = [];
+      const levelsAfter = (last: number) =>
+        documents.map((document, index) => {
+          numbers.push(last + 1 + index);
+          return importedLevel(place, here.language, last + 1 + index, document);
+        });
+      if (await addPack(database.db, name, { ...here, createDate, levelsAfter })) {
+        added.push(...numbers.map((number) => `${tongue ?? 'de and en'} ${place.categoryType} ${number}`));
+      }
+    }
+  } finally {
+    await database.close();
+  }
+  return added;
+}
+
+async function openDatabase({ databaseUrl, dataDir }: ReturnType<typeof readEnvironment>): Promise<OpenDatabase> {
+  const seed = (db: Database) => seedPacks(db, readPacks());
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import('../../server/store/embedded.ts');
+    return openEmbedded(dataDir, seed, new Date(systemClock.now()).toISOString().replaceAll(':', '-'));
+  }
+  const { openPostgres } = await import('../../server/store/postgres.ts');
+  return openPostgres(databaseUrl, seed, (error) => process.stderr.write(`PostgreSQL: ${error.message}\n`));
+}
+
+/** A sudoku is for both languages; the others are for the one that is asked for, else the document's own, else German. */
+function byLanguage(texts: readonly string[], { gameType }: PackPlace, language: Language | undefined) {
+  const groups = new Map<Language | undefined, unknown[]>();
+  for (const text of texts) {
+    const document: unknown = JSON.parse(text);
+    const told = isRecord(document) ? document['io.raetsel.locale'] : undefined;
+    const tongue = gameType === 'sudoku' ? undefined : (language ?? LANGUAGES.find((name) => name === told) ?? 'de');
+    groups.set(tongue, [...(groups.get(tongue) ?? []), document]);
+  }
+  return groups;
+}
+
+function importedLevel(place: PackPlace, language: Language | undefined, number: number, document: unknown): PackLevel {
+  const sheet = parseIpuz(JSON.stringify(document));
+  if (!sheet.ok) throw new Error(`${sheet.fault.code}: the document was checked before`);
+  const { title, difficulty, fields } = sheet.value;
+  const languages = language === undefined ? LANGUAGES : [language];
+  const titles = languages.map((tongue) => ({
+    language: tongue,
+    title:
+      title ||
+      levelTitle({
+        ...place,
+        categoryType: place.categoryType as CategoryType,
+        language: tongue,
+        number,
+        theme: undefined,
+      }),
+  }));
+  return { number, difficulty, titles, content: fields };
+}
