@@ -18,6 +18,7 @@
 
 import { EXTENSION, isOfKind, type Sheet, toRows } from '../ipuz/sheet.ts';
 import { type Fault, fault, ok, type Result } from '../result.ts';
+import { cellsOf } from './cells.ts';
 import { readClues, USUAL_SIZE } from './ipuzClues.ts';
 import { readCells } from './ipuzGrid.ts';
 import { readPicture, readSolutionWord } from './ipuzParts.ts';
@@ -139,27 +140,6 @@ const localeOf = ({ fields }: Sheet): string => {
 
 const isCharset = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 1 && new Set(value).size === value.length && !/[\s#0]/.test(value);
-
-function cellsOf(
-  letters: readonly string[],
-  kinds: readonly GridCell['type'][],
-  marks: readonly number[],
-  slots: readonly Slot[],
-): readonly GridCell[] {
-  const through: number[][] = kinds.map(() => []);
-  for (const [index, slot] of slots.entries()) {
-    for (const cell of slot.cells) through[cell]?.push(index);
-    through[slot.clue.cell]?.push(index);
-  }
-  const second = (index: number) => /bottom|right/.test(slots[index]?.clue.side ?? '');
-  return kinds.map((type, cell) => {
-    const indices = through[cell] as number[];
-    if (type === 'letter')
-      return { type, letter: letters[cell] as string, slots: indices, mark: marks[cell] as number };
-    if (type === 'picture') return { type };
-    return { type, slots: indices.toSorted((a, b) => Number(second(a)) - Number(second(b))) };
-  });
-}
 
 function pictureOf(
   block: Omit<PictureBlock, 'slot'> | null,

@@ -1,0 +1,97 @@
+// What makes each category: its size, how hard its words are, and what a board of it has to show. Sizes are the product's
+// decision, the gates are the quality that every single board keeps.
+
+import type { Gate } from './gate.ts';
+
+export const CROSSWORD_CATEGORIES = [
+  'tagliches_ratsel',
+  'leichtes',
+  'bilderratsel',
+  'halbe_seite',
+  'vollformat',
+  'doppelseiter',
+] as const;
+export type CrosswordCategory = (typeof CROSSWORD_CATEGORIES)[number];
+
+/** What a word of difficulty 1, 2 and 3 costs (see `price` in words.ts; infinite: never), and the clue that it should get. */
+export interface Hardness {
+  readonly prices: readonly [number, number, number];
+  readonly clues: number;
+  /** The document's word for it. */
+  readonly name: 'easy' | 'medium' | 'hard';
+}
+
+export interface Category {
+  readonly width: number;
+  readonly height: number;
+  readonly hardness: Hardness;
+  readonly gate: Gate;
+  /** Share of clue cells that the pattern is annealed to, and moves for each cell. */
+  readonly share: number;
+  readonly effort: number;
+  /** Lengths of the solution word, where there is one. */
+  readonly solutionWord?: readonly [number, number];
+  /** Side of the picture block, and clue cells that show a picture, its own included. */
+  readonly picture?: { readonly side: number; readonly cells: number };
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+const EASY: Hardness = { prices: [0, 2, NEVER], clues: 1, name: 'easy' };
+const LIGHT: Hardness = { prices: [0, 0.8, NEVER], clues: 1, name: 'easy' };
+const MEDIUM: Hardness = { prices: [0, 0, 2], clues: 1.5, name: 'medium' };
+const BROAD: Hardness = { prices: [0.4, 0, 0.6], clues: 2, name: 'medium' };
+const HARD: Hardness = { prices: [1, 0, 0], clues: 2.5, name: 'hard' };
+
+const gate = (crossed: number): Gate => ({ share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
+
+export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
+  tagliches_ratsel: { width: 12, height: 14, hardness: LIGHT, gate: gate(0.74), share: 0.236, effort: 250 },
+  leichtes: { width: 10, height: 12, hardness: EASY, gate: gate(0.74), share: 0.24, effort: 300 },
+  bilderratsel: {
+    width: 12,
+    height: 14,
+    hardness: LIGHT,
+    gate: gate(0.74),
+    share: 0.238,
+    effort: 250,
+    picture: { side: 4, cells: 6 },
+  },
+  halbe_seite: {
+    width: 12,
+    height: 16,
+    hardness: MEDIUM,
+    gate: gate(0.79),
+    share: 0.236,
+    effort: 200,
+    solutionWord: [7, 8],
+  },
+  vollformat: {
+    width: 16,
+    height: 22,
+    hardness: BROAD,
+    gate: gate(0.82),
+    share: 0.236,
+    effort: 150,
+    solutionWord: [8, 10],
+  },
+  doppelseiter: {
+    width: 32,
+    height: 22,
+    hardness: HARD,
+    gate: gate(0.82),
+    share: 0.236,
+    effort: 150,
+    solutionWord: [9, 12],
+  },
+};
+
+/** Sunday first; from Monday on words get harder. */
+export const DAILY: readonly Hardness[] = [
+  { ...HARD, prices: [0.6, 0, 0.3] },
+  EASY,
+  { ...EASY, prices: [0, 1.2, NEVER] },
+  { ...LIGHT, prices: [0, 0.4, NEVER], clues: 1.2 },
+  { ...MEDIUM, prices: [0, 0, 3] },
+  { ...MEDIUM, prices: [0.2, 0, 1.2], clues: 1.8 },
+  { ...BROAD, prices: [0.4, 0, 0.6] },
+];

@@ -1,0 +1,25 @@
+// The cells of a board as the game wants them, from what each is and the slots that go through it.
+
+import type { GridCell, Slot } from './types.ts';
+
+/** @param letters, kinds, marks one for each cell of the board */
+export function cellsOf(
+  letters: readonly string[],
+  kinds: readonly GridCell['type'][],
+  marks: readonly number[],
+  slots: readonly Slot[],
+): readonly GridCell[] {
+  const through: number[][] = kinds.map(() => []);
+  for (const [index, slot] of slots.entries()) {
+    for (const cell of slot.cells) through[cell]?.push(index);
+    through[slot.clue.cell]?.push(index);
+  }
+  const second = (index: number) => /bottom|right/.test(slots[index]?.clue.side ?? '');
+  return kinds.map((type, cell) => {
+    const indices = through[cell] as number[];
+    if (type === 'letter')
+      return { type, letter: letters[cell] as string, slots: indices, mark: marks[cell] as number };
+    if (type === 'picture') return { type };
+    return { type, slots: indices.toSorted((a, b) => Number(second(a)) - Number(second(b))) };
+  });
+}

@@ -1,0 +1,116 @@
+// Sets a clue's text into its cell: lines that fit by the widths of the real typeface, broken at blanks, at hyphens and at
+// the breaks of a hyphenation library. Nothing is ever cut off: a text that does not fit has no setting.
+
+import { WIDTHS } from './metrics.ts';
+
+/** Marks where a word may be broken, by soft hyphens (U+00AD). */
+export type Hyphenate = (text: string) => string;
+
+export interface Setting {
+  readonly lines: readonly string[];
+  /** Size of the type, in thousandths of a cell's side. */
+  readonly size: number;
+  /** How far it is from good: small type, broken words. */
+  readonly cost: number;
+}
+
+/** Part of a clue cell: its room in thousandths of a cell's side, margins taken off. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** On every side; between two halves as much is left for the line. */
+const MARGIN = 45;
+export const WHOLE: Room = { width: 1000 - 2 * MARGIN, height: 1000 - 2 * MARGIN };
+export const HALF: Room = { width: WHOLE.width, height: 500 - 1.5 * MARGIN };
+
+/** Baseline to baseline, in sizes of the type. */
+export const LINE_HEIGHT = 1;
+/** The usual size and the smaller ones, with what it costs to take them. */
+const SIZES = [
+  { size: 190, cost: 0 },
+  { size: 170, cost: 1 },
+  { size: 144, cost: 3.5 },
+] as const;
+/** More lines than this look like a paragraph. */
+const MAX_LINES = 5;
+const BROKEN_WORD = 1.5;
+/** Two letters stand alone on one side of the break. */
+const SHORT_PIECE = 2;
+
+const SOFT = '\u00ad';
+
+/** In thousandths of the type's size; a character that the table lacks is as wide as the widest. */
+export const widthOf = (text: string): number => [...text].reduce((sum, char) => sum + (WIDTHS[char] ?? 650), 0);
+
+/** The best setting of a text in that room, or undefined where it does not fit. */
+export function setText(text: string, hyphenate: Hyphenate, room: Room): Setting | undefined {
+  const pieces = piecesOf(hyphenate(text));
+  let best: Setting | undefined;
+  for (const { size, cost } of SIZES) {
+    if (best && best.cost <= cost) break;
+    const most = Math.min(MAX_LINES, Math.floor(room.height / (size * LINE_HEIGHT)));
+    const found = wrap(pieces, (room.width * 1000) / size, most);
+    if (found && (!best || found.cost + cost < best.cost)) best = { lines: found.lines, size, cost: found.cost + cost };
+  }
+  return best;
+}
+
+/** A part of the text that stays whole. `joint` is what stands between it and the next one in the same line. */
+interface Piece {
+  readonly text: string;
+  readonly joint: '' | ' ';
+  /** What it costs to break after it, and what is printed then. */
+  readonly cost: number;
+  readonly hyphen: '' | '-';
+}
+
+function piecesOf(text: string): Piece[] {
+  const words = text.split(' ').filter((word) => word !== '');
+  return words.flatMap((word) => {
+    const parts = word.split(/(?<=-)(?=[^-])|\u00ad/);
+    return parts.map((part, index): Piece => {
+      if (index === parts.length - 1) return { text: part, joint: ' ', cost: 0, hyphen: '' };
+      if (part.endsWith('-')) return { text: part, joint: '', cost: 0.2, hyphen: '' };
+      const left = parts.slice(0, index + 1).join('').length;
+      const right = word.replaceAll(SOFT, '').length - left;
+      return { text: part, joint: '', cost: BROKEN_WORD + (Math.min(left, right) < 3 ? SHORT_PIECE : 0), hyphen: '-' };
+    });
+  });
+}
+
+interface Wrapped {
+  readonly lines: readonly string[];
+  readonly cost: number;
+}
+
+/** The cheapest way to break the pieces into so many lines at most; between equals the one with the evener lines. */
+function wrap(pieces: readonly Piece[], width: number, most: number): Wrapped | undefined {
+  const memo = new Map<number, Wrapped | null>();
+  const from = (start: number, left: number): Wrapped | null => {
+    if (start === pieces.length) return { lines: [], cost: 0 };
+    if (left === 0) return null;
+    const key = start * 16 + left;
+    const known = memo.get(key);
+    if (known !== undefined) return known;
+    let best: Wrapped | null = null;
+    let line = '';
+    for (let end = start; end < pieces.length; end++) {
+      const piece = pieces[end] as Piece;
+      line += piece.text;
+      const last = end === pieces.length - 1;
+      const printed = last ? line : line + piece.hyphen;
+      const slack = width - widthOf(printed);
+      if (slack >= 0) {
+        const rest = from(end + 1, left - 1);
+        const cost = rest ? rest.cost + (last ? 0 : piece.cost) + 0.2 * (slack / width) ** 2 : 0;
+        if (rest && (!best || cost < best.cost)) best = { lines: [printed, ...rest.lines], cost };
+      } else if (widthOf(line) > width) break;
+      line += piece.joint;
+    }
+    memo.set(key, best);
+    return best;
+  };
+  return from(0, most) ?? undefined;
+}

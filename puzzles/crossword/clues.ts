@@ -1,0 +1,131 @@
+// Chooses which of its clues each word gets, and sets them into their cells: two in a cell want short texts.
+
+import { foldedWords } from '../lexicon/fold.ts';
+import type { Lexicon, Clue as LexiconClue } from '../lexicon/lexicon.ts';
+import type { Random } from '../random.ts';
+import type { Place } from './arrows.ts';
+import type { Board } from './board.ts';
+import { HALF, type Hyphenate, type Setting, setText, WHOLE } from './clueText.ts';
+import { ARROW_EXIT, type Clue, type Side } from './types.ts';
+
+export interface ClueOrder {
+  readonly lexicon: Lexicon;
+  readonly hyphenate: Hyphenate;
+  /** The difficulty that clues should have on the whole, 1 to 3. */
+  readonly difficulty: number;
+  /** Texts that the reader has seen lately. */
+  readonly seen: ReadonlySet<string>;
+  /** Pictures by answer, and how many clue cells may show one. */
+  readonly pictures: ReadonlyMap<string, string>;
+  readonly pictureCells: number;
+}
+
+/** Prices in the unit of a setting's cost. */
+const SEEN = 2;
+const TWICE_IN_GRID = 8;
+const DIFFICULTY = 1;
+const CHANCE = 0.6;
+
+interface Choice {
+  readonly text: string;
+  readonly cost: number;
+}
+
+interface Word {
+  readonly slot: number;
+  readonly place: Place;
+}
+
+/** A clue for each run of the board, or undefined where a cell's texts cannot be set or would give away an answer. */
+export function chooseClues(random: Random, board: Board, order: ClueOrder): Clue[] | undefined {
+  const cells = new Map<number, Word[]>();
+  for (const [slot, place] of board.places.entries()) {
+    cells.set(place.cell, [...(cells.get(place.cell) ?? []), { slot, place }]);
+  }
+  const answers = new Set(board.answers);
+  const printed = new Set<string>();
+  const pictures = picturesOf(random, board, cells, order);
+  const clues: Clue[] = [];
+  for (const words of cells.values()) {
+    const ordered = halved(words);
+    const choices = ordered.map(({ slot }) =>
+      choicesOf(random, board.answers[slot] as string, answers, printed, order),
+    );
+    const set = settle(choices, ordered.length === 1 ? WHOLE : HALF, order.hyphenate);
+    if (!set) return undefined;
+    for (const [index, { slot, place }] of ordered.entries()) {
+      const { text, setting } = set[index] as Settled;
+      const image = pictures.get(slot) ?? '';
+      if (image === '') printed.add(text);
+      const lines = image === '' ? setting.lines : [];
+      clues[slot] = { ...place, side: sideOf(index, ordered.length), text, lines, size: setting.size, image };
+    }
+  }
+  return clues;
+}
+
+const sideOf = (index: number, count: number): Side => (count === 1 ? 'whole' : index === 0 ? 'top' : 'bottom');
+
+/** The upper half leads to the right, the lower one down; of two that lead to the right the straight arrow is above. */
+const halved = (words: readonly Word[]): readonly Word[] => {
+  const rank = ({ place: { arrow } }: Word) => (arrow === 'right' ? 0 : ARROW_EXIT[arrow] === 'right' ? 1 : 2);
+  return words.toSorted((a, b) => rank(a) - rank(b));
+};
+
+function choicesOf(
+  random: Random,
+  answer: string,
+  answers: ReadonlySet<string>,
+  printed: ReadonlySet<string>,
+  { lexicon, difficulty, seen }: ClueOrder,
+): Choice[] {
+  const honest = ({ text }: LexiconClue) => !foldedWords(text).some((word) => answers.has(word));
+  const clues = lexicon.get(answer)?.clues.filter(honest) ?? [];
+  return clues.map((clue) => ({
+    text: clue.text,
+    cost:
+      Math.abs(clue.difficulty - difficulty) * DIFFICULTY +
+      (seen.has(clue.text) ? SEEN : 0) +
+      (printed.has(clue.text) ? TWICE_IN_GRID : 0) +
+      random() * CHANCE,
+  }));
+}
+
+interface Settled {
+  readonly text: string;
+  readonly setting: Setting;
+}
+
+/** The cheapest clue for each word of a cell that can be set in its part. */
+function settle(
+  choices: readonly (readonly Choice[])[],
+  room: typeof WHOLE,
+  hyphenate: Hyphenate,
+): Settled[] | undefined {
+  const chosen = choices.map((list) => {
+    const settled = list.flatMap(({ text, cost }) => {
+      const setting = setText(text, hyphenate, room);
+      return setting ? [{ text, setting, cost: cost + setting.cost }] : [];
+    });
+    return settled.sort((a, b) => a.cost - b.cost)[0];
+  });
+  return chosen.includes(undefined) ? undefined : (chosen as Settled[]);
+}
+
+/** By slot: the picture block's own, and some of those that have a clue cell for themselves. */
+function picturesOf(
+  random: Random,
+  { answers, pattern }: Board,
+  cells: ReadonlyMap<number, readonly Word[]>,
+  { pictures, pictureCells }: ClueOrder,
+): ReadonlyMap<number, string> {
+  const alone = [...cells]
+    .filter(([, words]) => words.length === 1)
+    .map(([cell, [word]]) => ({ cell, slot: (word as Word).slot }));
+  const pictured = alone.flatMap(({ cell, slot }) => {
+    const image = pictures.get(answers[slot] as string);
+    return image === undefined ? [] : [{ slot, image, rank: cell === pattern.source ? -1 : random() }];
+  });
+  const chosen = pictured.sort((a, b) => a.rank - b.rank).slice(0, pictureCells);
+  return new Map(chosen.map(({ slot, image }) => [slot, image]));
+}

@@ -1,0 +1,215 @@
+// Makes crosswords: a board filled with words (board.ts), a clue for each word set into its cell (clues.ts), pictures and a
+// solution word where the category has them. Never imported by the kind itself: players do not generate.
+
+import type { Sheet } from '../ipuz/sheet.ts';
+import { foldedWords } from '../lexicon/fold.ts';
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
+import { type Random, seeded, seedOf } from '../random.ts';
+import { type Board, makeBoard } from './board.ts';
+import { CATEGORIES, type Category, type CrosswordCategory, DAILY, type Hardness } from './categories.ts';
+import { cellsOf } from './cells.ts';
+import { chooseClues } from './clues.ts';
+import type { Hyphenate } from './clueText.ts';
+import { A_TO_Z, openCrossword, writeCrossword } from './ipuz.ts';
+import { COSTS, type LayoutOrder, LETTER, WALL } from './layout.ts';
+import { blockOf, PICTURES } from './picture.ts';
+import { findSolutionWord, isPrize } from './solutionWord.ts';
+import type { Clue, GridCell, PictureBlock, SolutionWord } from './types.ts';
+import { BANNED, indexWords, rivalsIn } from './words.ts';
+
+export { CROSSWORD_CATEGORIES, type CrosswordCategory } from './categories.ts';
+
+/** The words of a language, and where they may be broken. */
+export interface CrosswordWords {
+  readonly lexicon: Lexicon;
+  readonly hyphenate: Hyphenate;
+}
+
+/** A word of an earlier puzzle with the clue that it had there. */
+export interface Use {
+  readonly answer: string;
+  readonly clue: string;
+}
+
+export interface CrosswordOrder {
+  readonly category: CrosswordCategory;
+  readonly seed: number;
+  /** 0 is Sunday. Only the daily puzzle asks for it; Monday if it is left out. */
+  readonly weekday?: number | undefined;
+  /** What the last puzzles of the category held (`usesOf`): their answers are kept out, their clues avoided. */
+  readonly recent?: readonly Use[];
+  readonly title?: string;
+  /** ISO date, YYYY-MM-DD. */
+  readonly date?: string | undefined;
+}
+
+/** From strict to lenient; a stage that finds nothing in its patterns gives way to the next. */
+const STAGES = [
+  { patterns: 40, recent: BANNED, stretch: NaN },
+  { patterns: 60, recent: 1.5, stretch: NaN },
+  { patterns: 200, recent: 0.3, stretch: 2 },
+] as const;
+
+/** What a word costs beside its difficulty: solvers dislike them in numbers. */
+const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1, fuell: 0.5, name: 0.4, plural: 0.3 };
+/** A word that a picture can stand for is worth something where pictures are wanted. */
+const PICTURED = -1.2;
+
+/** The same order and lexicon give the same document on every machine. Throws a RangeError where no board is found. */
+export function generateCrossword(words: CrosswordWords, order: CrosswordOrder): Sheet {
+  const { category: name, seed, weekday = 1 } = order;
+  const category = CATEGORIES[name];
+  const hardness = name === 'tagliches_ratsel' ? (DAILY[weekday % 7] as Hardness) : category.hardness;
+  const { language } = words.lexicon;
+  const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
+  for (const stage of STAGES) {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const sheet = attemptOne(random, words, order, { category, hardness, ...stage });
+      if (sheet) return sheet;
+    }
+  }
+  throw new RangeError(`No board was found for a crossword of ${name} in ${language}`);
+}
+
+/** What a finished puzzle held, for the `recent` of the next ones. */
+export function usesOf(sheet: Sheet): Use[] {
+  const opened = openCrossword(sheet);
+  return opened.ok ? opened.value.slots.map(({ answer, clue }) => ({ answer, clue: clue.text })) : [];
+}
+
+interface Plan {
+  readonly category: Category;
+  readonly hardness: Hardness;
+  readonly patterns: number;
+  readonly recent: number;
+  /** What words of a difficulty that is never wanted cost after all; NaN: never. */
+  readonly stretch: number;
+}
+
+function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder, plan: Plan): Sheet | undefined {
+  const { category, hardness, patterns } = plan;
+  const { lexicon } = words;
+  const pictures = category.picture ? (PICTURES.get(lexicon.language) ?? new Map()) : new Map<string, string>();
+  const recent = new Set(order.recent?.map(({ answer }) => answer));
+  const index = indexWords(lexicon.entries, (entry) => priceOf(entry, plan, recent, pictures), rivalsOf(lexicon));
+  const layout = layoutOf(random, category);
+  const board = makeBoard(random, {
+    layout,
+    gate: category.gate,
+    index,
+    pictured: new Set(pictures.keys()),
+    patterns,
+    repairs: 14,
+    fails: 500,
+    growth: 1.15,
+  });
+  if (!board) return undefined;
+  const clues = chooseClues(random, board, {
+    ...words,
+    difficulty: hardness.clues,
+    seen: new Set(order.recent?.map(({ clue }) => clue)),
+    pictures,
+    pictureCells: category.picture?.cells ?? 0,
+  });
+  if (!clues) return undefined;
+  const solutionWord = category.solutionWord ? wordFor(random, board, lexicon, category.solutionWord, recent) : null;
+  if (solutionWord === undefined) return undefined;
+  return documentOf(board, clues, solutionWord, layout, order, hardness, lexicon.language);
+}
+
+function priceOf(
+  entry: Entry,
+  { hardness, recent: again, stretch }: Plan,
+  recent: ReadonlySet<string>,
+  pictures: ReadonlyMap<string, string>,
+): number {
+  const listed = hardness.prices[entry.difficulty - 1] as number;
+  const price = Number.isFinite(listed) ? listed : Number.isNaN(stretch) ? BANNED : stretch;
+  const flags = entry.clues[0]?.flags ?? [];
+  const flagged = flags.reduce((sum, flag) => sum + (FLAG_PRICES[flag] ?? 0), 0);
+  return price + flagged + (recent.has(entry.answer) ? again : 0) + (pictures.has(entry.answer) ? PICTURED : 0);
+}
+
+const knownRivals = new WeakMap<Lexicon, Map<string, string[]>>();
+
+function rivalsOf(lexicon: Lexicon): Map<string, string[]> {
+  const rivals = knownRivals.get(lexicon) ?? rivalsIn(lexicon.entries, foldedWords);
+  knownRivals.set(lexicon, rivals);
+  return rivals;
+}
+
+function layoutOf(random: Random, { width, height, share, effort, picture }: Category): LayoutOrder {
+  const common = { width, height, share, effort, costs: COSTS };
+  return picture ? { ...common, ...blockOf(random, { width, height }, picture.side) } : { ...common, walls: [] };
+}
+
+function wordFor(
+  random: Random,
+  board: Board,
+  lexicon: Lexicon,
+  [shortest, longest]: readonly [number, number],
+  recent: ReadonlySet<string>,
+): SolutionWord | undefined {
+  const rivals = rivalsOf(lexicon);
+  const near = new Set(board.answers.flatMap((answer) => [answer, ...(rivals.get(answer) ?? [])]));
+  const candidates = lexicon.byLength
+    .slice(shortest, longest + 1)
+    .flat()
+    .filter((entry) => isPrize(entry) && !near.has(entry.answer) && !recent.has(entry.answer));
+  return findSolutionWord(
+    random,
+    board,
+    candidates.map(({ answer }) => answer),
+  );
+}
+
+function documentOf(
+  { pattern, runs, answers }: Board,
+  clues: readonly Clue[],
+  solutionWord: SolutionWord | null,
+  { walls }: LayoutOrder,
+  { title = '', date }: CrosswordOrder,
+  { name }: Hardness,
+  language: string,
+): Sheet {
+  const { width, height } = pattern;
+  const letters: string[] = Array.from(pattern.cells, () => '');
+  const slots = runs.map((run, slot) => {
+    const answer = answers[slot] as string;
+    for (const [at, cell] of run.cells.entries()) letters[cell] = answer[at] as string;
+    return { ...run, answer, clue: clues[slot] as Clue };
+  });
+  const kinds = Array.from(pattern.cells, (type): GridCell['type'] =>
+    type === LETTER ? 'letter' : type === WALL ? 'picture' : 'clue',
+  );
+  const marks = Array.from(pattern.cells, (_, cell) => (solutionWord?.cells.indexOf(cell) ?? -1) + 1);
+  const cells = cellsOf(letters, kinds, marks, slots);
+  const picture = pictureOf(walls, width, clues, pattern.source);
+  const common = {
+    width,
+    height,
+    charset: A_TO_Z,
+    cells,
+    slots,
+    picture,
+    solutionWord,
+    title,
+    difficulty: name,
+    language,
+  };
+  return writeCrossword(date === undefined ? common : { ...common, date });
+}
+
+function pictureOf(
+  walls: readonly number[],
+  width: number,
+  clues: readonly Clue[],
+  source: number | undefined,
+): PictureBlock | null {
+  const slot = clues.findIndex(({ cell }) => cell === source);
+  const [first, last] = [walls[0], walls.at(-1)];
+  if (first === undefined || last === undefined || slot < 0) return null;
+  const [row, column] = [Math.floor(first / width), first % width];
+  const size = { width: (last % width) - column + 1, height: Math.floor(last / width) - row + 1 };
+  return { row, column, ...size, image: clues[slot]?.image ?? '', slot };
+}

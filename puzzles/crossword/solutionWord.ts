@@ -1,0 +1,61 @@
+// The solution word: a noun of the lexicon whose letters are found in the finished board, each in another word.
+
+import type { Entry } from '../lexicon/lexicon.ts';
+import { type Random, shuffled } from '../random.ts';
+import type { Board } from './board.ts';
+import type { SolutionWord } from './types.ts';
+
+/** Words that say nothing at the end of a puzzle. */
+const DULL_TOPICS = new Set(['action', 'quality', 'abbreviation', 'foreign', 'firstname', 'surname', 'city', 'river']);
+
+/** A word that can be the prize of a puzzle. */
+export const isPrize = ({ clues, difficulty }: Entry): boolean =>
+  difficulty < 3 && clues.every(({ topic, flags }) => !DULL_TOPICS.has(topic) && flags.length === 0);
+
+/** The first of the candidates, in random order, whose letters can be chosen; cells are spread by chance. */
+export function findSolutionWord(
+  random: Random,
+  board: Board,
+  candidates: readonly string[],
+): SolutionWord | undefined {
+  const letters = lettersOf(board);
+  for (const word of shuffled(random, candidates)) {
+    const wanted = [...word].map((letter) => shuffled(random, letters.get(letter) ?? []));
+    const cells = choose(wanted, new Set());
+    if (cells) return { word, cells };
+  }
+  return undefined;
+}
+
+interface Letter {
+  readonly cell: number;
+  readonly runs: readonly number[];
+}
+
+function lettersOf({ runs, answers }: Board): ReadonlyMap<string, readonly Letter[]> {
+  const through = new Map<number, number[]>();
+  const letterAt = new Map<number, string>();
+  for (const [run, { cells }] of runs.entries()) {
+    for (const [at, cell] of cells.entries()) {
+      through.set(cell, [...(through.get(cell) ?? []), run]);
+      letterAt.set(cell, answers[run]?.[at] as string);
+    }
+  }
+  const letters = new Map<string, Letter[]>();
+  for (const [cell, letter] of letterAt) {
+    letters.set(letter, [...(letters.get(letter) ?? []), { cell, runs: through.get(cell) as number[] }]);
+  }
+  return letters;
+}
+
+/** A cell for each letter, no two in the same word. */
+function choose(wanted: readonly (readonly Letter[])[], used: ReadonlySet<number>): number[] | undefined {
+  const [first, ...more] = wanted;
+  if (!first) return [];
+  for (const { cell, runs } of first) {
+    if (runs.some((run) => used.has(run))) continue;
+    const rest = choose(more, new Set([...used, ...runs]));
+    if (rest) return [cell, ...rest];
+  }
+  return undefined;
+}
