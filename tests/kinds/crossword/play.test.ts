@@ -1,0 +1,147 @@
+// Crosswords as they are played: LAND, LEO, FUG across; ALF, NEU, DOG down. Row 1 and the first column hold the clues.
+
+import { describe, expect, test } from 'vitest';
+import { crossword } from '../../../puzzles/crossword/index.ts';
+import type { Play, View } from '../../../puzzles/crossword/play.ts';
+import type { Givens } from '../../../puzzles/crossword/types.ts';
+import { type BoardPlayer, player } from '../../helpers/boardPlayer.ts';
+import { SMALL, TWO } from './documents.ts';
+
+const small = () => player('crossword', SMALL);
+const cursorOf = ({ view }: BoardPlayer) => view.cursor;
+
+describe('writing', () => {
+  test('the first word in reading order is ready, and letters run along it', async () => {
+    (await small())
+      .seesOnly(['r2c1', 'r2c2', 'r2c3', 'r2c4'], { selected: true })
+      .type('LA')
+      .sees('r2c1', { letter: 'L' })
+      .sees('r2c2', { letter: 'A' })
+      .sees('r2c3', { cursor: true });
+  });
+
+  test('filled cells are passed over, or not', async () => {
+    const game = (await small()).tap('r2c2').type('A').tap('r2c1');
+    game.type('L').sees('r2c3', { cursor: true });
+    game.undo().tap('r2c2').tap('r2c1').set('skipFilled', false).type('L').sees('r2c2', { cursor: true });
+  });
+
+  test('at the end of a word the cursor stays, or goes on to the next word', async () => {
+    const game = (await small()).type('LAND').sees('r2c4', { cursor: true });
+    game.tap('r3c4').set('wordEnd', 'next').type('O').sees('r4c2', { cursor: true, selected: true });
+  });
+
+  test('Shift is the pencil for once, and the pencil never costs', async () => {
+    const game = (await small()).type('LAN').type('X', true).sees('r2c4', { letter: 'X', pencil: true, wrong: false });
+    game.has({ mistakes: [] });
+  });
+
+  test('Backspace clears, then goes back and clears there', async () => {
+    const game = (await small()).type('LA').gesture({ type: 'erase', back: true });
+    game
+      .sees('r2c2', { letter: '', cursor: true })
+      .gesture({ type: 'erase', back: true })
+      .sees('r2c1', { letter: '', cursor: true });
+  });
+
+  test('a letter that no charset has is not for this game', async () => {
+    const game = await small();
+    expect(() => game.type('ä')).toThrow('not understood');
+  });
+});
+
+describe('finding one’s way', () => {
+  test('a second tap turns, where two words cross', async () => {
+    const game = (await small()).tap('r2c2').tap('r2c2').seesOnly(['r2c2', 'r3c2', 'r4c2'], { selected: true });
+    game.tap('r2c1').tap('r2c1').seesOnly(['r2c1', 'r2c2', 'r2c3', 'r2c4'], { selected: true });
+  });
+
+  test('a clue leads to its word’s first empty cell', async () => {
+    const game = (await small()).tap('r3c1').sees('r3c2', { cursor: true }).type('L').tap('r3c1');
+    game.sees('r3c3', { cursor: true }).sees('r3c1', { asked: 1 });
+  });
+
+  test('two clues in a cell take turns', async () => {
+    const game = (await player('crossword', TWO))
+      .tap('r1c1')
+      .sees('r1c1', { asked: 2 })
+      .tap('r1c1')
+      .sees('r1c1', { asked: 1 });
+    expect(game.sees('r1c2', { selected: true }).view.cursor).toBe(1);
+  });
+
+  test('an arrow key across the word turns first, or steps at once', async () => {
+    const game = (await small())
+      .tap('r2c2')
+      .arrow('down')
+      .sees('r2c2', { cursor: true })
+      .arrow('down')
+      .sees('r3c2', { cursor: true });
+    game.set('turnFirst', false).arrow('right').sees('r3c3', { cursor: true });
+  });
+
+  test('arrow keys pass over clue cells and stop at the edge', async () => {
+    const game = (await small()).tap('r3c2');
+    const before = cursorOf(game.arrow('right'));
+    expect(cursorOf(game.arrow('left'))).toBe(before - 1);
+    expect(cursorOf(game.arrow('left'))).toBe(before - 1);
+  });
+
+  test('next goes through all words in reading order and comes round', async () => {
+    const game = await small();
+    const starts = Array.from({ length: 6 }, () => cursorOf(game.gesture({ type: 'next', back: false })));
+    expect(starts).toEqual([5, 6, 7, 9, 13, 4]);
+    expect(cursorOf(game.gesture({ type: 'next', back: true }))).toBe(13);
+  });
+});
+
+describe('mistakes', () => {
+  test('a wrong letter costs when its word is complete, and the word shows itself', async () => {
+    const game = (await small()).type('LAX').has({ mistakes: [] }).type('D');
+    game.seesOnly(['r2c1', 'r2c2', 'r2c3', 'r2c4'], { wrong: true });
+    expect(game.game.mistakes).toHaveLength(1);
+  });
+
+  test('the same wrong word costs once, also after undo; another wrong word costs again', async () => {
+    const game = (await small()).type('LAXD').undo().type('D');
+    expect(game.game.mistakes).toHaveLength(1);
+    game.tap('r2c3').type('Y');
+    expect(game.game.mistakes).toHaveLength(2);
+  });
+
+  test('an entry that completes two wrong words costs once', async () => {
+    const game = (await small())
+      .tap('r2c1')
+      .type('LAX')
+      .tap('r3c4')
+      .type('O')
+      .tap('r4c4')
+      .type('G')
+      .tap('r2c4')
+      .type('X');
+    expect(game.game.mistakes).toHaveLength(1);
+  });
+
+  test('pencil letters do not complete a word', async () => {
+    const game = (await small()).type('LA').type('X', true).type('D').sees('r2c1', { wrong: false });
+    expect(game.game.mistakes).toEqual([]);
+  });
+});
+
+test('a board written with pencil and ink is solved when every letter is right', async () => {
+  const game = (await small()).type('LAN').type('D', true).tap('r3c1').type('LEO').tap('r4c1').type('FUG');
+  expect(crossword.status(game.givens as Givens, game.game.play as Play)).toBe('solved');
+});
+
+test('a solution letter replaces a wrong one, and at a clue helps its word', async () => {
+  const game = (await small()).type('X').tap('r2c2').tap('r2c1');
+  const letter = () => crossword.letter(game.givens as Givens, game.game.play as Play, game.view as View);
+  expect(letter()).toEqual({ type: 'reveal', cell: 4 });
+  game.gesture({ type: 'go', cell: 8 });
+  expect(letter()).toEqual({ type: 'reveal', cell: 9 });
+});
+
+test('restart clears everything, and undo brings it back', async () => {
+  const game = (await small()).type('LAND').restart().sees('r2c1', { letter: '' });
+  game.undo().sees('r2c1', { letter: 'L' });
+});
