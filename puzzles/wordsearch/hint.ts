@@ -1,0 +1,86 @@
+// Finds the next hint: in which part of the board a word lies, where it begins, and its line.
+
+import { type Cell, cellAt, columnOf, contains, rowOf } from '../grid.ts';
+import type { Hint, HintFinder, Light } from '../hint.ts';
+import { isOpen } from './rules.ts';
+import type { Givens, Move, Play, View, Word } from './types.ts';
+
+export const wordsearchHints = {
+  find(givens: Givens, play: Play, view: View): Hint<Move> | undefined {
+    const index = wanted(givens, play, view);
+    const word = givens.words[index ?? -1];
+    return index === undefined || word === undefined ? undefined : hintFor(givens, word, index);
+  },
+} satisfies HintFinder<Givens, Play, View, Move>;
+
+/** The word chosen in the list, else one whose beginning is known, else the longest: it is the easiest to see. */
+function wanted(givens: Givens, play: Play, { word }: View): number | undefined {
+  const open = [...givens.words.keys()].filter((other) => isOpen(givens, play, other));
+  if (word !== null && open.includes(word)) return word;
+  const length = (other: number) => (givens.words[other] as Word).text.length + (play.firsts.includes(other) ? 100 : 0);
+  return open.reduce<number | undefined>(
+    (best, other) => (best === undefined || length(other) > length(best) ? other : best),
+    undefined,
+  );
+}
+
+function hintFor(givens: Givens, { text, cells }: Word, index: number): Hint<Move> {
+  const [first, last] = [cells[0] as Cell, cells.at(-1) as Cell];
+  const middle = cells[Math.floor(cells.length / 2)] as Cell;
+  const area = lit('area', around(givens, cells));
+  const place = (cell: Cell, end: string) => ({
+    [`row${end}`]: rowOf(givens, cell) + 1,
+    [`column${end}`]: columnOf(givens, cell) + 1,
+  });
+  const begins = { word: text, letter: text[0] as string, ...place(first, '') };
+  return {
+    technique: 'line',
+    says: {
+      where: { key: 'line.where', values: { word: text, part: partOf(givens, middle) } },
+      why: { key: 'line.why', values: begins },
+      what: { key: 'line.what', values: { ...begins, ...place(last, '2'), way: wayOf(givens, first, last) } },
+    },
+    lights: {
+      where: area,
+      why: [...area, ...lit('target', [first])],
+      what: lit('target', cells),
+    },
+    move: { type: 'reveal', word: index },
+  };
+}
+
+const lit = (role: Light['role'], cells: readonly Cell[]): Light[] => cells.map((cell) => ({ cell, role }));
+
+/** The rectangle in which the word lies, and one cell more on each side: an area to search, not the line itself. */
+function around(givens: Givens, cells: readonly Cell[]): Cell[] {
+  const rows = cells.map((cell) => rowOf(givens, cell));
+  const columns = cells.map((cell) => columnOf(givens, cell));
+  const area: Cell[] = [];
+  for (let row = Math.min(...rows) - 1; row <= Math.max(...rows) + 1; row++) {
+    for (let column = Math.min(...columns) - 1; column <= Math.max(...columns) + 1; column++) {
+      if (contains(givens, row, column)) area.push(cellAt(givens, row, column));
+    }
+  }
+  return area;
+}
+
+const HEIGHTS = ['top', 'middle', 'bottom'];
+const WIDTHS = ['Left', 'Centre', 'Right'];
+
+/** One of nine parts of the board: `wordsearch.part.topLeft` of the texts. */
+function partOf(givens: Givens, cell: Cell): string {
+  const third = (at: number, of: number) => Math.min(2, Math.floor((at * 3) / of));
+  const row = HEIGHTS[third(rowOf(givens, cell), givens.height)];
+  return `${row}${WIDTHS[third(columnOf(givens, cell), givens.width)]}`;
+}
+
+const UPS = ['up', '', 'down'];
+const SIDES = ['Left', '', 'Right'];
+
+/** `wordsearch.way.upLeft` of the texts. */
+function wayOf(givens: Givens, from: Cell, to: Cell): string {
+  const rows = Math.sign(rowOf(givens, to) - rowOf(givens, from));
+  const columns = Math.sign(columnOf(givens, to) - columnOf(givens, from));
+  const way = `${UPS[rows + 1]}${SIDES[columns + 1]}`;
+  return `${way.slice(0, 1).toLowerCase()}${way.slice(1)}`;
+}

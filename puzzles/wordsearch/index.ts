@@ -1,0 +1,32 @@
+// Wordsearch as a puzzle kind; wiring only.
+
+import { puzzleKind } from '../kind.ts';
+import { openWordsearch } from './ipuz.ts';
+import { letter } from './letter.ts';
+import { look, marks } from './look.ts';
+import { readMove } from './move.ts';
+import { read, view } from './read.ts';
+import { apply, mistake, progress, start, status } from './rules.ts';
+import { spoken } from './spoken.ts';
+
+export const wordsearch = puzzleKind({
+  id: 'wordsearch',
+  open: openWordsearch,
+  start,
+  view,
+  read,
+  move: readMove,
+  apply,
+  mistake,
+  // A line that is no word is a mistake, and shows as one; the board itself breaks no rule.
+  faults: () => [],
+  status,
+  progress,
+  look,
+  marks,
+  spoken,
+  letter,
+  // Nothing is typed: words are drawn.
+  pad: () => ({ rows: [], modes: [], mode: '', tools: [] }),
+  hints: async () => (await import('./hint.ts')).wordsearchHints,
+});

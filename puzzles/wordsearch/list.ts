@@ -1,0 +1,38 @@
+// What stands beside the board, as data: the list of words, the letters under the line being drawn, the message. The chrome
+// draws it; each word comes back as the gesture `pick`.
+
+import type { Cell } from '../grid.ts';
+import { cellsOf } from './lines.ts';
+import { lineOf } from './read.ts';
+import type { Givens, Play, View } from './types.ts';
+
+export interface ListedWord {
+  readonly text: string;
+  readonly found: boolean;
+  /** By a hint. */
+  readonly revealed: boolean;
+  /** Its first letter is shown on the board. */
+  readonly first: boolean;
+}
+
+/** In the order of the list. */
+export const list = (givens: Givens, play: Play): readonly ListedWord[] =>
+  givens.words.map(({ text }, word) => ({
+    text,
+    found: play.found.includes(word),
+    revealed: play.revealed.includes(word),
+    first: play.firsts.includes(word),
+  }));
+
+/** The text of the word that is chosen in the list, '' for none. */
+export const chosen = (givens: Givens, view: View): string => givens.words[view.word ?? -1]?.text ?? '';
+
+/** What the line being drawn reads, '' without one. */
+export function preview(givens: Givens, view: View): string {
+  const line = lineOf(givens, view);
+  return ((line && cellsOf(givens, line)) ?? []).map((cell: Cell) => givens.letters[cell]).join('');
+}
+
+/** What the letters left over spell, once all words are found; '' before, and where they spell nothing. */
+export const message = (givens: Givens, play: Play): string =>
+  play.found.length === givens.words.length ? givens.message : '';

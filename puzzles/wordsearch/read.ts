@@ -1,0 +1,117 @@
+// What a gesture means: a line is drawn by a finger, by two taps or by two presses of a key, and committed where it ends.
+
+import type { Gesture } from '../gesture.ts';
+import { type Cell, isCell, jump, neighbour } from '../grid.ts';
+import { LIGHT_ROLES } from '../hint.ts';
+import type { Reading } from '../kind.ts';
+import { snap } from './lines.ts';
+import { isLine, isOpen, wordOn } from './rules.ts';
+import type { Givens, Line, Move, Play, View } from './types.ts';
+
+type Read = Reading<Move, View>;
+type By<Type extends Gesture['type']> = Extract<Gesture, { type: Type }>;
+
+export const view = (): View => ({ cursor: 0, start: null, drag: null, word: null, lights: [] });
+
+export function read(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
+  switch (by.type) {
+    case 'tap':
+      return isCell(givens, by.cell) ? tap(givens, play, view, by.cell) : undefined;
+    case 'drag':
+      return drag(givens, play, view, by);
+    case 'cancel':
+    case 'erase':
+      return shown(view, { start: null, drag: null });
+    case 'step':
+      return step(givens, view, by);
+    case 'jump':
+      return shown(view, { cursor: jump(givens, view.cursor, by.to) });
+    case 'go':
+      return isCell(givens, by.cell) ? shown(view, { cursor: by.cell }) : undefined;
+    case 'act':
+      return act(givens, play, view);
+    case 'next':
+      return shown(view, { word: nextWord(givens, play, view, by.back) });
+    case 'pick':
+      return pick(givens, view, by.item);
+    case 'light':
+      return by.lights.every(({ cell, role }) => isCell(givens, cell) && LIGHT_ROLES.includes(role))
+        ? shown(view, { lights: by.lights })
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The line that shows while it is being drawn; the cursor's, once one has been begun without a finger. */
+export function lineOf(givens: Givens, view: View): Line | undefined {
+  if (view.drag) return view.drag;
+  return view.start === null ? undefined : { from: view.start, to: snap(givens, view.start, view.cursor) };
+}
+
+/** The view with these changes; an empty reading where they say nothing new. */
+function shown(view: View, parts: Partial<View>): Read {
+  const names = Object.keys(parts) as (keyof View)[];
+  const news = names.some((name) => JSON.stringify(view[name]) !== JSON.stringify(parts[name]));
+  return news ? { view: { ...view, ...parts } } : {};
+}
+
+/** The first tap begins a line, the second ends it. In no line with the beginning, or on it: it begins anew, or not at all. */
+function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
+  if (view.start === cell) return shown(view, { cursor: cell, start: null });
+  const line = view.start === null ? undefined : { from: view.start, to: cell };
+  return line && isLine(givens, line)
+    ? commit(givens, play, view, line)
+    : shown(view, { cursor: cell, start: cell, drag: null });
+}
+
+function drag(givens: Givens, play: Play, view: View, { path, end }: By<'drag'>): Read | undefined {
+  const [from] = path;
+  const last = path.at(-1);
+  if (from === undefined || last === undefined || !path.every((cell) => isCell(givens, cell))) return undefined;
+  const line = { from, to: snap(givens, from, last) };
+  if (!end) return shown(view, { cursor: line.to, start: null, drag: line });
+  return isLine(givens, line) ? commit(givens, play, view, line) : shown(view, { start: null, drag: null });
+}
+
+/** With Shift the line begins where the cursor stands. */
+function step(givens: Givens, view: View, { to, extend }: By<'step'>): Read {
+  const cell = neighbour(givens, view.cursor, to);
+  if (cell === undefined) return {};
+  return shown(view, { cursor: cell, ...(extend && view.start === null ? { start: view.cursor } : {}) });
+}
+
+/** Begins a line at the cursor, gives it up there, or ends it; where the cursor is in no line with it, nothing happens. */
+function act(givens: Givens, play: Play, view: View): Read {
+  const { cursor, start } = view;
+  if (start === null) return shown(view, { start: cursor });
+  if (start === cursor) return shown(view, { start: null });
+  const line = { from: start, to: cursor };
+  return isLine(givens, line) ? commit(givens, play, view, line) : {};
+}
+
+/** A word that is found already is no entry: the finger went over its capsule again. */
+function commit(givens: Givens, play: Play, view: View, line: Line): Read {
+  const word = wordOn(givens, line);
+  const chosen = word !== undefined && word === view.word ? null : view.word;
+  const done = shown(view, { cursor: line.to, start: null, drag: null, word: chosen });
+  if (word !== undefined && !isOpen(givens, play, word)) return done;
+  return { ...done, move: { type: 'find', ...line } };
+}
+
+/** The next word of the list that is still to be found, round its end. */
+function nextWord(givens: Givens, play: Play, view: View, back: boolean): number | null {
+  const count = givens.words.length;
+  const from = view.word ?? (back ? 0 : -1);
+  for (let away = 1; away <= count; away++) {
+    const word = (from + (back ? -away : away) + 2 * count) % count;
+    if (isOpen(givens, play, word)) return word;
+  }
+  return view.word;
+}
+
+/** A word of the list, by its text; picked again it is let go. */
+function pick(givens: Givens, view: View, item: string): Read | undefined {
+  const word = givens.words.findIndex(({ text }) => text === item);
+  return word < 0 ? undefined : shown(view, { word: view.word === word ? null : word });
+}

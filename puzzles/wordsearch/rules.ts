@@ -1,0 +1,62 @@
+// The rules on the player's board: what a move does, what it costs, how far the board is.
+
+import { isCell } from '../grid.ts';
+import type { Mistake, Status } from '../kind.ts';
+import { cellsOf, keyOf } from './lines.ts';
+import type { Givens, Line, Move, Play } from './types.ts';
+
+export const start = (): Play => ({ found: [], revealed: [], firsts: [], miss: null });
+
+/** The listed word that lies on the line, in either direction, found or not; undefined for none. */
+export function wordOn(givens: Givens, line: Line): number | undefined {
+  const key = keyOf(line);
+  const word = givens.words.findIndex(({ cells }) => keyOf(endsOf(cells)) === key);
+  return word < 0 ? undefined : word;
+}
+
+export const endsOf = (cells: readonly number[]): Line => ({ from: cells[0] ?? 0, to: cells.at(-1) ?? 0 });
+
+/** Two cells or more in one of the 8 directions: one cell is no entry. */
+export const isLine = (givens: Givens, line: Line): boolean =>
+  isCell(givens, line.from) && isCell(givens, line.to) && line.from !== line.to && cellsOf(givens, line) !== undefined;
+
+export function apply(givens: Givens, play: Play, move: Move): Play {
+  switch (move.type) {
+    case 'find':
+      return find(givens, play, { from: move.from, to: move.to });
+    case 'first':
+      return isOpen(givens, play, move.word) && !play.firsts.includes(move.word)
+        ? { ...play, firsts: [...play.firsts, move.word].sort((a, b) => a - b) }
+        : play;
+    case 'reveal':
+      return isOpen(givens, play, move.word)
+        ? { ...withWord(play, move.word), revealed: [...play.revealed, move.word] }
+        : play;
+  }
+}
+
+/** Listed, and not found yet. */
+export const isOpen = (givens: Givens, play: Play, word: number): boolean =>
+  word < givens.words.length && !play.found.includes(word);
+
+const withWord = (play: Play, word: number): Play => ({ ...play, found: [...play.found, word], miss: null });
+
+/** A line that is no word to find is kept until the next entry, so that the player sees what cost. */
+function find(givens: Givens, play: Play, line: Line): Play {
+  if (!isLine(givens, line)) return play;
+  const word = wordOn(givens, line);
+  if (word !== undefined && isOpen(givens, play, word)) return withWord(play, word);
+  return play.miss && keyOf(play.miss) === keyOf(line) ? play : { ...play, miss: line };
+}
+
+/** A line that is not that of a listed word still to be found; the same line costs once, in whichever direction. */
+export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
+  if (move.type !== 'find' || !isLine(givens, move)) return undefined;
+  const word = wordOn(givens, move);
+  return word !== undefined && isOpen(givens, play, word) ? undefined : { id: keyOf(move) };
+}
+
+export const status = (givens: Givens, play: Play): Status =>
+  play.found.length === givens.words.length ? 'solved' : 'open';
+
+export const progress = (givens: Givens, play: Play): number => play.found.length / givens.words.length;
