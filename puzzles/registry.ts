@@ -13,6 +13,6 @@ export const isKindId = (value: string): value is KindId => Object.hasOwn(LOADER
 export const loadKind = (id: KindId): Promise<AnyKind> => LOADERS[id]();
 
 /** Those that have a board (`scenes/registry.ts`): the app offers them, the others are still to come there. */
-const PLAYABLE_IDS = ['sudoku'] as const satisfies readonly KindId[];
+const PLAYABLE_IDS = ['sudoku', 'crossword'] as const satisfies readonly KindId[];
 export type PlayableId = (typeof PLAYABLE_IDS)[number];
 export const isPlayable = (value: string): value is PlayableId => PLAYABLE_IDS.some((id) => id === value);

@@ -91,7 +91,7 @@ export function createBoardScene(
     build(palette, newSide, ratio) {
       clear();
       side = newSide;
-      const atlas = createAtlas(fontFamily, ATLAS_CELLS * side * side);
+      const atlas = createAtlas(fontFamily, (factory.atlasCells?.(source.givens) ?? ATLAS_CELLS) * side * side);
       const tools = { size: source.givens, atlas, palette, motion, side, ratio };
       const painter = factory(tools) as Painter<object>;
       picture = { atlas, painter };

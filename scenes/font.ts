@@ -6,10 +6,13 @@ const PATIENCE = 1500;
 const SAMPLE = '0123456789AZÄÖÜẞaz';
 
 /** Resolves when drawing may begin. `late`: the font is still on its way, and this resolves when it came. */
-export async function loadFont(fontFamily: string): Promise<{ readonly late: Promise<void> | undefined }> {
+export async function loadFont(
+  fontFamily: string,
+  faces: readonly string[] = [],
+): Promise<{ readonly late: Promise<void> | undefined }> {
   let there = false;
   const loading = Promise.all(
-    ['400', '700'].map((weight) => document.fonts.load(`${weight} 16px ${fontFamily}`, SAMPLE)),
+    [`400 16px ${fontFamily}`, `700 16px ${fontFamily}`, ...faces].map((face) => document.fonts.load(face, SAMPLE)),
   )
     .then(() => undefined)
     // A font that cannot be had: the next of the family is drawn, now and later.

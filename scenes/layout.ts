@@ -1,7 +1,7 @@
 // Where the cells are on the glass: fitting, zoom, pan, and the way back from a pixel to a cell. Pure; all lengths are
 // device pixels of the canvas.
 
-import { type Cell, cellAt, columnOf, rowOf, type Size } from '../puzzles/grid.ts';
+import { type Cell, cellAt, cellCount, columnOf, rowOf, type Size } from '../puzzles/grid.ts';
 
 export interface Point {
   readonly x: number;
@@ -23,14 +23,18 @@ export interface Glass {
   readonly nearest: number;
 }
 
-/** Three times is enough for tired eyes; beyond this side letters only cost memory. */
+/** Three times is enough for tired eyes, or as far as a finger needs to hit a cell of a large board. */
 const MOST_ZOOM = 3;
+const FINGER_SIDE = 132;
+/** Beyond these letters only cost memory: a cell's side, and what all cells of a board may take in the atlas. */
 const LARGEST_SIDE = 320;
+const LARGEST_AREA = 12e6;
 
 /** The largest board of whole cells that fits into the room. */
 export function glassFor(size: Size, room: { readonly width: number; readonly height: number }): Glass {
   const fit = Math.max(1, Math.floor(Math.min(room.width / size.width, room.height / size.height)));
-  const nearest = Math.max(fit, Math.min(fit * MOST_ZOOM, LARGEST_SIDE));
+  const largest = Math.min(LARGEST_SIDE, Math.floor(Math.sqrt(LARGEST_AREA / cellCount(size))));
+  const nearest = Math.max(fit, Math.min(Math.max(fit * MOST_ZOOM, FINGER_SIDE), largest));
   return { size, width: fit * size.width, height: fit * size.height, fit, nearest };
 }
 

@@ -44,9 +44,10 @@ export interface MountedBoard {
  * pixels for each cell. The canvas is exactly the grid, in the host's middle. Rejects if the kind cannot be drawn.
  */
 export async function mountBoard(host: HTMLElement, source: Source, options: BoardOptions): Promise<MountedBoard> {
-  const [factory, font] = await Promise.all([
-    options.painter ?? loadPainter(source.kind.id),
-    loadFont(options.fontFamily),
+  const factory = options.painter ?? (await loadPainter(source.kind.id));
+  const [font] = await Promise.all([
+    loadFont(options.fontFamily, factory.faces),
+    factory.prepare?.(source.givens as never),
   ]);
   const stage = await openStage(options.palette.paper, options.onError);
   const motion = createMotion(stage.requestFrame, options.reducedMotion);

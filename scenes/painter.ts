@@ -28,7 +28,15 @@ export interface Painter<Look extends object> {
   destroy(): void;
 }
 
-export type PainterFactory<Look extends object> = (tools: PaintTools) => Painter<Look>;
+export interface PainterFactory<Look extends object> {
+  (tools: PaintTools): Painter<Look>;
+  /** Faces that it draws with besides the board's own, as `document.fonts.load` takes them. */
+  readonly faces?: readonly string[];
+  /** How much it will draw into the atlas, in squares of a cell. */
+  readonly atlasCells?: (size: Size) => number;
+  /** What must be there before the first picture, such as images. */
+  readonly prepare?: (givens: never) => Promise<void>;
+}
 
 /** A painter whose looks nobody looks into: what the board scene handles. */
 export type AnyPainterFactory = PainterFactory<never>;

@@ -19,6 +19,9 @@ export interface Palette {
   readonly house: Colour;
   readonly same: Colour;
   readonly wrong: Colour;
+  /** Cells that ask, and the one whose word is being written. */
+  readonly clue: Colour;
+  readonly asked: Colour;
   /** The corner mark of a wrong or conflicting entry, the ring of the cursor, the dot of a revealed one. */
   readonly wrongMark: Colour;
   readonly cursor: Colour;

@@ -5,6 +5,7 @@ import type { AnyPainterFactory } from './painter.ts';
 
 const PAINTERS: Record<PlayableId, () => Promise<AnyPainterFactory>> = {
   sudoku: async () => (await import('./sudoku/painter.ts')).paintSudoku as AnyPainterFactory,
+  crossword: async () => (await import('./crossword/painter.ts')).paintCrossword as AnyPainterFactory,
 };
 
 /** Rejects for a kind that no painter is known of. */

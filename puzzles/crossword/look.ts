@@ -1,6 +1,6 @@
 // What each cell shows: one flat record a cell. What is printed is the same in every look of a game and is made once.
 
-import type { Cell } from '../grid.ts';
+import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
 import type { Look, Play, View } from './play.ts';
 import { currentSlot, isComplete, isRight, slotOf, slotsAt } from './slots.ts';
@@ -54,6 +54,7 @@ const NOTHING: Look = {
   side2: '',
   size2: 0,
   image2: '',
+  part: '',
   asked: 0,
   solved: 0,
   hint: '',
@@ -92,7 +93,15 @@ function print(givens: Givens, cell: Cell): Look {
     size2: second.size,
     image2: second.image,
   };
-  return { ...NOTHING, type: here.type, ...one, ...two };
+  return { ...NOTHING, type: here.type, ...one, ...two, ...pictured(givens, cell, here.type) };
+}
+
+/** Every cell of the block shows its own part of the picture. */
+function pictured(givens: Givens, cell: Cell, type: Look['type']): Partial<Look> {
+  const { picture } = givens;
+  if (type !== 'picture' || picture === null) return {};
+  const [column, row] = [columnOf(givens, cell) - picture.column, rowOf(givens, cell) - picture.row];
+  return { image: picture.image, part: `${column},${row},${picture.width},${picture.height}` };
 }
 
 /** Of several lights on one cell the most telling role shows. */

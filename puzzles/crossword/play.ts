@@ -76,6 +76,8 @@ export type Look = {
   readonly side2: Side | '';
   readonly size2: number;
   readonly image2: string;
+  /** Which part of the big picture a cell of its block shows: `column,row,columns,rows`; '' elsewhere. */
+  readonly part: string;
   /** Which of its clues is that of the word being written: 1, 2, 0 for none. */
   readonly asked: number;
   /** Which of its clues have their word complete and right: bit 1 the first, bit 2 the second. */

@@ -2,6 +2,7 @@
 
 import type { Texture } from 'pixi.js';
 import type { Atlas } from '../atlas.ts';
+import { corners, frame, type Pen, pill, polygon, slash } from '../strokes.ts';
 
 /** All lengths in device pixels. */
 export interface Shapes {
@@ -29,8 +30,6 @@ export interface Shapes {
   /** Of the player's own colour, 1 to 9. */
   hatching(colour: number): Texture;
 }
-
-type Pen = CanvasRenderingContext2D;
 
 export function sudokuShapes(atlas: Atlas, side: number, line: number, noteSide: number): Shapes {
   const whole = (name: string, draw: (pen: Pen) => void) => atlas.shape(name, side, side, draw);
@@ -81,44 +80,6 @@ export function sudokuShapes(atlas: Atlas, side: number, line: number, noteSide:
     hatching: (colour) =>
       whole(`hatching ${colour}`, (pen) => hatch(pen, side, line, HATCHES[(colour - 1) % 9] ?? '/')),
   };
-}
-
-/** A frame `inset` from the cell's edge. */
-function frame(pen: Pen, side: number, inset: number, width: number, radius: number): void {
-  const at = Math.round(inset) + Math.round(width) / 2;
-  pen.lineWidth = Math.round(width);
-  pen.beginPath();
-  pen.roundRect(at, at, side - 2 * at, side - 2 * at, Math.max(0, radius - inset / 2));
-  pen.stroke();
-}
-
-/** A frame of which only the corners are there. */
-function corners(pen: Pen, side: number, inset: number, width: number): void {
-  const part = (side - 2 * inset) / 4;
-  pen.setLineDash([2 * part, 2 * part]);
-  pen.lineDashOffset = part;
-  frame(pen, side, inset, width, 0);
-}
-
-function slash(pen: Pen, side: number, width: number, inset: number): void {
-  pen.lineWidth = width;
-  pen.lineCap = 'round';
-  pen.beginPath();
-  pen.moveTo(side * inset, side * (1 - inset));
-  pen.lineTo(side * (1 - inset), side * inset);
-  pen.stroke();
-}
-
-function polygon(pen: Pen, ...points: readonly (readonly [number, number])[]): void {
-  pen.beginPath();
-  for (const [x, y] of points) pen.lineTo(x, y);
-  pen.fill();
-}
-
-function pill(pen: Pen, width: number, height: number): void {
-  pen.beginPath();
-  pen.roundRect(0, 0, width, height, Math.min(width, height) / 2);
-  pen.fill();
 }
 
 function wave(pen: Pen, width: number, line: number): void {

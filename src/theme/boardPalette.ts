@@ -9,7 +9,7 @@ import { type Mode, ratiosOf, type Tokens } from './derive.ts';
 /** Hues of the player's own colours for cells: far apart, also for colour-blind eyes in this order. */
 const TONE_HUES = [48, 205, 130, 320, 18, 265, 80, 180, 235];
 
-type Grounds = Record<'paper' | 'selected' | 'house' | 'same' | 'wrong' | 'hintArea', Colord>;
+type Grounds = Record<'paper' | 'selected' | 'house' | 'same' | 'wrong' | 'clue' | 'asked' | 'hintArea', Colord>;
 
 export function boardPalette(tokens: Tokens, mode: Mode): Palette {
   const { text, line } = ratiosOf(mode);
@@ -28,6 +28,8 @@ export function boardPalette(tokens: Tokens, mode: Mode): Palette {
     house: number(grounds.house),
     same: number(grounds.same),
     wrong: number(grounds.wrong),
+    clue: number(grounds.clue),
+    asked: number(grounds.asked),
     wrongMark: mark(tokens.danger),
     cursor: mark(tokens['accent-ink']),
     revealed: mark(colord('#7a5c00')),
@@ -51,6 +53,8 @@ function groundsOf(tokens: Tokens, mode: Mode): Grounds {
     house: on(ink, 0.055),
     same: on(accent, 0.13),
     wrong: on(danger, 0.16),
+    clue: on(ink, 0.09),
+    asked: on(accent, 0.42),
     hintArea: on(colord('#1e88e5'), 0.12),
   };
 }

@@ -1,0 +1,164 @@
+// The clue cells: text as the document has it, line by line, pictures, and the arrows that lead into the first letter's cell.
+
+import type { Texture } from 'pixi.js';
+import type { Look } from '../../puzzles/crossword/play.ts';
+import type { Arrow, Side } from '../../puzzles/crossword/types.ts';
+import type { Atlas } from '../atlas.ts';
+import { pictureOf } from './pictures.ts';
+
+/** The face that the generator measured the lines with. */
+export const CLUE_FACE = '"Barlow Condensed"';
+export const CLUE_FONT = `500 16px ${CLUE_FACE}`;
+/** Baseline to baseline, in sizes of the type; as the generator has it. */
+const LINE_HEIGHT = 1;
+/** Where the text's middle lies above its baseline. */
+const MIDDLE = 0.34;
+/** Part of the half or whole cell that a picture takes. */
+const PICTURE = 0.84;
+
+type Pen = CanvasRenderingContext2D;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of the cell, in device pixels from its corner. */
+export function boxOf(side: Side | '', cell: number): Box {
+  const half = cell / 2;
+  switch (side) {
+    case 'top':
+      return { x: 0, y: 0, width: cell, height: half };
+    case 'bottom':
+      return { x: 0, y: half, width: cell, height: half };
+    case 'left':
+      return { x: 0, y: 0, width: half, height: cell };
+    case 'right':
+      return { x: half, y: 0, width: half, height: cell };
+    default:
+      return { x: 0, y: 0, width: cell, height: cell };
+  }
+}
+
+/** The print of a clue cell, white to be tinted; undefined where it has only pictures. */
+export function clueText(atlas: Atlas, look: Look, side: number, line: number): Texture | undefined {
+  const first = look.clue !== '' && pictureOf(look.image) === undefined;
+  const second = look.clue2 !== '' && pictureOf(look.image2) === undefined;
+  const split = look.side2 !== '';
+  if (!first && !second && !split) return undefined;
+  const key = `clue ${look.clue}|${look.size}|${look.side}|${look.clue2}|${look.size2}|${look.side2}`;
+  return atlas.shape(key, side, side, (pen) => {
+    if (first) writeLines(pen, look.clue, look.size, boxOf(look.side, side), side);
+    if (second) writeLines(pen, look.clue2, look.size2, boxOf(look.side2, side), side);
+    if (split) divide(pen, look.side2, side, line);
+  });
+}
+
+function writeLines(pen: Pen, clue: string, size: number, box: Box, side: number): void {
+  const lines = clue.split('\n');
+  const px = (size * side) / 1000;
+  pen.font = `500 ${px}px ${CLUE_FACE}, sans-serif`;
+  pen.textAlign = 'center';
+  const middle = box.x + box.width / 2;
+  const top = box.y + box.height / 2 - ((lines.length - 1) * px * LINE_HEIGHT) / 2;
+  for (const [index, text] of lines.entries()) {
+    pen.fillText(text, middle, top + index * px * LINE_HEIGHT + px * MIDDLE, box.width);
+  }
+}
+
+function divide(pen: Pen, side: Side | '', cell: number, line: number): void {
+  const width = Math.max(1, Math.round(line));
+  if (side === 'right') pen.fillRect(Math.round(cell / 2 - width / 2), 0, width, cell);
+  else pen.fillRect(0, Math.round(cell / 2 - width / 2), cell, width);
+}
+
+/** A clue's picture in its own colours, in the middle of its part of the cell. */
+export function cluePicture(atlas: Atlas, name: string, part: Side | '', cell: number): Texture | undefined {
+  const image = pictureOf(name);
+  if (!image) return undefined;
+  const box = boxOf(part, cell);
+  const size = Math.min(box.width, box.height) * PICTURE;
+  return atlas.shape(`picture ${name} ${part}`, cell, cell, (pen) =>
+    pen.drawImage(image, box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size),
+  );
+}
+
+/** The cell's part of the big picture: the picture fills the block's width or height and keeps its shape. */
+export function blockPicture(atlas: Atlas, name: string, part: string, cell: number): Texture | undefined {
+  const image = pictureOf(name);
+  const [column = 0, row = 0, columns = 1, rows = 1] = part.split(',').map(Number);
+  if (!image) return undefined;
+  const size = Math.min(columns, rows) * cell * 0.92;
+  return atlas.shape(`block ${name} ${part}`, cell, cell, (pen) => {
+    pen.beginPath();
+    pen.rect(0, 0, cell, cell);
+    pen.clip();
+    pen.drawImage(
+      image,
+      (columns * cell - size) / 2 - column * cell,
+      (rows * cell - size) / 2 - row * cell,
+      size,
+      size,
+    );
+  });
+}
+
+/** Part of a cell's side. */
+const ARROW = 0.2;
+
+/**
+ * The arrow, to be laid into the first letter's cell at the edge that it comes in by. A straight one is a wedge; a bent one
+ * comes in and turns to where the word goes.
+ */
+export function arrowShape(atlas: Atlas, arrow: Arrow, side: number): Texture {
+  const size = Math.max(4, Math.round(side * ARROW));
+  return atlas.shape(`arrow ${arrow}`, size, size, (pen) => {
+    if (arrow === 'right') wedge(pen, size, [0, 0.1], [0.55, 0.5], [0, 0.9]);
+    else if (arrow === 'down') wedge(pen, size, [0.1, 0], [0.5, 0.55], [0.9, 0]);
+    else if (arrow === 'rightDown')
+      bent(
+        pen,
+        size,
+        [0, 0.2],
+        [0.5, 0.2],
+        [0.5, 0.62],
+        [
+          [0.2, 0.56],
+          [0.5, 1],
+          [0.8, 0.56],
+        ],
+      );
+    else
+      bent(
+        pen,
+        size,
+        [0.2, 0],
+        [0.2, 0.5],
+        [0.62, 0.5],
+        [
+          [0.56, 0.2],
+          [1, 0.5],
+          [0.56, 0.8],
+        ],
+      );
+  });
+}
+
+type Dot = readonly [number, number];
+
+function wedge(pen: Pen, size: number, ...dots: readonly Dot[]): void {
+  pen.beginPath();
+  for (const [x, y] of dots) pen.lineTo(x * size, y * size);
+  pen.fill();
+}
+
+function bent(pen: Pen, size: number, from: Dot, corner: Dot, to: Dot, head: readonly Dot[]): void {
+  pen.lineWidth = Math.max(1, size * 0.14);
+  pen.lineJoin = 'miter';
+  pen.beginPath();
+  for (const [x, y] of [from, corner, to]) pen.lineTo(x * size, y * size);
+  pen.stroke();
+  wedge(pen, size, ...head);
+}

@@ -1,0 +1,187 @@
+// Draws one crossword cell from one look. Clues, letters and pictures come from the one atlas, so the whole board is one draw
+// call.
+
+import { Container, type Texture } from 'pixi.js';
+import type { Look } from '../../puzzles/crossword/play.ts';
+import type { Arrow } from '../../puzzles/crossword/types.ts';
+import { type Cell, cellCount, columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
+import { mix } from '../colour.ts';
+import { createLayer } from '../layer.ts';
+import { gridLines } from '../lines.ts';
+import type { PainterFactory, PaintTools } from '../painter.ts';
+import type { Colour, Palette } from '../palette.ts';
+import { arrowShape, blockPicture, boxOf, CLUE_FONT, cluePicture, clueText } from './clues.ts';
+import { loadPictures } from './pictures.ts';
+import { crosswordShapes } from './shapes.ts';
+
+/** Parts of a cell's side. */
+const LETTER_EM = 0.66;
+const PENCIL_EM = 0.5;
+const MARK_EM = 0.26;
+const LINE = 0.022;
+/** Letters, figures and shapes; every third or fourth cell asks, more or less. */
+const PRINT_CELLS = 70;
+const CLUE_SHARE = 0.34;
+
+const WHITE = 0xffffff;
+
+type Part = (cell: Cell, look: Look, before: Look | undefined, x: number, y: number) => void;
+
+function createPainter(tools: PaintTools) {
+  const { size, side } = tools;
+  const root = new Container();
+  const grounds = createGrounds(root, tools);
+  root.addChild(gridLines(tools, (index, count) => index === 0 || index === count));
+  const parts = [
+    createClues(root, tools),
+    createArrows(root, tools),
+    createLetters(root, tools),
+    createMarks(root, tools),
+  ];
+
+  function paint(cell: Cell, look: Look, before: Look | undefined): void {
+    const x = columnOf(size, cell) * side;
+    const y = rowOf(size, cell) * side;
+    grounds(cell, look, before, x, y);
+    for (const part of parts) part(cell, look, before, x, y);
+  }
+  return { root, paint, destroy: () => root.destroy({ children: true }) };
+}
+
+export const paintCrossword: PainterFactory<Look> = Object.assign(createPainter, {
+  faces: [CLUE_FONT],
+  atlasCells: (size: Size) => PRINT_CELLS + Math.ceil(cellCount(size) * CLUE_SHARE),
+  prepare: loadPictures,
+});
+
+/** The colour under a cell; of two clues the one that is asked has its half. */
+function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part {
+  const grounds = createLayer(root);
+  const halves = createLayer(root);
+  return (cell, look, _before, x, y) => {
+    grounds.show(cell, atlas.solid, groundOf(look, palette), x, y, side, side);
+    const half = look.asked === 0 ? '' : look.asked === 1 ? look.side : look.side2;
+    if (look.type === 'letter' || look.asked === 0) return halves.hide(cell);
+    const box = boxOf(half, side);
+    halves.show(
+      cell,
+      atlas.solid,
+      palette.asked,
+      Math.round(x + box.x),
+      Math.round(y + box.y),
+      Math.round(box.width),
+      Math.round(box.height),
+    );
+  };
+}
+
+function groundOf(look: Look, palette: Palette): Colour {
+  if (look.type !== 'letter') return look.type === 'clue' ? palette.clue : palette.paper;
+  const ground = look.wrong ? palette.wrong : look.hint !== '' ? palette.hintArea : palette.paper;
+  if (!look.selected) return ground;
+  return look.wrong ? mix(ground, palette.selected, 0.45) : palette.selected;
+}
+
+/** Text and pictures of the clues. They never change; what is solved grows pale. */
+function createClues(root: Container, { atlas, palette, side, ratio }: PaintTools): Part {
+  const texts = createLayer(root);
+  const pictures = createLayer(root);
+  const line = Math.max(ratio, side * LINE) * 0.6;
+  return (cell, look, before, x, y) => {
+    if (look.type === 'letter') return;
+    const all = look.clue2 === '' && look.image2 === '' ? 1 : 3;
+    const done = look.solved === all;
+    if (!before || done !== (before.solved === all)) {
+      const text = look.type === 'clue' ? clueText(atlas, look, side, line) : undefined;
+      if (text) texts.show(cell, text, done ? palette.note : palette.ink, x, y);
+    }
+    if (before) return;
+    const show = (key: number, texture: Texture | undefined) => texture && pictures.show(key, texture, WHITE, x, y);
+    if (look.part !== '') show(cell * 2, blockPicture(atlas, look.image, look.part, side));
+    else {
+      if (look.image !== '') show(cell * 2, cluePicture(atlas, look.image, look.side, side));
+      if (look.image2 !== '') show(cell * 2 + 1, cluePicture(atlas, look.image2, look.side2, side));
+    }
+  };
+}
+
+/** Each arrow lies in the first letter's cell, at the edge that it comes in by. */
+function createArrows(root: Container, { atlas, palette, side }: PaintTools): Part {
+  const layer = createLayer(root);
+  function put(key: number, arrow: Arrow | '', box: ReturnType<typeof boxOf>, x: number, y: number): void {
+    if (arrow === '') return;
+    const texture = arrowShape(atlas, arrow, side);
+    const right = arrow === 'right' || arrow === 'rightDown';
+    const left = right ? x + side : x + box.x + box.width / 2 - texture.width / 2;
+    const top = right ? y + box.y + box.height / 2 - texture.height / 2 : y + side;
+    layer.show(key, texture, palette.ink, Math.round(left), Math.round(top));
+  }
+  return (cell, look, before, x, y) => {
+    if (before) return;
+    put(cell * 2, look.arrow, boxOf(look.side, side), x, y);
+    put(cell * 2 + 1, look.arrow2, boxOf(look.side2, side), x, y);
+  };
+}
+
+function createLetters(root: Container, { atlas, palette, side }: PaintTools): Part {
+  const layer = createLayer(root);
+  const styles = {
+    ink: { px: Math.round(side * LETTER_EM), weight: 600 },
+    pencil: { px: Math.round(side * PENCIL_EM), weight: 450 },
+  };
+  // All of them now, so that no entry waits for the GPU to be handed a new letter.
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    for (const style of Object.values(styles)) atlas.glyph(letter, style);
+  return (cell, look, before, x, y) => {
+    if (before && before.letter === look.letter && before.pencil === look.pencil && before.wrong === look.wrong) return;
+    if (look.letter === '') return before && before.letter !== '' ? layer.hide(cell) : undefined;
+    const glyph = atlas.glyph(look.letter, look.pencil ? styles.pencil : styles.ink);
+    const tint = look.wrong ? palette.wrongMark : look.pencil ? palette.note : palette.entry;
+    layer.write(cell, glyph, tint, Math.round(x + side / 2), Math.round(y + side / 2));
+  };
+}
+
+/** Marks over a letter, from the lowest to the highest; each has its own layer and comes and goes by itself. */
+function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTools): Part {
+  const line = Math.max(ratio, side * LINE);
+  const shapes = crosswordShapes(atlas, side, line);
+  const numbers = createLayer(root);
+  const px = Math.max(6, Math.round(side * MARK_EM));
+  const numbered: Part = (cell, look, before, x, y) => {
+    if (before || look.mark === 0) return;
+    const middle = shapes.ring.width / 2;
+    const [left, top] = [x + side - shapes.ring.width - 1, y + side - shapes.ring.height - 1];
+    numbers.show(cell * 2, shapes.ring, palette.note, Math.round(left), Math.round(top));
+    numbers.write(
+      cell * 2 + 1,
+      atlas.glyph(String(look.mark), { px, weight: 600 }),
+      palette.ink,
+      Math.round(left + middle),
+      Math.round(top + middle),
+    );
+  };
+  const mark = (wanted: (look: Look) => boolean, texture: Texture, tint: Colour, dx = 0, dy = 0): Part => {
+    const layer = createLayer(root);
+    return (cell, look, before, x, y) => {
+      const shows = wanted(look);
+      if (shows === (before !== undefined && wanted(before))) return;
+      if (shows) layer.show(cell, texture, tint, x + Math.round(dx), y + Math.round(dy));
+      else layer.hide(cell);
+    };
+  };
+  const inset = Math.round(line * 2.5);
+  const parts = [
+    numbered,
+    mark((look) => look.revealed, shapes.dot, palette.revealed, inset, inset),
+    mark((look) => look.wrong, shapes.corner, palette.wrongMark, side - shapes.corner.width - 1, 1),
+    mark((look) => look.hint === 'area', shapes.area, palette.hintCause),
+    mark((look) => look.hint === 'cause', shapes.cause, palette.hintCause),
+    mark((look) => look.hint === 'second', shapes.second, palette.hintSecond),
+    mark((look) => look.cursor, shapes.cursor, palette.cursor),
+    mark((look) => look.hint === 'target', shapes.target, palette.hintTarget),
+    mark((look) => look.hint === 'out', shapes.out, palette.hintOut),
+  ];
+  return (cell, look, before, x, y) => {
+    for (const part of parts) part(cell, look, before, x, y);
+  };
+}

@@ -1,0 +1,26 @@
+// The pictures that clues show: loaded before the board's first picture, then drawn into the atlas like everything else.
+
+import type { Givens } from '../../puzzles/crossword/types.ts';
+
+const FILES = import.meta.glob<string>('../../assets/images/crossword/*.svg', { query: '?url', import: 'default' });
+
+const loaded = new Map<string, HTMLImageElement>();
+
+/** undefined where there is no such picture: the clue's text is shown then. */
+export const pictureOf = (name: string): HTMLImageElement | undefined => loaded.get(name);
+
+/** All that a puzzle shows. One that cannot be had holds nothing up. */
+export async function loadPictures({ slots, picture }: Givens): Promise<void> {
+  const names = new Set(slots.map(({ clue }) => clue.image).filter((name) => name !== ''));
+  if (picture) names.add(picture.image);
+  await Promise.all([...names].map((name) => load(name).catch(() => undefined)));
+}
+
+async function load(name: string): Promise<void> {
+  const file = FILES[`../../assets/images/crossword/${name}.svg`];
+  if (file === undefined || loaded.has(name)) return;
+  const image = new Image();
+  image.src = await file();
+  await image.decode();
+  loaded.set(name, image);
+}
