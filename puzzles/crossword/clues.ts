@@ -13,15 +13,12 @@ export interface ClueOrder {
   readonly hyphenate: Hyphenate;
   /** The difficulty that clues should have on the whole, 1 to 3. */
   readonly difficulty: number;
-  /** Texts that the reader has seen lately. */
-  readonly seen: ReadonlySet<string>;
   /** Pictures by answer, and how many clue cells may show one. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly pictureCells: number;
 }
 
 /** Prices in the unit of a setting's cost. */
-const SEEN = 2;
 const TWICE_IN_GRID = 8;
 const DIFFICULTY = 1;
 const CHANCE = 0.6;
@@ -77,7 +74,7 @@ function choicesOf(
   answer: string,
   answers: ReadonlySet<string>,
   printed: ReadonlySet<string>,
-  { lexicon, difficulty, seen }: ClueOrder,
+  { lexicon, difficulty }: ClueOrder,
 ): Choice[] {
   const honest = ({ text }: LexiconClue) => !foldedWords(text).some((word) => answers.has(word));
   const clues = lexicon.get(answer)?.clues.filter(honest) ?? [];
@@ -85,7 +82,6 @@ function choicesOf(
     text: clue.text,
     cost:
       Math.abs(clue.difficulty - difficulty) * DIFFICULTY +
-      (seen.has(clue.text) ? SEEN : 0) +
       (printed.has(clue.text) ? TWICE_IN_GRID : 0) +
       random() * CHANCE,
   }));

@@ -10,7 +10,7 @@ import { CATEGORIES, type Category, type CrosswordCategory, DAILY, type Hardness
 import { cellsOf } from './cells.ts';
 import { chooseClues } from './clues.ts';
 import type { Hyphenate } from './clueText.ts';
-import { A_TO_Z, openCrossword, writeCrossword } from './ipuz.ts';
+import { A_TO_Z, writeCrossword } from './ipuz.ts';
 import { COSTS, type LayoutOrder, LETTER, WALL } from './layout.ts';
 import { blockOf, PICTURES } from './picture.ts';
 import { findSolutionWord, isPrize } from './solutionWord.ts';
@@ -25,19 +25,13 @@ export interface CrosswordWords {
   readonly hyphenate: Hyphenate;
 }
 
-/** A word of an earlier puzzle with the clue that it had there. */
-export interface Use {
-  readonly answer: string;
-  readonly clue: string;
-}
-
 export interface CrosswordOrder {
   readonly category: CrosswordCategory;
   readonly seed: number;
   /** 0 is Sunday. Only the daily puzzle asks for it; Monday if it is left out. */
   readonly weekday?: number | undefined;
-  /** What the last puzzles of the category held (`usesOf`): their answers are kept out, their clues avoided. */
-  readonly recent?: readonly Use[];
+  /** Answers of the puzzles before this one, the latest last: they are kept out, or at least met rarely. */
+  readonly recent?: readonly string[] | undefined;
   readonly title?: string;
   /** ISO date, YYYY-MM-DD. */
   readonly date?: string | undefined;
@@ -49,6 +43,9 @@ const STAGES = [
   { patterns: 60, recent: 1.5, stretch: NaN },
   { patterns: 200, recent: 0.3, stretch: 2 },
 ] as const;
+
+/** More answers than these are not kept out of a board: too few words would be left to fill a large one. */
+const MOST_RECENT = 650;
 
 /** What a word costs beside its difficulty: solvers dislike them in numbers. */
 const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1, fuell: 0.5, name: 0.4, plural: 0.3 };
@@ -71,12 +68,6 @@ export function generateCrossword(words: CrosswordWords, order: CrosswordOrder):
   throw new RangeError(`No board was found for a crossword of ${name} in ${language}`);
 }
 
-/** What a finished puzzle held, for the `recent` of the next ones. */
-export function usesOf(sheet: Sheet): Use[] {
-  const opened = openCrossword(sheet);
-  return opened.ok ? opened.value.slots.map(({ answer, clue }) => ({ answer, clue: clue.text })) : [];
-}
-
 interface Plan {
   readonly category: Category;
   readonly hardness: Hardness;
@@ -90,7 +81,7 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   const { category, hardness, patterns } = plan;
   const { lexicon } = words;
   const pictures = category.picture ? (PICTURES.get(lexicon.language) ?? new Map()) : new Map<string, string>();
-  const recent = new Set(order.recent?.map(({ answer }) => answer));
+  const recent = new Set(order.recent?.slice(-MOST_RECENT));
   const index = indexWords(lexicon.entries, (entry) => priceOf(entry, plan, recent, pictures), rivalsOf(lexicon));
   const layout = layoutOf(random, category);
   const board = makeBoard(random, {
@@ -107,7 +98,6 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   const clues = chooseClues(random, board, {
     ...words,
     difficulty: hardness.clues,
-    seen: new Set(order.recent?.map(({ clue }) => clue)),
     pictures,
     pictureCells: category.picture?.cells ?? 0,
   });

@@ -57,8 +57,8 @@ const LEVELS: Readonly<Record<Exclude<GridpuzzleCategory, 'tagliches_ratsel'>, L
   profi_ratsel: {
     width: 15,
     height: 15,
-    longest: 10,
-    blocks: 0.28,
+    longest: 9,
+    blocks: 0.24,
     start: false,
     reach: 'all',
     difficulty: 3,
@@ -67,8 +67,8 @@ const LEVELS: Readonly<Record<Exclude<GridpuzzleCategory, 'tagliches_ratsel'>, L
   vollformat: {
     width: 17,
     height: 21,
-    longest: 11,
-    blocks: 0.29,
+    longest: 10,
+    blocks: 0.27,
     start: true,
     reach: 'crossings',
     difficulty: 3,
@@ -160,11 +160,14 @@ function prove({ blocks, places }: Pattern, words: readonly string[], level: Lev
     const cells = new Set(start === undefined ? [] : places[start]?.cells);
     const printed = letters.map((letter, cell) => (cells.has(cell) ? letter : ''));
     const grade = gradeOf({ places, letters: printed, words }, level.reach);
-    if (!grade || countSolutions(places, printed, words).count !== 1) continue;
+    if (!grade || isTooEasy(grade, level) || countSolutions(places, printed, words).count !== 1) continue;
     return { letters, given: letters.map((_, cell) => cells.has(cell)), grade };
   }
   return undefined;
 }
+
+/** Without a start word a player should have to compare crossings at least once. */
+const isTooEasy = ({ reach }: Grade, { start }: Level): boolean => !start && reach === 'letters';
 
 /** The slots whose word may be printed, the longest first; none at all where the level has no start word. */
 const startsOf = (words: readonly string[], { start }: Level): readonly (number | undefined)[] =>

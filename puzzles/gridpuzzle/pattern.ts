@@ -53,8 +53,10 @@ export function makePattern(random: Random, plan: PatternPlan): Pattern | undefi
     const pair = beside !== cell && beside !== cells - 1 - cell && blocks[beside] !== blocks[cell];
     flip(cell);
     if (pair) flip(beside);
-    const next = costOf(plan, blocks);
-    if (next <= cost || random() < Math.exp((cost - next) / heat)) {
+    // The usual rule, turned round: what the next grid may cost is drawn first, so that counting can stop early.
+    const limit = cost - heat * Math.log(1 - random());
+    const next = costOf(plan, blocks, limit);
+    if (next <= limit) {
       cost = next;
       continue;
     }
@@ -89,27 +91,36 @@ function checked(plan: PatternPlan, bits: Uint8Array): Pattern | undefined {
 /** Scratch memory, by size: the lengths of the runs that a cell is in. */
 const scratch = new Map<number, [Uint8Array, Uint8Array]>();
 
-function costOf(plan: PatternPlan, blocks: Uint8Array): number {
+/** Stops counting where the cost is above the limit already. */
+function costOf(plan: PatternPlan, blocks: Uint8Array, limit = Infinity): number {
   const { width, height, longest } = plan;
   const cells = width * height;
   const [across, down] = scratch.get(cells) ?? [new Uint8Array(cells), new Uint8Array(cells)];
   scratch.set(cells, [across, down]);
   measure(blocks, across, height, width, width, 1);
   measure(blocks, down, width, height, 1, width);
+  let cost = runCost(blocks, across, down, height, width, width, 1, longest);
+  cost += runCost(blocks, down, across, width, height, 1, width, longest);
+  if (cost > limit) return cost;
+  cost += cellCost(plan, blocks, across, down);
+  return cost > limit ? cost : cost + (pieces(plan, blocks) - 1) * APART;
+}
+
+/** What the cells cost: uncrossed letters, crowds of letters or blocks, and too many or too few blocks. */
+function cellCost(plan: PatternPlan, blocks: Uint8Array, across: Uint8Array, down: Uint8Array): number {
+  const { width } = plan;
   let black = 0;
   let cost = 0;
-  for (let cell = 0; cell < cells; cell++) {
+  for (let cell = 0; cell < blocks.length; cell++) {
     if (blocks[cell] === 1) {
       black++;
-      const square = cell % width < width - 1 && cell + width < cells;
+      const square = cell % width < width - 1 && cell + width < blocks.length;
       if (square && blocks[cell + 1] === 1 && blocks[cell + width] === 1 && blocks[cell + width + 1] === 1)
         cost += BLOCK_SQUARE;
     } else if (across[cell] === 1 || down[cell] === 1) cost += across[cell] === down[cell] ? ALONE : UNCROSSED;
     else cost += squares(plan, blocks, cell);
   }
-  cost += runCost(blocks, across, down, height, width, width, 1, longest);
-  cost += runCost(blocks, down, across, width, height, 1, width, longest);
-  return cost + Math.abs(black - plan.blocks * cells) * SHARE + (pieces(plan, blocks) - 1) * APART;
+  return cost + Math.abs(black - plan.blocks * blocks.length) * SHARE;
 }
 
 /** What it costs that letters lie to the right of and below this one without a block. */

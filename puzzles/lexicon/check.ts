@@ -3,6 +3,7 @@
 import { strangeAbbreviations } from './abbreviations.ts';
 import { fold, foldedWords } from './fold.ts';
 import { type LexiconLanguage, MAX_ANSWER } from './lexicon.ts';
+import { OFFENSIVE } from './offensive.ts';
 import { isFlag, isTopic } from './topics.ts';
 
 export const LEXICON_FAULTS = [
@@ -15,6 +16,7 @@ export const LEXICON_FAULTS = [
   'FLAG',
   'CHARACTER', // a character that print has no use for in a clue
   'ABBREVIATION', // not in the table
+  'OFFENSIVE', // an answer that hurts
   'GIVES_ANSWER', // the clue contains the answer or its root
   'GIVES_STEM', // a word of the clue begins with the same four letters
   'TWICE', // the same clue for the same answer
@@ -101,6 +103,7 @@ function faultsOfLine(language: LexiconLanguage, line: Line): LexiconFaultCode[]
     [flags !== '' && !flags.split(',').every(isFlag), 'FLAG'],
     [!/^[\p{L}\p{N} .,:;()"'’„“&+%/!_-]*$/u.test(clue) || / {2}/.test(clue), 'CHARACTER'],
     [strangeAbbreviations(language, clue).length > 0, 'ABBREVIATION'],
+    [OFFENSIVE[language].includes(answer), 'OFFENSIVE'],
   ];
   const given = givenAway(clue, answer, root);
   if (given !== undefined) found.push([true, given]);

@@ -7,6 +7,7 @@ import type { LevelOrder, MadeLevel, Maker } from './order.ts';
 /** Games whose levels are not there yet have no maker, and an empty list. */
 const LOADERS: Partial<Record<GameType, () => Promise<Maker>>> = {
   sudoku: async () => (await import('./sudoku.ts')).makeSudoku,
+  crossword: async () => (await import('./crossword.ts')).makeCrossword,
   gridpuzzle: async () => (await import('./gridpuzzle.ts')).makeGridpuzzle,
   wordsearch: async () => (await import('./wordsearch.ts')).makeWordsearch,
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLexicon, LEXICON_FAULTS, type LexiconFaultCode } from '../../puzzles/lexicon/check.ts';
 import { fold } from '../../puzzles/lexicon/fold.ts';
 import { LEXICON_LANGUAGES, readLexicon } from '../../puzzles/lexicon/lexicon.ts';
+import { OFFENSIVE } from '../../puzzles/lexicon/offensive.ts';
 import { lexiconOf, lexiconText } from '../../server/lexicon.ts';
 
 const line = (...fields: string[]) => `${fields.join('\t')}\n`;
@@ -19,6 +20,7 @@ const BROKEN: Record<LexiconFaultCode, string> = {
   FLAG: line('ENTE', 'Wasservogel', '1', 'animal', 'ente', 'old'),
   CHARACTER: line('ENTE', 'Wasservogel?', '1', 'animal', 'ente', ''),
   ABBREVIATION: line('ENTE', 'ein Wasservgl.', '1', 'animal', 'ente', ''),
+  OFFENSIVE: line(OFFENSIVE.de[0] as string, 'grobes Wort', '1', 'thing', 'x', ''),
   GIVES_ANSWER: line('ENTE', 'die Stockente', '1', 'animal', 'ente', ''),
   GIVES_STEM: line('ENTERICH', 'Entenmann', '1', 'animal', 'erpel', ''),
   TWICE: DUCK + DUCK,

@@ -24,6 +24,9 @@ export interface Generator {
 
 const LOADERS = {
   sudoku: async () => (await import('./sudokuGenerator.ts')).sudokuGenerator,
+  crossword: async () => (await import('./crosswordGenerator.ts')).crosswordGenerator,
+  gridpuzzle: async () => (await import('./gridpuzzleGenerator.ts')).gridpuzzleGenerator,
+  wordsearch: async () => (await import('./wordsearchGenerator.ts')).wordsearchGenerator,
 } satisfies Record<string, () => Promise<Generator>>;
 
 export type GeneratedKind = keyof typeof LOADERS;

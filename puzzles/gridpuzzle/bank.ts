@@ -1,0 +1,43 @@
+// The bank of words beside the board, as data: the chrome draws it, and each word comes back as the gesture `pick` or `drop`.
+
+import { canTake, wordIn } from './rules.ts';
+import { currentSlot } from './select.ts';
+import type { Givens, Play, Slot, View } from './types.ts';
+
+export interface BankWord {
+  readonly word: string;
+  /** It stands in a slot already; it can be used again all the same. */
+  readonly used: boolean;
+  /** It fits the slot that was chosen by hand: its length and every letter that stands there. */
+  readonly fits: boolean;
+  /** It was picked and waits for its slot. */
+  readonly held: boolean;
+}
+
+export interface BankGroup {
+  readonly length: number;
+  /** How many of them are not used yet. */
+  readonly left: number;
+  readonly words: readonly BankWord[];
+}
+
+/** By length, each group in alphabetical order. */
+export function bank(givens: Givens, play: Play, view: View): readonly BankGroup[] {
+  const used = new Set(givens.slots.map((slot) => wordIn(play, slot)));
+  const slot = view.chosen ? givens.slots[currentSlot(givens, view) ?? -1] : undefined;
+  const lengths = [...new Set(givens.words.map(({ length }) => length))];
+  return lengths.map((length) => {
+    const words = givens.words
+      .filter((word) => word.length === length)
+      .map((word) => ({
+        word,
+        used: used.has(word),
+        fits: view.options.markFits && slot !== undefined && agrees(givens, play, slot, word),
+        held: word === view.held,
+      }));
+    return { length, left: words.filter((word) => !word.used).length, words };
+  });
+}
+
+const agrees = (givens: Givens, play: Play, slot: Slot, word: string): boolean =>
+  canTake(givens, slot, word) && slot.cells.every((cell, index) => ['', word[index]].includes(play.letters[cell]));

@@ -1,0 +1,30 @@
+// Gridpuzzle as a puzzle kind; wiring only.
+
+import { puzzleKind } from '../kind.ts';
+import { openGridpuzzle } from './ipuz.ts';
+import { letter } from './letter.ts';
+import { look } from './look.ts';
+import { readMove } from './move.ts';
+import { pad } from './pad.ts';
+import { read, view } from './read.ts';
+import { apply, faults, mistake, progress, start, status } from './rules.ts';
+import { spoken } from './spoken.ts';
+
+export const gridpuzzle = puzzleKind({
+  id: 'gridpuzzle',
+  open: openGridpuzzle,
+  start,
+  view,
+  read,
+  move: readMove,
+  apply,
+  mistake,
+  faults,
+  status,
+  progress,
+  look,
+  spoken,
+  letter,
+  pad,
+  hints: async () => (await import('./hint.ts')).gridpuzzleHints,
+});

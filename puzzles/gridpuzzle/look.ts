@@ -1,0 +1,60 @@
+// What each cell shows: one flat record a cell.
+
+import type { Cell } from '../grid.ts';
+import type { Light, LightRole } from '../hint.ts';
+import { canTake, faults, wordIn } from './rules.ts';
+import { currentSlot } from './select.ts';
+import type { Givens, Look, Play, View } from './types.ts';
+
+export function look(givens: Givens, play: Play, view: View): readonly Look[] {
+  const slot = new Set(givens.slots[currentSlot(givens, view) ?? -1]?.cells);
+  const fits = new Set(view.options.markFits && view.held !== '' ? cellsTaking(givens, play, view.held) : []);
+  const wrong = wrongCells(givens, play);
+  const odd = new Set(faults(givens, play).flatMap(({ cells }) => cells));
+  const lights = lightsByCell(view);
+  return givens.letters.map((solution, cell) => ({
+    block: solution === '',
+    letter: play.letters[cell] ?? '',
+    given: givens.given[cell] ?? false,
+    pencil: play.pencil[cell] ?? false,
+    revealed: play.revealed[cell] ?? false,
+    cursor: cell === view.cursor,
+    slot: slot.has(cell),
+    selected: view.chosen && slot.has(cell),
+    fits: fits.has(cell),
+    wrong: wrong.has(cell),
+    odd: odd.has(cell),
+    ...(lights.get(cell) ?? UNLIT),
+  }));
+}
+
+/** The cells of slots that are not complete yet and take the word, the letters that stand there included. */
+const cellsTaking = (givens: Givens, play: Play, word: string): Cell[] =>
+  givens.slots
+    .filter((slot) => wordIn(play, slot) === '' && canTake(givens, slot, word))
+    .filter(({ cells }) => cells.every((cell, index) => ['', word[index]].includes(play.letters[cell])))
+    .flatMap(({ cells }) => cells);
+
+/** A wrong word shows itself; a letter of it that stands in a right word too is not to blame. */
+function wrongCells(givens: Givens, play: Play): ReadonlySet<Cell> {
+  const full = givens.slots.filter((slot) => wordIn(play, slot) !== '');
+  const right = new Set(full.filter((slot) => wordIn(play, slot) === slot.word).flatMap(({ cells }) => cells));
+  const wrong = full.filter((slot) => wordIn(play, slot) !== slot.word).flatMap(({ cells }) => cells);
+  return new Set(wrong.filter((cell) => !right.has(cell) && !givens.given[cell]));
+}
+
+type Lit = Pick<Look, 'hint' | 'hintLetter'>;
+const UNLIT: Lit = { hint: '', hintLetter: '' };
+
+const WEIGHT: Record<LightRole | '', number> = { '': 0, area: 1, out: 2, second: 3, cause: 4, target: 5 };
+
+/** Of several lights on one cell the most telling one shows. */
+function lightsByCell({ lights }: View): ReadonlyMap<Cell, Lit> {
+  const lit = new Map<Cell, Lit>();
+  const told = ({ role, symbol = '' }: Light, before: Lit): Lit =>
+    WEIGHT[role] >= WEIGHT[before.hint]
+      ? { hint: role, hintLetter: symbol || before.hintLetter }
+      : { ...before, hintLetter: before.hintLetter || symbol };
+  for (const light of lights) lit.set(light.cell, told(light, lit.get(light.cell) ?? UNLIT));
+  return lit;
+}

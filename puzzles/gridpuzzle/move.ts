@@ -1,0 +1,42 @@
+// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing.
+
+import { type Cell, isCell } from '../grid.ts';
+import { isRecord } from '../ipuz/sheet.ts';
+import type { Move } from './types.ts';
+
+/** The largest board there is; whether a cell or a slot is on this one is asked when the move is made. */
+const LARGEST = { width: 98, height: 98 };
+
+/** The move with its own fields and no others; undefined for what is none. */
+export function readMove(raw: unknown): Move | undefined {
+  if (!isRecord(raw)) return undefined;
+  const { type, cell, cells, letter, slot, word, pencil } = raw;
+  switch (type) {
+    case 'letter':
+      return isPlace(cell) && isLetter(letter) && isFlag(pencil) ? { type, cell, letter, pencil } : undefined;
+    case 'word':
+      return isPlace(slot) && isWord(word) && isFlag(pencil) ? { type, slot, word, pencil } : undefined;
+    case 'reveal':
+      return isPlace(cell) && isLetter(letter) ? { type, cell, letter } : undefined;
+    case 'revealWord':
+      return isPlace(slot) && isWord(word) ? { type, slot, word } : undefined;
+    case 'clear':
+      return isCells(cells) ? { type, cells: [...cells] } : undefined;
+    case 'clearPencil':
+      return { type };
+    default:
+      return undefined;
+  }
+}
+
+/** A cell, or the index of a slot: there are never more of them. */
+const isPlace = (value: unknown): value is number => isCell(LARGEST, value);
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isLetter = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]$/.test(value);
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2,98}$/.test(value);
+
+/** At least one cell, in rising order: so an equal move is always written alike, and the list is never long. */
+const isCells = (value: unknown): value is Cell[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((cell, index) => isPlace(cell) && (index === 0 || cell > (value[index - 1] as number)));

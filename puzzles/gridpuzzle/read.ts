@@ -1,0 +1,157 @@
+// What a gesture means: a word comes from the bank into a slot, whichever is named first, or letters are written.
+
+import type { Gesture } from '../gesture.ts';
+import { type Cell, isCell } from '../grid.ts';
+import { LIGHT_ROLES, type Light } from '../hint.ts';
+import type { Reading } from '../kind.ts';
+import { canTake, inkAt, isLetterCell, isOwn, slotsAt, wordIn } from './rules.ts';
+import { before, cancel, choose, currentSlot, leap, nextSlot, onward, other, shown, swipe, walk } from './select.ts';
+import { type Givens, MODES, type Mode, type Move, type Options, type Play, type Slot, type View } from './types.ts';
+
+type Read = Reading<Move, View>;
+
+export const TOOLS = ['clearWord', 'clearPencil'] as const;
+
+/** At the first slot's first empty cell; nothing is chosen yet. */
+export function view(givens: Givens): View {
+  const slot = givens.slots.find(({ cells }) => cells.some((cell) => !givens.given[cell])) as Slot;
+  return {
+    cursor: slot.cells.find((cell) => !givens.given[cell]) as Cell,
+    way: slot.way,
+    chosen: false,
+    held: '',
+    mode: 'ink',
+    options: { markFits: true, skipFilled: true, turnFirst: true },
+    lights: [],
+  };
+}
+
+export function read(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
+  switch (by.type) {
+    case 'tap':
+      return isCell(givens, by.cell) ? tap(givens, play, view, by.cell) : undefined;
+    case 'drag':
+      return swipe(givens, view, by);
+    case 'cancel':
+      return cancel(view);
+    case 'step':
+      return walk(givens, view, by);
+    case 'jump':
+      return leap(givens, view, by);
+    case 'go':
+      return isCell(givens, by.cell) ? shown(view, { cursor: by.cell }) : undefined;
+    case 'next':
+      return nextSlot(givens, play, view, by.back);
+    case 'symbol':
+      return write(givens, play, view, by.symbol, by.alt);
+    case 'erase':
+      return erase(givens, play, view, by.back);
+    case 'act':
+      return act(givens, play, view);
+    case 'pick':
+      return pick(givens, play, view, by.item);
+    case 'drop':
+      return givens.words.includes(by.item) && isCell(givens, by.cell)
+        ? (put(givens, play, view, by.item, by.cell) ?? {})
+        : undefined;
+    case 'mode':
+      return MODES.includes(by.mode as Mode) ? shown(view, { mode: by.mode as Mode }) : undefined;
+    case 'tool':
+      return tool(givens, play, view, by.tool);
+    case 'set':
+      return set(view, by.option, by.value);
+    case 'light':
+      return by.lights.every((light) => isLight(givens, light)) ? shown(view, { lights: by.lights }) : undefined;
+  }
+}
+
+/** The held word goes into the slot that was tapped, if that takes it; otherwise the slot is chosen. */
+function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
+  const placed = view.held === '' ? undefined : put(givens, play, view, view.held, cell);
+  return placed ?? choose(givens, view, cell);
+}
+
+/** Enter places the held word, chooses the cursor's slot, and turns it. */
+function act(givens: Givens, play: Play, view: View): Read {
+  if (view.held !== '') return put(givens, play, view, view.held, view.cursor) ?? {};
+  return choose(givens, view, view.cursor);
+}
+
+/** Into the chosen slot where it fits; else it is held, and waits for its slot. Picked again it is let go. */
+function pick(givens: Givens, play: Play, view: View, word: string): Read | undefined {
+  if (!givens.words.includes(word)) return undefined;
+  if (view.held === word) return shown(view, { held: '' });
+  const slot = view.chosen ? currentSlot(givens, view) : undefined;
+  const takes = slot !== undefined && canTake(givens, givens.slots[slot] as Slot, word);
+  return takes ? place(givens, play, view, word, slot) : shown(view, { held: word, chosen: false });
+}
+
+/** Into the slot through the cell that takes the word: that of the view's way first. undefined where none does. */
+function put(givens: Givens, play: Play, view: View, word: string, cell: Cell): Read | undefined {
+  const ways = [view.way, other(view.way)];
+  const slots = [...slotsAt(givens, cell)].sort(
+    (a, b) => ways.indexOf(wayOf(givens, a)) - ways.indexOf(wayOf(givens, b)),
+  );
+  const slot = slots.find((index) => canTake(givens, givens.slots[index] as Slot, word));
+  return slot === undefined ? undefined : place(givens, play, view, word, slot);
+}
+
+const wayOf = (givens: Givens, slot: number) => (givens.slots[slot] as Slot).way;
+
+/** Afterwards nothing is chosen, so that both orders, slot first and word first, can go on. */
+function place(givens: Givens, play: Play, view: View, word: string, slot: number): Read {
+  const { cells, way } = givens.slots[slot] as Slot;
+  const pencil = view.mode === 'pencil';
+  const cursor = cells.includes(view.cursor) ? view.cursor : (cells[0] as Cell);
+  const done = shown(view, { cursor, way, chosen: false, held: '' });
+  const stands = cells.every((cell, index) => play.letters[cell] === word[index] && (pencil || !play.pencil[cell]));
+  return stands ? done : { ...done, move: { type: 'word', slot, word, pencil } };
+}
+
+/** The letter, and the cursor goes on along the slot. Shift is the other mode for this once. */
+function write(givens: Givens, play: Play, view: View, symbol: string, alt: boolean): Read | undefined {
+  if (!/^[A-Z]$/.test(symbol)) return undefined;
+  const { cursor } = view;
+  if (!isLetterCell(givens, cursor)) return {};
+  const pencil = (view.mode === 'pencil') !== alt;
+  const further = shown(view, { ...onward(givens, play, view), chosen: true });
+  if (!isOwn(givens, cursor) || (play.letters[cursor] === symbol && (pencil || !play.pencil[cursor]))) return further;
+  return { ...further, move: { type: 'letter', cell: cursor, letter: symbol, pencil } };
+}
+
+/** Delete clears in place; Backspace goes a letter back first where there is nothing to clear. */
+function erase(givens: Givens, play: Play, view: View, back: boolean): Read {
+  const has = (cell: Cell) => isOwn(givens, cell) && play.letters[cell] !== '';
+  if (has(view.cursor)) return { move: { type: 'clear', cells: [view.cursor] } };
+  const cell = back ? before(givens, view) : undefined;
+  if (cell === undefined) return {};
+  const moved = shown(view, { cursor: cell });
+  return has(cell) ? { ...moved, move: { type: 'clear', cells: [cell] } } : moved;
+}
+
+function tool(givens: Givens, play: Play, view: View, name: string): Read | undefined {
+  if (name === 'clearPencil') return play.pencil.includes(true) ? { move: { type: 'clearPencil' } } : {};
+  return name === 'clearWord' ? clearWord(givens, play, view) : undefined;
+}
+
+/** The slot's word goes, but for the letters that belong to another complete word; without such a rest, all of it. */
+function clearWord(givens: Givens, play: Play, view: View): Read {
+  const index = currentSlot(givens, view);
+  const own = (givens.slots[index ?? -1]?.cells ?? []).filter(
+    (cell) => isOwn(givens, cell) && play.letters[cell] !== '',
+  );
+  const crossed = (cell: Cell) =>
+    inkAt(play, cell) !== '' &&
+    slotsAt(givens, cell).some((slot) => slot !== index && wordIn(play, givens.slots[slot] as Slot) !== '');
+  const lonely = own.filter((cell) => !crossed(cell));
+  const cells = (lonely.length > 0 ? lonely : own).toSorted((a, b) => a - b);
+  return cells.length === 0 ? {} : { move: { type: 'clear', cells } };
+}
+
+function set(view: View, option: string, value: unknown): Read | undefined {
+  const known = Object.hasOwn(view.options, option) && typeof value === 'boolean';
+  return known ? shown(view, { options: { ...view.options, [option as keyof Options]: value } }) : undefined;
+}
+
+const isLight = (givens: Givens, { cell, role, symbol }: Light): boolean =>
+  isCell(givens, cell) && LIGHT_ROLES.includes(role) && (symbol === undefined || /^[A-Z]$/.test(symbol));

@@ -1,0 +1,149 @@
+// The rules on the player's board: what a move does, what it costs, what is broken, how far the board is. Pencil letters are
+// no entries: they neither complete a word nor cost.
+
+import { type Cell, isCell } from '../grid.ts';
+import type { FaultAt, Mistake, Status } from '../kind.ts';
+import type { Givens, Move, Play, Slot } from './types.ts';
+
+export function start(givens: Givens): Play {
+  const none = givens.letters.map(() => false);
+  return {
+    letters: givens.letters.map((letter, cell) => (givens.given[cell] ? letter : '')),
+    pencil: none,
+    revealed: none,
+  };
+}
+
+export const isLetterCell = (givens: Givens, cell: Cell): boolean =>
+  isCell(givens, cell) && givens.letters[cell] !== '';
+
+/** A cell that the player fills in. */
+export const isOwn = (givens: Givens, cell: Cell): boolean => isLetterCell(givens, cell) && givens.given[cell] !== true;
+
+/** What stands there for good: '' for an empty cell and for a pencil letter. */
+export const inkAt = (play: Play, cell: Cell): string => (play.pencil[cell] ? '' : (play.letters[cell] ?? ''));
+
+/** The word in a slot, '' as long as it is not complete. */
+export function wordIn(play: Play, { cells }: Slot): string {
+  const letters = cells.map((cell) => inkAt(play, cell));
+  return letters.includes('') ? '' : letters.join('');
+}
+
+/** Its length fits, and the printed letters agree. */
+export const canTake = (givens: Givens, { cells }: Slot, word: string): boolean =>
+  word.length === cells.length &&
+  cells.every((cell, index) => !givens.given[cell] || givens.letters[cell] === word[index]);
+
+export function apply(givens: Givens, play: Play, move: Move): Play {
+  switch (move.type) {
+    case 'letter':
+      return enter(givens, play, [[move.cell, move.letter]], { pencil: move.pencil, revealed: false });
+    case 'word': {
+      const slot = givens.slots[move.slot];
+      if (!slot || !givens.words.includes(move.word) || !canTake(givens, slot, move.word)) return play;
+      return enter(givens, play, lettersOf(slot, move.word), { pencil: move.pencil, revealed: false });
+    }
+    case 'reveal':
+      return move.letter !== '' && givens.letters[move.cell] === move.letter
+        ? enter(givens, play, [[move.cell, move.letter]], { pencil: false, revealed: true })
+        : play;
+    case 'revealWord': {
+      const slot = givens.slots[move.slot];
+      if (!slot || slot.word !== move.word) return play;
+      return enter(givens, play, lettersOf(slot, move.word), { pencil: false, revealed: true });
+    }
+    case 'clear':
+      return enter(
+        givens,
+        play,
+        move.cells.map((cell) => [cell, '']),
+        { pencil: false, revealed: false },
+      );
+    case 'clearPencil':
+      return enter(
+        givens,
+        play,
+        [...play.pencil.keys()].filter((cell) => play.pencil[cell]).map((cell) => [cell, '']),
+        { pencil: false, revealed: false },
+      );
+  }
+}
+
+const lettersOf = ({ cells }: Slot, word: string): (readonly [Cell, string])[] =>
+  cells.map((cell, index) => [cell, word[index] as string]);
+
+/** Letters into the player's own cells, '' to empty them. What stands there in ink already stays as it is. */
+function enter(
+  givens: Givens,
+  play: Play,
+  letters: readonly (readonly [Cell, string])[],
+  as: { readonly pencil: boolean; readonly revealed: boolean },
+): Play {
+  const news = letters.filter(([cell, letter]) => isOwn(givens, cell) && changes(play, cell, letter, as.pencil));
+  if (news.length === 0) return play;
+  const next = { letters: [...play.letters], pencil: [...play.pencil], revealed: [...play.revealed] };
+  for (const [cell, letter] of news) {
+    next.letters[cell] = letter;
+    next.pencil[cell] = as.pencil;
+    next.revealed[cell] = as.revealed;
+  }
+  return next;
+}
+
+function changes(play: Play, cell: Cell, letter: string, pencil: boolean): boolean {
+  if (play.letters[cell] !== letter) return true;
+  return play.pencil[cell] === true && !pencil;
+}
+
+/** The slots through a cell, across first. */
+export const slotsAt = (givens: Givens, cell: Cell): readonly number[] =>
+  [...givens.slots.keys()].filter((slot) => givens.slots[slot]?.cells.includes(cell));
+
+/**
+ * An entry that leaves a slot complete with another word than the solution's costs once, however many it completes. A slot
+ * that was complete and wrong before costs again only if a wrong letter comes in: putting it right letter by letter is free.
+ */
+export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
+  if ((move.type !== 'letter' && move.type !== 'word') || move.pencil) return undefined;
+  const after = apply(givens, play, move);
+  if (after === play) return undefined;
+  for (const [index, slot] of givens.slots.entries()) {
+    const word = wordIn(after, slot);
+    if (word === '' || word === slot.word || word === wordIn(play, slot)) continue;
+    const news = slot.cells.filter((cell) => inkAt(after, cell) !== inkAt(play, cell));
+    const wrong = news.some((cell) => inkAt(after, cell) !== givens.letters[cell]);
+    if (wrong || wordIn(play, slot) === '') return { id: `${index}:${word}` };
+  }
+  return undefined;
+}
+
+export const FAULTS = ['NOT_LISTED', 'WORD_TWICE'] as const;
+
+/** A full slot whose word the bank does not have; full slots that have the same word. */
+export function faults(givens: Givens, play: Play): readonly FaultAt[] {
+  const found: FaultAt[] = [];
+  const holders = new Map<string, Slot[]>();
+  for (const slot of givens.slots) {
+    const word = wordIn(play, slot);
+    if (word === '') continue;
+    if (givens.words.includes(word)) holders.set(word, [...(holders.get(word) ?? []), slot]);
+    else found.push({ code: 'NOT_LISTED', cells: slot.cells });
+  }
+  for (const slots of holders.values()) {
+    const cells = new Set(slots.flatMap((slot) => slot.cells));
+    if (slots.length > 1) found.push({ code: 'WORD_TWICE', cells: [...cells].sort((a, b) => a - b) });
+  }
+  return found;
+}
+
+export function status(givens: Givens, play: Play): Status {
+  const cells = [...givens.letters.keys()].filter((cell) => givens.letters[cell] !== '');
+  if (cells.some((cell) => inkAt(play, cell) === '')) return 'open';
+  return cells.every((cell) => inkAt(play, cell) === givens.letters[cell]) ? 'solved' : 'full';
+}
+
+/** The share of the slots that are right, of those that were not printed. */
+export function progress(givens: Givens, play: Play): number {
+  const own = givens.slots.filter(({ cells }) => cells.some((cell) => isOwn(givens, cell)));
+  return own.filter((slot) => wordIn(play, slot) === slot.word).length / own.length;
+}

@@ -1,0 +1,102 @@
+// Cursor and chosen slot: how they move. Nothing here changes the board.
+
+import type { Gesture } from '../gesture.ts';
+import { type Cell, columnOf, type Direction, isCell, jump, neighbour, rowOf } from '../grid.ts';
+import type { Reading } from '../kind.ts';
+import { isLetterCell, slotsAt, wordIn } from './rules.ts';
+import type { Givens, Move, Play, Slot, View, Way } from './types.ts';
+
+type By<Type extends Gesture['type']> = Extract<Gesture, { type: Type }>;
+type Read = Reading<Move, View>;
+
+/** The reading that changes the view in these fields; an empty one where they say nothing new. */
+export function shown(view: View, parts: Partial<View>): Read {
+  const names = Object.keys(parts) as (keyof View)[];
+  const news = names.some((name) => JSON.stringify(view[name]) !== JSON.stringify(parts[name]));
+  return news ? { view: { ...view, ...parts } } : {};
+}
+
+/** The slot that the view means: through the cursor in its way, else the other one; undefined on a block. */
+export function currentSlot(givens: Givens, { cursor, way }: Pick<View, 'cursor' | 'way'>): number | undefined {
+  const slots = slotsAt(givens, cursor);
+  return slots.find((slot) => givens.slots[slot]?.way === way) ?? slots[0];
+}
+
+/** The cursor in a slot of this way, or of the other one where there is none. */
+function at(givens: Givens, cursor: Cell, way: Way): Partial<View> {
+  const slot = givens.slots[currentSlot(givens, { cursor, way }) ?? -1];
+  return { cursor, way: slot?.way ?? way };
+}
+
+/** Chosen by hand. Tapped again it turns to the crossing slot. A block is no choice. */
+export function choose(givens: Givens, view: View, cell: Cell): Read {
+  if (!isLetterCell(givens, cell)) return shown(view, { chosen: false });
+  const way = cell === view.cursor && view.chosen ? other(view.way) : view.way;
+  return shown(view, { ...at(givens, cell, way), chosen: true });
+}
+
+export const other = (way: Way): Way => (way === 'across' ? 'down' : 'across');
+
+/** A finger along a slot chooses it. */
+export function swipe(givens: Givens, view: View, { path }: By<'drag'>): Read | undefined {
+  const [from] = path;
+  const to = path.at(-1);
+  if (from === undefined || to === undefined || !path.every((cell) => isCell(givens, cell))) return undefined;
+  if (!isLetterCell(givens, from)) return {};
+  const wide = Math.abs(columnOf(givens, to) - columnOf(givens, from));
+  const high = Math.abs(rowOf(givens, to) - rowOf(givens, from));
+  const way = wide === high ? view.way : wide > high ? 'across' : 'down';
+  return shown(view, { ...at(givens, from, way), chosen: true });
+}
+
+/** Lets go of the held word, else of the chosen slot. */
+export const cancel = (view: View): Read => shown(view, view.held === '' ? { chosen: false } : { held: '' });
+
+const AXIS: Readonly<Record<Direction, Way>> = { up: 'down', down: 'down', left: 'across', right: 'across' };
+
+/** To the next letter that way, over blocks. Across the slot it turns first, where the setting says so. */
+export function walk(givens: Givens, view: View, { to }: By<'step'>): Read {
+  const way = AXIS[to];
+  const crossing = slotsAt(givens, view.cursor).some((slot) => givens.slots[slot]?.way === way);
+  if (view.options.turnFirst && crossing && view.way !== way) return shown(view, { way, chosen: true });
+  for (let cell = neighbour(givens, view.cursor, to); cell !== undefined; cell = neighbour(givens, cell, to)) {
+    if (isLetterCell(givens, cell)) return shown(view, { ...at(givens, cell, way), chosen: true });
+  }
+  return {};
+}
+
+/** Where Home and End lead: to the first or last letter of the row, or of the board. */
+export function leap(givens: Givens, view: View, { to }: By<'jump'>): Read {
+  const goal = jump(givens, view.cursor, to);
+  const back = to === 'rowEnd' || to === 'end';
+  for (let cell = goal; isCell(givens, cell); cell += back ? -1 : 1) {
+    if (isLetterCell(givens, cell)) return shown(view, at(givens, cell, view.way));
+  }
+  return shown(view, { cursor: goal });
+}
+
+/** The next slot that is not complete, across first, then down; round the end. Of a full board the next one. */
+export function nextSlot(givens: Givens, play: Play, view: View, back: boolean): Read {
+  const count = givens.slots.length;
+  const from = currentSlot(givens, view) ?? (back ? 0 : -1);
+  const order = Array.from({ length: count }, (_, n) => (from + (back ? -n - 1 : n + 1) + 2 * count) % count);
+  const slot = givens.slots[order.find((index) => wordIn(play, givens.slots[index] as Slot) === '') ?? order[0] ?? 0];
+  if (!slot) return {};
+  const cursor = slot.cells.find((cell) => play.letters[cell] === '') ?? (slot.cells[0] as Cell);
+  return shown(view, { cursor, way: slot.way, chosen: true });
+}
+
+/** Where writing goes on in the slot: the next empty cell, or the next one; where it stops there is none. */
+export function onward(givens: Givens, play: Play, view: View): Partial<View> {
+  const slot = givens.slots[currentSlot(givens, view) ?? -1];
+  const rest = slot ? slot.cells.slice(slot.cells.indexOf(view.cursor) + 1) : [];
+  const open = rest.filter((cell) => !givens.given[cell]);
+  const empty = view.options.skipFilled ? open.find((cell) => play.letters[cell] === '') : undefined;
+  return { cursor: empty ?? open[0] ?? rest[0] ?? view.cursor, way: slot?.way ?? view.way };
+}
+
+/** The cell before the cursor's in the slot. */
+export function before(givens: Givens, view: View): Cell | undefined {
+  const slot = givens.slots[currentSlot(givens, view) ?? -1];
+  return slot?.cells[slot.cells.indexOf(view.cursor) - 1];
+}

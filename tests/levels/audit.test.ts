@@ -1,0 +1,115 @@
+// Every level of every pack is looked at by audits that share no code with the generators; and each audit is seen to find what
+// is planted.
+
+import { describe, expect, it, test } from 'vitest';
+import { makeLevel } from '../../server/making/make.ts';
+import type { LevelOrder } from '../../server/making/order.ts';
+import { readPacks } from '../../server/packs.ts';
+import { auditLevel } from './audit/audit.ts';
+import type { Json } from './audit/document.ts';
+
+const WORDS = readPacks().filter((pack) => pack.gameType !== 'sudoku');
+
+it.each(WORDS.map((pack) => [pack.name, pack] as const))('%s: no finding', (_name, pack) => {
+  const found = pack.levels.flatMap((level) =>
+    auditLevel(pack, level.number, level.content).map((one) => ({ level: level.number, ...one })),
+  );
+  expect(found).toEqual([]);
+});
+
+const order = (gameType: LevelOrder['gameType'], categoryType: LevelOrder['categoryType'], number = 1): LevelOrder => ({
+  gameType,
+  categoryType,
+  language: 'de',
+  seed: 11,
+  number,
+});
+
+interface Plan {
+  readonly of: LevelOrder;
+  readonly plants: readonly (readonly [rule: string, plant: (document: never) => void])[];
+}
+
+interface Crossword {
+  dimensions: { width: number };
+  puzzle: unknown[][];
+  solution: string[][];
+  answer: string;
+  clues: { Across: Json[]; Down: Json[] };
+}
+interface Gridpuzzle {
+  puzzle: unknown[][];
+  solution: string[][];
+  'io.raetsel.words': string[];
+}
+interface Wordsearch {
+  puzzle: string[][];
+  solution: string[];
+  'io.raetsel.message'?: string;
+}
+
+const PLANS: Readonly<Record<string, Plan>> = {
+  crossword: {
+    of: order('crossword', 'halbe_seite'),
+    plants: [
+      ['SIZE', (it: Crossword) => void it.dimensions.width++],
+      ['RUN_WITHOUT_CLUE', (it: Crossword) => void it.clues.Across.pop()],
+      ['CLUE_WITHOUT_RUN', (it: Crossword) => void it.clues.Down.push(it.clues.Down[0] as Json)],
+      ['UNKNOWN_WORD', (it: Crossword) => void it.solution.at(-1)?.splice(-3, 3, 'X', 'Y', 'Q')],
+      ['STRANGE_CLUE', (it: Crossword) => void Object.assign(it.clues.Across[0] as Json, { clue: 'Unsinn' })],
+      ['ARROW', (it: Crossword) => void Object.assign(it.clues.Down[2] as Json, { location: [11, 15] })],
+      [
+        'LINES',
+        (it: Crossword) => void Object.assign(it.clues.Down[2] as Json, { 'io.raetsel.lines': ['abge-', 'schn'] }),
+      ],
+      [
+        'LINE_TOO_WIDE',
+        (it: Crossword) => {
+          const clue = it.clues.Across[1] as Json;
+          clue['io.raetsel.lines'] = [String(clue.clue)];
+          clue['io.raetsel.size'] = 900;
+        },
+      ],
+      [
+        'CLUE_SHARE',
+        ({ puzzle }: Crossword) => void puzzle.splice(0, 8, ...puzzle.slice(0, 8).map((row) => row.map(() => '#'))),
+      ],
+      ['SOLUTION_WORD', (it: Crossword) => void Object.assign(it, { answer: 'GANZANDERS' })],
+    ],
+  },
+  gridpuzzle: {
+    of: order('gridpuzzle', 'leichtes'),
+    plants: [
+      ['BANK', (it: Gridpuzzle) => void it['io.raetsel.words'].pop()],
+      ['WORD_TWICE', (it: Gridpuzzle) => void it['io.raetsel.words'].push(it['io.raetsel.words'][0] as string)],
+      ['UNKNOWN_WORD', (it: Gridpuzzle) => void it['io.raetsel.words'].push('XQYZ')],
+      ['SOLUTIONS', (it: Gridpuzzle) => void it['io.raetsel.words'].splice(0, 1, 'XQYZ')],
+      ['NEEDS_A_GUESS', (it: Gridpuzzle) => void it['io.raetsel.words'].splice(0, 1, 'XQYZ')],
+    ],
+  },
+  wordsearch: {
+    of: order('wordsearch', 'leichtes', 12),
+    plants: [
+      ['FOUND', (it: Wordsearch) => void it.solution.push('XQYZXQ')],
+      ['LISTED_TWICE', (it: Wordsearch) => void it.solution.push(it.solution[0] as string)],
+      ['PART_OF_ANOTHER', (it: Wordsearch) => void it.solution.push((it.solution[0] as string).slice(0, -1))],
+      ['SHORT', (it: Wordsearch) => void it.solution.push('XQ')],
+      ['MESSAGE', (it: Wordsearch) => void Object.assign(it, { 'io.raetsel.message': 'Etwas anderes' })],
+      ['NO_MESSAGE', (it: Wordsearch) => void delete it['io.raetsel.message']],
+      ['LETTERS', (it: Wordsearch) => void it.puzzle[0]?.splice(0, 1, 'ä')],
+    ],
+  },
+};
+
+describe.each(Object.entries(PLANS))('the audit of a %s', (_kind, { of, plants }) => {
+  const fresh = async () => JSON.parse(JSON.stringify((await makeLevel(of)).content));
+  const rulesOf = (document: Json) => auditLevel(of, of.number ?? 1, document).map(({ rule }) => rule);
+
+  test('finds nothing in a sound one', async () => expect(rulesOf(await fresh())).toEqual([]));
+
+  test.each(plants)('finds %s where it is planted', async (rule, plant) => {
+    const document = await fresh();
+    plant(document as never);
+    expect(rulesOf(document)).toContain(rule);
+  });
+});
