@@ -3,6 +3,7 @@
 
 import { AlternatingWalk, isGrouped, isProper, nodeOfEnd } from './alternatingWalk.ts';
 import { clash, countClashes, loopRemoves, othersInCell, sameCell } from './chainEnds.ts';
+import { ChainReach } from './chainReach.ts';
 import { type LinkGraph, type LinkKinds, linkGraph } from './linkGraph.ts';
 import { DIGIT_OF, type LinkNode } from './linkNodes.ts';
 import { rememberingLast } from './memory.ts';
@@ -31,6 +32,7 @@ export interface Survey {
 const SHORTEST = 3;
 
 const walk = new AlternatingWalk();
+const reach = new ChainReach();
 
 export interface Scope {
   /** Only chains that begin with one of these. */
@@ -42,7 +44,7 @@ export interface Scope {
 export function survey(state: Candidates, kinds: LinkKinds, { digits, backwards = false }: Scope = {}): Survey {
   const graph = linkGraph(state, kinds);
   const keys: Record<Yield, ChainKey[]> = { loop: [], one: [], more: [] };
-  for (const start of graph.linked) {
+  for (const start of reach.promising(graph)) {
     if (digits && !digits.includes(DIGIT_OF[start] as number)) continue;
     walk.from(graph, start, backwards);
     for (let index = 0; index < walk.count; index++) {

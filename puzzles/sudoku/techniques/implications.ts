@@ -2,7 +2,7 @@
 // that follows is kept, whether or not it fits together.
 
 import { WORDS } from './cellSets.ts';
-import { groupsByDigit, groupsSeen, type LinkGraph, STRONGEST } from './linkGraph.ts';
+import { groupsSeen, type LinkGraph, STRONGEST } from './linkGraph.ts';
 import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, lowestCell, SIGHT, singleOf } from './linkNodes.ts';
 import { digitsOf } from './masks.ts';
 
@@ -25,10 +25,9 @@ export class Suppositions {
   constructor(graph: LinkGraph) {
     this.nodes = [...candidatesOn(graph), ...graph.linked.filter(isGroup)];
     for (const [index, node] of this.nodes.entries()) this.index.set(node, index);
-    const groups = groupsByDigit(graph.linked);
     this.followers = this.nodes.flatMap((node) => [
       forced(graph, node).map((other) => this.literalOf(other, true)),
-      clashing(graph, groups, node).map((other) => this.literalOf(other, false)),
+      clashing(graph, node).map((other) => this.literalOf(other, false)),
     ]);
     const size = this.followers.length ** 2;
     this.before = new Int16Array(size).fill(-1);
@@ -96,7 +95,7 @@ const forced = ({ strong, strongs }: LinkGraph, node: LinkNode): LinkNode[] =>
   Array.from(strong.subarray(node * STRONGEST, node * STRONGEST + (strongs[node] as number)));
 
 /** The nodes that are false if this one is true. */
-function clashing({ places, masks }: LinkGraph, groups: readonly (readonly LinkNode[])[], node: LinkNode): LinkNode[] {
+function clashing({ places, masks, groups }: LinkGraph, node: LinkNode): LinkNode[] {
   const digit = DIGIT_OF[node] as number;
   const found: LinkNode[] = [];
   for (let word = 0; word < WORDS; word++) {

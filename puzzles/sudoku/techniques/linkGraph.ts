@@ -33,6 +33,8 @@ export interface LinkGraph {
   readonly strongs: Uint8Array;
   /** By digit - 1, three words each: the cells whose candidate has a strong link. */
   readonly held: Int32Array;
+  /** By digit: the linked groups, rising. */
+  readonly groups: readonly (readonly LinkNode[])[];
   /** By linked node: the linked groups that it is linked weakly to. */
   readonly nearGroups: ReadonlyMap<LinkNode, readonly LinkNode[]>;
 }
@@ -43,6 +45,7 @@ export const STRONGEST = 4;
 /** The links of a board as it is now; the graph does not follow later changes. */
 export function linkGraph(state: Candidates, kinds: LinkKinds): LinkGraph {
   const linked: LinkNode[] = [];
+  const groups: LinkNode[][] = Array.from({ length: 10 }, () => []);
   const nearGroups = new Map<LinkNode, readonly LinkNode[]>();
   const graph: LinkGraph = {
     kinds,
@@ -52,6 +55,7 @@ export function linkGraph(state: Candidates, kinds: LinkKinds): LinkGraph {
     strong: new Int16Array(NODES * STRONGEST),
     strongs: new Uint8Array(NODES),
     held: new Int32Array(9 * WORDS),
+    groups,
     nearGroups,
   };
   const add = (from: LinkNode, to: LinkNode): void => {
@@ -61,7 +65,8 @@ export function linkGraph(state: Candidates, kinds: LinkKinds): LinkGraph {
   if (kinds.houses) linkHouses(allPositions(state), kinds.groups, add);
   if (kinds.cells) linkCells(graph.masks, add);
   linked.sort((a, b) => a - b);
-  if (kinds.groups) findNearGroups(linked, nearGroups);
+  for (const node of linked) if (isGroup(node)) (groups[DIGIT_OF[node] as number] as LinkNode[]).push(node);
+  if (kinds.groups) for (const node of linked) nearGroups.set(node, groupsSeen(groups, node));
   return graph;
 }
 
@@ -151,18 +156,6 @@ function link({ strong, strongs, held }: LinkGraph, from: LinkNode, to: LinkNode
     const place = ((DIGIT_OF[from] as number) - 1) * WORDS + word;
     held[place] = (held[place] as number) | (SPAN[from * WORDS + word] as number);
   }
-}
-
-function findNearGroups(linked: readonly LinkNode[], near: Map<LinkNode, readonly LinkNode[]>): void {
-  const groups = groupsByDigit(linked);
-  for (const node of linked) near.set(node, groupsSeen(groups, node));
-}
-
-/** The groups among these nodes, by digit. */
-export function groupsByDigit(linked: readonly LinkNode[]): readonly (readonly LinkNode[])[] {
-  const groups: LinkNode[][] = Array.from({ length: 10 }, () => []);
-  for (const node of linked) if (isGroup(node)) (groups[DIGIT_OF[node] as number] as LinkNode[]).push(node);
-  return groups;
 }
 
 /** Those of the groups that a node is linked weakly to. */
