@@ -2,11 +2,23 @@
 // more than a handful of starts that lead anywhere; so first all walks are done at once, on bits, and without looking
 // whether a chain enters a cell twice. What is not promising here has no chain; what is may still have none.
 
-import { CELLS } from '../board.ts';
 import { WORDS } from './cellSets.ts';
+import { clash, countClashes } from './chainEnds.ts';
 import { type LinkGraph, STRONGEST } from './linkGraph.ts';
 import { CELL_OF, DIGIT_OF, isGroup, isSeen, type LinkNode, lowestCell, NODES, SIGHT, singleOf } from './linkNodes.ts';
 import { digitsOf } from './masks.ts';
+
+const FORWARDS = 1;
+const BACKWARDS = 2;
+const FERTILE = 4;
+
+/** Linked nodes, rising, from which a chain may lead to a node that comes later in the list or, backwards, earlier. */
+export interface Starts {
+  readonly forwards: readonly LinkNode[];
+  readonly backwards: readonly LinkNode[];
+  /** Those from which it may be a loop, either way. */
+  readonly loops: readonly LinkNode[];
+}
 
 /**
  * One board at a time; linked nodes are bits here, by their index in the graph's list. Rows of bits begin at
@@ -24,10 +36,8 @@ export class ChainReach {
   private away = new Int32Array(0);
   /** What may be true if this is false. */
   private forced = new Int32Array(0);
-  /** The ends which, with this as start, leave one candidate false whichever of the two is true. */
-  private useful = new Int32Array(0);
-  /** The weak links of one candidate. */
-  private beside = new Int32Array(0);
+  /** By index what is known of the node, and of the ring of that number. */
+  private readonly marks = new Uint8Array(NODES);
   // Tarjan's: nodes that lead to each other are one ring, and rings come out after all that they lead to.
   private readonly ringOf = new Int16Array(NODES);
   private readonly order = new Int16Array(NODES);
@@ -38,12 +48,14 @@ export class ChainReach {
   private visited = 0;
   private rings = 0;
 
-  /** The linked nodes from which a chain may lead that removes something, rising. */
-  promising(graph: LinkGraph): LinkNode[] {
+  /** The starts of a graph as it is now; with `alike` only of chains whose ends are candidates of one digit. */
+  startsOf(graph: LinkGraph, alike: boolean): Starts {
     this.start(graph);
     this.linkWeakly();
     this.spread();
-    return this.findUseful() ? this.worthy() : [];
+    this.findPairs(alike);
+    const marked = (mark: number) => graph.linked.filter((_, index) => ((this.marks[index] as number) & mark) !== 0);
+    return { forwards: marked(FORWARDS), backwards: marked(BACKWARDS), loops: this.looping() };
   }
 
   private start(graph: LinkGraph): void {
@@ -52,10 +64,9 @@ export class ChainReach {
     this.width = (this.count + 31) >> 5;
     const size = this.count * this.width;
     if (this.weak.length < size) {
-      for (const rows of ['weak', 'away', 'forced', 'useful'] as const) this[rows] = new Int32Array(2 * size);
-      this.beside = new Int32Array(2 * this.width);
+      for (const rows of ['weak', 'away', 'forced'] as const) this[rows] = new Int32Array(2 * size);
     }
-    for (const rows of [this.weak, this.away, this.forced, this.useful]) rows.fill(0, 0, size);
+    for (const rows of [this.weak, this.away, this.forced]) rows.fill(0, 0, size);
     for (let index = 0; index < this.count; index++) this.indexOf[graph.linked[index] as LinkNode] = index;
   }
 
@@ -71,7 +82,7 @@ export class ChainReach {
     }
   }
 
-  /** Adds the linked nodes that a node, linked or not, is linked weakly to. */
+  /** Adds the linked nodes that a node is linked weakly to. */
   private addWeak(node: LinkNode, rows: Int32Array, at: number): void {
     const { held, groups, masks, kinds, strongs } = this.graph;
     const digit = DIGIT_OF[node] as number;
@@ -158,73 +169,41 @@ export class ChainReach {
     }
   }
 
-  /** Finds the candidates that deny themselves: what is false beside them forces something else beside them. */
-  private findUseful(): boolean {
-    const { masks } = this.graph;
-    let any = false;
-    for (let cell = 0; cell < CELLS; cell++) {
-      for (const digit of digitsOf(masks[cell] as number)) {
-        this.beside.fill(0, 0, this.width);
-        this.addWeak(singleOf(cell, digit), this.beside, 0);
-        any = (this.deniesItself() && this.addUseful()) || any;
-      }
-    }
-    return any;
-  }
-
-  private deniesItself(): boolean {
-    const { beside, forced, width } = this;
-    for (let word = 0; word < width; word++) {
-      for (let rest = beside[word] as number; rest !== 0; rest &= rest - 1) {
-        const index = word * 32 + 31 - Math.clz32(rest & -rest);
-        if (meets(forced, index * width, beside, 0, width)) return true;
-      }
-    }
-    return false;
-  }
-
-  private addUseful(): true {
-    const { beside, useful, width } = this;
-    for (let word = 0; word < width; word++) {
-      for (let rest = beside[word] as number; rest !== 0; rest &= rest - 1) {
-        const index = word * 32 + 31 - Math.clz32(rest & -rest);
-        unite(useful, index * width, beside, 0, width);
-      }
-    }
-    return true;
-  }
-
-  private worthy(): LinkNode[] {
-    const { graph, ringOf } = this;
-    const fertile = this.fertileRings();
-    return graph.linked.filter((_, index) => {
-      const loops = fertile[ringOf[index] as number] === 1 ? this.weak : undefined;
-      return this.leads(index, loops);
-    });
-  }
-
-  /** Rings in which a weak link removes something if it is part of a loop. */
-  private fertileRings(): Uint8Array {
-    const { count, width, ringOf, forced, weak, useful } = this;
-    const fertile = new Uint8Array(this.rings);
+  /** Marks the two ends of each chain that may be and would remove something, and the rings that would. */
+  private findPairs(alike: boolean): void {
+    const { count, width, forced, marks } = this;
+    marks.fill(0, 0, count);
     for (let index = 0; index < count; index++) {
-      for (let at = index * width; at < (index + 1) * width; at++) {
-        if (((forced[at] as number) & (weak[at] as number) & (useful[at] as number)) !== 0) {
-          fertile[ringOf[index] as number] = 1;
-        }
+      // Each chain can be read from both ends: the later ones are enough.
+      for (let word = index >> 5; word < width; word++) {
+        let rest = forced[index * width + word] as number;
+        if (word === index >> 5) rest &= -1 << (index & 31);
+        for (; rest !== 0; rest &= rest - 1) this.pair(index, word * 32 + 31 - Math.clz32(rest & -rest), alike);
       }
     }
-    return fertile;
   }
 
-  /** Whether it forces an end that is useful to it, or one of `loops`. */
-  private leads(index: number, loops: Int32Array | undefined): boolean {
-    const { width, forced, useful } = this;
-    for (let at = index * width; at < (index + 1) * width; at++) {
-      const wanted = (useful[at] as number) | (loops ? (loops[at] as number) : 0);
-      if (((forced[at] as number) & wanted) !== 0) return true;
+  private pair(index: number, other: number, alike: boolean): void {
+    const { graph, marks, ringOf } = this;
+    const [start, end] = [graph.linked[index] as LinkNode, graph.linked[other] as LinkNode];
+    if (alike && (index === other || DIGIT_OF[start] !== DIGIT_OF[end])) return;
+    if (index !== other && countClashes(graph, start, end) === 0) return;
+    marks[index] = (marks[index] as number) | FORWARDS;
+    marks[other] = (marks[other] as number) | BACKWARDS;
+    if (index === other || !clash(start, end)) return;
+    for (const ring of [ringOf[index] as number, ringOf[other] as number]) {
+      marks[ring] = (marks[ring] as number) | FERTILE;
     }
-    return false;
+  }
+
+  /** The members of rings in which some weak link removes something, if they may force what they are linked weakly to. */
+  private looping(): LinkNode[] {
+    const { graph, ringOf, marks, forced, weak, width } = this;
+    return graph.linked.filter(
+      (_, index) =>
+        ((marks[ringOf[index] as number] as number) & FERTILE) !== 0 &&
+        meets(forced, index * width, weak, index * width, width),
+    );
   }
 }
 

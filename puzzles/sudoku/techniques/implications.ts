@@ -95,14 +95,15 @@ const forced = ({ strong, strongs }: LinkGraph, node: LinkNode): LinkNode[] =>
   Array.from(strong.subarray(node * STRONGEST, node * STRONGEST + (strongs[node] as number)));
 
 /** The nodes that are false if this one is true. */
-function clashing({ places, masks, groups }: LinkGraph, node: LinkNode): LinkNode[] {
+function clashing(graph: LinkGraph, node: LinkNode): LinkNode[] {
+  const { places, masks } = graph;
   const digit = DIGIT_OF[node] as number;
   const found: LinkNode[] = [];
   for (let word = 0; word < WORDS; word++) {
     let rest = (SIGHT[node * WORDS + word] as number) & (places[(digit - 1) * WORDS + word] as number);
     for (; rest !== 0; rest &= rest - 1) found.push(singleOf(lowestCell(rest, word), digit));
   }
-  found.push(...groupsSeen(groups, node));
+  found.push(...groupsSeen(graph, node));
   if (isGroup(node)) return found;
   const cell = CELL_OF[node] as number;
   for (const other of digitsOf(masks[cell] as number)) if (other !== digit) found.push(singleOf(cell, other));
