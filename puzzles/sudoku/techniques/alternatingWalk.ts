@@ -2,9 +2,9 @@
 // is false to what is true, weak ones from true to false. In breadth, so each node is reached by a shortest chain. The
 // grader spends most of its time on hard puzzles here, hence the sets as words and the plain arrays.
 
-import { cellBit, WORDS, wordOf } from './cellSets.ts';
+import { cellBit, lowestCell, WORDS, wordOf } from './cellSets.ts';
 import { type LinkGraph, STRONGEST } from './linkGraph.ts';
-import { CELL_OF, DIGIT_OF, isGroup, isSeen, type LinkNode, lowestCell, SIGHT, SPAN, singleOf } from './linkNodes.ts';
+import { CELL_OF, DIGIT_OF, isGroup, isSeen, type LinkNode, SIGHT, SPAN, singleOf } from './linkNodes.ts';
 
 /**
  * A node as the end of a chain: with the bit `GROUPED` if a group is in the chain. Both are sought, since a chain with a

@@ -1,9 +1,9 @@
 // What follows from one supposition, link by link: the search behind forcing chains. Other than in a plain chain, all
 // that follows is kept, whether or not it fits together.
 
-import { WORDS } from './cellSets.ts';
+import { lowestCell, WORDS } from './cellSets.ts';
 import { groupsSeen, type LinkGraph, STRONGEST } from './linkGraph.ts';
-import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, lowestCell, SIGHT, singleOf } from './linkNodes.ts';
+import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, SIGHT, singleOf } from './linkNodes.ts';
 import { digitsOf } from './masks.ts';
 
 /** A node said to be true or false: its place in the board's list of nodes * 2, and 1 more if true. */
