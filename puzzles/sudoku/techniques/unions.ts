@@ -20,7 +20,8 @@ export interface Unions {
   readonly hidden: Uint16Array;
 }
 
-const CHOICES = 512;
+/** How many choices of nine places there are. */
+export const CHOICES = 512;
 const CELLS_OF = Uint8Array.from(HOUSES.flat());
 
 /** By 9 places of a box, of a line: whether they all lie where the box and a line cross. */
