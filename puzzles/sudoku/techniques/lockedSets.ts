@@ -5,6 +5,7 @@ import type { Candidates } from './state.ts';
 import { marksIn, removing, unionOf } from './step.ts';
 import { technique } from './technique.ts';
 import type { Mark, TechniqueKey, Visit } from './types.ts';
+import { unionsOf } from './unions.ts';
 
 /** Whether a naked subset is locked: it lies in one box and takes candidates away both there and along its line. */
 export function isLocked(subset: readonly number[], eliminations: readonly Mark[]): boolean {
@@ -39,7 +40,9 @@ const PAIRS: readonly Site[] = CROSSINGS.flatMap((crossing) =>
 const TRIPLES: readonly Site[] = CROSSINGS.map((crossing) => siteOf(crossing, crossing.shared));
 
 function searchLocked(state: Candidates, visit: Visit, key: TechniqueKey, sites: readonly Site[]): boolean {
+  const { naked } = unionsOf(state);
   for (const { cells, inBox, inLine, houses } of sites) {
+    if ((((naked[houses[0] as House] as number) >> cells.length) & 1) === 0) continue;
     const union = unionOf(state, cells);
     if (sizeOf(union) !== cells.length || cells.some((cell) => sizeOf(state.masks[cell] as number) < 2)) continue;
     const [fromBox, fromLine] = [marksIn(state, inBox, union), marksIn(state, inLine, union)];

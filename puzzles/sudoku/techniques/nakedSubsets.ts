@@ -5,9 +5,12 @@ import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Technique, TechniqueKey, Visit } from './types.ts';
+import { unionsOf } from './unions.ts';
 
 function searchNaked(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
+  const { naked } = unionsOf(state);
   for (const [house, cells] of HOUSES.entries()) {
+    if ((((naked[house] as number) >> size) & 1) === 0) continue;
     const masks = cells.map((cell) => state.masks[cell] as number);
     const done = eachCover(masks, size, (chosen, union) => {
       const subset = chosen.map((index) => cells[index] as number);

@@ -1,16 +1,12 @@
 import { HOUSES, type House } from '../board.ts';
 import { CROSSINGS, type Crossing } from './crossings.ts';
 import { sizeOf } from './masks.ts';
+import { cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Mark, Step, Visit } from './types.ts';
-
-/** The empty cells of a house, and for every choice of them (a bit each) the digits that are possible there. */
-interface Choices {
-  readonly cells: readonly number[];
-  readonly unions: Uint16Array;
-}
+import { CHOICES, type Unions, unionsOf } from './unions.ts';
 
 /** Cells with the digits that are possible in them. */
 interface Part {
@@ -30,91 +26,100 @@ interface Part {
  * 2005. Sudoku Explainer does not know it (see the catalogue for the rating that stands in).
  */
 export const sueDeCoq = technique('sueDeCoq', (state, visit) => {
-  const choices = HOUSES.map((_, house) => choicesIn(state, house));
-  return CROSSINGS.some((crossing) => {
-    const empty = crossing.shared.filter((cell) => state.masks[cell] !== 0);
-    return coresOf(state, empty).some((core) => searchAround(state, choices, crossing, core, visit));
+  const unions = unionsOf(state);
+  return SITES.some((site) => {
+    const open = site.boxPlaces & (unions.empty[site.crossing.box] as number);
+    return site.cores.some((core) => (core.inBox & ~open) === 0 && searchAround(state, unions, site, core, visit));
   });
 });
 
-/** Two or three of the cells where box and line cross, if they have two digits more than cells. */
-function coresOf({ masks }: Candidates, empty: readonly number[]): Part[] {
-  if (empty.length < 2) return [];
-  const [a, b, c] = empty as readonly [number, number, number | undefined];
-  const cores =
-    c === undefined
-      ? [[a, b]]
-      : [
-          [a, b],
-          [a, c],
-          [b, c],
-          [a, b, c],
-        ];
-  return cores
-    .map((cells) => ({ cells, union: cells.reduce((all, cell) => all | (masks[cell] as number), 0) }))
-    .filter(({ cells, union }) => sizeOf(union) >= cells.length + 2);
+/** Two or three of the cells where a box and a line cross, as places of both. */
+interface Core {
+  readonly cells: readonly number[];
+  readonly inBox: number;
+  readonly inLine: number;
 }
 
-function choicesIn({ masks }: Candidates, house: House): Choices {
-  const cells = (HOUSES[house] as readonly number[]).filter((cell) => masks[cell] !== 0);
-  const unions = new Uint16Array(1 << cells.length);
-  for (let choice = 1; choice < unions.length; choice++) {
-    const first = cells[31 - Math.clz32(choice & -choice)] as number;
-    unions[choice] = (unions[choice & (choice - 1)] as number) | (masks[first] as number);
-  }
-  return { cells, unions };
+interface Site {
+  readonly crossing: Crossing;
+  /** The crossing's places in the box. */
+  readonly boxPlaces: number;
+  readonly cores: readonly Core[];
 }
 
-function searchAround(
-  state: Candidates,
-  choices: readonly Choices[],
-  { line, box }: Crossing,
-  core: Part,
-  visit: Visit,
+const placesIn = (house: House, cells: readonly number[]): number =>
+  cells.reduce((places, cell) => places | (1 << (HOUSES[house] as readonly number[]).indexOf(cell)), 0);
+
+const SITES: readonly Site[] = CROSSINGS.map((crossing) => {
+  const { box, line, shared } = crossing;
+  const pick = (...of: number[]): number[] => of.map((index) => shared[index] as number);
+  const cores = [pick(0, 1), pick(0, 2), pick(1, 2), pick(0, 1, 2)];
+  return {
+    crossing,
+    boxPlaces: placesIn(box, shared),
+    cores: cores.map((cells) => ({ cells, inBox: placesIn(box, cells), inLine: placesIn(line, cells) })),
+  };
+});
+
+function searchAround(state: Candidates, unions: Unions, site: Site, core: Core, visit: Visit): boolean {
+  const { box, line } = site.crossing;
+  const union = unions.digits[box * CHOICES + core.inBox] as number;
+  const surplus = sizeOf(union) - core.cells.length;
+  if (surplus < 2) return false;
+  const inLine = (visitSide: VisitSide) => eachSide(unions, line, core.inLine, union, surplus, visitSide);
+  const inBox = (visitSide: VisitSide) => eachSide(unions, box, core.inBox, union, surplus, visitSide);
+  if (!fitTogether(kindsOf(inLine), kindsOf(inBox), surplus)) return false;
+  return inLine((one, shared, taken) =>
+    inBox((two, others, left) => {
+      if ((shared & others) !== 0 || taken + left !== surplus) return false;
+      const sides = [partOf(line, one, unions), partOf(box, two, unions)] as const;
+      const step = describe(state, line, box, { cells: core.cells, union }, ...sides);
+      return step !== undefined && visit(step);
+    }),
+  );
+}
+
+/** Of a choice of cells: the core's digits that it may have, and how many of these it takes beyond its own further digits. */
+type VisitSide = (choice: number, shared: number, taken: number) => boolean;
+
+/** Choices beside the core that take at least one of its digits and leave one for the other side, rising. */
+function eachSide(
+  { digits, empty }: Unions,
+  house: House,
+  core: number,
+  union: number,
+  surplus: number,
+  visit: VisitSide,
 ): boolean {
-  const [inLine, inBox] = [choices[line] as Choices, choices[box] as Choices];
-  const lineSides = sidesOf(inLine, core);
-  if (lineSides.length === 0) return false;
-  const boxSides = sidesOf(inBox, core);
-  const surplus = surplusOf(core);
-  for (const one of lineSides) {
-    const union = inLine.unions[one] as number;
-    const wanted = surplus - takenBy(one, union, core);
-    for (const two of boxSides) {
-      const other = inBox.unions[two] as number;
-      if ((union & other & core.union) !== 0 || takenBy(two, other, core) !== wanted) continue;
-      const step = describe(state, line, box, core, partOf(inLine, one), partOf(inBox, two));
-      if (step && visit(step)) return true;
-    }
+  const free = (empty[house] as number) & ~core;
+  for (let choice = -free & free; choice !== 0; choice = (choice - free) & free) {
+    const own = digits[house * CHOICES + choice] as number;
+    const taken = sizeOf(choice) - sizeOf(own & ~union);
+    if (taken < 1 || taken >= surplus || (own & union) === 0) continue;
+    if (visit(choice, own & union, taken)) return true;
   }
   return false;
 }
 
-const surplusOf = ({ cells, union }: Part): number => sizeOf(union) - cells.length;
-
-/** How many of the core's digits so many cells take, beyond those for their own further digits. */
-const takenBy = (choice: number, union: number, core: Part): number => sizeOf(choice) - sizeOf(union & ~core.union);
-
-const partOf = ({ cells, unions }: Choices, choice: number): Part => ({
-  cells: cells.filter((_, index) => (choice >> index) & 1),
-  union: unions[choice] as number,
-});
-
-/** Choices beside the core that take at least one of its digits and leave one for the other side. */
-function sidesOf({ cells, unions }: Choices, core: Part): number[] {
-  const most = surplusOf(core) - 1;
-  let free = unions.length - 1;
-  for (const cell of core.cells) free &= ~(1 << cells.indexOf(cell));
-  const sides: number[] = [];
-  // all parts of `free`, rising
-  for (let choice = -free & free; choice !== 0; choice = (choice - free) & free) {
-    const union = unions[choice] as number;
-    if ((union & core.union) === 0) continue;
-    const taken = takenBy(choice, union, core);
-    if (taken >= 1 && taken <= most) sides.push(choice);
-  }
-  return sides;
+/** What is shared and, above it, what is taken; each pair once, since many sides are alike. */
+function kindsOf(each: (visit: VisitSide) => boolean): number[] {
+  const kinds: number[] = [];
+  each((_, shared, taken) => {
+    const kind = shared | (taken << 9);
+    if (!kinds.includes(kind)) kinds.push(kind);
+    return false;
+  });
+  return kinds;
 }
+
+/** Whether any two sides would share no digit of the core and take all of its surplus. */
+const fitTogether = (lineSides: readonly number[], boxSides: readonly number[], surplus: number): boolean =>
+  lineSides.some((one) => boxSides.some((two) => (one & two & 0x1ff) === 0 && (one >> 9) + (two >> 9) === surplus));
+
+const partOf = (house: House, choice: number, { digits }: Unions): Part => ({
+  cells: cellsAt(house, choice),
+  union: digits[house * CHOICES + choice] as number,
+});
 
 function describe(
   state: Candidates,
