@@ -70,6 +70,32 @@ export interface Pad {
   readonly tools: readonly string[];
 }
 
+/** A word that lies beside the board. Touched, it comes back as the gesture `pick`. */
+export interface LegendItem {
+  readonly item: string;
+  readonly text: string;
+  /** Found, or used. */
+  readonly done: boolean;
+  /** It could go where the player is. */
+  readonly fits: boolean;
+  /** It is in the player's hand. */
+  readonly chosen: boolean;
+}
+
+/** What a game says in words beside its board: data, so that the chrome draws any kind's. */
+export interface Legend {
+  /** The clue of the word at hand: whole, with what is known of the answer, '' for each letter that is not. */
+  readonly clue?: {
+    readonly text: string;
+    readonly way: 'across' | 'down';
+    readonly letters: readonly string[];
+  };
+  /** Letters of a solution word as far as they are there, '' for the others. */
+  readonly solution?: readonly string[];
+  /** Lists of words; `title` is a word's length, or the theme. */
+  readonly lists: readonly { readonly title: string | number; readonly items: readonly LegendItem[] }[];
+}
+
 /**
  * Which of the four data does a thing belong to? Fixed by the file: `Givens`. A player expects undo to restore it:
  * `Play`. He does not: `View`. It only says what is on the glass: `Look`. All four are immutable; `Play`, `Move` and
@@ -115,6 +141,8 @@ export interface PuzzleKind<
    */
   letter(givens: Givens, play: Play, view: View): Move | undefined;
   pad(givens: Givens, play: Play, view: View): Pad;
+  /** What is said in words beside the board; left out where nothing is. */
+  legend?(givens: Givens, play: Play, view: View): Legend;
   /** Loaded when the first hint is asked for. */
   hints(): Promise<HintFinder<Givens, Play, View, Move>>;
 }

@@ -31,7 +31,7 @@ function createPainter(tools: PaintTools) {
   const { size, side } = tools;
   const root = new Container();
   const grounds = createGrounds(root, tools);
-  root.addChild(gridLines(tools, (index, count) => index === 0 || index === count));
+  root.addChild(gridLines(tools, () => false));
   const parts = [
     createClues(root, tools),
     createArrows(root, tools),

@@ -1,7 +1,7 @@
 // The shell around a board: header, tools, pad and hint in their places. The board's rectangle never changes while
 // somebody plays; the clock's second is rendered by the timer alone.
 
-import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import { useSettings } from '../app/context.ts';
 import { notifySuccess } from '../toasts/notify.ts';
@@ -10,6 +10,7 @@ import { BoardFault } from './BoardFault.tsx';
 import type { BoardHandle } from './BoardHost.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen } from './BoardScreen.tsx';
+import { ClueBar } from './ClueBar.tsx';
 import styles from './GameShell.module.css';
 import { useGame, useHandle } from './gameHandle.ts';
 import { StatusBar, TitleBar } from './Header.tsx';
@@ -39,9 +40,17 @@ export function GameShell() {
   useBoardKeys(shell, calls);
   useNotices();
   useConnection();
+  const worded = useGame(({ context }) => context.kind?.legend !== undefined);
+  const shape = useShape();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
   return (
-    <main ref={shell} className={styles.shell} data-hand={leftHanded ? 'left' : 'right'} onMouseDown={keepFocus}>
+    <main
+      ref={shell}
+      className={styles.shell}
+      data-hand={leftHanded ? 'left' : 'right'}
+      data-words={worded || undefined}
+      onMouseDown={keepFocus}
+    >
       <div className={styles.title}>
         <TitleBar facts={facts} onLevels={() => setLevelsOpen(true)} />
         {wide && <LevelAside facts={facts} />}
@@ -50,7 +59,7 @@ export function GameShell() {
         <StatusBar percent={percent} setPause={calls.setPause} />
       </div>
       <div className={styles.stage}>
-        <div className={styles.board}>
+        <div className={styles.board} style={shape}>
           {phase === 'broken' ? (
             <BoardFault onLevels={() => setLevelsOpen(true)} />
           ) : (
@@ -70,6 +79,13 @@ export function GameShell() {
   );
 }
 
+/** Columns and rows of the board, from which its rectangle follows; nine of each until they are known. */
+function useShape(): CSSProperties {
+  const columns = useGame(({ context }) => context.givens?.width ?? 9);
+  const rows = useGame(({ context }) => context.givens?.height ?? 9);
+  return { '--columns': columns, '--rows': rows } as CSSProperties;
+}
+
 interface DockProps {
   readonly onHint: () => void;
   readonly onRestart: () => void;
@@ -86,6 +102,7 @@ function Dock({ onHint, onRestart, onZoom }: DockProps) {
         <Tools onHint={onHint} onRestart={onRestart} />
         <Zoom onZoom={onZoom} />
       </div>
+      <ClueBar />
       <Pad />
       <div className={styles.hint}>
         <HintPanel />

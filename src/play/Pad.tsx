@@ -13,6 +13,9 @@ import { EraseKey, PadKey } from './PadKey.tsx';
 /** More keys than this keep their kind's rows; up to this many flow into the room there is. */
 const FLOWING_KEYS = 10;
 
+/** Four rows of letters leave no room for modes above them: these stand among the tools then. */
+export const isLettered = ({ rows }: PadData): boolean => rows.flat().length > FLOWING_KEYS;
+
 type Send = (gesture: Gesture) => void;
 
 /** The kind's pad for what is shown now; undefined while there is no board. */
@@ -33,7 +36,7 @@ export function Pad() {
   if (!pad) return <div className={styles.pad} />;
   return (
     <div className={styles.pad}>
-      <PadModes modes={pad.modes} mode={pad.mode} send={gesture} />
+      {!isLettered(pad) && <PadModes modes={pad.modes} mode={pad.mode} send={gesture} />}
       <PadKeys rows={pad.rows} send={gesture} />
     </div>
   );
@@ -64,9 +67,11 @@ export const PadKeys = memo(function PadKeys({ rows, send }: Pick<PadData, 'rows
       {flowing ? (
         <Keys keys={keys} send={send} />
       ) : (
-        rows.map((row) => <KeyRow key={row[0]?.symbol} keys={row} send={send} />)
+        rows.map((row, index) => (
+          <KeyRow key={row[0]?.symbol} keys={row} send={send} last={index === rows.length - 1} />
+        ))
       )}
-      <EraseKey send={send} />
+      {flowing && <EraseKey send={send} />}
     </div>
   );
 });
@@ -76,9 +81,11 @@ interface KeysProps {
   readonly send: Send;
 }
 
-const KeyRow = (props: KeysProps) => (
+/** The eraser ends the last row. */
+const KeyRow = ({ last, ...props }: KeysProps & { readonly last: boolean }) => (
   <div className={styles.row}>
     <Keys {...props} />
+    {last && <EraseKey send={props.send} />}
   </div>
 );
 

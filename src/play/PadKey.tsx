@@ -27,7 +27,7 @@ export const PadKey = memo(function PadKey({
       type="button"
       {...press}
       className={classes(styles.key, shows === 'colour' && styles.swatch)}
-      style={shows === 'colour' ? toneOf(symbol) : undefined}
+      style={shows === 'colour' ? toneOf(symbol) : placeOf(symbol)}
       data-left={left}
       data-done={left === 0 || undefined}
       aria-label={label}
@@ -41,12 +41,15 @@ export const PadKey = memo(function PadKey({
   );
 });
 
+/** Where rows are too wide for a thumb, letters stand by the alphabet: their place in it is their order. */
+const placeOf = (symbol: string) => ({ '--place': symbol.codePointAt(0) }) as CSSProperties;
+
 /** The theme offers the board's tones to the page by number. */
 const toneOf = (symbol: string) => ({ '--tone': `var(--tone-${symbol})` }) as CSSProperties;
 
 export const EraseKey = memo(function EraseKey({ send }: { readonly send: Send }) {
   const { t } = useTranslation();
-  const press = usePress(() => send({ type: 'erase', back: false }));
+  const press = usePress(() => send({ type: 'erase', back: true }));
   return (
     <button type="button" {...press} className={styles.key} aria-label={t('play.pad.erase')}>
       <Delete className={styles.icon} aria-hidden="true" />

@@ -1,12 +1,12 @@
 // What one does beside entering: undo, redo, start over, the kind's own tools, and the hint.
 
-import { Eraser, Lightbulb, type LucideIcon, Redo2, RotateCcw, Undo2, WandSparkles } from 'lucide-react';
+import { Eraser, Lightbulb, type LucideIcon, Pencil, Redo2, RotateCcw, Undo2, WandSparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canRedo, canUndo } from '../../machines/gameSelectors.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useGame, useHandle } from './gameHandle.ts';
-import { usePad } from './Pad.tsx';
+import { isLettered, usePad } from './Pad.tsx';
 import styles from './Tools.module.css';
 
 export function Tools({ onHint, onRestart }: { readonly onHint: () => void; readonly onRestart: () => void }) {
@@ -36,6 +36,7 @@ export function Tools({ onHint, onRestart }: { readonly onHint: () => void; read
         <RotateCcw aria-hidden="true" />
       </IconButton>
       <KindTools />
+      <ModeTool />
       <HintButton onHint={onHint} />
     </div>
   );
@@ -59,6 +60,26 @@ function KindTools() {
         <Icon aria-hidden="true" />
       </IconButton>
     ));
+}
+
+/** The other mode of a game with two, where the keys leave no room for a switch of their own. */
+function ModeTool() {
+  const { t } = useTranslation();
+  const { gesture } = useHandle();
+  const pad = usePad();
+  const [usual, other] = pad?.modes ?? [];
+  if (!pad || !isLettered(pad) || usual === undefined || other === undefined) return null;
+  const on = pad.mode === other;
+  return (
+    <IconButton
+      label={t(`pad.mode.${other}`)}
+      caption={t(`pad.mode.${other}`)}
+      pressed={on}
+      onClick={() => gesture({ type: 'mode', mode: on ? usual : other })}
+    >
+      <Pencil aria-hidden="true" />
+    </IconButton>
+  );
 }
 
 const iconOf = (tool: string): LucideIcon => (tool.startsWith('clear') ? Eraser : WandSparkles);
