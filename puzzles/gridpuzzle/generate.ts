@@ -92,7 +92,7 @@ export const levelOf = ({ category, weekday = 1 }: Pick<GridpuzzleOrder, 'catego
 
 const PATTERNS = 60;
 const FILLINGS = 3;
-const FAILS = 150;
+const FAILS = 40;
 
 /**
  * The same order and lexicon give the same puzzle on every machine. Throws a RangeError where 60 patterns gave none: the

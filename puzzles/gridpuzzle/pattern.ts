@@ -3,7 +3,7 @@
 
 import { cellCount, type Size } from '../grid.ts';
 import { type Random, randomInt } from '../random.ts';
-import { isConnected, type Place, placesOf } from './shape.ts';
+import { crossingsOf, isConnected, type Place, placesOf } from './shape.ts';
 
 export interface PatternPlan extends Size {
   /** The share of blocks to aim at. */
@@ -35,7 +35,10 @@ export interface Pattern {
   readonly places: readonly Place[];
 }
 
-/** A grid without runs of two, connected, every word crossed at least twice (of three letters: once); undefined where annealing ended in none. */
+/**
+ * A grid without runs of two, connected, every word crossed at least twice (of three letters: once), never three uncrossed
+ * letters side by side; undefined where annealing ended in none.
+ */
 export function makePattern(random: Random, plan: PatternPlan): Pattern | undefined {
   const cells = cellCount(plan);
   const blocks = new Uint8Array(cells);
@@ -78,15 +81,15 @@ function checked(plan: PatternPlan, bits: Uint8Array): Pattern | undefined {
   const isBlock = (cell: number) => blocks[cell] === true;
   const places = placesOf(plan, isBlock);
   if (!isConnected(plan, places, isBlock)) return undefined;
-  const crossed = new Set<number>();
-  const seen = new Set<number>();
-  for (const cell of places.flatMap((place) => place.cells)) (seen.has(cell) ? crossed : seen).add(cell);
-  const good = places.every(({ cells }) => {
-    const crossings = cells.filter((cell) => crossed.has(cell)).length;
-    return cells.length > 2 && cells.length <= plan.longest && crossings >= Math.min(2, cells.length - 2);
+  const good = crossingsOf(places).every((crossings) => {
+    const crossed = crossings.filter((crossing) => crossing !== undefined).length;
+    const bare = crossings.some((_, n) => n > 1 && !crossings[n] && !crossings[n - 1] && !crossings[n - 2]);
+    return isLength(crossings.length, plan) && crossed >= Math.min(2, crossings.length - 2) && !bare;
   });
   return good ? { blocks, places } : undefined;
 }
+
+const isLength = (length: number, { longest }: PatternPlan): boolean => length > 2 && length <= longest;
 
 /** Scratch memory, by size: the lengths of the runs that a cell is in. */
 const scratch = new Map<number, [Uint8Array, Uint8Array]>();

@@ -21,9 +21,9 @@ export function unwantedIn(
   letters: readonly string[],
   lines: readonly (readonly number[])[],
 ): string | undefined {
-  const texts = rows(size, letters);
+  const texts = rows(size, letters).flatMap((text) => [text, reversed(text)]);
   return ALL.find((word) => {
-    if (!texts.some((text) => text.includes(word) || text.includes(reversed(word)))) return false;
+    if (!texts.some((text) => text.includes(word))) return false;
     return occurrences(size, letters, word).some(
       (cells) => !lines.some((line) => cells.every((cell) => line.includes(cell))),
     );
@@ -45,5 +45,7 @@ function rows({ width, height }: Size, letters: readonly string[]): string[] {
 }
 
 /** May the word be on a list at all? Neither a palindrome, which has two lines in one, nor with anything unwanted in it. */
-export const isListable = (word: string): boolean =>
-  word !== reversed(word) && !ALL.some((bad) => word.includes(bad) || reversed(word).includes(bad));
+export function isListable(word: string): boolean {
+  const back = reversed(word);
+  return word !== back && !ALL.some((bad) => word.includes(bad) || back.includes(bad));
+}

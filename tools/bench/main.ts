@@ -5,6 +5,8 @@ import type { Measure, Row } from './row.ts';
 
 const GROUPS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   sudoku: () => import('./groups/sudoku.ts'),
+  gridpuzzle: () => import('./groups/gridpuzzle.ts'),
+  wordsearch: () => import('./groups/wordsearch.ts'),
   size: () => import('./groups/size.ts'),
   start: () => import('./groups/start.ts'),
   idle: () => import('./groups/idle.ts'),

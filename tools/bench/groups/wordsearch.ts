@@ -1,0 +1,6 @@
+// Wordsearch: the generator beside a peer; the parts are in ../wordsearch.
+
+import type { Measure } from '../row.ts';
+import { wordsearchRows } from '../wordsearch/generator.ts';
+
+export const measure: Measure = async () => wordsearchRows();
