@@ -66,7 +66,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
     watchRoom(host, measure),
     bindPointer(stage.canvas, desk, options.onError),
     source.subscribe(() => {
-      if (scene.stale) stage.requestFrame();
+      if (scene.stale) stage.show();
     }),
   ];
   void font.late?.then(frames.redraw);

@@ -47,9 +47,11 @@ function findStarts(table: AlsTable, links: AlsLinks): AlsStarts {
 function addPairs(table: AlsTable, starts: AlsStarts, ends: readonly number[], from: number): void {
   const { markWidth, marks } = rings;
   for (const print of ends) {
-    for (const [index, end] of ends.entries()) {
+    const row = print * markWidth;
+    for (let index = 0; index < ends.length; index++) {
       const mark = from + index;
-      if ((((marks[print * markWidth + (mark >> 5)] as number) >> (mark & 31)) & 1) === 0) continue;
+      if ((((marks[row + (mark >> 5)] as number) >> (mark & 31)) & 1) === 0) continue;
+      const end = ends[index] as number;
       if (meet(table.seen, print * WORDS, end * WORDS)) add(table, starts, print, end);
     }
   }

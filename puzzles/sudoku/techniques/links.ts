@@ -20,7 +20,8 @@ const allLinks = rememberingLast((state): readonly (readonly StrongLink[])[] => 
   for (const house of HOUSES.keys()) {
     for (let digit = 1; digit <= 9; digit++) {
       const places = positions[house * 10 + digit] as number;
-      if (sizeOf(places) === 2) links[digit]?.push({ house, ends: cellsAt(house, places) as [number, number] });
+      if (sizeOf(places) === 2)
+        links[digit]?.push({ house, ends: cellsAt(house, places) as readonly [number, number] });
     }
   }
   return links;

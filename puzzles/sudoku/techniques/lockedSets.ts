@@ -1,11 +1,12 @@
 import { BOX_OF, type House } from '../board.ts';
 import { CROSSINGS, type Crossing } from './crossings.ts';
 import { sizeOf } from './masks.ts';
+import { placesIn } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing, unionOf } from './step.ts';
+import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Mark, TechniqueKey, Visit } from './types.ts';
-import { unionsOf } from './unions.ts';
+import { CHOICES, unionsOf } from './unions.ts';
 
 /** Whether a naked subset is locked: it lies in one box and takes candidates away both there and along its line. */
 export function isLocked(subset: readonly number[], eliminations: readonly Mark[]): boolean {
@@ -17,6 +18,8 @@ export function isLocked(subset: readonly number[], eliminations: readonly Mark[
 /** A place for a locked set: the cells, and what else the box and the line have. */
 interface Site {
   readonly cells: readonly number[];
+  /** The cells as places of the box. */
+  readonly places: number;
   readonly inBox: readonly number[];
   readonly inLine: readonly number[];
   readonly houses: readonly House[];
@@ -24,6 +27,7 @@ interface Site {
 
 const siteOf = ({ box, line, shared, boxRest, lineRest }: Crossing, cells: readonly number[]): Site => ({
   cells,
+  places: placesIn(box, cells),
   inBox: [...shared.filter((cell) => !cells.includes(cell)), ...boxRest],
   inLine: lineRest,
   houses: [box, line],
@@ -40,10 +44,11 @@ const PAIRS: readonly Site[] = CROSSINGS.flatMap((crossing) =>
 const TRIPLES: readonly Site[] = CROSSINGS.map((crossing) => siteOf(crossing, crossing.shared));
 
 function searchLocked(state: Candidates, visit: Visit, key: TechniqueKey, sites: readonly Site[]): boolean {
-  const { naked } = unionsOf(state);
-  for (const { cells, inBox, inLine, houses } of sites) {
-    if ((((naked[houses[0] as House] as number) >> cells.length) & 1) === 0) continue;
-    const union = unionOf(state, cells);
+  const { naked, digits } = unionsOf(state);
+  for (const { cells, places, inBox, inLine, houses } of sites) {
+    const [box] = houses as readonly [House];
+    if ((((naked[box] as number) >> cells.length) & 1) === 0) continue;
+    const union = digits[box * CHOICES + places] as number; // may be left over from another board if a cell is filled
     if (sizeOf(union) !== cells.length || cells.some((cell) => sizeOf(state.masks[cell] as number) < 2)) continue;
     const [fromBox, fromLine] = [marksIn(state, inBox, union), marksIn(state, inLine, union)];
     if (fromBox.length === 0 || fromLine.length === 0) continue;

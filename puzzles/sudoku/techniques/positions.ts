@@ -13,9 +13,19 @@ export function positionsOf({ masks }: Candidates, house: House, digit: number):
   return places;
 }
 
-/** The cells at these places of the house. */
-export const cellsAt = (house: House, places: number): number[] =>
-  (HOUSES[house] as readonly number[]).filter((_, index) => ((places >> index) & 1) === 1);
+const known: (readonly number[] | undefined)[] = Array(HOUSES.length * 512);
+
+/** The cells at these places of the house, rising. */
+export function cellsAt(house: House, places: number): readonly number[] {
+  const at = house * 512 + places;
+  const cells = known[at] ?? (HOUSES[house] as readonly number[]).filter((_, index) => ((places >> index) & 1) === 1);
+  known[at] = cells;
+  return cells;
+}
+
+/** The reverse of `cellsAt`. */
+export const placesIn = (house: House, cells: readonly number[]): number =>
+  cells.reduce((places, cell) => places | (1 << (HOUSES[house] as readonly number[]).indexOf(cell)), 0);
 
 /** A cell's place in its row, its column and its box. */
 const PLACES: readonly (readonly number[])[] = HOUSES_OF.map((houses, cell) =>

@@ -1,7 +1,7 @@
 import { HOUSES, type House } from '../board.ts';
 import { CROSSINGS, type Crossing } from './crossings.ts';
 import { sizeOf } from './masks.ts';
-import { cellsAt } from './positions.ts';
+import { cellsAt, placesIn } from './positions.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
@@ -46,9 +46,6 @@ interface Site {
   readonly boxPlaces: number;
   readonly cores: readonly Core[];
 }
-
-const placesIn = (house: House, cells: readonly number[]): number =>
-  cells.reduce((places, cell) => places | (1 << (HOUSES[house] as readonly number[]).indexOf(cell)), 0);
 
 const SITES: readonly Site[] = CROSSINGS.map((crossing) => {
   const { box, line, shared } = crossing;
