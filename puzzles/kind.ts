@@ -92,7 +92,9 @@ export interface Legend {
   };
   /** Letters of a solution word as far as they are there, '' for the others. */
   readonly solution?: readonly string[];
-  /** Lists of words; `title` is a word's length, or the theme. */
+  /** A sentence that the finished board tells. */
+  readonly message?: string;
+  /** Lists of words; `title` is the length of its words, or `words`. */
   readonly lists: readonly { readonly title: string | number; readonly items: readonly LegendItem[] }[];
 }
 

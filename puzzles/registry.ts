@@ -5,6 +5,8 @@ import type { AnyKind } from './kind.ts';
 const LOADERS = {
   sudoku: async () => (await import('./sudoku/index.ts')).sudoku as AnyKind,
   crossword: async () => (await import('./crossword/index.ts')).crossword as AnyKind,
+  gridpuzzle: async () => (await import('./gridpuzzle/index.ts')).gridpuzzle as AnyKind,
+  wordsearch: async () => (await import('./wordsearch/index.ts')).wordsearch as AnyKind,
 } satisfies Record<string, () => Promise<AnyKind>>;
 
 export type KindId = keyof typeof LOADERS;
@@ -13,6 +15,6 @@ export const isKindId = (value: string): value is KindId => Object.hasOwn(LOADER
 export const loadKind = (id: KindId): Promise<AnyKind> => LOADERS[id]();
 
 /** Those that have a board (`scenes/registry.ts`): the app offers them, the others are still to come there. */
-const PLAYABLE_IDS = ['sudoku', 'crossword'] as const satisfies readonly KindId[];
+const PLAYABLE_IDS = ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'] as const satisfies readonly KindId[];
 export type PlayableId = (typeof PLAYABLE_IDS)[number];
 export const isPlayable = (value: string): value is PlayableId => PLAYABLE_IDS.some((id) => id === value);

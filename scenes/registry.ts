@@ -6,6 +6,8 @@ import type { AnyPainterFactory } from './painter.ts';
 const PAINTERS: Record<PlayableId, () => Promise<AnyPainterFactory>> = {
   sudoku: async () => (await import('./sudoku/painter.ts')).paintSudoku as AnyPainterFactory,
   crossword: async () => (await import('./crossword/painter.ts')).paintCrossword as AnyPainterFactory,
+  gridpuzzle: async () => (await import('./gridpuzzle/painter.ts')).paintGridpuzzle as AnyPainterFactory,
+  wordsearch: async () => (await import('./wordsearch/painter.ts')).paintWordsearch as AnyPainterFactory,
 };
 
 /** Rejects for a kind that no painter is known of. */

@@ -2,6 +2,7 @@
 
 import { puzzleKind } from '../kind.ts';
 import { openGridpuzzle } from './ipuz.ts';
+import { legend } from './legend.ts';
 import { letter } from './letter.ts';
 import { look } from './look.ts';
 import { readMove } from './move.ts';
@@ -26,5 +27,6 @@ export const gridpuzzle = puzzleKind({
   spoken,
   letter,
   pad,
+  legend,
   hints: async () => (await import('./hint.ts')).gridpuzzleHints,
 });

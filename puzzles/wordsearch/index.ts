@@ -2,6 +2,7 @@
 
 import { puzzleKind } from '../kind.ts';
 import { openWordsearch } from './ipuz.ts';
+import { legend } from './legend.ts';
 import { letter } from './letter.ts';
 import { look, marks } from './look.ts';
 import { readMove } from './move.ts';
@@ -28,5 +29,6 @@ export const wordsearch = puzzleKind({
   letter,
   // Nothing is typed: words are drawn.
   pad: () => ({ rows: [], modes: [], mode: '', tools: [] }),
+  legend,
   hints: async () => (await import('./hint.ts')).wordsearchHints,
 });

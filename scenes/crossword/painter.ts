@@ -7,16 +7,15 @@ import type { Arrow } from '../../puzzles/crossword/types.ts';
 import { type Cell, cellCount, columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
 import { mix } from '../colour.ts';
 import { createLayer } from '../layer.ts';
+import { letterShapes } from '../letterShapes.ts';
+import { createLetters, mark, type Part } from '../letters.ts';
 import { gridLines } from '../lines.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
 import { arrowShape, blockPicture, boxOf, CLUE_FONT, cluePicture, clueText } from './clues.ts';
 import { loadPictures } from './pictures.ts';
-import { crosswordShapes } from './shapes.ts';
 
 /** Parts of a cell's side. */
-const LETTER_EM = 0.66;
-const PENCIL_EM = 0.5;
 const MARK_EM = 0.26;
 const LINE = 0.022;
 /** Letters, figures and shapes; every third or fourth cell asks, more or less. */
@@ -24,8 +23,6 @@ const PRINT_CELLS = 70;
 const CLUE_SHARE = 0.34;
 
 const WHITE = 0xffffff;
-
-type Part = (cell: Cell, look: Look, before: Look | undefined, x: number, y: number) => void;
 
 function createPainter(tools: PaintTools) {
   const { size, side } = tools;
@@ -35,7 +32,9 @@ function createPainter(tools: PaintTools) {
   const parts = [
     createClues(root, tools),
     createArrows(root, tools),
-    createLetters(root, tools),
+    createLetters<Look>(root, tools, (look, palette) =>
+      look.wrong ? palette.wrongMark : look.pencil ? palette.note : palette.entry,
+    ),
     createMarks(root, tools),
   ];
 
@@ -55,7 +54,7 @@ export const paintCrossword: PainterFactory<Look> = Object.assign(createPainter,
 });
 
 /** The colour under a cell; of two clues the one that is asked has its half. */
-function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part {
+function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
   const grounds = createLayer(root);
   const halves = createLayer(root);
   return (cell, look, _before, x, y) => {
@@ -83,7 +82,7 @@ function groundOf(look: Look, palette: Palette): Colour {
 }
 
 /** Text and pictures of the clues. They never change; what is solved grows pale. */
-function createClues(root: Container, { atlas, palette, side, ratio }: PaintTools): Part {
+function createClues(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const texts = createLayer(root);
   const pictures = createLayer(root);
   const line = Math.max(ratio, side * LINE) * 0.6;
@@ -106,7 +105,7 @@ function createClues(root: Container, { atlas, palette, side, ratio }: PaintTool
 }
 
 /** Each arrow lies in the first letter's cell, at the edge that it comes in by. */
-function createArrows(root: Container, { atlas, palette, side }: PaintTools): Part {
+function createArrows(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
   const layer = createLayer(root);
   function put(key: number, arrow: Arrow | '', box: ReturnType<typeof boxOf>, x: number, y: number): void {
     if (arrow === '') return;
@@ -123,31 +122,13 @@ function createArrows(root: Container, { atlas, palette, side }: PaintTools): Pa
   };
 }
 
-function createLetters(root: Container, { atlas, palette, side }: PaintTools): Part {
-  const layer = createLayer(root);
-  const styles = {
-    ink: { px: Math.round(side * LETTER_EM), weight: 600 },
-    pencil: { px: Math.round(side * PENCIL_EM), weight: 450 },
-  };
-  // All of them now, so that no entry waits for the GPU to be handed a new letter.
-  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-    for (const style of Object.values(styles)) atlas.glyph(letter, style);
-  return (cell, look, before, x, y) => {
-    if (before && before.letter === look.letter && before.pencil === look.pencil && before.wrong === look.wrong) return;
-    if (look.letter === '') return before && before.letter !== '' ? layer.hide(cell) : undefined;
-    const glyph = atlas.glyph(look.letter, look.pencil ? styles.pencil : styles.ink);
-    const tint = look.wrong ? palette.wrongMark : look.pencil ? palette.note : palette.entry;
-    layer.write(cell, glyph, tint, Math.round(x + side / 2), Math.round(y + side / 2));
-  };
-}
-
 /** Marks over a letter, from the lowest to the highest; each has its own layer and comes and goes by itself. */
-function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTools): Part {
+function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const line = Math.max(ratio, side * LINE);
-  const shapes = crosswordShapes(atlas, side, line);
+  const shapes = letterShapes(atlas, side, line);
   const numbers = createLayer(root);
   const px = Math.max(6, Math.round(side * MARK_EM));
-  const numbered: Part = (cell, look, before, x, y) => {
+  const numbered: Part<Look> = (cell, look, before, x, y) => {
     if (before || look.mark === 0) return;
     const middle = shapes.ring.width / 2;
     const [left, top] = [x + side - shapes.ring.width - 1, y + side - shapes.ring.height - 1];
@@ -160,26 +141,17 @@ function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTool
       Math.round(top + middle),
     );
   };
-  const mark = (wanted: (look: Look) => boolean, texture: Texture, tint: Colour, dx = 0, dy = 0): Part => {
-    const layer = createLayer(root);
-    return (cell, look, before, x, y) => {
-      const shows = wanted(look);
-      if (shows === (before !== undefined && wanted(before))) return;
-      if (shows) layer.show(cell, texture, tint, x + Math.round(dx), y + Math.round(dy));
-      else layer.hide(cell);
-    };
-  };
   const inset = Math.round(line * 2.5);
   const parts = [
     numbered,
-    mark((look) => look.revealed, shapes.dot, palette.revealed, inset, inset),
-    mark((look) => look.wrong, shapes.corner, palette.wrongMark, side - shapes.corner.width - 1, 1),
-    mark((look) => look.hint === 'area', shapes.area, palette.hintCause),
-    mark((look) => look.hint === 'cause', shapes.cause, palette.hintCause),
-    mark((look) => look.hint === 'second', shapes.second, palette.hintSecond),
-    mark((look) => look.cursor, shapes.cursor, palette.cursor),
-    mark((look) => look.hint === 'target', shapes.target, palette.hintTarget),
-    mark((look) => look.hint === 'out', shapes.out, palette.hintOut),
+    mark(root, (look: Look) => look.revealed, shapes.dot, palette.revealed, inset, inset),
+    mark(root, (look: Look) => look.wrong, shapes.corner, palette.wrongMark, side - shapes.corner.width - 1, 1),
+    mark(root, (look: Look) => look.hint === 'area', shapes.area, palette.hintCause),
+    mark(root, (look: Look) => look.hint === 'cause', shapes.cause, palette.hintCause),
+    mark(root, (look: Look) => look.hint === 'second', shapes.second, palette.hintSecond),
+    mark(root, (look: Look) => look.cursor, shapes.cursor, palette.cursor),
+    mark(root, (look: Look) => look.hint === 'target', shapes.target, palette.hintTarget),
+    mark(root, (look: Look) => look.hint === 'out', shapes.out, palette.hintOut),
   ];
   return (cell, look, before, x, y) => {
     for (const part of parts) part(cell, look, before, x, y);

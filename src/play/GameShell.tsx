@@ -1,26 +1,30 @@
 // The shell around a board: header, tools, pad and hint in their places. The board's rectangle never changes while
 // somebody plays; the clock's second is rendered by the timer alone.
 
+import { Keyboard } from 'lucide-react';
 import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import { useSettings } from '../app/context.ts';
 import { notifySuccess } from '../toasts/notify.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { BoardFault } from './BoardFault.tsx';
 import type { BoardHandle } from './BoardHost.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen } from './BoardScreen.tsx';
-import { ClueBar } from './ClueBar.tsx';
+import { ClueBar, useLegend } from './ClueBar.tsx';
 import styles from './GameShell.module.css';
 import { useGame, useHandle } from './gameHandle.ts';
 import { StatusBar, TitleBar } from './Header.tsx';
 import { HintPanel } from './HintPanel.tsx';
 import { LevelAside, LevelsDialog } from './Levels.tsx';
-import { Pad } from './Pad.tsx';
+import { Pad, usePad } from './Pad.tsx';
 import { Tools } from './Tools.tsx';
 import { useConnection } from './useConnection.ts';
 import { useLevelFacts } from './useLevelFacts.ts';
 import { useNotices } from './useNotices.ts';
+import { WordLists } from './WordLists.tsx';
 import { Zoom } from './Zoom.tsx';
 
 /** Room for a column on each side of the board; the same as in the style sheet. */
@@ -96,18 +100,38 @@ interface DockProps {
 function Dock({ onHint, onRestart, onZoom }: DockProps) {
   const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
   const hinted = useGame(({ context }) => context.hint !== undefined);
+  const [keysOpen, setKeysOpen] = useState(false);
   return (
     <div className={styles.dock} inert={!playing}>
       <div className={styles.tools} inert={hinted}>
         <Tools onHint={onHint} onRestart={onRestart} />
+        <KeysTool open={keysOpen} onToggle={() => setKeysOpen(!keysOpen)} />
         <Zoom onZoom={onZoom} />
       </div>
       <ClueBar />
-      <Pad />
+      <KeysOrWords open={keysOpen} />
       <div className={styles.hint}>
         <HintPanel />
       </div>
     </div>
+  );
+}
+
+/** A game with words beside its board shows these, and its keys on demand: there is room for one of them. */
+function KeysOrWords({ open }: { readonly open: boolean }) {
+  const worded = (useLegend()?.lists.length ?? 0) > 0;
+  return worded && !open ? <WordLists /> : <Pad />;
+}
+
+function KeysTool({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) {
+  const { t } = useTranslation();
+  const worded = (useLegend()?.lists.length ?? 0) > 0;
+  const keyed = (usePad()?.rows.length ?? 0) > 0;
+  if (!worded || !keyed) return null;
+  return (
+    <IconButton label={t('play.words.keys')} pressed={open} onClick={onToggle}>
+      <Keyboard aria-hidden="true" />
+    </IconButton>
   );
 }
 

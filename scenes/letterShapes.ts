@@ -1,8 +1,8 @@
-// The shapes of a crossword's cells, drawn once into the atlas.
+// The shapes of cells that hold letters, drawn once into the atlas: the word games share them.
 
 import type { Texture } from 'pixi.js';
-import type { Atlas } from '../atlas.ts';
-import { corners, frame, type Pen, pill, polygon, slash } from '../strokes.ts';
+import type { Atlas } from './atlas.ts';
+import { corners, frame, type Pen, pill, polygon, slash } from './strokes.ts';
 
 export interface Shapes {
   readonly cursor: Texture;
@@ -15,11 +15,13 @@ export interface Shapes {
   /** A wrong word: the cells' corners are folded. */
   readonly corner: Texture;
   readonly dot: Texture;
+  /** A word that the game does not have: a bar under the letter. */
+  readonly bar: Texture;
   /** Around the number of a letter of the solution word. */
   readonly ring: Texture;
 }
 
-export function crosswordShapes(atlas: Atlas, side: number, line: number): Shapes {
+export function letterShapes(atlas: Atlas, side: number, line: number): Shapes {
   const whole = (name: string, draw: (pen: Pen) => void) => atlas.shape(name, side, side, draw);
   const radius = side * 0.1;
   const fold = Math.ceil(side * 0.2);
@@ -42,6 +44,7 @@ export function crosswordShapes(atlas: Atlas, side: number, line: number): Shape
     out: whole('out', (pen) => slash(pen, side, line * 2, 0.14)),
     corner: atlas.shape('corner', fold, fold, (pen) => polygon(pen, [0, 0], [fold, 0], [fold, fold])),
     dot: atlas.shape('dot', dot, dot, (pen) => pill(pen, dot, dot)),
+    bar: atlas.shape('bar', side * 0.4, line * 2, (pen) => pill(pen, Math.ceil(side * 0.4), Math.ceil(line * 2))),
     ring: atlas.shape('ring', ring, ring, (pen) => {
       pen.lineWidth = Math.max(1, line * 0.8);
       pen.beginPath();

@@ -1,0 +1,87 @@
+// Draws one cell of a gridpuzzle from one look. Everything comes from the one atlas, so the whole board is one draw call.
+
+import { Container } from 'pixi.js';
+import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
+import type { Look } from '../../puzzles/gridpuzzle/types.ts';
+import { mix } from '../colour.ts';
+import { createLayer } from '../layer.ts';
+import { letterShapes } from '../letterShapes.ts';
+import { createLetters, mark, type Part } from '../letters.ts';
+import { gridLines } from '../lines.ts';
+import type { PainterFactory, PaintTools } from '../painter.ts';
+import type { Colour, Palette } from '../palette.ts';
+
+/** Part of a cell's side. */
+const LINE = 0.022;
+/** Letters, pencil letters and shapes. */
+const ATLAS_CELLS = 70;
+
+function createPainter(tools: PaintTools) {
+  const { size, side } = tools;
+  const root = new Container();
+  const grounds = createGrounds(root, tools);
+  root.addChild(gridLines(tools, () => false));
+  const parts = [
+    createLetters<Look>(root, tools, inkOf),
+    createLetters<{ readonly letter: string }>(root, tools, (_, palette) => palette.hintTarget),
+    ...createMarks(root, tools),
+  ] as const;
+  const [letters, hinted, ...marks] = parts;
+
+  function paint(cell: Cell, look: Look, before: Look | undefined): void {
+    const x = columnOf(size, cell) * side;
+    const y = rowOf(size, cell) * side;
+    grounds(cell, look, before, x, y);
+    letters(cell, look, before, x, y);
+    hinted(cell, { letter: hintOf(look) }, before && { letter: hintOf(before) }, x, y);
+    for (const part of marks) (part as Part<Look>)(cell, look, before, x, y);
+  }
+  return { root, paint, destroy: () => root.destroy({ children: true }) };
+}
+
+export const paintGridpuzzle: PainterFactory<Look> = Object.assign(createPainter, { atlasCells: () => ATLAS_CELLS });
+
+/** A hint's letter shows where nothing stands. */
+const hintOf = (look: Look): string => (look.letter === '' ? look.hintLetter : '');
+
+function inkOf(look: Look, palette: Palette): Colour {
+  if (look.given) return palette.ink;
+  if (look.wrong) return palette.wrongMark;
+  return look.pencil ? palette.note : palette.entry;
+}
+
+function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
+  const grounds = createLayer(root);
+  return (cell, look, _before, x, y) => {
+    grounds.show(cell, atlas.solid, groundOf(look, palette), x, y, side, side);
+  };
+}
+
+function groundOf(look: Look, palette: Palette): Colour {
+  if (look.block) return mix(palette.paper, palette.ink, 0.78);
+  if (look.wrong) return look.slot ? mix(palette.wrong, palette.selected, 0.45) : palette.wrong;
+  if (look.selected) return palette.selected;
+  if (look.hint !== '') return palette.hintArea;
+  if (look.slot) return palette.same;
+  return look.given ? palette.house : palette.paper;
+}
+
+/** Marks over a letter, from the lowest to the highest. */
+function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look>[] {
+  const line = Math.max(ratio, side * LINE);
+  const shapes = letterShapes(atlas, side, line);
+  const inset = Math.round(line * 2.5);
+  const low = side - shapes.bar.height - inset;
+  return [
+    mark(root, (look) => look.fits, shapes.second, palette.cursor),
+    mark(root, (look) => look.odd, shapes.bar, palette.wrongMark, (side - shapes.bar.width) / 2, low),
+    mark(root, (look) => look.revealed, shapes.dot, palette.revealed, inset, inset),
+    mark(root, (look) => look.wrong, shapes.corner, palette.wrongMark, side - shapes.corner.width - 1, 1),
+    mark(root, (look) => look.hint === 'area', shapes.area, palette.hintCause),
+    mark(root, (look) => look.hint === 'cause', shapes.cause, palette.hintCause),
+    mark(root, (look) => look.hint === 'second', shapes.second, palette.hintSecond),
+    mark(root, (look) => look.cursor, shapes.cursor, palette.cursor),
+    mark(root, (look) => look.hint === 'target', shapes.target, palette.hintTarget),
+    mark(root, (look) => look.hint === 'out', shapes.out, palette.hintOut),
+  ];
+}

@@ -1,0 +1,56 @@
+// Draws one cell of a wordsearch from one look, and the capsules of found words over them.
+
+import { Container } from 'pixi.js';
+import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
+import type { Look } from '../../puzzles/wordsearch/types.ts';
+import { createLayer } from '../layer.ts';
+import { letterShapes } from '../letterShapes.ts';
+import { createLetters, mark, type Part } from '../letters.ts';
+import type { PainterFactory, PaintTools } from '../painter.ts';
+import type { Colour, Palette } from '../palette.ts';
+import { createCapsules } from './capsules.ts';
+
+/** Part of a cell's side. */
+const LINE = 0.022;
+/** Letters and shapes, and some capsules of each length. */
+const ATLAS_CELLS = 220;
+
+function createPainter(tools: PaintTools) {
+  const { size, side, atlas, palette, ratio } = tools;
+  const root = new Container();
+  const grounds = createLayer(root);
+  const capsules = createCapsules(root, tools);
+  const letters = createLetters<Look>(root, tools, (look) => (look.wrong ? palette.wrongMark : palette.ink));
+  const line = Math.max(ratio, side * LINE);
+  const shapes = letterShapes(atlas, side, line);
+  const inset = Math.round(line * 2.5);
+  const marks: Part<Look>[] = [
+    mark(root, (look) => look.first, shapes.dot, palette.revealed, inset, inset),
+    mark(root, (look) => look.start, shapes.cause, palette.cursor),
+    mark(root, (look) => look.hint === 'area', shapes.area, palette.hintCause),
+    mark(root, (look) => look.hint === 'cause', shapes.cause, palette.hintCause),
+    mark(root, (look) => look.hint === 'second', shapes.second, palette.hintSecond),
+    mark(root, (look) => look.cursor, shapes.cursor, palette.cursor),
+    mark(root, (look) => look.hint === 'target', shapes.target, palette.hintTarget),
+    mark(root, (look) => look.hint === 'out', shapes.out, palette.hintOut),
+  ];
+
+  function paint(cell: Cell, look: Look, before: Look | undefined): void {
+    const x = columnOf(size, cell) * side;
+    const y = rowOf(size, cell) * side;
+    grounds.show(cell, atlas.solid, groundOf(look, palette), x, y, side, side);
+    letters(cell, look, before, x, y);
+    for (const part of marks) part(cell, look, before, x, y);
+  }
+  return { root, paint, mark: capsules, destroy: () => root.destroy({ children: true }) };
+}
+
+export const paintWordsearch: PainterFactory<Look> = Object.assign(createPainter, { atlasCells: () => ATLAS_CELLS });
+
+function groundOf(look: Look, palette: Palette): Colour {
+  if (look.wrong) return palette.wrong;
+  if (look.selected) return palette.selected;
+  if (look.hint !== '') return palette.hintArea;
+  if (look.message) return palette.same;
+  return palette.paper;
+}
