@@ -1,0 +1,95 @@
+// Served word games solved to the last letter: with a finger on the canvas, and in the accessibility tree alone.
+
+import { expect, test } from 'playwright/test';
+import { WordPage } from '../helpers/wordPage.ts';
+
+const WON = { de: 'Geschafft!', en: 'Puzzle complete!' } as const;
+
+test.describe('a finger', () => {
+  test.skip(({ hasTouch }) => !hasTouch, 'a desktop has no touch');
+
+  test('solves a whole crossword: a tap, a key, letter by letter', async ({ page }) => {
+    const crossword = new WordPage(page, 'crossword');
+    await crossword.start('leichtes-001');
+    for (const [cell, letter] of crossword.letters().entries()) {
+      if (letter === '') continue;
+      await crossword.tap(cell);
+      await expect(crossword.cell(cell)).toHaveAttribute('aria-selected', 'true');
+      await crossword.key(letter).tap();
+    }
+    await expect(crossword.dialog).toHaveAccessibleName(WON.de);
+  });
+
+  test('solves a whole gridpuzzle: a place, then a word of the bank', async ({ page }) => {
+    const gridpuzzle = new WordPage(page, 'gridpuzzle');
+    await gridpuzzle.start('leichtes-001');
+    for (const { text, cells } of gridpuzzle.runs()) {
+      const [first, second] = cells as readonly [number, number];
+      if (await done(gridpuzzle, text)) continue;
+      // tapped again, a place turns
+      await expect(async () => {
+        await gridpuzzle.tap(first);
+        await expect(gridpuzzle.cell(second)).toHaveAttribute('aria-selected', 'true', { timeout: 700 });
+      }).toPass();
+      await gridpuzzle.word(text).tap();
+    }
+    await expect(gridpuzzle.dialog).toHaveAccessibleName(WON.de);
+  });
+
+  test('solves a whole wordsearch: from the first letter to the last', async ({ page }) => {
+    const wordsearch = new WordPage(page, 'wordsearch');
+    await wordsearch.start('leichtes-001');
+    for (const { text, cells } of wordsearch.found()) {
+      await wordsearch.tap(cells[0] as number);
+      await wordsearch.tap(cells.at(-1) as number);
+      if (!(await wordsearch.dialog.isVisible())) await expect(wordsearch.word(text)).toHaveAccessibleName(/erledigt/);
+    }
+    await expect(wordsearch.dialog).toHaveAccessibleName(WON.de);
+  });
+});
+
+/** Is the word struck off already? Words that only cross others may be complete by those. */
+const done = async (game: WordPage, text: string): Promise<boolean> =>
+  /erledigt/.test((await game.word(text).getAttribute('aria-label')) ?? '');
+
+const LANGUAGES = process.env.FULL === '1' ? (['de', 'en'] as const) : (['de'] as const);
+const CATEGORIES = {
+  crossword: ['leichtes', 'bilderratsel', 'halbe_seite', 'vollformat', 'doppelseiter'],
+  gridpuzzle: ['leichtes', 'einfache_ratsel', 'profi_ratsel', 'vollformat'],
+  wordsearch: ['leichtes'],
+} as const;
+
+for (const language of LANGUAGES) {
+  test.describe(`the keyboard, in ${language}`, () => {
+    test.skip(({ hasTouch }) => hasTouch, 'a phone has no keyboard');
+    test.use({ locale: language === 'de' ? 'de-DE' : 'en-US' });
+
+    for (const game of ['crossword', 'gridpuzzle'] as const) {
+      for (const category of process.env.FULL === '1' ? CATEGORIES[game] : CATEGORIES[game].slice(0, 1)) {
+        test(`solves a ${game} of ${category} in the accessibility tree`, async ({ page }) => {
+          test.slow();
+          const words = new WordPage(page, game, language);
+          await words.start(`${category}-001`);
+          for (const [cell, letter] of words.letters().entries()) {
+            if (letter === '') continue;
+            await words.cell(cell).focus();
+            await page.keyboard.press(letter.toLowerCase());
+          }
+          await expect(words.dialog).toHaveAccessibleName(WON[language]);
+        });
+      }
+    }
+
+    test('solves a wordsearch in the accessibility tree', async ({ page }) => {
+      const words = new WordPage(page, 'wordsearch', language);
+      await words.start('leichtes-001');
+      for (const { cells } of words.found()) {
+        await words.cell(cells[0] as number).focus();
+        await page.keyboard.press('Enter');
+        await words.cell(cells.at(-1) as number).focus();
+        await page.keyboard.press('Enter');
+      }
+      await expect(words.dialog).toHaveAccessibleName(WON[language]);
+    });
+  });
+}

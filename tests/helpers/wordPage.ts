@@ -1,0 +1,146 @@
+// A player of a served word game. The solution is the printed one: it comes from the server's document, as from the last page of a
+// magazine. On the page he knows roles, names, keys, and where a cell is by the canvas's box and the grid's size.
+
+import type { Locator, Page } from 'playwright';
+
+export type WordGame = 'crossword' | 'gridpuzzle' | 'wordsearch';
+
+const START = { de: 'Los geht’s', en: 'Start' } as const;
+const KEYS = { de: 'Tasten', en: 'Keys' } as const;
+const WORDS = { de: 'Wörter', en: 'Words' } as const;
+
+interface Document {
+  readonly dimensions: { readonly width: number; readonly height: number };
+  readonly puzzle: readonly (readonly unknown[])[];
+  readonly solution: readonly unknown[];
+}
+
+/** Cells of a word, from its first letter to its last. */
+export type Word = { readonly text: string; readonly cells: readonly number[] };
+
+export class WordPage {
+  readonly page: Page;
+  readonly game: WordGame;
+  readonly language: 'de' | 'en';
+  private document: Document | undefined;
+
+  constructor(page: Page, game: WordGame, language: 'de' | 'en' = 'de') {
+    this.page = page;
+    this.game = game;
+    this.language = language;
+  }
+
+  /** Opens a level, such as `leichtes-001`, and starts it; the board is drawn when it resolves. */
+  async start(level: string): Promise<void> {
+    const id = `${this.language}-${level}`;
+    const category = level.slice(0, level.indexOf('-'));
+    const answer = await this.page.request.get(`/api/game/${this.game}/${category}/${id}`);
+    this.document = (await answer.json()).data.content;
+    await this.page.goto(`/${this.game}/${id}`);
+    await this.dialog.getByRole('button', { name: START[this.language] }).click();
+    await this.canvas.waitFor();
+    await this.grid.waitFor();
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  get canvas(): Locator {
+    return this.page.locator('canvas');
+  }
+
+  get grid(): Locator {
+    return this.page.getByRole('grid');
+  }
+
+  cell(index: number): Locator {
+    return this.grid.getByRole('gridcell').nth(index);
+  }
+
+  key(letter: string): Locator {
+    return this.page
+      .getByRole('group', { name: KEYS[this.language] })
+      .getByRole('button', { name: letter, exact: true });
+  }
+
+  /** A word beside the board. */
+  word(text: string): Locator {
+    return this.page
+      .getByRole('region', { name: WORDS[this.language] })
+      .getByRole('button', { name: new RegExp(`^${text}(,|$)`) });
+  }
+
+  private get printed(): Document {
+    if (!this.document) throw new Error('No level has been opened.');
+    return this.document;
+  }
+
+  /** The letter of each cell, '' where none belongs; printed ones left out. */
+  letters(): string[] {
+    const { puzzle, solution } = this.printed;
+    return (solution as readonly (readonly unknown[])[]).flatMap((row, y) =>
+      row.map((letter, x) => {
+        const printed = (puzzle[y]?.[x] as { value?: string } | null)?.value !== undefined;
+        return typeof letter === 'string' && letter !== '#' && !printed ? letter : '';
+      }),
+    );
+  }
+
+  /** The runs of a fill-in, across first. */
+  runs(): Word[] {
+    const { width, height } = this.printed.dimensions;
+    const grid = (this.printed.solution as readonly (readonly string[])[]).flat();
+    const at = (x: number, y: number) =>
+      x < 0 || y < 0 || x >= width || y >= height ? '#' : (grid[y * width + x] ?? '#');
+    const words: Word[] = [];
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+          if (at(x, y) === '#' || at(x - dx, y - dy) !== '#') continue;
+          const cells: number[] = [];
+          for (let n = 0; at(x + n * dx, y + n * dy) !== '#'; n++) cells.push((y + n * dy) * width + x + n * dx);
+          if (cells.length > 1) words.push({ text: cells.map((cell) => grid[cell]).join(''), cells });
+        }
+      }
+    }
+    return words;
+  }
+
+  /** The words of a wordsearch, where they lie. */
+  found(): Word[] {
+    const { width, height } = this.printed.dimensions;
+    const grid = this.printed.puzzle as readonly (readonly string[])[];
+    return (this.printed.solution as readonly string[]).map((text) => {
+      for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+          for (const [dx, dy] of [
+            [1, 0],
+            [0, 1],
+            [1, 1],
+            [1, -1],
+            [-1, 0],
+            [0, -1],
+            [-1, -1],
+            [-1, 1],
+          ] as const) {
+            if (![...text].every((letter, n) => grid[y + n * dy]?.[x + n * dx] === letter)) continue;
+            return { text, cells: [...text].map((_, n) => (y + n * dy) * width + x + n * dx) };
+          }
+        }
+      }
+      throw new Error(`${text} is not on the board.`);
+    });
+  }
+
+  async tap(index: number): Promise<void> {
+    const { width, height } = this.printed.dimensions;
+    const box = await this.canvas.boundingBox();
+    if (box === null) throw new Error('There is no board on the page.');
+    const [x, y] = [(index % width) + 0.5, Math.floor(index / width) + 0.5];
+    await this.page.touchscreen.tap(box.x + (x / width) * box.width, box.y + (y / height) * box.height);
+  }
+}
