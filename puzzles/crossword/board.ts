@@ -40,33 +40,50 @@ const HEAT = { from: 2, to: 0.1, repair: 1 };
 /** A repair anneals a square of this side. */
 const WINDOW = 7;
 const REPAIR_MOVES = 900;
+const THRIFT = 0.85;
 
 /** undefined when all patterns are used up. */
 export function makeBoard(random: Random, order: BoardOrder): Board | undefined {
   for (let attempt = 0; attempt < order.patterns; attempt++) {
-    const board = tryPattern(random, order);
+    const board = tryPattern(random, order, 1 / (1 + 0.5 * attempt));
     if (board) return board;
   }
   return undefined;
 }
 
-function tryPattern(random: Random, order: BoardOrder): Board | undefined {
-  const { layout } = order;
-  const board = new Layout(layout);
-  board.scatter(random);
-  board.anneal(random, layout.effort * layout.width * layout.height, HEAT.from, HEAT.to);
-  let skeleton = skeletonOf(board, order);
+/** @param thrift how much the words' prices count; with every repair a little less, since they stand in the way */
+function tryPattern(random: Random, order: BoardOrder, thrift: number): Board | undefined {
+  let skeleton = freshSkeleton(random, order);
   let phase: Phase = new Map();
   let fails = order.fails;
   for (let repair = 0; skeleton && repair <= order.repairs; repair++) {
     const { pattern, runs } = skeleton;
-    const filler = new Filler(random, order.index, slotsOf(skeleton, order), pattern.cells.length);
+    const filler = new Filler(
+      random,
+      order.index,
+      slotsOf(skeleton, order),
+      pattern.cells.length,
+      thrift * THRIFT ** repair,
+    );
     filler.remember(phase);
     const result = filler.fill({ fails: Math.ceil(fails), round: 50, growth: 1.25 });
     if (result.ok) return { ...skeleton, answers: answersOf(runs, result.words, order.index) };
     phase = filler.phase();
     fails *= order.growth;
     skeleton = repaired(random, order, skeleton, result.weights);
+  }
+  return undefined;
+}
+
+/** A pattern that passes the gate; most do. */
+function freshSkeleton(random: Random, order: BoardOrder): Skeleton | undefined {
+  const { layout } = order;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const board = new Layout(layout);
+    board.scatter(random);
+    board.anneal(random, layout.effort * layout.width * layout.height, HEAT.from, HEAT.to);
+    const skeleton = skeletonOf(board, order);
+    if (skeleton) return skeleton;
   }
   return undefined;
 }

@@ -36,11 +36,11 @@ export interface Category {
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
-const EASY: Hardness = { prices: [0, 2, NEVER], clues: 1, name: 'easy' };
-const LIGHT: Hardness = { prices: [0, 0.8, NEVER], clues: 1, name: 'easy' };
+const EASY: Hardness = { prices: [0, 3, NEVER], clues: 1, name: 'easy' };
+const LIGHT: Hardness = { prices: [0, 1.2, NEVER], clues: 1, name: 'easy' };
 const MEDIUM: Hardness = { prices: [0, 0, 2], clues: 1.5, name: 'medium' };
-const BROAD: Hardness = { prices: [0.4, 0, 0.6], clues: 2, name: 'medium' };
-const HARD: Hardness = { prices: [1, 0, 0], clues: 2.5, name: 'hard' };
+const BROAD: Hardness = { prices: [0.3, 0, 0.5], clues: 2, name: 'medium' };
+const HARD: Hardness = { prices: [0.9, 0, 0], clues: 2.6, name: 'hard' };
 
 const gate = (crossed: number): Gate => ({ share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
 
@@ -87,11 +87,11 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
 
 /** Sunday first; from Monday on words get harder. */
 export const DAILY: readonly Hardness[] = [
-  { ...HARD, prices: [0.6, 0, 0.3] },
+  { ...HARD, prices: [0.6, 0, 0.2] },
   EASY,
-  { ...EASY, prices: [0, 1.2, NEVER] },
-  { ...LIGHT, prices: [0, 0.4, NEVER], clues: 1.2 },
+  { ...EASY, prices: [0, 1.6, NEVER] },
+  { ...LIGHT, prices: [0, 0.6, NEVER], clues: 1.2 },
   { ...MEDIUM, prices: [0, 0, 3] },
   { ...MEDIUM, prices: [0.2, 0, 1.2], clues: 1.8 },
-  { ...BROAD, prices: [0.4, 0, 0.6] },
+  BROAD,
 ];

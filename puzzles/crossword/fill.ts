@@ -50,6 +50,7 @@ export type Phase = Map<string, string>;
 
 export class Filler {
   private readonly random: Random;
+  private readonly thrift: number;
   private readonly slots: readonly FillSlot[];
   private readonly words: readonly WordsOfLength[];
   /** Where the domain of a slot begins in `domains`. */
@@ -74,8 +75,10 @@ export class Filler {
   private bestCount = 0;
   private fails = 0;
 
-  constructor(random: Random, index: WordIndex, slots: readonly FillSlot[], cells: number) {
+  /** @param thrift how much the words' prices count, from 0 to 1 */
+  constructor(random: Random, index: WordIndex, slots: readonly FillSlot[], cells: number, thrift = 1) {
     this.random = random;
+    this.thrift = thrift;
     this.slots = slots;
     const words = slots.map((slot) => index.byLength[slot.cells.length]);
     this.hopeless = words.includes(undefined);
@@ -214,7 +217,10 @@ export class Filler {
     for (let block = 0; block < words.size; block++) {
       for (let rest = this.domains[start + block] as number; rest !== 0; rest &= rest - 1) {
         const word = block * 32 + 31 - Math.clz32(rest & -rest);
-        let score = this.random() * NOISE - (words.price[word] as number) + (this.best[slot] === word ? LOYALTY : 0);
+        let score =
+          this.random() * NOISE -
+          this.thrift * (words.price[word] as number) +
+          (this.best[slot] === word ? LOYALTY : 0);
         for (let at = 0; at < words.length; at++) {
           score += gains[at * LETTERS + (words.letters[word * words.length + at] as number)] as number;
         }

@@ -4,6 +4,7 @@
 import type { Sheet } from '../ipuz/sheet.ts';
 import { foldedWords } from '../lexicon/fold.ts';
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
+import type { Topic } from '../lexicon/topics.ts';
 import { type Random, seeded, seedOf } from '../random.ts';
 import { type Board, makeBoard } from './board.ts';
 import { CATEGORIES, type Category, type CrosswordCategory, DAILY, type Hardness } from './categories.ts';
@@ -39,16 +40,17 @@ export interface CrosswordOrder {
 
 /** From strict to lenient; a stage that finds nothing in its patterns gives way to the next. */
 const STAGES = [
-  { patterns: 40, recent: BANNED, stretch: NaN },
-  { patterns: 60, recent: 1.5, stretch: NaN },
-  { patterns: 200, recent: 0.3, stretch: 2 },
+  { patterns: 4, recent: BANNED, stretch: NaN },
+  { patterns: 8, recent: 1.5, stretch: NaN },
+  { patterns: 60, recent: 0.3, stretch: 2 },
 ] as const;
 
 /** More answers than these are not kept out of a board: too few words would be left to fill a large one. */
 const MOST_RECENT = 650;
 
-/** What a word costs beside its difficulty: solvers dislike them in numbers. */
-const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1, fuell: 0.5, name: 0.4, plural: 0.3 };
+/** What a word costs beside its difficulty: solvers dislike them in numbers. Of several marks the dearest counts. */
+const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fuell: 0.5, name: 1.1, plural: 0.3 };
+const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
 /** A word that a picture can stand for is worth something where pictures are wanted. */
 const PICTURED = -1.2;
 
@@ -60,7 +62,7 @@ export function generateCrossword(words: CrosswordWords, order: CrosswordOrder):
   const { language } = words.lexicon;
   const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
   for (const stage of STAGES) {
-    for (let attempt = 0; attempt < 3; attempt++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       const sheet = attemptOne(random, words, order, { category, hardness, ...stage });
       if (sheet) return sheet;
     }
@@ -115,9 +117,12 @@ function priceOf(
 ): number {
   const listed = hardness.prices[entry.difficulty - 1] as number;
   const price = Number.isFinite(listed) ? listed : Number.isNaN(stretch) ? BANNED : stretch;
-  const flags = entry.clues[0]?.flags ?? [];
-  const flagged = flags.reduce((sum, flag) => sum + (FLAG_PRICES[flag] ?? 0), 0);
-  return price + flagged + (recent.has(entry.answer) ? again : 0) + (pictures.has(entry.answer) ? PICTURED : 0);
+  const marks = entry.clues.flatMap(({ flags, topic }) => [
+    TOPIC_PRICES[topic] ?? 0,
+    ...flags.map((flag) => FLAG_PRICES[flag] ?? 0),
+  ]);
+  const pictured = pictures.has(entry.answer) ? PICTURED : 0;
+  return price + Math.max(0, ...marks) + (recent.has(entry.answer) ? again : 0) + pictured;
 }
 
 const knownRivals = new WeakMap<Lexicon, Map<string, string[]>>();

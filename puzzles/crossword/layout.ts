@@ -51,16 +51,16 @@ export interface LayoutCosts {
 }
 
 export const COSTS: LayoutCosts = {
-  length: [0, 0, 10, 2.2, 0.15, 0, 0.1, 0.5, 1.2, 2.2, 3.5, 5, 7],
+  length: [0, 0, 22, 2.8, 0.15, 0, 0.1, 0.5, 1.2, 2.2, 3.5, 5, 7],
   tooLong: 40,
   uncrossed: 1,
-  three: 8,
+  three: 25,
   lone: 20,
-  unclued: 12,
-  crowded: 8,
-  orphan: 5,
+  unclued: 20,
+  crowded: 12,
+  orphan: 10,
   second: 0,
-  stacked: 8,
+  stacked: 14,
   pair: 0.5,
   line: 2,
   share: 0.5,

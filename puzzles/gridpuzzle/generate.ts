@@ -103,10 +103,11 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
   const { language } = lexicon;
   const random = seeded(seedOf('gridpuzzle', order.category, language, order.seed, order.weekday ?? ''));
   const stocks = stocksOf(lexicon, level, new Set(order.recent));
+  let stock: WordSets | undefined;
   for (let attempt = 0; attempt < PATTERNS; attempt++) {
-    const pattern = makePattern(random, level);
     // The stock of all words is the last resort.
-    const stock = stocks[Math.min(stocks.length - 1, Math.floor((attempt * stocks.length) / PATTERNS))];
+    if (attempt % (PATTERNS / stocks.length) === 0) stock = stocks[(attempt * stocks.length) / PATTERNS]?.();
+    const pattern = makePattern(random, level);
     for (let filling = 0; pattern && stock && filling < FILLINGS; filling++) {
       const words = fill(random, pattern, stock, FAILS);
       const proved = words && prove(pattern, words, level);
@@ -120,18 +121,36 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
   throw new RangeError(`The lexicon has no gridpuzzle for ${JSON.stringify(order)}`);
 }
 
-/** Words to choose from, the best choice first: of the level's difficulty and not met lately; then harder; then all. */
-function stocksOf(lexicon: Lexicon, level: Level, recent: ReadonlySet<string>): readonly WordSets[] {
-  const all = lexicon.entries.filter((entry) => isGood(entry) && entry.answer.length <= level.longest);
-  const fresh = all.filter(({ answer }) => !recent.has(answer));
-  const right = fresh.filter(({ difficulty }) => difficulty <= level.difficulty);
-  return [right, fresh, all].map((entries) => {
-    const roots = new Map(entries.map(({ answer, root }) => [answer, root]));
-    return wordSets(
-      entries.map(({ answer }) => answer),
-      (word) => roots.get(word) as string,
-    );
-  });
+/**
+ * Words to choose from, the best choice first: of the level's difficulty and not met lately; then harder; then all. Each is
+ * indexed when it is wanted, since the first one nearly always does.
+ */
+function stocksOf(lexicon: Lexicon, level: Level, recent: ReadonlySet<string>): readonly (() => WordSets)[] {
+  const all = goodOf(lexicon).filter(({ answer }) => answer.length <= level.longest);
+  const isFresh = ({ answer }: Entry) => !recent.has(answer);
+  const isRight = ({ difficulty }: Entry) => difficulty <= level.difficulty;
+  return [
+    () => indexed(all.filter((entry) => isFresh(entry) && isRight(entry))),
+    () => indexed(all.filter(isFresh)),
+    () => indexed(all),
+  ];
+}
+
+function indexed(entries: readonly Entry[]): WordSets {
+  const roots = new Map(entries.map(({ answer, root }) => [answer, root]));
+  return wordSets(
+    entries.map(({ answer }) => answer),
+    (word) => roots.get(word) as string,
+  );
+}
+
+const good = new WeakMap<readonly Entry[], readonly Entry[]>();
+
+/** Sifted once for each lexicon. */
+function goodOf({ entries }: Lexicon): readonly Entry[] {
+  const found = good.get(entries) ?? entries.filter(isGood);
+  good.set(entries, found);
+  return found;
 }
 
 const SHORTEST = 3;

@@ -26,8 +26,10 @@ const LETTER_SQUARE = 0.12;
 const LETTER_NINE = 3;
 const SHARE = 0.6;
 const APART = 10;
+/** So much above the share aimed at is still let pass. */
+const MORE = 0.05;
 
-const STEPS_A_CELL = 60;
+const STEPS_A_CELL = 30;
 const [HOT, COLD] = [2.5, 0.08];
 
 export interface Pattern {
@@ -86,7 +88,8 @@ function checked(plan: PatternPlan, bits: Uint8Array): Pattern | undefined {
     const bare = crossings.some((_, n) => n > 1 && !crossings[n] && !crossings[n - 1] && !crossings[n - 2]);
     return isLength(crossings.length, plan) && crossed >= Math.min(2, crossings.length - 2) && !bare;
   });
-  return good ? { blocks, places } : undefined;
+  const black = blocks.filter(Boolean).length;
+  return good && black <= blocks.length * (plan.blocks + MORE) ? { blocks, places } : undefined;
 }
 
 const isLength = (length: number, { longest }: PatternPlan): boolean => length > 2 && length <= longest;

@@ -18,21 +18,25 @@ export interface WordSets {
 
 /** `rootOf`: words of one root exclude each other. */
 export function wordSets(words: readonly string[], rootOf: (word: string) => string = (word) => word): WordSets {
-  const lengths = [...new Set(words.map(({ length }) => length))].sort((a, b) => a - b);
+  const lists = new Map<number, string[]>();
+  for (const word of words) listIn(lists, word.length).push(word);
   const byLength = new Map<number, WordSet>();
   const numbersOf = new Map<string, number[]>();
   let first = 0;
-  for (const length of lengths) {
-    const same = words.filter((word) => word.length === length);
-    byLength.set(length, setOf(same, length, first));
-    for (const [index, word] of same.entries()) {
-      const root = rootOf(word);
-      numbersOf.set(root, [...(numbersOf.get(root) ?? []), first + index]);
-    }
-    first += same.length;
+  for (const [length, list] of [...lists].sort(([a], [b]) => a - b)) {
+    byLength.set(length, setOf(list, length, first));
+    for (const [index, word] of list.entries()) listIn(numbersOf, rootOf(word)).push(first + index);
+    first += list.length;
   }
-  const kin = [...byLength.values()].flatMap((set) => set.words.map((word) => numbersOf.get(rootOf(word)) ?? []));
+  const kin = [...byLength.values()].flatMap((set) => set.words.map((word) => listIn(numbersOf, rootOf(word))));
   return { byLength, kin };
+}
+
+/** The list of a key, begun where there is none. */
+function listIn<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const list = lists.get(key) ?? [];
+  if (list.length === 0) lists.set(key, list);
+  return list;
 }
 
 function setOf(words: readonly string[], length: number, first: number): WordSet {

@@ -1,0 +1,224 @@
+// Wordsearches played as a player would, on the small board: KATZE r1c1 to r1c5, ZIEGE r1c4 to r5c4, KUH r6c6 to r4c6.
+
+import { describe, expect, test } from 'vitest';
+import type { Gesture } from '../../../puzzles/gesture.ts';
+import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
+import type { AnyKind } from '../../../puzzles/kind.ts';
+import { countedMistakes } from '../../../puzzles/replay.ts';
+import { wordsearchHints } from '../../../puzzles/wordsearch/hint.ts';
+import { wordsearch } from '../../../puzzles/wordsearch/index.ts';
+import { snap } from '../../../puzzles/wordsearch/lines.ts';
+import { chosen, list, message, preview } from '../../../puzzles/wordsearch/list.ts';
+import type { Givens, Move, Play, View } from '../../../puzzles/wordsearch/types.ts';
+import { BoardPlayer } from '../../helpers/boardPlayer.ts';
+import { MESSAGE, SMALL } from './documents.ts';
+
+class Searcher extends BoardPlayer {
+  get board(): Givens {
+    return this.givens as Givens;
+  }
+  get play(): Play {
+    return this.game.play as Play;
+  }
+  get mine(): View {
+    return this.view as View;
+  }
+  found(): readonly string[] {
+    return this.play.found.map((word) => this.board.words[word]?.text ?? '');
+  }
+  mistakes(): number {
+    return countedMistakes(this.game);
+  }
+  /** A finger that has not been lifted yet. */
+  draw(...names: readonly string[]): this {
+    return this.gesture({ type: 'drag', path: names.map((name) => this.cell(name)), end: false, extend: false });
+  }
+  pick = (item: string): this => this.gesture({ type: 'pick', item });
+  go = (name: string): this => this.gesture({ type: 'go', cell: this.cell(name) });
+  marks = (): string[] => [...(this.kind.marks?.(this.givens, this.game.play, this.view) ?? [])].map(([key]) => key);
+}
+
+function sitDown(): Searcher {
+  const sheet = readSheet(SMALL);
+  const givens = sheet.ok ? wordsearch.open(sheet.value) : sheet;
+  if (!givens.ok) throw new Error(givens.fault.code);
+  return new Searcher(wordsearch as AnyKind, givens.value);
+}
+
+describe('a finger', () => {
+  test('draws a word, in either direction', () => {
+    const at = sitDown().drag('r1c1', 'r1c3', 'r1c5').drag('r4c6', 'r6c6');
+    expect(at.found()).toEqual(['KATZE', 'KUH']);
+    at.sees('r1c1', { found: true }).sees('r5c6', { found: true }).sees('r1c6', { found: false });
+    expect(at.mistakes()).toBe(0);
+  });
+
+  test('sees what it reads on the way, snapped to the nearest of 8 directions', () => {
+    const at = sitDown().draw('r1c1', 'r2c3', 'r2c5');
+    expect(preview(at.board, at.mine)).toBe('KATZE');
+    at.seesOnly(['r1c1', 'r1c2', 'r1c3', 'r1c4', 'r1c5'], { selected: true }).sees('r1c1', { start: true });
+    expect(at.marks()).toEqual(['line 0-4']);
+    at.drag('r1c1', 'r2c3', 'r2c5');
+    expect(at.found()).toEqual(['KATZE']);
+    expect(preview(at.board, at.mine)).toBe('');
+  });
+
+  test('that comes back to where it began, or is lost, has done nothing', () => {
+    const at = sitDown().drag('r3c3', 'r3c4', 'r3c3').draw('r2c2', 'r2c5').cancel();
+    expect(at.log).toEqual([]);
+    at.seesOnly([], { selected: true });
+  });
+});
+
+describe('snapping', () => {
+  const size = { width: 9, height: 9 };
+  test.each([
+    ['right', 40, 44, 44],
+    ['right, a row off at the far end', 40, 44 + 9, 44],
+    ['down right', 40, 50, 50],
+    ['down right, two columns for one row', 40, 51, 60],
+    ['down', 40, 76, 76],
+    ['down, a column off at the far end', 40, 77, 76],
+    ['up left', 40, 20, 20],
+    ['nowhere', 40, 40, 40],
+  ])('%s', (_, from, to, end) => {
+    expect(snap(size, from, to)).toBe(end);
+  });
+
+  test('a diagonal beyond the edge ends at the edge', () => {
+    expect(snap(size, 7, 8 + 9)).toBe(17);
+    expect(snap(size, 7, 8 + 18)).toBe(17);
+    expect(snap(size, 72, 80)).toBe(80);
+  });
+
+  test('the halves lie at 22.5 degrees', () => {
+    // Five cells over: two cells down are 21.8 degrees, three are 31.
+    expect(snap({ width: 12, height: 12 }, 0, 5 + 24)).toBe(5);
+    expect(snap({ width: 12, height: 12 }, 0, 5 + 36)).toBe(5 + 60);
+  });
+});
+
+describe('taps and keys', () => {
+  test('two taps find a word; a tap on the beginning gives it up; one out of line begins anew', () => {
+    const at = sitDown().tap('r1c4').tap('r5c4');
+    expect(at.found()).toEqual(['ZIEGE']);
+    at.tap('r2c2').sees('r2c2', { start: true }).tap('r2c2').sees('r2c2', { start: false });
+    at.tap('r2c2').tap('r3c5').seesOnly(['r3c5'], { start: true });
+    expect(at.mistakes()).toBe(0);
+  });
+
+  test('Enter at the beginning and at the end, or Shift and arrows', () => {
+    const at = sitDown().go('r6c6').act().go('r4c6').act();
+    expect(at.found()).toEqual(['KUH']);
+    at.go('r1c1');
+    for (let n = 0; n < 4; n++) at.arrow('right', true);
+    at.act();
+    expect(at.found()).toEqual(['KUH', 'KATZE']);
+  });
+
+  test('Enter out of line does nothing, and costs nothing', () => {
+    const at = sitDown().go('r1c1').act().go('r2c4').act();
+    expect(at.log).toEqual([]);
+    at.sees('r1c1', { start: true });
+    expect(at.gesture({ type: 'erase', back: true }).mine.start).toBeNull();
+  });
+});
+
+describe('mistakes', () => {
+  test('a line that is no word to find costs, is shown, and goes with the next word', () => {
+    const at = sitDown().drag('r2c1', 'r2c4');
+    expect(at.mistakes()).toBe(1);
+    expect(at.marks()).toEqual(['wrong 6-9']);
+    at.seesOnly(['r2c1', 'r2c2', 'r2c3', 'r2c4'], { wrong: true }).drag('r1c1', 'r1c5').seesOnly([], { wrong: true });
+    expect(at.marks()).toEqual(['word 0']);
+  });
+
+  test('the same line costs once, in both directions, whatever lies between', () => {
+    const at = sitDown().drag('r2c1', 'r2c4').drag('r2c4', 'r2c1').drag('r1c1', 'r1c5').drag('r2c4', 'r2c1');
+    expect(at.mistakes()).toBe(1);
+  });
+
+  test('undo takes the line back and refunds nothing', () => {
+    const at = sitDown().drag('r2c1', 'r2c4').undo().seesOnly([], { wrong: true });
+    expect(at.mistakes()).toBe(1);
+  });
+
+  test('a part of a word is no word', () => {
+    expect(sitDown().drag('r1c1', 'r1c4').mistakes()).toBe(1);
+  });
+
+  test('a finger over a found word again is no entry; a move that says so costs', () => {
+    const at = sitDown().drag('r1c1', 'r1c5').drag('r1c1', 'r1c5');
+    expect(at.mistakes()).toBe(0);
+    at.write({ type: 'move', move: { type: 'find', from: 4, to: 0 } });
+    expect(at.mistakes()).toBe(1);
+  });
+
+  test('one cell, or two that are in no line, are no entry', () => {
+    const at = sitDown();
+    for (const [from, to] of [
+      [3, 3],
+      [0, 8],
+      [0, 99],
+    ]) {
+      const move: Move = { type: 'find', from: from as number, to: to as number };
+      expect(wordsearch.mistake(at.board, at.play, move)).toBeUndefined();
+      expect(wordsearch.apply(at.board, at.play, move)).toBe(at.play);
+    }
+  });
+});
+
+describe('the list', () => {
+  test('says what is found, chosen, and where a letter is shown', () => {
+    const at = sitDown().drag('r1c1', 'r1c5').pick('ZIEGE');
+    expect(chosen(at.board, at.mine)).toBe('ZIEGE');
+    at.write({ type: 'letter', move: wordsearch.letter(at.board, at.play, at.mine) });
+    expect(list(at.board, at.play)).toEqual([
+      { text: 'KATZE', found: true, revealed: false, first: false },
+      { text: 'KUH', found: false, revealed: false, first: false },
+      { text: 'ZIEGE', found: false, revealed: false, first: true },
+    ]);
+    at.sees('r1c4', { first: true }).drag('r1c4', 'r5c4').seesOnly([], { first: true });
+    expect(chosen(at.board, at.mine)).toBe('');
+    expect(at.pick('KUH').pick('KUH').mine.word).toBeNull();
+    expect(at.kind.read(at.givens, at.game.play, at.view, { type: 'pick', item: 'HUND' })).toBeUndefined();
+  });
+
+  test('next goes through what is still to be found', () => {
+    const at = sitDown().drag('r4c6', 'r6c6');
+    const next: Gesture = { type: 'next', back: false };
+    expect([1, 2, 3].map(() => chosen(at.board, at.gesture(next).mine))).toEqual(['KATZE', 'ZIEGE', 'KATZE']);
+    expect(chosen(at.board, at.gesture({ type: 'next', back: true }).mine)).toBe('ZIEGE');
+  });
+
+  test('the message shows once all is found', () => {
+    const at = sitDown().drag('r1c1', 'r1c5').drag('r1c4', 'r5c4');
+    expect(message(at.board, at.play)).toBe('');
+    at.drag('r6c6', 'r4c6');
+    expect(message(at.board, at.play)).toBe(MESSAGE);
+    expect(at.kind.status(at.givens, at.game.play)).toBe('solved');
+    at.sees('r1c6', { message: true, found: false }).sees('r1c1', { message: false });
+  });
+});
+
+describe('hints', () => {
+  test('the chosen word first, then the longest; three stages that tell more and more', () => {
+    const at = sitDown();
+    const first = wordsearchHints.find(at.board, at.play, at.pick('KUH').mine);
+    expect(first?.says.where).toEqual({ key: 'line.where', values: { word: 'KUH', part: 'bottomRight' } });
+    expect(first?.says.why.values).toEqual({ word: 'KUH', letter: 'K', row: 6, column: 6 });
+    expect(first?.says.what.values).toMatchObject({ row: 6, column: 6, row2: 4, column2: 6, way: 'up' });
+    expect(first?.lights.what.map(({ cell }) => cell)).toEqual([35, 29, 23]);
+    expect(first?.lights.where.every(({ role }) => role === 'area')).toBe(true);
+    expect(wordsearchHints.find(at.board, at.play, at.pick('KUH').mine)?.says.where.values.word).toBe('KATZE');
+  });
+
+  test.each([
+    ['KATZE', 'right'],
+    ['ZIEGE', 'down'],
+    ['KUH', 'up'],
+  ])('%s runs %s', (word, way) => {
+    const at = sitDown().pick(word);
+    expect(wordsearchHints.find(at.board, at.play, at.mine)?.says.what.values.way).toBe(way);
+  });
+});
