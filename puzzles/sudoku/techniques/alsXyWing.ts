@@ -28,7 +28,8 @@ export const alsXyWing = technique('alsXyWing', (state, visit) => {
       if (hopes === 0) continue;
       for (let two = one + 1; two < end; two++) {
         if ((hopes & (promising[to[two] as number] as number)) === 0) continue;
-        const [x, y] = [commons[one] as number, commons[two] as number];
+        const x = commons[one] as number;
+        const y = commons[two] as number;
         if (x === y && sizeOf(x) === 1) continue;
         const step = describe(state, table, hinge, to[one] as number, to[two] as number, x | y);
         if (step && visit(step)) return true;

@@ -108,7 +108,8 @@ export class ChainReach {
 
   private pair(index: number, other: number, alike: boolean): void {
     const { graph, marks, rings } = this;
-    const [start, end] = [graph.linked[index] as LinkNode, graph.linked[other] as LinkNode];
+    const start = graph.linked[index] as LinkNode;
+    const end = graph.linked[other] as LinkNode;
     if (alike && (index === other || DIGIT_OF[start] !== DIGIT_OF[end])) return;
     if (index !== other && countClashes(graph, start, end) === 0) return;
     marks[index] = (marks[index] as number) | FORWARDS;

@@ -12,7 +12,7 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function searchHidden(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
   const { hidden } = unionsOf(state);
-  for (const house of HOUSES.keys()) {
+  for (let house = 0; house < HOUSES.length; house++) {
     if ((((hidden[house] as number) >> size) & 1) === 0) continue;
     const positions = allPositions(state);
     const places = DIGITS.map((digit) => positions[house * 10 + digit] as number);

@@ -8,7 +8,7 @@ import { cellBit, cellsIn, WORDS, wordOf } from './cellSets.ts';
 import { CROSSINGS } from './crossings.ts';
 import { DIGIT_OF, groupOf, isGroup, isSeen, type LinkNode, NODES, SPAN, singleOf } from './linkNodes.ts';
 import { digitsOf, sizeOf } from './masks.ts';
-import { allPositions } from './positions.ts';
+import { allPositions, cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
 import type { Mark } from './types.ts';
 
@@ -90,20 +90,27 @@ function fillPlaces(places: Int32Array, masks: Uint16Array): void {
 type Link = (from: LinkNode, to: LinkNode) => void;
 
 function linkHouses(positions: Uint16Array, groups: boolean, add: Link): void {
-  for (const house of HOUSES.keys()) {
+  for (let house = 0; house < HOUSES.length; house++) {
     for (let digit = 1; digit <= 9; digit++) {
       const places = positions[house * 10 + digit] as number;
       const size = sizeOf(places);
+      if (size === 2) linkPair(cellsAt(house, places), digit, add);
       // More than two full groups cannot be two nodes.
-      if (size === 2 || (size > 2 && size <= 6 && groups)) linkHouse(house, digit, places, groups, add);
+      else if (groups && size > 2 && size <= 6) linkHouse(house, digit, places, add);
     }
   }
 }
 
-/** Links the nodes whose complement in the house is a node. */
-function linkHouse(house: House, digit: number, places: number, groups: boolean, add: Link): void {
+function linkPair(cells: readonly number[], digit: number, add: Link): void {
+  const one = singleOf(cells[0] as number, digit);
+  const other = singleOf(cells[1] as number, digit);
+  add(one, other);
+  add(other, one);
+}
+
+/** Links the nodes, groups among them, whose complement in the house is a node. */
+function linkHouse(house: House, digit: number, places: number, add: Link): void {
   for (let rest = places; rest !== 0; rest &= rest - 1) linkPart(house, digit, places, rest & -rest, add);
-  if (!groups) return;
   for (const { places: crossing } of CROSSINGS_OF[house] as (typeof CROSSINGS_OF)[number]) {
     if (sizeOf(places & crossing) > 1) linkPart(house, digit, places, places & crossing, add);
   }
@@ -145,9 +152,9 @@ function nodeAt(house: House, digit: number, places: number, part: number): Link
 function linkCells(masks: Uint16Array, add: Link): void {
   for (let cell = 0; cell < CELLS; cell++) {
     if (sizeOf(masks[cell] as number) !== 2) continue;
-    const [a, b] = digitsOf(masks[cell] as number) as [number, number];
-    add(singleOf(cell, a), singleOf(cell, b));
-    add(singleOf(cell, b), singleOf(cell, a));
+    const digits = digitsOf(masks[cell] as number) as readonly [number, number];
+    add(singleOf(cell, digits[0]), singleOf(cell, digits[1]));
+    add(singleOf(cell, digits[1]), singleOf(cell, digits[0]));
   }
 }
 

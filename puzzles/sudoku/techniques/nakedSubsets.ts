@@ -9,8 +9,9 @@ import { unionsOf } from './unions.ts';
 
 function searchNaked(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
   const { naked } = unionsOf(state);
-  for (const [house, cells] of HOUSES.entries()) {
+  for (let house = 0; house < HOUSES.length; house++) {
     if ((((naked[house] as number) >> size) & 1) === 0) continue;
+    const cells = HOUSES[house] as readonly number[];
     const masks = cells.map((cell) => state.masks[cell] as number);
     const done = eachCover(masks, size, (chosen, union) => {
       const subset = chosen.map((index) => cells[index] as number);

@@ -63,55 +63,58 @@ function searchAround(state: Candidates, unions: Unions, site: Site, core: Core,
   const union = unions.digits[box * CHOICES + core.inBox] as number;
   const surplus = sizeOf(union) - core.cells.length;
   if (surplus < 2) return false;
-  const inLine = (visitSide: VisitSide) => eachSide(unions, line, core.inLine, union, surplus, visitSide);
-  const inBox = (visitSide: VisitSide) => eachSide(unions, box, core.inBox, union, surplus, visitSide);
-  if (!fitTogether(kindsOf(inLine), kindsOf(inBox), surplus)) return false;
-  return inLine((one, shared, taken) =>
-    inBox((two, others, left) => {
-      if ((shared & others) !== 0 || taken + left !== surplus) return false;
-      const sides = [partOf(line, one, unions), partOf(box, two, unions)] as const;
-      const step = describe(state, line, box, { cells: core.cells, union }, ...sides);
-      return step !== undefined && visit(step);
-    }),
-  );
-}
-
-/** Of a choice of cells: the core's digits that it may have, and how many of these it takes beyond its own further digits. */
-type VisitSide = (choice: number, shared: number, taken: number) => boolean;
-
-/** Choices beside the core that take at least one of its digits and leave one for the other side, rising. */
-function eachSide(
-  { digits, empty }: Unions,
-  house: House,
-  core: number,
-  union: number,
-  surplus: number,
-  visit: VisitSide,
-): boolean {
-  const free = (empty[house] as number) & ~core;
-  for (let choice = -free & free; choice !== 0; choice = (choice - free) & free) {
-    const own = digits[house * CHOICES + choice] as number;
-    const taken = sizeOf(choice) - sizeOf(own & ~union);
-    if (taken < 1 || taken >= surplus || (own & union) === 0) continue;
-    if (visit(choice, own & union, taken)) return true;
+  const lineSides = sidesOf(unions, line, core.inLine, union, surplus);
+  const boxSides = sidesOf(unions, box, core.inBox, union, surplus);
+  if (!fitTogether(kindsOf(lineSides), kindsOf(boxSides), surplus)) return false;
+  const middle = { cells: core.cells, union };
+  for (const one of lineSides) {
+    for (const two of boxSides) {
+      if (!fits(kindOf(one), kindOf(two), surplus)) continue;
+      const inLine = partOf(line, one & 0x1ff, unions);
+      const step = describe(state, line, box, middle, inLine, partOf(box, two & 0x1ff, unions));
+      if (step && visit(step)) return true;
+    }
   }
   return false;
 }
 
-/** What is shared and, above it, what is taken; each pair once, since many sides are alike. */
-function kindsOf(each: (visit: VisitSide) => boolean): number[] {
-  const kinds: number[] = [];
-  each((_, shared, taken) => {
-    const kind = shared | (taken << 9);
+/**
+ * A choice of cells beside the core (9 bits); above it its kind: the digits of the core that it may have (9 bits), and how
+ * many of these it takes beyond its own further digits. A number, since there are thousands on a board.
+ */
+type Side = number;
+type Kind = number;
+const kindOf = (side: Side): Kind => side >> 9;
+
+/** Choices beside the core that take at least one of its digits and leave one for the other side, rising. */
+function sidesOf({ digits, empty }: Unions, house: House, core: number, union: number, surplus: number): Side[] {
+  const free = (empty[house] as number) & ~core;
+  const sides: Side[] = [];
+  for (let choice = -free & free; choice !== 0; choice = (choice - free) & free) {
+    const own = digits[house * CHOICES + choice] as number;
+    const taken = sizeOf(choice) - sizeOf(own & ~union);
+    if (taken < 1 || taken >= surplus || (own & union) === 0) continue;
+    sides.push(choice | ((own & union) << 9) | (taken << 18));
+  }
+  return sides;
+}
+
+/** Each kind once: many sides are alike. */
+function kindsOf(sides: readonly Side[]): Kind[] {
+  const kinds: Kind[] = [];
+  for (let index = 0; index < sides.length; index++) {
+    const kind = kindOf(sides[index] as Side);
     if (!kinds.includes(kind)) kinds.push(kind);
-    return false;
-  });
+  }
   return kinds;
 }
 
-/** Whether any two sides would share no digit of the core and take all of its surplus. */
-const fitTogether = (lineSides: readonly number[], boxSides: readonly number[], surplus: number): boolean =>
-  lineSides.some((one) => boxSides.some((two) => (one & two & 0x1ff) === 0 && (one >> 9) + (two >> 9) === surplus));
+/** Whether two sides share no digit of the core and take all of its surplus. */
+const fits = (one: Kind, two: Kind, surplus: number): boolean =>
+  (one & two & 0x1ff) === 0 && (one >> 9) + (two >> 9) === surplus;
+
+const fitTogether = (ofLine: readonly Kind[], ofBox: readonly Kind[], surplus: number): boolean =>
+  ofLine.some((one) => ofBox.some((two) => fits(one, two, surplus)));
 
 const partOf = (house: House, choice: number, { digits }: Unions): Part => ({
   cells: cellsAt(house, choice),

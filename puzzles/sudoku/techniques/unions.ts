@@ -16,6 +16,8 @@ export interface Unions {
    * is no naked subset of that size; with it, it may be a locked one.
    */
   readonly naked: Uint16Array;
+  /** By box: bit n is set if n of the three cells where it crosses some line hold only n digits. */
+  readonly crossing: Uint16Array;
   /** By house: bit n is set if n digits have only n cells, and something else is possible there. */
   readonly hidden: Uint16Array;
 }
@@ -36,6 +38,7 @@ const table = {
   digits: new Uint16Array(HOUSES.length * CHOICES),
   empty: new Uint16Array(HOUSES.length),
   naked: new Uint16Array(HOUSES.length),
+  crossing: new Uint16Array(HOUSES.length),
   hidden: new Uint16Array(HOUSES.length),
 };
 /** The candidates of each house's cells when the table was made. */
@@ -83,6 +86,7 @@ function findSubsets(house: House, empty: number): void {
   const count = sizeOf(empty);
   const all = sizeOf(digits[at + empty] as number);
   let naked = 0;
+  let crossing = 0;
   let hidden = all > count ? 1 << count : 0; // only where digits on the board contradict each other
   for (let choice = -empty & empty; choice !== 0; choice = (choice - empty) & empty) {
     const union = digits[at + choice] as number;
@@ -91,9 +95,13 @@ function findSubsets(house: House, empty: number): void {
     const confined = all - inUse - (count - size); // digits that only the other cells have, less these cells
     if (inUse > size && confined < 0) continue;
     const shared = (union & (digits[at + (empty & ~choice)] as number)) !== 0;
-    if (inUse === size && (shared || crosses[choice] === 1)) naked |= 1 << size;
+    if (inUse === size) {
+      if (crosses[choice] === 1) crossing |= 1 << size;
+      if (shared || crosses[choice] === 1) naked |= 1 << size;
+    }
     if (confined > 0 || (confined === 0 && shared)) hidden |= 1 << (count - size);
   }
   table.naked[house] = naked;
+  table.crossing[house] = crossing;
   table.hidden[house] = hidden;
 }

@@ -17,9 +17,11 @@ function searchWing(state: Candidates, visit: Visit, key: TechniqueKey, pivotSiz
     const mask = state.masks[pivot] as number;
     if (sizeOf(mask) !== pivotSize) continue;
     // each has two digits of the three; the pivot of three has both
-    const pincers = pairs.filter(
-      (pair) => pair.mask !== mask && sizeOf(mask | pair.mask) === 3 && sees(pivot, pair.cell),
-    );
+    const pincers: Bivalue[] = [];
+    for (let index = 0; index < pairs.length; index++) {
+      const pair = pairs[index] as Bivalue;
+      if (sizeOf(mask | pair.mask) === 3 && sees(pivot, pair.cell)) pincers.push(pair);
+    }
     for (let index = 0; index < pincers.length; index++) {
       const one = pincers[index] as Bivalue;
       for (let next = index + 1; next < pincers.length; next++) {
@@ -91,7 +93,8 @@ function searchW(
   const at = (cell: number, digit: number) => ({ cell, digit });
   for (const { house, ends } of strongLinks(state, x)) {
     for (const near of ENDS) {
-      const [p, q] = [ends[near], ends[near === 0 ? 1 : 0]];
+      const p = ends[near];
+      const q = ends[near === 0 ? 1 : 0];
       if (!sees(one, p) || !sees(two, q)) continue;
       const eliminations = seenByBoth(state, one, two, z);
       if (eliminations.length === 0) return false;
