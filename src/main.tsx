@@ -7,7 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { appMachine } from '../machines/appMachine.ts';
 import { DEFAULT_CONFIGURATION } from '../machines/configMachine.ts';
-import { isPlayable, loadKind } from '../puzzles/registry.ts';
+import type { AnyKind } from '../puzzles/kind.ts';
+import { isPlayable, loadKind, type PlayableId } from '../puzzles/registry.ts';
 import { App } from './App.tsx';
 import { hintsInThread } from './adapters/hints.ts';
 import { type AppPorts, createPorts } from './adapters/ports.ts';
@@ -15,6 +16,7 @@ import { type AppActor, ServicesContext } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
 import { todayIn } from './app/today.ts';
 import { language, startTexts } from './text/i18n.ts';
+import { bringTexts } from './text/later.ts';
 import { notifyError } from './toasts/notify.ts';
 
 function startApp(ports: AppPorts): AppActor {
@@ -22,8 +24,7 @@ function startApp(ports: AppPorts): AppActor {
   const app = createActor(appMachine, {
     input: {
       ports,
-      loadKind: (gameType) =>
-        isPlayable(gameType) ? loadKind(gameType).then((kind) => hintsInThread(kind)) : undefined,
+      loadKind: (gameType) => (isPlayable(gameType) ? kindWithTexts(gameType) : undefined),
       today: () => todayIn(timeZone, Date.now()),
       language: language(),
       settings: { ...ports.settings.current() },
@@ -34,6 +35,12 @@ function startApp(ports: AppPorts): AppActor {
     timeZone = config.timeZone;
   });
   return app.start();
+}
+
+/** A game comes with its words; those of its hints come with the first hint. */
+async function kindWithTexts(id: PlayableId): Promise<AnyKind> {
+  const [kind] = await Promise.all([loadKind(id), bringTexts(id, language())]);
+  return hintsInThread(kind, () => bringTexts(`${id}Hints`, language()));
 }
 
 async function start(): Promise<void> {

@@ -31,8 +31,12 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The kind, but for its hints. The thread is started with the first one and kept. */
-export function hintsInThread(kind: AnyKind, start: () => HintThread = startThread): AnyKind {
+/** The kind, but for its hints. Their words and their thread come with the first one and stay. */
+export function hintsInThread(
+  kind: AnyKind,
+  words: () => Promise<void> = async () => {},
+  start: () => HintThread = startThread,
+): AnyKind {
   const waiting = new Map<number, Waiting>();
   let thread: HintThread | undefined;
   let asked = 0;
@@ -67,8 +71,11 @@ export function hintsInThread(kind: AnyKind, start: () => HintThread = startThre
   return {
     ...kind,
     hints: async () => ({
-      find: (givens, play, view) =>
-        ask(givens, play, view).catch(async () => (await kind.hints()).find(givens, play, view)),
+      find: async (givens, play, view) => {
+        const looking = ask(givens, play, view).catch(async () => (await kind.hints()).find(givens, play, view));
+        await words();
+        return looking;
+      },
     }),
   };
 }

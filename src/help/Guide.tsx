@@ -13,6 +13,8 @@ import { BoardSkeleton } from '../play/BoardSkeleton.tsx';
 import { hintSentence } from '../play/hintText.ts';
 import { Looks } from '../play/looks.ts';
 import { PadKeys, PadModes } from '../play/Pad.tsx';
+import { language } from '../text/i18n.ts';
+import { bringTexts } from '../text/later.ts';
 import { speak } from '../text/speak.ts';
 import { usePalette } from '../theme/usePalette.ts';
 import { Button } from '../ui/Button.tsx';
@@ -59,7 +61,7 @@ function Steps({ board, onEnd }: StepsProps) {
     board.send({ type: 'light', lights: step.lights });
   }, [board, step]);
   const ask = async (): Promise<void> => {
-    const found = await board.hint();
+    const [found] = await Promise.all([board.hint(), bringTexts(`${board.kind.id}Hints`, language())]);
     if (!found) return;
     board.send({ type: 'light', lights: found.lights.why });
     setHint(hintSentence(t, board.kind.id, { hint: found, stage: 'why' }));

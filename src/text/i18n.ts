@@ -3,7 +3,8 @@
 import i18next, { type i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import type { Texts } from './merge.ts';
+import { laterTexts } from './later.ts';
+import { merge, type Texts } from './merge.ts';
 
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -22,6 +23,11 @@ export const nearest = (code: string | undefined): Language => (code?.toLowerCas
 /** The language in use. */
 export const language = (): Language => nearest(i18next.resolvedLanguage ?? i18next.language);
 
+async function all(code: Language): Promise<Texts> {
+  const [first, later] = await Promise.all([LOADERS[code](), laterTexts(code)]);
+  return merge({ first: first.default, later });
+}
+
 /** Ready to render when it resolves; rejects when the texts cannot be loaded. */
 export async function startTexts(): Promise<i18n> {
   i18next.on('languageChanged', (code) => {
@@ -34,7 +40,7 @@ export async function startTexts(): Promise<i18n> {
       type: 'backend',
       init: () => undefined,
       // i18next waits for a promise only where it counts two parameters.
-      read: async (code: string, _namespace: string) => (await LOADERS[nearest(code)]()).default,
+      read: async (code: string, _namespace: string) => all(nearest(code)),
     })
     .init({
       supportedLngs: LANGUAGES,
@@ -51,6 +57,6 @@ export async function startTexts(): Promise<i18n> {
 
 /** Changes over only once the texts are there; rejects and changes nothing if they do not come. */
 export async function changeLanguage(to: Language): Promise<void> {
-  await LOADERS[to]();
+  await all(to);
   await i18next.changeLanguage(to);
 }

@@ -4,14 +4,16 @@ import { createInstance } from 'i18next';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import hints from '../../src/text/en/later/sudokuHints.json' with { type: 'json' };
 import en from '../../src/text/en.ts';
+import { merge } from '../../src/text/merge.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const texts = createInstance();
 await texts.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { translation: en } },
+  resources: { en: { translation: merge({ en, hints }) } },
   interpolation: { escapeValue: false },
 });
 

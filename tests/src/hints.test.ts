@@ -41,7 +41,7 @@ test('what the thread finds is the hint', async () => {
   const found = await ask(kind);
   const asked: string[] = [];
   const answered = await ask(
-    hintsInThread(kind, () =>
+    hintsInThread(kind, undefined, () =>
       thread(async (question) => {
         asked.push(question.kind);
         return { id: question.id, hint: structuredClone(found) };
@@ -53,22 +53,24 @@ test('what the thread finds is the hint', async () => {
 });
 
 test('two questions get each its own answer', async () => {
-  const board = hintsInThread(kind, () => thread(async ({ id }) => ({ id, hint: undefined })));
+  const board = hintsInThread(kind, undefined, () => thread(async ({ id }) => ({ id, hint: undefined })));
   expect(await Promise.all([ask(board), ask(board)])).toEqual([undefined, undefined]);
 });
 
 test('where the thread breaks, fails or cannot be started, the page looks for itself, and the next question starts anew', async () => {
   const found = await ask(kind);
   const made: ReturnType<typeof thread>[] = [];
-  const breaking = hintsInThread(kind, () => {
+  const breaking = hintsInThread(kind, undefined, () => {
     made.push(thread(() => undefined));
     return made.at(-1) as HintThread;
   });
   expect(await ask(breaking)).toEqual(found);
   expect(await ask(breaking)).toEqual(found);
   expect(made.map(({ ended }) => ended)).toEqual([1, 1]);
-  expect(await ask(hintsInThread(kind, () => thread(async ({ id }) => ({ id, error: 'lost' }))))).toEqual(found);
-  const none = hintsInThread(kind, () => {
+  expect(await ask(hintsInThread(kind, undefined, () => thread(async ({ id }) => ({ id, error: 'lost' }))))).toEqual(
+    found,
+  );
+  const none = hintsInThread(kind, undefined, () => {
     throw new Error('no threads here');
   });
   expect(await ask(none)).toEqual(found);

@@ -31,6 +31,7 @@ export const sentenceOf = (code: string, kind?: KindId): string =>
 
 /** By code; every kind's words stand in a file of its name. */
 function sentencesOf(kind: KindId): Readonly<Record<string, string>> {
-  const file = new URL(`../../src/text/en/${kind}.json`, import.meta.url);
+  const folder = kind === 'sudoku' ? '' : 'later/';
+  const file = new URL(`../../src/text/en/${folder}${kind}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')).fault?.[kind] ?? {};
 }

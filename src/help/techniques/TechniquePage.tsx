@@ -11,7 +11,8 @@ import { BoardMirror } from '../../play/BoardMirror.tsx';
 import { BoardSkeleton } from '../../play/BoardSkeleton.tsx';
 import { hintSentence, techniqueName } from '../../play/hintText.ts';
 import { Looks } from '../../play/looks.ts';
-import { nearest } from '../../text/i18n.ts';
+import { language, nearest } from '../../text/i18n.ts';
+import { bringTexts } from '../../text/later.ts';
 import { techniquePages } from '../../text/pages.ts';
 import { speak } from '../../text/speak.ts';
 import { usePalette } from '../../theme/usePalette.ts';
@@ -92,7 +93,10 @@ function useBoard(technique: TechniqueKey): Loaded {
       if (!gone) setBoard(opened);
     };
     // Without its board the page still says what there is to say.
-    openTechnique(technique).then(put, () => put('none'));
+    Promise.all([openTechnique(technique), bringTexts('sudokuHints', language())]).then(
+      ([opened]) => put(opened),
+      () => put('none'),
+    );
     return () => {
       gone = true;
     };
@@ -102,17 +106,17 @@ function useBoard(technique: TechniqueKey): Loaded {
 
 function useAbout(technique: TechniqueKey): string {
   const { i18n } = useTranslation();
-  const language = nearest(i18n.resolvedLanguage);
+  const code = nearest(i18n.resolvedLanguage);
   const [about, setAbout] = useState('');
   useEffect(() => {
     let gone = false;
-    techniquePages(language).then(({ sudoku }) => {
+    techniquePages(code).then(({ sudoku }) => {
       if (!gone) setAbout(sudoku?.[technique] ?? '');
     });
     return () => {
       gone = true;
     };
-  }, [language, technique]);
+  }, [code, technique]);
   return about;
 }
 

@@ -78,7 +78,7 @@ test('keys tell what is left and which digit is locked; the eraser is a gesture 
   expect(key('3, 1 left').getAttribute('aria-pressed')).toBe('true');
   expect(key('1, 9 left').hasAttribute('aria-pressed')).toBe(false);
   await down(key('Erase'));
-  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'erase', back: false });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'erase', back: true });
 });
 
 test('modes are one choice of several', async () => {
