@@ -134,6 +134,20 @@ export const isSolved = (context: GameContext): boolean => {
 export const isOver = (context: GameContext): boolean =>
   !context.relaxed && countedMistakes(boardOf(context).game) >= context.rules.mistakes;
 
+/** For the saver. */
+export interface SaveOrder {
+  readonly type: 'SAVE';
+  readonly saved: SavedGame;
+  readonly record: LevelRecord;
+}
+
+/** undefined: everything that was written down has been given to the store. */
+export function orderOf(context: GameContext): SaveOrder | undefined {
+  const { saved, kept } = context;
+  if (!saved || saved === kept || saved.log.length === 0) return undefined;
+  return { type: 'SAVE', saved, record: recordOf(context) };
+}
+
 /** What the picker shall know: solved once is solved for good, the best time is the least, a relaxed game has none. */
 export function recordOf(context: GameContext): LevelRecord {
   const { kind, givens, game } = boardOf(context);

@@ -7,6 +7,7 @@ import { lettering } from './gameLettering.ts';
 import type { LoadedGame } from './gameLoad.ts';
 import { refusal, spendInput } from './gamePayment.ts';
 import { gameSetup } from './gameSetup.ts';
+import { withShortcut } from './gameShortcut.ts';
 import { inOrder } from './orderedStore.ts';
 
 export type { GameContext, GameEvent, GameInput, GameNews, Notice, Setting, Settings } from './gameTypes.ts';
@@ -15,7 +16,8 @@ export { NOTICES } from './gameTypes.ts';
 const unreadable = (loaded: Result<LoadedGame, Fault>) =>
   loaded.ok && loaded.value.unreadable ? 'SAVE_UNREADABLE' : undefined;
 
-export const gameMachine = gameSetup.createMachine({
+/** The chart alone; `gameMachine` is what runs. */
+export const gameChart = gameSetup.createMachine({
   id: 'game',
   context: ({ input }) => ({
     ...input,
@@ -184,3 +186,5 @@ export const gameMachine = gameSetup.createMachine({
     won: { entry: 'stopClock' },
   },
 });
+
+export const gameMachine = withShortcut(gameChart);

@@ -1,23 +1,16 @@
 // The words of the game machine's chart: what its actors, actions, guards and delays mean.
 
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import type { SavedGame } from '../puzzles/log.ts';
 import type { Fault, Result } from '../puzzles/result.ts';
 import { applied, asked, closed, type FoundHint, findHint, isStale, nextStage, shown } from './gameHint.ts';
 import { type LoadedGame, type LoadInput, loadGame } from './gameLoad.ts';
 import * as log from './gameLog.ts';
 import type { SpendInput } from './gamePayment.ts';
 import type { GameContext, GameEvent, GameInput, GameNews, Notice } from './gameTypes.ts';
-import type { AdOutcome, LevelRecord, Ports, SpendAnswer } from './ports.ts';
-
-interface SaveOrder {
-  readonly type: 'SAVE';
-  readonly saved: SavedGame;
-  readonly record: LevelRecord;
-}
+import type { AdOutcome, Ports, SpendAnswer } from './ports.ts';
 
 /** Outlives its machine by what is still to be written; the store keeps the order. A row of failures is told once. */
-const saver = fromCallback<SaveOrder, Ports>(({ input: { store }, sendBack, receive }) => {
+const saver = fromCallback<log.SaveOrder, Ports>(({ input: { store }, sendBack, receive }) => {
   let failing = false;
   receive(async ({ saved, record }) => {
     try {
@@ -70,10 +63,10 @@ export const gameSetup = setup({
       event.type === 'SET' ? log.withSetting(context, event.option, event.value) : {},
     ),
     save: enqueueActions(({ context, enqueue }) => {
-      const { saved, kept } = context;
-      if (!saved || saved === kept || saved.log.length === 0) return;
-      enqueue.assign({ kept: saved });
-      enqueue.sendTo('saver', { type: 'SAVE', saved, record: log.recordOf(context) } satisfies SaveOrder);
+      const order = log.orderOf(context);
+      if (!order) return;
+      enqueue.assign({ kept: order.saved });
+      enqueue.sendTo('saver', order);
     }),
     keepRecord: assign(({ context }) => ({ record: log.recordOf(context) })),
 

@@ -15,7 +15,8 @@ export function eachChange<Look extends object>(
   now: readonly Look[],
   changed: (cell: number, look: Look, before: Look | undefined) => void,
 ): void {
-  for (const [cell, look] of now.entries()) {
+  for (let cell = 0; cell < now.length; cell++) {
+    const look = now[cell] as Look;
     const old = before?.[cell];
     if (!old || !sameLook(old, look)) changed(cell, look, old);
   }

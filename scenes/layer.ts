@@ -1,5 +1,5 @@
-// One sprite per cell at most, made when it is first needed and hidden when it is not. Layers lie on each other in the
-// order in which a painter adds them.
+// One sprite per cell at most, lent while the cell shows something. Layers lie on each other in the order in which a painter
+// adds them.
 
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Cell } from '../puzzles/grid.ts';
@@ -8,47 +8,88 @@ import type { Colour } from './palette.ts';
 
 export interface Layer {
   readonly root: Container;
-  /** The texture with its top left corner at that point; stretched where a width and height are given. */
+  /**
+   * The texture with its top left corner at that point; stretched where a width and height are given. The sprite is the
+   * cell's until it is hidden and may then become another's: whoever moves it ends that when he hides it.
+   */
   show(cell: Cell, texture: Texture, tint: Colour, x: number, y: number, width?: number, height?: number): Sprite;
   /** The glyph with its middle at that point. */
   write(cell: Cell, glyph: Glyph, tint: Colour, x: number, y: number): Sprite;
   hide(cell: Cell): void;
 }
 
+/** What a sprite was last told: setting what it has already costs Pixi more than looking here. */
+interface Lent {
+  readonly sprite: Sprite;
+  texture: Texture;
+  tint: Colour;
+  x: number;
+  y: number;
+}
+
+/**
+ * Where hidden sprites wait, far off every board. Pixi builds a frame's whole list of sprites anew when one of them becomes
+ * visible or is added; one that only moves costs nothing but itself.
+ */
+const AWAY = -1e5;
+/** New sprites come several at once, half as many as there are. */
+const LEAST = 4;
+
 export function createLayer(parent: Container): Layer {
   const root = new Container();
   parent.addChild(root);
-  const sprites = new Map<Cell, Sprite>();
+  const lent = new Map<Cell, Lent>();
+  const free: Lent[] = [];
 
-  function at(cell: Cell, texture: Texture, tint: Colour, x: number, y: number): Sprite {
-    let sprite = sprites.get(cell);
-    if (!sprite) {
-      sprite = new Sprite();
-      sprites.set(cell, sprite);
+  function more(texture: Texture): void {
+    for (let count = Math.max(LEAST, lent.size >> 1); count > 0; count--) {
+      const sprite = new Sprite(texture);
+      sprite.position.set(AWAY);
       root.addChild(sprite);
+      free.push({ sprite, texture, tint: 0xffffff, x: AWAY, y: AWAY });
     }
-    sprite.texture = texture;
-    sprite.tint = tint;
-    sprite.visible = true;
-    sprite.position.set(x, y);
+  }
+  function take(cell: Cell, texture: Texture): Lent {
+    if (free.length === 0) more(texture);
+    const taken = free.pop() as Lent;
+    taken.sprite.alpha = 1;
+    lent.set(cell, taken);
+    return taken;
+  }
+  function at(cell: Cell, texture: Texture, tint: Colour, x: number, y: number): Sprite {
+    const here = lent.get(cell) ?? take(cell, texture);
+    const { sprite } = here;
+    if (here.texture !== texture) sprite.texture = here.texture = texture;
+    if (here.tint !== tint) sprite.tint = here.tint = tint;
+    if (here.x !== x || here.y !== y) {
+      here.x = x;
+      here.y = y;
+      sprite.position.set(x, y);
+    }
     return sprite;
   }
 
   return {
     root,
-    show(cell, texture, tint, x, y, width, height) {
+    show(cell, texture, tint, x, y, width = texture.width, height = texture.height) {
       const sprite = at(cell, texture, tint, x, y);
-      sprite.scale.set((width ?? texture.width) / texture.width, (height ?? texture.height) / texture.height);
+      sprite.scale.set(width / texture.width, height / texture.height);
       return sprite;
     },
     write(cell, glyph, tint, x, y) {
       const sprite = at(cell, glyph.texture, tint, x, y);
+      sprite.scale.set(1);
       sprite.pivot.set(glyph.middleX, glyph.middleY);
       return sprite;
     },
     hide(cell) {
-      const sprite = sprites.get(cell);
-      if (sprite) sprite.visible = false;
+      const gone = lent.get(cell);
+      if (!gone) return;
+      lent.delete(cell);
+      gone.x = AWAY;
+      gone.y = AWAY;
+      gone.sprite.position.set(AWAY);
+      free.push(gone);
     },
   };
 }

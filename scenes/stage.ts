@@ -1,4 +1,4 @@
-// The only Pixi renderer of a board. `requestFrame` is its one door: at most one picture per display frame, and nothing
+// The only Pixi renderer of a board, with two doors: `show` for what a player did, `requestFrame` for what moves. Nothing
 // runs in between. A lost context comes back with the whole picture.
 
 import { Container } from 'pixi.js';
@@ -12,6 +12,11 @@ export interface Stage {
   drive(draw: (now: number) => boolean): void;
   /** The next display frame draws and shows what came of it. */
   requestFrame(): void;
+  /**
+   * Draws when this task is over, and the display shows it with its next frame: nobody waits for a frame to begin. Only
+   * where the frame to come has its picture already, it is drawn again when that comes.
+   */
+  show(): void;
   /** Device pixels. To be called within `draw`, since it wipes the canvas. */
   resize(width: number, height: number): void;
   setBackground(colour: Colour): void;
@@ -30,10 +35,14 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
   let lost = false;
   /** The context came back empty, whatever `draw` says. */
   let empty = false;
+  let soon = false;
+  /** The display frame of the last picture, by its time. */
+  let shown = -1;
 
   function frame(now: number): void {
     wanted = undefined;
-    if (lost) return;
+    if (lost || closed) return;
+    shown = frameTime();
     try {
       if (draw(now) || empty) renderer.render(root);
       empty = false;
@@ -44,6 +53,19 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
   }
   function requestFrame(): void {
     if (!closed && !lost) wanted ??= requestAnimationFrame(frame);
+  }
+  function show(): void {
+    if (closed || lost || soon || wanted !== undefined) return;
+    if (frameTime() === shown) {
+      requestFrame();
+      return;
+    }
+    soon = true;
+    // At the end of the task, so that several changes in one are one picture.
+    queueMicrotask(() => {
+      soon = false;
+      if (wanted === undefined) frame(frameTime());
+    });
   }
   // Pixi keeps the loss from being final and makes its textures and buffers anew when the context returns.
   function contextLost(): void {
@@ -64,6 +86,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
       draw = by;
     },
     requestFrame,
+    show,
     resize: (width, height) => renderer.resize(width, height, 1),
     setBackground: (colour) => {
       renderer.background.color = colour;
@@ -79,3 +102,6 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
     },
   };
 }
+
+/** ms; the same from one display frame to the next, on the clock that `requestAnimationFrame` tells. */
+const frameTime = (): number => Number(document.timeline.currentTime);

@@ -4,6 +4,7 @@
 import type { Digits } from './board.ts';
 import {
   applyStep,
+  type Candidates,
   candidatesOf,
   isFull,
   LEVELS,
@@ -14,6 +15,7 @@ import {
   type Technique,
   type TechniqueKey,
 } from './techniques/index.ts';
+import { fillNakedSingles, hasNakedSingle } from './techniques/nakedSingles.ts';
 
 export interface Grade {
   /** The larger of the hardest technique's level and the score's level; 'extreme' where the techniques are not enough. */
@@ -88,6 +90,26 @@ export const isWithin = (key: TechniqueKey, level: Level): boolean => {
 const withinReach = (ceiling: Level): readonly Technique[] =>
   GRADERS.slice(0, GRADERS.findLastIndex(({ level }) => rank(level) <= rank(ceiling)) + 1);
 
+/** What the steps so far add up to. */
+class Tally {
+  score = 0;
+  se = 0;
+  guessed = false;
+  hardest: Grade['hardest'] = 'none';
+
+  add(key: TechniqueKey): void {
+    const technique = BY_KEY.get(key) as Technique;
+    this.score += technique.score;
+    this.se = Math.max(this.se, technique.se);
+    this.guessed ||= key === 'bruteForce';
+    if (isHarder(key, this.hardest)) this.hardest = key;
+  }
+
+  get level(): Level {
+    return levelOf(this.hardest, this.score);
+  }
+}
+
 /** Solves step by step until the end, or until the level is beyond `ceiling`. */
 function climb(
   digits: Digits,
@@ -96,22 +118,35 @@ function climb(
   hear?: (step: Step) => void,
 ): { readonly grade: Grade; readonly within: boolean } {
   const state = candidatesOf(digits);
-  let [score, se, guessed] = [0, 0, false];
-  let hardest: Grade['hardest'] = 'none';
-  const beyond = () => rank(levelOf(hardest, score)) > rank(ceiling);
-  const next = () => (beyond() ? undefined : nextStep(state, techniques));
-  for (let step = next(); step; step = next()) {
-    const technique = BY_KEY.get(step.technique) as Technique;
-    score += technique.score;
-    se = Math.max(se, technique.se);
-    guessed ||= step.technique === 'bruteForce';
-    if (isHarder(step.technique, hardest)) hardest = step.technique;
+  const tally = new Tally();
+  const next = hear ? () => nextStep(state, techniques) : quickly(state, techniques, tally);
+  while (ceiling === 'extreme' || rank(tally.level) <= rank(ceiling)) {
+    const step = next();
+    if (!step) break;
+    tally.add(step.technique);
     hear?.(step);
     applyStep(state, step);
   }
   const full = isFull(state);
-  const level = full ? levelOf(hardest, score) : 'extreme';
+  const level = full ? tally.level : 'extreme';
+  const { score, se, hardest, guessed } = tally;
   return { grade: { level, score, se, hardest, solved: full && !guessed }, within: rank(level) <= rank(ceiling) };
+}
+
+/**
+ * The next step for those who want the sum only. Most steps are full houses and naked singles, whose points are the same,
+ * and the order of which changes nothing that comes later. So once a naked single has been rated, all that can be filled in
+ * is, and counted, without a step for each.
+ */
+function quickly(state: Candidates, techniques: readonly Technique[], tally: Tally): () => Step | undefined {
+  if (techniques[0]?.key !== 'fullHouse' || techniques[1]?.key !== 'nakedSingle')
+    return () => nextStep(state, techniques);
+  const others = techniques.slice(2);
+  const { score, se } = techniques[1];
+  return () => {
+    if (tally.se >= se) tally.score += score * fillNakedSingles(state);
+    return nextStep(state, hasNakedSingle(state) ? techniques : others);
+  };
 }
 
 function isHarder(a: Grade['hardest'], b: Grade['hardest']): boolean {

@@ -4,31 +4,38 @@ import type { Cell } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
 import type { MarkLook } from '../kind.ts';
 import { PEERS } from './board.ts';
-import { isGiven, isTwice, isWrong } from './rules.ts';
+import { isTwice } from './rules.ts';
 import { bitOf } from './techniques/masks.ts';
 import type { Digit, DigitMask, Givens, Look, Play, View } from './types.ts';
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
-  const { options } = view;
+  const { options, cursor } = view;
   const inFocus = options.markSame ? focus(play, view) : 0;
-  const houses = options.markHouses && view.selected.length === 1 ? (PEERS[view.cursor] ?? []) : [];
+  const bit = inFocus === 0 ? 0 : bitOf(inFocus);
+  const houses = options.markHouses && view.selected.length === 1 ? (PEERS[cursor] ?? []) : [];
   const lights = lightsByCell(view);
   return play.digits.map((digit, cell): Look => {
     const notes = play.notes[cell] ?? 0;
+    const lit = lights.get(cell) ?? UNLIT;
+    // Each field by its name: this runs for every cell in the frame of every entry, and a spread is slow.
     return {
       digit,
-      given: isGiven(givens, cell),
+      given: givens.digits[cell] !== 0,
       notes,
       colour: play.colours[cell] ?? 0,
       selected: view.selected.includes(cell),
-      cursor: cell === view.cursor,
+      cursor: cell === cursor,
       house: houses.includes(cell),
-      same: inFocus !== 0 && digit === inFocus && cell !== view.cursor,
-      sameNote: inFocus !== 0 && (notes & bitOf(inFocus)) !== 0 ? inFocus : 0,
-      wrong: isWrong(givens, play, cell),
-      conflict: options.markConflicts && isTwice(play, cell),
+      same: digit !== 0 && digit === inFocus && cell !== cursor,
+      sameNote: (notes & bit) !== 0 ? inFocus : 0,
+      wrong: digit !== 0 && digit !== givens.solution[cell],
+      conflict: digit !== 0 && options.markConflicts && isTwice(play, cell),
       revealed: play.revealed[cell] ?? false,
-      ...(lights.get(cell) ?? UNLIT),
+      hint: lit.hint,
+      hintCause: lit.hintCause,
+      hintSecond: lit.hintSecond,
+      hintTarget: lit.hintTarget,
+      hintOut: lit.hintOut,
     };
   });
 }

@@ -60,8 +60,12 @@ export function mistake(givens: Givens, play: Play, move: Move): Mistake | undef
 export const FAULTS = ['TWICE_IN_ROW', 'TWICE_IN_COLUMN', 'TWICE_IN_BOX'] as const;
 
 /** Does the cell's digit stand in its row, column or box as well? */
-export const isTwice = ({ digits }: Play, cell: Cell): boolean =>
-  digits[cell] !== 0 && (PEERS[cell] ?? []).some((peer) => digits[peer] === digits[cell]);
+export function isTwice({ digits }: Play, cell: Cell): boolean {
+  const digit = digits[cell];
+  if (digit === 0) return false;
+  for (const peer of PEERS[cell] ?? []) if (digits[peer] === digit) return true;
+  return false;
+}
 
 /** One for each house and digit that stands in it more than once. */
 export function faults(_givens: Givens, play: Play): readonly FaultAt[] {

@@ -21,8 +21,22 @@ export function placeOf({ size, side }: PaintTools, cell: Cell, digit: number): 
 }
 
 export interface NotePainter {
-  paint(cell: Cell, look: Look): void;
+  paint(cell: Cell, look: Look, before: Look | undefined): void;
 }
+
+/** Where two looks agree in all of these, their notes are the same. */
+const sameNotes = (a: Look, b: Look): boolean =>
+  a.notes === b.notes &&
+  (a.digit === 0) === (b.digit === 0) &&
+  a.sameNote === b.sameNote &&
+  a.hintTarget === b.hintTarget &&
+  a.hintCause === b.hintCause &&
+  a.hintSecond === b.hintSecond &&
+  a.hintOut === b.hintOut;
+
+/** Neither noted nor lit. */
+const hasNone = (look: Look): boolean =>
+  (look.notes | look.hintTarget | look.hintCause | look.hintSecond | look.hintOut) === 0;
 
 const has = (mask: number, digit: number): boolean => (mask & (1 << (digit - 1))) !== 0;
 
@@ -64,7 +78,8 @@ export function createNotes(parent: Container, tools: PaintTools, shapes: Shapes
   }
 
   return {
-    paint: (cell, look) => {
+    paint: (cell, look, before) => {
+      if (before ? sameNotes(before, look) || (hasNone(before) && hasNone(look)) : hasNone(look)) return;
       for (const digit of DIGITS) paintNote(cell, look, digit);
     },
   };

@@ -44,12 +44,12 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
       const hatching = hatchings.show(cell, shapes.hatching(look.colour), hatchOf(look, palette), x, y);
       // Fainter under notes, which it would seem to strike out.
       hatching.alpha = look.notes === 0 ? 1 : 0.5;
-    } else {
+    } else if (before && before.colour > 0) {
       hatchings.hide(cell);
     }
-    notes.paint(cell, look);
+    notes.paint(cell, look, before);
     digits(cell, look, before, x + side / 2, y + side / 2);
-    for (const mark of marks) mark(cell, look, x, y);
+    for (const mark of marks) mark(cell, look, before, x, y);
   }
   return { root, paint, mark: links, destroy: () => root.destroy({ children: true }) };
 };
@@ -62,6 +62,7 @@ function createDigits(root: Container, { atlas, palette, motion, side }: PaintTo
   for (const digit of DIGITS) for (const given of [true, false]) glyphOf(digit, given);
 
   return (cell: Cell, look: Look, before: Look | undefined, x: number, y: number): void => {
+    if (before && sameDigit(before, look)) return;
     if (look.digit === 0) {
       layer.hide(cell);
       return;
@@ -73,9 +74,15 @@ function createDigits(root: Container, { atlas, palette, motion, side }: PaintTo
       Math.round(x),
       Math.round(y),
     );
+    // It may be one that another cell let go in mid-movement.
+    motion.stop(sprite);
+    sprite.alpha = 1;
     if (before && look.revealed && !before.revealed) land(motion, sprite);
   };
 }
+
+const sameDigit = (a: Look, b: Look): boolean =>
+  a.digit === b.digit && a.given === b.given && a.wrong === b.wrong && a.revealed === b.revealed;
 
 function inkOf(look: Look, palette: Palette): Colour {
   if (look.given) return palette.ink;
@@ -94,15 +101,17 @@ function land(motion: Motion, sprite: Sprite): void {
   });
 }
 
-type Mark = (cell: Cell, look: Look, x: number, y: number) => void;
+type Mark = (cell: Cell, look: Look, before: Look | undefined, x: number, y: number) => void;
 
 /** Marks over a cell, from the lowest to the highest; each has its own layer and comes and goes by itself. */
 function createMarks(root: Container, { palette, side }: PaintTools, shapes: Shapes, line: number): Mark[] {
   /** `dx`, `dy`: where the shape's corner lies in the cell. */
   const mark = (wanted: (look: Look) => boolean, texture: Texture, tint: Colour, dx = 0, dy = 0): Mark => {
     const layer: Layer = createLayer(root);
-    return (cell, look, x, y) => {
-      if (wanted(look)) layer.show(cell, texture, tint, x + Math.round(dx), y + Math.round(dy));
+    return (cell, look, before, x, y) => {
+      const shows = wanted(look);
+      if (shows === (before !== undefined && wanted(before))) return;
+      if (shows) layer.show(cell, texture, tint, x + Math.round(dx), y + Math.round(dy));
       else layer.hide(cell);
     };
   };

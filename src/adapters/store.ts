@@ -5,6 +5,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
 import type { LevelRecord, Store } from '../../machines/ports.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
+import { afterFrame } from './afterFrame.ts';
 import type { SafeStorage } from './storage.ts';
 
 const NAME = 'raetsel';
@@ -24,19 +25,9 @@ const RecordSchema = v.object({
   progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 });
 
-/** ms; a frame that does not come within this time does not come. */
-const NO_FRAME = 100;
-
-/** The frame that shows a move does not wait for the disk. A hidden page draws none, and writes at once. */
-const afterFrame = (): Promise<void> =>
-  new Promise((done) => {
-    if (document.visibilityState === 'hidden') return done();
-    const limit = setTimeout(done, NO_FRAME);
-    requestAnimationFrame(() => {
-      clearTimeout(limit);
-      setTimeout(done);
-    });
-  });
+/** The frame that shows a move does not wait for the disk. A hidden page shows none, and writes at once. */
+const unhurried = (): Promise<void> =>
+  new Promise((done) => (document.visibilityState === 'hidden' ? done() : afterFrame(done)));
 
 const VISITED = 'visited';
 
@@ -55,7 +46,7 @@ export function createStore(storage: SafeStorage, report: (error: unknown) => vo
     memory[shelf].set(key, value);
     const db = await database;
     if (!db) return;
-    await afterFrame();
+    await unhurried();
     await db.put(shelf, value as SavedGame & LevelRecord, key);
   }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import { countedMistakes } from '../../puzzles/replay.ts';
-import { afterFrame } from './afterFrame.ts';
+import { afterFrame } from '../adapters/afterFrame.ts';
 import { type Heard, type Remark, remarks } from './announcements.ts';
 import { type GameSnapshot, useHandle } from './gameHandle.ts';
 import { hintSentence } from './hintText.ts';

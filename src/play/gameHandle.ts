@@ -5,7 +5,8 @@ import type { ActorRefFrom, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { gameMachine } from '../../machines/gameMachine.ts';
 import type { Clock } from '../../machines/ports.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
-import { deferred, type Later, type Readable } from './afterFrame.ts';
+import type { Later } from '../adapters/afterFrame.ts';
+import { deferred, type Readable } from './deferred.ts';
 
 export type GameActor = ActorRefFrom<typeof gameMachine>;
 export type GameSnapshot = SnapshotFrom<typeof gameMachine>;

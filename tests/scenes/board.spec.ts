@@ -64,11 +64,11 @@ test('the first picture is one render and one draw call, cells, letters, lines a
   expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
 });
 
-test('a key is one frame, one render, one draw call, and no new texture', async ({ page }) => {
+test('a key is drawn at once: one render, one draw call, no frame asked for, and no new texture', async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.harness.focus());
   const cost = await costOf(page, () => page.keyboard.press('ArrowRight'));
-  expect(cost).toEqual({ renders: 1, draws: 1, frames: 1, uploads: 0 });
+  expect(cost).toEqual({ renders: 1, draws: 1, frames: 0, uploads: 0 });
 });
 
 test('many changes before a frame are one render; the same frame again is none', async ({ page }) => {
@@ -83,12 +83,12 @@ test('many changes before a frame are one render; the same frame again is none',
   expect(same).toEqual({ renders: 0, draws: 0, frames: 0, uploads: 0 });
 });
 
-test('a digit that a finger entered is one frame, with motion too', async ({ page }) => {
+test('a digit that a finger entered is one picture, with motion too', async ({ page }) => {
   await open(page, 'motion');
   const cost = await costOf(page, () =>
     page.evaluate(() => window.harness.change(80, { digit: 3, given: false, revealed: false })),
   );
-  expect(cost).toEqual({ renders: 1, draws: 1, frames: 1, uploads: 0 });
+  expect(cost).toEqual({ renders: 1, draws: 1, frames: 0, uploads: 0 });
 });
 
 test('an idle board asks for no frame and renders nothing', async ({ page }) => {

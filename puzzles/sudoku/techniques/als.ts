@@ -29,6 +29,8 @@ export interface AlsTable {
   readonly footprints: Int32Array;
   /** The sets with this footprint, rising. */
   readonly owners: readonly (readonly number[])[];
+  /** By footprint: its digit. */
+  readonly digits: Uint8Array;
   /** The footprints of each digit, by place. */
   readonly ofDigit: readonly (readonly number[])[];
   /** The cells of each footprint: words `footprint * WORDS` and following. */
@@ -81,71 +83,86 @@ const LINES_OF_BOX = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444];
 const isHome = (house: House, places: number): boolean =>
   house < 9 || (house < 18 ? sizeOf(places) > 1 : !LINES_OF_BOX.some((line) => (places & ~line) === 0));
 
-interface Footprint {
-  readonly digit: number;
-  readonly cells: readonly number[];
-  readonly owners: number[];
+// One table at a time, so its larger parts are made once and grow when they must.
+let cells = new Int32Array(0);
+let footprints = new Int32Array(0);
+let digits = new Uint8Array(0);
+let held = new Int32Array(0);
+let seen = new Int32Array(0);
+
+function makeRoom(sets: number): void {
+  if (footprints.length >= sets * 9) return;
+  cells = new Int32Array(2 * sets * WORDS);
+  footprints = new Int32Array(2 * sets * 9);
+  digits = new Uint8Array(2 * sets * 9);
+  held = new Int32Array(2 * sets * 9 * WORDS);
+  seen = new Int32Array(2 * sets * 9 * WORDS);
 }
 
+/** By key: one more than the number of the footprint; all 0 between tables. */
+const known = new Int32Array((CELLS + HOUSES.length * 512) * 10);
+
+/** A single cell has the same key in all of its houses; more cells may have two, which does no harm. */
+const keyOf = (house: House, places: number, digit: number): number =>
+  10 *
+    ((places & (places - 1)) === 0
+      ? ((HOUSES[house] as readonly number[])[31 - Math.clz32(places)] as number)
+      : CELLS + house * 512 + places) +
+  digit;
+
 function tableOf(state: Candidates, sets: readonly Found[]): AlsTable {
+  makeRoom(sets.length);
   const positions = allPositions(state);
-  const prints: Footprint[] = [];
-  const known = new Map<number, number>();
-  const footprints = new Int32Array(sets.length * 9);
-  for (const [set, { mask, house, places }] of sets.entries()) {
+  const board = candidateWords(state.masks);
+  const owners: number[][] = [];
+  const ofDigit: number[][] = Array.from({ length: 9 }, () => []);
+  const keys: number[] = [];
+  cells.fill(0, 0, sets.length * WORDS);
+  for (let set = 0; set < sets.length; set++) {
+    const { cells: own, mask, house, places } = sets[set] as Found;
+    for (const cell of own) addCell(cells, set * WORDS, cell);
     for (const digit of digitsOf(mask)) {
-      const held = places & (positions[house * 10 + digit] as number);
-      const key = keyOf(house, held) * 10 + digit;
-      const print = known.get(key) ?? prints.length;
-      if (print === prints.length) prints.push({ digit, cells: cellsAt(house, held), owners: [] });
-      known.set(key, print);
-      prints[print]?.owners.push(set);
+      const within = places & (positions[house * 10 + digit] as number);
+      const key = keyOf(house, within, digit);
+      if (known[key] === 0) {
+        known[key] = keys.push(key);
+        ofDigit[digit - 1]?.push(owners.length);
+        addFootprint(owners.length, digit, house, within, board);
+        owners.push([]);
+      }
+      const print = (known[key] as number) - 1;
+      owners[print]?.push(set);
       footprints[set * 9 + digit - 1] = print;
     }
   }
+  for (const key of keys) known[key] = 0;
   return {
     sets,
     masks: Uint16Array.from(sets, ({ mask }) => mask),
-    cells: wordsOf(sets),
+    cells,
     footprints,
-    owners: prints.map(({ owners }) => owners),
-    ofDigit: byDigit(prints),
-    held: wordsOf(prints),
-    seen: seenBy(prints, state.masks),
+    owners,
+    digits,
+    ofDigit,
+    held,
+    seen,
   };
 }
 
-/** A single cell has the same key in all of its houses; more cells may have two, which does no harm. */
-const keyOf = (house: House, places: number): number =>
-  (places & (places - 1)) === 0
-    ? ((HOUSES[house] as readonly number[])[31 - Math.clz32(places)] as number)
-    : CELLS + house * 512 + places;
-
-function byDigit(prints: readonly Footprint[]): number[][] {
-  const lists: number[][] = Array.from({ length: 9 }, () => []);
-  for (const [print, { digit }] of prints.entries()) lists[digit - 1]?.push(print);
-  return lists;
-}
-
-function wordsOf(sets: readonly { readonly cells: readonly number[] }[]): Int32Array {
-  const words = new Int32Array(sets.length * WORDS);
-  for (const [set, { cells }] of sets.entries()) {
-    for (const cell of cells) addCell(words, set * WORDS, cell);
+function addFootprint(print: number, digit: number, house: House, places: number, board: Int32Array): void {
+  const at = print * WORDS;
+  digits[print] = digit;
+  for (let word = 0; word < WORDS; word++) {
+    held[at + word] = 0;
+    seen[at + word] = board[(digit - 1) * WORDS + word] as number;
   }
-  return words;
-}
-
-function seenBy(prints: readonly Footprint[], masks: Uint16Array): Int32Array {
-  const board = candidateWords(masks);
-  const seen = new Int32Array(prints.length * WORDS);
-  for (const [index, { digit, cells }] of prints.entries()) {
+  for (let rest = places; rest !== 0; rest &= rest - 1) {
+    const cell = (HOUSES[house] as readonly number[])[31 - Math.clz32(rest & -rest)] as number;
+    addCell(held, at, cell);
     for (let word = 0; word < WORDS; word++) {
-      let left = board[(digit - 1) * WORDS + word] as number;
-      for (const cell of cells) left &= PEER_WORDS[cell * WORDS + word] as number;
-      seen[index * WORDS + word] = left;
+      seen[at + word] = (seen[at + word] as number) & (PEER_WORDS[cell * WORDS + word] as number);
     }
   }
-  return seen;
 }
 
 /** For each digit the cells in which it is possible. */

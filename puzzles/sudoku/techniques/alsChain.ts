@@ -48,7 +48,7 @@ const SHORTEST = 4;
 export const alsChain = technique('alsChain', (state, visit) => {
   const table = almostLockedSets(state);
   const links = linksOf(table);
-  const promising = promisingStarts(table, links);
+  const { apart: promising } = promisingStarts(table, links);
   for (const [set, mask] of table.masks.entries()) {
     for (const digit of promising[set] === 0 ? [] : digitsOf(mask)) {
       const first = bitOf(digit);

@@ -1,90 +1,86 @@
-// Which almost locked sets can begin a chain that removes something. One pass over the footprints for each digit, with the
-// starts as bits, is far cheaper than a search from every set; mostly the answer is: none.
+// Which almost locked sets can begin a chain that removes something. One look at all footprints at once is far cheaper than
+// a search from every set; mostly the answer is: few or none.
 
 import type { AlsTable } from './als.ts';
 import { WORDS } from './cellSets.ts';
-import { digitsOf } from './masks.ts';
+import { bitOf } from './masks.ts';
 import { type AlsLinks, meet } from './restrictedCommons.ts';
+import { Rings } from './rings.ts';
 
-/**
- * For each set the digits z such that, if z is not in its footprint, a chain of sets may force it into another footprint,
- * and a candidate z sees all of both. Necessary for a chain that removes z, not sufficient.
- */
-export function promisingStarts(table: AlsTable, { near }: AlsLinks): Uint16Array {
-  const promising = new Uint16Array(table.sets.length);
-  const ties = { strong: strongLinks(table), weak: near };
-  for (const [place, prints] of table.ofDigit.entries()) {
-    const starts = prints.filter((print) => meet(table.seen, print * WORDS, print * WORDS));
-    const forced = spread(ties, starts);
-    const width = widthFor(starts);
-    for (const [index, start] of starts.entries()) {
-      const leads = starts.some(
-        (end) => end !== start && isIn(forced, end * width, index) && meet(table.seen, start * WORDS, end * WORDS),
-      );
-      if (!leads) continue;
-      for (const set of table.owners[start] as readonly number[])
-        promising[set] = (promising[set] as number) | (1 << place);
+export interface AlsStarts {
+  /**
+   * For each set the digits z such that, if z is not in its footprint, a chain of sets may force it into a footprint so that
+   * a candidate z sees all of both. Necessary for what removes z, not sufficient.
+   */
+  readonly any: Uint16Array;
+  /** The same where the two footprints are different ones. */
+  readonly apart: Uint16Array;
+}
+
+const known = new WeakMap<AlsTable, AlsStarts>();
+
+export function promisingStarts(table: AlsTable, links: AlsLinks): AlsStarts {
+  const starts = known.get(table) ?? findStarts(table, links);
+  known.set(table, starts);
+  return starts;
+}
+
+/** If a footprint is empty, others fill (a set that lacks one digit holds all others), and more are empty beside these. */
+const rings = new Rings();
+
+function findStarts(table: AlsTable, links: AlsLinks): AlsStarts {
+  const { sets, ofDigit, seen } = table;
+  const isEnd = (print: number): boolean => meet(seen, print * WORDS, print * WORDS);
+  const ends = ofDigit.map((prints) => prints.filter(isEnd));
+  linkAll(table, links, ends.flat());
+  rings.close();
+  const starts = { any: new Uint16Array(sets.length), apart: new Uint16Array(sets.length) };
+  let from = 0;
+  for (const alike of ends) {
+    addPairs(table, starts, alike, from);
+    from += alike.length;
+  }
+  return starts;
+}
+
+/** All pairs of one digit's ends, whose marks begin at `from`. */
+function addPairs(table: AlsTable, starts: AlsStarts, ends: readonly number[], from: number): void {
+  const { markWidth, marks } = rings;
+  for (const print of ends) {
+    const row = print * markWidth;
+    for (let index = 0; index < ends.length; index++) {
+      const mark = from + index;
+      if ((((marks[row + (mark >> 5)] as number) >> (mark & 31)) & 1) === 0) continue;
+      const end = ends[index] as number;
+      if (meet(table.seen, print * WORDS, end * WORDS)) add(table, starts, print, end);
     }
   }
-  return promising;
 }
 
-interface Ties {
-  /** If the digit is not in this footprint, other digits are in these: a set that lacks one digit holds all others. */
-  readonly strong: readonly (readonly number[])[];
-  /** If the digit is in this footprint, it is not in these. */
-  readonly weak: readonly (readonly number[])[];
-}
-
-function strongLinks({ owners, masks, footprints }: AlsTable): number[][] {
-  return owners.map((sets, print) => {
-    const others = new Set<number>();
-    for (const set of sets) {
-      for (const digit of digitsOf(masks[set] as number)) others.add(footprints[set * 9 + digit - 1] as number);
-    }
-    others.delete(print);
-    return [...others];
-  });
-}
-
-const widthFor = (starts: readonly number[]): number => Math.ceil(starts.length / 32);
-
-const isIn = (words: Int32Array, at: number, index: number): boolean =>
-  (((words[at + (index >> 5)] as number) >> (index & 31)) & 1) === 1;
-
-/** For each footprint: by which of the starts, if they are empty, the digit is forced into it. */
-function spread({ strong, weak }: Ties, starts: readonly number[]): Int32Array {
-  const width = widthFor(starts);
-  const [empty, forced] = [new Int32Array(strong.length * width), new Int32Array(strong.length * width)];
-  const queue = [...starts];
-  const waiting = new Uint8Array(strong.length);
-  for (const [index, start] of starts.entries()) {
-    empty[start * width + (index >> 5)] = 1 << (index & 31);
-    waiting[start] = 1;
+function add({ owners, digits }: AlsTable, { any, apart }: AlsStarts, print: number, end: number): void {
+  const bit = bitOf(digits[print] as number);
+  for (const set of owners[print] as readonly number[]) {
+    any[set] = (any[set] as number) | bit;
+    if (print !== end) apart[set] = (apart[set] as number) | bit;
   }
-  for (const print of queue) {
-    waiting[print] = 0;
-    for (const held of strong[print] as readonly number[]) {
-      if (!pass(empty, print, forced, held, width)) continue;
-      for (const lost of weak[held] as readonly number[]) {
-        if (!pass(forced, held, empty, lost, width) || waiting[lost] === 1) continue;
-        waiting[lost] = 1;
-        queue.push(lost);
+}
+
+/** Marked are the `ends` that fill: the footprints beside which something can fall. */
+function linkAll({ sets, masks, footprints, owners }: AlsTable, { near }: AlsLinks, ends: readonly number[]): void {
+  rings.clear(owners.length, ends.length);
+  const endOf = new Int16Array(owners.length).fill(-1);
+  for (let index = 0; index < ends.length; index++) endOf[ends[index] as number] = index;
+  for (let set = 0; set < sets.length; set++) {
+    for (let filling = masks[set] as number; filling !== 0; filling &= filling - 1) {
+      const filled = footprints[set * 9 + 31 - Math.clz32(filling & -filling)] as number;
+      const beside = near[filled] as readonly number[];
+      const end = endOf[filled] as number;
+      let lacking = (masks[set] as number) & ~(filling & -filling);
+      for (; lacking !== 0; lacking &= lacking - 1) {
+        const empty = footprints[set * 9 + 31 - Math.clz32(lacking & -lacking)] as number;
+        if (end >= 0) rings.mark(empty, end);
+        for (let index = 0; index < beside.length; index++) rings.link(empty, beside[index] as number);
       }
     }
   }
-  return forced;
-}
-
-/** Adds one footprint's starts to another's. Answers whether that is news. */
-function pass(source: Int32Array, from: number, target: Int32Array, to: number, width: number): boolean {
-  let news = false;
-  for (let word = 0; word < width; word++) {
-    const before = target[to * width + word] as number;
-    const now = before | (source[from * width + word] as number);
-    if (now === before) continue;
-    target[to * width + word] = now;
-    news = true;
-  }
-  return news;
 }

@@ -1,4 +1,5 @@
 import { type AlsTable, almostLockedSets, nested } from './als.ts';
+import { promisingStarts } from './alsReach.ts';
 import { sizeOf } from './masks.ts';
 import { addSeenByBoth, alsStep, noRemovals } from './removals.ts';
 import { linksOf, removableBy } from './restrictedCommons.ts';
@@ -17,12 +18,18 @@ import type { Step } from './types.ts';
  */
 export const alsXyWing = technique('alsXyWing', (state, visit) => {
   const table = almostLockedSets(state);
-  const { from, to, commons } = linksOf(table);
+  const links = linksOf(table);
+  const { from, to, commons } = links;
+  const { any: promising } = promisingStarts(table, links);
   for (const hinge of table.sets.keys()) {
     const end = from[hinge + 1] as number;
     for (let one = from[hinge] as number; one < end; one++) {
+      const hopes = promising[to[one] as number] as number;
+      if (hopes === 0) continue;
       for (let two = one + 1; two < end; two++) {
-        const [x, y] = [commons[one] as number, commons[two] as number];
+        if ((hopes & (promising[to[two] as number] as number)) === 0) continue;
+        const x = commons[one] as number;
+        const y = commons[two] as number;
         if (x === y && sizeOf(x) === 1) continue;
         const step = describe(state, table, hinge, to[one] as number, to[two] as number, x | y);
         if (step && visit(step)) return true;

@@ -1,6 +1,6 @@
 import { type AlsTable, almostLockedSets, overlap } from './als.ts';
 import { sizeOf } from './masks.ts';
-import { addLocked, addSeenByBoth, alsStep, noRemovals } from './removals.ts';
+import { addLocked, addSeenByBoth, alsStep, locks, noRemovals } from './removals.ts';
 import { linksOf, removableBy } from './restrictedCommons.ts';
 import type { Candidates } from './state.ts';
 import { technique } from './technique.ts';
@@ -39,7 +39,8 @@ function describe(state: Candidates, table: AlsTable, a: number, b: number, comm
   if (!one || !two) return undefined;
   const doubly = sizeOf(commons) > 1;
   const shared = one.mask & two.mask & (doubly ? 0x1ff : ~commons);
-  if (!doubly && removableBy(table, a, b, shared) === 0) return undefined;
+  const locked = doubly && (locks(table, a, b, one.mask & ~commons) || locks(table, b, a, two.mask & ~commons));
+  if (!locked && removableBy(table, a, b, shared) === 0) return undefined;
   const removals = noRemovals();
   addSeenByBoth(removals, table, a, b, shared);
   if (doubly) {

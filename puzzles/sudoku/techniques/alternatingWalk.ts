@@ -2,9 +2,9 @@
 // is false to what is true, weak ones from true to false. In breadth, so each node is reached by a shortest chain. The
 // grader spends most of its time on hard puzzles here, hence the sets as words and the plain arrays.
 
-import { cellBit, WORDS, wordOf } from './cellSets.ts';
+import { cellBit, lowestCell, WORDS, wordOf } from './cellSets.ts';
 import { type LinkGraph, STRONGEST } from './linkGraph.ts';
-import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, lowestCell, SIGHT, SPAN, singleOf } from './linkNodes.ts';
+import { CELL_OF, DIGIT_OF, isGroup, isSeen, type LinkNode, SIGHT, SPAN, singleOf } from './linkNodes.ts';
 
 /**
  * A node as the end of a chain: with the bit `GROUPED` if a group is in the chain. Both are sought, since a chain with a
@@ -49,15 +49,16 @@ export class AlternatingWalk {
 
   /**
    * Supposes that `start` is false and follows all links. Of chains of the same length the first is kept; `backwards`
-   * tries them the other way round and so finds others.
+   * tries them the other way round and so finds others. All chains of up to `most` links are found, and some longer ones.
    */
-  from(graph: LinkGraph, start: LinkNode, backwards = false): void {
+  from(graph: LinkGraph, start: LinkNode, backwards = false, most = Infinity): void {
     this.graph = graph;
     this.backwards = backwards;
     this.start = this.endAt(start, 0);
     this.walks++;
     this.count = 0;
-    for (const open of this.open) open.set(graph.held);
+    this.open[0].set(graph.held);
+    if (graph.kinds.groups) this.open[1].set(graph.held);
     this.shut(start);
     this.shut(groupedEnd(start));
     for (let index = 0; index < (graph.strongs[start] as number); index++) {
@@ -66,6 +67,7 @@ export class AlternatingWalk {
     const firsts = this.count;
     for (let head = 0; head < this.count; head++) {
       const end = this.reached[head] as End;
+      if (this.linksTo(end) >= most) break;
       if (head < firsts || !this.isAtStart(nodeOfEnd(end))) this.leave(end);
     }
   }
@@ -125,8 +127,8 @@ export class AlternatingWalk {
   }
 
   private leaveToGroups(from: End, node: LinkNode): void {
-    for (const group of this.graph.nearGroups.get(node) as readonly LinkNode[]) {
-      if (this.falsehoods[groupedEnd(group)] !== this.walks) this.pass(from, group, false);
+    for (const group of this.graph.groups[DIGIT_OF[node] as number] as readonly LinkNode[]) {
+      if (this.falsehoods[groupedEnd(group)] !== this.walks && isSeen(group, node)) this.pass(from, group, false);
     }
   }
 

@@ -1,4 +1,4 @@
-import { PEERS, sees } from '../board.ts';
+import { CELLS, PEERS, sees } from '../board.ts';
 import { bitOf, sizeOf } from './masks.ts';
 import { boxesOf, RECTANGLES, type Rectangle } from './rectangles.ts';
 import type { Candidates } from './state.ts';
@@ -15,28 +15,35 @@ interface Avoidable {
 
 const wasFound = ({ digits, givens }: Candidates, cell: number): boolean => digits[cell] !== 0 && givens[cell] === 0;
 
-/** Each rectangle twice, from either box. */
-const ORIENTED: readonly Rectangle[] = RECTANGLES.flatMap(([a, b, c, d]): Rectangle[] => [
-  [a, b, c, d],
-  [c, d, a, b],
-]);
+/** Each rectangle twice, from either box: four cells after the other. */
+const ORIENTED = Uint8Array.from(RECTANGLES.flatMap(([a, b, c, d]) => [a, b, c, d, c, d, a, b]));
 
-/** Every such rectangle, from either box, until `accept` answers true. */
+/** The digits that were found, not given; 0 elsewhere. */
+const found = new Uint8Array(CELLS);
+
+/** Every such rectangle of which a corner could be completed, from either box, until `accept` answers true. */
 function someAvoidable(state: Candidates, accept: (avoidable: Avoidable) => boolean): boolean {
-  const { digits } = state;
-  for (const cells of ORIENTED) {
-    if (!wasFound(state, cells[0]) || !wasFound(state, cells[1])) continue;
-    if (digits[cells[2]] !== 0 && digits[cells[3]] !== 0) continue;
-    const [one, two] = [digits[cells[0]] as number, digits[cells[1]] as number];
-    if (accept({ cells, deadly: [one, two, two, one] })) return true;
+  const { digits, givens, masks } = state;
+  for (let cell = 0; cell < CELLS; cell++) found[cell] = givens[cell] === 0 ? (digits[cell] as number) : 0;
+  for (let at = 0; at < ORIENTED.length; at += 4) {
+    const a = ORIENTED[at] as number;
+    const one = found[a] as number;
+    if (one === 0) continue;
+    const b = ORIENTED[at + 1] as number;
+    const two = found[b] as number;
+    if (two === 0) continue;
+    const c = ORIENTED[at + 2] as number;
+    const d = ORIENTED[at + 3] as number;
+    if (((masks[c] as number) & bitOf(two)) === 0 && ((masks[d] as number) & bitOf(one)) === 0) continue;
+    if (accept({ cells: [a, b, c, d], deadly: [one, two, two, one] })) return true;
   }
   return false;
 }
 
 const avoidable = (key: TechniqueKey, tell: (state: Candidates, found: Avoidable) => Step | undefined): Technique =>
   technique(key, (state, visit) =>
-    someAvoidable(state, (found) => {
-      const step = tell(state, found);
+    someAvoidable(state, (one) => {
+      const step = tell(state, one);
       return step !== undefined && visit(step);
     }),
   );
@@ -55,8 +62,8 @@ const completes = ({ digits, masks }: Candidates, cell: number, digit: number): 
  * solutions, so it loses that digit. As in HoDoKu the fourth corner has two candidates. Source: HoDoKu "Avoidable
  * Rectangle Type 1", 0607, 100 points, Hard; Sudoku Explainer does not know it.
  */
-export const avoidableRectangle1 = avoidable('avoidableRectangle1', (state, found) => {
-  const { cells, deadly } = found;
+export const avoidableRectangle1 = avoidable('avoidableRectangle1', (state, pattern) => {
+  const { cells, deadly } = pattern;
   for (const [third, fourth] of [
     [2, 3],
     [3, 2],
@@ -64,7 +71,7 @@ export const avoidableRectangle1 = avoidable('avoidableRectangle1', (state, foun
     const [cell, digit] = [cells[fourth], deadly[fourth]];
     if (!wasFound(state, cells[third]) || state.digits[cells[third]] !== deadly[third]) continue;
     if (!completes(state, cell, digit)) continue;
-    return removing('avoidableRectangle1', [{ cell, digit }], deadlyMarks(found), boxesOf(cells));
+    return removing('avoidableRectangle1', [{ cell, digit }], deadlyMarks(pattern), boxesOf(cells));
   }
   return undefined;
 });
@@ -75,15 +82,15 @@ export const avoidableRectangle1 = avoidable('avoidableRectangle1', (state, foun
  * so cells that see both lose it. Source: HoDoKu "Avoidable Rectangle Type 2", 0608, 100 points, Hard; Sudoku Explainer
  * does not know it.
  */
-export const avoidableRectangle2 = avoidable('avoidableRectangle2', (state, found) => {
-  const [, , c, d] = found.cells;
-  const [, , atC, atD] = found.deadly;
+export const avoidableRectangle2 = avoidable('avoidableRectangle2', (state, pattern) => {
+  const [, , c, d] = pattern.cells;
+  const [, , atC, atD] = pattern.deadly;
   if (!completes(state, c, atC) || !completes(state, d, atD)) return undefined;
   const extra = (state.masks[c] as number) & ~bitOf(atC);
   if (((state.masks[d] as number) & ~bitOf(atD)) !== extra) return undefined;
   const seen = (PEERS[c] as readonly number[]).filter((cell) => sees(d, cell));
   const eliminations = marksIn(state, seen, extra);
   if (eliminations.length === 0) return undefined;
-  const step = removing('avoidableRectangle2', eliminations, deadlyMarks(found), boxesOf(found.cells));
+  const step = removing('avoidableRectangle2', eliminations, deadlyMarks(pattern), boxesOf(pattern.cells));
   return { ...step, second: marksIn(state, [c, d], extra) };
 });

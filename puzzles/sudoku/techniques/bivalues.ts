@@ -2,6 +2,7 @@
 
 import { CELLS } from '../board.ts';
 import { sizeOf } from './masks.ts';
+import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 
 export interface Bivalue {
@@ -10,11 +11,11 @@ export interface Bivalue {
   readonly mask: number;
 }
 
-export function bivalues({ masks }: Candidates): Bivalue[] {
+export const bivalues = rememberingLast(({ masks }: Candidates): readonly Bivalue[] => {
   const found: Bivalue[] = [];
   for (let cell = 0; cell < CELLS; cell++) {
     const mask = masks[cell] as number;
     if (sizeOf(mask) === 2) found.push({ cell, mask });
   }
   return found;
-}
+});

@@ -2,7 +2,6 @@
 
 import { CELLS, HOUSES, PEERS } from '../board.ts';
 import { cellBit, wordOf } from './cellSets.ts';
-import { bitOf } from './masks.ts';
 import type { Candidates } from './state.ts';
 
 export type Bits = readonly [number, number, number];
@@ -34,12 +33,16 @@ export function cellsIn(bits: Bits): number[] {
 export const HOUSE_BITS: readonly Bits[] = HOUSES.map(bitsOf);
 export const PEER_BITS: readonly Bits[] = PEERS.map(bitsOf);
 
-/** The cells where the digit is a candidate. */
-export function placesOf({ masks }: Candidates, digit: number): Bits {
-  const bit = bitOf(digit);
-  const words: [number, number, number] = [0, 0, 0];
+/** By digit - 1: the cells where it is a candidate. */
+export function placesByDigit({ masks }: Candidates): readonly Bits[] {
+  const all = Array.from({ length: 9 }, (): [number, number, number] => [0, 0, 0]);
   for (let cell = 0; cell < CELLS; cell++) {
-    if (((masks[cell] as number) & bit) !== 0) words[wordOf(cell) as 0 | 1 | 2] |= cellBit(cell);
+    const word = wordOf(cell) as 0 | 1 | 2;
+    const bit = cellBit(cell);
+    for (let rest = masks[cell] as number; rest !== 0; rest &= rest - 1) {
+      const words = all[31 - Math.clz32(rest & -rest)] as [number, number, number];
+      words[word] |= bit;
+    }
   }
-  return words;
+  return all;
 }

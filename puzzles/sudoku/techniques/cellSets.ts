@@ -32,3 +32,6 @@ export function cellsIn(words: Int32Array, at: number): number[] {
   }
   return cells;
 }
+
+/** The lowest cell of the bits of one word of a set of cells. */
+export const lowestCell = (bits: number, word: number): number => word * BITS + 31 - Math.clz32(bits & -bits);

@@ -1,8 +1,8 @@
 // What follows from a chain: of its two ends at least one is true, so whatever can be true beside neither is false.
 
-import { cellBit, WORDS, wordOf } from './cellSets.ts';
+import { cellBit, lowestCell, WORDS, wordOf } from './cellSets.ts';
 import { type LinkGraph, marksOf } from './linkGraph.ts';
-import { CELL_OF, DIGIT_OF, isGroup, isSeen, type LinkNode, lowestCell, SIGHT, singleOf } from './linkNodes.ts';
+import { CELL_OF, DIGIT_OF, isGroup, isSeen, type LinkNode, SIGHT, singleOf } from './linkNodes.ts';
 import { bitOf, digitsOf } from './masks.ts';
 
 /** The candidates that are linked weakly to both nodes. */

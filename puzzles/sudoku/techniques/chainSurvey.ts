@@ -1,9 +1,10 @@
-// All chains of a board that remove something, told apart by what they remove. Loops and AICs need one and the same long
-// search, so it is done once and remembered for as long as the candidates stay the same.
+// All chains of a board that remove something, told apart by what they remove. Loops and AICs need one and the same search:
+// its links and starts are found once and remembered for as long as the candidates stay the same.
 
 import { AlternatingWalk, isGrouped, isProper, nodeOfEnd } from './alternatingWalk.ts';
 import { clash, countClashes, loopRemoves, othersInCell, sameCell } from './chainEnds.ts';
-import { type LinkGraph, type LinkKinds, linkGraph } from './linkGraph.ts';
+import { ChainReach, type Starts } from './chainReach.ts';
+import { emptyGraph, type LinkGraph, type LinkKinds, relink } from './linkGraph.ts';
 import { DIGIT_OF, type LinkNode } from './linkNodes.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
@@ -13,58 +14,126 @@ import type { Candidates } from './state.ts';
  * `one`: one candidate clashes with both ends; or the end is the start, and the others in its cell clash with it.
  * `more`: two and more candidates clash with both ends.
  * A chain may be a loop and one of the others.
+ * `alike`: one or more candidates clash with both ends, which are different candidates of one digit.
  */
-export type Yield = 'loop' | 'one' | 'more';
+export const YIELDS = ['loop', 'one', 'more'] as const;
+export type Yield = (typeof YIELDS)[number] | 'alike';
 
 /** Chains as numbers that sort by length, then by start and end: (links * WIDE + start) * WIDE + end. */
 type ChainKey = number;
 const WIDE = 8192; // more than there are ends
 
-/** Every chain between two nodes that removes something: a shortest one for each two, shortest first. */
-export interface Survey {
-  readonly graph: LinkGraph;
-  readonly backwards: boolean;
-  readonly keys: Readonly<Record<Yield, readonly ChainKey[]>>;
-}
-
 /** Chains of two links and fewer join neighbours only. */
 const SHORTEST = 3;
 
 const walk = new AlternatingWalk();
+const reach = new ChainReach();
 
-export interface Scope {
-  /** Only chains that begin with one of these. */
-  readonly digits?: readonly number[];
-  readonly backwards?: boolean;
-}
+/**
+ * A board's chains between two nodes: a shortest one for each two. Each is read from one of its ends only. Where groups are
+ * asked for, only chains with groups: the others are found without.
+ */
+export class Survey {
+  readonly graph: LinkGraph;
+  private readonly starts: Starts;
+  /** Of chains that are equally short the search keeps others the other way round. */
+  private readonly backwards: boolean;
+  private readonly shortest = new Map<Yield, ChainKey>();
 
-/** Where groups are asked for, only chains with groups: the others are found without. */
-export function survey(state: Candidates, kinds: LinkKinds, { digits, backwards = false }: Scope = {}): Survey {
-  const graph = linkGraph(state, kinds);
-  const keys: Record<Yield, ChainKey[]> = { loop: [], one: [], more: [] };
-  for (const start of graph.linked) {
-    if (digits && !digits.includes(DIGIT_OF[start] as number)) continue;
-    walk.from(graph, start, backwards);
-    for (let index = 0; index < walk.count; index++) {
-      const end = walk.reached[index] as number;
-      const links = walk.linksTo(end);
-      if (links < SHORTEST || isGrouped(end) !== kinds.groups) continue;
-      // Each chain can be read from both ends; one way is enough.
-      if (backwards ? nodeOfEnd(end) > start : nodeOfEnd(end) < start) continue;
-      file(graph, keys, start, end, (links * WIDE + start) * WIDE + end);
-    }
+  constructor(graph: LinkGraph, starts: Starts, backwards = false) {
+    this.graph = graph;
+    this.starts = starts;
+    this.backwards = backwards;
   }
-  for (const list of Object.values(keys)) list.sort((a, b) => a - b);
-  return { graph, backwards, keys };
+
+  /** The same with the search the other way round. */
+  reversed(): Survey {
+    return new Survey(this.graph, this.starts, !this.backwards);
+  }
+
+  /** Every chain of this yield, shortest first, as nodes: false, true, false, ..., true if the first one is false. */
+  *chains(yields: Yield): Generator<readonly LinkNode[]> {
+    const first = this.first(yields);
+    if (first === Infinity) return;
+    yield this.nodesOf(first);
+    // Few ask for more than the first.
+    for (const key of this.keys(yields)) if (key !== first) yield this.nodesOf(key);
+  }
+
+  /** Whether there is any. */
+  has(yields: Yield): boolean {
+    return this.first(yields) < Infinity;
+  }
+
+  private first(yields: Yield): ChainKey {
+    const known = this.shortest.get(yields) ?? this.findFirst(yields);
+    this.shortest.set(yields, known);
+    return known;
+  }
+
+  /** No walk goes further than the shortest chain so far. */
+  private findFirst(yields: Yield): ChainKey {
+    let best = Infinity;
+    let most = Infinity;
+    for (const start of this.startsFor(yields)) {
+      walk.from(this.graph, start, this.backwards, most);
+      for (let index = 0; index < walk.count; index++) {
+        const end = walk.reached[index] as number;
+        const links = walk.linksTo(end);
+        if (links > most) break;
+        const key = (links * WIDE + start) * WIDE + end;
+        if (key >= best || !this.fits(start, end, links, yields)) continue;
+        best = key;
+        most = links;
+      }
+    }
+    return best;
+  }
+
+  private keys(yields: Yield): ChainKey[] {
+    const keys: ChainKey[] = [];
+    for (const start of this.startsFor(yields)) {
+      walk.from(this.graph, start, this.backwards);
+      for (let index = 0; index < walk.count; index++) {
+        const end = walk.reached[index] as number;
+        const links = walk.linksTo(end);
+        if (this.fits(start, end, links, yields)) keys.push((links * WIDE + start) * WIDE + end);
+      }
+    }
+    return keys.sort((a, b) => a - b);
+  }
+
+  private startsFor(yields: Yield): readonly LinkNode[] {
+    if (yields === 'loop') return this.starts.loops;
+    return this.backwards ? this.starts.backwards : this.starts.forwards;
+  }
+
+  /** Of the chain of the walk to this end. */
+  private fits(start: LinkNode, end: number, links: number, yields: Yield): boolean {
+    const { graph, backwards } = this;
+    const last = nodeOfEnd(end);
+    if (links < SHORTEST || isGrouped(end) !== graph.kinds.groups) return false;
+    // Each chain can be read from both ends; one way is enough.
+    if (backwards ? last > start : last < start) return false;
+    return yieldsAs(graph, start, end, yields) && (!graph.kinds.groups || isProper(walk.chainTo(end)));
+  }
+
+  private nodesOf(key: ChainKey): readonly LinkNode[] {
+    walk.from(this.graph, Math.floor(key / WIDE) % WIDE, this.backwards);
+    return walk.chainTo(key % WIDE);
+  }
 }
 
-function file(graph: LinkGraph, keys: Record<Yield, ChainKey[]>, start: LinkNode, end: number, key: ChainKey): void {
+function yieldsAs(graph: LinkGraph, start: LinkNode, end: number, yields: Yield): boolean {
   const last = nodeOfEnd(end);
-  const count = countBetween(graph, start, last);
-  const isLoop = start !== last && clash(start, last) && loopRemoves(graph, walk.chainTo(end));
-  if ((count === 0 && !isLoop) || (graph.kinds.groups && !isProper(walk.chainTo(end)))) return;
-  if (isLoop) keys.loop.push(key);
-  if (count > 0) keys[count === 1 ? 'one' : 'more'].push(key);
+  switch (yields) {
+    case 'loop':
+      return start !== last && clash(start, last) && loopRemoves(graph, walk.chainTo(end));
+    case 'alike':
+      return start !== last && DIGIT_OF[start] === DIGIT_OF[last] && countClashes(graph, start, last) > 0;
+    default:
+      return countBetween(graph, start, last) === (yields === 'one' ? 1 : 2);
+  }
 }
 
 function countBetween(graph: LinkGraph, start: LinkNode, last: LinkNode): number {
@@ -73,22 +142,11 @@ function countBetween(graph: LinkGraph, start: LinkNode, last: LinkNode): number
   return sameCell(start, last) ? 0 : countClashes(graph, start, last);
 }
 
-/** The chain that a key stands for: false, true, false, ..., true if the first one is false. */
-export function nodesOf({ graph, backwards }: Survey, key: ChainKey): readonly LinkNode[] {
-  walk.from(graph, Math.floor(key / WIDE) % WIDE, backwards);
-  return walk.chainTo(key % WIDE);
+/** The survey of a board by these links; it holds until the next board is asked about. `alike`: for that yield only. */
+export function surveying(kinds: LinkKinds, alike = false): (state: Candidates) => Survey {
+  const graph = emptyGraph(kinds);
+  return rememberingLast((state) => {
+    relink(graph, state);
+    return new Survey(graph, reach.startsOf(graph, alike));
+  });
 }
-
-/** The start and the end of the chain of this key. */
-export const endsOf = (key: ChainKey): readonly [LinkNode, LinkNode] => [
-  Math.floor(key / WIDE) % WIDE,
-  nodeOfEnd(key % WIDE),
-];
-
-const remembered = (groups: boolean, backwards: boolean): ((state: Candidates) => Survey) =>
-  rememberingLast((state) => survey(state, { houses: true, cells: true, groups }, { backwards }));
-const SURVEYS = [remembered(false, false), remembered(true, false), remembered(false, true), remembered(true, true)];
-
-/** The survey with all links, by houses and cells; with groups if asked for. */
-export const surveyOf = (state: Candidates, groups: boolean, backwards = false): Survey =>
-  (SURVEYS[Number(groups) + 2 * Number(backwards)] as (state: Candidates) => Survey)(state);

@@ -2,7 +2,7 @@ import { bivalues } from './bivalues.ts';
 import type { TechniqueKey } from './catalogue.ts';
 import { betweenEnds } from './chainEnds.ts';
 import { chainStep } from './chainStep.ts';
-import { endsOf, nodesOf, survey } from './chainSurvey.ts';
+import { surveying } from './chainSurvey.ts';
 import { doubtfulDigits } from './doubtfulDigits.ts';
 import type { LinkKinds } from './linkGraph.ts';
 import { DIGIT_OF } from './linkNodes.ts';
@@ -10,22 +10,22 @@ import type { Candidates } from './state.ts';
 import { technique } from './technique.ts';
 import type { Technique } from './types.ts';
 
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-
-/** Chains of some links only whose ends are different candidates of the same digit, one of those that are `worth` it. */
-const chains = (key: TechniqueKey, kinds: LinkKinds, worth: (state: Candidates) => readonly number[]): Technique =>
-  technique(key, (state, visit) => {
+/** Chains of some links only whose ends are different candidates of the same digit, if it is one that is `worth` it. */
+const chains = (key: TechniqueKey, kinds: LinkKinds, worth: (state: Candidates) => readonly number[]): Technique => {
+  const surveyOf = surveying(kinds, true);
+  return technique(key, (state, visit) => {
     const digits = worth(state);
     if (digits.length === 0) return false;
-    const found = survey(state, kinds, { digits });
-    const keys = [...found.keys.one, ...found.keys.more].sort((a, b) => a - b);
-    return keys.some((chainKey) => {
-      const [start, end] = endsOf(chainKey);
-      if (start >= end || DIGIT_OF[start] !== DIGIT_OF[end]) return false; // each can be read from both ends
-      const nodes = nodesOf(found, chainKey);
-      return visit(chainStep(key, nodes, betweenEnds(found.graph, nodes)));
-    });
+    const survey = surveyOf(state);
+    for (const nodes of survey.chains('alike')) {
+      if (!digits.includes(DIGIT_OF[nodes[0] as number] as number)) continue;
+      if (visit(chainStep(key, nodes, betweenEnds(survey.graph, nodes)))) return true;
+    }
+    return false;
   });
+};
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /**
  * X-chain: strong and weak links of one digit alternate, with a strong one at both ends, so one of the two ends holds

@@ -1,56 +1,68 @@
 // The ways to place one digit into all rows that lack it, and the candidates that none of them goes through.
 
-import { type Bits, bitsOf, cellsIn, either, meet, NONE } from './cellBits.ts';
-import { digitsOf } from './masks.ts';
+import { type Bits, cellsIn } from './cellBits.ts';
 
 /** For each column the columns of its third, as nine bits. */
-const THIRD_OF = [0o7, 0o7, 0o7, 0o70, 0o70, 0o70, 0o700, 0o700, 0o700];
+const THIRD_OF = Uint16Array.of(0o7, 0o7, 0o7, 0o70, 0o70, 0o70, 0o700, 0o700, 0o700);
+
+// One search at a time.
+/** By row its places as nine bits, and those through which a way was found. */
+const rows = new Uint16Array(9);
+const proved = new Uint16Array(9);
+/** The rows to fill, and the place that the way takes in each. */
+const order = new Uint8Array(9);
+const taken = new Uint16Array(9);
+/** The columns that the boxes of each band still leave. */
+const free = new Uint16Array(3);
+let count = 0;
 
 /**
  * The places through which no way to fill the digit into all rows that lack it goes. What a fish of any shape takes away
  * is among them, so there is nothing to search for where they are none.
  */
 export function impossiblePlaces(places: Bits): number[] {
-  const rows = rowsOf(places);
-  const open = rows.flatMap((mask, row) => (mask === 0 ? [] : [row]));
-  let proved = NONE;
+  for (let row = 0; row < 9; row++) {
+    rows[row] = (places[((row / 3) | 0) as 0 | 1 | 2] >> ((row % 3) * 9)) & 0o777;
+    proved[row] = 0;
+  }
   return cellsIn(places).filter((cell) => {
-    if (meet(proved, bitsOf([cell]))) return false;
-    const way = wayThrough(rows, open, cell);
-    if (way) proved = either(proved, bitsOf(way));
-    return way === undefined;
+    const row = (cell / 9) | 0;
+    const bit = 1 << (cell % 9);
+    return ((proved[row] as number) & bit) === 0 && !findWay(row, bit);
   });
 }
 
-/** The nine rows' places as nine bits each. */
-const rowsOf = (places: Bits): number[] =>
-  Array.from({ length: 9 }, (_, row) => (places[Math.floor(row / 3) as 0 | 1 | 2] >> ((row % 3) * 9)) & 0o777);
+/** One place in each open row, this one among them, that do not see each other; all of them are proved then. */
+function findWay(start: number, bit: number): boolean {
+  count = 0;
+  for (let row = 0; row < 9; row++) if (rows[row] !== 0 && row !== start) order[count++] = row;
+  free.fill(0o777);
+  take(start, bit);
+  if (!extend(0, 0o777 & ~bit)) return false;
+  proved[start] = (proved[start] as number) | bit;
+  for (let index = 0; index < count; index++) {
+    const row = order[index] as number;
+    proved[row] = (proved[row] as number) | (taken[index] as number);
+  }
+  return true;
+}
 
-/** One place in each open row, this cell among them, that do not see each other; undefined where there is no such way. */
-function wayThrough(rows: readonly number[], open: readonly number[], cell: number): number[] | undefined {
-  const start = Math.floor(cell / 9);
-  const order = open.filter((row) => row !== start);
-  const way = [cell];
-  /** The columns that the boxes of each band still leave. */
-  const free = [0o777, 0o777, 0o777];
-  const take = (row: number, column: number): void => {
-    const band = Math.floor(row / 3);
-    free[band] = (free[band] as number) & ~(THIRD_OF[column] as number);
-  };
-  const extend = (index: number, columns: number): boolean => {
-    const row = order[index];
-    if (row === undefined) return true;
-    const band = Math.floor(row / 3);
-    const before = free[band] as number;
-    for (const place of digitsOf((rows[row] as number) & columns & before)) {
-      take(row, place - 1);
-      way.push(row * 9 + place - 1);
-      if (extend(index + 1, columns & ~(1 << (place - 1)))) return true;
-      way.pop();
-      free[band] = before;
-    }
-    return false;
-  };
-  take(start, cell % 9);
-  return extend(0, 0o777 & ~(1 << (cell % 9))) ? way : undefined;
+function take(row: number, bit: number): void {
+  const band = (row / 3) | 0;
+  free[band] = (free[band] as number) & ~(THIRD_OF[31 - Math.clz32(bit)] as number);
+}
+
+function extend(index: number, columns: number): boolean {
+  if (index === count) return true;
+  const row = order[index] as number;
+  const band = (row / 3) | 0;
+  const before = free[band] as number;
+  for (let rest = (rows[row] as number) & columns & before; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    take(row, bit);
+    taken[index] = bit;
+    if (extend(index + 1, columns & ~bit)) return true;
+    free[band] = before;
+  }
+  return false;
 }

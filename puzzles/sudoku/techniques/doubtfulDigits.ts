@@ -1,7 +1,7 @@
 // Which digits a technique of one digit alone is worth trying on: fish, strong links and colours of every sort can only
 // take away what no way to fill the digit in goes through, and most digits of most boards have no such candidate.
 
-import { type Bits, placesOf } from './cellBits.ts';
+import { type Bits, placesByDigit } from './cellBits.ts';
 import { impossiblePlaces } from './digitWays.ts';
 import { rememberingLast } from './memory.ts';
 
@@ -17,16 +17,17 @@ const known: (Known | undefined)[] = [];
 const same = (a: Bits, b: Bits): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
 /** The digits and the candidates that cannot be, rising; a step changes few digits, so most answers are known. */
-export const impossibleByDigit = rememberingLast((state) =>
-  DIGITS.map((digit) => {
-    const places = placesOf(state, digit);
+export const impossibleByDigit = rememberingLast((state) => {
+  const everywhere = placesByDigit(state);
+  return DIGITS.map((digit) => {
+    const places = everywhere[digit - 1] as Bits;
     const before = known[digit];
     if (before && same(before.places, places)) return { digit, ...before };
     const found = { places, impossible: impossiblePlaces(places) };
     known[digit] = found;
     return { digit, ...found };
-  }),
-);
+  });
+});
 
 /** The digits with a candidate that cannot be, rising. */
 export const doubtfulDigits = rememberingLast((state): readonly number[] =>

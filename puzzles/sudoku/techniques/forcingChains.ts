@@ -100,13 +100,21 @@ function contradictions({ implications, choices }: Board): Drafts {
       drafts.add({ holds, links, ends: ends.map((to) => ({ from, to })) });
     }
     for (const choice of choices) {
-      if (!choice.every((literal) => follows(from, opposite(literal)))) continue;
+      if (!empties(from, choice)) continue;
       const links = choice.reduce((sum, literal) => sum + stepsTo(from, opposite(literal)), 0);
       if (!drafts.wants(holds, links)) continue;
       drafts.add({ holds, links, ends: choice.map((literal) => ({ from, to: opposite(literal) })) });
     }
   }
   return drafts;
+}
+
+/** Whether each of the choice is false by this supposition. */
+function empties({ at, before }: Implications, choice: readonly Literal[]): boolean {
+  for (let index = 0; index < choice.length; index++) {
+    if (before[at + opposite(choice[index] as Literal)] === -1) return false;
+  }
+  return true;
 }
 
 function verities({ suppositions, implications, choices }: Board): Drafts {

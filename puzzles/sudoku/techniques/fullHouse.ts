@@ -8,7 +8,8 @@ import { technique } from './technique.ts';
  * Source: HoDoKu "Full House", 0000, 4 points, Easy; Sudoku Explainer 1.0.
  */
 export const fullHouse = technique('fullHouse', ({ digits, masks }, visit) => {
-  for (const [house, cells] of HOUSES.entries()) {
+  for (let house = 0; house < HOUSES.length; house++) {
+    const cells = HOUSES[house] as readonly number[];
     let empty = -1;
     let count = 0;
     for (const cell of cells) {

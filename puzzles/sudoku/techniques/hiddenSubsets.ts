@@ -6,12 +6,15 @@ import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Technique, TechniqueKey, Visit } from './types.ts';
+import { unionsOf } from './unions.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function searchHidden(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
-  const positions = allPositions(state);
-  for (const house of HOUSES.keys()) {
+  const { hidden } = unionsOf(state);
+  for (let house = 0; house < HOUSES.length; house++) {
+    if ((((hidden[house] as number) >> size) & 1) === 0) continue;
+    const positions = allPositions(state);
     const places = DIGITS.map((digit) => positions[house * 10 + digit] as number);
     const done = eachCover(places, size, (chosen, union) => {
       const digits = chosen.reduce((mask, index) => mask | bitOf(index + 1), 0);

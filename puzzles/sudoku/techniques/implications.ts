@@ -1,9 +1,9 @@
 // What follows from one supposition, link by link: the search behind forcing chains. Other than in a plain chain, all
 // that follows is kept, whether or not it fits together.
 
-import { WORDS } from './cellSets.ts';
-import { groupsByDigit, groupsSeen, type LinkGraph, STRONGEST } from './linkGraph.ts';
-import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, lowestCell, SIGHT, singleOf } from './linkNodes.ts';
+import { lowestCell, WORDS } from './cellSets.ts';
+import { groupsSeen, type LinkGraph, STRONGEST } from './linkGraph.ts';
+import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, SIGHT, singleOf } from './linkNodes.ts';
 import { digitsOf } from './masks.ts';
 
 /** A node said to be true or false: its place in the board's list of nodes * 2, and 1 more if true. */
@@ -25,10 +25,9 @@ export class Suppositions {
   constructor(graph: LinkGraph) {
     this.nodes = [...candidatesOn(graph), ...graph.linked.filter(isGroup)];
     for (const [index, node] of this.nodes.entries()) this.index.set(node, index);
-    const groups = groupsByDigit(graph.linked);
     this.followers = this.nodes.flatMap((node) => [
       forced(graph, node).map((other) => this.literalOf(other, true)),
-      clashing(graph, groups, node).map((other) => this.literalOf(other, false)),
+      clashing(graph, node).map((other) => this.literalOf(other, false)),
     ]);
     const size = this.followers.length ** 2;
     this.before = new Int16Array(size).fill(-1);
@@ -96,14 +95,15 @@ const forced = ({ strong, strongs }: LinkGraph, node: LinkNode): LinkNode[] =>
   Array.from(strong.subarray(node * STRONGEST, node * STRONGEST + (strongs[node] as number)));
 
 /** The nodes that are false if this one is true. */
-function clashing({ places, masks }: LinkGraph, groups: readonly (readonly LinkNode[])[], node: LinkNode): LinkNode[] {
+function clashing(graph: LinkGraph, node: LinkNode): LinkNode[] {
+  const { places, masks } = graph;
   const digit = DIGIT_OF[node] as number;
   const found: LinkNode[] = [];
   for (let word = 0; word < WORDS; word++) {
     let rest = (SIGHT[node * WORDS + word] as number) & (places[(digit - 1) * WORDS + word] as number);
     for (; rest !== 0; rest &= rest - 1) found.push(singleOf(lowestCell(rest, word), digit));
   }
-  found.push(...groupsSeen(groups, node));
+  found.push(...groupsSeen(graph, node));
   if (isGroup(node)) return found;
   const cell = CELL_OF[node] as number;
   for (const other of digitsOf(masks[cell] as number)) if (other !== digit) found.push(singleOf(cell, other));

@@ -8,7 +8,7 @@ import { cellBit, cellsIn, WORDS, wordOf } from './cellSets.ts';
 import { CROSSINGS } from './crossings.ts';
 import { DIGIT_OF, groupOf, isGroup, isSeen, type LinkNode, NODES, SPAN, singleOf } from './linkNodes.ts';
 import { digitsOf, sizeOf } from './masks.ts';
-import { allPositions } from './positions.ts';
+import { allPositions, cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
 import type { Mark } from './types.ts';
 
@@ -27,33 +27,46 @@ export interface LinkGraph {
   /** By digit - 1, three words each: the cells where the digit is possible. */
   readonly places: Int32Array;
   /** The nodes that have a strong link: only these are ever reached. */
-  readonly linked: readonly LinkNode[];
+  readonly linked: LinkNode[];
   /** By node `STRONGEST` places each, of which `strongs` are used: the nodes linked strongly to it. */
   readonly strong: Int16Array;
   readonly strongs: Uint8Array;
   /** By digit - 1, three words each: the cells whose candidate has a strong link. */
   readonly held: Int32Array;
-  /** By linked node: the linked groups that it is linked weakly to. */
-  readonly nearGroups: ReadonlyMap<LinkNode, readonly LinkNode[]>;
+  /** By digit: the linked groups, rising. */
+  readonly groups: readonly LinkNode[][];
 }
 
 /** A node has at most one strong link for each of its three houses, and one in its cell. */
 export const STRONGEST = 4;
 
+export const emptyGraph = (kinds: LinkKinds): LinkGraph => ({
+  kinds,
+  masks: new Uint16Array(CELLS),
+  places: new Int32Array(9 * WORDS),
+  linked: [],
+  strong: new Int16Array(NODES * STRONGEST),
+  strongs: new Uint8Array(NODES),
+  held: new Int32Array(9 * WORDS),
+  groups: Array.from({ length: 10 }, () => []),
+});
+
 /** The links of a board as it is now; the graph does not follow later changes. */
 export function linkGraph(state: Candidates, kinds: LinkKinds): LinkGraph {
-  const linked: LinkNode[] = [];
-  const nearGroups = new Map<LinkNode, readonly LinkNode[]>();
-  const graph: LinkGraph = {
-    kinds,
-    masks: state.masks.slice(),
-    places: placesOf(state.masks),
-    linked,
-    strong: new Int16Array(NODES * STRONGEST),
-    strongs: new Uint8Array(NODES),
-    held: new Int32Array(9 * WORDS),
-    nearGroups,
-  };
+  const graph = emptyGraph(kinds);
+  relink(graph, state);
+  return graph;
+}
+
+/** Makes a graph that of another board: much cheaper than a new one. */
+export function relink(graph: LinkGraph, state: Candidates): void {
+  const { kinds, linked } = graph;
+  for (const node of linked) graph.strongs[node] = 0;
+  linked.length = 0;
+  graph.held.fill(0);
+  for (const list of graph.groups) list.length = 0;
+  graph.masks.set(state.masks);
+  fillPlaces(graph.places, state.masks);
   const add = (from: LinkNode, to: LinkNode): void => {
     if (graph.strongs[from] === 0) linked.push(from);
     link(graph, from, to);
@@ -61,38 +74,43 @@ export function linkGraph(state: Candidates, kinds: LinkKinds): LinkGraph {
   if (kinds.houses) linkHouses(allPositions(state), kinds.groups, add);
   if (kinds.cells) linkCells(graph.masks, add);
   linked.sort((a, b) => a - b);
-  if (kinds.groups) findNearGroups(linked, nearGroups);
-  return graph;
+  for (const node of linked) if (isGroup(node)) graph.groups[DIGIT_OF[node] as number]?.push(node);
 }
 
-function placesOf(masks: Uint16Array): Int32Array {
-  const places = new Int32Array(9 * WORDS);
+function fillPlaces(places: Int32Array, masks: Uint16Array): void {
+  places.fill(0);
   for (let cell = 0; cell < CELLS; cell++) {
     for (const digit of digitsOf(masks[cell] as number)) {
       const at = (digit - 1) * WORDS + wordOf(cell);
       places[at] = (places[at] as number) | cellBit(cell);
     }
   }
-  return places;
 }
 
 type Link = (from: LinkNode, to: LinkNode) => void;
 
 function linkHouses(positions: Uint16Array, groups: boolean, add: Link): void {
-  for (const house of HOUSES.keys()) {
+  for (let house = 0; house < HOUSES.length; house++) {
     for (let digit = 1; digit <= 9; digit++) {
       const places = positions[house * 10 + digit] as number;
       const size = sizeOf(places);
+      if (size === 2) linkPair(cellsAt(house, places), digit, add);
       // More than two full groups cannot be two nodes.
-      if (size === 2 || (size > 2 && size <= 6 && groups)) linkHouse(house, digit, places, groups, add);
+      else if (groups && size > 2 && size <= 6) linkHouse(house, digit, places, add);
     }
   }
 }
 
-/** Links the nodes whose complement in the house is a node. */
-function linkHouse(house: House, digit: number, places: number, groups: boolean, add: Link): void {
+function linkPair(cells: readonly number[], digit: number, add: Link): void {
+  const one = singleOf(cells[0] as number, digit);
+  const other = singleOf(cells[1] as number, digit);
+  add(one, other);
+  add(other, one);
+}
+
+/** Links the nodes, groups among them, whose complement in the house is a node. */
+function linkHouse(house: House, digit: number, places: number, add: Link): void {
   for (let rest = places; rest !== 0; rest &= rest - 1) linkPart(house, digit, places, rest & -rest, add);
-  if (!groups) return;
   for (const { places: crossing } of CROSSINGS_OF[house] as (typeof CROSSINGS_OF)[number]) {
     if (sizeOf(places & crossing) > 1) linkPart(house, digit, places, places & crossing, add);
   }
@@ -134,9 +152,9 @@ function nodeAt(house: House, digit: number, places: number, part: number): Link
 function linkCells(masks: Uint16Array, add: Link): void {
   for (let cell = 0; cell < CELLS; cell++) {
     if (sizeOf(masks[cell] as number) !== 2) continue;
-    const [a, b] = digitsOf(masks[cell] as number) as [number, number];
-    add(singleOf(cell, a), singleOf(cell, b));
-    add(singleOf(cell, b), singleOf(cell, a));
+    const digits = digitsOf(masks[cell] as number) as readonly [number, number];
+    add(singleOf(cell, digits[0]), singleOf(cell, digits[1]));
+    add(singleOf(cell, digits[1]), singleOf(cell, digits[0]));
   }
 }
 
@@ -153,20 +171,8 @@ function link({ strong, strongs, held }: LinkGraph, from: LinkNode, to: LinkNode
   }
 }
 
-function findNearGroups(linked: readonly LinkNode[], near: Map<LinkNode, readonly LinkNode[]>): void {
-  const groups = groupsByDigit(linked);
-  for (const node of linked) near.set(node, groupsSeen(groups, node));
-}
-
-/** The groups among these nodes, by digit. */
-export function groupsByDigit(linked: readonly LinkNode[]): readonly (readonly LinkNode[])[] {
-  const groups: LinkNode[][] = Array.from({ length: 10 }, () => []);
-  for (const node of linked) if (isGroup(node)) (groups[DIGIT_OF[node] as number] as LinkNode[]).push(node);
-  return groups;
-}
-
-/** Those of the groups that a node is linked weakly to. */
-export const groupsSeen = (groups: readonly (readonly LinkNode[])[], node: LinkNode): readonly LinkNode[] =>
+/** The linked groups that a node is linked weakly to. */
+export const groupsSeen = ({ groups }: LinkGraph, node: LinkNode): readonly LinkNode[] =>
   (groups[DIGIT_OF[node] as number] as readonly LinkNode[]).filter((group) => isSeen(group, node));
 
 /** The candidates of a node. */

@@ -63,7 +63,3 @@ export function isSeen(node: LinkNode, by: LinkNode): boolean {
   }
   return true;
 }
-
-/** The lowest cell of the bits of one word of a set of cells. */
-export const lowestCell = (bits: number, word: number): number =>
-  word * (CELLS / WORDS) + 31 - Math.clz32(bits & -bits);

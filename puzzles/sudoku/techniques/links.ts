@@ -17,10 +17,11 @@ export interface StrongLink {
 const allLinks = rememberingLast((state): readonly (readonly StrongLink[])[] => {
   const positions = allPositions(state);
   const links: StrongLink[][] = Array.from({ length: 10 }, () => []);
-  for (const house of HOUSES.keys()) {
+  for (let house = 0; house < HOUSES.length; house++) {
     for (let digit = 1; digit <= 9; digit++) {
       const places = positions[house * 10 + digit] as number;
-      if (sizeOf(places) === 2) links[digit]?.push({ house, ends: cellsAt(house, places) as [number, number] });
+      if (sizeOf(places) === 2)
+        links[digit]?.push({ house, ends: cellsAt(house, places) as readonly [number, number] });
     }
   }
   return links;

@@ -1,25 +1,38 @@
 import { CROSSINGS, type Crossing } from './crossings.ts';
 import { bitOf, digitsOf } from './masks.ts';
+import { placesIn } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing, unionOf } from './step.ts';
+import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { TechniqueKey, Visit } from './types.ts';
+import { CHOICES, unionsOf } from './unions.ts';
 
-/** `inside`: cells that must be free of the digit besides the shared ones; `outside`: cells that then lose it. */
-function searchLocked(
-  state: Candidates,
-  visit: Visit,
-  key: TechniqueKey,
-  sides: (crossing: Crossing) => { inside: readonly number[]; outside: readonly number[] },
-): boolean {
-  for (const crossing of CROSSINGS) {
-    const { inside, outside } = sides(crossing);
-    const locked = unionOf(state, crossing.shared) & ~unionOf(state, inside) & unionOf(state, outside);
+interface Site extends Crossing {
+  /** The crossing's places in the box and in the line. */
+  readonly inBox: number;
+  readonly inLine: number;
+}
+
+const SITES: readonly Site[] = CROSSINGS.map((crossing) => ({
+  ...crossing,
+  inBox: placesIn(crossing.box, crossing.shared),
+  inLine: placesIn(crossing.line, crossing.shared),
+}));
+
+/** `pointing`: the box must be free of the digit besides the shared cells, and the line then loses it; else both turned. */
+function searchLocked(state: Candidates, visit: Visit, key: TechniqueKey, pointing: boolean): boolean {
+  const { digits, empty } = unionsOf(state);
+  for (const { box, line, shared, boxRest, lineRest, inBox, inLine } of SITES) {
+    const boxEmpty = empty[box] as number;
+    const inBoxRest = digits[box * CHOICES + (boxEmpty & ~inBox)] as number;
+    const inLineRest = digits[line * CHOICES + ((empty[line] as number) & ~inLine)] as number;
+    const free = pointing ? inLineRest & ~inBoxRest : inBoxRest & ~inLineRest;
+    const locked = free & (digits[box * CHOICES + (boxEmpty & inBox)] as number);
     if (locked === 0) continue;
-    const houses = inside === crossing.boxRest ? [crossing.box, crossing.line] : [crossing.line, crossing.box];
+    const [houses, outside] = pointing ? [[box, line], lineRest] : [[line, box], boxRest];
     for (const digit of digitsOf(locked)) {
       const bit = bitOf(digit);
-      if (visit(removing(key, marksIn(state, outside, bit), marksIn(state, crossing.shared, bit), houses))) return true;
+      if (visit(removing(key, marksIn(state, outside, bit), marksIn(state, shared, bit), houses))) return true;
     }
   }
   return false;
@@ -30,7 +43,7 @@ function searchLocked(
  * other cells lose the digit. Source: HoDoKu "Locked Candidates Type 1", 0100, 50 points, Medium; Sudoku Explainer 2.6.
  */
 export const lockedCandidates1 = technique('lockedCandidates1', (state, visit) =>
-  searchLocked(state, visit, 'lockedCandidates1', ({ boxRest, lineRest }) => ({ inside: boxRest, outside: lineRest })),
+  searchLocked(state, visit, 'lockedCandidates1', true),
 );
 
 /**
@@ -38,5 +51,5 @@ export const lockedCandidates1 = technique('lockedCandidates1', (state, visit) =
  * lose the digit. Source: HoDoKu "Locked Candidates Type 2", 0101, 50 points, Medium; Sudoku Explainer 2.8.
  */
 export const lockedCandidates2 = technique('lockedCandidates2', (state, visit) =>
-  searchLocked(state, visit, 'lockedCandidates2', ({ boxRest, lineRest }) => ({ inside: lineRest, outside: boxRest })),
+  searchLocked(state, visit, 'lockedCandidates2', false),
 );

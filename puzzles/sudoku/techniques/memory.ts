@@ -1,24 +1,24 @@
 // Remembers the last answer: techniques that follow each other ask the same of the same board.
 
+import { CELLS } from '../board.ts';
 import type { Candidates } from './state.ts';
 
 /** `find`, but not done again as long as the candidates are the same as the time before. */
 export function rememberingLast<Answer extends object>(
   find: (state: Candidates) => Answer,
 ): (state: Candidates) => Answer {
-  let before: Uint16Array | undefined;
+  const before = new Uint16Array(CELLS);
   let answer: Answer | undefined;
   return (state) => {
     if (answer === undefined || !same(state.masks, before)) {
       answer = find(state);
-      before = state.masks.slice();
+      before.set(state.masks);
     }
     return answer;
   };
 }
 
-function same(masks: Uint16Array, before: Uint16Array | undefined): boolean {
-  if (before === undefined) return false;
-  for (let cell = 0; cell < masks.length; cell++) if (masks[cell] !== before[cell]) return false;
+function same(masks: Uint16Array, before: Uint16Array): boolean {
+  for (let cell = 0; cell < CELLS; cell++) if (masks[cell] !== before[cell]) return false;
   return true;
 }

@@ -5,9 +5,13 @@ import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Technique, TechniqueKey, Visit } from './types.ts';
+import { unionsOf } from './unions.ts';
 
 function searchNaked(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
-  for (const [house, cells] of HOUSES.entries()) {
+  const { naked } = unionsOf(state);
+  for (let house = 0; house < HOUSES.length; house++) {
+    if ((((naked[house] as number) >> size) & 1) === 0) continue;
+    const cells = HOUSES[house] as readonly number[];
     const masks = cells.map((cell) => state.masks[cell] as number);
     const done = eachCover(masks, size, (chosen, union) => {
       const subset = chosen.map((index) => cells[index] as number);

@@ -1,9 +1,14 @@
 import type { TechniqueKey } from './catalogue.ts';
 import { aroundLoop, betweenEnds } from './chainEnds.ts';
 import { chainStep } from './chainStep.ts';
-import { nodesOf, type Survey, surveyOf, type Yield } from './chainSurvey.ts';
+import { type Survey, surveying, YIELDS, type Yield } from './chainSurvey.ts';
+import type { LinkGraph } from './linkGraph.ts';
+import type { LinkNode } from './linkNodes.ts';
 import { technique } from './technique.ts';
 import type { Technique, Visit } from './types.ts';
+
+const plain = surveying({ houses: true, cells: true, groups: false });
+const grouped = surveying({ houses: true, cells: true, groups: true });
 
 /**
  * The search keeps one shortest chain for each two ends. Who wants more than the first use also hears of those that the
@@ -11,22 +16,27 @@ import type { Technique, Visit } from './types.ts';
  */
 const chains = (key: TechniqueKey, yields: Yield, groups: boolean): Technique =>
   technique(key, (state, visit) => {
-    const survey = surveyOf(state, groups);
+    const survey = groups ? grouped(state) : plain(state);
     if (visitAll(survey, key, yields, visit)) return true;
-    const foundAny = Object.values(survey.keys).some((keys) => keys.length > 0);
-    return foundAny && visitAll(surveyOf(state, groups, true), key, yields, visit);
+    return YIELDS.some((any) => survey.has(any)) && visitAll(survey.reversed(), key, yields, visit);
   });
 
 function visitAll(survey: Survey, key: TechniqueKey, yields: Yield, visit: Visit): boolean {
-  const { graph, keys } = survey;
-  return keys[yields].some((chainKey) => {
-    const nodes = nodesOf(survey, chainKey);
-    if (yields !== 'loop') return visit(chainStep(key, nodes, betweenEnds(graph, nodes)));
-    const all = aroundLoop(graph, nodes);
-    if (visit(chainStep(key, nodes, all))) return true;
-    const outside = aroundLoop(graph, nodes, true);
-    return outside.length > 0 && outside.length < all.length && visit(chainStep(key, nodes, outside));
-  });
+  const { graph } = survey;
+  for (const nodes of survey.chains(yields)) {
+    if (yields === 'loop') {
+      if (visitLoop(graph, nodes, key, visit)) return true;
+    } else if (visit(chainStep(key, nodes, betweenEnds(graph, nodes)))) return true;
+  }
+  return false;
+}
+
+/** With all that it removes, and as HoDoKu counts. */
+function visitLoop(graph: LinkGraph, nodes: readonly LinkNode[], key: TechniqueKey, visit: Visit): boolean {
+  const all = aroundLoop(graph, nodes);
+  if (visit(chainStep(key, nodes, all))) return true;
+  const outside = aroundLoop(graph, nodes, true);
+  return outside.length > 0 && outside.length < all.length && visit(chainStep(key, nodes, outside));
 }
 
 /**

@@ -1,7 +1,6 @@
 // Where a digit is still possible in a house, as a 9-bit mask of places in reading order.
 
 import { CELLS, HOUSES, HOUSES_OF, type House } from '../board.ts';
-import { digitsOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 
@@ -13,13 +12,24 @@ export function positionsOf({ masks }: Candidates, house: House, digit: number):
   return places;
 }
 
-/** The cells at these places of the house. */
-export const cellsAt = (house: House, places: number): number[] =>
-  (HOUSES[house] as readonly number[]).filter((_, index) => ((places >> index) & 1) === 1);
+const known: (readonly number[] | undefined)[] = Array(HOUSES.length * 512);
 
-/** A cell's place in its row, its column and its box. */
-const PLACES: readonly (readonly number[])[] = HOUSES_OF.map((houses, cell) =>
-  houses.map((house) => 1 << (HOUSES[house] as readonly number[]).indexOf(cell)),
+/** The cells at these places of the house, rising. */
+export function cellsAt(house: House, places: number): readonly number[] {
+  const at = house * 512 + places;
+  const cells = known[at] ?? (HOUSES[house] as readonly number[]).filter((_, index) => ((places >> index) & 1) === 1);
+  known[at] = cells;
+  return cells;
+}
+
+/** The reverse of `cellsAt`. */
+export const placesIn = (house: House, cells: readonly number[]): number =>
+  cells.reduce((places, cell) => places | (1 << (HOUSES[house] as readonly number[]).indexOf(cell)), 0);
+
+/** For each of a cell's three houses, at `cell * 3`: where the house begins in the table, and the cell's place in it. */
+const TABLE_AT = Uint16Array.from(HOUSES_OF.flatMap((houses) => houses.map((house) => house * 10)));
+const PLACE_BIT = Uint16Array.from(
+  HOUSES_OF.flatMap((houses, cell) => houses.map((house) => 1 << (HOUSES[house] as readonly number[]).indexOf(cell))),
 );
 
 /**
@@ -29,12 +39,12 @@ const PLACES: readonly (readonly number[])[] = HOUSES_OF.map((houses, cell) =>
 export const allPositions: (state: Candidates) => Uint16Array = rememberingLast(({ masks }) => {
   const table = new Uint16Array(HOUSES.length * 10);
   for (let cell = 0; cell < CELLS; cell++) {
-    const [row, column, box] = HOUSES_OF[cell] as readonly [House, House, House];
-    const [inRow, inColumn, inBox] = PLACES[cell] as [number, number, number];
-    for (const digit of digitsOf(masks[cell] as number)) {
-      table[row * 10 + digit] = (table[row * 10 + digit] as number) | inRow;
-      table[column * 10 + digit] = (table[column * 10 + digit] as number) | inColumn;
-      table[box * 10 + digit] = (table[box * 10 + digit] as number) | inBox;
+    for (let rest = masks[cell] as number; rest !== 0; rest &= rest - 1) {
+      const digit = 32 - Math.clz32(rest & -rest);
+      for (let at = cell * 3; at < cell * 3 + 3; at++) {
+        const entry = (TABLE_AT[at] as number) + digit;
+        table[entry] = (table[entry] as number) | (PLACE_BIT[at] as number);
+      }
     }
   }
   return table;

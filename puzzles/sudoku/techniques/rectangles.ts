@@ -51,9 +51,10 @@ const allPatterns = rememberingLast((state): readonly DeadlyPattern[] => {
   const { masks } = state;
   const free = freeIn(state);
   const patterns: DeadlyPattern[] = [];
-  for (const cells of RECTANGLES) {
-    const open = openIn(free, cells);
-    if (sizeOf(open) < 2 || !cells.some((cell) => sizeOf(masks[cell] as number) === 2)) continue;
+  for (let index = 0; index < RECTANGLES.length; index++) {
+    const open = openIn(free, index * 4);
+    if (sizeOf(open) < 2 || !hasPair(masks, index * 4)) continue;
+    const cells = RECTANGLES[index] as Rectangle;
     const tried: number[] = [];
     for (const cell of cells) {
       const pair = masks[cell] as number;
@@ -71,9 +72,21 @@ const allPatterns = rememberingLast((state): readonly DeadlyPattern[] => {
 export const somePattern = (state: Candidates, accept: (pattern: DeadlyPattern) => boolean): boolean =>
   allPatterns(state).some(accept);
 
+/** The cells of all rectangles, four after the other. */
+const CORNERS = Uint8Array.from(RECTANGLES.flat());
+
+const hasPair = (masks: Uint16Array, at: number): boolean =>
+  sizeOf(masks[CORNERS[at] as number] as number) === 2 ||
+  sizeOf(masks[CORNERS[at + 1] as number] as number) === 2 ||
+  sizeOf(masks[CORNERS[at + 2] as number] as number) === 2 ||
+  sizeOf(masks[CORNERS[at + 3] as number] as number) === 2;
+
 /** The digits that are free in all four cells. */
-const openIn = (free: Uint16Array, cells: Rectangle): number =>
-  (free[cells[0]] as number) & (free[cells[1]] as number) & (free[cells[2]] as number) & (free[cells[3]] as number);
+const openIn = (free: Uint16Array, at: number): number =>
+  (free[CORNERS[at] as number] as number) &
+  (free[CORNERS[at + 1] as number] as number) &
+  (free[CORNERS[at + 2] as number] as number) &
+  (free[CORNERS[at + 3] as number] as number);
 
 /** For each empty cell the digits that it sees nowhere on the board; 0 for filled cells. */
 function freeIn({ digits }: Candidates): Uint16Array {
@@ -81,13 +94,17 @@ function freeIn({ digits }: Candidates): Uint16Array {
   for (let cell = 0; cell < CELLS; cell++) {
     const digit = digits[cell] as number;
     if (digit === 0) continue;
-    for (const house of HOUSES_OF[cell] as readonly House[]) used[house] = (used[house] as number) | bitOf(digit);
+    const houses = HOUSES_OF[cell] as readonly House[];
+    for (let index = 0; index < 3; index++) {
+      const house = houses[index] as House;
+      used[house] = (used[house] as number) | bitOf(digit);
+    }
   }
   const free = new Uint16Array(CELLS);
   for (let cell = 0; cell < CELLS; cell++) {
     if (digits[cell] !== 0) continue;
-    const [row, column, box] = HOUSES_OF[cell] as readonly [House, House, House];
-    free[cell] = ALL & ~((used[row] as number) | (used[column] as number) | (used[box] as number));
+    const houses = HOUSES_OF[cell] as readonly [House, House, House];
+    free[cell] = ALL & ~((used[houses[0]] as number) | (used[houses[1]] as number) | (used[houses[2]] as number));
   }
   return free;
 }

@@ -19,9 +19,11 @@ const SHORTEST = 4;
  */
 export const remotePair = technique('remotePair', (state, visit) => {
   const pairs = bivalues(state);
+  const counts = new Map<number, number>();
+  for (const { mask } of pairs) counts.set(mask, (counts.get(mask) ?? 0) + 1);
   return pairs.some((start) => {
+    if ((counts.get(start.mask) as number) < SHORTEST) return false;
     const alike = pairs.filter(({ mask }) => mask === start.mask);
-    if (alike.length < SHORTEST) return false;
     return walk(
       start,
       ({ cell }) => alike.filter((other) => sees(cell, other.cell)),

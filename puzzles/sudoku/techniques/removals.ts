@@ -35,6 +35,17 @@ export function addLocked(removals: Removals, table: AlsTable, set: number, othe
   }
 }
 
+/** Whether `addLocked` would add anything. */
+export function locks(table: AlsTable, set: number, other: number, digits: number): boolean {
+  for (const digit of digitsOf(digits)) {
+    const from = slot(table, set, digit - 1);
+    for (let word = 0; word < WORDS; word++) {
+      if (((table.seen[from + word] as number) & ~(table.cells[other * WORDS + word] as number)) !== 0) return true;
+    }
+  }
+  return false;
+}
+
 const ALL_DIGITS = digitsOf(0x1ff);
 
 /** Digit by digit. */

@@ -4,7 +4,7 @@
 
 import { CELLS } from '../board.ts';
 import { type AlsTable, slot } from './als.ts';
-import { cellsIn, WORDS } from './cellSets.ts';
+import { lowestCell, WORDS } from './cellSets.ts';
 import { bitOf, digitsOf } from './masks.ts';
 
 /** Each set's links: `from[set]` to `from[set + 1]` in the other two lists. A link is there in both directions. */
@@ -53,8 +53,11 @@ function partnersOf(
 ): number[] {
   const partners: number[] = [];
   for (const digit of digitsOf(masks[set] as number)) {
-    for (const footprint of near[footprints[set * 9 + digit - 1] as number] as readonly number[]) {
-      for (const partner of owners[footprint] as readonly number[]) {
+    const beside = near[footprints[set * 9 + digit - 1] as number] as readonly number[];
+    for (let index = 0; index < beside.length; index++) {
+      const sharing = owners[beside[index] as number] as readonly number[];
+      for (let at = 0; at < sharing.length; at++) {
+        const partner = sharing[at] as number;
         if (found[partner] === 0) partners.push(partner);
         found[partner] = (found[partner] as number) | bitOf(digit);
       }
@@ -63,21 +66,41 @@ function partnersOf(
   return partners.sort((a, b) => a - b);
 }
 
+/** By cell: the first footprint of a digit that begins there, and by footprint the next one; -1 if there is none. */
+const first = new Int16Array(CELLS);
+let following = new Int16Array(0);
+
 function weakLinks({ ofDigit, owners, held, seen }: AlsTable): number[][] {
+  if (following.length < owners.length) following = new Int16Array(2 * owners.length);
   const near: number[][] = owners.map(() => []);
   for (const prints of ofDigit) {
-    const byFirst: number[][] = Array.from({ length: CELLS }, () => []);
-    for (const print of prints) byFirst[cellsIn(held, print * WORDS)[0] as number]?.push(print);
-    for (const print of prints) {
-      for (const cell of cellsIn(seen, print * WORDS)) {
-        for (const other of byFirst[cell] as readonly number[]) {
-          if (isWithin(held, other * WORDS, seen, print * WORDS)) near[print]?.push(other);
-        }
-      }
+    first.fill(-1);
+    for (const print of prints.toReversed()) {
+      const cell = firstCell(held, print * WORDS);
+      following[print] = first[cell] as number;
+      first[cell] = print;
     }
+    for (const print of prints) addNear(held, seen, print, near[print] as number[]);
   }
   return near;
 }
+
+function addNear(held: Int32Array, seen: Int32Array, print: number, near: number[]): void {
+  for (let word = 0; word < WORDS; word++) {
+    for (let rest = seen[print * WORDS + word] as number; rest !== 0; rest &= rest - 1) {
+      let other = first[lowestCell(rest, word)] as number;
+      for (; other >= 0; other = following[other] as number) {
+        if (isWithin(held, other * WORDS, seen, print * WORDS)) near.push(other);
+      }
+    }
+  }
+}
+
+const firstCell = (words: Int32Array, at: number): number => {
+  let word = 0;
+  while (words[at + word] === 0) word++;
+  return lowestCell(words[at + word] as number, word);
+};
 
 const isWithin = (inner: Int32Array, at: number, outer: Int32Array, to: number): boolean =>
   ((inner[at] as number) & ~(outer[to] as number)) === 0 &&

@@ -1,16 +1,12 @@
 import { HOUSES, type House } from '../board.ts';
 import { CROSSINGS, type Crossing } from './crossings.ts';
 import { sizeOf } from './masks.ts';
+import { cellsAt, placesIn } from './positions.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Mark, Step, Visit } from './types.ts';
-
-/** The empty cells of a house, and for every choice of them (a bit each) the digits that are possible there. */
-interface Choices {
-  readonly cells: readonly number[];
-  readonly unions: Uint16Array;
-}
+import { CHOICES, type Unions, unionsOf } from './unions.ts';
 
 /** Cells with the digits that are possible in them. */
 interface Part {
@@ -30,91 +26,111 @@ interface Part {
  * 2005. Sudoku Explainer does not know it (see the catalogue for the rating that stands in).
  */
 export const sueDeCoq = technique('sueDeCoq', (state, visit) => {
-  const choices = HOUSES.map((_, house) => choicesIn(state, house));
-  return CROSSINGS.some((crossing) => {
-    const empty = crossing.shared.filter((cell) => state.masks[cell] !== 0);
-    return coresOf(state, empty).some((core) => searchAround(state, choices, crossing, core, visit));
+  const unions = unionsOf(state);
+  return SITES.some((site) => {
+    const open = site.boxPlaces & (unions.empty[site.crossing.box] as number);
+    return site.cores.some((core) => (core.inBox & ~open) === 0 && searchAround(state, unions, site, core, visit));
   });
 });
 
-/** Two or three of the cells where box and line cross, if they have two digits more than cells. */
-function coresOf({ masks }: Candidates, empty: readonly number[]): Part[] {
-  if (empty.length < 2) return [];
-  const [a, b, c] = empty as readonly [number, number, number | undefined];
-  const cores =
-    c === undefined
-      ? [[a, b]]
-      : [
-          [a, b],
-          [a, c],
-          [b, c],
-          [a, b, c],
-        ];
-  return cores
-    .map((cells) => ({ cells, union: cells.reduce((all, cell) => all | (masks[cell] as number), 0) }))
-    .filter(({ cells, union }) => sizeOf(union) >= cells.length + 2);
+/** Two or three of the cells where a box and a line cross, as places of both. */
+interface Core {
+  readonly cells: readonly number[];
+  readonly inBox: number;
+  readonly inLine: number;
 }
 
-function choicesIn({ masks }: Candidates, house: House): Choices {
-  const cells = (HOUSES[house] as readonly number[]).filter((cell) => masks[cell] !== 0);
-  const unions = new Uint16Array(1 << cells.length);
-  for (let choice = 1; choice < unions.length; choice++) {
-    const first = cells[31 - Math.clz32(choice & -choice)] as number;
-    unions[choice] = (unions[choice & (choice - 1)] as number) | (masks[first] as number);
-  }
-  return { cells, unions };
+interface Site {
+  readonly crossing: Crossing;
+  /** The crossing's places in the box. */
+  readonly boxPlaces: number;
+  readonly cores: readonly Core[];
 }
 
-function searchAround(
-  state: Candidates,
-  choices: readonly Choices[],
-  { line, box }: Crossing,
-  core: Part,
-  visit: Visit,
-): boolean {
-  const [inLine, inBox] = [choices[line] as Choices, choices[box] as Choices];
-  const lineSides = sidesOf(inLine, core);
-  if (lineSides.length === 0) return false;
-  const boxSides = sidesOf(inBox, core);
-  const surplus = surplusOf(core);
-  for (const one of lineSides) {
-    const union = inLine.unions[one] as number;
-    const wanted = surplus - takenBy(one, union, core);
-    for (const two of boxSides) {
-      const other = inBox.unions[two] as number;
-      if ((union & other & core.union) !== 0 || takenBy(two, other, core) !== wanted) continue;
-      const step = describe(state, line, box, core, partOf(inLine, one), partOf(inBox, two));
+const SITES: readonly Site[] = CROSSINGS.map((crossing) => {
+  const { box, line, shared } = crossing;
+  const pick = (...of: number[]): number[] => of.map((index) => shared[index] as number);
+  const cores = [pick(0, 1), pick(0, 2), pick(1, 2), pick(0, 1, 2)];
+  return {
+    crossing,
+    boxPlaces: placesIn(box, shared),
+    cores: cores.map((cells) => ({ cells, inBox: placesIn(box, cells), inLine: placesIn(line, cells) })),
+  };
+});
+
+function searchAround(state: Candidates, unions: Unions, site: Site, core: Core, visit: Visit): boolean {
+  const { box, line } = site.crossing;
+  const union = unions.digits[box * CHOICES + core.inBox] as number;
+  const surplus = sizeOf(union) - core.cells.length;
+  if (surplus < 2) return false;
+  const lineSides = sidesOf(unions, line, core.inLine, union, surplus, true);
+  if (!fitTogether(lineSides, sidesOf(unions, box, core.inBox, union, surplus, true), surplus)) return false;
+  const middle = { cells: core.cells, union };
+  for (const one of sidesOf(unions, line, core.inLine, union, surplus)) {
+    for (const two of sidesOf(unions, box, core.inBox, union, surplus)) {
+      if (!fits(kindOf(one), kindOf(two), surplus)) continue;
+      const inLine = partOf(line, one & 0x1ff, unions);
+      const step = describe(state, line, box, middle, inLine, partOf(box, two & 0x1ff, unions));
       if (step && visit(step)) return true;
     }
   }
   return false;
 }
 
-const surplusOf = ({ cells, union }: Part): number => sizeOf(union) - cells.length;
+/**
+ * A choice of cells beside the core (9 bits); above it its kind: the digits of the core that it may have (9 bits), and how
+ * many of these it takes beyond its own further digits. A number, since there are thousands on a board.
+ */
+type Side = number;
+type Kind = number;
+const kindOf = (side: Side): Kind => side >> 9;
 
-/** How many of the core's digits so many cells take, beyond those for their own further digits. */
-const takenBy = (choice: number, union: number, core: Part): number => sizeOf(choice) - sizeOf(union & ~core.union);
+/** By kind: when it was met last, in searches. */
+const met = new Int32Array(1 << 13);
+let searches = 0;
 
-const partOf = ({ cells, unions }: Choices, choice: number): Part => ({
-  cells: cells.filter((_, index) => (choice >> index) & 1),
-  union: unions[choice] as number,
-});
-
-/** Choices beside the core that take at least one of its digits and leave one for the other side. */
-function sidesOf({ cells, unions }: Choices, core: Part): number[] {
-  const most = surplusOf(core) - 1;
-  let free = unions.length - 1;
-  for (const cell of core.cells) free &= ~(1 << cells.indexOf(cell));
-  const sides: number[] = [];
-  // all parts of `free`, rising
+/**
+ * Choices beside the core that take at least one of its digits and leave one for the other side, rising; of each kind only
+ * the first if that is enough: many sides are alike.
+ */
+function sidesOf(
+  { digits, empty }: Unions,
+  house: House,
+  core: number,
+  union: number,
+  surplus: number,
+  firstOnly = false,
+): Side[] {
+  searches++;
+  const free = (empty[house] as number) & ~core;
+  const sides: Side[] = [];
   for (let choice = -free & free; choice !== 0; choice = (choice - free) & free) {
-    const union = unions[choice] as number;
-    if ((union & core.union) === 0) continue;
-    const taken = takenBy(choice, union, core);
-    if (taken >= 1 && taken <= most) sides.push(choice);
+    const own = digits[house * CHOICES + choice] as number;
+    const taken = sizeOf(choice) - sizeOf(own & ~union);
+    if (taken < 1 || taken >= surplus || (own & union) === 0) continue;
+    const kind = (own & union) | (taken << 9);
+    if (firstOnly && met[kind] === searches) continue;
+    met[kind] = searches;
+    sides.push(choice | (kind << 9));
   }
   return sides;
 }
+
+/** Whether two sides share no digit of the core and take all of its surplus. */
+const fits = (one: Kind, two: Kind, surplus: number): boolean =>
+  (one & two & 0x1ff) === 0 && (one >> 9) + (two >> 9) === surplus;
+
+function fitTogether(ofLine: readonly Side[], ofBox: readonly Side[], surplus: number): boolean {
+  for (const one of ofLine) {
+    for (const two of ofBox) if (fits(kindOf(one), kindOf(two), surplus)) return true;
+  }
+  return false;
+}
+
+const partOf = (house: House, choice: number, { digits }: Unions): Part => ({
+  cells: cellsAt(house, choice),
+  union: digits[house * CHOICES + choice] as number,
+});
 
 function describe(
   state: Candidates,

@@ -16,6 +16,7 @@ interface Turbot {
 }
 
 const ENDS = [0, 1] as const;
+const NONE: readonly Turbot[] = [];
 
 type Fits = (turbot: Turbot) => boolean;
 
@@ -24,7 +25,8 @@ const allTurbots = rememberingLast((state) => {
   const turbots: Turbot[] = [];
   for (const digit of doubtfulDigits(state)) {
     const links = strongLinks(state, digit);
-    for (const [index, link] of links.entries()) {
+    for (let index = 0; index < links.length; index++) {
+      const link = links[index] as StrongLink;
       for (let other = index + 1; other < links.length; other++) {
         for (const turbot of joined(digit, link, links[other] as StrongLink)) {
           if (removedBy(state, turbot).length > 0) turbots.push(turbot);
@@ -37,19 +39,18 @@ const allTurbots = rememberingLast((state) => {
 
 /** The ways in which the ends of two links meet; none if the links share a cell. */
 function joined(digit: number, first: StrongLink, second: StrongLink): readonly Turbot[] {
-  const [a, b] = first.ends;
-  const [c, d] = second.ends;
-  if (a === c || a === d || b === c || b === d) return [];
-  const turbots: Turbot[] = [];
+  if (second.ends.includes(first.ends[0]) || second.ends.includes(first.ends[1])) return NONE;
+  let turbots: Turbot[] | undefined;
   for (const i of ENDS) {
     for (const j of ENDS) {
+      if (!sees(first.ends[i], second.ends[j])) continue;
       const near = [first.ends[i], second.ends[j]] as const;
-      if (!sees(near[0], near[1])) continue;
       const far = [first.ends[1 - i] as number, second.ends[1 - j] as number] as const;
+      turbots ??= [];
       turbots.push({ digit, links: [first, second], near, far });
     }
   }
-  return turbots;
+  return turbots ?? NONE;
 }
 
 const removedBy = (state: Candidates, { digit, near, far }: Turbot): Mark[] =>

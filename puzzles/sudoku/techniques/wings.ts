@@ -1,5 +1,5 @@
 import { CELLS, HOUSES_OF, sees } from '../board.ts';
-import { bivalues } from './bivalues.ts';
+import { type Bivalue, bivalues } from './bivalues.ts';
 import { seenByBoth, strongLinks } from './links.ts';
 import { bitOf, digitsOf, onlyDigit, sizeOf } from './masks.ts';
 import type { Candidates } from './state.ts';
@@ -16,9 +16,16 @@ function searchWing(state: Candidates, visit: Visit, key: TechniqueKey, pivotSiz
   for (let pivot = 0; pivot < CELLS; pivot++) {
     const mask = state.masks[pivot] as number;
     if (sizeOf(mask) !== pivotSize) continue;
-    const pincers = pairs.filter((pair) => sees(pivot, pair.cell) && pair.mask !== mask);
-    for (const [index, one] of pincers.entries()) {
-      for (const two of pincers.slice(index + 1)) {
+    // each has two digits of the three; the pivot of three has both
+    const pincers: Bivalue[] = [];
+    for (let index = 0; index < pairs.length; index++) {
+      const pair = pairs[index] as Bivalue;
+      if (sizeOf(mask | pair.mask) === 3 && sees(pivot, pair.cell)) pincers.push(pair);
+    }
+    for (let index = 0; index < pincers.length; index++) {
+      const one = pincers[index] as Bivalue;
+      for (let next = index + 1; next < pincers.length; next++) {
+        const two = pincers[next] as Bivalue;
         const shared = one.mask & two.mask;
         if (sizeOf(shared) !== 1 || sizeOf(mask | one.mask | two.mask) !== 3) continue;
         if (((mask & shared) !== 0) !== (pivotSize === 3)) continue;
@@ -63,8 +70,10 @@ const housesThrough = (pivot: number, others: readonly number[]): number[] => [
  */
 export const wWing = technique('wWing', (state, visit) => {
   const pairs = bivalues(state);
-  for (const [index, one] of pairs.entries()) {
-    for (const two of pairs.slice(index + 1)) {
+  for (let index = 0; index < pairs.length; index++) {
+    const one = pairs[index] as Bivalue;
+    for (let next = index + 1; next < pairs.length; next++) {
+      const two = pairs[next] as Bivalue;
       if (one.mask !== two.mask || sees(one.cell, two.cell)) continue;
       for (const x of digitsOf(one.mask)) {
         if (searchW(state, visit, [one.cell, two.cell], x, onlyDigit(one.mask & ~bitOf(x)))) return true;
@@ -81,18 +90,22 @@ function searchW(
   x: number,
   z: number,
 ): boolean {
-  const eliminations = seenByBoth(state, one, two, z);
-  if (eliminations.length === 0) return false;
   const at = (cell: number, digit: number) => ({ cell, digit });
   for (const { house, ends } of strongLinks(state, x)) {
-    for (const [p, q] of [ends, [ends[1], ends[0]] as const]) {
+    for (const near of ENDS) {
+      const p = ends[near];
+      const q = ends[near === 0 ? 1 : 0];
       if (!sees(one, p) || !sees(two, q)) continue;
+      const eliminations = seenByBoth(state, one, two, z);
+      if (eliminations.length === 0) return false;
       const cause = [at(one, z), at(one, x), at(p, x), at(q, x), at(two, x), at(two, z)];
       if (visit(removing('wWing', eliminations, cause, [house]))) return true;
     }
   }
   return false;
 }
+
+const ENDS = [0, 1] as const;
 
 /**
  * XY-wing: the pivot has the candidates x and y, its pincers x and z, y and z. Whatever the pivot is, one pincer is z,

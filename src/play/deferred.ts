@@ -1,10 +1,6 @@
-// A finger waits for the board alone: what React and the DOM twin do about a change happens after the frame that shows it.
+// An actor's snapshots as React sees them: after the frame that shows a change.
 
-export type Later = (run: () => void) => void;
-
-export const afterFrame: Later = (run) => {
-  requestAnimationFrame(() => setTimeout(run));
-};
+import { afterFrame, type Later } from '../adapters/afterFrame.ts';
 
 export interface Readable<Snapshot> {
   getSnapshot(): Snapshot;
