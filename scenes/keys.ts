@@ -101,13 +101,18 @@ const OWN_ACT = 'button, a[href], summary, [role="button"], [role="switch"], [ro
 
 /** Is the stroke the focused element's own business? Buttons of the twin's grid are cells, not buttons. */
 function belongsTo(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof Element)) return false;
+  if (!(target instanceof Element) || isCell(target)) return false;
   if (target.closest(OWN_TEXT)) return true;
   const acts = key === ' ' || key === 'Enter';
   return acts && target.closest(OWN_ACT) !== null && target.closest('[role="grid"]') === null;
 }
 
-/** Listens on the element; answers what ends it. */
+const isCell = (target: Element): boolean => target.getAttribute('role') === 'gridcell';
+
+/**
+ * Listens on the element; answers what ends it. Keys that mean something on a cell are heard before all others and are the
+ * board's alone: what a page's own listeners do to find nobody waiting for them costs an entry more than all its rules.
+ */
 export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command) => void, letters = false): () => void {
   const down = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || belongsTo(event.target, event.key)) return;
@@ -117,8 +122,24 @@ export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command)
     if (meaning.type !== 'cancel') event.preventDefault();
     send(meaning);
   };
-  target.addEventListener('keydown', down);
-  return () => target.removeEventListener('keydown', down);
+  const held = new Set<string>();
+  const first = (event: KeyboardEvent) => {
+    if (!(event.target instanceof Element && isCell(event.target) && target.contains(event.target))) return;
+    if (event.type === 'keydown') {
+      down(event);
+      if (!event.defaultPrevented) return;
+      held.add(event.code);
+    } else if (!held.delete(event.code)) {
+      return;
+    }
+    event.stopPropagation();
+  };
+  const bound = new AbortController();
+  const { signal } = bound;
+  target.addEventListener('keydown', down, { signal });
+  window.addEventListener('keydown', first, { signal, capture: true });
+  window.addEventListener('keyup', first, { signal, capture: true });
+  return () => bound.abort();
 }
 
 const strokeOf = (event: KeyboardEvent): Stroke => ({
@@ -129,5 +150,5 @@ const strokeOf = (event: KeyboardEvent): Stroke => ({
   metaKey: event.metaKey,
   altKey: event.altKey,
   repeat: event.repeat,
-  numLock: event.getModifierState('NumLock'),
+  numLock: event.code.startsWith('Numpad') && event.getModifierState('NumLock'),
 });

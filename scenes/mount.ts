@@ -20,6 +20,8 @@ export interface BoardOptions {
   readonly reducedMotion: boolean;
   /** As in CSS: families in order of preference. */
   readonly fontFamily: string;
+  /** A finger or a button came down on the board. */
+  onTouch?(): void;
   /** The board can no longer be drawn or touched; it stays as it was. */
   onError(error: unknown): void;
   /** How to draw a kind that the registry does not know. */
@@ -36,8 +38,19 @@ export interface MountedBoard {
   zoom(by: number): void;
   /** Keeps fingers and wheel from zooming and moving the board. */
   setLocked(locked: boolean): void;
+  /** A second picture, of another source, that is painted small and never shown: it neither asks for a frame nor draws. */
+  rehearse(other: Source): DryBoard;
   destroy(): void;
 }
+
+export interface DryBoard {
+  /** Paints what differs in its source. */
+  show(): void;
+  end(): void;
+}
+
+/** Device pixels of a cell in a picture that nobody sees. */
+const DRY_SIDE = 9;
 
 /**
  * Shows the source's board in the host (no border, no padding), as large as the host has room for, with whole device
@@ -64,7 +77,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
   placeCanvas(host, stage.canvas);
   const unbind = [
     watchRoom(host, measure),
-    bindPointer(stage.canvas, desk, options.onError),
+    bindPointer(stage.canvas, desk, options.onError, options.onTouch),
     source.subscribe(() => {
       if (scene.stale) stage.show();
     }),
@@ -79,6 +92,16 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
     resize: measure,
     zoom: viewpoint.zoomStep,
     setLocked: viewpoint.setLocked,
+    rehearse(other) {
+      const dry = createBoardScene(
+        other,
+        factory,
+        createMotion(() => undefined, true),
+        options.fontFamily,
+      );
+      dry.build(options.palette, DRY_SIDE, 1);
+      return { show: () => void dry.sync(), end: dry.destroy };
+    },
     destroy() {
       for (const end of unbind) end();
       motion.clear();

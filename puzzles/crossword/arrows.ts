@@ -47,7 +47,7 @@ export function runsOf({ width, height, cells }: Pattern): Run[] {
 }
 
 /** The places for a word's clue, the straight arrow first. */
-function placesOf({ width, cells, source }: Pattern, { direction, cells: run }: Run): Place[] {
+export function placesOf({ width, cells, source }: Pattern, { direction, cells: run }: Run): Place[] {
   const first = run[0] as number;
   const holds = (cell: number) => cells[cell] === CLUE || (cells[cell] === WALL && cell === source);
   const left: Place[] =

@@ -40,7 +40,7 @@ const HEAT = { from: 2, to: 0.1, repair: 1 };
 /** A repair anneals a square of this side. */
 const WINDOW = 7;
 const REPAIR_MOVES = 900;
-const THRIFT = 0.85;
+const THRIFT = 0.82;
 
 /** undefined when all patterns are used up. */
 export function makeBoard(random: Random, order: BoardOrder): Board | undefined {

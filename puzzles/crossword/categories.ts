@@ -2,6 +2,7 @@
 // decision, the gates are the quality that every single board keeps.
 
 import type { Gate } from './gate.ts';
+import { COSTS, type LayoutCosts } from './layout.ts';
 
 export const CROSSWORD_CATEGORIES = [
   'tagliches_ratsel',
@@ -29,6 +30,7 @@ export interface Category {
   /** Share of clue cells that the pattern is annealed to, and moves for each cell. */
   readonly share: number;
   readonly effort: number;
+  readonly costs: LayoutCosts;
   /** Lengths of the solution word, where there is one. */
   readonly solutionWord?: readonly [number, number];
   /** Side of the picture block, and clue cells that show a picture, its own included. */
@@ -40,13 +42,24 @@ const EASY: Hardness = { prices: [0, 3, NEVER], clues: 1, name: 'easy' };
 const LIGHT: Hardness = { prices: [0, 1.2, NEVER], clues: 1, name: 'easy' };
 const MEDIUM: Hardness = { prices: [0, 0, 2], clues: 1.5, name: 'medium' };
 const BROAD: Hardness = { prices: [0.3, 0, 0.5], clues: 2, name: 'medium' };
-const HARD: Hardness = { prices: [0.9, 0, 0], clues: 2.6, name: 'hard' };
+const HARD: Hardness = { prices: [0.4, 0, 0], clues: 2.6, name: 'hard' };
 
 const gate = (crossed: number): Gate => ({ share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
 
+/** A larger board has more places to get stuck in: a little shorter words keep it fillable. */
+const LARGE: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.8, 1.6, 2.6, 4, 6, 8] };
+
 export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
-  tagliches_ratsel: { width: 12, height: 14, hardness: LIGHT, gate: gate(0.74), share: 0.236, effort: 250 },
-  leichtes: { width: 10, height: 12, hardness: EASY, gate: gate(0.74), share: 0.24, effort: 300 },
+  tagliches_ratsel: {
+    width: 12,
+    height: 14,
+    hardness: LIGHT,
+    gate: gate(0.74),
+    share: 0.236,
+    effort: 250,
+    costs: COSTS,
+  },
+  leichtes: { width: 10, height: 12, hardness: EASY, gate: gate(0.74), share: 0.24, effort: 300, costs: COSTS },
   bilderratsel: {
     width: 12,
     height: 14,
@@ -54,6 +67,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     gate: gate(0.74),
     share: 0.238,
     effort: 250,
+    costs: COSTS,
     picture: { side: 4, cells: 6 },
   },
   halbe_seite: {
@@ -63,6 +77,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     gate: gate(0.79),
     share: 0.236,
     effort: 200,
+    costs: COSTS,
     solutionWord: [7, 8],
   },
   vollformat: {
@@ -72,6 +87,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     gate: gate(0.82),
     share: 0.236,
     effort: 150,
+    costs: COSTS,
     solutionWord: [8, 10],
   },
   doppelseiter: {
@@ -79,8 +95,9 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     height: 22,
     hardness: HARD,
     gate: gate(0.82),
-    share: 0.236,
+    share: 0.238,
     effort: 150,
+    costs: LARGE,
     solutionWord: [9, 12],
   },
 };

@@ -12,8 +12,9 @@ import { cellsOf } from './cells.ts';
 import { chooseClues } from './clues.ts';
 import type { Hyphenate } from './clueText.ts';
 import { A_TO_Z, writeCrossword } from './ipuz.ts';
-import { COSTS, type LayoutOrder, LETTER, WALL } from './layout.ts';
+import { type LayoutOrder, LETTER, WALL } from './layout.ts';
 import { blockOf, PICTURES } from './picture.ts';
+import { withRoomierPlaces } from './roomier.ts';
 import { findSolutionWord, isPrize } from './solutionWord.ts';
 import type { Clue, GridCell, PictureBlock, SolutionWord } from './types.ts';
 import { BANNED, indexWords, rivalsIn } from './words.ts';
@@ -86,17 +87,18 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   const recent = new Set(order.recent?.slice(-MOST_RECENT));
   const index = indexWords(lexicon.entries, (entry) => priceOf(entry, plan, recent, pictures), rivalsOf(lexicon));
   const layout = layoutOf(random, category);
-  const board = makeBoard(random, {
+  const found = makeBoard(random, {
     layout,
     gate: category.gate,
     index,
     pictured: new Set(pictures.keys()),
     patterns,
-    repairs: 14,
-    fails: 500,
+    repairs: 12,
+    fails: 400,
     growth: 1.15,
   });
-  if (!board) return undefined;
+  if (!found) return undefined;
+  const board = withRoomierPlaces(found, lexicon, words.hyphenate);
   const clues = chooseClues(random, board, {
     ...words,
     difficulty: hardness.clues,
@@ -133,8 +135,8 @@ function rivalsOf(lexicon: Lexicon): Map<string, string[]> {
   return rivals;
 }
 
-function layoutOf(random: Random, { width, height, share, effort, picture }: Category): LayoutOrder {
-  const common = { width, height, share, effort, costs: COSTS };
+function layoutOf(random: Random, { width, height, share, effort, costs, picture }: Category): LayoutOrder {
+  const common = { width, height, share, effort, costs };
   return picture ? { ...common, ...blockOf(random, { width, height }, picture.side) } : { ...common, walls: [] };
 }
 

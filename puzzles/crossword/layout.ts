@@ -53,7 +53,7 @@ export interface LayoutCosts {
 export const COSTS: LayoutCosts = {
   length: [0, 0, 22, 2.8, 0.15, 0, 0.1, 0.5, 1.2, 2.2, 3.5, 5, 7],
   tooLong: 40,
-  uncrossed: 1,
+  uncrossed: 1.1,
   three: 25,
   lone: 20,
   unclued: 20,

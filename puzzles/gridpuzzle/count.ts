@@ -20,9 +20,14 @@ const MAX_NODES = 20_000;
 
 /**
  * `letters`: what is printed, '' where nothing is. The words must be as many as the slots, length by length; otherwise
- * there is no solution. A search of more than 20,000 nodes answers two: not proved to be one.
+ * there is no solution. A search of more nodes (20,000) answers two: not proved to be one.
  */
-export function countSolutions(places: readonly Place[], letters: readonly string[], words: readonly string[]): Count {
+export function countSolutions(
+  places: readonly Place[],
+  letters: readonly string[],
+  words: readonly string[],
+  maxNodes = MAX_NODES,
+): Count {
   if (!isBalanced(places, words)) return { count: 0, nodes: 0 };
   const domains = new Domains(letters.length, places, wordSets(words), true);
   for (const [cell, letter] of letters.entries()) if (letter !== '') domains.fix(cell, letter.charCodeAt(0) - 65);
@@ -40,7 +45,7 @@ export function countSolutions(places: readonly Place[], letters: readonly strin
     }
     const here = domains.save();
     for (const index of domains.wordsOf(slot)) {
-      if (found.length > 1 || nodes > MAX_NODES) return;
+      if (found.length > 1 || nodes > maxNodes) return;
       domains.restore(here);
       domains.assign(slot, index);
       visit();
@@ -48,7 +53,7 @@ export function countSolutions(places: readonly Place[], letters: readonly strin
   };
   visit();
   const [first, second] = found;
-  const count = nodes > MAX_NODES ? 2 : (found.length as 0 | 1 | 2);
+  const count = nodes > maxNodes ? 2 : (found.length as 0 | 1 | 2);
   return { count, nodes, ...(first && { words: first }), ...(second && { other: second }) };
 }
 

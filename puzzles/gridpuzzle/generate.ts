@@ -3,6 +3,7 @@
 
 import type { Sheet } from '../ipuz/sheet.ts';
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
+import { OFFENSIVE } from '../lexicon/offensive.ts';
 import { seeded, seedOf } from '../random.ts';
 import { countSolutions } from './count.ts';
 import { type Grade, gradeOf, type Reach } from './deduce.ts';
@@ -155,10 +156,11 @@ function goodOf({ entries }: Lexicon): readonly Entry[] {
 
 const SHORTEST = 3;
 
-/** No abbreviations, no foreign words, no persons: without a clue they are only letters. */
+/** No abbreviations, no foreign words, no persons: without a clue they are only letters. Nothing that offends alone either. */
 function isGood({ answer, clues }: Entry): boolean {
   const [first] = clues;
   const flags = clues.flatMap((clue) => clue.flags);
+  if (OFFENSIVE.de.includes(answer) || OFFENSIVE.en.includes(answer)) return false;
   if (answer.length < SHORTEST || flags.includes('abk') || flags.includes('fremd') || !first) return false;
   return !['firstname', 'surname', 'abbreviation', 'foreign'].includes(first.topic);
 }

@@ -3,7 +3,7 @@
 import type { Sheet } from '../ipuz/sheet.ts';
 import type { Entry, Lexicon, LexiconLanguage } from '../lexicon/lexicon.ts';
 import { type Random, seeded, seedOf, shuffled } from '../random.ts';
-import { type Board, type BoardPlan, makeBoard } from './board.ts';
+import { type Board, type BoardPlan, foldMessage, makeBoard } from './board.ts';
 import { writeWordsearch } from './ipuz.ts';
 import { MESSAGES_DE } from './messagesDe.ts';
 import { MESSAGES_EN } from './messagesEn.ts';
@@ -22,7 +22,7 @@ export interface WordsearchOrder {
   readonly number?: number;
   /** One of THEMES by its key; chosen by the seed if it is left out. */
   readonly theme?: string;
-  /** Answers that stood in the levels before: only where the list would be too short without them. */
+  /** Answers of the levels before: met again only where the list would be too short without them, messages never. */
   readonly recent?: readonly string[];
 }
 
@@ -30,6 +30,7 @@ export interface WordsearchPuzzle {
   readonly sheet: Sheet;
   /** The theme's title in the language. */
   readonly theme: string;
+  /** The words, and the message as it stands in the grid: what is not to be met again soon. */
   readonly answers: readonly string[];
 }
 
@@ -49,7 +50,7 @@ const LARGE = { width: 12, height: 12, directions: FOUR };
 const FULL = { width: 12, height: 12, directions: EIGHT };
 
 const EASY: Level = { ...SMALL, least: 10, most: 12, message: false, difficulty: 1, name: 'easy' };
-const LATER: Level = { ...FULL, least: 12, most: 18, message: true, difficulty: 2, name: 'medium' };
+const LATER: Level = { ...FULL, least: 12, most: 20, message: true, difficulty: 2, name: 'medium' };
 /** Of the category `leichtes`: from this level on the board is larger and the letters left over spell something. */
 const LATER_FROM = 11;
 
@@ -78,7 +79,7 @@ export function generateWordsearch(order: WordsearchOrder, lexicon: Lexicon): Wo
   const { language } = lexicon;
   for (const theme of themesFor(order, language)) {
     const random = seeded(seedOf('wordsearch', order.category, order.seed, order.weekday ?? '', theme.key));
-    const board = boardOf(random, level, theme, lexicon, new Set(order.recent));
+    const board = boardOf(random, level, theme, lexicon, order);
     if (board) return puzzleOf(board, level, theme, language);
   }
   throw new RangeError(`The lexicon has no wordsearch for ${JSON.stringify(order)}`);
@@ -101,14 +102,28 @@ function boardOf(
   level: Level,
   theme: Theme,
   lexicon: Lexicon,
-  recent: ReadonlySet<string>,
+  { recent = [], number }: WordsearchOrder,
 ): Board | undefined {
+  const met = new Set(recent);
   const words = wordsOf(theme, level, lexicon, random);
-  const fresh = words.filter((word) => !recent.has(word));
+  const fresh = words.filter((word) => !met.has(word));
   const enough = level.most * CHOICE;
   const pool = fresh.length >= enough ? fresh : words;
   if (pool.length < enough) return undefined;
-  return makeBoard(random, level, pool, level.message ? messagesOf(lexicon.language) : []);
+  return makeBoard(random, level, pool, level.message ? messagesFor(lexicon.language, number, met) : []);
+}
+
+/** Levels in a row whose messages `recent` keeps apart; the next so many take from the other half. A daily takes any. */
+const BLOCK = 5;
+
+function messagesFor(
+  language: LexiconLanguage,
+  number: number | undefined,
+  met: ReadonlySet<string>,
+): readonly string[] {
+  const half = number === undefined ? undefined : Math.floor((number - 1) / BLOCK) % 2;
+  const isMine = (index: number) => half === undefined || index % 2 === half;
+  return messagesOf(language).filter((message, index) => isMine(index) && !met.has(foldMessage(message)));
 }
 
 export const messagesOf = (language: LexiconLanguage): readonly string[] =>
@@ -156,6 +171,7 @@ function puzzleOf(
 ): WordsearchPuzzle {
   const { width, height, name } = level;
   const title = theme[language];
+  const answers = message === '' ? words : [...words, foldMessage(message)];
   const about = { title, theme: theme.key, language, difficulty: name };
-  return { sheet: writeWordsearch({ width, height, letters, words, message, ...about }), theme: title, answers: words };
+  return { sheet: writeWordsearch({ width, height, letters, words, message, ...about }), theme: title, answers };
 }

@@ -1,11 +1,20 @@
-// From the DOM's pointer events to the states of this folder. Pointers are captured, so that a drag may leave the board.
+// From the DOM's pointer events to the states of this folder. Pointers are captured, so that a drag may leave the board. The
+// events are heard before the page's own listeners and are the board's alone, as keys on its cells are (keys.ts).
 
 import type { Point } from '../layout.ts';
 import { type Desk, IDLE, type PointerInput, type PointerState, type Touch } from './state.ts';
 import { step } from './step.ts';
 
-/** Listens on the canvas; answers what ends it. Errors of the desk go to `failed`. */
-export function bindPointer(canvas: HTMLCanvasElement, desk: Desk, failed: (error: unknown) => void): () => void {
+/** What a press brings along that nobody needs to hear of. */
+const SILENT = ['mouseup', 'click', 'gotpointercapture', 'lostpointercapture'] as const;
+
+/** Listens on the canvas; answers what ends it. Errors of the desk go to `failed`; `touched`: a finger or button came down. */
+export function bindPointer(
+  canvas: HTMLCanvasElement,
+  desk: Desk,
+  failed: (error: unknown) => void,
+  touched: () => void = () => undefined,
+): () => void {
   let state: PointerState = IDLE;
   const bound = new AbortController();
   const { signal } = bound;
@@ -24,6 +33,7 @@ export function bindPointer(canvas: HTMLCanvasElement, desk: Desk, failed: (erro
     // A made-up event, as of an assistive tool, has no pointer that could be captured.
     if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
     give({ type: 'down', touch: touchOf(canvas, event) });
+    touched();
   };
   const move = (event: PointerEvent) => {
     if (state !== IDLE) give({ type: 'move', touch: touchOf(canvas, event) });
@@ -36,10 +46,21 @@ export function bindPointer(canvas: HTMLCanvasElement, desk: Desk, failed: (erro
     if (event.key === 'Escape' && state !== IDLE) cancel();
   };
 
-  canvas.addEventListener('pointerdown', down, { signal });
-  canvas.addEventListener('pointermove', move, { signal });
-  canvas.addEventListener('pointerup', up, { signal });
-  canvas.addEventListener('pointercancel', cancel, { signal });
+  const first = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) => {
+    const alone = (event: WindowEventMap[Type]) => {
+      if (event.target !== canvas) return;
+      heard(event);
+      event.stopPropagation();
+    };
+    window.addEventListener(type, alone, { signal, capture: true });
+  };
+  first('pointerdown', down);
+  first('pointermove', move);
+  first('pointerup', up);
+  first('pointercancel', cancel);
+  // The keyboard stays where it is: on the board.
+  first('mousedown', (event) => event.preventDefault());
+  for (const type of SILENT) first(type, () => undefined);
   canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   document.addEventListener('keydown', key, { signal, capture: true });
   bindWheel(canvas, desk, signal);

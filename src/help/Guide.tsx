@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Look } from '../../puzzles/sudoku/types.ts';
 import { bindKeys } from '../../scenes/keys.ts';
+import { afterFrame } from '../adapters/afterFrame.ts';
 import { useSettings } from '../app/context.ts';
 import { BoardHost } from '../play/BoardHost.tsx';
 import { BoardMirror, type MirrorHandle } from '../play/BoardMirror.tsx';
@@ -115,6 +116,7 @@ function GuidePlay({ board }: { readonly board: GuideBoard }) {
   const frame = useSyncExternalStore(board.subscribe, board.current);
   const pad = useMemo(() => board.kind.pad(board.givens, frame.play, frame.view), [board, frame]);
   const ignore = useCallback(() => undefined, []);
+  const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
   useEffect(() => {
     if (!region.current) return;
     return bindKeys(region.current, (meaning) => board.send(meaning as Gesture));
@@ -122,8 +124,8 @@ function GuidePlay({ board }: { readonly board: GuideBoard }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus on the board
     <div ref={region} className={styles.play} onMouseDown={(event) => event.preventDefault()}>
-      <div className={styles.board} onPointerDown={() => mirror.current?.focus()}>
-        <BoardHost source={board} palette={palette} reducedMotion={still} onError={ignore} />
+      <div className={styles.board}>
+        <BoardHost onTouch={focusLater} source={board} palette={palette} reducedMotion={still} onError={ignore} />
         <BoardMirror ref={mirror} looks={looks} label={t('guide.board')} />
       </div>
       <div className={styles.pad}>

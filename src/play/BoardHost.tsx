@@ -1,7 +1,7 @@
 // The board's canvas in the page: mounts a scene into an element and hands it what changes; React never draws it again.
 
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import type { MountedBoard } from '../../scenes/mount.ts';
+import type { DryBoard, MountedBoard } from '../../scenes/mount.ts';
 import type { Palette } from '../../scenes/palette.ts';
 import type { Source } from '../../scenes/source.ts';
 import styles from './BoardHost.module.css';
@@ -12,6 +12,8 @@ export const preloadScenes = (): void => void loadScenes().catch(() => undefined
 
 export interface BoardHandle {
   zoom(by: number): void;
+  /** undefined: the board is gone. */
+  rehearse(other: Source): DryBoard | undefined;
 }
 
 export interface BoardHostProps {
@@ -20,6 +22,7 @@ export interface BoardHostProps {
   readonly reducedMotion: boolean;
   readonly onError: (error: unknown) => void;
   readonly onReady?: () => void;
+  readonly onTouch?: () => void;
   readonly ref?: Ref<BoardHandle>;
 }
 
@@ -29,7 +32,14 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
   const board = useRef<MountedBoard | undefined>(undefined);
   const latest = useRef(props);
   latest.current = props;
-  useImperativeHandle(props.ref, () => ({ zoom: (by) => board.current?.zoom(by) }), []);
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      zoom: (by) => board.current?.zoom(by),
+      rehearse: (other) => board.current?.rehearse(other),
+    }),
+    [],
+  );
   useEffect(() => {
     if (!host.current) return;
     return mount(host.current, source, latest, board);
@@ -51,7 +61,8 @@ function mount(host: HTMLElement, source: Source, latest: Cell<BoardHostProps>, 
     if (gone) return;
     const { palette, reducedMotion, onError } = latest.current;
     const fontFamily = getComputedStyle(host).fontFamily;
-    const mounted = await mountBoard(host, source, { palette, reducedMotion, fontFamily, onError });
+    const onTouch = () => latest.current.onTouch?.();
+    const mounted = await mountBoard(host, source, { palette, reducedMotion, fontFamily, onError, onTouch });
     if (gone) return mounted.destroy();
     board.current = mounted;
     mounted.setPalette(latest.current.palette);

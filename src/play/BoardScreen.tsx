@@ -1,11 +1,21 @@
 // The game screen inside the shell: the board's canvas, its twin in the accessibility tree, the keys, and what covers it
 // while nobody plays.
 
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentOf, phaseOf } from '../../machines/gameSelectors.ts';
 import type { Level } from '../../machines/ports.ts';
 import type { Source } from '../../scenes/source.ts';
+import { afterFrame } from '../adapters/afterFrame.ts';
 import { usePorts, useSettings } from '../app/context.ts';
 import { speak } from '../text/speak.ts';
 import { usePalette } from '../theme/usePalette.ts';
@@ -20,6 +30,7 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { boardSource } from './boardSource.ts';
 import { useGame, useHandle } from './gameHandle.ts';
 import { Looks } from './looks.ts';
+import { rehearse } from './rehearsal.ts';
 import { noGhostClick } from './usePress.ts';
 
 /** What every game screen is given, as specified; the crossword's gets the level's id as well. */
@@ -63,24 +74,28 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const host = useRef<BoardHandle>(null);
   const [ready, setReady] = useState(false);
   const looks = useMemo(() => new Looks(source, (spoken) => speak(t, spoken)), [source, t]);
-  useImperativeHandle(ref, () => ({ zoom: (by) => host.current?.zoom(by) }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoom: (by) => host.current?.zoom(by),
+      rehearse: (other) => host.current?.rehearse(other),
+    }),
+    [],
+  );
+  useRehearsal(ready, host);
   const fail = (error: unknown): void => {
     reporter.report(error, 'board');
     notifyError('play.boardFailed');
   };
+  const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
   const open = phase === 'running' || phase === 'won';
   useEffect(() => {
     if (phase === 'running') mirror.current?.focus();
   }, [phase]);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>
-      <div
-        className={styles.glass}
-        onPointerDown={() => mirror.current?.focus()}
-        onTouchEnd={noGhostClick}
-        inert={!open}
-      >
-        <LiveHost ref={host} source={source} onReady={() => setReady(true)} onError={fail} />
+      <div className={styles.glass} onTouchEnd={noGhostClick} inert={!open}>
+        <LiveHost ref={host} source={source} onReady={() => setReady(true)} onError={fail} onTouch={focusLater} />
         <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
       </div>
       {open && !ready && <BoardSkeleton />}
@@ -90,7 +105,15 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   );
 }
 
-type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'onError' | 'ref'>;
+/** Once the board is there; a game that is left ends it. */
+function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): void {
+  const { actor } = useHandle();
+  useEffect(() => {
+    if (ready) return rehearse(actor.getSnapshot().context, (source) => board.current?.rehearse(source));
+  }, [ready, actor, board]);
+}
+
+type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'onError' | 'onTouch' | 'ref'>;
 
 /** Follows theme and motion by itself, so that neither renders the board's surroundings. */
 function LiveHost(props: HostProps) {

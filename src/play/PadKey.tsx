@@ -25,7 +25,7 @@ export const PadKey = memo(function PadKey({
   return (
     <button
       type="button"
-      {...press}
+      ref={press}
       className={classes(styles.key, shows === 'colour' && styles.swatch)}
       style={shows === 'colour' ? toneOf(symbol) : placeOf(symbol)}
       data-left={left}
@@ -51,7 +51,7 @@ export const EraseKey = memo(function EraseKey({ send }: { readonly send: Send }
   const { t } = useTranslation();
   const press = usePress(() => send({ type: 'erase', back: true }));
   return (
-    <button type="button" {...press} className={styles.key} aria-label={t('play.pad.erase')}>
+    <button type="button" ref={press} className={styles.key} aria-label={t('play.pad.erase')}>
       <Delete className={styles.icon} aria-hidden="true" />
     </button>
   );

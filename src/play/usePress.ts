@@ -1,32 +1,63 @@
 // A key that acts when it is touched. Somebody with a keyboard or a screen reader presses by a click alone, which must
-// count once, and a finger's own click must not count again.
+// count once, and a finger's own click must not count again. Presses are heard before the page's own listeners and are the
+// key's alone, as those on the board are: nobody waits for listeners that do not want them.
 
-import { type MouseEvent, type PointerEvent, type TouchEvent, useRef } from 'react';
+import { type RefCallback, type TouchEvent, useCallback, useRef } from 'react';
 
-export interface PressProps {
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onTouchEnd: (event: TouchEvent) => void;
-  readonly onClick: (event: MouseEvent) => void;
+interface Press {
+  readonly act: () => void;
+  /** A pointer is down on it, or was until the click to come. */
+  touched: boolean;
 }
 
+const presses = new Map<EventTarget, Press>();
+
 /** A dialog may have come under the finger meanwhile: the click that browsers make of a touch must not press there. */
-export const noGhostClick = (event: TouchEvent): void => {
+export const noGhostClick = (event: Event | TouchEvent): void => {
   if (event.cancelable) event.preventDefault();
 };
 
-export function usePress(press: () => void): PressProps {
-  const touched = useRef(false);
-  return {
-    onPointerDown(event) {
-      if (event.button !== 0) return;
-      touched.current = true;
-      press();
-    },
-    onTouchEnd: noGhostClick,
-    onClick(event) {
-      const counted = touched.current && event.detail > 0;
-      touched.current = false;
-      if (!counted) press();
-    },
-  };
+const HEARD: Readonly<Record<string, (press: Press, event: MouseEvent) => void>> = {
+  pointerdown(press, event) {
+    if (event.button !== 0) return;
+    press.touched = true;
+    press.act();
+  },
+  pointerup: () => undefined,
+  // The keyboard stays where it is: on the board.
+  mousedown: (_press, event) => event.preventDefault(),
+  mouseup: () => undefined,
+  touchend: (_press, event) => noGhostClick(event),
+  click(press, event) {
+    const counted = press.touched && event.detail > 0;
+    press.touched = false;
+    if (!counted) press.act();
+  },
+};
+
+function hear(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  const press = button && presses.get(button);
+  if (!press) return;
+  HEARD[event.type]?.(press, event as MouseEvent);
+  event.stopPropagation();
+}
+
+/** For the `ref` of a button. */
+export function usePress(press: () => void): RefCallback<HTMLButtonElement> {
+  const latest = useRef(press);
+  latest.current = press;
+  return useCallback((button: HTMLButtonElement | null) => {
+    if (!button) return;
+    presses.set(button, { act: () => latest.current(), touched: false });
+    if (presses.size === 1) listen('addEventListener');
+    return () => {
+      presses.delete(button);
+      if (presses.size === 0) listen('removeEventListener');
+    };
+  }, []);
+}
+
+function listen(how: 'addEventListener' | 'removeEventListener'): void {
+  for (const type of Object.keys(HEARD)) window[how](type, hear, { capture: true });
 }

@@ -118,7 +118,8 @@ function tableOf(state: Candidates, sets: readonly Found[]): AlsTable {
   const ofDigit: number[][] = Array.from({ length: 9 }, () => []);
   const keys: number[] = [];
   cells.fill(0, 0, sets.length * WORDS);
-  for (const [set, { cells: own, mask, house, places }] of sets.entries()) {
+  for (let set = 0; set < sets.length; set++) {
+    const { cells: own, mask, house, places } = sets[set] as Found;
     for (const cell of own) addCell(cells, set * WORDS, cell);
     for (const digit of digitsOf(mask)) {
       const within = places & (positions[house * 10 + digit] as number);

@@ -3,7 +3,7 @@
 
 import type { AlsTable } from './als.ts';
 import { WORDS } from './cellSets.ts';
-import { bitOf, digitsOf } from './masks.ts';
+import { bitOf } from './masks.ts';
 import { type AlsLinks, meet } from './restrictedCommons.ts';
 import { Rings } from './rings.ts';
 
@@ -69,16 +69,17 @@ function add({ owners, digits }: AlsTable, { any, apart }: AlsStarts, print: num
 function linkAll({ sets, masks, footprints, owners }: AlsTable, { near }: AlsLinks, ends: readonly number[]): void {
   rings.clear(owners.length, ends.length);
   const endOf = new Int16Array(owners.length).fill(-1);
-  for (const [index, print] of ends.entries()) endOf[print] = index;
+  for (let index = 0; index < ends.length; index++) endOf[ends[index] as number] = index;
   for (let set = 0; set < sets.length; set++) {
-    const digits = digitsOf(masks[set] as number);
-    for (const full of digits) {
-      const filled = footprints[set * 9 + full - 1] as number;
-      for (const lacking of digits) {
-        if (lacking === full) continue;
-        const empty = footprints[set * 9 + lacking - 1] as number;
-        if ((endOf[filled] as number) >= 0) rings.mark(empty, endOf[filled] as number);
-        for (const other of near[filled] as readonly number[]) rings.link(empty, other);
+    for (let filling = masks[set] as number; filling !== 0; filling &= filling - 1) {
+      const filled = footprints[set * 9 + 31 - Math.clz32(filling & -filling)] as number;
+      const beside = near[filled] as readonly number[];
+      const end = endOf[filled] as number;
+      let lacking = (masks[set] as number) & ~(filling & -filling);
+      for (; lacking !== 0; lacking &= lacking - 1) {
+        const empty = footprints[set * 9 + 31 - Math.clz32(lacking & -lacking)] as number;
+        if (end >= 0) rings.mark(empty, end);
+        for (let index = 0; index < beside.length; index++) rings.link(empty, beside[index] as number);
       }
     }
   }

@@ -53,8 +53,11 @@ function partnersOf(
 ): number[] {
   const partners: number[] = [];
   for (const digit of digitsOf(masks[set] as number)) {
-    for (const footprint of near[footprints[set * 9 + digit - 1] as number] as readonly number[]) {
-      for (const partner of owners[footprint] as readonly number[]) {
+    const beside = near[footprints[set * 9 + digit - 1] as number] as readonly number[];
+    for (let index = 0; index < beside.length; index++) {
+      const sharing = owners[beside[index] as number] as readonly number[];
+      for (let at = 0; at < sharing.length; at++) {
+        const partner = sharing[at] as number;
         if (found[partner] === 0) partners.push(partner);
         found[partner] = (found[partner] as number) | bitOf(digit);
       }

@@ -63,12 +63,11 @@ function searchAround(state: Candidates, unions: Unions, site: Site, core: Core,
   const union = unions.digits[box * CHOICES + core.inBox] as number;
   const surplus = sizeOf(union) - core.cells.length;
   if (surplus < 2) return false;
-  const lineSides = sidesOf(unions, line, core.inLine, union, surplus);
-  const boxSides = sidesOf(unions, box, core.inBox, union, surplus);
-  if (!fitTogether(kindsOf(lineSides), kindsOf(boxSides), surplus)) return false;
+  const lineSides = sidesOf(unions, line, core.inLine, union, surplus, true);
+  if (!fitTogether(lineSides, sidesOf(unions, box, core.inBox, union, surplus, true), surplus)) return false;
   const middle = { cells: core.cells, union };
-  for (const one of lineSides) {
-    for (const two of boxSides) {
+  for (const one of sidesOf(unions, line, core.inLine, union, surplus)) {
+    for (const two of sidesOf(unions, box, core.inBox, union, surplus)) {
       if (!fits(kindOf(one), kindOf(two), surplus)) continue;
       const inLine = partOf(line, one & 0x1ff, unions);
       const step = describe(state, line, box, middle, inLine, partOf(box, two & 0x1ff, unions));
@@ -86,35 +85,47 @@ type Side = number;
 type Kind = number;
 const kindOf = (side: Side): Kind => side >> 9;
 
-/** Choices beside the core that take at least one of its digits and leave one for the other side, rising. */
-function sidesOf({ digits, empty }: Unions, house: House, core: number, union: number, surplus: number): Side[] {
+/** By kind: when it was met last, in searches. */
+const met = new Int32Array(1 << 13);
+let searches = 0;
+
+/**
+ * Choices beside the core that take at least one of its digits and leave one for the other side, rising; of each kind only
+ * the first if that is enough: many sides are alike.
+ */
+function sidesOf(
+  { digits, empty }: Unions,
+  house: House,
+  core: number,
+  union: number,
+  surplus: number,
+  firstOnly = false,
+): Side[] {
+  searches++;
   const free = (empty[house] as number) & ~core;
   const sides: Side[] = [];
   for (let choice = -free & free; choice !== 0; choice = (choice - free) & free) {
     const own = digits[house * CHOICES + choice] as number;
     const taken = sizeOf(choice) - sizeOf(own & ~union);
     if (taken < 1 || taken >= surplus || (own & union) === 0) continue;
-    sides.push(choice | ((own & union) << 9) | (taken << 18));
+    const kind = (own & union) | (taken << 9);
+    if (firstOnly && met[kind] === searches) continue;
+    met[kind] = searches;
+    sides.push(choice | (kind << 9));
   }
   return sides;
-}
-
-/** Each kind once: many sides are alike. */
-function kindsOf(sides: readonly Side[]): Kind[] {
-  const kinds: Kind[] = [];
-  for (let index = 0; index < sides.length; index++) {
-    const kind = kindOf(sides[index] as Side);
-    if (!kinds.includes(kind)) kinds.push(kind);
-  }
-  return kinds;
 }
 
 /** Whether two sides share no digit of the core and take all of its surplus. */
 const fits = (one: Kind, two: Kind, surplus: number): boolean =>
   (one & two & 0x1ff) === 0 && (one >> 9) + (two >> 9) === surplus;
 
-const fitTogether = (ofLine: readonly Kind[], ofBox: readonly Kind[], surplus: number): boolean =>
-  ofLine.some((one) => ofBox.some((two) => fits(one, two, surplus)));
+function fitTogether(ofLine: readonly Side[], ofBox: readonly Side[], surplus: number): boolean {
+  for (const one of ofLine) {
+    for (const two of ofBox) if (fits(kindOf(one), kindOf(two), surplus)) return true;
+  }
+  return false;
+}
 
 const partOf = (house: House, choice: number, { digits }: Unions): Part => ({
   cells: cellsAt(house, choice),

@@ -9,11 +9,12 @@ import type { Step } from './types.ts';
 function subsetsOf(state: Candidates, cells: readonly number[], union: number): number[][] {
   const found: number[][] = [];
   const extend = (from: number, chosen: readonly number[], digits: number): void => {
-    for (const [offset, cell] of cells.slice(from).entries()) {
+    for (let index = from; index < cells.length; index++) {
+      const cell = cells[index] as number;
       const wider = digits | (state.masks[cell] as number);
       const more = [...chosen, cell];
       if (sizeOf(wider) === more.length + 1) found.push(more);
-      extend(from + offset + 1, more, wider);
+      extend(index + 1, more, wider);
     }
   };
   extend(0, [], union);

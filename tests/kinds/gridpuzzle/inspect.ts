@@ -40,13 +40,16 @@ interface Run {
   readonly word: string;
 }
 
-/** Runs of two letters and more: along the rows, then along the columns. */
+/** Runs of two letters and more: along the rows, then along the columns, each by their first cells. */
 function runsOf(grid: readonly (readonly string[])[]): Run[] {
+  const first = ({ cells }: Run) => cells[0] as number;
+  return [...runsAlong(grid, 'rows'), ...runsAlong(grid, 'columns').sort((a, b) => first(a) - first(b))];
+}
+
+function runsAlong(grid: readonly (readonly string[])[], way: 'rows' | 'columns'): Run[] {
   const width = grid[0]?.length ?? 0;
-  const lines = [
-    ...grid.map((row, r) => row.map((letter, c) => ({ letter, cell: r * width + c }))),
-    ...(grid[0] ?? []).map((_, c) => grid.map((row, r) => ({ letter: row[c] as string, cell: r * width + c }))),
-  ];
+  const rows = grid.map((row, r) => row.map((letter, c) => ({ letter, cell: r * width + c })));
+  const lines = way === 'rows' ? rows : (rows[0] ?? []).map((_, c) => rows.flatMap((row) => row.slice(c, c + 1)));
   return lines.flatMap((line) => {
     const runs: { letter: string; cell: number }[][] = [[]];
     for (const at of line) at.letter === '#' ? runs.push([]) : runs.at(-1)?.push(at);

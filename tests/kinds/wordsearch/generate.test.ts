@@ -68,6 +68,17 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     expect(new Set(themes).size).toBeGreaterThanOrEqual(18);
   });
 
+  test('no message is met twice in ten levels', () => {
+    const messages: unknown[] = [];
+    let recent: string[] = [];
+    for (let number = 11; number <= 20; number++) {
+      const { sheet, answers } = generateWordsearch({ category: 'leichtes', number, seed: number, recent }, lexicon);
+      messages.push(sheet.fields['io.raetsel.message']);
+      recent = number % 5 === 0 ? [] : [...recent, ...answers];
+    }
+    expect(new Set(messages).size).toBe(10);
+  });
+
   test('the seed decides it, and words that stood before are left out', () => {
     const order = { category: 'leichtes', number: 12, seed: 5, theme: 'animals' } as const;
     const first = generateWordsearch(order, lexicon);

@@ -1,0 +1,46 @@
+// Moves clues to where there is more room for their texts: a word at a border can often be led to from a second cell.
+
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { type Place, placesOf } from './arrows.ts';
+import type { Board } from './board.ts';
+import { HALF, type Hyphenate, setText, WHOLE } from './clueText.ts';
+import { ARROW_EXIT } from './types.ts';
+
+/** What a bent arrow costs beside small type and broken words. */
+const BENT = 0.4;
+
+/** The board with each clue at the cheaper one of its two places, as long as every clue cell keeps one or two clues. */
+export function withRoomierPlaces(board: Board, lexicon: Lexicon, hyphenate: Hyphenate): Board {
+  const places = [...board.places];
+  const costs = board.answers.map((answer) => textCosts(answer, lexicon, hyphenate));
+  const wordsAt = (cell: number) => places.flatMap((place, word) => (place.cell === cell ? [word] : []));
+  const cost = (cell: number) => {
+    const words = wordsAt(cell);
+    const room = words.length === 1 ? 'whole' : 'half';
+    return words.reduce((sum, word) => sum + (costs[word]?.[room] ?? 0) + bent(places[word] as Place), 0);
+  };
+  for (const [word, run] of board.runs.entries()) {
+    const before = places[word] as Place;
+    if (before.cell === board.pattern.source) continue;
+    for (const after of placesOf(board.pattern, run)) {
+      if (after.cell === before.cell || after.cell === board.pattern.source) continue;
+      if (wordsAt(before.cell).length < 2 || wordsAt(after.cell).length > 1) continue;
+      const old = cost(before.cell) + cost(after.cell);
+      places[word] = after;
+      if (isStacked(wordsAt(after.cell), places) || cost(before.cell) + cost(after.cell) >= old) places[word] = before;
+    }
+  }
+  return { ...board, places };
+}
+
+const bent = ({ arrow }: Place): number => (arrow === 'rightDown' || arrow === 'downRight' ? BENT : 0);
+
+const isStacked = (words: readonly number[], places: readonly Place[]): boolean =>
+  words.filter((word) => ARROW_EXIT[(places[word] as Place).arrow] === 'down').length > 1;
+
+/** Of the best clue of an answer, alone in its cell and beside another one. */
+function textCosts(answer: string, lexicon: Lexicon, hyphenate: Hyphenate): { whole: number; half: number } {
+  const texts = lexicon.get(answer)?.clues.map(({ text }) => text) ?? [];
+  const best = (room: typeof WHOLE) => Math.min(...texts.map((text) => setText(text, hyphenate, room)?.cost ?? 10));
+  return { whole: best(WHOLE), half: best(HALF) };
+}

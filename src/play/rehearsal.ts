@@ -1,0 +1,89 @@
+// Plays a few moves on a game and a picture that nobody sees, while the page has nothing to do: an engine runs what it has run
+// before several times faster, and a player's first entries should not be the slow ones. It asks for no frame and draws none.
+
+import { createActor } from 'xstate';
+import { gameMachine } from '../../machines/gameMachine.ts';
+import type { GameContext } from '../../machines/gameTypes.ts';
+import type { Ports } from '../../machines/ports.ts';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import { type Cell, cellCount, type Size } from '../../puzzles/grid.ts';
+import type { AnyKind } from '../../puzzles/kind.ts';
+import type { DryBoard } from '../../scenes/mount.ts';
+import type { Source } from '../../scenes/source.ts';
+import { boardSource } from './boardSource.ts';
+
+/** Entries; with fewer the engine has not made up its mind. */
+const ENTRIES = 240;
+/** ms that a turn leaves to whoever comes next. */
+const SPARE = 4;
+
+const NOTHING = (): void => undefined;
+const never = new Promise<never>(NOTHING);
+
+/** A world in which nothing is kept, paid or heard. */
+const silence = ({ clock }: Ports): Ports => ({
+  clock,
+  api: { config: () => never, levelList: () => never, level: () => never },
+  store: {
+    loadGame: async () => undefined,
+    saveGame: async () => undefined,
+    records: async () => ({}),
+    saveRecord: async () => undefined,
+    visited: async () => true,
+    setVisited: async () => undefined,
+  },
+  wallet: { freeHints: () => 0, letters: () => 0, spend: async () => ({ refused: 'SIGN_IN_FIRST' }) },
+  ads: { preroll: async () => 'none' },
+  sound: { play: NOTHING },
+  address: { current: () => ({ path: '/', search: '' }), push: NOTHING, replace: NOTHING, listen: () => NOTHING },
+  reporter: { report: NOTHING },
+});
+
+/** Begins when the page is idle; answers what ends it. Browsers that do not tell when they are idle go without. */
+export function rehearse(context: GameContext, mount: (source: Source) => DryBoard | undefined): () => void {
+  const { kind, givens, level, rules, settings, ports } = context;
+  if (!kind || !givens || !('requestIdleCallback' in window)) return NOTHING;
+  const input = { level, rules, settings, ports: silence(ports), loadKind: async () => kind, skipAd: true };
+  const actor = createActor(gameMachine, { input });
+  const source = boardSource(actor, kind, givens, ports.clock);
+  let board: DryBoard | undefined;
+  let entry = 0;
+  let idle = requestIdleCallback(turn);
+
+  function turn(deadline: IdleDeadline): void {
+    if (entry === 0) actor.start();
+    if (actor.getSnapshot().matches('ready')) begin();
+    while (board && entry < ENTRIES && deadline.timeRemaining() > SPARE)
+      enter(source, kind as AnyKind, givens as Size, entry++);
+    if (entry === 0) entry = 1;
+    if (entry < ENTRIES) idle = requestIdleCallback(turn);
+    else end();
+  }
+  function begin(): void {
+    actor.send({ type: 'START', at: 0, relaxed: true, fresh: true });
+    board = mount(source);
+    source.subscribe(() => board?.show());
+    if (!board) entry = ENTRIES;
+  }
+  function end(): void {
+    cancelIdleCallback(idle);
+    actor.stop();
+    board?.end();
+    board = undefined;
+  }
+  return end;
+}
+
+/** A cell is chosen and something is entered there, round and round the board. */
+function enter(source: Source, kind: AnyKind, givens: Size, entry: number): void {
+  const cell: Cell = (entry * 7) % cellCount(givens);
+  const { play, view } = source.current();
+  const keys = kind.pad(givens, play, view).rows.flat();
+  const symbol = keys[entry % Math.max(1, keys.length)]?.symbol;
+  const gestures: Gesture[] = [
+    { type: 'go', cell },
+    { type: 'tap', cell, extend: false },
+    symbol === undefined ? { type: 'act' } : { type: 'symbol', symbol, alt: false },
+  ];
+  for (const gesture of gestures) source.send(gesture);
+}

@@ -1,0 +1,338 @@
+// Gridpuzzles played as a player would, on the small board: SNORT is printed in the first row; ARGUE (third row) and LANCE
+// (fifth) across, SHALL, ORGAN and THERE down.
+
+import { describe, expect, test } from 'vitest';
+import { bank } from '../../../puzzles/gridpuzzle/bank.ts';
+import { gridpuzzleHints } from '../../../puzzles/gridpuzzle/hint.ts';
+import { gridpuzzle } from '../../../puzzles/gridpuzzle/index.ts';
+import type { Givens, Play, View } from '../../../puzzles/gridpuzzle/types.ts';
+import { HINT_STAGES } from '../../../puzzles/hint.ts';
+import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
+import type { AnyKind } from '../../../puzzles/kind.ts';
+import { countedMistakes } from '../../../puzzles/replay.ts';
+import de from '../../../src/text/de/gridpuzzle.json' with { type: 'json' };
+import en from '../../../src/text/en/gridpuzzle.json' with { type: 'json' };
+import { BoardPlayer } from '../../helpers/boardPlayer.ts';
+import { CROSSED, FAR, SMALL, STUCK } from './documents.ts';
+
+class Filler extends BoardPlayer {
+  get board(): Givens {
+    return this.givens as Givens;
+  }
+  get play(): Play {
+    return this.game.play as Play;
+  }
+  get mine(): View {
+    return this.view as View;
+  }
+  row = (row: number): string => this.play.letters.slice((row - 1) * 5, row * 5).join('');
+  mistakes = (): number => countedMistakes(this.game);
+  pick = (item: string): this => this.gesture({ type: 'pick', item });
+  drop = (item: string, name: string): this => this.gesture({ type: 'drop', item, cell: this.cell(name) });
+  back = (): this => this.gesture({ type: 'erase', back: true });
+  next = (back = false): this => this.gesture({ type: 'next', back });
+  /** Turned to the slot down through the cell. */
+  tapDown(name: string): this {
+    this.tap(name);
+    return this.mine.way === 'down' ? this : this.tap(name);
+  }
+  words = () => bank(this.board, this.play, this.mine).flatMap(({ words }) => words);
+  wordsThat = (is: 'used' | 'fits' | 'held') => this.words().flatMap((word) => (word[is] ? [word.word] : []));
+  hint = () => gridpuzzleHints.find(this.board, this.play);
+}
+
+function sitDown(document: unknown = SMALL): Filler {
+  const sheet = readSheet(document);
+  const givens = sheet.ok ? gridpuzzle.open(sheet.value) : sheet;
+  if (!givens.ok) throw new Error(givens.fault.code);
+  return new Filler(gridpuzzle as AnyKind, givens.value);
+}
+
+describe('words of the bank', () => {
+  test('a slot, then a word', () => {
+    const at = sitDown().tap('r3c2').pick('ARGUE');
+    expect(at.row(3)).toBe('ARGUE');
+    expect(at.wordsThat('used')).toEqual(['ARGUE', 'SNORT']);
+    at.seesOnly([], { selected: true });
+  });
+
+  test('a word, then a slot; where the word may go is marked', () => {
+    const at = sitDown().pick('LANCE');
+    expect(at.wordsThat('held')).toEqual(['LANCE']);
+    at.sees('r5c1', { fits: true }).sees('r3c1', { fits: true }).sees('r1c1', { fits: false });
+    at.tap('r5c2');
+    expect(at.row(5)).toBe('LANCE');
+    expect(at.wordsThat('held')).toEqual([]);
+    at.seesOnly([], { fits: true });
+  });
+
+  test('both orders one after the other', () => {
+    const at = sitDown().pick('LANCE').tap('r5c2').pick('ARGUE').tap('r3c2').tapDown('r2c5').pick('THERE');
+    expect([at.row(3), at.row(5), at.row(2)]).toEqual(['ARGUE', 'LANCE', 'H']);
+    expect(at.play.letters[9]).toBe('H');
+  });
+
+  test('dragged to a cell, into the slot there that takes it', () => {
+    const at = sitDown().drop('ARGUE', 'r3c4').drop('SHALL', 'r2c1');
+    expect(at.row(3)).toBe('ARGUE');
+    expect(at.play.letters[5]).toBe('H');
+    expect(sitDown().drop('ARGUE', 'r2c2').log).toEqual([]);
+  });
+
+  test('a held word that the tapped slot does not take stays held', () => {
+    const at = sitDown().pick('ARGUE').tap('r2c3');
+    expect(at.log).toEqual([]);
+    expect(at.wordsThat('held')).toEqual(['ARGUE']);
+    expect(at.cancel().wordsThat('held')).toEqual([]);
+    expect(at.pick('ARGUE').pick('ARGUE').wordsThat('held')).toEqual([]);
+  });
+
+  test('a used word can be used again, and the bank says what fits the chosen slot', () => {
+    const at = sitDown().tap('r3c2').pick('ARGUE');
+    at.tapDown('r4c1');
+    expect(at.wordsThat('fits')).toEqual(['SHALL']);
+    at.tap('r5c4').pick('ARGUE');
+    expect(at.row(5)).toBe('ARGUE');
+    at.seesOnly(['r3c1', 'r3c2', 'r3c3', 'r3c4', 'r3c5', 'r5c1', 'r5c2', 'r5c3', 'r5c4', 'r5c5'], { odd: true });
+    at.set('markFits', false).tapDown('r4c1');
+    expect(at.wordsThat('fits')).toEqual([]);
+  });
+
+  test('groups are by length, with how many are left', () => {
+    const at = sitDown().tap('r3c2').pick('ARGUE');
+    const [group, ...more] = bank(at.board, at.play, at.mine);
+    expect(more).toEqual([]);
+    expect(group).toMatchObject({ length: 5, left: 4 });
+    expect(group?.words.map(({ word }) => word)).toEqual(['ARGUE', 'LANCE', 'ORGAN', 'SHALL', 'SNORT', 'THERE']);
+  });
+
+  test('a word that the bank does not have is refused', () => {
+    const at = sitDown();
+    const read = (by: object) => at.kind.read(at.givens, at.game.play, at.view, by as never);
+    expect(read({ type: 'pick', item: 'HORSE' })).toBeUndefined();
+    expect(read({ type: 'drop', item: 'HORSE', cell: 10 })).toBeUndefined();
+    expect(read({ type: 'drop', item: 'ARGUE', cell: 25 })).toBeUndefined();
+  });
+});
+
+describe('typing', () => {
+  test('goes along the slot, over printed letters and blocks that bound it', () => {
+    const at = sitDown().tapDown('r1c1').type('SHALL');
+    expect([2, 3, 4, 5].map((row) => at.play.letters[(row - 1) * 5])).toEqual(['H', 'A', 'L', 'L']);
+    expect(at.play.letters[0]).toBe('S');
+    expect(at.mine.cursor).toBe(20);
+  });
+
+  test('passes over filled cells, unless the setting says otherwise', () => {
+    const at = sitDown().tapDown('r2c1').type('HALL').tap('r3c1');
+    expect(at.mine.way).toBe('down');
+    at.tap('r3c1').type('ARGUE');
+    expect(at.row(3)).toBe('ARGUE');
+    const slow = sitDown().set('skipFilled', false).tapDown('r2c1').type('HALL').tap('r2c1').type('HX');
+    expect(slow.play.letters[10]).toBe('X');
+  });
+
+  test('Backspace clears, then goes back; Delete stays', () => {
+    const at = sitDown().tap('r3c1').type('ARG').back();
+    expect(at.row(3)).toBe('AR');
+    at.back();
+    expect(at.row(3)).toBe('A');
+    expect(at.erase().row(3)).toBe('A');
+  });
+
+  test('arrows turn first, then step over blocks; Enter and a second tap turn', () => {
+    const at = sitDown().tap('r3c1');
+    expect(at.mine.way).toBe('across');
+    expect(at.arrow('down').mine).toMatchObject({ cursor: 10, way: 'down' });
+    expect(at.arrow('down').mine.cursor).toBe(15);
+    expect(at.arrow('right').mine).toMatchObject({ cursor: 17, way: 'down' });
+    expect(at.tap('r3c1').act().mine.way).toBe('across');
+    expect(sitDown().set('turnFirst', false).tap('r3c1').arrow('down').mine.cursor).toBe(15);
+  });
+
+  test('next goes to the slots that are not complete', () => {
+    const at = sitDown().tap('r3c1').pick('ARGUE').tap('r3c1');
+    expect(at.next().mine.cursor).toBe(20);
+    expect(at.next().mine).toMatchObject({ cursor: 5, way: 'down' });
+    expect(at.next(true).mine).toMatchObject({ cursor: 20, way: 'across' });
+  });
+
+  test('a swipe chooses the slot that it runs along', () => {
+    expect(sitDown().drag('r1c3', 'r3c3').mine).toMatchObject({ way: 'down', chosen: true });
+    expect(sitDown().drag('r3c3', 'r3c5').mine).toMatchObject({ way: 'across', chosen: true });
+    sitDown().drag('r3c3', 'r3c5').seesOnly(['r3c1', 'r3c2', 'r3c3', 'r3c4', 'r3c5'], { selected: true });
+  });
+
+  test('a block takes nothing', () => {
+    const at = sitDown().gesture({ type: 'go', cell: 6 }).type('A').erase().act().tool('clearWord');
+    expect(at.log).toEqual([]);
+    at.seesOnly([], { slot: true });
+  });
+});
+
+describe('pencil', () => {
+  test('letters are tried without a cost, and complete nothing', () => {
+    const at = sitDown().tap('r3c1').mode('pencil').type('XXXXX');
+    expect(at.mistakes()).toBe(0);
+    at.seesOnly([], { wrong: true }).sees('r3c1', { letter: 'X', pencil: true });
+    expect(at.kind.faults(at.givens, at.game.play)).toEqual([]);
+    expect(at.tool('clearPencil').row(3)).toBe('');
+  });
+
+  test('ink goes over it; pencil does not soften ink; Shift is the other mode', () => {
+    const at = sitDown().tap('r3c1').type('a'.toUpperCase(), true).sees('r3c1', { pencil: true });
+    at.tap('r3c2').tap('r3c1').type('A').sees('r3c1', { letter: 'A', pencil: false });
+    at.tap('r3c2').tap('r3c1').type('A', true).sees('r3c1', { letter: 'A', pencil: false });
+  });
+
+  test('a word of the bank in pencil, and then in ink', () => {
+    const at = sitDown().mode('pencil').tap('r3c2').pick('ARGUE').sees('r3c3', { letter: 'G', pencil: true });
+    expect(at.wordsThat('used')).toEqual(['SNORT']);
+    at.mode('ink').tap('r3c2').pick('ARGUE').sees('r3c3', { letter: 'G', pencil: false });
+    expect(at.wordsThat('used')).toEqual(['ARGUE', 'SNORT']);
+  });
+
+  test('a board all in pencil is not solved', () => {
+    const at = sitDown().mode('pencil').tap('r3c2').pick('ARGUE').tap('r5c2').pick('LANCE');
+    for (const [name, word] of [
+      ['r2c1', 'SHALL'],
+      ['r2c3', 'ORGAN'],
+      ['r2c5', 'THERE'],
+    ] as const)
+      at.tapDown(name).pick(word);
+    expect(at.kind.status(at.givens, at.game.play)).toBe('open');
+    expect(at.kind.progress(at.givens, at.game.play)).toBe(0);
+  });
+});
+
+describe('mistakes', () => {
+  test('a wrong word costs once, though it is entered again, and shows itself', () => {
+    const at = sitDown().tap('r3c2').pick('LANCE');
+    expect(at.mistakes()).toBe(1);
+    at.seesOnly(['r3c1', 'r3c2', 'r3c3', 'r3c4', 'r3c5'], { wrong: true });
+    at.undo().tap('r3c2').pick('LANCE');
+    expect(at.mistakes()).toBe(1);
+    at.tap('r3c2').pick('ARGUE').seesOnly([], { wrong: true });
+    expect(at.mistakes()).toBe(1);
+  });
+
+  test('an entry that completes two words wrongly costs once', () => {
+    const at = sitDown().tap('r3c1').type('XRGUE').undo().undo().undo().undo().undo();
+    at.tap('r3c2').type('RGUE').tapDown('r2c1').type('H').tap('r4c1').type('LL');
+    expect(at.mistakes()).toBe(1);
+    at.tap('r3c1').type('Z');
+    expect(at.mistakes()).toBe(2);
+    at.sees('r3c2', { wrong: true }).sees('r2c1', { wrong: true });
+  });
+
+  test('half a word costs nothing, nor does putting a wrong word right letter by letter', () => {
+    const at = sitDown().tap('r3c1').type('XYGU');
+    expect(at.mistakes()).toBe(0);
+    at.type('E');
+    expect(at.mistakes()).toBe(1);
+    at.set('skipFilled', false).tap('r3c2').tap('r3c1').type('A');
+    expect(at.mistakes()).toBe(1);
+    at.tap('r3c2').type('Q');
+    expect(at.mistakes()).toBe(2);
+    at.tap('r3c3').tap('r3c2').type('R');
+    expect(at.mistakes()).toBe(2);
+    expect(at.row(3)).toBe('ARGUE');
+  });
+
+  test('a letter of a wrong word that stands in a right one is not blamed', () => {
+    const at = sitDown().tap('r3c2').pick('ARGUE').tapDown('r2c1').type('HXL');
+    expect(at.play.letters.slice(15, 16)).toEqual(['X']);
+    at.seesOnly(['r2c1', 'r4c1', 'r5c1'], { wrong: true });
+  });
+
+  test('hints and solution letters are never mistakes', () => {
+    const at = sitDown().gesture({ type: 'go', cell: 10 });
+    const move = gridpuzzle.letter(at.board, at.play, at.mine);
+    expect(move).toEqual({ type: 'reveal', cell: 10, letter: 'A' });
+    at.write({ type: 'letter', move }).sees('r3c1', { letter: 'A', revealed: true });
+    expect(gridpuzzle.letter(at.board, at.play, at.mine)).toBeUndefined();
+    expect(gridpuzzle.letter(at.board, at.play, { ...at.mine, cursor: 0 })).toBeUndefined();
+    expect(gridpuzzle.letter(at.board, at.play, { ...at.mine, cursor: 6 })).toBeUndefined();
+    expect(at.mistakes()).toBe(0);
+  });
+});
+
+describe('clearing', () => {
+  test('a word is taken out, but for the letters of other complete words', () => {
+    const at = sitDown().tap('r3c2').pick('ARGUE').tapDown('r2c1').pick('SHALL');
+    at.tap('r3c2').tool('clearWord');
+    expect(at.play.letters.slice(10, 15)).toEqual(['A', '', '', '', '']);
+    expect(at.undo().row(3)).toBe('ARGUE');
+  });
+
+  test('progress counts words that were not printed; the last one solves', () => {
+    const at = sitDown();
+    const progress = () => at.kind.progress(at.givens, at.game.play);
+    expect(at.tap('r3c2').pick('ARGUE') && progress()).toBeCloseTo(1 / 5);
+    at.tap('r5c2').pick('LANCE').tapDown('r2c1').pick('SHALL').tapDown('r2c3').pick('ORGAN');
+    expect(progress()).toBeCloseTo(4 / 5);
+    at.tapDown('r2c5').pick('THERE');
+    expect(progress()).toBe(1);
+    expect(at.kind.status(at.givens, at.game.play)).toBe('solved');
+    expect(at.mistakes()).toBe(0);
+  });
+
+  test('a full board with a wrong letter is full, not solved', () => {
+    const at = sitDown().tap('r3c2').pick('ARGUE').tap('r5c2').pick('LANCE').tapDown('r2c1').pick('SHALL');
+    at.tapDown('r2c3').pick('ORGAN').tapDown('r2c5').type('X').tap('r4c5').type('R');
+    expect(at.kind.status(at.givens, at.game.play)).toBe('full');
+  });
+});
+
+describe('hints', () => {
+  test('a wrong letter comes first, and names its place before the letter', () => {
+    const hint = sitDown().tap('r3c1').type('AX').hint();
+    expect(hint?.technique).toBe('wrongLetter');
+    expect(hint?.says.why.values).toMatchObject({ wrong: 'X', row2: 3, column2: 2 });
+    expect(hint?.move).toEqual({ type: 'reveal', cell: 11, letter: 'R' });
+  });
+
+  test('pencil letters are nobody else’s business', () => {
+    expect(sitDown().tap('r3c1').mode('pencil').type('XXXXX').hint()?.technique).toBe('onlyWord');
+  });
+
+  test('where names no word of the slot; why counts what stands there', () => {
+    const hint = sitDown().hint();
+    expect(hint?.technique).toBe('onlyWord');
+    const where = hint?.says.where;
+    expect(where?.key).toBe('onlyWord.where');
+    expect(hint?.says.why).toMatchObject({ key: 'onlyWord.letters', values: { pattern: 'S · · · ·' } });
+    expect(hint?.move).toEqual({ type: 'revealWord', slot: 3, word: 'SHALL' });
+    expect(hint?.lights.what.map(({ symbol }) => symbol).join('')).toBe('SHALL');
+  });
+
+  test.each([
+    [CROSSED, 'crossings'],
+    [FAR, 'all'],
+    [STUCK, 'guess'],
+  ])('how far one has to look is told', (document, key) => {
+    const at = sitDown(document);
+    const keys: string[] = [];
+    for (let hint = at.hint(); hint; hint = at.hint()) {
+      keys.push(hint.says.why.key, hint.technique);
+      at.write({ type: 'hint', move: hint.move, paid: 'free' });
+    }
+    expect(keys.some((told) => told.endsWith(key))).toBe(true);
+    expect(at.kind.status(at.givens, at.game.play)).toBe('solved');
+  });
+
+  test('every sentence that there can be has its words in both languages', () => {
+    const rules = { onlyWord: ['bare', 'letters', 'crossings', 'all'], onlyPlace: ['letters', 'crossings', 'all'] };
+    for (const { hint } of [de, en]) {
+      for (const [rule, whys] of Object.entries(rules)) {
+        const texts: Readonly<Record<string, string>> = hint.gridpuzzle[rule as keyof typeof rules];
+        for (const key of ['where', 'what', ...whys]) expect(texts[key], `${rule}.${key}`).toMatch(/\S/);
+        // The first stage must not give away what a slot holds; what has no place yet is named, since the bank shows it.
+        if (rule === 'onlyWord') expect(texts.where).not.toContain('{{word}}');
+      }
+      for (const rule of ['wrongLetter', 'guess'] as const) {
+        for (const stage of HINT_STAGES) expect(hint.gridpuzzle[rule][stage]).toMatch(/\S/);
+      }
+    }
+  });
+});
