@@ -8,7 +8,7 @@ import { configMachine } from './configMachine.ts';
 import { gameMachine } from './gameMachine.ts';
 import { levelAfter, parseLevelId } from './levelOrder.ts';
 import { levelsMachine } from './levelsMachine.ts';
-import { type ModalKind, modalMachine } from './modalMachine.ts';
+import { isPageWithin, type ModalKind, modalMachine } from './modalMachine.ts';
 import type { Ports } from './ports.ts';
 import { namesScreen, PLAY, printRoute, samePlace, withoutModal } from './route.ts';
 
@@ -189,7 +189,8 @@ export const appSetup = setup({
       const place = printRoute(context);
       if (!samePlace(place, context.place)) {
         const moved = !samePlace(withoutModal(place), withoutModal(context.place));
-        const replaces = quiet || (toldModal !== undefined && (ownEntry || !moved));
+        const follows = toldModal !== undefined && (ownEntry || !moved);
+        const replaces = quiet || (follows && !isPageWithin(modal, toldModal));
         enqueue(() => (replaces ? ports.address.replace(place) : ports.address.push(place)));
         enqueue.assign({ place, ownEntry: modal !== undefined && (toldModal && !moved ? ownEntry : !replaces) });
       }

@@ -33,6 +33,13 @@ export interface OpenModal {
   readonly about: string | undefined;
 }
 
+/** Does `next` lead further into the same dialog, as from the help to its page `technique` and on to `technique/xWing`? */
+export const isPageWithin = (next: OpenModal | undefined, dialog: OpenModal | undefined): boolean =>
+  next?.about !== undefined &&
+  next.kind === dialog?.kind &&
+  next.about !== dialog.about &&
+  (dialog.about === undefined || next.about.startsWith(`${dialog.about}/`));
+
 export interface ModalContext {
   readonly sound: Ports['sound'];
   /** undefined while none is open. */

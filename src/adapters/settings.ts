@@ -16,6 +16,14 @@ export interface Settings {
   readonly markHouses: boolean;
   readonly markSame: boolean;
   readonly markConflicts: boolean;
+  /** Writing passes over cells that are filled. */
+  readonly skipFilled: boolean;
+  /** After a word's last letter the cursor stays, or goes to the next word. */
+  readonly wordEnd: 'stay' | 'next';
+  /** An arrow key across the word turns first. */
+  readonly turnFirst: boolean;
+  /** Words that fit the chosen place are marked. */
+  readonly markFits: boolean;
   readonly leftHanded: boolean;
   /** Less motion even where the system does not ask for it. */
   readonly reducedMotion: boolean;
@@ -30,6 +38,10 @@ export const DEFAULT_SETTINGS: Settings = {
   markHouses: true,
   markSame: true,
   markConflicts: true,
+  skipFilled: true,
+  wordEnd: 'stay',
+  turnFirst: true,
+  markFits: true,
   leftHanded: false,
   reducedMotion: false,
 };
@@ -37,6 +49,7 @@ export const DEFAULT_SETTINGS: Settings = {
 const CHOICES: { readonly [Key in keyof Settings]?: readonly string[] } = {
   theme: THEMES,
   entry: ['cell', 'digit'],
+  wordEnd: ['stay', 'next'],
 };
 
 export interface SettingsStore {

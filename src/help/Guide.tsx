@@ -1,10 +1,10 @@
-// A guided board: a real sudoku and eight short steps, each of which waits until one has done it, or is skipped by "next".
+// A guided board: a real game and a few short steps, each of which waits until one has done it, or is skipped by "next".
 
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
-import type { Look } from '../../puzzles/sudoku/types.ts';
+import { isKindId } from '../../puzzles/registry.ts';
 import { bindKeys } from '../../scenes/keys.ts';
 import { afterFrame } from '../adapters/afterFrame.ts';
 import { useSettings } from '../app/context.ts';
@@ -22,40 +22,49 @@ import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import styles from './Guide.module.css';
 import { type GuideBoard, openGuide } from './guideBoard.ts';
-import { GUIDE_STEPS, type GuideStep } from './guideSteps.ts';
+import type { GuideStep } from './kindHelp.ts';
+import { helpOf } from './registry.ts';
 
-export function Guide({ onEnd }: { readonly onEnd: () => void }) {
-  const [board, setBoard] = useState<GuideBoard | undefined>(undefined);
+/** Of a game that brings one. */
+export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: () => void }) {
+  const [opened, setOpened] = useState<Pick<StepsProps, 'board' | 'steps'> | undefined>(undefined);
   useEffect(() => {
     let gone = false;
-    openGuide().then((opened) => {
-      if (!gone) setBoard(opened);
+    open(kind).then((guide) => {
+      if (!gone) setOpened(guide);
     });
     return () => {
       gone = true;
     };
-  }, []);
-  if (!board) {
+  }, [kind]);
+  if (!opened) {
     return (
       <div className={styles.board}>
         <BoardSkeleton />
       </div>
     );
   }
-  return <Steps board={board} onEnd={onEnd} />;
+  return <Steps {...opened} onEnd={onEnd} />;
+}
+
+async function open(kind: string): Promise<Pick<StepsProps, 'board' | 'steps'> | undefined> {
+  const guide = await helpOf(kind)?.guide();
+  if (!guide || !isKindId(kind)) return undefined;
+  return { board: await openGuide(kind, guide.sheet), steps: guide.steps };
 }
 
 interface StepsProps {
   readonly board: GuideBoard;
+  readonly steps: readonly GuideStep[];
   readonly onEnd: () => void;
 }
 
-function Steps({ board, onEnd }: StepsProps) {
+function Steps({ board, steps, onEnd }: StepsProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
   const [hint, setHint] = useState('');
-  const step = GUIDE_STEPS[index] as GuideStep;
-  const last = index === GUIDE_STEPS.length - 1;
+  const step = steps[index] as GuideStep;
+  const last = index === steps.length - 1;
   const done = useDone(board, step, hint !== '');
   useEffect(() => {
     setHint('');
@@ -70,8 +79,8 @@ function Steps({ board, onEnd }: StepsProps) {
   return (
     <div className={styles.guide}>
       <div className={styles.text} role="status">
-        <p className={styles.count}>{t('guide.count', { number: index + 1, of: GUIDE_STEPS.length })}</p>
-        <p>{hint || t(`guide.step.${step.key}`)}</p>
+        <p className={styles.count}>{t('guide.count', { number: index + 1, of: steps.length })}</p>
+        <p>{hint || t(`guide.${board.kind.id}.step.${step.key}`)}</p>
       </div>
       <GuidePlay board={board} />
       <div className={styles.actions}>
@@ -99,7 +108,7 @@ function Steps({ board, onEnd }: StepsProps) {
 function useDone(board: GuideBoard, step: GuideStep, hinted: boolean): boolean {
   const frame = useSyncExternalStore(board.subscribe, board.current);
   return useMemo(() => {
-    const looks = board.kind.look(board.givens, frame.play, frame.view) as readonly Look[];
+    const looks = board.kind.look(board.givens, frame.play, frame.view);
     const now = { look: (cell: number) => looks[cell], cursor: frame.view.cursor, mistakes: board.mistakes(), hinted };
     return step.done?.(now) ?? true;
   }, [board, frame, step, hinted]);

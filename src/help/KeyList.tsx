@@ -2,19 +2,25 @@
 
 import { useTranslation } from 'react-i18next';
 import styles from './KeyList.module.css';
+import { SHARED_KEYS } from './kindHelp.ts';
+import { helpOf } from './registry.ts';
 
-const KEYS = ['arrows', 'digits', 'shift', 'erase', 'act', 'select', 'ends', 'undo', 'redo', 'hint', 'pause'] as const;
-
-export function KeyList() {
+/** Of this game: the shared keys, among its own where it brings some. */
+export function KeyList({ kind }: { readonly kind: string }) {
   const { t } = useTranslation();
+  const keys = (helpOf(kind)?.keys ?? SHARED_KEYS).map((name) =>
+    name.startsWith('own/')
+      ? { name, place: `guide.${kind}`, word: name.slice(4) }
+      : { name, place: 'guide', word: name },
+  );
   return (
     <table className={styles.keys}>
       <tbody>
-        {KEYS.map((name) => (
+        {keys.map(({ name, place, word }) => (
           <tr key={name}>
-            <th scope="row">{t(`guide.keys.${name}`)}</th>
+            <th scope="row">{t(`${place}.keys.${word}`)}</th>
             <td>
-              <kbd>{t(`guide.key.${name}`)}</kbd>
+              <kbd>{t(`${place}.key.${word}`)}</kbd>
             </td>
           </tr>
         ))}

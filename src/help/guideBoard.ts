@@ -5,10 +5,9 @@ import type { Size } from '../../puzzles/grid.ts';
 import type { Hint } from '../../puzzles/hint.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
-import { loadKind } from '../../puzzles/registry.ts';
+import { type KindId, loadKind } from '../../puzzles/registry.ts';
 import type { Source } from '../../scenes/source.ts';
 import { lookOnce } from '../play/boardSource.ts';
-import { GUIDE_SHEET } from './guideSheet.ts';
 
 /** A source that also says when something cost, and can ask for a hint. */
 export interface GuideBoard extends Source {
@@ -17,9 +16,10 @@ export interface GuideBoard extends Source {
   hint(): Promise<Hint<unknown> | undefined>;
 }
 
-export async function openGuide(): Promise<GuideBoard> {
-  const kind = lookOnce(await loadKind('sudoku'));
-  const sheet = readSheet(GUIDE_SHEET);
+/** The kind's board on the guide's document, which must be one that the kind opens. */
+export async function openGuide(id: KindId, document: unknown): Promise<GuideBoard> {
+  const kind = lookOnce(await loadKind(id));
+  const sheet = readSheet(document);
   const givens = sheet.ok ? kind.open(sheet.value) : sheet;
   if (!givens.ok) throw new Error(`The guide's board: ${givens.fault.code}`);
   return new LocalBoard(kind, givens.value);

@@ -1,11 +1,13 @@
-// How to play: the guided board, the techniques, the keys, and where to ask.
+// How to play the game that one is at: the guided board, the techniques, the keys, and where to ask.
 
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import { useAppState } from '../app/useAppState.ts';
 import { Guide } from '../help/Guide.tsx';
 import { KeyList } from '../help/KeyList.tsx';
 import { aboutTechnique, techniqueAbout } from '../help/pages.ts';
+import { helpOf } from '../help/registry.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -18,18 +20,20 @@ type Page = (typeof PAGES)[number];
 
 export default function Help({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
-  const [page, choose] = usePage(about);
-  const pages = PAGES.map((value) => ({ value, label: t(`modal.help.${value}`) }));
+  const kind = useAppState(({ gameType }) => gameType);
+  const offered = pagesOf(kind);
+  const [page, choose] = usePage(about, offered);
+  const pages = offered.map((value) => ({ value, label: t(`modal.help.${value}`) }));
   return (
     <Dialog open onClose={onClose} size="wide" title={t('modal.help.title')}>
       <Segmented label={t('modal.help.pages')} hideLabel options={pages} value={page} onChange={choose} />
-      {page === 'guide' && <Guide onEnd={onClose} />}
+      {page === 'guide' && <Guide kind={kind} onEnd={onClose} />}
       {page === 'techniques' && (
         <Suspense fallback={<Spinner label={t('play.loading')} />}>
           <Techniques technique={techniqueAbout(about)?.key} />
         </Suspense>
       )}
-      {page === 'keys' && <KeyList />}
+      {page === 'keys' && <KeyList kind={kind} />}
       {page === 'contact' && (
         <>
           <p>{t('modal.help.contactText')}</p>
@@ -40,11 +44,17 @@ export default function Help({ about, onClose }: ModalProps) {
   );
 }
 
+/** A game without a guide or techniques shows none. */
+function pagesOf(kind: string): readonly Page[] {
+  const help = helpOf(kind);
+  return PAGES.filter((page) => (page === 'guide' ? help : page === 'techniques' ? help?.techniques : true));
+}
+
 /** The techniques have addresses, so that links lead to them; the other pages are chosen here alone. */
-function usePage(about: string | undefined): [Page, (page: Page) => void] {
+function usePage(about: string | undefined, offered: readonly Page[]): [Page, (page: Page) => void] {
   const app = useApp();
-  const [chosen, setChosen] = useState<Page>('guide');
-  const page = techniqueAbout(about) ? 'techniques' : chosen;
+  const [chosen, setChosen] = useState<Page>(offered[0] ?? 'contact');
+  const page = techniqueAbout(about) && offered.includes('techniques') ? 'techniques' : chosen;
   const choose = (next: Page): void => {
     if (next !== 'techniques') setChosen(next);
     if ((next === 'techniques') === (page === 'techniques')) return;

@@ -34,7 +34,7 @@ export function ClueBar() {
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <div className={styles.clue}>
-        <p className={styles.text}>
+        <p className={styles.text} aria-live="polite">
           <Way aria-hidden="true" className={styles.way} />
           <span>{text}</span>
         </p>

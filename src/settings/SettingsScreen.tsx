@@ -29,6 +29,7 @@ export default function SettingsScreen() {
       <main className={styles.main}>
         <Look />
         <Playing />
+        <Writing />
         <Button icon={<CircleHelp aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help' })}>
           {t('settings.help')}
         </Button>
@@ -82,6 +83,26 @@ function Playing() {
       <Toggle option="markSame" />
       <Toggle option="markConflicts" hint />
       <Toggle option="leftHanded" hint />
+    </Group>
+  );
+}
+
+/** What concerns the games with letters. */
+function Writing() {
+  const { t } = useTranslation();
+  const { wordEnd } = useSettings();
+  const change = useChangeSetting();
+  return (
+    <Group title={t('settings.write')}>
+      <Segmented
+        label={t('settings.wordEnd')}
+        options={(['stay', 'next'] as const).map((value) => ({ value, label: t(`settings.wordEnds.${value}`) }))}
+        value={wordEnd}
+        onChange={(value) => change('wordEnd', value)}
+      />
+      <Toggle option="skipFilled" />
+      <Toggle option="turnFirst" hint />
+      <Toggle option="markFits" />
     </Group>
   );
 }

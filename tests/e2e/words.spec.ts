@@ -1,5 +1,6 @@
 // Served word games solved to the last letter: with a finger on the canvas, and in the accessibility tree alone.
 
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { WordPage } from '../helpers/wordPage.ts';
 
@@ -51,6 +52,14 @@ test.describe('a finger', () => {
 /** Is the word struck off already? Words that only cross others may be complete by those. */
 const done = async (game: WordPage, text: string): Promise<boolean> =>
   /erledigt/.test((await game.word(text).getAttribute('aria-label')) ?? '');
+
+for (const game of ['crossword', 'gridpuzzle', 'wordsearch'] as const) {
+  test(`a ${game} in play has nothing that axe would mend`, async ({ page }) => {
+    const words = new WordPage(page, game);
+    await words.start('leichtes-001');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
 
 const LANGUAGES = process.env.FULL === '1' ? (['de', 'en'] as const) : (['de'] as const);
 const CATEGORIES = {

@@ -141,6 +141,29 @@ test('a dialog that is replaced or closed by its button leaves no way back to it
   expect(visitor.where).toBe('sudoku play lobby -');
 });
 
+test('Back from a page within a dialog leads to the page before it, and from the first one out', async () => {
+  const world = makeWorld();
+  const visitor = await arrived(world);
+  visitor.send({ type: 'OPEN_MODAL', kind: 'help' });
+  visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique' });
+  visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique/xWing' });
+  const seen = [visitor.address];
+  for (let n = 0; n < 3; n++) {
+    world.back();
+    seen.push(visitor.address);
+  }
+  expect(seen).toEqual([
+    '/sudoku/play?screen=lobby&modal=help&about=technique%2FxWing',
+    '/sudoku/play?screen=lobby&modal=help&about=technique',
+    '/sudoku/play?screen=lobby&modal=help',
+    '/sudoku/play?screen=lobby',
+  ]);
+  visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique/xWing' });
+  visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique' });
+  world.back();
+  expect(visitor.where).toBe('sudoku play lobby -');
+});
+
 test('whatever a dialog leads to takes its place in the history', async () => {
   const world = makeWorld();
   const visitor = await arrived(world);

@@ -18,6 +18,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   'sudoku solver': { of: 'ratio', atLeast: 8 },
   'sudoku grader': { of: 'value', atLeast: 1000 },
   'sudoku hint': { of: 'ratio', atMost: 1 },
+  'sudoku generator, all levels': { of: 'value', atLeast: 200 },
   'sudoku generator leichtes': { of: 'value', atLeast: 100 },
   'sudoku generator fortgeschrittene_ratsel': { of: 'value', atLeast: 50 },
   'sudoku generator schwere_ratsel': { of: 'value', atLeast: 30 },

@@ -1,6 +1,7 @@
 // Whether a technique finds what a line of a library says. HoDoKu's regression test asks the same: among all uses of the
 // technique at this very state, one must conclude exactly this. Variants and the length of chains do not matter.
 
+import { chainsWithSets } from '../../puzzles/sudoku/techniques/alsNodeChains.ts';
 import { emptyRectangleOfTwo } from '../../puzzles/sudoku/techniques/emptyRectangle.ts';
 import {
   allSteps,
@@ -41,7 +42,13 @@ function usesOf(technique: Technique, { code, variant, siamese, state }: Library
 export function matchCase(entry: LibraryCase): Match {
   const technique = techniqueOf(entry.code);
   if (!technique) return { word: 'missing', good: false, technique, steps: [], rest: [] };
-  const all = usesOf(technique, entry);
+  const plain = matchUses(entry, technique, usesOf(technique, entry));
+  const withSets = chainsWithSets.find(({ key }) => key === technique.key);
+  if (plain.good || entry.negative || !withSets) return plain;
+  return matchUses(entry, technique, [...plain.rest, ...allSteps(withSets, entry.state)]);
+}
+
+function matchUses(entry: LibraryCase, technique: Technique, all: readonly Step[]): Match {
   const steps = all.filter((step) => (entry.negative ? hasDigits(step, entry.digits) : concludes(step, entry)));
   const wanted = new Set(steps.map(conclusionOf));
   const rest = [...new Map(all.map((step) => [conclusionOf(step), step]))].filter(([key]) => !wanted.has(key));

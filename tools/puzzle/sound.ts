@@ -2,6 +2,7 @@
 
 import type { Digits } from '../../puzzles/sudoku/board.ts';
 import { GRADERS } from '../../puzzles/sudoku/grade.ts';
+import { chainsWithSets } from '../../puzzles/sudoku/techniques/alsNodeChains.ts';
 import {
   applyStep,
   type Candidates,
@@ -20,6 +21,8 @@ export interface Soundness {
   /** Those that lie, as `technique: what they say: the puzzle`. */
   readonly lies: readonly string[];
 }
+
+const ALL = [...TECHNIQUES, ...chainsWithSets];
 
 /** Whether a step writes a digit that the solution has elsewhere, or removes one that it has there. */
 export const isLie = ({ placements, eliminations }: Step, solution: Digits): boolean =>
@@ -47,7 +50,7 @@ export function soundnessOf(
   const state: Candidates = candidatesOf(givens);
   for (let number = 0, step = nextStep(state, GRADERS); step; step = nextStep(state, GRADERS), number++) {
     hear(step);
-    for (const technique of TECHNIQUES) if (askAll(number, technique, step)) technique.search(state, hear);
+    for (const technique of ALL) if (askAll(number, technique, step)) technique.search(state, hear);
     if (isLie(step, solution)) break;
     applyStep(state, step);
   }

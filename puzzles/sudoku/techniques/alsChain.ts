@@ -25,11 +25,26 @@ interface Hunt {
   readonly first: number;
   /** What the chain may remove. */
   readonly wanted: number;
-  /** The common digits of ends that were told already, by set and mask. */
-  readonly told: Set<number>;
-  /** Ends that were reached already, by length (long ones together), set and digit. */
-  readonly reached: Uint8Array;
+  /** What was told already: ends by set and mask, of this start. */
+  readonly ends: Set<number>;
+  /** Conclusions of all starts. */
+  readonly told: Set<string>;
+  /** Its number. */
+  readonly hunts: number;
+  /** How many links may still be looked at, by all hunts of the board. */
+  readonly budget: { left: number };
 }
+
+/** By length (long ones together), set and digit: the last hunt that reached this end. */
+let reached = new Int32Array(0);
+let hunts = 0;
+
+function makeRoom(sets: number): void {
+  if (reached.length < (SHORTEST + 1) * sets * 9) reached = new Int32Array(2 * (SHORTEST + 1) * sets * 9);
+}
+
+/** So many links and no more: all uses of a board with hundreds of sets would take a tenth of a second and longer. */
+const MOST_LINKS = 500_000;
 
 /** ALS-XZ has two sets, the ALS-XY-wing three. */
 const SHORTEST = 4;
@@ -48,14 +63,17 @@ const SHORTEST = 4;
 export const alsChain = technique('alsChain', (state, visit) => {
   const table = almostLockedSets(state);
   const links = linksOf(table);
+  const told = new Set<string>();
+  const budget = { left: MOST_LINKS };
+  makeRoom(table.sets.length);
   const { apart: promising } = promisingStarts(table, links);
   for (const [set, mask] of table.masks.entries()) {
     for (const digit of promising[set] === 0 ? [] : digitsOf(mask)) {
       const first = bitOf(digit);
       const wanted = (promising[set] as number) & ~first;
-      const reached = new Uint8Array((SHORTEST + 1) * table.sets.length * 9);
-      if (wanted !== 0 && search({ state, table, links, first, wanted, told: new Set(), reached }, set, visit))
-        return true;
+      if (wanted === 0) continue;
+      const hunt = { state, table, links, first, wanted, ends: new Set<number>(), told, hunts: ++hunts, budget };
+      if (search(hunt, set, visit)) return true;
     }
   }
   return false;
@@ -67,6 +85,7 @@ function search(hunt: Hunt, start: number, visit: Visit): boolean {
   for (const chain of chains) {
     const { from, to, commons } = hunt.links;
     for (let link = from[chain.set] as number; link < (from[chain.set + 1] as number); link++) {
+      if (--hunt.budget.left < 0) return false;
       const usable = (commons[link] as number) & (chain.before ? ~chain.lacks : hunt.first);
       if (usable === 0) continue;
       const set = to[link] as number;
@@ -81,10 +100,10 @@ function search(hunt: Hunt, start: number, visit: Visit): boolean {
   return false;
 }
 
-function isNew({ reached, table }: Hunt, length: number, set: number, digit: number): boolean {
+function isNew({ hunts: hunt, table }: Hunt, length: number, set: number, digit: number): boolean {
   const id = (Math.min(length, SHORTEST) * table.sets.length + set) * 9 + digit - 1;
-  if (reached[id] === 1) return false;
-  reached[id] = 1;
+  if (reached[id] === hunt) return false;
+  reached[id] = hunt;
   return true;
 }
 
@@ -94,14 +113,17 @@ function isOn(chain: Chain, set: number): boolean {
 }
 
 function describe(hunt: Hunt, start: number, chain: Chain, end: number, usable: number): Step | undefined {
-  const { table, told, wanted, state } = hunt;
+  const { table, ends, told, wanted, state } = hunt;
   const shared = (table.masks[end] as number) & wanted & ~usable;
   if (chain.length + 1 < SHORTEST || shared === 0) return undefined;
-  if (told.has(end * 512 + usable) || removableBy(table, start, end, shared) === 0 || isOn(chain, end))
+  if (ends.has(end * 512 + usable) || removableBy(table, start, end, shared) === 0 || isOn(chain, end))
     return undefined;
-  told.add(end * 512 + usable);
+  ends.add(end * 512 + usable);
   const removals = noRemovals();
   addSeenByBoth(removals, table, start, end, shared);
+  const conclusion = removals.join();
+  if (told.has(conclusion)) return undefined; // thousands of chains say what some tens say
+  told.add(conclusion);
   const sets = [...setsOf(table, chain), table.sets[end] as AlmostLockedSet];
   return alsStep('alsChain', state, removals, sets);
 }

@@ -10,8 +10,8 @@ import { HINT_STAGES } from '../../../puzzles/hint.ts';
 import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import { countedMistakes } from '../../../puzzles/replay.ts';
-import de from '../../../src/text/de/gridpuzzle.json' with { type: 'json' };
-import en from '../../../src/text/en/gridpuzzle.json' with { type: 'json' };
+import de from '../../../src/text/de/later/gridpuzzle.json' with { type: 'json' };
+import en from '../../../src/text/en/later/gridpuzzle.json' with { type: 'json' };
 import { BoardPlayer } from '../../helpers/boardPlayer.ts';
 import { CROSSED, FAR, SMALL, STUCK } from './documents.ts';
 

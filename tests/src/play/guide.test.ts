@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';
 import { openGuide } from '../../../src/help/guideBoard.ts';
-import { LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/guideSheet.ts';
-import { GUIDE_STEPS } from '../../../src/help/guideSteps.ts';
+import { SHARED_KEYS } from '../../../src/help/kindHelp.ts';
+import { helpOf } from '../../../src/help/registry.ts';
+import { GUIDE_SHEET, LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/sudoku/sheet.ts';
+import { GUIDE_STEPS } from '../../../src/help/sudoku/steps.ts';
 import de from '../../../src/text/de.ts';
 import en from '../../../src/text/en.ts';
 
@@ -22,7 +24,7 @@ const DOES: Readonly<Record<string, readonly Gesture[]>> = {
 };
 
 test('the steps are done one after the other by doing what they say', async () => {
-  const board = await openGuide();
+  const board = await openGuide('sudoku', GUIDE_SHEET);
   board.send(tap(0));
   const done = (key: string, hinted = false): boolean => {
     const { play, view } = board.current();
@@ -45,6 +47,30 @@ test.each([
   ['de', de],
   ['en', en],
 ])('every step has a sentence in %s', (_language, texts) => {
-  const { step } = texts.guide as { readonly step: Readonly<Record<string, string>> };
+  const { step } = (texts.guide as unknown as Guides).sudoku;
   expect(Object.keys(step).sort()).toEqual(GUIDE_STEPS.map(({ key }) => key).sort());
+});
+
+interface Words {
+  readonly keys: Readonly<Record<string, string>>;
+  readonly key: Readonly<Record<string, string>>;
+}
+interface Guides extends Words {
+  readonly sudoku: Words & { readonly step: Readonly<Record<string, string>> };
+}
+
+test.each([
+  ['de', de],
+  ['en', en],
+])('every key of the list has its words in %s, and no other has', (_language, texts) => {
+  const guide = texts.guide as unknown as Guides;
+  const keys = helpOf('sudoku')?.keys ?? [];
+  const own = keys.filter((name) => name.startsWith('own/')).map((name) => name.slice(4));
+  for (const words of [guide.keys, guide.key]) expect(Object.keys(words).sort()).toEqual([...SHARED_KEYS].sort());
+  for (const words of [guide.sudoku.keys, guide.sudoku.key]) expect(Object.keys(words).sort()).toEqual(own.sort());
+  expect(keys.filter((name) => !name.startsWith('own/')).sort()).toEqual([...SHARED_KEYS].sort());
+});
+
+test('a game that brings no help has none', () => {
+  expect([helpOf('crossword'), helpOf('toString')]).toEqual([undefined, undefined]);
 });

@@ -2,11 +2,11 @@
 
 import { expect, test, vi } from 'vitest';
 import { openGuide } from '../../../src/help/guideBoard.ts';
-import { LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/guideSheet.ts';
+import { GUIDE_SHEET, LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/sudoku/sheet.ts';
 import { Looks } from '../../../src/play/looks.ts';
 
 async function board() {
-  const source = await openGuide();
+  const source = await openGuide('sudoku', GUIDE_SHEET);
   const looks = new Looks(
     source,
     (spoken) => spoken.map(({ key }) => key).join(' '),

@@ -1,7 +1,10 @@
 // How many puzzles of each category are made a CPU second: full grid, digging, proof of one solution, grade, and all that
-// are thrown away because their level is another one. Beside QQWing, which makes puzzles as they come and names a level.
+// are thrown away because their level is another one; and how many as they come, of whatever level. Beside QQWing, which
+// makes puzzles as they come and names a level.
 
-import { generateSudoku, type SudokuCategory } from '../../../puzzles/sudoku/generate.ts';
+import { seeded } from '../../../puzzles/random.ts';
+import { dig, fullGrid, generateSudoku, type SudokuCategory } from '../../../puzzles/sudoku/generate.ts';
+import { grade } from '../../../puzzles/sudoku/grade.ts';
 import { type Row, row } from '../row.ts';
 import { rateOf } from './cpu.ts';
 import { newQQWing } from './qqwing.ts';
@@ -18,8 +21,8 @@ const LEVELS: readonly (readonly [SudokuCategory, string])[] = [
 const SLICE = 4_000_000;
 const WARM_UP = 1_000_000;
 
-/** By QQWing's level, puzzles a CPU second. Its chance is its own. */
-function peerRates(): ReadonlyMap<string, number> {
+/** By QQWing's level and of all of them, puzzles a CPU second. Its chance is its own. */
+function peerRates(): { readonly all: number; readonly byLevel: ReadonlyMap<string, number> } {
   const maker = newQQWing();
   maker.setRecordHistory(true);
   const counts = new Map<string, number>();
@@ -31,7 +34,15 @@ function peerRates(): ReadonlyMap<string, number> {
     counts.set(level, (counts.get(level) ?? 0) + 1);
     made++;
   }, SLICE);
-  return new Map([...counts].map(([level, count]) => [level, (count / made) * rate]));
+  return { all: rate, byLevel: new Map([...counts].map(([level, count]) => [level, (count / made) * rate])) };
+}
+
+/** Minimal puzzles with one solution, each graded, whatever the grade is. */
+function rateOfAll(): number {
+  const random = seeded(1);
+  const make = () => void grade(dig(random, fullGrid(random)));
+  rateOf(make, WARM_UP);
+  return rateOf(make, SLICE);
 }
 
 function ownRate(category: SudokuCategory): number {
@@ -43,8 +54,10 @@ function ownRate(category: SudokuCategory): number {
 
 export function generatorRows(): Row[] {
   const peers = peerRates();
-  return LEVELS.map(([category, level]) => {
-    const reference = { name: `qqwing ${level}`, value: peers.get(level) ?? 0 };
+  const all = { name: 'qqwing, all levels', value: peers.all };
+  const levels = LEVELS.map(([category, level]) => {
+    const reference = { name: `qqwing ${level}`, value: peers.byLevel.get(level) ?? 0 };
     return row(`sudoku generator ${category}`, ownRate(category), 'puzzles/CPU s', reference);
   });
+  return [row('sudoku generator, all levels', rateOfAll(), 'puzzles/CPU s', all), ...levels];
 }

@@ -4,6 +4,7 @@ import type { ChainNode, Mark, Step } from '../../../puzzles/sudoku/techniques/t
 import {
   ALL_CELLS,
   can,
+  cellsIn,
   DIGITS,
   digitsIn,
   housesOver,
@@ -12,10 +13,15 @@ import {
   placesIn,
   sameNumbers,
   seesAll,
+  unionOf,
 } from './board.ts';
 import { holds, oneHolds, removesExactly, type Verifier } from './claim.ts';
 
 type Node = Pick<ChainNode, 'digit' | 'cells'>;
+/** The cells of the almost locked sets that the chain goes through. */
+type Sets = readonly (readonly number[])[];
+
+const setsOf = ({ parts }: Step): Sets => (parts ?? []).map(cellsIn);
 
 const singleOf = ({ cell, digit }: Mark): Node => ({ digit, cells: [cell] });
 const isSingle = ({ cells }: Node): boolean => cells.length === 1;
@@ -27,8 +33,24 @@ function nodesOf({ chains, cause }: Step): readonly Node[] {
   return nodes;
 }
 
+/** All places of one digit in a set that has one candidate more than cells. */
+const isHeldIn = (position: Position, set: readonly number[], { digit, cells }: Node): boolean =>
+  sameNumbers(
+    set.filter((cell) => can(position, cell, digit)),
+    cells,
+  );
+
+/** A set of a house that cannot lack both digits. */
+const linkedBySet = (position: Position, set: readonly number[], a: Node, b: Node): boolean =>
+  a.digit !== b.digit &&
+  housesOver(set).length > 0 &&
+  unionOf(position, set).length === set.length + 1 &&
+  isHeldIn(position, set, a) &&
+  isHeldIn(position, set, b);
+
 /** Not both are false. */
-function linkedStrongly(position: Position, a: Node, b: Node): boolean {
+function linkedStrongly(position: Position, a: Node, b: Node, sets: Sets = []): boolean {
+  if (sets.some((set) => linkedBySet(position, set, a, b))) return true;
   if (a.digit !== b.digit) return inOneCell(a, b) && digitsIn(position, a.cells[0] as number).length === 2;
   const cells = [...a.cells, ...b.cells];
   return housesOver(cells).some((house) => sameNumbers(placesIn(position, house, a.digit), cells));
@@ -41,10 +63,11 @@ const linkedWeakly = (a: Node, b: Node): boolean =>
 const inOneCell = (a: Node, b: Node): boolean => isSingle(a) && isSingle(b) && a.cells[0] === b.cells[0];
 const same = (a: Node, b: Node): boolean => a.digit === b.digit && sameNumbers(a.cells, b.cells);
 
-/** A node is one candidate, or all of a digit where a box and a line cross. */
-function isNode(position: Position, { digit, cells }: Node): boolean {
+/** A node is one candidate, or all of a digit where a box and a line cross or in an almost locked set. */
+function isNode(position: Position, node: Node, sets: Sets): boolean {
+  const { digit, cells } = node;
   if (cells.length === 0 || !cells.every((cell) => can(position, cell, digit))) return false;
-  if (cells.length === 1) return true;
+  if (cells.length === 1 || sets.some((set) => isHeldIn(position, set, node))) return true;
   const houses = housesOver(cells);
   const shared = ALL_CELLS.filter(
     (cell) => can(position, cell, digit) && sameNumbers(housesOver([cell, ...cells]), houses),
@@ -59,20 +82,20 @@ const clashing = (position: Position, a: Node, b: Node): Mark[] =>
   );
 
 /** From its second node on: each is linked strongly or weakly to the one before, in turn. */
-function walk(position: Position, nodes: readonly Node[], firstStrong: boolean): void {
+function walk(position: Position, nodes: readonly Node[], firstStrong: boolean, sets: Sets): void {
   holds(
-    nodes.every((node) => isNode(position, node)),
+    nodes.every((node) => isNode(position, node, sets)),
     'a node is not on the board',
   );
   for (const [index, node] of nodes.slice(1).entries()) {
     const before = nodes[index] as Node;
     const strong = (index % 2 === 0) === firstStrong;
-    const linked = strong ? linkedStrongly(position, before, node) : linkedWeakly(before, node);
+    const linked = strong ? linkedStrongly(position, before, node, sets) : linkedWeakly(before, node);
     holds(linked, `link ${index + 1} is not a ${strong ? 'strong' : 'weak'} one`);
   }
 }
 
-type Fits = (nodes: readonly Node[], eliminations: readonly Mark[]) => boolean;
+type Fits = (nodes: readonly Node[], step: Step) => boolean;
 
 /** One of the two ends is true. */
 const openChain =
@@ -80,8 +103,8 @@ const openChain =
   (position, step) => {
     const nodes = nodesOf(step);
     holds(nodes.length >= 4 && nodes.length % 2 === 0, 'a chain has an even number of nodes from four on');
-    holds(fits(nodes, step.eliminations), 'the chain is not of this form');
-    walk(position, nodes, true);
+    holds(fits(nodes, step), 'the chain is not of this form');
+    walk(position, nodes, true, setsOf(step));
     removesExactly(position, step, clashing(position, nodes[0] as Node, nodes.at(-1) as Node));
   };
 
@@ -90,12 +113,28 @@ const throughCells = (nodes: readonly Node[]): boolean =>
   nodes[0]?.digit === nodes.at(-1)?.digit &&
   nodes.every((node, index) => index % 2 === 0 || node.cells[0] === nodes[index - 1]?.cells[0]);
 const ungrouped = (nodes: readonly Node[]): boolean => nodes.every(isSingle);
-const grouped = (nodes: readonly Node[]): boolean => !ungrouped(nodes);
+/** With sets too: their nodes may be single cells. */
+const grouped: Fits = (nodes, step) => !ungrouped(nodes) || setsOf(step).length > 0;
 
 export const xChain = openChain((nodes) => ungrouped(nodes) && oneDigit(nodes));
 export const xyChain = openChain((nodes) => ungrouped(nodes) && throughCells(nodes));
 export const aic = openChain(ungrouped);
 export const groupedAic = openChain(grouped);
+
+/** Of each set the loop leaves out one digit or the other, so that all its others are in it and fall beside it. */
+function besideSets(position: Position, nodes: readonly Node[], sets: Sets): Mark[] {
+  let next = 0; // the sets are in the loop's order
+  return nodes.flatMap((a, index) => {
+    const [b, set] = [nodes[index + 1], sets[next]];
+    if (index % 2 === 1 || !b || !set || linkedStrongly(position, a, b)) return [];
+    next++;
+    const locked = unionOf(position, set).filter((digit) => digit !== a.digit && digit !== b.digit);
+    return locked.flatMap((digit) => {
+      const held = { digit, cells: set.filter((cell) => can(position, cell, digit)) };
+      return clashing(position, held, held).filter((mark) => mark.digit === digit);
+    });
+  });
+}
 
 /** Each of the loop's weak links holds exactly one true node. */
 const closedLoop =
@@ -104,15 +143,16 @@ const closedLoop =
     const told = nodesOf(step);
     const nodes = same(told[0] as Node, told.at(-1) as Node) ? told.slice(0, -1) : told;
     holds(nodes.length >= 4 && nodes.length % 2 === 0, 'a loop has an even number of nodes from four on');
-    holds(fits(nodes, step.eliminations), 'the loop is not of this form');
-    walk(position, nodes, true);
+    holds(fits(nodes, step), 'the loop is not of this form');
+    walk(position, nodes, true, setsOf(step));
     holds(linkedWeakly(nodes[0] as Node, nodes.at(-1) as Node), 'the loop is not closed');
     const weak = nodes.flatMap((node, index) =>
       index % 2 === 0 ? [[nodes.at(index - 1) as Node, node] as const] : [],
     );
-    const gone = weak.flatMap(([a, b]) =>
-      clashing(position, a, b).map((mark) => ({ mark, inside: a.digit !== b.digit })),
-    );
+    const gone = [
+      ...weak.flatMap(([a, b]) => clashing(position, a, b).map((mark) => ({ mark, inside: a.digit !== b.digit }))),
+      ...besideSets(position, nodes, setsOf(step)).map((mark) => ({ mark, inside: true })),
+    ];
     const cells = nodes.flatMap((node) => node.cells);
     // HoDoKu leaves alone what two cells see in a third cell of the loop.
     const sparing = gone.filter(({ mark, inside }) => inside || !cells.includes(mark.cell));
@@ -136,14 +176,14 @@ const brokenLoop =
   (fits: Fits): Verifier =>
   (position, step) => {
     const nodes = nodesOf(step);
-    holds(fits(nodes, step.eliminations), 'the loop is not of this form');
+    holds(fits(nodes, step), 'the loop is not of this form');
     const [first, last] = [nodes[0] as Node, nodes.at(-1) as Node];
     if (same(first, last)) return provesNode(position, step, nodes);
     openChain(() => true)(position, step);
   };
 
 function provesNode(position: Position, step: Step, nodes: readonly Node[]): void {
-  walk(position, nodes, true);
+  walk(position, nodes, true, setsOf(step));
   const first = nodes[0] as Node;
   const [cell] = first.cells as [number];
   holds(isSingle(first), 'the place of the contradiction is a group');

@@ -1,0 +1,167 @@
+// Grouped nice loops and AICs in which an almost locked set is a link: what HoDoKu calls ALS nodes, an option of its that is
+// off by default. The grader does without them too; who asks for all uses of a technique hears of them.
+
+import { fallsBeside, type StrongLink, type Web, type WebNode, webOf } from './alsWeb.ts';
+import type { TechniqueKey } from './catalogue.ts';
+import { bitsOf, both, cellsIn, PEER_BITS, placesByDigit } from './cellBits.ts';
+import { boxesOf, byPlace } from './chainStep.ts';
+import { digitsOf } from './masks.ts';
+import { rememberingLast } from './memory.ts';
+import type { Candidates } from './state.ts';
+import { marksIn, removing } from './step.ts';
+import { technique } from './technique.ts';
+import type { ChainNode, Mark, Step, Technique, Visit } from './types.ts';
+
+/** A chain from its start, which is false, to a node that is true then. */
+interface Chain {
+  /** False, true, false, ..., true. */
+  readonly nodes: readonly number[];
+  /** The sets of its strong links, -1 for the others. */
+  readonly sets: readonly number[];
+}
+
+const remembered = rememberingLast(webOf);
+/** Chains of two links and fewer join neighbours only. */
+const SHORTEST = 2;
+
+/**
+ * Hears of a shortest chain with a set in it from each candidate and group to each node, until `accept` answers true. A
+ * search in breadth, in which each node may be reached twice: with a set on the way and without.
+ */
+function eachChain(web: Web, start: number, accept: (chain: Chain) => boolean): boolean {
+  const size = web.nodes.length * 2;
+  const falseBefore = new Int32Array(size).fill(-1);
+  const trueBefore = new Int32Array(size).fill(-1);
+  const setBefore = new Int32Array(size);
+  const depth = new Uint8Array(size);
+  const shut = new Uint8Array(size);
+  const queue: number[] = [];
+  const leave = (off: number, withSet: number, from: number): void => {
+    if (shut[off * 2 + withSet] === 1) return;
+    shut[off * 2 + withSet] = 1;
+    for (const { to, set } of web.strong[off] as readonly StrongLink[]) {
+      const end = to * 2 + (set >= 0 ? 1 : withSet);
+      if (falseBefore[end] !== -1) continue;
+      falseBefore[end] = off;
+      trueBefore[end] = from;
+      setBefore[end] = set;
+      depth[end] = from < 0 ? 1 : (depth[from] as number) + 1;
+      queue.push(end);
+    }
+  };
+  const chainTo = (end: number): Chain => {
+    const [nodes, sets]: [number[], number[]] = [[], []];
+    for (let at = end; at >= 0; at = trueBefore[at] as number) {
+      nodes.unshift(falseBefore[at] as number, at >> 1);
+      sets.unshift(setBefore[at] as number);
+    }
+    return { nodes, sets };
+  };
+  leave(start, 0, -1);
+  for (const end of queue) {
+    if ((end & 1) === 1 && (depth[end] as number) >= SHORTEST && accept(chainTo(end))) return true;
+    for (const off of web.weak[end >> 1] as readonly number[]) leave(off, end & 1, end);
+  }
+  return false;
+}
+
+type Tell = (web: Web, state: Candidates, chain: Chain) => readonly Mark[];
+
+/** What the chain's ends leave false; nothing where they are the two digits of a cell. */
+function besideEnds(web: Web, state: Candidates, { nodes }: Chain): readonly Mark[] {
+  const [start, end] = [web.nodes[nodes[0] as number] as WebNode, web.nodes[nodes.at(-1) as number] as WebNode];
+  if (start === end) {
+    return start.cells.length > 1 ? [] : marksIn(state, start.cells, ~(1 << (start.digit - 1)));
+  }
+  const sameCell = start.digit !== end.digit && start.cells.length === 1 && start.cells[0] === end.cells[0];
+  return sameCell && end.cells.length === 1 ? [] : fallsBeside(web, start, end);
+}
+
+/** What a loop leaves false: beside each weak link, and beside each set all its digits that are not its links'. */
+function aroundLoop(web: Web, state: Candidates, { nodes, sets }: Chain): readonly Mark[] {
+  const found = new Map<number, Mark>();
+  const add = (marks: readonly Mark[]) => {
+    for (const mark of marks) found.set(mark.cell * 10 + mark.digit, mark);
+  };
+  const node = (index: number) => web.nodes[nodes[index % nodes.length] as number] as WebNode;
+  for (let index = 1; index < nodes.length; index += 2) {
+    add(fallsBeside(web, node(index), node(index + 1)));
+    const set = web.sets[sets[(index - 1) / 2] as number];
+    if (set) add(besideSet(web, state, set, [node(index - 1).digit, node(index).digit]));
+  }
+  return [...found.values()];
+}
+
+function besideSet(
+  { masks }: Web,
+  state: Candidates,
+  { cells, mask }: Web['sets'][number],
+  but: readonly number[],
+): readonly Mark[] {
+  const places = placesByDigit(state);
+  return digitsOf(mask)
+    .filter((digit) => !but.includes(digit))
+    .flatMap((digit) => {
+      const held = cells.filter((cell) => ((masks[cell] as number) >> (digit - 1)) & 1);
+      const seen = held.reduce(
+        (left, cell) => both(left, PEER_BITS[cell] ?? bitsOf([])),
+        places[digit - 1] ?? bitsOf([]),
+      );
+      return cellsIn(seen).map((cell) => ({ cell, digit }));
+    });
+}
+
+const isLoop: (web: Web, chain: Chain) => boolean = (web, { nodes }) =>
+  (web.weak[nodes.at(-1) as number] as readonly number[]).includes(nodes[0] as number);
+
+const describe = (
+  key: TechniqueKey,
+  state: Candidates,
+  web: Web,
+  chain: Chain,
+  eliminations: readonly Mark[],
+): Step => {
+  const nodes = chain.nodes.map((index, at): ChainNode => {
+    const { digit, cells } = web.nodes[index] as WebNode;
+    return { digit, cells, on: at % 2 === 1 };
+  });
+  const marks = nodes.map(({ digit, cells }) => cells.map((cell) => ({ cell, digit })));
+  const sets = chain.sets.filter((set) => set >= 0).map((set) => web.sets[set] as Web['sets'][number]);
+  return {
+    ...removing(key, eliminations.toSorted(byPlace), marks.flat(), boxesOf([nodes[0], nodes.at(-1)])),
+    second: marks.filter((_, index) => index % 2 === 0).flat(),
+    chains: [nodes],
+    parts: sets.map(({ cells, mask }) => marksIn(state, cells, mask)),
+  };
+};
+
+const withSets = (
+  key: TechniqueKey,
+  fits: (web: Web, chain: Chain) => boolean,
+  tell: Tell,
+  wanted: (eliminations: readonly Mark[], chain: Chain) => boolean,
+): Technique =>
+  technique(key, (state, visit: Visit) => {
+    const web = remembered(state);
+    return [...web.nodes.keys()].some((start) =>
+      eachChain(web, start, (chain) => {
+        if (!fits(web, chain)) return false;
+        const eliminations = tell(web, state, chain);
+        return (
+          eliminations.length > 0 &&
+          wanted(eliminations, chain) &&
+          visit(describe(key, state, web, chain, eliminations))
+        );
+      }),
+    );
+  });
+
+const always = () => true;
+const comesBack = ({ nodes }: Chain): boolean => nodes[0] === nodes.at(-1);
+
+/** Grouped nice loops and AICs with a set in them, as HoDoKu's library has them under the codes of those without. */
+export const chainsWithSets: readonly Technique[] = [
+  withSets('groupedContinuousNiceLoop', isLoop, aroundLoop, always),
+  withSets('groupedDiscontinuousNiceLoop', always, besideEnds, ({ length }, chain) => length === 1 || comesBack(chain)),
+  withSets('groupedAic', always, besideEnds, ({ length }, chain) => length > 1 && !comesBack(chain)),
+];
