@@ -40,9 +40,9 @@ export interface Category {
 const NEVER = Number.POSITIVE_INFINITY;
 const EASY: Hardness = { prices: [0, 3, NEVER], clues: 1, name: 'easy' };
 const LIGHT: Hardness = { prices: [0, 1.2, NEVER], clues: 1, name: 'easy' };
-const MEDIUM: Hardness = { prices: [0, 0, 2], clues: 1.5, name: 'medium' };
-const BROAD: Hardness = { prices: [0.3, 0, 0.5], clues: 2, name: 'medium' };
-const HARD: Hardness = { prices: [0.4, 0, 0], clues: 2.6, name: 'hard' };
+const MEDIUM: Hardness = { prices: [0, 0.7, 3], clues: 1.4, name: 'medium' };
+const BROAD: Hardness = { prices: [0.4, 0, 0.6], clues: 1.8, name: 'medium' };
+const HARD: Hardness = { prices: [0.7, 0, 0], clues: 3, name: 'hard' };
 
 const gate = (crossed: number): Gate => ({ share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
 
@@ -108,7 +108,7 @@ export const DAILY: readonly Hardness[] = [
   EASY,
   { ...EASY, prices: [0, 1.6, NEVER] },
   { ...LIGHT, prices: [0, 0.6, NEVER], clues: 1.2 },
-  { ...MEDIUM, prices: [0, 0, 3] },
+  { ...MEDIUM, prices: [0, 0.2, 3] },
   { ...MEDIUM, prices: [0.2, 0, 1.2], clues: 1.8 },
   BROAD,
 ];

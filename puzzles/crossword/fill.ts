@@ -361,7 +361,7 @@ export class Filler {
     const word = block * 32 + 31 - Math.clz32(this.domains[start + block] as number);
     this.save(slot);
     this.taken[slot] = word;
-    const rivals = words.rivals[word] as Int32Array;
+    const rivals = words.rivals(word);
     for (let other = 0; other < this.slots.length; other++) {
       if (other === slot) continue;
       const { length } = (this.slots[other] as FillSlot).cells;

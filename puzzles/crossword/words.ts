@@ -1,6 +1,6 @@
 // The words of a lexicon as bit sets, for the search in fill.ts: which words of a length have which letter where.
 
-import type { Entry } from '../lexicon/lexicon.ts';
+import { type Entry, MAX_ANSWER } from '../lexicon/lexicon.ts';
 
 export const LETTERS = 26;
 
@@ -15,8 +15,8 @@ export interface WordsOfLength {
   readonly having: Uint32Array;
   /** What it costs to take a word, in the unit of fill.ts: bits of choice that it must bring. */
   readonly price: Float64Array;
-  /** For each word those that must not stand in the same grid (itself included), as `length * 65536 + word`. */
-  readonly rivals: readonly Int32Array[];
+  /** Those that must not stand in the same grid as a word (itself included), as `length * 65536 + word`. */
+  readonly rivals: (word: number) => Int32Array;
 }
 
 export interface WordIndex {
@@ -37,28 +37,31 @@ export function indexWords(
   price: (entry: Entry) => number,
   rivals: ReadonlyMap<string, readonly string[]>,
 ): WordIndex {
-  const kept = entries.filter((entry) => price(entry) < BANNED);
-  const lengths = Array.from({ length: 13 }, (_, length) => kept.filter(({ answer }) => answer.length === length));
+  const lists: Priced[][] = Array.from({ length: MAX_ANSWER + 1 }, () => []);
   const places = new Map<string, number>();
-  for (const [length, list] of lengths.entries()) {
-    for (const [word, { answer }] of list.entries()) places.set(answer, length * 65536 + word);
+  for (const entry of entries) {
+    const cost = price(entry);
+    const { length } = entry.answer;
+    const list = lists[length];
+    if (!list || cost >= BANNED) continue;
+    places.set(entry.answer, length * 65536 + list.length);
+    list.push({ entry, cost });
   }
   const rivalsOf = (answer: string): Int32Array => {
     const found = [answer, ...(rivals.get(answer) ?? [])].flatMap((other) => places.get(other) ?? []);
     return Int32Array.from(new Set(found));
   };
-  const byLength = lengths.map((list, length) =>
-    list.length === 0 ? undefined : ofLength(length, list, price, rivalsOf),
-  );
-  return { byLength };
+  return { byLength: lists.map((list, length) => (list.length === 0 ? undefined : ofLength(length, list, rivalsOf))) };
 }
 
-function ofLength(
-  length: number,
-  entries: readonly Entry[],
-  price: (entry: Entry) => number,
-  rivalsOf: (answer: string) => Int32Array,
-): WordsOfLength {
+interface Priced {
+  readonly entry: Entry;
+  readonly cost: number;
+}
+
+function ofLength(length: number, list: readonly Priced[], rivalsOf: (answer: string) => Int32Array): WordsOfLength {
+  const entries = list.map(({ entry }) => entry);
+  const rivals: Int32Array[] = [];
   const size = (entries.length + 31) >> 5;
   const letters = new Uint8Array(entries.length * length);
   const having = new Uint32Array(length * LETTERS * size);
@@ -76,8 +79,13 @@ function ofLength(
     size,
     letters,
     having,
-    price: Float64Array.from(entries, price),
-    rivals: entries.map(({ answer }) => rivalsOf(answer)),
+    price: Float64Array.from(list, ({ cost }) => cost),
+    // Most words are never taken, so most of these lists are never made.
+    rivals(word) {
+      const known = rivals[word] ?? rivalsOf(entries[word]?.answer ?? '');
+      rivals[word] = known;
+      return known;
+    },
   };
 }
 

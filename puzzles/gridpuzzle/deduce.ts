@@ -29,6 +29,8 @@ export interface Deduction {
   /** What fits by letters alone: words of the slot, or slots of the word; the deduction's own one among them. */
   readonly words: readonly string[];
   readonly slots: readonly number[];
+  /** How many slots could be decided at this reach, this one among them: so many ways on a player has. */
+  readonly ways: number;
 }
 
 /** The easiest step; undefined on a full board, and where only a guess would help. */
@@ -46,6 +48,8 @@ export interface Grade {
   readonly reach: Reach;
   /** Steps by reach. */
   readonly steps: Readonly<Record<Reach, number>>;
+  /** How many ways on there are at a step, on average: the fewer, the longer one looks for them. */
+  readonly ways: number;
 }
 
 /** Goes on until the board is full; undefined where it gets stuck within the reach. */
@@ -53,14 +57,17 @@ export function gradeOf(position: Position, furthest: Reach = 'all'): Grade | un
   const letters = [...position.letters];
   const steps = { letters: 0, crossings: 0, all: 0 };
   let hardest = 0;
+  let ways = 0;
   while (position.places.some(({ cells }) => cells.some((cell) => letters[cell] === ''))) {
     const step = deduce({ ...position, letters }, furthest);
     if (!step) return undefined;
     steps[step.reach]++;
     hardest = Math.max(hardest, REACHES.indexOf(step.reach));
+    ways += step.ways;
     write(letters, position.places[step.slot] as Place, step.word);
   }
-  return { reach: REACHES[hardest] as Reach, steps };
+  const count = steps.letters + steps.crossings + steps.all;
+  return { reach: REACHES[hardest] as Reach, steps, ways: count === 0 ? 0 : ways / count };
 }
 
 function write(letters: string[], { cells }: Place, word: string): void {
@@ -140,20 +147,40 @@ function placesOfWords(candidates: Candidates): Map<string, number[]> {
   return slotsOf;
 }
 
+interface Decided {
+  readonly rule: Deduction['rule'];
+  readonly slot: number;
+  readonly word: string;
+}
+
+/** All that is decided, once for each slot: that a slot has one word left is seen more easily than that a word has one slot. */
+function allDecided(left: Candidates): readonly Decided[] {
+  const found = new Map<number, Decided>();
+  for (const [slot, words] of left.entries()) {
+    if (words.length === 1) found.set(slot, { rule: 'onlyWord', slot, word: words[0] as string });
+  }
+  for (const [word, slots] of placesOfWords(left)) {
+    const slot = slots[0] as number;
+    if (slots.length === 1 && !found.has(slot)) found.set(slot, { rule: 'onlyPlace', slot, word });
+  }
+  return [...found.values()];
+}
+
 /** Of all that is decided the slot where most letters stand, since there it is seen first. */
-function decided(position: Position, first: Candidates, left: Candidates, reach: Reach): Deduction | undefined {
-  const slotsFirst = placesOfWords(first);
-  const found: Deduction[] = [];
-  const add = (rule: Deduction['rule'], slot: number, word: string) => {
-    found.push({ rule, reach, slot, word, words: first[slot] ?? [], slots: slotsFirst.get(word) ?? [] });
-  };
-  for (const [slot, words] of left.entries()) if (words.length === 1) add('onlyWord', slot, words[0] as string);
-  for (const [word, slots] of placesOfWords(left)) if (slots.length === 1) add('onlyPlace', slots[0] as number, word);
-  const standing = ({ slot }: Deduction) =>
-    (position.places[slot] as Place).cells.filter((cell) => position.letters[cell] !== '').length;
-  const worth = (step: Deduction) => standing(step) + (step.rule === 'onlyWord' ? 0.5 : 0);
-  return found.reduce<Deduction | undefined>(
-    (best, step) => (best && worth(best) >= worth(step) ? best : step),
+function decided(
+  { places, letters }: Position,
+  first: Candidates,
+  left: Candidates,
+  reach: Reach,
+): Deduction | undefined {
+  const steps = allDecided(left);
+  const standing = (slot: number) => (places[slot] as Place).cells.filter((cell) => letters[cell] !== '').length;
+  const worth = ({ slot, rule }: Decided) => standing(slot) + (rule === 'onlyWord' ? 0.5 : 0);
+  const best = steps.reduce<Decided | undefined>(
+    (one, other) => (one && worth(one) >= worth(other) ? one : other),
     undefined,
   );
+  if (!best) return undefined;
+  const slots = placesOfWords(first).get(best.word) ?? [];
+  return { ...best, reach, words: first[best.slot] ?? [], slots, ways: steps.length };
 }

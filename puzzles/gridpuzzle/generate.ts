@@ -42,6 +42,8 @@ export interface Level extends PatternPlan {
   readonly start: boolean;
   /** How far the player has to look at most. */
   readonly reach: Reach;
+  /** How many ways on there are at a step on average, both ends included: many make it easy. */
+  readonly ways: readonly [least: number, most: number];
   /** The hardest word, as in the lexicon. */
   readonly difficulty: 1 | 2 | 3;
   readonly name: 'easy' | 'medium' | 'hard';
@@ -49,12 +51,14 @@ export interface Level extends PatternPlan {
 
 const SMALL = { width: 9, height: 9, longest: 8 };
 const MIDDLE = { width: 11, height: 11, longest: 9 };
-const easy = { start: true, reach: 'letters', name: 'easy' } as const;
+const MANY = [4, Infinity] as const;
+const SOME = [2.5, Infinity] as const;
+const easy = { start: true, reach: 'letters', name: 'easy', ways: MANY } as const;
 
 /** Denser grids have fewer words of a kind to tell apart by length, and more letters to tell them apart by. */
 const LEVELS: Readonly<Record<Exclude<GridpuzzleCategory, 'tagliches_ratsel'>, Level>> = {
   leichtes: { ...SMALL, ...easy, blocks: 0.3, difficulty: 1 },
-  einfache_ratsel: { ...MIDDLE, ...easy, blocks: 0.3, difficulty: 2 },
+  einfache_ratsel: { ...MIDDLE, ...easy, blocks: 0.3, difficulty: 2, ways: SOME },
   profi_ratsel: {
     width: 15,
     height: 15,
@@ -62,6 +66,7 @@ const LEVELS: Readonly<Record<Exclude<GridpuzzleCategory, 'tagliches_ratsel'>, L
     blocks: 0.24,
     start: false,
     reach: 'all',
+    ways: [0, 6.5],
     difficulty: 3,
     name: 'hard',
   },
@@ -72,6 +77,7 @@ const LEVELS: Readonly<Record<Exclude<GridpuzzleCategory, 'tagliches_ratsel'>, L
     blocks: 0.27,
     start: true,
     reach: 'crossings',
+    ways: SOME,
     difficulty: 3,
     name: 'medium',
   },
@@ -79,20 +85,21 @@ const LEVELS: Readonly<Record<Exclude<GridpuzzleCategory, 'tagliches_ratsel'>, L
 
 /** Sunday first. From Monday on: denser, then crossings have to be compared, then no start word. */
 const DAILY: readonly Level[] = [
-  { ...MIDDLE, blocks: 0.28, start: false, reach: 'all', difficulty: 3, name: 'hard' },
+  { ...MIDDLE, blocks: 0.28, start: false, reach: 'all', ways: [0, 4.5], difficulty: 3, name: 'hard' },
   { ...MIDDLE, ...easy, blocks: 0.31, difficulty: 1 },
   { ...MIDDLE, ...easy, blocks: 0.3, difficulty: 2 },
-  { ...MIDDLE, ...easy, blocks: 0.29, difficulty: 2 },
-  { ...MIDDLE, blocks: 0.3, start: true, reach: 'crossings', difficulty: 2, name: 'medium' },
-  { ...MIDDLE, blocks: 0.29, start: true, reach: 'crossings', difficulty: 3, name: 'medium' },
-  { ...MIDDLE, blocks: 0.29, start: false, reach: 'all', difficulty: 3, name: 'hard' },
+  { ...MIDDLE, ...easy, blocks: 0.29, ways: SOME, difficulty: 2 },
+  { ...MIDDLE, blocks: 0.3, start: true, reach: 'crossings', ways: SOME, difficulty: 2, name: 'medium' },
+  { ...MIDDLE, blocks: 0.29, start: true, reach: 'crossings', ways: [0, 5], difficulty: 3, name: 'medium' },
+  { ...MIDDLE, blocks: 0.29, start: false, reach: 'all', ways: [0, 5], difficulty: 3, name: 'hard' },
 ];
 
 export const levelOf = ({ category, weekday = 1 }: Pick<GridpuzzleOrder, 'category' | 'weekday'>): Level =>
   category === 'tagliches_ratsel' ? (DAILY[weekday % 7] as Level) : LEVELS[category];
 
 const PATTERNS = 60;
-const FILLINGS = 3;
+/** Fillings tried for one pattern that takes one: they cost less than another pattern. */
+const FILLINGS = 8;
 const FAILS = 40;
 
 /**
@@ -111,7 +118,8 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
     const pattern = makePattern(random, level);
     for (let filling = 0; pattern && stock && filling < FILLINGS; filling++) {
       const words = fill(random, pattern, stock, FAILS);
-      const proved = words && prove(pattern, words, level);
+      if (!words) break;
+      const proved = prove(pattern, words, level);
       if (!proved) continue;
       const { letters, given, grade } = proved;
       const { width, height, name } = level;
@@ -181,14 +189,15 @@ function prove({ blocks, places }: Pattern, words: readonly string[], level: Lev
     const cells = new Set(start === undefined ? [] : places[start]?.cells);
     const printed = letters.map((letter, cell) => (cells.has(cell) ? letter : ''));
     const grade = gradeOf({ places, letters: printed, words }, level.reach);
-    if (!grade || isTooEasy(grade, level) || countSolutions(places, printed, words).count !== 1) continue;
+    if (!grade || !suits(grade, level) || countSolutions(places, printed, words).count !== 1) continue;
     return { letters, given: letters.map((_, cell) => cells.has(cell)), grade };
   }
   return undefined;
 }
 
-/** Without a start word a player should have to compare crossings at least once. */
-const isTooEasy = ({ reach }: Grade, { start }: Level): boolean => !start && reach === 'letters';
+/** As many ways on as the level has; without a start word a player should have to compare crossings at least once. */
+const suits = ({ reach, ways }: Grade, { start, ways: [least, most] }: Level): boolean =>
+  ways >= least && ways <= most && (start || reach !== 'letters');
 
 /** The slots whose word may be printed, the longest first; none at all where the level has no start word. */
 const startsOf = (words: readonly string[], { start }: Level): readonly (number | undefined)[] =>

@@ -27,7 +27,7 @@ const BOARDS: Readonly<Record<(typeof GRIDPUZZLE_CATEGORIES)[number], { width: n
 };
 const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed);
 const ORDERS: readonly { order: Omit<GridpuzzleOrder, 'seed'>; count: number }[] = [
-  { order: { category: 'leichtes' }, count: 80 },
+  { order: { category: 'leichtes' }, count: 65 },
   { order: { category: 'einfache_ratsel' }, count: 6 },
   { order: { category: 'profi_ratsel' }, count: 2 },
   { order: { category: 'vollformat' }, count: 2 },
@@ -96,6 +96,8 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       expect(gradeOf({ places: givens.slots, letters, words: givens.words }, level.reach)).toEqual(puzzle.grade);
       expect(used.length).toBe(Object.values(puzzle.grade.steps).reduce((sum, steps) => sum + steps, 0));
       if (!level.start) expect(puzzle.grade.reach).not.toBe('letters');
+      expect(puzzle.grade.ways).toBeGreaterThanOrEqual(level.ways[0]);
+      expect(puzzle.grade.ways).toBeLessThanOrEqual(level.ways[1]);
     }
   });
 

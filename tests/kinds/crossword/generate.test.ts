@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../../puzzles/crossword/categories.ts';
+import { type CrosswordOrder, generateCrossword } from '../../../puzzles/crossword/generate.ts';
+import { openCrossword } from '../../../puzzles/crossword/ipuz.ts';
+import type { Clue, Givens } from '../../../puzzles/crossword/types.ts';
+import { parseIpuz, printIpuz } from '../../../puzzles/ipuz/sheet.ts';
+import type { Lexicon, LexiconLanguage } from '../../../puzzles/lexicon/lexicon.ts';
+import { hyphenatorOf } from '../../../server/hyphenation.ts';
+import { lexiconOf } from '../../../server/lexicon.ts';
+import { broken, measures, RULES, type RuleName, type World } from './generateQuality.ts';
+
+const wordsOf = (language: LexiconLanguage) => ({
+  lexicon: lexiconOf(language),
+  hyphenate: hyphenatorOf(language),
+});
+
+function made(language: LexiconLanguage, order: CrosswordOrder): Givens {
+  const opened = openCrossword(generateCrossword(wordsOf(language), order));
+  if (!opened.ok) throw new Error(`${opened.fault.code} at ${opened.fault.at}`);
+  return opened.value;
+}
+
+const worldOf = (language: LexiconLanguage, category: CrosswordOrder['category']): World => ({
+  lexicon: lexiconOf(language),
+  category: CATEGORIES[category],
+});
+
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Hundreds of boards in all, most of them small ones: the rules are the same. */
+const SERIES = [
+  ['leichtes', 40],
+  ['tagliches_ratsel', 7],
+  ['bilderratsel', 5],
+  ['halbe_seite', 5],
+  ['vollformat', 2],
+  ['doppelseiter', 1],
+] as const;
+
+describe.each(['de', 'en'] as const)('%s', (language) => {
+  test.each(SERIES)('%s: every rule is kept, and every measure is the published one or better', (category, count) => {
+    const { gate } = CATEGORIES[category];
+    for (const seed of seeds(count)) {
+      const board = made(language, { category, seed, weekday: seed % 7 });
+      expect([seed, broken(board, worldOf(language, category))]).toEqual([seed, []]);
+      const { share, crossed, meanLength, two, three, threeUncrossed } = measures(board);
+      expect(share).toBeLessThanOrEqual(gate.share);
+      expect(crossed).toBeGreaterThanOrEqual(gate.crossed);
+      expect(meanLength).toBeGreaterThanOrEqual(gate.meanLength);
+      expect(two).toBeLessThanOrEqual(gate.two);
+      expect(three).toBeLessThanOrEqual(gate.three);
+      expect(threeUncrossed).toBe(0);
+    }
+  });
+});
+
+test('the gates are those of the issue', () => {
+  for (const [name, { gate }] of Object.entries(CATEGORIES)) {
+    const crossed = { vollformat: 0.82, doppelseiter: 0.82, halbe_seite: 0.79 }[name] ?? 0.74;
+    expect({ name, ...gate }).toEqual({ name, share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
+  }
+});
+
+/** A board that keeps all rules, and what is changed in it to break one of them. */
+const page = made('de', { category: 'halbe_seite', seed: 1 });
+const pictures = made('de', { category: 'bilderratsel', seed: 1 });
+
+const withClue = (board: Givens, slot: number, change: Partial<Clue>): Givens => ({
+  ...board,
+  slots: board.slots.map((other, index) => (index === slot ? { ...other, clue: { ...other.clue, ...change } } : other)),
+});
+
+const half = page.slots.findIndex(({ clue }) => clue.side === 'top');
+const under = page.slots.findIndex(({ clue }) => clue.side === 'bottom' && clue.cell === page.slots[half]?.clue.cell);
+const whole = page.slots.findIndex(({ clue }) => clue.side === 'whole');
+const shown = pictures.slots.findIndex(({ clue }) => clue.image !== '');
+
+/** The lexicon with one more clue for an answer, or with its family changed. */
+function changed(lexicon: Lexicon, answer: string, change: { clue?: string; root?: string }): Lexicon {
+  const entries = lexicon.entries.map((entry) => {
+    if (entry.answer !== answer) return entry;
+    const [first] = entry.clues;
+    const clues = change.clue && first ? [...entry.clues, { ...first, text: change.clue }] : entry.clues;
+    return { ...entry, clues, root: change.root ?? entry.root };
+  });
+  return { ...lexicon, entries, get: (word) => entries.find((entry) => entry.answer === word) };
+}
+
+const world = worldOf('de', 'halbe_seite');
+const answerAt = (slot: number) => page.slots[slot]?.answer ?? '';
+const naming = `so etwas wie ${answerAt(under)}`;
+
+const BREAKS: Record<RuleName, () => readonly [Givens, World]> = {
+  SIZE: () => [page, { ...world, category: { ...world.category, width: 13 } }],
+  ENTRY: () => [withClue(page, whole, { text: 'ganz was anderes', lines: ['ganz was', 'anderes'], size: 190 }), world],
+  FAMILY: () => {
+    const root = world.lexicon.get(answerAt(0))?.root ?? '';
+    return [page, { ...world, lexicon: changed(world.lexicon, answerAt(1), { root }) }];
+  },
+  GIVEN_AWAY: () => [
+    withClue(page, whole, { text: naming, lines: naming.split(' '), size: 100 }),
+    { ...world, lexicon: changed(world.lexicon, answerAt(whole), { clue: naming }) },
+  ],
+  WHOLE_TEXT: () => [withClue(page, whole, { lines: ['…'] }), world],
+  FITS: () => [withClue(page, half, { size: 300 }), world],
+  HALVES: () => [withClue(withClue(page, half, { side: 'bottom' }), under, { side: 'top' }), world],
+  SOLUTION_WORD: () => [{ ...page, solutionWord: null }, world],
+  PICTURES: () => [withClue(pictures, shown, { image: 'no-such-picture' }), worldOf('de', 'bilderratsel')],
+};
+
+test.each(Object.keys(RULES) as RuleName[])('%s: a board that breaks only this', (name) => {
+  expect(broken(...BREAKS[name]())).toEqual([name]);
+});
+
+test('the seed decides it, and what it decides', () => {
+  const order = { category: 'leichtes', seed: 7 } as const;
+  const text = printIpuz(generateCrossword(wordsOf('de'), order));
+  expect(printIpuz(generateCrossword(wordsOf('de'), order))).toBe(text);
+  expect(printIpuz(generateCrossword(wordsOf('de'), { ...order, seed: 8 }))).not.toBe(text);
+  expect(printIpuz(generateCrossword(wordsOf('en'), order))).not.toBe(text);
+});
+
+test('a document is read as it was written', () => {
+  const sheet = generateCrossword(wordsOf('en'), {
+    category: 'bilderratsel',
+    seed: 3,
+    title: 'A title',
+    date: '2026-11-21',
+  });
+  expect(parseIpuz(printIpuz(sheet))).toEqual({ ok: true, value: JSON.parse(JSON.stringify(sheet)) });
+  expect(sheet.fields).toMatchObject({ title: 'A title', date: '11/21/2026', 'io.raetsel.locale': 'en' });
+});
+
+test('recent answers are kept out', () => {
+  const first = made('de', { category: 'halbe_seite', seed: 1 }).slots.map(({ answer }) => answer);
+  const next = made('de', { category: 'halbe_seite', seed: 1, recent: first });
+  expect(next.slots.filter(({ answer }) => first.includes(answer))).toEqual([]);
+  expect(first).not.toContain(next.solutionWord?.word);
+});
+
+test('words get harder with the category, and from Monday to Sunday', () => {
+  const meanOf = (category: CrosswordOrder['category'], weekday: number) => {
+    const clues = seeds(3).flatMap((seed) =>
+      made('de', { category, seed, weekday }).slots.map(({ answer, clue: { text } }) => {
+        const found = lexiconOf('de')
+          .get(answer)
+          ?.clues.find((clue) => clue.text === text);
+        return Number(found?.difficulty);
+      }),
+    );
+    return clues.reduce((sum, level) => sum + level, 0) / clues.length;
+  };
+  const [easy = 0, half = 0, full = 0] = (['leichtes', 'halbe_seite', 'vollformat'] as const).map((name) =>
+    meanOf(name, 1),
+  );
+  expect(easy).toBeLessThan(half);
+  expect(half).toBeLessThan(full);
+  const [monday = 0, thursday = 0, sunday = 0] = [1, 4, 0].map((day) => meanOf('tagliches_ratsel', day));
+  expect(monday).toBeLessThan(thursday);
+  expect(thursday).toBeLessThan(sunday);
+});

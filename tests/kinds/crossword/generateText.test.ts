@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { HALF, setText, WHOLE, widthOf } from '../../../puzzles/crossword/clueText.ts';
+import { hyphenatorOf } from '../../../server/hyphenation.ts';
+import { lexiconOf } from '../../../server/lexicon.ts';
+
+const german = hyphenatorOf('de');
+const linesOf = (text: string, room = WHOLE) => setText(text, german, room)?.lines;
+
+test('short texts stand on one line, longer ones break where it is natural', () => {
+  expect(linesOf('Ausruf')).toEqual(['Ausruf']);
+  expect(linesOf('Nebenfluss der Donau')).toEqual(['Nebenfluss', 'der Donau']);
+  expect(linesOf('dt.-franz. Sender', HALF)).toEqual(['dt.-franz.', 'Sender']);
+});
+
+test('long words are hyphenated, and only where the language allows it', () => {
+  const lines = linesOf('Getreidesortenvielfalt');
+  expect(lines?.length).toBeGreaterThan(1);
+  for (const line of lines?.slice(0, -1) ?? []) expect(line.endsWith('-')).toBe(true);
+  const breaks = german('Getreidesortenvielfalt').split('\u00ad');
+  expect(breaks.join('|')).toContain(lines?.[0]?.slice(-4, -1));
+});
+
+test('what does not fit has no setting; nothing is cut off', () => {
+  expect(setText('x'.repeat(60), (text) => text, WHOLE)).toBeUndefined();
+  expect(setText('Wort '.repeat(30).trim(), german, HALF)).toBeUndefined();
+});
+
+test('smaller type only where it spares something worse', () => {
+  expect(setText('Fluss', german, HALF)?.size).toBe(190);
+  const long = 'Bundesverfassungsgericht';
+  expect(setText(long, german, HALF)?.cost).toBeGreaterThan(setText('Gericht', german, HALF)?.cost ?? 0);
+});
+
+describe.each(['de', 'en'] as const)('every clue of the lexicon %s', (language) => {
+  const texts = lexiconOf(language)
+    .entries.flatMap(({ clues }) => clues.map(({ text }) => text))
+    .filter((_, index) => index % 5 === 0);
+
+  test('fits a whole cell and half a cell, complete', () => {
+    const misfits: string[] = [];
+    for (const text of texts) {
+      for (const room of [WHOLE, HALF]) {
+        const setting = setText(text, hyphenatorOf(language), room);
+        const bare = (words: string) => words.replace(/[-\s]/g, '');
+        const fits =
+          setting &&
+          setting.lines.length * setting.size <= room.height &&
+          setting.lines.every((line) => (widthOf(line) * setting.size) / 1000 <= room.width) &&
+          bare(setting.lines.join('')) === bare(text);
+        if (!fits) misfits.push(text);
+      }
+    }
+    expect(misfits).toEqual([]);
+  });
+});
