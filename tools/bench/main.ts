@@ -5,6 +5,7 @@ import type { Measure, Row } from './row.ts';
 
 const GROUPS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   sudoku: () => import('./groups/sudoku.ts'),
+  crossword: () => import('./groups/crossword.ts'),
   gridpuzzle: () => import('./groups/gridpuzzle.ts'),
   wordsearch: () => import('./groups/wordsearch.ts'),
   size: () => import('./groups/size.ts'),

@@ -1,0 +1,47 @@
+// Boards for the bench: each made once, with the CPU time that it took. Both languages share the seeds.
+
+import { CATEGORIES } from '../../../puzzles/crossword/categories.ts';
+import {
+  CROSSWORD_CATEGORIES,
+  type CrosswordCategory,
+  generateCrossword,
+} from '../../../puzzles/crossword/generate.ts';
+import { openCrossword } from '../../../puzzles/crossword/ipuz.ts';
+import type { Givens } from '../../../puzzles/crossword/types.ts';
+import { LEXICON_LANGUAGES, type LexiconLanguage } from '../../../puzzles/lexicon/lexicon.ts';
+import { hyphenatorOf } from '../../../server/hyphenation.ts';
+import { lexiconOf } from '../../../server/lexicon.ts';
+import { cpu } from '../sudoku/cpu.ts';
+
+export interface Made {
+  readonly language: LexiconLanguage;
+  readonly board: Givens;
+  /** s of CPU. */
+  readonly seconds: number;
+}
+
+/** Puzzles before this one whose answers are kept out, as in a pack. */
+const WINDOW = 5;
+
+/** So many boards in each language, one after the other as in a pack. A seed that gives none is missing. */
+export function boardsOf(category: CrosswordCategory, seeds: number): readonly Made[] {
+  return LEXICON_LANGUAGES.flatMap((language) => {
+    const words = { lexicon: lexiconOf(language), hyphenate: hyphenatorOf(language) };
+    // Families and rivals of a lexicon are gathered once, and not on the first board's account.
+    generateCrossword(words, { category: 'leichtes', seed: 0 });
+    const made: Made[] = [];
+    for (let seed = 1; seed <= seeds; seed++) {
+      const recent = made.slice(-WINDOW).flatMap(({ board }) => board.slots.map(({ answer }) => answer));
+      const start = process.cpuUsage();
+      try {
+        const opened = openCrossword(generateCrossword(words, { category, seed, weekday: seed % 7, recent }));
+        if (opened.ok) made.push({ language, board: opened.value, seconds: cpu(start) / 1e6 });
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+      }
+    }
+    return made;
+  });
+}
+
+export const BENCH_CATEGORIES = CROSSWORD_CATEGORIES.map((name) => ({ name, ...CATEGORIES[name] }));

@@ -1,0 +1,37 @@
+// crossword-layout-generator (npm, MIT) lays out given words as a scattered crossword: no clue cells, no dense grid. No package is
+// known that fills arrowwords; so it stands beside ours with the share of crossed letters that it reaches with our words.
+
+import { createRequire } from 'node:module';
+import type { Givens } from '../../../puzzles/crossword/types.ts';
+import { cpu } from '../sudoku/cpu.ts';
+
+interface Word {
+  readonly answer: string;
+  readonly clue: string;
+  readonly startx?: number;
+  readonly starty?: number;
+  readonly orientation?: 'across' | 'down' | 'none';
+}
+
+const { generateLayout } = createRequire(import.meta.url)('crossword-layout-generator') as {
+  generateLayout(words: readonly Word[]): { readonly result: readonly Word[] };
+};
+
+/** What it makes of a board's words: crossed letters among all, words that found a place, s of CPU. */
+export function peerOf({ slots }: Givens): { crossed: number; placed: number; seconds: number } {
+  const start = process.cpuUsage();
+  const { result } = generateLayout(
+    slots.map(({ answer, clue }) => ({ answer: answer.toLowerCase(), clue: clue.text })),
+  );
+  const seconds = cpu(start) / 1e6;
+  const words = new Map<string, number>();
+  const placed = result.filter(({ orientation }) => orientation === 'across' || orientation === 'down');
+  for (const { answer, startx = 0, starty = 0, orientation } of placed) {
+    for (let at = 0; at < answer.length; at++) {
+      const cell = orientation === 'across' ? `${startx + at},${starty}` : `${startx},${starty + at}`;
+      words.set(cell, (words.get(cell) ?? 0) + 1);
+    }
+  }
+  const crossed = [...words.values()].filter((count) => count > 1).length / words.size;
+  return { crossed, placed: placed.length / slots.length, seconds };
+}
