@@ -4,8 +4,30 @@ import { expect, type Page, test } from 'playwright/test';
 import { empties, type Language, SudokuPage } from '../helpers/sudokuPage.ts';
 
 const WORDS = {
-  de: { pause: 'Pause', help: 'Hilfe', levels: /anderes Rätsel wählen/, choose: 'Rätsel wählen' },
-  en: { pause: 'Pause', help: 'Help', levels: /choose another puzzle/i, choose: 'Choose a puzzle' },
+  de: {
+    pause: 'Pause',
+    help: 'Hilfe',
+    levels: /anderes Rätsel wählen/,
+    hint: 'Tipp',
+    why: 'Warum?',
+    show: /^Zeigen/,
+    close: 'Tipp schließen',
+    locked: /gesperrt/,
+    purchase: 'Noch verschlossen',
+    won: 'Geschafft!',
+  },
+  en: {
+    pause: 'Pause',
+    help: 'Help',
+    levels: /choose another puzzle/i,
+    hint: 'Hint',
+    why: 'Why?',
+    show: /^Show me/,
+    close: 'Close the hint',
+    locked: /locked/,
+    purchase: 'Still locked',
+    won: 'Puzzle complete!',
+  },
 } as const;
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
@@ -63,6 +85,35 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await page.getByRole('button', { name: words.pause, exact: true }).click();
         await expect(sudoku.grid).toBeHidden();
         await expectAccessible(page, 'pause');
+      });
+
+      test('a hint and what it costs, a locked level', async ({ page }) => {
+        const words = WORDS[language];
+        const sudoku = new SudokuPage(page, language);
+        await sudoku.start(`/sudoku/${language}-leichtes-001`);
+        await page.keyboard.press('?');
+        const panel = page.getByRole('region', { name: words.hint });
+        await expect(panel).toBeVisible();
+        await expectAccessible(page, 'hint: where');
+        await panel.getByRole('button', { name: words.why }).click();
+        await expect(panel.getByRole('button', { name: words.show })).toBeVisible();
+        await expectAccessible(page, 'hint: why');
+
+        await panel.getByRole('button', { name: words.close }).click();
+        await expect(panel).toBeHidden();
+        await page.getByRole('button', { name: words.levels }).click();
+        await sudoku.dialog.getByRole('button', { name: words.locked }).first().click();
+        await expect(sudoku.dialog).toHaveAccessibleName(words.purchase);
+        await expectAccessible(page, 'purchase');
+      });
+
+      test('a game that is won', async ({ page }) => {
+        const words = WORDS[language];
+        const sudoku = new SudokuPage(page, language);
+        await sudoku.start(`/sudoku/${language}-leichtes-001`);
+        await sudoku.solve();
+        await expect(sudoku.dialog).toHaveAccessibleName(words.won);
+        await expectAccessible(page, 'won');
       });
 
       test('the end of a game', async ({ page }) => {

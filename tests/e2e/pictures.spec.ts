@@ -37,6 +37,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page).toHaveScreenshot(`settings-${colorScheme}.png`);
     });
 
+    test('the games in the lobby', async ({ page }) => {
+      await page.goto('/sudoku/play?screen=lobby');
+      // What lies over them, and the daily ones, are others every day.
+      const games = page.getByRole('region', { name: 'Alle Spiele' });
+      await games.getByText('Leichte', { exact: true }).first().click();
+      await expect(games.getByRole('button', { name: /20/ })).toBeVisible();
+      await expect(games).toHaveScreenshot(`lobby-${colorScheme}.png`);
+    });
+
+    test('a game that is won', async ({ page }) => {
+      const sudoku = new SudokuPage(page);
+      await sudoku.start();
+      await sudoku.solve();
+      await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+      const times = page.getByText(/^\d+:\d\d:\d\d$/);
+      await expect(page).toHaveScreenshot(`won-${colorScheme}.png`, { mask: [times, page.getByRole('timer')] });
+    });
+
     test('a game in play', async ({ page }) => {
       await board(page);
       await expect(page).toHaveScreenshot(`game-${colorScheme}.png`, { mask: [page.getByRole('timer')] });

@@ -103,6 +103,17 @@ export class SudokuPage {
       await this.page.keyboard.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
   }
 
+  /** Enters every digit that is missing, by keyboard. */
+  async solve(): Promise<void> {
+    const { givens, digits } = await this.solution();
+    let at = 0;
+    for (const cell of empties(givens)) {
+      await this.walk(at, cell);
+      await this.page.keyboard.press(`${digits[cell]}`);
+      at = cell;
+    }
+  }
+
   /** A digit that is wrong in a cell. */
   static wrong(right: number): number {
     return (right % SIZE) + 1;

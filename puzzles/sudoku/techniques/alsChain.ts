@@ -23,7 +23,7 @@ interface Hunt {
   readonly links: AlsLinks;
   /** The first restricted common, one bit. */
   readonly first: number;
-  /** What the chain may remove. */
+  /** What the chain may remove; where it does, it may remove more besides. */
   readonly wanted: number;
   /** What was told already: ends by set and mask, of this start. */
   readonly ends: Set<number>;
@@ -113,10 +113,10 @@ function isOn(chain: Chain, set: number): boolean {
 }
 
 function describe(hunt: Hunt, start: number, chain: Chain, end: number, usable: number): Step | undefined {
-  const { table, ends, told, wanted, state } = hunt;
-  const shared = (table.masks[end] as number) & wanted & ~usable;
-  if (chain.length + 1 < SHORTEST || shared === 0) return undefined;
-  if (ends.has(end * 512 + usable) || removableBy(table, start, end, shared) === 0 || isOn(chain, end))
+  const { table, first, ends, told, wanted, state } = hunt;
+  const shared = (table.masks[start] as number) & (table.masks[end] as number) & ~first & ~usable;
+  if (chain.length + 1 < SHORTEST || (shared & wanted) === 0) return undefined;
+  if (ends.has(end * 512 + usable) || removableBy(table, start, end, shared & wanted) === 0 || isOn(chain, end))
     return undefined;
   ends.add(end * 512 + usable);
   const removals = noRemovals();

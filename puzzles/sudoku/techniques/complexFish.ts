@@ -52,12 +52,20 @@ interface Fish {
   readonly covers: readonly House[];
 }
 
+/** How many choices of covers may still be looked at. One search at a time. */
+let choicesLeft = 0;
+
+/** So many and no more: all mutant jellyfish of a board would take a twentieth of a second and longer. */
+const MOST_CHOICES = 40_000;
+
 function searchComplex(state: Candidates, visit: Visit, wanted: Wanted): boolean {
+  choicesLeft = MOST_CHOICES;
+  const told = new Set<string>();
   for (const { digit, places, impossible } of impossibleByDigit(state)) {
     for (const target of impossible) {
       for (const families of wanted.shape === 'franken' ? FRANKEN : MUTANT) {
         const found = fishOn(target, places, families, wanted.size, (bases, covers) => {
-          const step = describe({ digit, places, bases, covers }, wanted);
+          const step = describe({ digit, places, bases, covers }, wanted, told);
           return step !== undefined && visit(step);
         });
         if (found) return true;
@@ -101,10 +109,15 @@ function eachCore(left: readonly Bits[], families: Families, size: number, visit
   const chosen: House[] = [];
   const extend = (from: number, union: Bits): boolean => {
     if (chosen.length === size - 1) {
-      const inside = bases.filter((base) => within(left[base] as Bits, union) && !chosen.includes(base));
+      const inside: House[] = [];
+      for (let index = 0; index < bases.length; index++) {
+        const base = bases[index] as House;
+        if (within(left[base] as Bits, union) && !chosen.includes(base)) inside.push(base);
+      }
       return inside.length >= size && eachApart(left, inside, size, (apart) => visit(apart, chosen));
     }
     for (let index = from; index < covers.length; index++) {
+      if (--choicesLeft < 0) return false;
       const cover = covers[index] as House;
       chosen.push(cover);
       if (extend(index + 1, either(union, left[cover] as Bits))) return true;
@@ -148,8 +161,12 @@ function overlay(houses: readonly House[], places: Bits): { all: Bits; shared: B
   return { all, shared };
 }
 
-/** The fish with all that it takes away; undefined where it is not of the wanted kind. */
-function describe({ digit, places, bases, covers }: Fish, { key, shape, finned }: Wanted): Step | undefined {
+/** The fish with all that it takes away; undefined where it is not of the wanted kind, or says what was told already. */
+function describe(
+  { digit, places, bases, covers }: Fish,
+  { key, shape, finned }: Wanted,
+  told: Set<string>,
+): Step | undefined {
   if (shapeOf(bases, covers) !== shape) return undefined;
   const { all: base, shared: endo } = overlay(bases, places);
   const { all: cover, shared: twice } = overlay(covers, places);
@@ -160,6 +177,9 @@ function describe({ digit, places, bases, covers }: Fish, { key, shape, finned }
   if (finCells.length > MOST_FINS || cellsIn(endo).length > MOST_ENDO_FINS) return undefined;
   const sees = finCells.map((fin) => PEER_BITS[fin] as Bits);
   const out = sees.reduce(both, either(without(cover, base), twice));
+  const conclusion = `${digit} ${out}`;
+  if (told.has(conclusion)) return undefined;
+  told.add(conclusion);
   const marks = (bits: Bits): Mark[] => cellsIn(bits).map((cell) => ({ cell, digit }));
   const step = removing(key, marks(out), marks(without(base, fins)), [...bases, ...covers]);
   return finned ? { ...step, second: marks(fins) } : step;

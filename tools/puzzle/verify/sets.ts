@@ -160,7 +160,9 @@ export const sueDeCoq: Verifier = (position, step) => {
   const most = (digit: number, cells: Cells) => mostOf(placesFor(position, cells, digit));
   const counted = unionOf(position, all).reduce((sum, digit) => sum + most(digit, all), 0);
   holds(counted === all.length, 'the cells can hold more digits than there are cells');
-  const gone = [...lost(position, core, line, box), ...lost(position, core, box, line)];
+  const ofLine = housesOver([...core, ...line]).filter((house) => !isBox(house));
+  const ofBox = housesOver([...core, ...box]).filter(isBox);
+  const gone = [...lost(position, ofLine, [core, line], box), ...lost(position, ofBox, [core, box], line)];
   for (const { cell, digit } of gone) {
     // as often as the digit can be there besides, and once more if the cell is one of them
     const besides = most(
@@ -172,12 +174,15 @@ export const sueDeCoq: Verifier = (position, step) => {
   removesExactly(position, step, gone);
 };
 
-/** What falls in the house of the crossing and one side: their digits, but for those that the other side holds alone. */
-function lost(position: Position, core: Cells, side: Cells, other: Cells): Mark[] {
+/**
+ * What falls in the house of the crossing and one side: their digits, but for those that the other side holds alone. A line's
+ * side that is the third cell of the crossing lies in the box as well, and still counts for the line alone.
+ */
+function lost(position: Position, houses: Cells, [core, side]: readonly [Cells, Cells], other: Cells): Mark[] {
   const own = [...core, ...side];
   const [held, barred] = [unionOf(position, side), unionOf(position, other)];
   const digits = unionOf(position, own).filter((digit) => held.includes(digit) || !barred.includes(digit));
-  const rest = housesOver(own).flatMap(cellsOf);
+  const rest = houses.flatMap(cellsOf);
   return digits.flatMap((digit) =>
     marksAt(
       rest.filter((cell) => !own.includes(cell) && can(position, cell, digit)),

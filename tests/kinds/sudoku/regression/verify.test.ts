@@ -92,3 +92,23 @@ test('a wrong conclusion contradicts the one solution', () => {
   const wrong = { ...step, placements: [], eliminations: [{ cell, digit }] };
   expect(contradict(copyOf(state), wrong)).toBe('it removes a digit of the solution');
 });
+
+/** Boards on which technique and second opinion once differed. */
+const FOUND = [
+  {
+    shows: 'an ALS chain whose ends hold one of their digits in the same cells',
+    line: ':0903::+4+7329...6...+6.74.....+4.5..7+854...+61.1+3..649..69......+4.4....2.5...3+4.....18..+6.4.:223 528 233 345 365 773 283 783 186 591:166 866::',
+  },
+  {
+    shows: 'a Sue de Coq whose line has the third cell of the crossing and no other',
+    line: ':1101::5..8+6.4......+5........19..56..+1.5.+47.4.69+8..2...+7.4.....2+9816...3.57......8.+4.9..::198 298 319 329 369::',
+  },
+];
+
+test.each(FOUND)('agrees about $shows', ({ line }) => {
+  const read = readLibraryLine(line);
+  if (!read?.ok) throw new Error(line);
+  const { steps } = matchCase(read.value);
+  expect(steps.length).toBeGreaterThan(0);
+  for (const step of steps) expect(refute(read.value.state, step)).toBeUndefined();
+});
