@@ -10,6 +10,7 @@ import { Level, LevelList } from '../../api/levels.ts';
 import { FirebaseConfig, Health, Settings } from '../../api/settings.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import { loadKind } from '../../puzzles/registry.ts';
+import { GAMES, levelsCountOf } from '../../server/games.ts';
 import { readPacks } from '../../server/packs.ts';
 import { listLevels } from '../../server/store/levels.ts';
 import { seedPacks } from '../../server/store/packs.ts';
@@ -26,7 +27,7 @@ const REFUSALS = [
   ['/api/game/chess/leichtes', 404, 'UNKNOWN_GAME'],
   ['/api/game/sudoku/vollformat', 404, 'UNKNOWN_CATEGORY'],
   ['/api/game/sudoku/leichtes/de-leichtes-999', 404, 'UNKNOWN_LEVEL'],
-  ['/api/game/crossword/tagliches_ratsel/de-tagliches_ratsel-2026-11-21', 404, 'UNKNOWN_LEVEL'],
+  ['/api/game/crossword/vollformat/de-vollformat-021', 404, 'UNKNOWN_LEVEL'],
   ['/api/game/sudoku/leichtes/fr-leichtes-001', 400, 'BAD_LEVEL_ID'],
   ['/api/game/sudoku/leichtes/de-schwere_ratsel-001', 400, 'BAD_LEVEL_ID'],
   ['/api/game/sudoku/leichtes/de-leichtes-2026-11-21', 400, 'BAD_LEVEL_ID'],
@@ -99,10 +100,27 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(german.json().data.at(-1)).toBe('de-schwere_ratsel-020');
   });
 
-  it('knows games and categories whose levels are still to come', async () => {
-    expect((await node.get('/api/game/crossword/halbe_seite')).json()).toEqual({ data: [] });
-    expect((await node.get('/api/game/wordsearch/tagliches_ratsel?limit=7')).json()).toEqual({ data: [] });
+  it('has levels in every category of every game, in both languages', async () => {
+    for (const { type, categories } of GAMES) {
+      for (const category of categories) {
+        for (const language of ['de', 'en']) {
+          const { data } = (await node.get(`/api/game/${type}/${category}`, { 'accept-language': language })).json();
+          expect(data, `${type} ${category}`).toHaveLength(levelsCountOf(category));
+          expect(data[0]).toMatch(new RegExp(`^${language}-${category}-`));
+        }
+      }
+    }
   });
+
+  it.each(['crossword', 'gridpuzzle', 'wordsearch'] as const)(
+    'makes a daily %s that its game can open',
+    async (game) => {
+      const { data } = (await node.get(`/api/game/${game}/tagliches_ratsel/en-tagliches_ratsel-2026-11-21`)).json();
+      expect(data.title).toMatch(/^Saturday /);
+      const sheet = readSheet(data.content);
+      expect(sheet.ok && (await loadKind(game)).open(sheet.value).ok).toBe(true);
+    },
+  );
 
   it('lists the dailies by weekday, each the latest up to today', async () => {
     const days = (await node.get(`${DAILY}?limit=7`, GERMAN)).json().data.map((id: string) => id.slice(-5));

@@ -8,6 +8,9 @@ import { grade } from '../../puzzles/sudoku/grade.ts';
 import { openSudoku } from '../../puzzles/sudoku/ipuz.ts';
 import { countSolutions } from '../../puzzles/sudoku/solve.ts';
 import { makeDaily } from '../../server/daily.ts';
+import { makeSeries } from '../../server/making/make.ts';
+import type { MadeLevel } from '../../server/making/order.ts';
+import { packLevel, packOrders } from '../../server/making/pack.ts';
 import { PACKS_FOLDER, packName, readPacks } from '../../server/packs.ts';
 import { makePack, packFile, packPlaces } from '../../tools/packs.ts';
 
@@ -22,7 +25,10 @@ it('there is a pack for every category, and no other', () => {
   expect(readPacks().map((pack) => pack.name)).toEqual(packPlaces().map(packName).sort());
 });
 
-it.each(readPacks().map((pack) => [pack.name, pack] as const))('%s holds 20 levels of its grade', (_name, pack) => {
+const PACKS = readPacks();
+const SUDOKU = PACKS.filter((pack) => pack.gameType === 'sudoku');
+
+it.each(SUDOKU.map((pack) => [pack.name, pack] as const))('%s holds 20 levels of its grade', (_name, pack) => {
   expect(pack.levels.map((level) => level.number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   const boards = new Set<string>();
   for (const level of pack.levels) {
@@ -36,6 +42,17 @@ it.each(readPacks().map((pack) => [pack.name, pack] as const))('%s holds 20 leve
     boards.add(digits.join(''));
   }
   expect(boards.size).toBe(20);
+});
+
+it.each(
+  packPlaces()
+    .filter((place) => place.gameType !== 'sudoku')
+    .map((place) => [packFile(place), place] as const),
+)('%s begins with what the fixed seeds give, and its 20 levels are different', async (file, place) => {
+  const pack = PACKS.find(({ name }) => name === packName(place));
+  const [first] = await makeSeries(packOrders(place).slice(0, 1));
+  expect(pack?.levels[0], file).toEqual(packLevel(place, 1, first as MadeLevel));
+  expect(new Set(pack?.levels.map((level) => JSON.stringify(level.content.solution))).size).toBe(20);
 });
 
 it('dailies are easy on Monday and medium on Sunday, another one every day', async () => {
