@@ -108,7 +108,9 @@ function Dock({ onHint, onRestart, onZoom }: DockProps) {
         <KeysTool open={keysOpen} onToggle={() => setKeysOpen(!keysOpen)} />
         <Zoom onZoom={onZoom} />
       </div>
-      <ClueBar />
+      <div className={styles.clue}>
+        <ClueBar />
+      </div>
       <KeysOrWords open={keysOpen} />
       <div className={styles.hint}>
         <HintPanel />

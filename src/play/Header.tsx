@@ -26,7 +26,9 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
         <House aria-hidden="true" />
       </IconButton>
       <div className={styles.names}>
-        <h1 className={styles.title}>{facts.title}</h1>
+        <h1 className={styles.title} data-long={facts.title.length > 26 || undefined}>
+          {facts.title}
+        </h1>
         <button
           type="button"
           className={styles.where}

@@ -1,6 +1,16 @@
 // What one does beside entering: undo, redo, start over, the kind's own tools, and the hint.
 
-import { Eraser, Lightbulb, type LucideIcon, Pencil, Redo2, RotateCcw, Undo2, WandSparkles } from 'lucide-react';
+import {
+  Eraser,
+  Lightbulb,
+  type LucideIcon,
+  Pencil,
+  PencilOff,
+  Redo2,
+  RotateCcw,
+  Undo2,
+  WandSparkles,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canRedo, canUndo } from '../../machines/gameSelectors.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
@@ -82,7 +92,10 @@ function ModeTool() {
   );
 }
 
-const iconOf = (tool: string): LucideIcon => (tool.startsWith('clear') ? Eraser : WandSparkles);
+function iconOf(tool: string): LucideIcon {
+  if (tool === 'clearPencil') return PencilOff;
+  return tool.startsWith('clear') ? Eraser : WandSparkles;
+}
 
 function HintButton({ onHint }: { readonly onHint: () => void }) {
   const { t } = useTranslation();
