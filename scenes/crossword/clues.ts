@@ -105,15 +105,17 @@ export function blockPicture(atlas: Atlas, name: string, part: string, cell: num
   });
 }
 
-/** Part of a cell's side. */
-const ARROW = 0.2;
+/** Parts of a cell's side, and device pixels below which an arrow is only a speck. */
+const ARROW = 0.22;
+const ARROW_MOST = 0.32;
+const ARROW_LEAST = 13;
 
 /**
  * The arrow, to be laid into the first letter's cell at the edge that it comes in by. A straight one is a wedge; a bent one
  * comes in and turns to where the word goes.
  */
 export function arrowShape(atlas: Atlas, arrow: Arrow, side: number): Texture {
-  const size = Math.max(4, Math.round(side * ARROW));
+  const size = Math.max(4, Math.round(Math.max(side * ARROW, Math.min(side * ARROW_MOST, ARROW_LEAST))));
   return atlas.shape(`arrow ${arrow}`, size, size, (pen) => {
     if (arrow === 'right') wedge(pen, size, [0, 0.1], [0.55, 0.5], [0, 0.9]);
     else if (arrow === 'down') wedge(pen, size, [0.1, 0], [0.5, 0.55], [0.9, 0]);
@@ -155,7 +157,7 @@ function wedge(pen: Pen, size: number, ...dots: readonly Dot[]): void {
 }
 
 function bent(pen: Pen, size: number, from: Dot, corner: Dot, to: Dot, head: readonly Dot[]): void {
-  pen.lineWidth = Math.max(1, size * 0.14);
+  pen.lineWidth = Math.max(1, size * 0.15);
   pen.lineJoin = 'miter';
   pen.beginPath();
   for (const [x, y] of [from, corner, to]) pen.lineTo(x * size, y * size);

@@ -13,6 +13,9 @@ import type { Colour, Palette } from '../palette.ts';
 
 /** Part of a cell's side. */
 const LINE = 0.022;
+/** How much ink a block takes. Where ink is the lighter one, much of it would outshine the letters. */
+const BLOCK = 0.78;
+const BLOCK_DARK = 0.34;
 /** Letters, pencil letters and shapes. */
 const ATLAS_CELLS = 70;
 
@@ -58,7 +61,7 @@ function createGrounds(root: Container, { atlas, palette, side }: PaintTools): P
 }
 
 function groundOf(look: Look, palette: Palette): Colour {
-  if (look.block) return mix(palette.paper, palette.ink, 0.78);
+  if (look.block) return mix(palette.paper, palette.ink, palette.paper < palette.ink ? BLOCK_DARK : BLOCK);
   if (look.wrong) return look.slot ? mix(palette.wrong, palette.selected, 0.45) : palette.wrong;
   if (look.selected) return palette.selected;
   if (look.hint !== '') return palette.hintArea;

@@ -10,6 +10,8 @@ import type { Colour, Palette } from '../palette.ts';
 /** Parts of a cell's side. */
 const THICK = 0.78;
 const STROKE = 0.055;
+/** The longest that is drawn as it is, in cells: the atlas has room for it. Longer ones are drawn so and stretched. */
+const LONGEST = 14;
 /** How much of its colour lies under the letters. */
 const FILL = 0.28;
 
@@ -29,8 +31,10 @@ export function createCapsules(parent: Container, tools: PaintTools) {
     const [x1, y1] = [columnOf(size, look.from) + 0.5, rowOf(size, look.from) + 0.5];
     const [x2, y2] = [columnOf(size, look.to) + 0.5, rowOf(size, look.to) + 0.5];
     const length = Math.hypot(x2 - x1, y2 - y1);
-    const sprite = new Sprite(capsule(tools, look.tone, length));
+    const drawn = Math.min(length, LONGEST);
+    const sprite = new Sprite(capsule(tools, look.tone, drawn));
     sprite.anchor.set(0.5);
+    sprite.scale.x = (length + THICK) / (drawn + THICK);
     sprite.position.set(((x1 + x2) / 2) * side, ((y1 + y2) / 2) * side);
     sprite.rotation = Math.atan2(y2 - y1, x2 - x1);
     sprite.tint = colourOf(look.tone, tools.palette);
