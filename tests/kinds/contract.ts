@@ -11,6 +11,7 @@ import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
 import { readSaved } from '../../puzzles/log.ts';
 import type { Random } from '../../puzzles/random.ts';
 import { replay, step } from '../../puzzles/replay.ts';
+import { legendTests } from './legend.ts';
 import { frozen, type Played, playRandomly } from './randomPlay.ts';
 import { filled, languages, say } from './words.ts';
 
@@ -70,6 +71,7 @@ export function describeKind(cases: KindCases): void {
       playTests(kind, played);
       lookTests(kind, played);
       spokenTests(cases, played);
+      legendTests(cases, played);
     });
     moveTests(kind, board.givens, () => plays.flatMap(({ played }) => played().moves));
     padTests(cases, board.givens);

@@ -1,0 +1,74 @@
+// What a kind says in words beside its board: part of the one suite.
+
+import { expect, test } from 'vitest';
+import { isCell } from '../../puzzles/grid.ts';
+import type { Legend } from '../../puzzles/kind.ts';
+import de from '../../src/text/de/play.json' with { type: 'json' };
+import en from '../../src/text/en/play.json' with { type: 'json' };
+import type { KindCases } from './contract.ts';
+import type { Played } from './randomPlay.ts';
+import { filled, languages } from './words.ts';
+
+/** A legend is made anew for each board; so many of a game's are looked at. */
+const LOOKED_AT = 60;
+
+export function legendTests({ kind }: KindCases, played: () => Played): void {
+  const { legend } = kind;
+  if (!legend) return;
+
+  /** Legends of the start and along the game, each with its board. */
+  function legends() {
+    const { givens, frames } = played();
+    const every = Math.ceil(frames.length / LOOKED_AT);
+    const boards = [
+      { play: kind.start(givens), view: kind.view(givens) },
+      ...frames.filter((_, index) => index % every === 0),
+    ];
+    return boards.map((board) => ({ ...board, givens, says: legend?.(givens, board.play, board.view) as Legend }));
+  }
+
+  test('the legend is plain JSON, and says something', () => {
+    for (const { says } of legends()) {
+      expect(JSON.parse(JSON.stringify(says))).toEqual(says);
+      expect(says.clue !== undefined || says.lists.length > 0).toBe(true);
+    }
+  });
+
+  test('the clue has words and a letter or none for each place', () => {
+    for (const { clue, solution = [] } of legends().map(({ says }) => says)) {
+      if (!clue) continue;
+      expect(clue.text.trim()).not.toBe('');
+      expect(['across', 'down']).toContain(clue.way);
+      expect(clue.letters.length).toBeGreaterThan(0);
+      for (const letter of [...clue.letters, ...solution]) expect([...letter].length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('lists have titles with words, items with texts, and no item twice', () => {
+    // Titles are the chrome's words, whatever the kind.
+    const words = languages({ de, en });
+    for (const { lists } of legends().map(({ says }) => says)) {
+      const items = lists.flatMap((list) => list.items);
+      expect(new Set(items.map(({ item }) => item)).size).toBe(items.length);
+      for (const { text } of items) expect(text.trim()).not.toBe('');
+      for (const { title } of lists) {
+        for (const { t } of words) {
+          if (typeof title === 'number') filled(t, 'play.words.letters', { count: title });
+          else filled(t, `play.words.${title}`);
+        }
+      }
+    }
+  });
+
+  test('every item comes back as a pick that is understood, and strangers do not', () => {
+    for (const { givens, play, view, says } of legends()) {
+      for (const { item } of says.lists.flatMap((list) => list.items)) {
+        const reading = kind.read(givens, play, view, { type: 'pick', item });
+        expect(reading, item).toBeDefined();
+        if (reading?.view) expect(isCell(givens, reading.view.cursor)).toBe(true);
+        if (reading?.move) expect(kind.move(JSON.parse(JSON.stringify(reading.move)))).toEqual(reading.move);
+      }
+      expect(kind.read(givens, play, view, { type: 'pick', item: '\u2603' })).toBeUndefined();
+    }
+  });
+}

@@ -1,0 +1,106 @@
+// The words beside a board: the clue at hand and the lists, as a player meets them with a finger, a keyboard or a screen reader.
+
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { DEFAULT_RULES } from '../../../machines/defaultConfiguration.ts';
+import { gameMachine } from '../../../machines/gameMachine.ts';
+import { loadKind } from '../../../puzzles/registry.ts';
+import { ClueBar } from '../../../src/play/ClueBar.tsx';
+import { GameContext, type GameHandle, gameHandle } from '../../../src/play/gameHandle.ts';
+import { WordLists } from '../../../src/play/WordLists.tsx';
+import { levelOf, makeWorld, settled } from '../../helpers/ports.ts';
+import { type Rendered, render } from '../../helpers/render.tsx';
+import { SMALL as CROSSWORD } from '../../kinds/crossword/documents.ts';
+import { SMALL as GRIDPUZZLE } from '../../kinds/gridpuzzle/documents.ts';
+import { SMALL as WORDSEARCH } from '../../kinds/wordsearch/documents.ts';
+
+const DOCUMENTS = { crossword: CROSSWORD, gridpuzzle: GRIDPUZZLE, wordsearch: WORDSEARCH } as const;
+
+let shown: Rendered | undefined;
+let handle: GameHandle | undefined;
+afterEach(async () => {
+  await shown?.unmount();
+  handle?.actor.stop();
+});
+
+/** A game of the kind, begun, with what stands beside its board. */
+async function open(game: keyof typeof DOCUMENTS): Promise<(selector: string) => HTMLElement[]> {
+  const world = makeWorld();
+  const level = { ...levelOf('en-leichtes-001', DOCUMENTS[game]), gameType: game };
+  world.script.level = async () => level;
+  const input = { level, loadKind: () => loadKind(game), rules: DEFAULT_RULES, ports: world.ports, settings: {} };
+  const actor = createActor(gameMachine, { input }).start();
+  await vi.waitUntil(() => actor.getSnapshot().matches('ready'), 20_000);
+  handle = gameHandle(actor, world.clock, (run) => run());
+  handle.send({ type: 'START', relaxed: false, fresh: false });
+  await settled();
+  const page = await render(
+    <GameContext.Provider value={handle}>
+      <ClueBar />
+      <WordLists />
+    </GameContext.Provider>,
+  );
+  shown = page;
+  return (selector) => [...page.element.querySelectorAll<HTMLElement>(selector)];
+}
+
+const press = (button: HTMLElement | undefined) => act(async () => button?.click());
+const send = (gesture: Parameters<GameHandle['gesture']>[0]) => act(async () => handle?.gesture(gesture));
+const struckOff = (find: (selector: string) => HTMLElement[]) => find('button').filter(({ dataset }) => dataset.done);
+const textOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent).join('|');
+
+test('a crossword says the clue at hand, and next and previous go to its neighbours and back', async () => {
+  const find = await open('crossword');
+  const clue = () => textOf(find('p'));
+  const first = clue();
+  expect(first).not.toBe('');
+  await press(find('button[aria-label="Next clue"]')[0]);
+  expect(clue()).not.toBe(first);
+  await press(find('button[aria-label="Previous clue"]')[0]);
+  expect(clue()).toBe(first);
+  expect(find('section')).toHaveLength(1);
+});
+
+test('a letter that is entered stands in the clue bar, which says how many are known', async () => {
+  const find = await open('crossword');
+  const places = () => find('ol')[0]?.querySelectorAll('li') ?? [];
+  const count = places().length;
+  expect(count).toBeGreaterThan(1);
+  expect(find('ol')[0]?.getAttribute('aria-label')).toBe(`0 of ${count} letters`);
+  await send({ type: 'symbol', symbol: 'Q', alt: false });
+  expect([...places()].map(({ textContent }) => textContent).join('')).toBe('Q');
+  expect(find('ol')[0]?.getAttribute('aria-label')).toBe(`1 of ${count} letters`);
+});
+
+test('a gridpuzzle has its bank by length, and a used word says so and is struck off', async () => {
+  const find = await open('gridpuzzle');
+  expect(find('p')).toHaveLength(0);
+  const words = () => find('button').map(({ textContent }) => textContent);
+  expect(words()).toContain('ARGUE');
+  expect(struckOff(find)).toHaveLength(1);
+  expect(find('button[aria-label^="SNORT,"]')[0]?.dataset.done).toBe('true');
+  expect(textOf(find('h3'))).toBe('5 letters 5 of 6 left');
+});
+
+test('a word of a list that is touched is in the hand, and touched again no more', async () => {
+  const find = await open('wordsearch');
+  const word = () => find('button').filter(({ textContent }) => textContent === 'KUH')[0];
+  expect(word()?.getAttribute('aria-pressed')).toBe('false');
+  await press(word());
+  expect(word()?.getAttribute('aria-pressed')).toBe('true');
+  await press(word());
+  expect(word()?.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a wordsearch strikes off what is found, and tells its message once all is', async () => {
+  const find = await open('wordsearch');
+  const draw = (...path: number[]) => send({ type: 'drag', path, end: true, extend: false });
+  await draw(0, 1, 2, 3, 4);
+  expect(struckOff(find).map(({ textContent }) => textContent)).toEqual(['KATZE']);
+  expect(find('p')).toHaveLength(0);
+  await draw(3, 9, 15, 21, 27);
+  await draw(35, 29, 23);
+  expect(struckOff(find)).toHaveLength(3);
+  expect(textOf(find('p'))).toBe('Lachen ist die beste Medizin');
+});
