@@ -1,6 +1,7 @@
 // A page with one board and nothing else, for tests in a real browser. It counts what the board asks of the browser.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource/barlow-condensed/500.css';
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';
@@ -13,6 +14,7 @@ import { counts, watchBrowser } from './counts.ts';
 import { boards, EMPTY, withoutMarks } from './looks.ts';
 import { palettes } from './palettes.ts';
 import { coloursAcross, differingCells, keep } from './pictures.ts';
+import { type WordGame, wordBoard } from './wordBoards.ts';
 
 const params = new URLSearchParams(location.search);
 const host = document.querySelector('#host') as HTMLElement;
@@ -33,12 +35,13 @@ watchBrowser();
 /** Looks that tests set, behind the face of a kind; gestures are only written down. */
 const gestures: Gesture[] = [];
 const listeners = new Set<() => void>();
-let frame: Frame = { play: boards[params.get('board') ?? 'playing'], view: { cursor: 0 } };
+const words = params.has('words') ? await wordBoard(params.get('words') as WordGame) : undefined;
+let frame: Frame = words?.start ?? { play: boards[params.get('board') ?? 'playing'], view: { cursor: 0 } };
 const kind = { id: 'sudoku', look: (_givens: unknown, play: unknown) => play as readonly Look[] } as unknown as AnyKind;
 
 const source: Source = {
-  kind,
-  givens: { width: 9, height: 9 },
+  kind: words?.kind ?? kind,
+  givens: words?.givens ?? { width: 9, height: 9 },
   current: () => frame,
   subscribe(changed) {
     listeners.add(changed);
@@ -46,6 +49,7 @@ const source: Source = {
   },
   send(gesture) {
     gestures.push(gesture);
+    if (words) return show(words.after(frame, gesture));
     // The cursor follows taps and arrow keys, as in any kind.
     if (gesture.type === 'tap') moveCursor(gesture.cell);
     if (gesture.type === 'step' && gesture.to === 'right') moveCursor(frame.view.cursor + 1);
@@ -100,6 +104,8 @@ const harness = {
   /** A display frame that is not counted. */
   nextFrame,
   focus: () => host.focus(),
+  /** What a player does on a board of words. */
+  play: (gesture: Gesture) => source.send(gesture),
   setSide: (px: number) => Object.assign(host.style, { width: `${px}px`, height: `${px}px` }),
   loseContext: () => once('webglcontextlost', (lose) => lose.loseContext()),
   restoreContext: () => once('webglcontextrestored', (lose) => lose.restoreContext()),
