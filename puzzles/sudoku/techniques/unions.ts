@@ -4,6 +4,7 @@
 
 import { HOUSES, type House } from '../board.ts';
 import { sizeOf } from './masks.ts';
+import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 
 export interface Unions {
@@ -45,10 +46,10 @@ const table = {
 const before = new Uint16Array(HOUSES.length * 9);
 
 /** One table for all boards: only what has changed since the last question is made anew, and nothing outlives the next. */
-export function unionsOf({ masks }: Candidates): Unions {
+export const unionsOf: (state: Candidates) => Unions = rememberingLast(({ masks }) => {
   for (let house = 0; house < HOUSES.length; house++) if (hasChanged(masks, house)) survey(masks, house);
   return table;
-}
+});
 
 function hasChanged(masks: Uint16Array, house: House): boolean {
   let changed = false;
