@@ -35,6 +35,10 @@ const liesIn = (thirds: readonly number[]): Uint8Array =>
 const CROSSES_LINE = liesIn(THIRDS_OF_LINE);
 const CROSSES_BOX = liesIn(THIRDS_OF_BOX);
 
+/** Whether these places lie in a second house as well. */
+export const crosses = (house: House, choice: number): boolean =>
+  (house < 18 ? CROSSES_LINE : CROSSES_BOX)[choice] === 1;
+
 const table = {
   digits: new Uint16Array(HOUSES.length * CHOICES),
   empty: new Uint16Array(HOUSES.length),
@@ -83,7 +87,6 @@ function fill(masks: Uint16Array, house: House, empty: number): void {
 function findSubsets(house: House, empty: number): void {
   const { digits } = table;
   const at = house * CHOICES;
-  const crosses = house < 18 ? CROSSES_LINE : CROSSES_BOX;
   const count = sizeOf(empty);
   const all = sizeOf(digits[at + empty] as number);
   let naked = 0;
@@ -97,8 +100,8 @@ function findSubsets(house: House, empty: number): void {
     if (inUse > size && confined < 0) continue;
     const shared = (union & (digits[at + (empty & ~choice)] as number)) !== 0;
     if (inUse === size) {
-      if (crosses[choice] === 1) crossing |= 1 << size;
-      if (shared || crosses[choice] === 1) naked |= 1 << size;
+      if (crosses(house, choice)) crossing |= 1 << size;
+      if (shared || crosses(house, choice)) naked |= 1 << size;
     }
     if (confined > 0 || (confined === 0 && shared)) hidden |= 1 << (count - size);
   }
