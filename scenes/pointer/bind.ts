@@ -18,6 +18,8 @@ export function bindPointer(
   let state: PointerState = IDLE;
   const bound = new AbortController();
   const { signal } = bound;
+  /** Pointers that came down on the canvas: theirs are the events that follow, wherever they happen. */
+  const fingers = new Set<number>();
 
   function give(input: PointerInput): void {
     try {
@@ -27,28 +29,38 @@ export function bindPointer(
       failed(error);
     }
   }
+  const cancel = () => {
+    fingers.clear();
+    give({ type: 'cancel' });
+  };
   const down = (event: PointerEvent) => {
     // Only the first button: the others belong to the browser. Later buttons of a held mouse come as moves.
     if (event.button !== 0) return;
-    // A made-up event, as of an assistive tool, has no pointer that could be captured.
-    if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
+    fingers.add(event.pointerId);
     give({ type: 'down', touch: touchOf(canvas, event) });
     touched();
   };
   const move = (event: PointerEvent) => {
-    if (state !== IDLE) give({ type: 'move', touch: touchOf(canvas, event) });
+    if (state === IDLE) return;
+    // Not before it moves, since most are taps and need none. A made-up event, as of an assistive tool, has no pointer that
+    // could be captured.
+    if (event.isTrusted && fingers.has(event.pointerId) && !canvas.hasPointerCapture(event.pointerId))
+      canvas.setPointerCapture(event.pointerId);
+    give({ type: 'move', touch: touchOf(canvas, event) });
   };
   const up = (event: PointerEvent) => {
+    const ours = fingers.delete(event.pointerId);
     if (event.button === 0) give({ type: 'up', touch: touchOf(canvas, event) });
+    // Of several buttons another one was let go last.
+    else if (ours) cancel();
   };
-  const cancel = () => give({ type: 'cancel' });
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && state !== IDLE) cancel();
   };
 
   const first = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) => {
     const alone = (event: WindowEventMap[Type]) => {
-      if (event.target !== canvas) return;
+      if (event.target !== canvas && !('pointerId' in event && fingers.has(event.pointerId))) return;
       heard(event);
       event.stopPropagation();
     };

@@ -30,7 +30,6 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { boardSource } from './boardSource.ts';
 import { useGame, useHandle } from './gameHandle.ts';
 import { Looks } from './looks.ts';
-import { rehearse } from './rehearsal.ts';
 import { noGhostClick } from './usePress.ts';
 
 /** What every game screen is given, as specified; the crossword's gets the level's id as well. */
@@ -105,11 +104,23 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   );
 }
 
-/** Once the board is there; a game that is left ends it. */
+/** Once the board is there, and by a chunk of its own; a game that is left ends it. */
 function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): void {
   const { actor } = useHandle();
   useEffect(() => {
-    if (ready) return rehearse(actor.getSnapshot().context, (source) => board.current?.rehearse(source));
+    if (!ready) return;
+    let gone = false;
+    let end = (): void => undefined;
+    const start = async (): Promise<void> => {
+      const { rehearse } = await import('./rehearsal.ts');
+      if (!gone) end = rehearse(actor.getSnapshot().context, (source) => board.current?.rehearse(source));
+    };
+    // Without it the board is the same, only its first entries are slower.
+    start().catch(() => undefined);
+    return () => {
+      gone = true;
+      end();
+    };
   }, [ready, actor, board]);
 }
 

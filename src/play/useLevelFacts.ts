@@ -1,5 +1,6 @@
 // The shell's facts about the level being played, gathered from configuration, level list and game.
 
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig, useLevels } from '../app/useAppState.ts';
 import { useGame } from './gameHandle.ts';
@@ -12,5 +13,7 @@ export function useLevelFacts(): LevelFacts {
   const list = useLevels(({ context }) => context.list);
   const game = games.find(({ type }) => type === level.gameType);
   const category = game?.categories.find(({ type }) => type === level.categoryType);
-  return levelFacts({ level, category, list, language: i18n.language });
+  const { language } = i18n;
+  // The shell is rendered after every entry; writing a date takes a millisecond.
+  return useMemo(() => levelFacts({ level, category, list, language }), [level, category, list, language]);
 }

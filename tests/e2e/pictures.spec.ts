@@ -43,6 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const games = page.getByRole('region', { name: 'Alle Spiele' });
       await games.getByText('Leichte', { exact: true }).first().click();
       await expect(games.getByRole('button', { name: /20/ })).toBeVisible();
+      await page.mouse.move(0, 0);
       await expect(games).toHaveScreenshot(`lobby-${colorScheme}.png`);
     });
 

@@ -247,6 +247,30 @@ test('a tap and a drag are told in cells', async ({ page }) => {
   ]);
 });
 
+test('a drag is followed where it leaves the board at once; with a second button let go last, nothing is', async ({
+  page,
+}) => {
+  await open(page);
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('no canvas');
+  const gestures = () => page.evaluate(() => window.harness.gestures.splice(0).map(({ type }) => type));
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 10, box.y + box.height + 40);
+  await page.mouse.move(box.x + 10, box.y + box.height - 5);
+  await page.mouse.up();
+  expect(new Set(await gestures())).toEqual(new Set(['drag']));
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up();
+  await page.mouse.up({ button: 'right' });
+  await gestures();
+  await page.mouse.move(box.x + 90, box.y + 90);
+  await page.mouse.move(box.x + 10, box.y + box.height + 40);
+  expect(await gestures()).toEqual([]);
+});
+
 test('two fingers zoom and leave the cells alone, then one finger pushes; a tap still taps', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 260, height: 260 } });
   const page = await context.newPage();

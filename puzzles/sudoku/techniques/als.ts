@@ -3,6 +3,7 @@
 // they are linked is said in restrictedCommons.ts.
 
 import { CELLS, HOUSES, type House } from '../board.ts';
+import { placeWords } from './cellBits.ts';
 import { addCell, PEER_WORDS, WORDS } from './cellSets.ts';
 import { digitsOf, sizeOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
@@ -113,7 +114,7 @@ const keyOf = (house: House, places: number, digit: number): number =>
 function tableOf(state: Candidates, sets: readonly Found[]): AlsTable {
   makeRoom(sets.length);
   const positions = allPositions(state);
-  const board = candidateWords(state.masks);
+  const board = placeWords(state);
   const owners: number[][] = [];
   const ofDigit: number[][] = Array.from({ length: 9 }, () => []);
   const keys: number[] = [];
@@ -164,15 +165,6 @@ function addFootprint(print: number, digit: number, house: House, places: number
     }
   }
 }
-
-/** For each digit the cells in which it is possible. */
-const candidateWords = (masks: Uint16Array): Int32Array => {
-  const words = new Int32Array(9 * WORDS);
-  for (let cell = 0; cell < CELLS; cell++) {
-    for (const digit of digitsOf(masks[cell] as number)) addCell(words, (digit - 1) * WORDS, cell);
-  }
-  return words;
-};
 
 /** Two sets with a cell in common. */
 export function overlap({ cells }: AlsTable, a: number, b: number): boolean {

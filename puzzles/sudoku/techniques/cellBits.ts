@@ -1,7 +1,7 @@
 // Sets of cells as values: three words of 27 bits, a word for three rows. For tables of many such sets see cellSets.ts.
 
 import { CELLS, HOUSES, PEERS } from '../board.ts';
-import { cellBit, wordOf } from './cellSets.ts';
+import { cellBit, WORDS, wordOf } from './cellSets.ts';
 import type { Candidates } from './state.ts';
 
 export type Bits = readonly [number, number, number];
@@ -33,16 +33,27 @@ export function cellsIn(bits: Bits): number[] {
 export const HOUSE_BITS: readonly Bits[] = HOUSES.map(bitsOf);
 export const PEER_BITS: readonly Bits[] = PEERS.map(bitsOf);
 
-/** By digit - 1: the cells where it is a candidate. */
-export function placesByDigit({ masks }: Candidates): readonly Bits[] {
-  const all = Array.from({ length: 9 }, (): [number, number, number] => [0, 0, 0]);
+const words = new Int32Array(9 * WORDS);
+
+/** By digit - 1, three words each: the cells where it is a candidate. One table for all boards: the next overwrites it. */
+export function placeWords({ masks }: Candidates): Int32Array {
+  words.fill(0);
   for (let cell = 0; cell < CELLS; cell++) {
-    const word = wordOf(cell) as 0 | 1 | 2;
+    const word = wordOf(cell);
     const bit = cellBit(cell);
     for (let rest = masks[cell] as number; rest !== 0; rest &= rest - 1) {
-      const words = all[31 - Math.clz32(rest & -rest)] as [number, number, number];
-      words[word] |= bit;
+      const at = (31 - Math.clz32(rest & -rest)) * WORDS + word;
+      words[at] = (words[at] as number) | bit;
     }
   }
-  return all;
+  return words;
+}
+
+/** By digit - 1: the cells where it is a candidate. */
+export function placesByDigit(state: Candidates): readonly Bits[] {
+  const table = placeWords(state);
+  return Array.from({ length: 9 }, (_, index) => {
+    const at = index * WORDS;
+    return [table[at] as number, table[at + 1] as number, table[at + 2] as number];
+  });
 }

@@ -13,6 +13,8 @@ interface Stem {
   readonly cell: number;
   readonly mask: number;
   readonly petals: readonly (readonly number[])[];
+  /** Conclusions of this and other stems that were told already: thousands of blossoms say what a few say. */
+  readonly told: Set<string>;
 }
 
 /**
@@ -27,14 +29,15 @@ interface Stem {
  */
 export const deathBlossom = technique('deathBlossom', (state, visit) => {
   const table = almostLockedSets(state);
+  const told = new Set<string>();
   for (let cell = 0; cell < CELLS; cell++) {
-    const stem = stemAt(state, table, cell);
+    const stem = stemAt(state, table, cell, told);
     if (stem && search(state, table, stem, [], everything(stem), visit)) return true;
   }
   return false;
 });
 
-function stemAt({ masks }: Candidates, table: AlsTable, cell: number): Stem | undefined {
+function stemAt({ masks }: Candidates, table: AlsTable, cell: number, told: Set<string>): Stem | undefined {
   const mask = masks[cell] as number;
   if (sizeOf(mask) < 2) return undefined;
   const petals: number[][] = [];
@@ -43,7 +46,7 @@ function stemAt({ masks }: Candidates, table: AlsTable, cell: number): Stem | un
     if (found.length === 0) return undefined;
     petals.push(found);
   }
-  return { cell, mask, petals };
+  return { cell, mask, petals, told };
 }
 
 /** One of those that could remove the same is enough. */
@@ -101,7 +104,12 @@ function search(
   visit: Visit,
 ): boolean {
   const petals = stem.petals[chosen.length];
-  if (petals === undefined) return visit(describe(state, table, stem, chosen, left));
+  if (petals === undefined) {
+    const conclusion = left.join();
+    if (stem.told.has(conclusion)) return false;
+    stem.told.add(conclusion);
+    return visit(describe(state, table, stem, chosen, left));
+  }
   for (const petal of petals) {
     const narrower = narrowed(table, petal, (table.masks[petal] as number) & ~stem.mask, left);
     if (narrower && search(state, table, stem, [...chosen, petal], narrower, visit)) return true;

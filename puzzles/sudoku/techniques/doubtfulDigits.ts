@@ -1,33 +1,38 @@
 // Which digits a technique of one digit alone is worth trying on: fish, strong links and colours of every sort can only
 // take away what no way to fill the digit in goes through, and most digits of most boards have no such candidate.
 
-import { type Bits, placesByDigit } from './cellBits.ts';
+import { type Bits, placeWords } from './cellBits.ts';
+import { WORDS } from './cellSets.ts';
 import { impossiblePlaces } from './digitWays.ts';
 import { rememberingLast } from './memory.ts';
 
-/** One digit's places and what is impossible there, from the last board that had other places. */
-interface Known {
+/** One digit's places and what is impossible there, rising. */
+interface Doubt {
+  readonly digit: number;
   readonly places: Bits;
   readonly impossible: readonly number[];
 }
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const known: (Known | undefined)[] = [];
+/** By digit, from the last board that had other places: a step changes few digits, so most answers are known. */
+const known: Doubt[] = [];
 
-const same = (a: Bits, b: Bits): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
-
-/** The digits and the candidates that cannot be, rising; a step changes few digits, so most answers are known. */
-export const impossibleByDigit = rememberingLast((state) => {
-  const everywhere = placesByDigit(state);
+/** The digits and the candidates that cannot be, rising. */
+export const impossibleByDigit = rememberingLast((state): readonly Doubt[] => {
+  const words = placeWords(state);
   return DIGITS.map((digit) => {
-    const places = everywhere[digit - 1] as Bits;
+    const at = (digit - 1) * WORDS;
     const before = known[digit];
-    if (before && same(before.places, places)) return { digit, ...before };
-    const found = { places, impossible: impossiblePlaces(places) };
+    if (before && isAt(before.places, words, at)) return before;
+    const places: Bits = [words[at] as number, words[at + 1] as number, words[at + 2] as number];
+    const found = { digit, places, impossible: impossiblePlaces(places) };
     known[digit] = found;
-    return { digit, ...found };
+    return found;
   });
 });
+
+const isAt = (places: Bits, words: Int32Array, at: number): boolean =>
+  places[0] === words[at] && places[1] === words[at + 1] && places[2] === words[at + 2];
 
 /** The digits with a candidate that cannot be, rising. */
 export const doubtfulDigits = rememberingLast((state): readonly number[] =>

@@ -4,7 +4,8 @@
 // of cells that a node sees, which is faster than a list.
 
 import { CELLS, HOUSES, type House } from '../board.ts';
-import { cellBit, cellsIn, WORDS, wordOf } from './cellSets.ts';
+import { placeWords } from './cellBits.ts';
+import { cellsIn, WORDS } from './cellSets.ts';
 import { CROSSINGS } from './crossings.ts';
 import { DIGIT_OF, groupOf, isGroup, isSeen, type LinkNode, NODES, SPAN, singleOf } from './linkNodes.ts';
 import { digitsOf, sizeOf } from './masks.ts';
@@ -66,7 +67,7 @@ export function relink(graph: LinkGraph, state: Candidates): void {
   graph.held.fill(0);
   for (const list of graph.groups) list.length = 0;
   graph.masks.set(state.masks);
-  fillPlaces(graph.places, state.masks);
+  graph.places.set(placeWords(state));
   const add = (from: LinkNode, to: LinkNode): void => {
     if (graph.strongs[from] === 0) linked.push(from);
     link(graph, from, to);
@@ -75,16 +76,6 @@ export function relink(graph: LinkGraph, state: Candidates): void {
   if (kinds.cells) linkCells(graph.masks, add);
   linked.sort((a, b) => a - b);
   for (const node of linked) if (isGroup(node)) graph.groups[DIGIT_OF[node] as number]?.push(node);
-}
-
-function fillPlaces(places: Int32Array, masks: Uint16Array): void {
-  places.fill(0);
-  for (let cell = 0; cell < CELLS; cell++) {
-    for (const digit of digitsOf(masks[cell] as number)) {
-      const at = (digit - 1) * WORDS + wordOf(cell);
-      places[at] = (places[at] as number) | cellBit(cell);
-    }
-  }
 }
 
 type Link = (from: LinkNode, to: LinkNode) => void;

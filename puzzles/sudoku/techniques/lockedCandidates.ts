@@ -22,7 +22,8 @@ const SITES: readonly Site[] = CROSSINGS.map((crossing) => ({
 /** `pointing`: the box must be free of the digit besides the shared cells, and the line then loses it; else both turned. */
 function searchLocked(state: Candidates, visit: Visit, key: TechniqueKey, pointing: boolean): boolean {
   const { digits, empty } = unionsOf(state);
-  for (const { box, line, shared, boxRest, lineRest, inBox, inLine } of SITES) {
+  for (let site = 0; site < SITES.length; site++) {
+    const { box, line, shared, boxRest, lineRest, inBox, inLine } = SITES[site] as Site;
     const boxEmpty = empty[box] as number;
     const inBoxRest = digits[box * CHOICES + (boxEmpty & ~inBox)] as number;
     const inLineRest = digits[line * CHOICES + ((empty[line] as number) & ~inLine)] as number;

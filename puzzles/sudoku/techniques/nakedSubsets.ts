@@ -5,15 +5,23 @@ import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Technique, TechniqueKey, Visit } from './types.ts';
-import { unionsOf } from './unions.ts';
+import { CHOICES, crosses, unionsOf } from './unions.ts';
 
 function searchNaked(state: Candidates, visit: Visit, key: TechniqueKey, size: number): boolean {
-  const { naked } = unionsOf(state);
+  const { naked, digits, empty } = unionsOf(state);
   for (let house = 0; house < HOUSES.length; house++) {
     if ((((naked[house] as number) >> size) & 1) === 0) continue;
     const cells = HOUSES[house] as readonly number[];
     const masks = cells.map((cell) => state.masks[cell] as number);
     const done = eachCover(masks, size, (chosen, union) => {
+      let rest = empty[house] as number;
+      for (const place of chosen) rest &= ~(1 << place);
+      // most that take nothing from their own house lie in no other either
+      if (
+        (union & (digits[house * CHOICES + rest] as number)) === 0 &&
+        !crosses(house, (empty[house] as number) & ~rest)
+      )
+        return false;
       const subset = chosen.map((index) => cells[index] as number);
       const [first] = subset as [number];
       const outside = (PEERS[first] as readonly number[]).filter((peer) => subset.every((cell) => sees(cell, peer)));

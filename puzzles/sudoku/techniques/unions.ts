@@ -4,6 +4,7 @@
 
 import { HOUSES, type House } from '../board.ts';
 import { sizeOf } from './masks.ts';
+import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 
 export interface Unions {
@@ -34,6 +35,10 @@ const liesIn = (thirds: readonly number[]): Uint8Array =>
 const CROSSES_LINE = liesIn(THIRDS_OF_LINE);
 const CROSSES_BOX = liesIn(THIRDS_OF_BOX);
 
+/** Whether these places lie in a second house as well. */
+export const crosses = (house: House, choice: number): boolean =>
+  (house < 18 ? CROSSES_LINE : CROSSES_BOX)[choice] === 1;
+
 const table = {
   digits: new Uint16Array(HOUSES.length * CHOICES),
   empty: new Uint16Array(HOUSES.length),
@@ -45,10 +50,10 @@ const table = {
 const before = new Uint16Array(HOUSES.length * 9);
 
 /** One table for all boards: only what has changed since the last question is made anew, and nothing outlives the next. */
-export function unionsOf({ masks }: Candidates): Unions {
+export const unionsOf: (state: Candidates) => Unions = rememberingLast(({ masks }) => {
   for (let house = 0; house < HOUSES.length; house++) if (hasChanged(masks, house)) survey(masks, house);
   return table;
-}
+});
 
 function hasChanged(masks: Uint16Array, house: House): boolean {
   let changed = false;
@@ -82,7 +87,6 @@ function fill(masks: Uint16Array, house: House, empty: number): void {
 function findSubsets(house: House, empty: number): void {
   const { digits } = table;
   const at = house * CHOICES;
-  const crosses = house < 18 ? CROSSES_LINE : CROSSES_BOX;
   const count = sizeOf(empty);
   const all = sizeOf(digits[at + empty] as number);
   let naked = 0;
@@ -96,8 +100,8 @@ function findSubsets(house: House, empty: number): void {
     if (inUse > size && confined < 0) continue;
     const shared = (union & (digits[at + (empty & ~choice)] as number)) !== 0;
     if (inUse === size) {
-      if (crosses[choice] === 1) crossing |= 1 << size;
-      if (shared || crosses[choice] === 1) naked |= 1 << size;
+      if (crosses(house, choice)) crossing |= 1 << size;
+      if (shared || crosses(house, choice)) naked |= 1 << size;
     }
     if (confined > 0 || (confined === 0 && shared)) hidden |= 1 << (count - size);
   }

@@ -49,11 +49,11 @@ function checkStages({ says, lights, move }: Hint<Move>, play: Play): void {
   }
 }
 
-/** All hints to the end; throws where they go in circles. */
-function allHints(givens: Givens): Hint<Move>[] {
+/** The first so many hints, or all to the end; throws where they go in circles. */
+function allHints(givens: Givens, most = Infinity): Hint<Move>[] {
   const hints: Hint<Move>[] = [];
   let play = sudoku.start(givens);
-  for (;;) {
+  while (hints.length < most) {
     const hint = finder.find(givens, play, sudoku.view(givens));
     if (!hint) break;
     hints.push(hint);
@@ -61,7 +61,7 @@ function allHints(givens: Givens): Hint<Move>[] {
     play = sudoku.apply(givens, play, hint.move);
     if (hints.length > 1000) throw new Error('hints go in circles');
   }
-  expect(sudoku.status(givens, play)).toBe('solved');
+  if (hints.length < most) expect(sudoku.status(givens, play)).toBe('solved');
   return hints;
 }
 
@@ -107,8 +107,9 @@ describe('hints', () => {
     expect(hintFor(givens, sudoku.apply(givens, start, hint.move)).technique).not.toBe('xWing');
   });
 
-  test('where no technique helps, a supposition is refuted; at the very end a digit is given away', () => {
-    const reasons = allHints(opened(MONSTER)).map(({ says }) => says.why.key);
+  test('where no technique helps, a supposition is refuted; if that does not help either, a digit is given away', () => {
+    // the suite of all kinds asks on to the end
+    const reasons = allHints(opened(MONSTER), 10).map(({ says }) => says.why.key);
     for (const reason of ['trial.why', 'trial.noPlace', 'bruteForce.why']) expect(reasons).toContain(reason);
   });
 
