@@ -5,6 +5,8 @@ import type { AnyKind } from './kind.ts';
 const LOADERS = {
   sudoku: async () => (await import('./sudoku/index.ts')).sudoku as AnyKind,
   crossword: async () => (await import('./crossword/index.ts')).crossword as AnyKind,
+  gridpuzzle: async () => (await import('./gridpuzzle/index.ts')).gridpuzzle as AnyKind,
+  wordsearch: async () => (await import('./wordsearch/index.ts')).wordsearch as AnyKind,
 } satisfies Record<string, () => Promise<AnyKind>>;
 
 export type KindId = keyof typeof LOADERS;
