@@ -2,7 +2,8 @@
 
 import { type Random, randomInt } from '../random.ts';
 import { type Pattern, type Place, placeClues, type Run, runsOf } from './arrows.ts';
-import { Filler, type FillSlot, type Phase } from './fill.ts';
+import type { FillSlot } from './domains.ts';
+import { Filler, type Phase } from './fill.ts';
 import { figuresOf, type Gate, passes } from './gate.ts';
 import { Layout, type LayoutOrder } from './layout.ts';
 import type { WordIndex } from './words.ts';

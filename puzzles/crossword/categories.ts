@@ -2,7 +2,7 @@
 // decision, the gates are the quality that every single board keeps.
 
 import type { Gate } from './gate.ts';
-import { COSTS, type LayoutCosts } from './layout.ts';
+import { COSTS, type LayoutCosts } from './layoutCosts.ts';
 
 export const CROSSWORD_CATEGORIES = [
   'tagliches_ratsel',
