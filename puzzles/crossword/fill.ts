@@ -1,6 +1,7 @@
 // Fills a board with words: depth-first search over the state of domains.ts, with restarts. Effort is counted in fails, so
 // that the same seed gives the same grid on every machine.
 
+import { MAX_ANSWER } from '../lexicon/lexicon.ts';
 import type { Random } from '../random.ts';
 import { bitsOf, count32 } from './bits.ts';
 import { Domains, type FillSlot } from './domains.ts';
@@ -35,6 +36,8 @@ export class Filler {
   private readonly board: Domains;
   private readonly weights: Float64Array;
   private readonly best: Int32Array;
+  /** Used again for every node: thousands of short-lived arrays would only be memory. */
+  private readonly gained = new Float64Array((MAX_ANSWER + 1) * LETTERS);
   private bestCount = 0;
   private fails = 0;
 
@@ -138,7 +141,7 @@ export class Filler {
   private candidates(slot: number): number[] {
     const words = this.board.words[slot] as WordsOfLength;
     const start = this.board.starts[slot] as number;
-    const gains = this.gains(slot, words);
+    const gains = this.gains(slot);
     const best: { word: number; score: number }[] = [];
     for (let block = 0; block < words.size; block++) {
       for (let rest = this.board.sets[start + block] as number; rest !== 0; rest &= rest - 1) {
@@ -157,8 +160,8 @@ export class Filler {
   }
 
   /** For each letter at each position the bits of choice that remain for the slot that crosses there. */
-  private gains(slot: number, words: WordsOfLength): Float64Array {
-    const gains = new Float64Array(words.length * LETTERS);
+  private gains(slot: number): Float64Array {
+    const gains = this.gained.fill(0);
     for (const [at, cell] of (this.board.slots[slot] as FillSlot).cells.entries()) {
       const side = this.board.crossings[cell * 4] === slot ? 2 : 0;
       const other = this.board.crossings[cell * 4 + side] as number;
