@@ -2,7 +2,8 @@
 
 import { type Random, randomInt } from '../random.ts';
 import { type Pattern, type Place, placeClues, type Run, runsOf } from './arrows.ts';
-import { Filler, type FillSlot, type Phase } from './fill.ts';
+import type { FillSlot } from './domains.ts';
+import { Filler, type Phase } from './fill.ts';
 import { figuresOf, type Gate, passes } from './gate.ts';
 import { Layout, type LayoutOrder } from './layout.ts';
 import type { WordIndex } from './words.ts';
@@ -41,6 +42,7 @@ const HEAT = { from: 2, to: 0.1, repair: 1 };
 const WINDOW = 7;
 const REPAIR_MOVES = 900;
 const THRIFT = 0.82;
+const MIN_PICTURED = 30;
 
 /** undefined when all patterns are used up. */
 export function makeBoard(random: Random, order: BoardOrder): Board | undefined {
@@ -75,10 +77,11 @@ function tryPattern(random: Random, order: BoardOrder, thrift: number): Board | 
   return undefined;
 }
 
-/** A pattern that passes the gate; most do. */
+/** A pattern that passes the gate; most do, but for blocks that lie so that their word gets too long. */
 function freshSkeleton(random: Random, order: BoardOrder): Skeleton | undefined {
   const { layout } = order;
-  for (let attempt = 0; attempt < 20; attempt++) {
+  const tries = layout.source === undefined ? 20 : 8;
+  for (let attempt = 0; attempt < tries; attempt++) {
     const board = new Layout(layout);
     board.scatter(random);
     board.anneal(random, layout.effort * layout.width * layout.height, HEAT.from, HEAT.to);
@@ -93,12 +96,21 @@ function answersOf(runs: readonly Run[], words: Int32Array, index: WordIndex): s
 }
 
 /** What the pattern amounts to, if it passes the gate. */
-function skeletonOf(layout: Layout, { gate, layout: { width, height, source } }: BoardOrder): Skeleton | undefined {
+function skeletonOf(layout: Layout, order: BoardOrder): Skeleton | undefined {
+  const { width, height, source } = order.layout;
   const pattern: Pattern = { width, height, cells: layout.cells(), ...(source === undefined ? {} : { source }) };
   const runs = runsOf(pattern);
-  if (!passes(figuresOf(pattern, runs), gate)) return undefined;
+  if (!passes(figuresOf(pattern, runs), order.gate)) return undefined;
   const places = placeClues(pattern, runs);
-  return places && { pattern, runs, places };
+  return places && hasPictures(runs, places, order) ? { pattern, runs, places } : undefined;
+}
+
+/** Whether enough answers with a picture are as long as the block's word: with few of them the search gets nowhere. */
+function hasPictures(runs: readonly Run[], places: readonly Place[], { layout, index, pictured }: BoardOrder): boolean {
+  if (layout.source === undefined) return true;
+  const slot = places.findIndex(({ cell }) => cell === layout.source);
+  const entries = index.byLength[runs[slot]?.cells.length ?? 0]?.entries ?? [];
+  return entries.filter(({ answer }) => pictured?.has(answer)).length >= MIN_PICTURED;
 }
 
 function slotsOf({ runs, places, pattern }: Skeleton, { pictured }: BoardOrder): FillSlot[] {

@@ -2,7 +2,7 @@
 // decision, the gates are the quality that every single board keeps.
 
 import type { Gate } from './gate.ts';
-import { COSTS, type LayoutCosts } from './layout.ts';
+import { COSTS, type LayoutCosts } from './layoutCosts.ts';
 
 export const CROSSWORD_CATEGORIES = [
   'tagliches_ratsel',
@@ -46,8 +46,8 @@ const HARD: Hardness = { prices: [0.7, 0, 0], clues: 3, name: 'hard' };
 
 const gate = (crossed: number): Gate => ({ share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
 
-/** A larger board has more places to get stuck in: a little shorter words keep it fillable. */
-const LARGE: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.8, 1.6, 2.6, 4, 6, 8] };
+/** Words of four and five letters: a larger board has more places to get stuck in, and most pictures have short answers. */
+const SHORTER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.8, 1.6, 2.6, 4, 6, 8] };
 
 export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
   tagliches_ratsel: {
@@ -67,7 +67,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     gate: gate(0.74),
     share: 0.238,
     effort: 250,
-    costs: COSTS,
+    costs: SHORTER,
     picture: { side: 4, cells: 6 },
   },
   halbe_seite: {
@@ -97,7 +97,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     gate: gate(0.82),
     share: 0.238,
     effort: 150,
-    costs: LARGE,
+    costs: SHORTER,
     solutionWord: [9, 12],
   },
 };

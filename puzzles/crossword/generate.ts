@@ -53,7 +53,7 @@ const MOST_RECENT = 650;
 const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fuell: 0.5, name: 1.1, plural: 0.3 };
 const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
 /** A word that a picture can stand for is worth something where pictures are wanted. */
-const PICTURED = -1.2;
+const PICTURED = -3;
 
 /** The same order and lexicon give the same document on every machine. Throws a RangeError where no board is found. */
 export function generateCrossword(words: CrosswordWords, order: CrosswordOrder): Sheet {

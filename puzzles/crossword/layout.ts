@@ -2,6 +2,7 @@
 // costs that stand for what solvers like: long words, crossed letters, few clue cells, none without a clue.
 
 import { type Random, randomInt } from '../random.ts';
+import type { LayoutCosts } from './layoutCosts.ts';
 
 export const LETTER = 0;
 export const CLUE = 1;
@@ -23,48 +24,6 @@ export interface LayoutOrder {
   readonly effort: number;
   readonly costs: LayoutCosts;
 }
-
-export interface LayoutCosts {
-  /** Of a word by its length, from 0 on; longer ones cost `tooLong`. */
-  readonly length: readonly number[];
-  readonly tooLong: number;
-  readonly uncrossed: number;
-  /** Three uncrossed letters side by side. */
-  readonly three: number;
-  /** A letter without a neighbour. */
-  readonly lone: number;
-  /** The first letter of a word that no clue cell can lead to. */
-  readonly unclued: number;
-  /** Each clue beyond two. */
-  readonly crowded: number;
-  /** A clue cell that leads nowhere. */
-  readonly orphan: number;
-  /** A second clue in a cell: its text is small. */
-  readonly second: number;
-  /** Two clues that both leave their cell downwards: no way to halve it that leaves room for text. */
-  readonly stacked: number;
-  /** Two clue cells side by side, and three in a line. */
-  readonly pair: number;
-  readonly line: number;
-  /** Times the square of how many clue cells there are too many or too few. */
-  readonly share: number;
-}
-
-export const COSTS: LayoutCosts = {
-  length: [0, 0, 22, 2.8, 0.15, 0, 0.1, 0.5, 1.2, 2.2, 3.5, 5, 7],
-  tooLong: 40,
-  uncrossed: 1.1,
-  three: 25,
-  lone: 20,
-  unclued: 20,
-  crowded: 12,
-  orphan: 10,
-  second: 0,
-  stacked: 14,
-  pair: 0.5,
-  line: 2,
-  share: 0.5,
-};
 
 /** Wide enough that no look around a cell leaves the array. */
 const PAD = 4;

@@ -21,7 +21,7 @@ export function findSolutionWord(
   const letters = lettersOf(board);
   for (const word of shuffled(random, candidates)) {
     const wanted = [...word].map((letter) => shuffled(random, letters.get(letter) ?? []));
-    const cells = choose(wanted, new Set());
+    const cells = choose(wanted, new Set(), { tries: MOST_TRIES });
     if (cells) return { word, cells };
   }
   return undefined;
@@ -48,13 +48,21 @@ function lettersOf({ runs, answers }: Board): ReadonlyMap<string, readonly Lette
   return letters;
 }
 
-/** A cell for each letter, no two in the same word. */
-function choose(wanted: readonly (readonly Letter[])[], used: ReadonlySet<number>): number[] | undefined {
+/** A word that can be chosen is chosen in some dozens of tries; one that cannot would be tried in every way there is. */
+const MOST_TRIES = 2000;
+
+/** A cell for each letter, no two in the same word; undefined also when the tries are used up. */
+function choose(
+  wanted: readonly (readonly Letter[])[],
+  used: ReadonlySet<number>,
+  budget: { tries: number },
+): number[] | undefined {
   const [first, ...more] = wanted;
   if (!first) return [];
   for (const { cell, runs } of first) {
+    if (budget.tries-- <= 0) return undefined;
     if (runs.some((run) => used.has(run))) continue;
-    const rest = choose(more, new Set([...used, ...runs]));
+    const rest = choose(more, new Set([...used, ...runs]), budget);
     if (rest) return [cell, ...rest];
   }
   return undefined;

@@ -16,11 +16,11 @@ export interface Count {
 }
 
 /** A puzzle of ours needs one; a stranger's may be made to take for ever. */
-const MAX_NODES = 20_000;
+const MAX_NODES = 5_000;
 
 /**
  * `letters`: what is printed, '' where nothing is. The words must be as many as the slots, length by length; otherwise
- * there is no solution. A search of more nodes (20,000) answers two: not proved to be one.
+ * there is no solution. A search of more nodes (5,000) answers two: not proved to be one.
  */
 export function countSolutions(
   places: readonly Place[],

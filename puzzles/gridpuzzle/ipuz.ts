@@ -38,7 +38,7 @@ export const REFUSALS = [
 ] as const;
 
 /**
- * Codes: REFUSALS. NOT_UNIQUE also where 20,000 nodes of a search did not prove that there is one solution only: a second
+ * Codes: REFUSALS. NOT_UNIQUE also where 5,000 nodes of a search did not prove that there is one solution only: a second
  * one would make right words cost.
  */
 export function openGridpuzzle(sheet: Sheet): Result<Givens, Fault> {

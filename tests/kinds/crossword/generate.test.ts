@@ -27,13 +27,13 @@ const worldOf = (language: LexiconLanguage, category: CrosswordOrder['category']
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Hundreds of boards in all, most of them small ones: the rules are the same. */
+/** Most of them small ones: the rules are the same. The bench makes 300 more of all sizes. */
 const SERIES = [
-  ['leichtes', 40],
-  ['tagliches_ratsel', 7],
-  ['bilderratsel', 5],
-  ['halbe_seite', 5],
-  ['vollformat', 2],
+  ['leichtes', 36],
+  ['tagliches_ratsel', 4],
+  ['bilderratsel', 3],
+  ['halbe_seite', 3],
+  ['vollformat', 1],
   ['doppelseiter', 1],
 ] as const;
 

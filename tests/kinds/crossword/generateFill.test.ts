@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bitsOf, Filler, type FillSlot } from '../../../puzzles/crossword/fill.ts';
+import { bitsOf } from '../../../puzzles/crossword/bits.ts';
+import type { FillSlot } from '../../../puzzles/crossword/domains.ts';
+import { Filler } from '../../../puzzles/crossword/fill.ts';
 import { BANNED, indexWords, rivalsIn } from '../../../puzzles/crossword/words.ts';
 import { foldedWords } from '../../../puzzles/lexicon/fold.ts';
 import { type Entry, readLexicon } from '../../../puzzles/lexicon/lexicon.ts';

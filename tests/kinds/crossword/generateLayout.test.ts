@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Pattern, placeClues, runsOf } from '../../../puzzles/crossword/arrows.ts';
 import { type Figures, figuresOf, type Gate, passes } from '../../../puzzles/crossword/gate.ts';
-import { CLUE, COSTS, Layout, type LayoutCosts, LETTER, WALL } from '../../../puzzles/crossword/layout.ts';
+import { CLUE, Layout, LETTER, WALL } from '../../../puzzles/crossword/layout.ts';
+import { COSTS, type LayoutCosts } from '../../../puzzles/crossword/layoutCosts.ts';
 import { ARROW_EXIT } from '../../../puzzles/crossword/types.ts';
 import { seeded } from '../../../puzzles/random.ts';
 
@@ -117,4 +118,21 @@ test('a word that no clue cell can lead to, and a cell with too many, are refuse
   expect(placed('##', '..')).toBeUndefined(); // the second clue cell leads nowhere
   expect(placed('#..', '.##', '.##')).toBeUndefined(); // so do four of these
   expect(placed('#..', '...', '#.#')).toBeUndefined(); // four words can only be led to from the first cell
+});
+
+test('a seed gives this very pattern on every machine', () => {
+  const { cells, width } = annealed(2026, 40, 0.236, {}, 10);
+  const rows = Array.from({ length: 10 }, (_, row) => [...cells.slice(row * width, (row + 1) * width)]);
+  expect(rows.map((row) => row.map((type) => (type === CLUE ? '#' : '.')).join('')).join('\n')).toMatchInlineSnapshot(`
+    "##.##.#.#...
+    ........#.##
+    ##....#.....
+    .......#....
+    #....#......
+    ....#....#.#
+    #.##........
+    ......#.....
+    #.....#.....
+    #....#......"
+  `);
 });

@@ -27,7 +27,7 @@ const BOARDS: Readonly<Record<(typeof GRIDPUZZLE_CATEGORIES)[number], { width: n
 };
 const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed);
 const ORDERS: readonly { order: Omit<GridpuzzleOrder, 'seed'>; count: number }[] = [
-  { order: { category: 'leichtes' }, count: 65 },
+  { order: { category: 'leichtes' }, count: 50 },
   { order: { category: 'einfache_ratsel' }, count: 6 },
   { order: { category: 'profi_ratsel' }, count: 2 },
   { order: { category: 'vollformat' }, count: 2 },

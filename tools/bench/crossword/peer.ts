@@ -19,19 +19,29 @@ const { generateLayout } = createRequire(import.meta.url)('crossword-layout-gene
 
 /** What it makes of a board's words: crossed letters among all, words that found a place, s of CPU. */
 export function peerOf({ slots }: Givens): { crossed: number; placed: number; seconds: number } {
+  const given = slots.map(({ answer, clue }) => ({ answer: answer.toLowerCase(), clue: clue.text }));
   const start = process.cpuUsage();
-  const { result } = generateLayout(
-    slots.map(({ answer, clue }) => ({ answer: answer.toLowerCase(), clue: clue.text })),
-  );
+  const { result } = quietly(() => generateLayout(given));
   const seconds = cpu(start) / 1e6;
-  const words = new Map<string, number>();
+  const cells = new Map<string, number>();
   const placed = result.filter(({ orientation }) => orientation === 'across' || orientation === 'down');
   for (const { answer, startx = 0, starty = 0, orientation } of placed) {
     for (let at = 0; at < answer.length; at++) {
       const cell = orientation === 'across' ? `${startx + at},${starty}` : `${startx},${starty + at}`;
-      words.set(cell, (words.get(cell) ?? 0) + 1);
+      cells.set(cell, (cells.get(cell) ?? 0) + 1);
     }
   }
-  const crossed = [...words.values()].filter((count) => count > 1).length / words.size;
+  const crossed = [...cells.values()].filter((count) => count > 1).length / cells.size;
   return { crossed, placed: placed.length / slots.length, seconds };
+}
+
+/** It tells the console about every word that finds no place. */
+function quietly<T>(make: () => T): T {
+  const { log } = console;
+  console.log = () => {};
+  try {
+    return make();
+  } finally {
+    console.log = log;
+  }
 }

@@ -1,6 +1,8 @@
 // Crossword: how long boards take, what they look like in figures, and what an npm generator makes of the same words; the parts
 // are in ../crossword.
 
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { BENCH_CATEGORIES, boardsOf, type Made } from '../crossword/boards.ts';
 import { difficultyOf, figureRows } from '../crossword/figures.ts';
 import { peerOf } from '../crossword/peer.ts';
@@ -20,7 +22,9 @@ export const measure: Measure = async () => {
   }
   const of = (name: string) => byName.get(name) ?? [];
   rows.push(...timeRows(of('vollformat'), of('doppelseiter')), ...difficultyRows(of), peerRow(of('vollformat')));
-  const memory = process.resourceUsage().maxRSS / 1024;
+  const memory = Number(
+    execFileSync(process.execPath, [join(import.meta.dirname, '../crossword/memory.ts')], { encoding: 'utf8' }),
+  );
   rows.push(row('crossword memory', memory, 'MiB at most', { name: 'budget', value: BUDGETS.memory }));
   return rows;
 };

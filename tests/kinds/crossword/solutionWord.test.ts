@@ -1,0 +1,29 @@
+// The solution word: each of its letters from another word of the board.
+
+import { expect, test } from 'vitest';
+import { findSolutionWord } from '../../../puzzles/crossword/solutionWord.ts';
+import { seeded } from '../../../puzzles/random.ts';
+
+/** Words that do not cross, one below the other. */
+const board = (answers: readonly string[]) => ({
+  pattern: { width: 10, height: answers.length, cells: new Uint8Array(10 * answers.length) },
+  runs: answers.map((answer, row) => ({
+    direction: 'across' as const,
+    cells: [...answer].map((_, column) => row * 10 + column),
+  })),
+  places: [],
+  answers,
+});
+
+test('the word is spelt by cells of as many words', () => {
+  const found = findSolutionWord(seeded(1), board(['ENTE', 'ROSE', 'TEE', 'OPAL']), ['TORE']);
+  expect(found?.word).toBe('TORE');
+  expect(new Set(found?.cells.map((cell) => Math.floor(cell / 10))).size).toBe(4);
+});
+
+test('a word that cannot be spelt is given up before every way has been tried', () => {
+  // ten letters, nine words full of them: a thousand million ways, none of which works
+  const full = board(Array.from({ length: 9 }, () => 'EEEEEEEEEE'));
+  expect(findSolutionWord(seeded(1), full, ['EEEEEEEEEE'])).toBeUndefined();
+  expect(findSolutionWord(seeded(1), full, ['EEEEEEEEEE', 'EEEE'])?.word).toBe('EEEE');
+});

@@ -1,0 +1,9 @@
+// Run by the bench in a process of its own: makes double pages, prints the most memory that it ever had, in MiB.
+
+import { generateCrossword } from '../../../puzzles/crossword/generate.ts';
+import { hyphenatorOf } from '../../../server/hyphenation.ts';
+import { lexiconOf } from '../../../server/lexicon.ts';
+
+const words = { lexicon: lexiconOf('de'), hyphenate: hyphenatorOf('de') };
+for (const seed of [1, 2, 3]) generateCrossword(words, { category: 'doppelseiter', seed });
+process.stdout.write(`${process.resourceUsage().maxRSS / 1024}\n`);
