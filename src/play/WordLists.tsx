@@ -1,6 +1,6 @@
 // The words beside a board: a bank to take words from, or a list to strike off. Touching one picks it up, again lets it go.
 
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Legend, LegendItem } from '../../puzzles/kind.ts';
@@ -12,9 +12,16 @@ export function WordLists() {
   const { t } = useTranslation();
   const { gesture } = useHandle();
   const legend = useLegend();
+  const box = useRef<HTMLElement>(null);
+  const fitting = legend?.lists.findIndex(({ items }) => items.some(({ fits }) => fits)) ?? -1;
+  // Another place on the board wants words of another length: these come into sight.
+  useEffect(() => {
+    const list = box.current?.children[fitting];
+    if (box.current && list instanceof HTMLElement) box.current.scrollTop = list.offsetTop - box.current.offsetTop;
+  }, [fitting]);
   if (!legend || legend.lists.length === 0) return null;
   return (
-    <section className={styles.lists} aria-label={t('play.words.label')}>
+    <section ref={box} className={styles.lists} aria-label={t('play.words.label')}>
       {legend.message !== undefined && <p className={styles.message}>{legend.message}</p>}
       {legend.lists.map((list) => (
         <WordList key={list.title} list={list} send={gesture} />

@@ -12,7 +12,7 @@ import { WordLists } from '../../../src/play/WordLists.tsx';
 import { levelOf, makeWorld, settled } from '../../helpers/ports.ts';
 import { type Rendered, render } from '../../helpers/render.tsx';
 import { SMALL as CROSSWORD } from '../../kinds/crossword/documents.ts';
-import { SMALL as GRIDPUZZLE } from '../../kinds/gridpuzzle/documents.ts';
+import { SMALL as GRIDPUZZLE, LARGE } from '../../kinds/gridpuzzle/documents.ts';
 import { SMALL as WORDSEARCH } from '../../kinds/wordsearch/documents.ts';
 
 const DOCUMENTS = { crossword: CROSSWORD, gridpuzzle: GRIDPUZZLE, wordsearch: WORDSEARCH } as const;
@@ -25,9 +25,12 @@ afterEach(async () => {
 });
 
 /** A game of the kind, begun, with what stands beside its board. */
-async function open(game: keyof typeof DOCUMENTS): Promise<(selector: string) => HTMLElement[]> {
+async function open(
+  game: keyof typeof DOCUMENTS,
+  document: unknown = DOCUMENTS[game],
+): Promise<(selector: string) => HTMLElement[]> {
   const world = makeWorld();
-  const level = { ...levelOf('en-leichtes-001', DOCUMENTS[game]), gameType: game };
+  const level = { ...levelOf('en-leichtes-001', document), gameType: game };
   world.script.level = async () => level;
   const input = { level, loadKind: () => loadKind(game), rules: DEFAULT_RULES, ports: world.ports, settings: {} };
   const actor = createActor(gameMachine, { input }).start();
@@ -81,6 +84,19 @@ test('a gridpuzzle has its bank by length, and a used word says so and is struck
   expect(struckOff(find)).toHaveLength(1);
   expect(find('button[aria-label^="SNORT,"]')[0]?.dataset.done).toBe('true');
   expect(textOf(find('h3'))).toBe('5 letters 5 of 6 left');
+});
+
+test('a place that is chosen brings the words of its length into sight', async () => {
+  // No layout here: a thing lies as many hundreds down as there are siblings before it.
+  const place = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+  const find = await open('gridpuzzle', LARGE);
+  const wanted = find('h3').findIndex(({ textContent }) => textContent?.startsWith('6 letters'));
+  expect(wanted).toBeGreaterThan(0);
+  await send({ type: 'tap', cell: 0, extend: false });
+  expect(find('section')[0]?.scrollTop).toBe(100 * wanted);
+  place.mockRestore();
 });
 
 test('a word of a list that is touched is in the hand, and touched again no more', async () => {
