@@ -23,7 +23,9 @@ export const measure: Measure = async () => {
   const of = (name: string) => byName.get(name) ?? [];
   rows.push(...timeRows(of('vollformat'), of('doppelseiter')), ...difficultyRows(of), peerRow(of('vollformat')));
   const memory = Number(
-    execFileSync(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, '../crossword/memory.ts')], { encoding: 'utf8' }),
+    execFileSync(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, '../crossword/memory.ts')], {
+      encoding: 'utf8',
+    }),
   );
   rows.push(row('crossword memory', memory, 'MiB at most', { name: 'budget', value: BUDGETS.memory }));
   return rows;
