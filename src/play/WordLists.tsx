@@ -41,9 +41,9 @@ function WordList({ list: { title, items }, send }: WordListProps) {
   const name = typeof title === 'number' ? t('play.words.letters', { count: title }) : t(`play.words.${title}`);
   return (
     <div className={styles.list}>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {name} <small>{t('play.words.left', { left, count: items.length })}</small>
-      </h3>
+      </h2>
       <ul className={styles.words}>
         {items.map((item) => (
           <Word key={item.item} {...item} send={send} />

@@ -83,7 +83,7 @@ test('a gridpuzzle has its bank by length, and a used word says so and is struck
   expect(words()).toContain('ARGUE');
   expect(struckOff(find)).toHaveLength(1);
   expect(find('button[aria-label^="SNORT,"]')[0]?.dataset.done).toBe('true');
-  expect(textOf(find('h3'))).toBe('5 letters 5 of 6 left');
+  expect(textOf(find('h2'))).toBe('5 letters 5 of 6 left');
 });
 
 test('a place that is chosen brings the words of its length into sight', async () => {
@@ -92,7 +92,7 @@ test('a place that is chosen brings the words of its length into sight', async (
     return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
   });
   const find = await open('gridpuzzle', LARGE);
-  const wanted = find('h3').findIndex(({ textContent }) => textContent?.startsWith('6 letters'));
+  const wanted = find('h2').findIndex(({ textContent }) => textContent?.startsWith('6 letters'));
   expect(wanted).toBeGreaterThan(0);
   await send({ type: 'tap', cell: 0, extend: false });
   expect(find('section')[0]?.scrollTop).toBe(100 * wanted);
