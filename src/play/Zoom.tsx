@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useGame } from './gameHandle.ts';
 
-/** More cells in a line than this are smaller than a finger on a phone (24 CSS pixels at 360). */
-const CELLS_IN_SIGHT = 15;
+/** More cells in a line than this are smaller than a finger on a phone (31 CSS pixels at 360). */
+const CELLS_IN_SIGHT = 11;
 const FACTOR = 1.5;
 
 export function Zoom({ onZoom }: { readonly onZoom: (by: number) => void }) {
