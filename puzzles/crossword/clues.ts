@@ -19,7 +19,6 @@ export interface ClueOrder {
 }
 
 /** Prices in the unit of a setting's cost. */
-const TWICE_IN_GRID = 8;
 const DIFFICULTY = 1;
 const CHANCE = 0.6;
 
@@ -76,14 +75,12 @@ function choicesOf(
   printed: ReadonlySet<string>,
   { lexicon, difficulty }: ClueOrder,
 ): Choice[] {
-  const honest = ({ text }: LexiconClue) => !foldedWords(text).some((word) => answers.has(word));
+  // the same words for two answers of different lengths would be a riddle of another sort
+  const honest = ({ text }: LexiconClue) => !printed.has(text) && !foldedWords(text).some((word) => answers.has(word));
   const clues = lexicon.get(answer)?.clues.filter(honest) ?? [];
   return clues.map((clue) => ({
     text: clue.text,
-    cost:
-      Math.abs(clue.difficulty - difficulty) * DIFFICULTY +
-      (printed.has(clue.text) ? TWICE_IN_GRID : 0) +
-      random() * CHANCE,
+    cost: Math.abs(clue.difficulty - difficulty) * DIFFICULTY + random() * CHANCE,
   }));
 }
 
