@@ -20,6 +20,7 @@ export interface ClueOrder {
 
 /** Prices in the unit of a setting's cost. */
 const DIFFICULTY = 1;
+const HINTS = 6;
 const CHANCE = 0.6;
 
 interface Choice {
@@ -80,8 +81,22 @@ function choicesOf(
   const clues = lexicon.get(answer)?.clues.filter(honest) ?? [];
   return clues.map((clue) => ({
     text: clue.text,
-    cost: Math.abs(clue.difficulty - difficulty) * DIFFICULTY + random() * CHANCE,
+    cost:
+      Math.abs(clue.difficulty - difficulty) * DIFFICULTY +
+      (foldedWords(clue.text).some((word) => hints(word, answers)) ? HINTS : 0) +
+      random() * CHANCE,
   }));
+}
+
+/** Shorter answers stand in many words by accident: EIS is not told by "Kreis". */
+const TELLING = 4;
+
+/** Does a clue's word hold an answer of the same board as a part of it ("Bauernsalat" beside SALAT)? */
+function hints(word: string, answers: ReadonlySet<string>): boolean {
+  for (let from = 0; from + TELLING <= word.length; from++) {
+    for (let to = from + TELLING; to <= word.length; to++) if (answers.has(word.slice(from, to))) return true;
+  }
+  return false;
 }
 
 interface Settled {
