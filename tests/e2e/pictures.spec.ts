@@ -1,6 +1,7 @@
 // How it looks, beside approved pictures; and that a wrong cell or an empty canvas would not pass for them.
 import { expect, type Page, test } from 'playwright/test';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
+import { WordPage } from '../helpers/wordPage.ts';
 
 /** One right digit, one note, one wrong digit: every sort of entry is on the board. */
 async function board(page: Page): Promise<{ sudoku: SudokuPage; cells: number[]; digits: number[] }> {
@@ -54,6 +55,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
       const times = page.getByText(/^\d+:\d\d:\d\d$/);
       await expect(page).toHaveScreenshot(`won-${colorScheme}.png`, { mask: [times, page.getByRole('timer')] });
+    });
+
+    test('a crossword: letters, a pencil letter, a wrong word', async ({ page }) => {
+      const crossword = new WordPage(page, 'crossword');
+      await crossword.start('leichtes-001');
+      const [first = 0, second = 0] = crossword.letters().flatMap((letter, cell) => (letter === '' ? [] : [cell]));
+      await crossword.cell(first).focus();
+      await page.keyboard.type('xxxxxxxxxxxx');
+      await crossword.cell(second).focus();
+      await page.keyboard.press('Shift+Q');
+      await expect(crossword.canvas).toHaveScreenshot(`crossword-${colorScheme}.png`);
+    });
+
+    test('a gridpuzzle: a word in its place, the next place chosen', async ({ page }) => {
+      const gridpuzzle = new WordPage(page, 'gridpuzzle');
+      await gridpuzzle.start('leichtes-001');
+      for (const [cell, letter] of gridpuzzle.letters().entries()) {
+        if (cell > 12 || letter === '') continue;
+        await gridpuzzle.cell(cell).focus();
+        await page.keyboard.press(letter);
+      }
+      await expect(gridpuzzle.canvas).toHaveScreenshot(`gridpuzzle-${colorScheme}.png`);
+    });
+
+    test('a wordsearch: words found, a line begun', async ({ page }) => {
+      const wordsearch = new WordPage(page, 'wordsearch');
+      await wordsearch.start('leichtes-001');
+      for (const { cells } of wordsearch.found().slice(0, 5)) {
+        for (const end of [cells[0], cells.at(-1)]) {
+          await wordsearch.cell(end as number).focus();
+          await page.keyboard.press('Enter');
+        }
+      }
+      await wordsearch.cell(44).focus();
+      await page.keyboard.press('Enter');
+      await expect(wordsearch.canvas).toHaveScreenshot(`wordsearch-${colorScheme}.png`);
     });
 
     test('a game in play', async ({ page }) => {
