@@ -29,5 +29,7 @@ test('the first board loads what is counted to the first board', async ({ page }
   await sudoku.start();
   await expect(sudoku.cell(0)).toBeFocused();
   const files = counted('to the first board');
-  expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
+  // what idle time brings once the board is there delays nothing
+  const waitedFor = loaded.filter((file) => !/rehearsal/.test(file));
+  expect(waitedFor.filter((file) => !files.includes(file))).toEqual([]);
 });
