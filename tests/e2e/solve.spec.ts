@@ -10,7 +10,7 @@ test('a finger solves a whole sudoku on the canvas', async ({ page, hasTouch }) 
   for (const cell of empties(givens)) {
     await sudoku.tap(cell);
     await expect(sudoku.cell(cell)).toHaveAttribute('aria-selected', 'true');
-    await sudoku.key(digits[cell] ?? 0).tap();
+    await sudoku.touch(digits[cell] ?? 0);
   }
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
   await expect(sudoku.dialog).toContainText('Leichtes Sudoku 1 ist gelöst.');

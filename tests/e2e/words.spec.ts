@@ -16,7 +16,7 @@ test.describe('a finger', () => {
       if (letter === '') continue;
       await crossword.tap(cell);
       await expect(crossword.cell(cell)).toHaveAttribute('aria-selected', 'true');
-      await crossword.key(letter).tap();
+      await crossword.touch(letter);
     }
     await expect(crossword.dialog).toHaveAccessibleName(WON.de);
   });

@@ -89,6 +89,16 @@ export class SudokuPage {
     await this.page.touchscreen.tap(x, y);
   }
 
+  /**
+   * A finger on a key of the pad, by where it is: keys act when they are touched, so the dialog of a win may lie over the last one
+   * before a locator has made sure of it.
+   */
+  async touch(digit: number): Promise<void> {
+    const box = await this.key(digit).boundingBox();
+    if (box === null) throw new Error(`There is no key ${digit}.`);
+    await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
   key(digit: number): Locator {
     const name = new RegExp(`^${digit},`);
     return this.page.getByRole('group', { name: NAMES[this.language].keys }).getByRole('button', { name });

@@ -64,6 +64,13 @@ export class WordPage {
       .getByRole('button', { name: letter, exact: true });
   }
 
+  /** A finger on a key, by where it is: the last one opens the dialog of the win as it is touched. */
+  async touch(letter: string): Promise<void> {
+    const box = await this.key(letter).boundingBox();
+    if (box === null) throw new Error(`There is no key ${letter}.`);
+    await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
   /** A word beside the board. */
   word(text: string): Locator {
     return this.page
