@@ -32,6 +32,7 @@ function makeOrdered(store: Store): Store {
   return {
     ...passedOn(store),
     saveGame: (game) => {
+      store.noteGame?.(game);
       waiting.set(game.puzzle, game);
       return after(() => write(game.puzzle));
     },

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { LevelRecord, Store } from '../../machines/ports.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
 import { afterFrame } from './afterFrame.ts';
+import { lastWords } from './lastWords.ts';
 import type { SafeStorage } from './storage.ts';
 
 const NAME = 'raetsel';
@@ -36,6 +37,7 @@ const VISITED = 'visited';
  * database that would not take it, so that the player is told, and memory keeps it meanwhile.
  */
 export function createStore(storage: SafeStorage, report: (error: unknown) => void): Store {
+  const words = lastWords(storage, window);
   const memory = { games: new Map<string, unknown>(), records: new Map<string, unknown>() };
   const database = open().catch((error: unknown) => {
     report(error);
@@ -62,8 +64,12 @@ export function createStore(storage: SafeStorage, report: (error: unknown) => vo
 
   return {
     // Memory holds what this page wrote, which is never older than what the database has from it.
-    loadGame: async (id) => memory.games.get(id) ?? (await find((db) => db.get('games', id))),
-    saveGame: (game) => keep('games', game.puzzle, game),
+    loadGame: async (id) => memory.games.get(id) ?? words.newer(id, await find((db) => db.get('games', id))),
+    async saveGame(game) {
+      await keep('games', game.puzzle, game);
+      words.saved(game);
+    },
+    noteGame: words.note,
     saveRecord: (id, record) => keep('records', id, record),
     visited: async () => storage.getItem(VISITED) !== null,
     setVisited: async () => storage.setItem(VISITED, '1'),
