@@ -64,7 +64,15 @@ export function createStore(storage: SafeStorage, report: (error: unknown) => vo
 
   return {
     // Memory holds what this page wrote, which is never older than what the database has from it.
-    loadGame: async (id) => memory.games.get(id) ?? words.newer(id, await find((db) => db.get('games', id))),
+    async loadGame(id) {
+      const known = memory.games.get(id);
+      if (known !== undefined) return known;
+      const stored = await find((db) => db.get('games', id));
+      const newest = words.newer(id, stored);
+      // local storage is not for good: a killed browser may forget it
+      if (newest !== stored) await keep('games', id, newest as SavedGame).catch(report);
+      return newest;
+    },
     async saveGame(game) {
       await keep('games', game.puzzle, game);
       words.saved(game);
