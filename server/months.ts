@@ -1,8 +1,7 @@
 // The catalogue grows: every month after the first packs' each category gets a pack more, from seeds by month. A month that
 // was missed while no server ran is made up for. Several nodes may try at once: the database keeps a pack once.
 
-import type { Clock } from './calendar.ts';
-import { dateIn } from './calendar.ts';
+import { type Clock, dateIn } from './calendar.ts';
 import { makeAllInWorker } from './making/maker.ts';
 import type { MadeLevel } from './making/order.ts';
 import { PACK_PLACES, type PackPlace, packLevel, packOrders } from './making/pack.ts';
