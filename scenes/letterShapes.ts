@@ -2,16 +2,9 @@
 
 import type { Texture } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
-import { corners, frame, type Pen, pill, polygon, slash } from './strokes.ts';
+import { type CellFrames, cellFrames, pill, polygon } from './strokes.ts';
 
-export interface Shapes {
-  readonly cursor: Texture;
-  /** Hints: a broken frame, a thin one, four corners, a double one, and a bar across. */
-  readonly area: Texture;
-  readonly cause: Texture;
-  readonly second: Texture;
-  readonly target: Texture;
-  readonly out: Texture;
+export interface Shapes extends CellFrames {
   /** A wrong word: the cells' corners are folded. */
   readonly corner: Texture;
   readonly dot: Texture;
@@ -22,26 +15,11 @@ export interface Shapes {
 }
 
 export function letterShapes(atlas: Atlas, side: number, line: number): Shapes {
-  const whole = (name: string, draw: (pen: Pen) => void) => atlas.shape(name, side, side, draw);
-  const radius = side * 0.1;
   const fold = Math.ceil(side * 0.2);
   const dot = Math.ceil(side * 0.12);
   const ring = Math.ceil(side * 0.36);
   return {
-    cursor: whole('cursor', (pen) => frame(pen, side, line * 0.5, line * 2.5, radius)),
-    area: whole('area', (pen) => {
-      const dash = side / 9;
-      pen.setLineDash([dash, dash]);
-      pen.lineDashOffset = dash / 2;
-      frame(pen, side, line * 1.5, line, 0);
-    }),
-    cause: whole('cause', (pen) => frame(pen, side, line * 2.5, line * 1.5, radius)),
-    second: whole('second', (pen) => corners(pen, side, line * 2.5, line * 2)),
-    target: whole('target', (pen) => {
-      frame(pen, side, line * 0.5, line * 2.5, radius);
-      frame(pen, side, line * 4.5, line * 1.5, radius);
-    }),
-    out: whole('out', (pen) => slash(pen, side, line * 2, 0.14)),
+    ...cellFrames(atlas, side, line),
     corner: atlas.shape('corner', fold, fold, (pen) => polygon(pen, [0, 0], [fold, 0], [fold, fold])),
     dot: atlas.shape('dot', dot, dot, (pen) => pill(pen, dot, dot)),
     bar: atlas.shape('bar', side * 0.4, line * 2, (pen) => pill(pen, Math.ceil(side * 0.4), Math.ceil(line * 2))),

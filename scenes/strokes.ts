@@ -1,6 +1,40 @@
 // Strokes that every painter's shapes are made of; all lengths in device pixels.
 
+import type { Texture } from 'pixi.js';
+import type { Atlas } from './atlas.ts';
+
 export type Pen = CanvasRenderingContext2D;
+
+/** What goes around a whole cell: the cursor, and a hint's broken frame, thin one, four corners, double one and bar across. */
+export interface CellFrames {
+  readonly cursor: Texture;
+  readonly area: Texture;
+  readonly cause: Texture;
+  readonly second: Texture;
+  readonly target: Texture;
+  readonly out: Texture;
+}
+
+export function cellFrames(atlas: Atlas, side: number, line: number): CellFrames {
+  const whole = (name: string, draw: (pen: Pen) => void) => atlas.shape(name, side, side, draw);
+  const radius = side * 0.1;
+  return {
+    cursor: whole('cursor', (pen) => frame(pen, side, line * 0.5, line * 2.5, radius)),
+    area: whole('area', (pen) => {
+      const dash = side / 9;
+      pen.setLineDash([dash, dash]);
+      pen.lineDashOffset = dash / 2;
+      frame(pen, side, line * 1.5, line, 0);
+    }),
+    cause: whole('cause', (pen) => frame(pen, side, line * 2.5, line * 1.5, radius)),
+    second: whole('second', (pen) => corners(pen, side, line * 2.5, line * 2)),
+    target: whole('target', (pen) => {
+      frame(pen, side, line * 0.5, line * 2.5, radius);
+      frame(pen, side, line * 4.5, line * 1.5, radius);
+    }),
+    out: whole('out', (pen) => slash(pen, side, line * 2, 0.14)),
+  };
+}
 
 /** A frame `inset` from the cell's edge. */
 export function frame(pen: Pen, side: number, inset: number, width: number, radius: number): void {

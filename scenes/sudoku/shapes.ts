@@ -2,18 +2,10 @@
 
 import type { Texture } from 'pixi.js';
 import type { Atlas } from '../atlas.ts';
-import { corners, frame, type Pen, pill, polygon, slash } from '../strokes.ts';
+import { type CellFrames, cellFrames, type Pen, pill, polygon, slash } from '../strokes.ts';
 
 /** All lengths in device pixels. */
-export interface Shapes {
-  /** The cursor: a strong rounded frame along the cell's edge. */
-  readonly cursor: Texture;
-  /** Hints: a broken frame, a thin one, four corners, a double one, and a bar across. */
-  readonly area: Texture;
-  readonly cause: Texture;
-  readonly second: Texture;
-  readonly target: Texture;
-  readonly out: Texture;
+export interface Shapes extends CellFrames {
   /** A wrong entry: the cell's corner is folded. */
   readonly corner: Texture;
   /** A digit twice in a house: a wave under it. */
@@ -34,22 +26,8 @@ export interface Shapes {
 export function sudokuShapes(atlas: Atlas, side: number, line: number, noteSide: number): Shapes {
   const whole = (name: string, draw: (pen: Pen) => void) => atlas.shape(name, side, side, draw);
   const noted = (name: string, draw: (pen: Pen) => void) => atlas.shape(name, noteSide, noteSide, draw);
-  const radius = side * 0.1;
   return {
-    cursor: whole('cursor', (pen) => frame(pen, side, line * 0.5, line * 2.5, radius)),
-    area: whole('area', (pen) => {
-      const dash = side / 9;
-      pen.setLineDash([dash, dash]);
-      pen.lineDashOffset = dash / 2;
-      frame(pen, side, line * 1.5, line, 0);
-    }),
-    cause: whole('cause', (pen) => frame(pen, side, line * 2.5, line * 1.5, radius)),
-    second: whole('second', (pen) => corners(pen, side, line * 2.5, line * 2)),
-    target: whole('target', (pen) => {
-      frame(pen, side, line * 0.5, line * 2.5, radius);
-      frame(pen, side, line * 4.5, line * 1.5, radius);
-    }),
-    out: whole('out', (pen) => slash(pen, side, line * 2, 0.14)),
+    ...cellFrames(atlas, side, line),
     corner: atlas.shape('corner', side * 0.24, side * 0.24, (pen) => {
       const w = Math.ceil(side * 0.24);
       polygon(pen, [0, 0], [w, 0], [w, w]);
