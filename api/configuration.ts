@@ -64,6 +64,48 @@ export const Rules = Type.Object(
   closed,
 );
 
+/** By game: how many solution letters a chest of each size holds. A size that is missing is not sold. */
+export const ChestContents = Type.Object(
+  {
+    small: Type.Optional(Type.Integer({ minimum: 1 })),
+    medium: Type.Optional(Type.Integer({ minimum: 1 })),
+    big: Type.Optional(Type.Integer({ minimum: 1 })),
+    huge: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  closed,
+);
+
+/** What is paid out and what chests cost, in jokers; the server charges these, the client shows them. */
+export const Economy = Type.Object(
+  {
+    /** Of a new account. */
+    welcomeJokers: Type.Integer({ minimum: 0 }),
+    levelReward: Type.Integer({ minimum: 0 }),
+    dailyReward: Type.Integer({ minimum: 0 }),
+    timeReward: Type.Integer({ minimum: 1 }),
+    /** Seconds from one collecting to the next. */
+    timeRewardEvery: Type.Integer({ minimum: 1 }),
+    hintPrice: Type.Integer({ minimum: 0 }),
+    chestPrices: Type.Object(
+      {
+        small: Type.Integer({ minimum: 1 }),
+        medium: Type.Integer({ minimum: 1 }),
+        big: Type.Integer({ minimum: 1 }),
+        huge: Type.Integer({ minimum: 1 }),
+      },
+      closed,
+    ),
+    chests: Type.Object(
+      { crossword: ChestContents, gridpuzzle: ChestContents, sudoku: ChestContents, wordsearch: ChestContents },
+      closed,
+    ),
+    /** Avatars by name; 0 costs nothing. */
+    avatars: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+  },
+  { ...closed, title: 'Economy' },
+);
+export type Economy = Static<typeof Economy>;
+
 export const GameConfiguration = Type.Object(
   {
     games: Type.Array(Game),
@@ -71,6 +113,7 @@ export const GameConfiguration = Type.Object(
     /** Keyed by `default`, `rtl` or a partner id. */
     adProvider: Type.Record(Type.String(), AdEntry),
     rules: Type.Optional(Type.Partial(Rules, closed)),
+    economy: Type.Optional(Economy),
     /** IANA zone in which a day begins at 00:00. */
     timeZone: Type.Optional(Type.String()),
   },

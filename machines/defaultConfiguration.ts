@@ -1,7 +1,7 @@
 // The game configuration that holds until the server's has come, and when it never comes: the four games and their
 // categories, the theme's colours and the numbers of the product. Data, no behaviour.
 
-import type { Appearance, CategoryConfig, Configuration, GameConfig, Rules } from './ports.ts';
+import type { Appearance, CategoryConfig, Configuration, Economy, GameConfig, Rules } from './ports.ts';
 
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -86,11 +86,30 @@ const games = (language: Language): GameConfig[] =>
     categories: categories.map((key) => category(key, language)),
   }));
 
+export const DEFAULT_ECONOMY: Economy = {
+  welcomeJokers: 10,
+  levelReward: 1,
+  dailyReward: 2,
+  timeReward: 1,
+  timeRewardEvery: 3 * 60 * 60,
+  hintPrice: 1,
+  chestPrices: { small: 2, medium: 4, big: 7, huge: 10 },
+  chests: {
+    crossword: { small: 8, medium: 16, big: 32, huge: 48 },
+    gridpuzzle: { small: 6, medium: 10, big: 18 },
+    sudoku: { small: 4, medium: 8, big: 12 },
+    wordsearch: { small: 4, medium: 8, big: 14 },
+  },
+  // without the server there are no avatars to buy
+  avatars: { anna: 0 },
+};
+
 /** The built-in configuration with the names of that language. */
 export const defaultConfiguration = (language: Language): Configuration => ({
   games: games(language),
   appearance: DEFAULT_APPEARANCE,
   rules: DEFAULT_RULES,
+  economy: DEFAULT_ECONOMY,
   timeZone: 'Europe/Berlin',
 });
 

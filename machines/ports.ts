@@ -45,10 +45,30 @@ export interface Rules {
   readonly secondChancePrice: number;
 }
 
+export const CHEST_SIZES = ['small', 'medium', 'big', 'huge'] as const;
+export type ChestSize = (typeof CHEST_SIZES)[number];
+
+/** What is paid out and charged, in jokers: the server charges these, the client shows them. */
+export interface Economy {
+  readonly welcomeJokers: number;
+  readonly levelReward: number;
+  readonly dailyReward: number;
+  readonly timeReward: number;
+  /** Seconds. */
+  readonly timeRewardEvery: number;
+  readonly hintPrice: number;
+  readonly chestPrices: Readonly<Record<ChestSize, number>>;
+  /** By game: solution letters in a chest. A size that is missing is not sold. */
+  readonly chests: Readonly<Record<string, Readonly<Partial<Record<ChestSize, number>>>>>;
+  /** Avatars by name, with their price; 0 costs nothing. */
+  readonly avatars: Readonly<Record<string, number>>;
+}
+
 export interface Configuration {
   readonly games: readonly GameConfig[];
   readonly appearance: Appearance;
   readonly rules: Rules;
+  readonly economy: Economy;
   /** IANA zone in which a day begins at 00:00. */
   readonly timeZone: string;
 }
@@ -95,6 +115,72 @@ export interface Store {
   /** Has this device been here before? */
   visited(): Promise<boolean>;
   setVisited(): Promise<void>;
+}
+
+// ---- who is there
+
+/** `userData` of the specification: who is signed in, as the sign-in provider tells it. */
+export interface UserData {
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly displayName: string;
+  readonly photoURL: string;
+  /** `password`, `google.com`, `apple.com`. */
+  readonly providers: readonly string[];
+}
+
+/** Both are there, or neither. */
+export interface SignIn {
+  readonly userData: UserData;
+  /** The API's access token. */
+  readonly token: string;
+  /** Unix ms at which the token ends. */
+  readonly expires: number;
+}
+
+export const PROVIDERS = ['google', 'apple'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** Why the sign-in provider refused; each has a sentence in `src/text`. */
+export const AUTH_FAULTS = [
+  'INVALID_CREDENTIALS',
+  'NOT_REGISTERED',
+  'ALREADY_REGISTERED',
+  'UNKNOWN_USER',
+  'WEAK_PASSWORD',
+  'RECENT_SIGN_IN_NEEDED',
+  'TOO_MANY_TRIES',
+  'CANCELLED',
+  'OFFLINE',
+  'UNAVAILABLE',
+] as const;
+export type AuthFault = (typeof AUTH_FAULTS)[number];
+
+export interface PasswordPolicy {
+  readonly minimum: number;
+  readonly maximum: number | undefined;
+  readonly lower: boolean;
+  readonly upper: boolean;
+  readonly digit: boolean;
+  readonly symbol: boolean;
+}
+
+/** The sign-in provider. Every promise rejects with an Error whose `fault` is an AuthFault. */
+export interface Auth {
+  /** Who was signed in on this device; undefined for a visitor, and then without asking the provider. */
+  restore(): Promise<SignIn | undefined>;
+  register(email: string, password: string): Promise<SignIn>;
+  signIn(email: string, password: string): Promise<SignIn>;
+  signInWith(provider: Provider): Promise<SignIn>;
+  /** A new token before the old one ends. */
+  refresh(): Promise<SignIn>;
+  sendReset(email: string): Promise<void>;
+  changePassword(current: string, next: string): Promise<SignIn>;
+  /** Proves once more who is there: with the password, or by the provider. */
+  confirm(password: string | undefined): Promise<SignIn>;
+  policy(): Promise<PasswordPolicy>;
+  signOut(): Promise<void>;
 }
 
 // ---- what costs or earns

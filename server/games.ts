@@ -1,7 +1,7 @@
 // The games and their categories with names in both languages, and what a brand gets that sets nothing of its own.
 
 import type { Language } from '../api/codes.ts';
-import type { GameConfiguration, GameType } from '../api/configuration.ts';
+import type { Economy, GameConfiguration, GameType } from '../api/configuration.ts';
 import { MAX_LIMIT } from '../api/levels.ts';
 
 type Names = Readonly<Record<Language, string>>;
@@ -76,6 +76,41 @@ export const GAMES: readonly GameData[] = [
   },
 ];
 
+/** What is paid out and charged, in jokers; chest contents in solution letters. */
+export const ECONOMY: Economy = {
+  welcomeJokers: 10,
+  levelReward: 1,
+  dailyReward: 2,
+  timeReward: 1,
+  timeRewardEvery: 3 * 60 * 60,
+  hintPrice: 1,
+  chestPrices: { small: 2, medium: 4, big: 7, huge: 10 },
+  chests: {
+    crossword: { small: 8, medium: 16, big: 32, huge: 48 },
+    gridpuzzle: { small: 6, medium: 10, big: 18 },
+    sudoku: { small: 4, medium: 8, big: 12 },
+    wordsearch: { small: 4, medium: 8, big: 14 },
+  },
+  avatars: {
+    anna: 0,
+    ben: 0,
+    carla: 0,
+    david: 0,
+    emma: 0,
+    finn: 0,
+    greta: 0,
+    hugo: 0,
+    ida: 5,
+    jonas: 5,
+    klara: 5,
+    luis: 5,
+    mila: 15,
+    nino: 15,
+    olga: 15,
+    pablo: 15,
+  },
+};
+
 /** The configuration of the default brand, names in that language. `counts`: the levels that there are, by `game/category`. */
 export function gameConfiguration(
   language: Language,
@@ -110,6 +145,7 @@ export function gameConfiguration(
         siteName: { desktop: 'raetsel-desktop', mobile: 'raetsel-mobile' },
       },
     },
+    economy: ECONOMY,
     rules: { mistakes: 3, freeHints: 3, openLevels: 5, unlockPrice: 10, secondChancePrice: 1 },
     timeZone,
   };

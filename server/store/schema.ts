@@ -33,3 +33,5 @@ export const packs = pgTable('packs', {
   name: text('name').primaryKey(),
   version: integer('version').notNull(),
 });
+
+export * from './people.ts';

@@ -45,10 +45,30 @@ const Rules = v.object({
   secondChancePrice: rule(DEFAULTS.rules.secondChancePrice),
 });
 
+const price = v.pipe(count, v.minValue(1));
+const Contents = v.object({
+  small: v.exactOptional(price),
+  medium: v.exactOptional(price),
+  big: v.exactOptional(price),
+  huge: v.exactOptional(price),
+});
+const EconomyAnswer = v.object({
+  welcomeJokers: count,
+  levelReward: count,
+  dailyReward: count,
+  timeReward: price,
+  timeRewardEvery: price,
+  hintPrice: count,
+  chestPrices: v.object({ small: price, medium: price, big: price, huge: price }),
+  chests: v.record(word, Contents),
+  avatars: v.record(word, count),
+});
+
 const Config = v.object({
   games: v.pipe(v.array(Game), v.minLength(1), v.maxLength(20)),
   appearance: v.fallback(v.optional(Appearance, DEFAULTS.appearance), DEFAULTS.appearance),
   rules: v.fallback(v.optional(Rules, DEFAULTS.rules), DEFAULTS.rules),
+  economy: v.fallback(v.optional(EconomyAnswer, DEFAULTS.economy), DEFAULTS.economy),
   timeZone: v.fallback(v.optional(v.pipe(word, v.check(isZone)), DEFAULTS.timeZone), DEFAULTS.timeZone),
 });
 

@@ -1,0 +1,22 @@
+// What players tell us. Plain text; nothing of it is ever shown to others.
+
+import Type, { type Static } from 'typebox';
+import { PuzzleName } from './progress.ts';
+
+export const FEEDBACK_LIMIT = 2000; // characters
+
+/** `clueRef`: the clue as its kind names it. `replay`: a saved game, as the device wrote it. */
+export const Feedback = Type.Object(
+  {
+    kind: Type.Enum(['feedback', 'suggestion', 'rating', 'clue']),
+    message: Type.Optional(Type.String({ maxLength: FEEDBACK_LIMIT })),
+    stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    levelId: Type.Optional(PuzzleName),
+    clueRef: Type.Optional(Type.String({ maxLength: 100 })),
+    replay: Type.Optional(Type.Unknown()),
+    /** A field that no person sees: filled in by programs only, and then nothing is kept. */
+    website: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false, title: 'Feedback' },
+);
+export type Feedback = Static<typeof Feedback>;

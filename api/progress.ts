@@ -1,0 +1,105 @@
+// Games that follow the person: logs as the device wrote them, and what the server's judge made of them.
+
+import Type, { type Static } from 'typebox';
+import { GAME_TYPES } from './configuration.ts';
+import { Consumables } from './inventory.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** `{gameType}/{levelId}`, as `puzzleName` in machines/ makes it; in a path its slash is escaped. */
+export const PuzzleName = Type.String({
+  pattern: '^(sudoku|crossword|wordsearch|gridpuzzle)/(de|en)-[a-z_]{1,40}-([0-9]{3}|[0-9]{4}-[0-9]{2}-[0-9]{2})$',
+});
+
+/** A log's border check is `readSaved` of puzzles/log.ts; this is its envelope. */
+export const SavedGame = Type.Object(
+  {
+    version: Type.Integer(),
+    puzzle: PuzzleName,
+    seed: Type.Integer(),
+    relaxed: Type.Boolean(),
+    log: Type.Array(Type.Unknown(), { maxItems: 50_000 }),
+  },
+  closed,
+);
+
+/** What a level leaves behind. Times: ms. Best time and date are missing for relaxed and unsolved ones. */
+export const ProgressRecord = Type.Object(
+  {
+    solved: Type.Boolean(),
+    progress: Type.Number({ minimum: 0, maximum: 1 }),
+    bestTime: Type.Optional(Type.Number({ minimum: 0 })),
+    /** Unix seconds of the first solving, by the server's clock. */
+    solvedAt: Type.Optional(Type.Integer()),
+  },
+  closed,
+);
+
+/** `game` is the board in progress or the last finished one. `changed`: a number that only grows, for `since`. */
+export const ProgressItem = Type.Object(
+  {
+    id: PuzzleName,
+    revision: Type.Integer({ minimum: 1 }),
+    changed: Type.Integer({ minimum: 1 }),
+    record: ProgressRecord,
+    game: SavedGame,
+  },
+  { ...closed, title: 'ProgressItem' },
+);
+export type ProgressItem = Static<typeof ProgressItem>;
+
+export const ProgressQuery = Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0 })) }, closed);
+/** In order of `changed`, 50 at most; `more`: ask again from the last one on. */
+export const ProgressList = Type.Object(
+  { items: Type.Array(ProgressItem), more: Type.Boolean() },
+  { ...closed, title: 'ProgressList' },
+);
+export type ProgressList = Static<typeof ProgressList>;
+
+/** With `If-Match: "{revision}"` of what the device knows, or `If-None-Match: *` for a first one. */
+export const PutProgress = Type.Object({ game: SavedGame }, { ...closed, title: 'PutProgress' });
+export type PutProgress = Static<typeof PutProgress>;
+
+/** `reward`: jokers paid for a first solving. */
+export const PutProgressAnswer = Type.Object(
+  {
+    revision: Type.Integer({ minimum: 1 }),
+    record: ProgressRecord,
+    reward: Type.Optional(Type.Integer({ minimum: 1 })),
+    userInvConsumables: Type.Optional(Consumables),
+  },
+  { ...closed, title: 'PutProgressAnswer' },
+);
+export type PutProgressAnswer = Static<typeof PutProgressAnswer>;
+
+/** 412: somebody has saved a further board meanwhile; this is it. */
+export const ProgressConflict = Type.Object(
+  {
+    isError: Type.Literal(true),
+    message: Type.String(),
+    error: Type.String(),
+    data: Type.Object({ error: Type.String(), code: Type.Literal('PROGRESS_CONFLICT'), server: ProgressItem }, closed),
+  },
+  { ...closed, title: 'ProgressConflict' },
+);
+
+export const LEVEL_STATES = ['open', 'locked', 'started', 'solved'] as const;
+
+/** Per game and category: its levels in order, with what the person made of them. */
+export const GameList = Type.Array(
+  Type.Object(
+    {
+      gameType: Type.Enum(GAME_TYPES),
+      categoryType: Type.String(),
+      levels: Type.Array(
+        Type.Object(
+          { id: Type.String(), state: Type.Enum(LEVEL_STATES), bestTime: Type.Optional(Type.Number()) },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  { title: 'GameList' },
+);
+export type GameList = Static<typeof GameList>;

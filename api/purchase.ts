@@ -1,0 +1,36 @@
+// The shop: offers, and the way to the payment provider. Jokers come with the provider's signed notice only.
+
+import Type, { type Static } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+
+export const OFFER_KINDS = ['starter', 'bestSeller', 'size'] as const;
+
+export const Offer = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+    /** `starter` can be bought once per account. */
+    kind: Type.Enum(OFFER_KINDS),
+    jokers: Type.Integer({ minimum: 1 }),
+    /** In the currency's smallest unit, such as cents. */
+    price: Type.Integer({ minimum: 1 }),
+    /** ISO 4217, such as EUR. */
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  },
+  { ...closed, title: 'Offer' },
+);
+export type Offer = Static<typeof Offer>;
+export const Offers = Type.Array(Offer);
+
+/** `price` and `currency` as they were shown: 409 PRICE_CHANGED where they are no longer so. */
+export const PurchaseBody = Type.Object(
+  { offerId: Offer.properties.id, price: Offer.properties.price, currency: Offer.properties.currency },
+  { ...closed, title: 'Purchase' },
+);
+export type PurchaseBody = Static<typeof PurchaseBody>;
+
+export const PurchaseAnswer = Type.Object(
+  { purchaseId: Type.String(), checkoutUrl: Type.String() },
+  { ...closed, title: 'PurchaseAnswer' },
+);
+export type PurchaseAnswer = Static<typeof PurchaseAnswer>;

@@ -1,0 +1,244 @@
+// Tables of people and of what they own. Money has two: `ledger` says what happened, `balances` is its running sum, kept by the
+// same transaction and never below zero.
+
+import { load } from './load.ts';
+
+const { sql } = load('drizzle-orm');
+const {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} = load('drizzle-orm/pg-core');
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable(
+  'users',
+  {
+    /** The sign-in provider's id. */
+    uid: text('uid').primaryKey(),
+    /** The white label under which the person signed in first. */
+    brand: text('brand').notNull(),
+    /** Empty until one was chosen. */
+    username: text('username').notNull().default(''),
+    /** What makes two names the same; null while there is none. */
+    usernameKey: text('username_key'),
+    avatar: text('avatar').notNull().default('anna'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_username').on(table.brand, table.usernameKey)],
+);
+
+/** A row of a person's own, gone with the person. */
+const uid = () =>
+  text('uid')
+    .notNull()
+    .references(() => users.uid, { onDelete: 'cascade' });
+
+export const balances = pgTable(
+  'balances',
+  {
+    uid: uid(),
+    /** One of CURRENCIES in api/inventory.ts. */
+    currency: text('currency').notNull(),
+    balance: integer('balance').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.currency] }),
+    check('balance_never_negative', sql`${table.balance} >= 0`),
+  ],
+);
+
+/** Append-only. `ref` names what it was for: the same thing is booked once. */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    uid: uid(),
+    currency: text('currency').notNull(),
+    /** One of LEDGER_REASONS in api/inventory.ts. */
+    reason: text('reason').notNull(),
+    ref: text('ref').notNull(),
+    amount: integer('amount').notNull(),
+    /** After it. */
+    balance: integer('balance').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('ledger_once').on(table.uid, table.currency, table.reason, table.ref),
+    index('ledger_history').on(table.uid, table.id),
+    check('ledger_amount_not_zero', sql`${table.amount} <> 0`),
+    check('ledger_balance_never_negative', sql`${table.balance} >= 0`),
+  ],
+);
+
+/** The answer to a request that was carried out, kept with its key: asked again it is answered the same. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    uid: uid(),
+    key: text('key').notNull(),
+    /** Of method, path and body: another request under the same key is refused. */
+    hash: text('hash').notNull(),
+    status: integer('status').notNull(),
+    response: text('response').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.key] }), index('idempotency_age').on(table.createdAt)],
+);
+
+export const uniqueItems = pgTable(
+  'unique_items',
+  {
+    uid: uid(),
+    /** `{kind}:{id}`. */
+    uniqueId: text('unique_id').notNull(),
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.uniqueId] })],
+);
+
+export const timeRewards = pgTable('time_rewards', {
+  uid: uid().primaryKey(),
+  nextAt: moment('next_at').notNull(),
+});
+
+export const promoCodes = pgTable(
+  'promo_codes',
+  {
+    /** Upper case, without blanks and hyphens. */
+    code: text('code').primaryKey(),
+    jokers: integer('jokers').notNull(),
+    /** How often it can be redeemed in all. */
+    uses: integer('uses').notNull(),
+    used: integer('used').notNull().default(0),
+    perPerson: integer('per_person').notNull().default(1),
+    startsAt: moment('starts_at').notNull().defaultNow(),
+    endsAt: moment('ends_at'),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [check('promo_limit', sql`${table.used} >= 0 AND ${table.used} <= ${table.uses}`)],
+);
+
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    code: text('code')
+      .notNull()
+      .references(() => promoCodes.code),
+    uid: uid(),
+    /** 1 for the person's first time, up to the code's `perPerson`. */
+    time: integer('time').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.uid, table.time] })],
+);
+
+export const offers = pgTable('offers', {
+  id: text('id').primaryKey(),
+  /** starter, bestSeller or size. */
+  kind: text('kind').notNull(),
+  jokers: integer('jokers').notNull(),
+  /** In the currency's smallest unit. */
+  price: integer('price').notNull(),
+  currency: text('currency').notNull(),
+  rank: integer('rank').notNull().default(0),
+  startsAt: moment('starts_at').notNull().defaultNow(),
+  endsAt: moment('ends_at'),
+});
+
+/** Kept for the books when the person is gone. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid'),
+    offerId: text('offer_id').notNull(),
+    jokers: integer('jokers').notNull(),
+    price: integer('price').notNull(),
+    currency: text('currency').notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's own name for it. */
+    providerRef: text('provider_ref'),
+    /** begun, paid, cancelled or refunded. */
+    state: text('state').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.uid], foreignColumns: [users.uid] }).onDelete('set null'),
+    uniqueIndex('purchases_provider').on(table.provider, table.providerRef),
+    /** A starter offer is paid once per account. */
+    uniqueIndex('purchases_starter')
+      .on(table.uid, table.offerId)
+      .where(sql`state = 'paid' AND offer_id LIKE 'starter%'`),
+  ],
+);
+
+/** The provider's notices that have been worked off: each counts once. */
+export const notices = pgTable(
+  'payment_notices',
+  {
+    provider: text('provider').notNull(),
+    id: text('id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.id] })],
+);
+
+/** A game of a person. `changed` only grows, over all rows of the person. */
+export const progress = pgTable(
+  'progress',
+  {
+    uid: uid(),
+    /** `{gameType}/{levelId}`. */
+    puzzle: text('puzzle').notNull(),
+    revision: integer('revision').notNull(),
+    changed: bigint('changed', { mode: 'number' }).notNull(),
+    solved: boolean('solved').notNull(),
+    /** 0 to 1 of the game that is kept. */
+    progress: doublePrecision('progress').notNull(),
+    /** ms. */
+    bestTime: doublePrecision('best_time'),
+    solvedAt: moment('solved_at'),
+    /** The log as text. */
+    game: text('game').notNull(),
+    /** The board that lost against a further one, as text. */
+    restore: text('restore'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.puzzle] }),
+    index('progress_changes').on(table.uid, table.changed),
+  ],
+);
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    uid: text('uid').references(() => users.uid, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    message: text('message').notNull().default(''),
+    stars: integer('stars'),
+    levelId: text('level_id'),
+    clueRef: text('clue_ref'),
+    replay: text('replay'),
+    /** Of what it says: the same thing said twice is kept once. */
+    hash: text('hash').notNull(),
+    times: integer('times').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('feedback_once').on(table.hash)],
+);
