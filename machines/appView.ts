@@ -75,4 +75,5 @@ export const gameInput = (context: AppContext, level: Level): GameInput => ({
   ports: context.ports,
   settings: context.settings,
   skipAd: context.adShownFor === level.id,
+  day: context.day.iso,
 });

@@ -5,10 +5,10 @@ import type { Size } from '../puzzles/grid.ts';
 import type { AnyKind, Cursor } from '../puzzles/kind.ts';
 import { type Entry, LOG_VERSION, type SavedGame } from '../puzzles/log.ts';
 import { seedOf } from '../puzzles/random.ts';
-import { begin, countedMistakes, type Game, step } from '../puzzles/replay.ts';
+import { begin, countedMistakes, type Game, hintsUsed, step } from '../puzzles/replay.ts';
 import type { LoadedGame } from './gameLoad.ts';
 import type { GameContext, Setting, Settings } from './gameTypes.ts';
-import type { LevelRecord, SpendReason } from './ports.ts';
+import type { FirstSolving, LevelRecord, SpendReason } from './ports.ts';
 import { puzzleName } from './puzzleName.ts';
 
 /** What the machine holds in every state but `loading` and `broken`. */
@@ -159,8 +159,17 @@ export function recordOf(context: GameContext): LevelRecord {
     solved: solved || (before?.solved ?? false),
     bestTime: times.length > 0 ? Math.min(...times) : undefined,
     progress: kind.progress(givens, game.play),
+    opened: before?.opened ?? context.day,
+    first: before?.solved || !solved ? before?.first : solvingOf(game, time),
   };
 }
+
+const solvingOf = (game: Game, time: number | undefined): FirstSolving => ({
+  time,
+  mistakes: game.mistakes.length,
+  hints: hintsUsed(game),
+  letters: game.letters,
+});
 
 const timeAt = (game: Game): number => game.played + (game.since === undefined ? 0 : game.at - game.since);
 

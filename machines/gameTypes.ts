@@ -36,6 +36,8 @@ export interface GameInput {
   readonly settings: Settings;
   /** The ad of this level has been shown already. */
   readonly skipAd?: boolean;
+  /** ISO day on which it is opened. */
+  readonly day?: string;
 }
 
 /** A hint on the glass, good for the one play that it was found on. */
@@ -51,6 +53,7 @@ export interface GameContext {
   readonly ports: Ports;
   readonly settings: Settings;
   readonly skipAd: boolean;
+  readonly day?: string;
 
   /** These five are there in every state but `loading` and `broken`; `saved` only once something was written or begun. */
   readonly kind: AnyKind | undefined;

@@ -38,7 +38,10 @@ export interface LevelsContext {
   readonly loading: boolean;
   /** How often the game screen was mounted anew: a key for React. */
   readonly resets: number;
+  /** Of this game's levels, by level id. */
   readonly records: Records;
+  /** Of all games, by `puzzleName`. */
+  readonly allRecords: Records;
   /** In `failed` only. */
   readonly error: string | undefined;
 }
@@ -69,6 +72,8 @@ const begun = (input: Omit<LevelsInput, 'ports'>) => ({
   wanted: input.wanted,
 });
 
+const recordsIn = (gameType: string, all: Records) => ({ records: recordsOf(gameType, all), allRecords: all });
+
 const NOTHING = { selectedId: undefined, level: undefined, loading: true, error: undefined } as const;
 
 interface Failure {
@@ -77,24 +82,25 @@ interface Failure {
 
 interface Fetched {
   readonly ids: readonly string[];
-  readonly records: Records;
+  /** Of all games. */
+  readonly all: Records;
 }
 
 /** The list, and with it what the device knows of its levels: a level is never shown without its lock. */
 async function fetchShelf(
-  { ports, gameType, category, records }: LevelsContext,
+  { ports, gameType, category, allRecords }: LevelsContext,
   signal: AbortSignal,
 ): Promise<Fetched> {
-  if (!category) return { ids: [], records };
+  if (!category) return { ids: [], all: allRecords };
   const keepOld = (error: unknown): Records => {
     ports.reporter.report(error, 'records');
-    return records;
+    return allRecords;
   };
-  const [ids, read] = await Promise.all([
+  const [ids, all] = await Promise.all([
     ports.api.levelList(gameType, category.type, category.levelsCount, signal),
-    ports.store.records().then((all) => recordsOf(gameType, all), keepOld),
+    ports.store.records().catch(keepOld),
   ]);
-  return { ids, records: read };
+  return { ids, all };
 }
 
 function fetchLevel({ ports, gameType, category, selectedId = '' }: LevelsContext, signal: AbortSignal) {
@@ -135,9 +141,9 @@ const levelsSetup = setup({
       if (event.type !== 'CATEGORIES') return {};
       return { categories: event.categories, category: findCategory(event.categories, context.category?.type) };
     }),
-    takeList: assign(({ context }, { ids, records }: Fetched) => {
+    takeList: assign(({ context }, { ids, all }: Fetched) => {
       const list = context.category ? shownOrder(ids, context.category, context.weekday) : ids;
-      return { list, records, selectedId: context.wanted ?? list[0], wanted: undefined };
+      return { list, ...recordsIn(context.gameType, all), selectedId: context.wanted ?? list[0], wanted: undefined };
     }),
     want: assign(({ event }) => (event.type === 'SELECT' ? { wanted: event.levelId } : {})),
     select: assign(({ event }) => (event.type === 'SELECT' ? { ...NOTHING, selectedId: event.levelId } : {})),
@@ -149,7 +155,7 @@ const levelsSetup = setup({
     forgetError: assign({ error: undefined }),
     countReset: assign(({ context }) => ({ resets: context.resets + 1 })),
     keepRecords: assign(({ context, event }) =>
-      event.type === 'RECORDS_READ' ? { records: recordsOf(context.gameType, event.records) } : {},
+      event.type === 'RECORDS_READ' ? recordsIn(context.gameType, event.records) : {},
     ),
   },
   guards: {
@@ -168,7 +174,15 @@ const failed = {
 
 export const levelsMachine = levelsSetup.createMachine({
   id: 'levels',
-  context: ({ input }) => ({ ports: input.ports, ...begun(input), ...NOTHING, list: [], resets: 0, records: {} }),
+  context: ({ input }) => ({
+    ports: input.ports,
+    ...begun(input),
+    ...NOTHING,
+    list: [],
+    resets: 0,
+    records: {},
+    allRecords: {},
+  }),
   invoke: { src: 'recordKeeper', id: 'recordKeeper', input: ({ context }) => context.ports },
   initial: 'loadingList',
   on: {

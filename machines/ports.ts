@@ -101,6 +101,19 @@ export interface LevelRecord {
   readonly bestTime: number | undefined;
   /** 0..1 of the game in progress. */
   readonly progress: number;
+  /** ISO day on which it was opened first, where days begin as configured: the day that a daily one counts for. */
+  readonly opened?: string | undefined;
+  /** What the first solving took; undefined before it, and for records from a time when nobody wrote this down. */
+  readonly first?: FirstSolving | undefined;
+}
+
+export interface FirstSolving {
+  /** ms; undefined for a relaxed game. */
+  readonly time: number | undefined;
+  readonly mistakes: number;
+  readonly hints: number;
+  /** Solution letters. */
+  readonly letters: number;
 }
 
 export interface Store {

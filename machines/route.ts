@@ -4,7 +4,7 @@ import { parseLevelId } from './levelOrder.ts';
 import { isModalKind, type OpenModal } from './modalMachine.ts';
 import type { GameConfig, Place } from './ports.ts';
 
-export const SCREENS = ['welcome', 'lobby', 'game', 'settings'] as const;
+export const SCREENS = ['welcome', 'lobby', 'game', 'settings', 'statistics'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** The id that stands for the current selection. */

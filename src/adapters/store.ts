@@ -20,10 +20,16 @@ interface Schema extends DBSchema {
 type Database = IDBPDatabase<Schema>;
 type Shelf = 'games' | 'records';
 
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Time = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
+
+/** What was not written down by an earlier version, or is no good, is left out; the rest of the record stays. */
 const RecordSchema = v.object({
   solved: v.boolean(),
-  bestTime: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
+  bestTime: Time,
   progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  opened: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
+  first: v.fallback(v.optional(v.object({ time: Time, mistakes: Count, hints: Count, letters: Count })), undefined),
 });
 
 /** The frame that shows a move does not wait for the disk. A hidden page shows none, and writes at once. */
@@ -95,7 +101,8 @@ const zip = (keys: readonly string[], values: readonly unknown[]): [string, unkn
 function readRecord(id: string, raw: unknown): [string, LevelRecord][] {
   const { success, output } = v.safeParse(RecordSchema, raw);
   if (!success) return [];
-  return [[id, { solved: output.solved, bestTime: output.bestTime, progress: output.progress }]];
+  const { solved, bestTime, progress, opened, first } = output;
+  return [[id, { solved, bestTime, progress, opened, first: first && { ...first, time: first.time } }]];
 }
 
 async function open(): Promise<Database> {

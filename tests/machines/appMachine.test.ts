@@ -225,7 +225,10 @@ test('a win opens its dialog and the picker knows; the next level follows, after
   visitor.solve();
   expect(visitor.where).toBe('sudoku de-leichtes-001 game gameWin');
   await settled();
-  expect(visitor.context.levelsRef.getSnapshot().context.records['de-leichtes-001']?.solved).toBe(true);
+  expect(visitor.context.levelsRef.getSnapshot().context.records['de-leichtes-001']).toMatchObject({
+    solved: true,
+    opened: '2026-11-21',
+  });
   await visitor.send({ type: 'OPEN_NEXT' }).until('de-leichtes-002', 'ready');
   expect(visitor.where).toBe('sudoku de-leichtes-002 game gameStart');
   visitor.send({ type: 'OPEN_NEXT' });

@@ -233,7 +233,12 @@ test('the last cell wins: time, record and sound', async () => {
   expect(player.phase).toBe('won');
   expect(percentOf(player.context)).toBe('100%');
   await settled();
-  expect(world.records.get(PUZZLE)).toEqual({ solved: true, bestTime: 90_000, progress: 1 });
+  expect(world.records.get(PUZZLE)).toEqual({
+    solved: true,
+    bestTime: 90_000,
+    progress: 1,
+    first: { time: 90_000, mistakes: 0, hints: 0, letters: 0 },
+  });
   expect(world.sounds).toEqual(['game', 'gameFinish']);
   expect(player.news.at(-1)).toEqual({ type: 'GAME_WON', levelId: LEVEL, before: false });
   player.wait(5_000).send({ type: 'UNDO' });
@@ -254,6 +259,20 @@ test('the best time is the least of all, and a level once solved stays solved', 
   expect(world.records.get(PUZZLE)?.bestTime).toBe(30_000);
 });
 
+test('the record keeps the day of its first opening and what the first solving took', async () => {
+  const world = makeWorld();
+  const first = (await playing(world, {}, { day: '2026-11-20' })).wrong(A);
+  await settled();
+  expect(world.records.get(PUZZLE)).toMatchObject({ opened: '2026-11-20', first: undefined });
+  first.wait(40_000).right(...EMPTY);
+  await settled();
+  const kept = { opened: '2026-11-20', first: { time: 40_000, mistakes: 1, hints: 0, letters: 0 } };
+  expect(world.records.get(PUZZLE)).toMatchObject(kept);
+  (await playing(world, { fresh: true }, { day: '2026-11-23' })).wait(10_000).right(...EMPTY);
+  await settled();
+  expect(world.records.get(PUZZLE)).toMatchObject({ ...kept, bestTime: 10_000 });
+});
+
 test('a relaxed game has no limit of mistakes and no best time, and counts as solved', async () => {
   const world = makeWorld();
   const player = (await playing(world, { relaxed: true })).wrong(A, B, C, D);
@@ -262,7 +281,12 @@ test('a relaxed game has no limit of mistakes and no best time, and counts as so
   player.wait(1_000).right(...EMPTY);
   expect(player.phase).toBe('won');
   await settled();
-  expect(world.records.get(PUZZLE)).toEqual({ solved: true, bestTime: undefined, progress: 1 });
+  expect(world.records.get(PUZZLE)).toEqual({
+    solved: true,
+    bestTime: undefined,
+    progress: 1,
+    first: { time: undefined, mistakes: 4, hints: 0, letters: 0 },
+  });
 });
 
 test('a setting reaches the kind at the start and when it changes; strangers’ settings do not matter', async () => {

@@ -160,6 +160,10 @@ test('resets are counted, records are read again, names change without a fetch',
     category: { type: 'leichtes', name: 'X' },
   });
   expect(Object.keys(actor.getSnapshot().context.records)).toEqual(['de-leichtes-001']);
+  expect(Object.keys(actor.getSnapshot().context.allRecords)).toEqual([
+    'sudoku/de-leichtes-001',
+    'crossword/de-leichtes-002',
+  ]);
   expect(world.calls).toHaveLength(calls);
 });
 

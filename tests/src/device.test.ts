@@ -109,6 +109,21 @@ describe('the store without a database', () => {
     expect(reports).toHaveLength(1);
   });
 
+  test('reads records of earlier versions, and leaves out what is no good', async () => {
+    const store = createStore(shelf(), () => undefined);
+    const first = { time: 9, mistakes: 1, hints: 0, letters: 2 };
+    const keep = (id: string, record: object) => store.saveRecord(id, record as never);
+    await keep('old', { solved: true, bestTime: 9, progress: 1 });
+    await keep('new', { solved: true, bestTime: 9, progress: 1, opened: '2026-11-21', first });
+    await keep('odd', { solved: true, bestTime: 9, progress: 1, opened: 'today', first: { ...first, hints: -1 } });
+    await keep('bad', { solved: 'yes', progress: 1 });
+    expect(await store.records()).toEqual({
+      old: { solved: true, bestTime: 9, progress: 1 },
+      new: { solved: true, bestTime: 9, progress: 1, opened: '2026-11-21', first },
+      odd: { solved: true, bestTime: 9, progress: 1 },
+    });
+  });
+
   test('knows a first visit from a second', async () => {
     const store = createStore(shelf(), () => undefined);
     expect(await store.visited()).toBe(false);

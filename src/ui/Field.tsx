@@ -1,0 +1,83 @@
+// A field of a form: its label, a hint, what is wrong with it, for long texts how much of the room is used. Words are ready
+// to show. Made for react-hook-form: `<Field label=… error=… {...register('email')} />`, whose focus goes to the first field
+// that is wrong.
+
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+export interface Described {
+  readonly label: string;
+  /** What belongs there, in one sentence. */
+  readonly hint?: ReactNode;
+  /** What is wrong with it; read aloud as it appears and again with the field. */
+  readonly error?: string | undefined;
+}
+
+export type FieldProps = Described & Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+
+/** One line. Give it `type`, `autoComplete` and `inputMode`, so that browsers and password managers can help. */
+export function Field({ label, hint, error, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <Row id={id} label={label} hint={hint} error={error}>
+      <input className={styles.input} {...input} {...aboutField(id, hint, error)} />
+    </Row>
+  );
+}
+
+export interface TextAreaProps extends Described, Omit<ComponentProps<'textarea'>, 'id'> {
+  /** Such as `12 of 2,000`, at the corner. */
+  readonly count?: string;
+  readonly label: string;
+}
+
+/** Several lines. More than fits can be typed: an error says so, and nothing that was pasted is cut off. */
+export function TextArea({ label, hint, error, count, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <Row id={id} label={label} hint={hint} error={error} count={count}>
+      <textarea className={styles.area} rows={5} {...area} {...aboutField(id, hint ?? count, error)} />
+    </Row>
+  );
+}
+
+/** What ties a control to its row. */
+const aboutField = (id: string, hint: ReactNode, error: string | undefined) => ({
+  id,
+  'aria-invalid': error === undefined ? undefined : true,
+  'aria-describedby':
+    [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+});
+
+interface RowProps extends Described {
+  readonly id: string;
+  readonly count?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Row({ id, label, hint, error, count, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {(hint !== undefined || count !== undefined) && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          <span>{hint}</span>
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** Always in the page, so that its words are announced when they come. */
+export function FieldError({ id, children }: { readonly id: string; readonly children?: string | undefined }) {
+  return (
+    <p id={id} className={styles.error} role="alert">
+      {children}
+    </p>
+  );
+}
