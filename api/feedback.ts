@@ -5,7 +5,7 @@ import { PuzzleName } from './progress.ts';
 
 export const FEEDBACK_LIMIT = 2000; // characters
 
-/** `clueRef`: the clue as its kind names it. `replay`: a saved game, as the device wrote it. */
+/** `clueRef`: the clue as its kind names it. `replay`: a saved game, as the device wrote it. `seconds`: how long the form was open. */
 export const Feedback = Type.Object(
   {
     kind: Type.Enum(['feedback', 'suggestion', 'rating', 'clue']),
@@ -14,6 +14,7 @@ export const Feedback = Type.Object(
     levelId: Type.Optional(PuzzleName),
     clueRef: Type.Optional(Type.String({ maxLength: 100 })),
     replay: Type.Optional(Type.Unknown()),
+    seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
     /** A field that no person sees: filled in by programs only, and then nothing is kept. */
     website: Type.Optional(Type.String({ maxLength: 200 })),
   },

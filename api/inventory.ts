@@ -53,6 +53,7 @@ export const LEDGER_REASONS = [
   'timeReward',
   'promo',
   'purchase',
+  'refund',
   'grant',
   'hint',
   'secondChance',

@@ -198,6 +198,16 @@ export const notices = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.id] })],
 );
 
+/** Jokers that the support gave: why, and who did it. The ledger's `ref` is the id. Kept for the books when the person is gone. */
+export const grants = pgTable('grants', {
+  id: text('id').primaryKey(),
+  uid: text('uid').references(() => users.uid, { onDelete: 'set null' }),
+  jokers: integer('jokers').notNull(),
+  reason: text('reason').notNull(),
+  operator: text('operator').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
 /** A game of a person. `changed` only grows, over all rows of the person. */
 export const progress = pgTable(
   'progress',
