@@ -11,20 +11,34 @@ const FAULT_KEYS: Readonly<Record<ApiFault, string>> = {
   rubbish: 'error.rubbish',
 };
 
+interface ApiErrorAbout {
+  readonly text: string | undefined;
+  readonly response: Response;
+  readonly body: unknown;
+  readonly cause: unknown;
+}
+
 /** `message` is the server's text where there is one, else the key of a sentence in src/text (`error.*`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fault: ApiFault;
   readonly status: number | undefined;
   readonly statusText: string;
+  /** What the failure's nested `data` holds; its `code` is one of api/codes.ts. */
+  readonly data: Readonly<Record<string, unknown>>;
 
-  constructor(fault: ApiFault, about: { text?: string | undefined; response?: Response; cause?: unknown } = {}) {
+  constructor(fault: ApiFault, about: Partial<ApiErrorAbout> = {}) {
     super(about.text ?? FAULT_KEYS[fault], { cause: about.cause });
     this.fault = fault;
+    this.data = isRecord(about.body) && isRecord(about.body.data) ? about.body.data : {};
     this.status = about.response?.status;
     this.statusText = about.response?.statusText ?? '';
   }
 }
+
+/** The stable word for what went wrong, where the server has said one. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && typeof error.data.code === 'string' ? error.data.code : undefined;
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined;

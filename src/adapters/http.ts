@@ -140,14 +140,17 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-const httpFault = async (response: Response): Promise<ApiError> =>
-  new ApiError('http', { text: failureText(response.status, await bodyOf(response)), response });
+async function httpFault(response: Response): Promise<ApiError> {
+  const body = await bodyOf(response);
+  return new ApiError('http', { text: failureText(response.status, body), response, body });
+}
 
 async function payload(response: Response): Promise<unknown> {
   if (!response.ok) throw await httpFault(response);
   if (response.status === 204) return undefined;
   const body = await bodyOf(response);
-  if (isHiddenFailure(body)) throw new ApiError('refused', { text: failureText(response.status, body), response });
+  if (isHiddenFailure(body))
+    throw new ApiError('refused', { text: failureText(response.status, body), response, body });
   if (!isRecord(body)) throw new ApiError('rubbish', { response });
   return body.data;
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../src/adapters/api.ts';
-import { ApiError } from '../../src/adapters/apiError.ts';
+import { ApiError, codeOf } from '../../src/adapters/apiError.ts';
 import { createHttp, type HttpSetup } from '../../src/adapters/http.ts';
 
 const json = (body: unknown, status = 200): Response =>
@@ -43,6 +43,24 @@ const FAILURE = {
   error: 'from error',
   data: { error: 'from data', code: 'X' },
 };
+
+describe('a failure', () => {
+  test('brings the stable word for it, and whatever else stands in its data', async () => {
+    const body = { ...FAILURE, data: { error: 'too early', code: 'ALREADY_COLLECTED', nextCollectTime: 7 } };
+    const { http } = server(() => json(body, 409));
+    const fault = await faultOf(http.post('user/timeReward/collect'));
+    expect(codeOf(fault)).toBe('ALREADY_COLLECTED');
+    expect(fault.data.nextCollectTime).toBe(7);
+  });
+
+  test.each([undefined, 'text', { data: null }, { data: { code: 7 } }])(
+    'without a word in %j has none',
+    async (body) => {
+      const { http } = server(() => json(body ?? null, 503));
+      expect(codeOf(await faultOf(http.get('x', { quiet: true })))).toBeUndefined();
+    },
+  );
+});
 
 describe('a request', () => {
   test('carries the specified headers', async () => {
