@@ -63,6 +63,7 @@ export const Rules = Type.Object(
   },
   closed,
 );
+export type Rules = Static<typeof Rules>;
 
 /** By game: how many solution letters a chest of each size holds. A size that is missing is not sold. */
 export const ChestContents = Type.Object(

@@ -1,7 +1,7 @@
 // The games and their categories with names in both languages, and what a brand gets that sets nothing of its own.
 
 import type { Language } from '../api/codes.ts';
-import type { Economy, GameConfiguration, GameType } from '../api/configuration.ts';
+import type { Economy, GameConfiguration, GameType, Rules } from '../api/configuration.ts';
 import { MAX_LIMIT } from '../api/levels.ts';
 
 type Names = Readonly<Record<Language, string>>;
@@ -111,6 +111,9 @@ export const ECONOMY: Economy = {
   },
 };
 
+/** What the games keep to; prices in jokers. */
+export const RULES: Rules = { mistakes: 3, freeHints: 3, openLevels: 5, unlockPrice: 10, secondChancePrice: 1 };
+
 /** The configuration of the default brand, names in that language. `counts`: the levels that there are, by `game/category`. */
 export function gameConfiguration(
   language: Language,
@@ -146,7 +149,7 @@ export function gameConfiguration(
       },
     },
     economy: ECONOMY,
-    rules: { mistakes: 3, freeHints: 3, openLevels: 5, unlockPrice: 10, secondChancePrice: 1 },
+    rules: RULES,
     timeZone,
   };
 }

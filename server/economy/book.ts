@@ -1,0 +1,47 @@
+// The only way by which a balance changes: a row of the ledger and the running sum move together, or not at all.
+//
+// What keeps two transactions from waiting for each other in a circle: every transaction first claims what it is about (its
+// key, a reward, an item, a code) and books last, and several currencies are booked in the order of their names.
+
+import type { Code } from '../../api/codes.ts';
+import { CURRENCIES, type Currency, type LedgerReason } from '../../api/inventory.ts';
+import { Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { findBooking, holdBalance, moveBalance, writeLedger } from '../store/ledger.ts';
+
+export interface Booking {
+  readonly uid: string;
+  readonly currency: Currency;
+  readonly reason: LedgerReason;
+  /** What it is for: the same reason and ref is booked once per person and currency, for good. */
+  readonly ref: string;
+  /** Negative where it is spent; 0 books nothing. */
+  readonly amount: number;
+}
+
+/**
+ * The balance after it, or `already` where this ref was booked before. Throws the problem NOT_ENOUGH_… where the balance does
+ * not suffice; the transaction then has to end with it.
+ */
+export async function book(tx: Database, booking: Booking): Promise<number | 'already'> {
+  const held = await holdBalance(tx, booking.uid, booking.currency);
+  if (booking.amount === 0) return held;
+  const balance = await moveBalance(tx, booking);
+  if (balance !== undefined) {
+    await writeLedger(tx, { ...booking, balance });
+    return balance;
+  }
+  if ((await findBooking(tx, booking)) !== undefined) return 'already';
+  throw new Problem(shortOf(booking.currency));
+}
+
+/** Several at once, in the one order that everybody keeps. All of them, or the problem of the first that fails. */
+export async function bookAll(tx: Database, bookings: readonly Booking[]): Promise<void> {
+  for (const booking of bookings.toSorted((a, b) => orderOf(a.currency) - orderOf(b.currency))) await book(tx, booking);
+}
+
+const ORDER = [...CURRENCIES].sort();
+const orderOf = (currency: Currency): number => ORDER.indexOf(currency);
+
+const shortOf = (currency: Currency): Code =>
+  currency.startsWith('letters:') ? 'NOT_ENOUGH_LETTERS' : 'NOT_ENOUGH_JOKERS';
