@@ -1,0 +1,319 @@
+// Two devices of one person and the server between them: whatever the order and whatever fails, no solved level is lost,
+// and both come to hold the same boards.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { LevelRecord } from '../../machines/ports.ts';
+import { isFurther, mergeRecords, type RemoteGame } from '../../machines/progress.ts';
+import { GATHER, syncMachine } from '../../machines/syncMachine.ts';
+import type {
+  LocalGame,
+  ProgressApi,
+  ProgressShelf,
+  PutAnswer,
+  PutOrder,
+  SyncNews,
+  SyncState,
+} from '../../machines/syncTypes.ts';
+import type { Entry, SavedGame } from '../../puzzles/log.ts';
+import { settled } from '../helpers/ports.ts';
+
+const FULL = 10; // entries that solve a level here
+
+const gameOf = (puzzle: string, entries: number, seed = 1): SavedGame => ({
+  version: 1,
+  puzzle,
+  seed,
+  relaxed: false,
+  log: Array.from({ length: entries }, (_, at): Entry => ({ type: 'pause', at: at * 1000 })),
+});
+
+const recordOf = (entries: number): LevelRecord => ({
+  solved: entries >= FULL,
+  bestTime: entries >= FULL ? entries * 1000 : undefined,
+  progress: Math.min(1, entries / FULL),
+});
+
+/** Keeps what the API's rules say: one revision at a time, solved for good, the best time is the least. */
+function makeServer() {
+  const games = new Map<string, RemoteGame>();
+  let changed = 0;
+  let paid = 0;
+  const put = ({ game, revision }: PutOrder): PutAnswer => {
+    const before = games.get(game.puzzle);
+    if (before?.revision !== revision) return before ? { conflict: before } : { refused: 'REVISION' };
+    const own = recordOf(game.log.length);
+    const record = before ? mergeRecords(before.record, own, own.progress) : own;
+    const reward = record.solved && !before?.record.solved ? 1 : undefined;
+    paid += reward ?? 0;
+    changed += 1;
+    games.set(game.puzzle, { puzzle: game.puzzle, revision: (revision ?? 0) + 1, changed, record, game });
+    return { saved: { revision: (revision ?? 0) + 1, record, reward } };
+  };
+  const changes = (since: number) => {
+    const later = [...games.values()].filter((item) => item.changed > since).sort((a, b) => a.changed - b.changed);
+    return { items: later.slice(0, 2), more: later.length > 2 };
+  };
+  return { games, put, changes, paid: () => paid };
+}
+
+function makeDevice(server: ReturnType<typeof makeServer>, playing?: string) {
+  const clock = new SimulatedClock();
+  const games = new Map<string, LocalGame>();
+  const restores = new Map<string, SavedGame>();
+  const won = new Map<string, SavedGame>();
+  const states = new Map<string, SyncState>();
+  const calls: string[] = [];
+  const news: SyncNews[] = [];
+  const world = { online: true, playing, dropAnswers: 0 };
+  const api: ProgressApi = {
+    changes: async (since) => {
+      calls.push(`changes ${since}`);
+      if (!world.online) throw new Error('no network');
+      return server.changes(since);
+    },
+    put: async (order) => {
+      calls.push(`put ${order.game.puzzle} ${order.game.log.length}`);
+      if (!world.online) throw new Error('no network');
+      const answer = server.put(order);
+      if (world.dropAnswers > 0) {
+        world.dropAnswers -= 1;
+        throw new Error('the answer was lost');
+      }
+      return answer;
+    },
+  };
+  const shelf: ProgressShelf = {
+    loadState: async (uid) => states.get(uid),
+    saveState: async (state) => void states.set(state.uid, state),
+    puzzles: async () => [...games.keys()],
+    read: async (puzzle) => games.get(puzzle),
+    write: async (puzzle, local, restore) => {
+      games.set(puzzle, local);
+      if (restore) restores.set(puzzle, restore);
+    },
+    won: async (puzzle) => won.get(puzzle),
+    dropWon: async (puzzle) => void won.delete(puzzle),
+    forget: async (puzzles) => {
+      for (const puzzle of puzzles) games.delete(puzzle);
+    },
+  };
+  const reports: unknown[] = [];
+  const input = { api, shelf, reporter: { report: (e: unknown) => reports.push(e) }, playing: () => world.playing };
+  const actor = createActor(syncMachine, { input, clock });
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  return {
+    actor,
+    clock,
+    games,
+    restores,
+    states,
+    calls,
+    news,
+    reports,
+    world,
+    /** Plays that far, as the game machine saves it. */
+    play(puzzle: string, entries: number, seed = 1) {
+      const before = games.get(puzzle)?.record;
+      const own = recordOf(entries);
+      const record = before ? mergeRecords(before, own, own.progress) : own;
+      games.set(puzzle, { game: gameOf(puzzle, entries, seed), record });
+      if (own.solved) won.set(puzzle, gameOf(puzzle, entries, seed));
+      actor.send({ type: 'SAVED', puzzle });
+    },
+    /** Until nothing more happens by itself. */
+    async rest() {
+      for (let round = 0; round < 12; round += 1) {
+        await settled();
+        clock.increment(GATHER);
+      }
+      await settled();
+    },
+  };
+}
+
+const signIn = { type: 'SIGNED_IN', uid: 'anna' } as const;
+
+describe('a device that signs in', () => {
+  it('asks nothing of the server before that', async () => {
+    const device = makeDevice(makeServer());
+    device.play('sudoku/de-leichtes-001', 3);
+    await device.rest();
+    expect(device.calls).toEqual([]);
+  });
+
+  it('sends what a visitor has played, and is told of the jokers', async () => {
+    const server = makeServer();
+    const device = makeDevice(server);
+    device.play('sudoku/de-leichtes-001', FULL);
+    device.play('crossword/de-leichtes-001', 4);
+    device.actor.send(signIn);
+    await device.rest();
+    expect([...server.games.keys()].sort()).toEqual(['crossword/de-leichtes-001', 'sudoku/de-leichtes-001']);
+    expect(device.news).toContainEqual({ type: 'REWARDED', puzzle: 'sudoku/de-leichtes-001', amount: 1 });
+    expect(server.paid()).toBe(1);
+  });
+
+  it('brings what other devices played', async () => {
+    const server = makeServer();
+    for (const number of [1, 2, 3, 4, 5]) {
+      server.put({ game: gameOf(`sudoku/de-leichtes-00${number}`, number), opened: undefined, revision: undefined });
+    }
+    const device = makeDevice(server);
+    device.actor.send(signIn);
+    await device.rest();
+    expect(device.games.size).toBe(5);
+    expect(device.games.get('sudoku/de-leichtes-004')?.record?.progress).toBe(0.4);
+    expect(device.calls.filter((call) => call.startsWith('put'))).toEqual([]);
+  });
+
+  it('sends a game once in five seconds at most, and at once when the page goes out of sight', async () => {
+    const server = makeServer();
+    const device = makeDevice(server);
+    device.actor.send(signIn);
+    await device.rest();
+    for (let entries = 1; entries <= 8; entries += 1) device.play('sudoku/de-leichtes-001', entries);
+    await settled();
+    device.clock.increment(GATHER - 1);
+    await settled();
+    expect(device.calls.filter((call) => call.startsWith('put'))).toEqual([]);
+    device.clock.increment(1);
+    await settled();
+    expect(device.calls.filter((call) => call.startsWith('put'))).toEqual(['put sudoku/de-leichtes-001 8']);
+    device.play('sudoku/de-leichtes-001', 9);
+    device.actor.send({ type: 'FLUSH' });
+    await settled();
+    expect(server.games.get('sudoku/de-leichtes-001')?.game.log).toHaveLength(9);
+  });
+});
+
+describe('without a network', () => {
+  it('plays on, tries again more and more seldom, and at once when the network is back', async () => {
+    const server = makeServer();
+    const device = makeDevice(server);
+    device.world.online = false;
+    device.actor.send(signIn);
+    await settled();
+    for (const wait of [2_000, 4_000, 8_000]) {
+      device.clock.increment(wait - 1);
+      await settled();
+      const before = device.calls.length;
+      device.clock.increment(1);
+      await settled();
+      expect(device.calls.length).toBe(before + 1);
+    }
+    device.play('sudoku/de-leichtes-001', FULL);
+    device.world.online = true;
+    device.actor.send({ type: 'ONLINE' });
+    await settled();
+    expect(server.games.get('sudoku/de-leichtes-001')?.record.solved).toBe(true);
+  });
+
+  it('pays once where an answer got lost', async () => {
+    const server = makeServer();
+    const device = makeDevice(server);
+    device.actor.send(signIn);
+    await device.rest();
+    device.world.dropAnswers = 1;
+    device.play('sudoku/de-leichtes-001', FULL);
+    await device.rest();
+    expect(server.paid()).toBe(1);
+    expect(device.states.get('anna')?.known['sudoku/de-leichtes-001']?.sent).toBe('1:10:9000');
+  });
+});
+
+describe('two boards of one level', () => {
+  it('keeps the further one on both devices, the other as a restore point', async () => {
+    const server = makeServer();
+    const phone = makeDevice(server);
+    const desktop = makeDevice(server);
+    phone.play('sudoku/de-leichtes-001', 6, 1);
+    desktop.play('sudoku/de-leichtes-001', 3, 2);
+    phone.actor.send(signIn);
+    await phone.rest();
+    desktop.actor.send(signIn);
+    await desktop.rest();
+    expect(desktop.games.get('sudoku/de-leichtes-001')?.game.seed).toBe(1);
+    expect(desktop.restores.get('sudoku/de-leichtes-001')?.seed).toBe(2);
+    expect(desktop.news).toContainEqual({ type: 'PULLED', puzzles: ['sudoku/de-leichtes-001'] });
+  });
+
+  it('leaves the board on the glass alone, and says that a further one is there', async () => {
+    const server = makeServer();
+    const phone = makeDevice(server);
+    const desktop = makeDevice(server, 'sudoku/de-leichtes-001');
+    phone.play('sudoku/de-leichtes-001', 6, 1);
+    desktop.play('sudoku/de-leichtes-001', 3, 2);
+    phone.actor.send(signIn);
+    await phone.rest();
+    desktop.actor.send(signIn);
+    await desktop.rest();
+    expect(desktop.games.get('sudoku/de-leichtes-001')?.game.seed).toBe(2);
+    expect(desktop.restores.get('sudoku/de-leichtes-001')?.seed).toBe(1);
+    expect(desktop.news).toContainEqual({ type: 'FURTHER', puzzle: 'sudoku/de-leichtes-001' });
+  });
+
+  it('a fuller board is further, of two equal ones the longer played', () => {
+    const standing = (progress: number, entries: number) => ({ progress, game: gameOf('sudoku/x', entries) });
+    expect(isFurther(standing(0.5, 3), standing(0.4, 9))).toBe(true);
+    expect(isFurther(standing(0.4, 9), standing(0.5, 3))).toBe(false);
+    expect(isFurther(standing(0.5, 9), standing(0.5, 3))).toBe(true);
+    expect(isFurther(standing(0.5, 3), standing(0.5, 3))).toBe(false);
+  });
+});
+
+const PUZZLES = ['a', 'b', 'c', 'd'].map((name) => `sudoku/de-leichtes-00${name}`);
+const deed = fc.oneof(
+  fc.record({
+    do: fc.constant('play' as const),
+    by: fc.nat(1),
+    puzzle: fc.constantFrom(...PUZZLES),
+    far: fc.integer({ min: 1, max: FULL }),
+  }),
+  fc.record({
+    do: fc.constantFrom('offline' as const, 'online' as const, 'lose' as const, 'rest' as const),
+    by: fc.nat(1),
+  }),
+);
+
+describe('any order of playing, losing the network and losing answers', () => {
+  it('ends with the same boards on both devices, every solved level solved and paid once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
+        const server = makeServer();
+        const devices = [makeDevice(server), makeDevice(server)] as const;
+        for (const device of devices) device.actor.send(signIn);
+        const solved = new Set<string>();
+        for (const [index, step] of deeds.entries()) {
+          const device = devices[step.by] ?? devices[0];
+          if (step.do === 'play') {
+            device.play(step.puzzle, step.far, index + 1);
+            if (step.far >= FULL) solved.add(step.puzzle);
+          } else if (step.do === 'rest') await device.rest();
+          else if (step.do === 'lose') device.world.dropAnswers += 1;
+          else device.world.online = step.do === 'online';
+        }
+        // in the end everybody has a network; two rounds, since the first device cannot know what the second still has
+        for (const device of [...devices, ...devices]) {
+          device.world.online = true;
+          device.world.dropAnswers = 0;
+          device.actor.send({ type: 'ONLINE' });
+          await device.rest();
+        }
+        const [one, two] = devices.map((device) =>
+          [...device.games].map(([puzzle, { game, record }]) => [puzzle, game.seed, record]).sort(),
+        );
+        expect(one).toEqual(two);
+        for (const puzzle of solved) {
+          expect(devices[0].games.get(puzzle)?.record?.solved).toBe(true);
+          expect(server.games.get(puzzle)?.record.solved).toBe(true);
+        }
+        expect(server.paid()).toBe(solved.size);
+        for (const device of devices) device.actor.stop();
+      }),
+      { numRuns: process.env.FULL ? 500 : 150 },
+    );
+  }, 120_000);
+});
