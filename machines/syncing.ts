@@ -49,7 +49,8 @@ export async function take({ shelf, playing }: SyncInput, state: SyncState, remo
   const waits = wins && !same && playing() === puzzle;
   if (wins && !waits) {
     await shelf.write(puzzle, { game, record: merged }, same || unchanged ? undefined : local.game);
-    return { state: known, dirty: false, waits: false };
+    // a solved game that the server has not heard of is sent all the same
+    return { state: known, dirty: (await shelf.won(puzzle)) !== undefined, waits: false };
   }
   const kept = local.record ? mergeRecords(local.record, record, own.progress) : { ...record, progress: own.progress };
   await shelf.write(puzzle, { game: local.game, record: kept }, game);
@@ -118,8 +119,7 @@ async function settle(input: SyncInput, state: SyncState, game: SavedGame, answe
   const sent = fingerprint(game);
   if ('conflict' in answer) {
     const { state: known, dirty, waits } = await take(input, state, answer.conflict);
-    const again = dirty || (await input.shelf.won(puzzle)) !== undefined;
-    return { state: known, again, met: waits ? 'waits' : 'taken' };
+    return { state: known, again: dirty, met: waits ? 'waits' : 'taken' };
   }
   await input.shelf.dropWon(puzzle);
   if ('refused' in answer) return { state, refused: answer.refused };

@@ -313,7 +313,7 @@ describe('any order of playing, losing the network and losing answers', () => {
         expect(server.paid()).toBe(solved.size);
         for (const device of devices) device.actor.stop();
       }),
-      { numRuns: process.env.FULL ? 500 : 150 },
+      { numRuns: 500 },
     );
   }, 120_000);
 });
