@@ -19,6 +19,11 @@ export interface Environment {
   readonly vendors: readonly string[];
   readonly redirectHost: string;
   readonly urls: { readonly imprint: string; readonly terms: string; readonly dataProtection: string };
+  /** Where the app is reached from outside, without a slash at the end; undefined: on the API's own address. */
+  readonly publicUrl: string | undefined;
+  readonly payment: PaymentSettings;
+  /** ISO 4217: of the offers that a first start puts in. */
+  readonly currency: string;
   readonly firebase: {
     readonly apiKey: string;
     readonly authDomain: string;
@@ -26,6 +31,13 @@ export interface Environment {
     readonly appId: string;
   };
 }
+
+/** `off`: the shop sells nothing. */
+export type PaymentSettings =
+  | { readonly provider: 'off' }
+  /** `secret` signs the sandbox's notices; undefined: the process makes one up. */
+  | { readonly provider: 'sandbox'; readonly secret: string | undefined }
+  | { readonly provider: 'stripe'; readonly key: string; readonly webhookSecret: string; readonly api: string };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -49,6 +61,8 @@ export function readEnvironment(variables: Variables): Environment {
   const page = (name: string, path: string): string =>
     checked(name, `https://example.org/${path}`, isPage, 'an address that begins with https://');
 
+  const publicUrl = checked('PUBLIC_URL', '', isEmptyOrOrigin, 'an origin such as https://puzzles.example.org');
+
   const environment: Environment = {
     port: Number(checked('PORT', '8080', isPort, 'a port number from 0 to 65535')),
     host: text('HOST', 'localhost'),
@@ -66,6 +80,9 @@ export function readEnvironment(variables: Variables): Environment {
       terms: page('TERMS_URL', 'terms'),
       dataProtection: page('DATA_PROTECTION_URL', 'data-protection'),
     },
+    publicUrl: publicUrl || undefined,
+    payment: readPayment(text, publicUrl, wrong),
+    currency: checked('CURRENCY', 'EUR', isCurrency, 'a currency of three capital letters such as EUR'),
     firebase: {
       apiKey: text('FIREBASE_API_KEY', 'demo-api-key'),
       authDomain: text('FIREBASE_AUTH_DOMAIN', 'localhost'),
@@ -75,6 +92,31 @@ export function readEnvironment(variables: Variables): Environment {
   };
   if (wrong.length > 0) throw new StartRefused(wrong.join('\n'));
   return environment;
+}
+
+/** Stripe where its keys are set; else the sandbox, in production only where it is asked for. Adds to `wrong`. */
+function readPayment(
+  text: (name: string, fallback: string) => string,
+  publicUrl: string,
+  wrong: string[],
+): PaymentSettings {
+  const [key, webhookSecret] = [text('STRIPE_SECRET_KEY', ''), text('STRIPE_WEBHOOK_SECRET', '')];
+  const usual = key !== '' ? 'stripe' : text('NODE_ENV', '') === 'production' ? 'off' : 'sandbox';
+  const provider = text('PAYMENT', usual);
+  if ((key === '') !== (webhookSecret === ''))
+    wrong.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
+  if (provider === 'off') return { provider };
+  if (provider === 'sandbox') {
+    if (key !== '') wrong.push('PAYMENT must not be sandbox where STRIPE_SECRET_KEY is set.');
+    return { provider, secret: text('SANDBOX_SECRET', '') || undefined };
+  }
+  if (provider !== 'stripe') wrong.push(`PAYMENT must be one of stripe, sandbox, off, but is "${provider}".`);
+  else if (key === '') wrong.push('STRIPE_SECRET_KEY must be set where PAYMENT is stripe.');
+  if (publicUrl === '') wrong.push('PUBLIC_URL must be set where Stripe takes the payments: it leads back to the app.');
+  const api = text('STRIPE_API', 'https://api.stripe.com');
+  if (!isOrigin(api))
+    wrong.push(`STRIPE_API must be an origin such as https://api.stripe.com, but is "${masked(api)}".`);
+  return { provider: 'stripe', key, webhookSecret, api };
 }
 
 const split = (value: string): string[] =>
@@ -89,6 +131,7 @@ const masked = (value: string): string => value.replace(/\/\/[^@/]*@/, '//***@')
 const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) <= 65535;
 const isLogLevel = (value: string): boolean => LOG_LEVELS.some((level) => level === value);
 const isSwitch = (value: string): boolean => value === 'on' || value === 'off';
+const isCurrency = (value: string): boolean => /^[A-Z]{3}$/.test(value);
 const isVendor = (value: string): boolean => /^[A-Za-z0-9._-]{1,64}$/.test(value);
 const isEmptyOrOrigin = (value: string): boolean => value === '' || isOrigin(value);
 const isPage = (value: string): boolean => value.startsWith('https://') && URL.canParse(value);

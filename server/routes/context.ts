@@ -9,6 +9,6 @@ export interface Context {
   readonly clock: Clock;
   readonly environment: Pick<
     Environment,
-    'timeZone' | 'origins' | 'vendors' | 'redirectHost' | 'urls' | 'firebase' | 'clientDir'
+    'timeZone' | 'origins' | 'vendors' | 'redirectHost' | 'urls' | 'firebase' | 'clientDir' | 'publicUrl' | 'payment'
   >;
 }

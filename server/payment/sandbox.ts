@@ -1,0 +1,43 @@
+// The provider that takes no money: a page of our own stands for the checkout (sandboxPage.ts). Its notices are signed and come
+// in by the same door as a real provider's, so that everything behind the door is the real thing.
+
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Problem } from '../problem.ts';
+import type { Notice, Payment } from './port.ts';
+
+/** How old a notice may be, or how far ahead of our clock. */
+const TOLERANCE = 300_000; // ms
+
+export const SIGNATURE_HEADER = 'sandbox-signature';
+
+export interface SandboxPayment extends Payment {
+  /** A notice as the sandbox sends it. `now`: unix ms. */
+  signed(notice: Omit<Notice, 'id'>, now: number): { readonly body: string; readonly headers: Record<string, string> };
+}
+
+/** `address`: where the server is reached; empty where the app's page has the same address. */
+export function sandboxPayment(secret: string = randomBytes(32).toString('hex'), address = ''): SandboxPayment {
+  const sign = (time: string, body: Buffer | string): Buffer =>
+    createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+
+  return {
+    name: 'sandbox',
+    async begin({ id, back }) {
+      const home = back.paid.startsWith('/') ? '' : `?home=${encodeURIComponent(new URL(back.paid).origin)}`;
+      return { url: `${address}/sandbox/checkout/${id}${home}`, ref: `sandbox_${id}` };
+    },
+    notice(body, headers, now) {
+      const [, time = '', signature = ''] =
+        /^t=(\d{13}),v1=([0-9a-f]{64})$/.exec(String(headers[SIGNATURE_HEADER])) ?? [];
+      if (time === '' || Math.abs(now - Number(time)) > TOLERANCE) throw new Problem('BAD_SIGNATURE');
+      if (!timingSafeEqual(Buffer.from(signature, 'hex'), sign(time, body))) throw new Problem('BAD_SIGNATURE');
+      return JSON.parse(body.toString()) as Notice;
+    },
+    signed(notice, now) {
+      const body = JSON.stringify({ id: `evt_${randomUUID()}`, ...notice } satisfies Notice);
+      const time = String(now);
+      return { body, headers: { [SIGNATURE_HEADER]: `t=${time},v1=${sign(time, body).toString('hex')}` } };
+    },
+    async giveBack() {}, // nothing was taken
+  };
+}
