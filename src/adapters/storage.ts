@@ -33,8 +33,8 @@ export function deviceId(storage: SafeStorage): string {
   return made;
 }
 
-/** `randomUUID` exists in secure contexts only; a page in the local network has none. */
-function newId(): string {
+/** A UUID. `randomUUID` exists in secure contexts only; a page in the local network has none. */
+export function newId(): string {
   if (window.isSecureContext) return crypto.randomUUID();
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
   const hex = digits.join('');

@@ -1,0 +1,257 @@
+// The calls that cost or earn, against a server that answers, keeps silent or is not there: one key for one intent, however
+// often it is tried; balances only ever as the server said them last.
+
+import { describe, expect, test } from 'vitest';
+import type { Consumables } from '../../api/inventory.ts';
+import { codeOf } from '../../src/adapters/apiError.ts';
+import { createEconomy, type Economy } from '../../src/adapters/economy.ts';
+import { createHttp } from '../../src/adapters/http.ts';
+import { createIntents } from '../../src/adapters/intents.ts';
+import type { SafeStorage } from '../../src/adapters/storage.ts';
+import { deferred, settled } from '../helpers/ports.ts';
+
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const refusal = (code: string, status: number, more: object = {}): Response =>
+  json({ isError: true, message: code, error: code, data: { error: code, code, ...more } }, status);
+const holding = (spellJoker: number): Consumables => ({
+  spellJoker,
+  letters: { crossword: 0, gridpuzzle: 0, sudoku: 0, wordsearch: 0 },
+  freeHints: 0,
+});
+const chest = (spellJoker: number) => json({ data: { letters: 4, userInvConsumables: holding(spellJoker) } });
+const HOUR = 3_600_000;
+const SMALL = { gameType: 'sudoku', size: 'small' } as const;
+
+class Device {
+  readonly memory = new Map<string, string>();
+  readonly requests: Request[] = [];
+  readonly balances: number[] = [];
+  uid: string | undefined = 'anna';
+  online = true;
+  now = 1_000_000;
+  answer: (request: Request) => Response | Promise<Response> = () => chest(8);
+  economy: Economy = this.reload();
+
+  /** The page anew: only what is stored is left. */
+  reload(): Economy {
+    const storage: SafeStorage = {
+      getItem: (key) => this.memory.get(key) ?? null,
+      setItem: (key, value) => void this.memory.set(key, value),
+    };
+    const http = createHttp({
+      base: 'https://api.test/api',
+      environment: 'test',
+      whiteLabel: 'default',
+      token: () => 'token',
+      language: () => 'en',
+      notify: (text) => expect.unreachable(`a notice: ${text}`),
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        this.requests.push(request);
+        return this.answer(request);
+      },
+    });
+    this.economy = createEconomy({
+      http,
+      intents: createIntents(storage, () => this.now),
+      uid: () => this.uid,
+      online: () => this.online,
+      took: ({ spellJoker }) => void this.balances.push(spellJoker),
+    });
+    return this.economy;
+  }
+
+  get keys(): (string | null)[] {
+    return this.requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  }
+}
+
+const lost = (): Response => {
+  throw new TypeError('network');
+};
+const failed = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => expect.unreachable('it went well'),
+    (error: unknown) => error,
+  );
+
+describe('the key of a payment', () => {
+  test('is a UUID, and another one for the next of the same sort', async () => {
+    const device = new Device();
+    await device.economy.buyChest(SMALL);
+    await device.economy.buyChest(SMALL);
+    expect(device.keys[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(device.keys[1]).not.toBe(device.keys[0]);
+  });
+
+  test.each([
+    ['the network', lost],
+    ['a broken server', () => refusal('INTERNAL', 500)],
+    ['a server that is not ready', () => refusal('NOT_READY', 503)],
+    ['rubbish', () => new Response('<html>')],
+    ['too many requests', () => refusal('TOO_MANY_REQUESTS', 429)],
+    ['a token that has run out', () => refusal('TOKEN_EXPIRED', 401)],
+  ])('stays the same after %s, through a reload, until the server has decided', async (_, trouble) => {
+    const device = new Device();
+    device.answer = trouble;
+    await failed(device.economy.buyChest(SMALL));
+    await failed(device.reload().buyChest(SMALL));
+    device.answer = () => chest(8);
+    await device.reload().buyChest(SMALL);
+    expect(new Set(device.keys.slice(0, 3)).size).toBe(1);
+    device.requests.length = 0;
+    await device.economy.buyChest(SMALL);
+    expect(device.keys).toHaveLength(1);
+  });
+
+  test.each([
+    ['NOT_ENOUGH_JOKERS', 409],
+    ['KEY_REUSED', 422],
+  ])('is done with when the server says %s', async (code, status) => {
+    const device = new Device();
+    device.answer = () => refusal(code, status);
+    expect(codeOf(await failed(device.economy.buyChest(SMALL)))).toBe(code);
+    await failed(device.economy.buyChest(SMALL));
+    expect(new Set(device.keys).size).toBe(2);
+  });
+
+  test('belongs to one person and one wish', async () => {
+    const device = new Device();
+    device.answer = lost;
+    await failed(device.economy.buyChest(SMALL));
+    await failed(device.economy.buyChest({ ...SMALL, size: 'big' }));
+    device.uid = 'berta';
+    await failed(device.economy.buyChest(SMALL));
+    expect(new Set(device.keys).size).toBe(3);
+  });
+
+  test('is forgotten after a day, also where the clock of the device was set back', async () => {
+    const device = new Device();
+    device.answer = lost;
+    await failed(device.economy.buyChest(SMALL));
+    device.now += 23 * HOUR;
+    await failed(device.economy.buyChest(SMALL));
+    device.now += 2 * HOUR;
+    await failed(device.economy.buyChest(SMALL));
+    device.now -= 25 * HOUR;
+    await failed(device.economy.buyChest(SMALL));
+    expect(new Set(device.keys).size).toBe(3);
+    expect(device.keys[1]).toBe(device.keys[0]);
+  });
+
+  test('is made anew where storage holds rubbish', async () => {
+    const device = new Device();
+    device.memory.set('intents', '{"a":1}');
+    await device.economy.buyChest(SMALL);
+    expect(device.keys[0]).toBeTruthy();
+  });
+});
+
+describe('without a network', () => {
+  test('it says so at once, asks nobody and leaves nothing to be sent later', async () => {
+    const device = new Device();
+    device.online = false;
+    const error = await failed(device.economy.collect());
+    expect((error as Error).message).toBe('economy.offline');
+    device.online = true;
+    await device.economy.buyChest(SMALL);
+    expect(device.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/inventory/chest']);
+  });
+
+  test('a visitor is told to sign in, and the server is not asked', async () => {
+    const device = new Device();
+    device.uid = undefined;
+    expect(codeOf(await failed(device.economy.redeem('abc')))).toBe('SIGN_IN_FIRST');
+    expect(codeOf(await failed(device.economy.consumables()))).toBe('SIGN_IN_FIRST');
+    expect(device.requests).toEqual([]);
+  });
+});
+
+describe('the balance', () => {
+  test('is that of each answer; after a second try that of the server now', async () => {
+    const device = new Device();
+    await device.economy.buyChest(SMALL);
+    expect(device.balances).toEqual([8]);
+    device.answer = lost;
+    await failed(device.economy.buyChest(SMALL));
+    device.answer = ({ method }) => (method === 'POST' ? chest(6) : json({ data: holding(3) }));
+    await device.economy.buyChest(SMALL);
+    expect(device.balances).toEqual([8, 6, 3]);
+  });
+
+  test('is never overtaken by an older one', async () => {
+    const device = new Device();
+    const slow = deferred<Response>();
+    device.answer = ({ method }) => (method === 'GET' ? slow.promise : chest(8));
+    const reading = device.economy.consumables();
+    const buying = device.economy.buyChest(SMALL);
+    await settled();
+    slow.resolve(json({ data: holding(10) }));
+    await Promise.all([reading, buying]);
+    expect(device.balances).toEqual([10, 8]);
+  });
+
+  test.each([{}, { ...holding(1), spellJoker: -1 }, { ...holding(1), spellJoker: '7' }, null])(
+    'that makes no sense (%j) is not shown',
+    async (data) => {
+      const device = new Device();
+      device.answer = () => json({ data });
+      expect(await failed(device.economy.consumables())).toMatchObject({ fault: 'rubbish' });
+      expect(device.balances).toEqual([]);
+    },
+  );
+});
+
+describe('the calls', () => {
+  test('have the paths and bodies of the specification', async () => {
+    const device = new Device();
+    device.answer = () => json({ data: undefined });
+    const { economy } = device;
+    const spend = { reason: 'hint', gameType: 'sudoku', levelId: 'de-leichtes-001', ref: '1-hint-0' } as const;
+    const calls = [
+      economy.consumables(),
+      economy.history('7'),
+      economy.unique(),
+      economy.timeReward(),
+      economy.offers(),
+      economy.spend(spend),
+      economy.buyUnique({ kind: 'level', id: 'sudoku/de-leichtes-007' }),
+      economy.buyChest(SMALL),
+      economy.collect(),
+      economy.redeem('ABC'),
+      economy.purchase({ offerId: 'small', price: 199, currency: 'EUR' }),
+    ];
+    await Promise.allSettled(calls);
+    const sent = await Promise.all(
+      device.requests.map(async (request) => {
+        const { pathname, search } = new URL(request.url);
+        return `${request.method} ${pathname.slice(5)}${search} ${await request.text()}`.trim();
+      }),
+    );
+    expect(sent.sort()).toEqual(
+      [
+        'GET inventory/consumables',
+        'GET inventory/consumables/history?cursor=7',
+        'GET inventory/unique',
+        'GET user/timeReward',
+        'GET purchase/offers',
+        `POST inventory/consumables/spend ${JSON.stringify(spend)}`,
+        'POST inventory/unique {"kind":"level","id":"sudoku/de-leichtes-007"}',
+        'POST inventory/chest {"gameType":"sudoku","size":"small"}',
+        'POST user/timeReward/collect',
+        'POST promo/redeem {"code":"ABC"}',
+        'POST purchase {"offerId":"small","price":199,"currency":"EUR"}',
+      ].sort(),
+    );
+  });
+
+  test.each(['javascript:alert(1)', 'http://elsewhere.test/pay', 'data:text/html,x'])(
+    'lead to no checkout at %s',
+    async (checkoutUrl) => {
+      const device = new Device();
+      device.answer = () => json({ data: { purchaseId: 'p', checkoutUrl } });
+      const error = await failed(device.economy.purchase({ offerId: 'small', price: 199, currency: 'EUR' }));
+      expect(error).toMatchObject({ fault: 'rubbish' });
+    },
+  );
+});
