@@ -4,12 +4,16 @@ import type { Socket } from 'node:net';
 import fastifyCompress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { welcome } from './economy/welcome.ts';
+import type { VerifyToken } from './identity/claims.ts';
 import type { logOptions } from './log.ts';
+import { authentication } from './plugins/auth.ts';
 import { servedClient } from './plugins/client.ts';
 import { apiDocs } from './plugins/docs.ts';
 import { errorAnswers, fail, failure, notFound, toProblem } from './plugins/errors.ts';
 import { protectiveHeaders } from './plugins/headers.ts';
 import { strictValidation } from './plugins/validation.ts';
+import { Problem } from './problem.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import type { Context } from './routes/context.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -18,10 +22,12 @@ import { levelRoutes } from './routes/levels.ts';
 export interface AppOptions extends Context {
   /** Where log lines go; left out: nowhere. */
   readonly log?: ReturnType<typeof logOptions>;
+  /** How tokens are checked; left out: nobody can be signed in. */
+  readonly verifyToken?: VerifyToken;
 }
 
 /** The ready app. Throws StartRefused where the client's folder is empty. Closing it leaves the database open. */
-export async function buildApp({ log, ...context }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ log, verifyToken = refuseAll, ...context }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log ?? false,
     bodyLimit: 16 * 1024,
@@ -35,6 +41,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   await protectiveHeaders(app, context.environment.origins);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await apiDocs(app);
+  authentication(app, { db: context.database.db, verifyToken, welcome });
   await app.register(healthRoutes(context));
   await app.register(configurationRoutes(context), { prefix: '/api' });
   await app.register(levelRoutes(context), { prefix: '/api' });
@@ -43,6 +50,10 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   else await servedClient(app, clientDir);
   await app.ready();
   return app;
+}
+
+async function refuseAll(): Promise<never> {
+  throw new Problem('SIGN_IN_UNAVAILABLE');
 }
 
 /** What is no HTTP at all has no headers to take a language from. */

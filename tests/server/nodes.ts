@@ -13,6 +13,7 @@ import { openEmbedded } from '../../server/store/embedded.ts';
 import { seedPacks } from '../../server/store/packs.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { startPostgres } from '../../tools/postgres.ts';
+import { verifyTestToken } from './tokens.ts';
 
 /** A Saturday, 12:00 in Berlin. */
 export const NOON = Date.parse('2026-11-21T11:00:00Z');
@@ -75,7 +76,12 @@ export interface TestNode {
 
 export async function startNode(database: OpenDatabase, variables: Record<string, string> = {}): Promise<TestNode> {
   const clock = { at: NOON, now: () => clock.at };
-  const app = await buildApp({ database, clock, environment: readEnvironment(variables) });
+  const app = await buildApp({
+    database,
+    clock,
+    environment: readEnvironment(variables),
+    verifyToken: verifyTestToken,
+  });
   return {
     app,
     db: database.db,

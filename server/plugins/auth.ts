@@ -1,0 +1,70 @@
+// Who is asking? Routes take `onRequest: app.auth.signedIn` (before any body is read) and `personOf(request)` in their handler.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { VerifyToken } from '../identity/claims.ts';
+import { type FirstSight, type Person, personBehind } from '../identity/people.ts';
+import { Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    auth: Auth;
+  }
+  interface FastifyRequest {
+    /** Set by `signedIn`, and by `maybeSignedIn` where there is a token. */
+    person: Person | undefined;
+  }
+}
+
+export interface Auth {
+  /** 401 without a good token. Makes the person's rows on first sight. */
+  readonly signedIn: (request: FastifyRequest) => Promise<void>;
+  /** No token is no person; a bad token is still 401, so that the client fetches a new one. */
+  readonly maybeSignedIn: (request: FastifyRequest) => Promise<void>;
+}
+
+export interface AuthOptions {
+  readonly db: Database;
+  readonly verifyToken: VerifyToken;
+  /** What a new account is given, in the transaction that makes it. */
+  readonly welcome: FirstSight;
+}
+
+/** To be set up before the routes. */
+export function authentication(app: FastifyInstance, { db, verifyToken, welcome }: AuthOptions): void {
+  app.decorateRequest('person', undefined);
+  const maybeSignedIn = async (request: FastifyRequest): Promise<void> => {
+    const token = tokenOf(request);
+    if (token === undefined) return;
+    const claims = await verifyToken(token);
+    request.person = await personBehind(db, claims, brandOf(request), welcome);
+  };
+  const signedIn = async (request: FastifyRequest): Promise<void> => {
+    await maybeSignedIn(request);
+    personOf(request);
+  };
+  app.decorate('auth', { signedIn, maybeSignedIn });
+}
+
+/** Throws SIGN_IN_FIRST where nobody is signed in: also where a route has forgotten to ask. */
+export function personOf(request: Pick<FastifyRequest, 'person'>): Person {
+  if (request.person === undefined) throw new Problem('SIGN_IN_FIRST');
+  return request.person;
+}
+
+/** Far longer than any token of the provider. */
+const MAX_TOKEN = 4096; // characters
+
+function tokenOf({ headers: { authorization } }: FastifyRequest): string | undefined {
+  if (authorization === undefined) return undefined;
+  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization) ?? [];
+  if (token === undefined || token.length > MAX_TOKEN) throw new Problem('TOKEN_INVALID');
+  return token;
+}
+
+/** The white label under which somebody asks. Throws BAD_REQUEST for what is no name. */
+export function brandOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const brand = headers['x-white-label'] ?? 'default';
+  if (typeof brand !== 'string' || !/^[A-Za-z0-9._-]{1,64}$/.test(brand)) throw new Problem('BAD_REQUEST');
+  return brand;
+}

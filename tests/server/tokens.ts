@@ -1,0 +1,21 @@
+// Tokens that a test makes up: who asks is what the test says. The real check has its own tests (token.test.ts).
+
+import type { Claims, VerifyToken } from '../../server/identity/claims.ts';
+
+/** An hour before NOON of nodes.ts; unix seconds. */
+const SIGNED_IN = Date.parse('2026-11-21T10:00:00Z') / 1000;
+
+/** Headers of a request by that person. */
+export function as(uid: string, claims: Partial<Claims> = {}): Record<string, string> {
+  const all: Claims = {
+    uid,
+    email: `${uid}@example.org`,
+    emailVerified: true,
+    authTime: SIGNED_IN,
+    ...claims,
+  };
+  return { authorization: `Bearer ${Buffer.from(JSON.stringify(all)).toString('base64url')}` };
+}
+
+export const verifyTestToken: VerifyToken = async (token) =>
+  JSON.parse(Buffer.from(token, 'base64url').toString()) as Claims;
