@@ -4,21 +4,38 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
 import type { LevelRecord, Store } from '../../machines/ports.ts';
-import type { SavedGame } from '../../puzzles/log.ts';
 import { afterFrame } from './afterFrame.ts';
 import { lastWords } from './lastWords.ts';
 import type { SafeStorage } from './storage.ts';
 
 const NAME = 'raetsel';
-const VERSION = 1;
+const VERSION = 2;
+
+/** `restores`: boards that lost against another device's. `won`: solved games that no server has yet. `sync`: what was told to one. */
+const SHELVES = ['games', 'records', 'restores', 'won', 'sync'] as const;
+type Shelf = (typeof SHELVES)[number];
 
 interface Schema extends DBSchema {
-  games: { key: string; value: SavedGame };
-  records: { key: string; value: LevelRecord };
+  games: { key: string; value: unknown };
+  records: { key: string; value: unknown };
+  restores: { key: string; value: unknown };
+  won: { key: string; value: unknown };
+  sync: { key: string; value: unknown };
 }
 
 type Database = IDBPDatabase<Schema>;
-type Shelf = 'games' | 'records';
+
+/** What lies beside the games, and all of it at once: for those who take progress from device to device. */
+export interface Shelves {
+  get(shelf: Shelf, key: string): Promise<unknown>;
+  put(shelf: Shelf, key: string, value: unknown): Promise<void>;
+  drop(shelf: Shelf, keys: readonly string[]): Promise<void>;
+  keys(shelf: Shelf): Promise<readonly string[]>;
+}
+
+export interface DeviceStore extends Store {
+  readonly shelves: Shelves;
+}
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Time = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
@@ -42,20 +59,20 @@ const VISITED = 'visited';
  * `report` hears of a database that does not open or fails later. Reading never rejects; writing does where there is a
  * database that would not take it, so that the player is told, and memory keeps it meanwhile.
  */
-export function createStore(storage: SafeStorage, report: (error: unknown) => void): Store {
+export function createStore(storage: SafeStorage, report: (error: unknown) => void): DeviceStore {
   const words = lastWords(storage, window);
-  const memory = { games: new Map<string, unknown>(), records: new Map<string, unknown>() };
+  const memory = Object.fromEntries(SHELVES.map((shelf) => [shelf, new Map()])) as Record<Shelf, Map<string, unknown>>;
   const database = open().catch((error: unknown) => {
     report(error);
     return undefined;
   });
 
-  async function keep(shelf: Shelf, key: string, value: SavedGame | LevelRecord): Promise<void> {
+  async function keep(shelf: Shelf, key: string, value: unknown): Promise<void> {
     memory[shelf].set(key, value);
     const db = await database;
     if (!db) return;
     await unhurried();
-    await db.put(shelf, value as SavedGame & LevelRecord, key);
+    await db.put(shelf, value, key);
   }
 
   async function find<Found>(read: (db: Database) => Promise<Found>): Promise<Found | undefined> {
@@ -68,7 +85,21 @@ export function createStore(storage: SafeStorage, report: (error: unknown) => vo
     }
   }
 
+  const shelves: Shelves = {
+    get: async (shelf, key) => memory[shelf].get(key) ?? find((db) => db.get(shelf, key)),
+    put: keep,
+    async drop(shelf, keys) {
+      for (const key of keys) memory[shelf].delete(key);
+      const db = await database;
+      await Promise.all(keys.map((key) => db?.delete(shelf, key)));
+    },
+    keys: async (shelf) => [
+      ...new Set([...memory[shelf].keys(), ...((await find((db) => db.getAllKeys(shelf))) ?? [])]),
+    ],
+  };
+
   return {
+    shelves,
     // Memory holds what this page wrote, which is never older than what the database has from it.
     async loadGame(id) {
       const known = memory.games.get(id);
@@ -76,7 +107,7 @@ export function createStore(storage: SafeStorage, report: (error: unknown) => vo
       const stored = await find((db) => db.get('games', id));
       const newest = words.newer(id, stored);
       // local storage is not for good: a killed browser may forget it
-      if (newest !== stored) await keep('games', id, newest as SavedGame).catch(report);
+      if (newest !== stored) await keep('games', id, newest).catch(report);
       return newest;
     },
     async saveGame(game) {
@@ -108,8 +139,7 @@ function readRecord(id: string, raw: unknown): [string, LevelRecord][] {
 async function open(): Promise<Database> {
   const db = await openDB<Schema>(NAME, VERSION, {
     upgrade(created) {
-      created.createObjectStore('games');
-      created.createObjectStore('records');
+      for (const shelf of SHELVES) if (!created.objectStoreNames.contains(shelf)) created.createObjectStore(shelf);
     },
     // A newer version of the app in another tab must not wait for this one.
     blocking: () => db.close(),

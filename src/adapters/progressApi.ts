@@ -1,0 +1,112 @@
+// The server's side of progress: asking for changes, sending a game.
+
+import * as v from 'valibot';
+import type { LevelRecord } from '../../machines/ports.ts';
+import type { RemoteGame } from '../../machines/progress.ts';
+import type { ProgressApi, PutOrder } from '../../machines/syncTypes.ts';
+import type { SavedGame } from '../../puzzles/log.ts';
+import { ApiError, codeOf } from './apiError.ts';
+import type { Http } from './http.ts';
+import { newId } from './storage.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const time = v.pipe(v.number(), v.minValue(0));
+
+const Record_ = v.object({
+  solved: v.boolean(),
+  progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  bestTime: v.optional(time),
+  opened: v.optional(v.pipe(v.string(), v.isoDate())),
+  first: v.optional(v.object({ time: v.optional(time), mistakes: count, hints: count, letters: count })),
+});
+
+const Item = v.object({
+  id: v.string(),
+  revision: count,
+  changed: count,
+  record: Record_,
+  game: v.object({
+    version: v.literal(1),
+    puzzle: v.string(),
+    seed: v.number(),
+    relaxed: v.boolean(),
+    log: v.array(v.looseObject({ type: v.string(), at: v.number() })),
+  }),
+});
+const Items = v.object({ items: v.array(Item), more: v.boolean() });
+const Answer = v.object({ revision: count, record: Record_, reward: v.optional(count) });
+
+/** Consumables that come with a reward, unchecked: the wallet checks them. */
+export type Rewarded = (consumables: unknown) => void;
+
+export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
+  return {
+    async changes(since, signal) {
+      const answer = read(Items, await http.get('game/progress', { query: { since }, signal, quiet: true }));
+      return { items: answer.items.map(remoteOf), more: answer.more };
+    },
+    async put(order, signal) {
+      try {
+        const raw = await http.put(`game/progress/${encodeURIComponent(order.game.puzzle)}`, {
+          body: { game: order.game, ...(order.opened !== undefined && { opened: order.opened }) },
+          headers: await headersOf(order),
+          signal,
+          quiet: true,
+        });
+        const { revision, record, reward } = read(Answer, raw);
+        if (reward) rewarded((raw as { userInvConsumables?: unknown }).userInvConsumables);
+        return { saved: { revision, record: recordOf(record), reward } };
+      } catch (error) {
+        return refusal(error);
+      }
+    },
+  };
+}
+
+/** Time-outs, a token that has just ended and a busy server go away by themselves; then it is tried again. */
+const PASSING = [401, 408, 429];
+
+function refusal(error: unknown) {
+  if (!(error instanceof ApiError) || error.status === undefined) throw error;
+  if (error.status === 412) return { conflict: remoteOf(read(Item, error.data.server)) };
+  if (error.status >= 500 || PASSING.includes(error.status)) throw error;
+  return { refused: codeOf(error) ?? String(error.status) };
+}
+
+async function headersOf(order: PutOrder): Promise<Record<string, string>> {
+  const basedOn = order.revision === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${order.revision}"` };
+  return { ...basedOn, 'Idempotency-Key': await keyOf(order) };
+}
+
+/** The same game on the same revision is the same intent, also after a reload: its key comes from its content. */
+async function keyOf(order: PutOrder): Promise<string> {
+  if (!window.isSecureContext) return newId(); // no digests there
+  const bytes = new TextEncoder().encode(JSON.stringify([order.game, order.opened ?? '', order.revision ?? 0]));
+  const hex = Array.from(await digest(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+function read<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, raw);
+  if (!result.success) throw new ApiError('rubbish', { cause: new v.ValiError(result.issues) });
+  return result.output;
+}
+
+const recordOf = ({ solved, progress, bestTime, opened, first }: v.InferOutput<typeof Record_>): LevelRecord => ({
+  solved,
+  progress,
+  bestTime,
+  opened,
+  first: first && { ...first, time: first.time },
+});
+
+const remoteOf = ({ id, revision, changed, record, game }: v.InferOutput<typeof Item>): RemoteGame => ({
+  puzzle: id,
+  revision,
+  changed,
+  record: recordOf(record),
+  game: game as unknown as SavedGame,
+});

@@ -1,0 +1,71 @@
+// The device's games as the sync machine wants them. All that is read is checked as far as an envelope goes; a game's moves
+// are checked by its kind when it is opened.
+
+import * as v from 'valibot';
+import type { LevelRecord } from '../../machines/ports.ts';
+import type { ProgressShelf } from '../../machines/syncTypes.ts';
+import type { SavedGame } from '../../puzzles/log.ts';
+import type { DeviceStore } from './store.ts';
+
+const Game = v.looseObject({
+  version: v.literal(1),
+  puzzle: v.string(),
+  seed: v.number(),
+  relaxed: v.boolean(),
+  log: v.array(v.looseObject({ type: v.string(), at: v.number() })),
+});
+
+const State = v.object({
+  uid: v.string(),
+  since: v.number(),
+  known: v.record(v.string(), v.object({ revision: v.number(), sent: v.string() })),
+});
+
+const asGame = (raw: unknown): SavedGame | undefined => (v.is(Game, raw) ? (raw as unknown as SavedGame) : undefined);
+
+/** `store`: the one that the machines write to, so that nobody overtakes anybody. */
+export function progressShelf(store: DeviceStore): ProgressShelf {
+  const { shelves } = store;
+  return {
+    async loadState(uid) {
+      const raw = await shelves.get('sync', uid);
+      return v.is(State, raw) ? raw : undefined;
+    },
+    saveState: (state) => shelves.put('sync', state.uid, state),
+    puzzles: () => shelves.keys('games'),
+    async read(puzzle) {
+      const game = asGame(await store.loadGame(puzzle));
+      return game && { game, record: (await store.records())[puzzle] };
+    },
+    async write(puzzle, { game, record }, restore) {
+      if (restore) await shelves.put('restores', puzzle, restore);
+      await store.saveGame(game);
+      await store.saveRecord(puzzle, record);
+    },
+    won: async (puzzle) => asGame(await shelves.get('won', puzzle)),
+    dropWon: (puzzle) => shelves.drop('won', [puzzle]),
+    async forget(puzzles) {
+      for (const shelf of ['games', 'records', 'restores', 'won'] as const) await shelves.drop(shelf, puzzles);
+    },
+  };
+}
+
+/** Tells of what is saved, and keeps a solved game until a server has it, whatever is played on that level next. */
+export function watched(store: DeviceStore, saved: (puzzle: string, won: boolean) => void): DeviceStore {
+  const latest = new Map<string, SavedGame>();
+  return {
+    ...store,
+    async saveGame(game) {
+      latest.set(game.puzzle, game);
+      await store.saveGame(game);
+      saved(game.puzzle, false);
+    },
+    async saveRecord(puzzle: string, record: LevelRecord) {
+      await store.saveRecord(puzzle, record);
+      const game = latest.get(puzzle);
+      if (!record.solved || record.progress < 1 || !game) return;
+      if ((await store.shelves.get('won', puzzle)) === undefined) await store.shelves.put('won', puzzle, game);
+      saved(puzzle, true);
+    },
+  };
+}
