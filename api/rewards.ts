@@ -1,6 +1,7 @@
 // What is given: the timed reward and promo codes.
 
 import Type, { type Static } from 'typebox';
+import { failureWith } from './envelope.ts';
 import { Consumables } from './inventory.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -11,6 +12,12 @@ export const TimeReward = Type.Object(
   { ...closed, title: 'TimeReward' },
 );
 export type TimeReward = Static<typeof TimeReward>;
+
+/** 409 of a collect that came too early: when the next one is due. */
+export const CollectRefused = failureWith('ALREADY_COLLECTED', {
+  nextCollectTime: TimeReward.properties.nextCollectTime,
+  serverNow: TimeReward.properties.serverNow,
+});
 
 export const CollectAnswer = Type.Object(
   { timeRewardData: TimeReward, userInvConsumables: Consumables },

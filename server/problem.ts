@@ -48,14 +48,16 @@ const STATUS: Readonly<Record<Code, number>> = {
   INTERNAL: 500,
 };
 
-/** Thrown by routes; plugins/errors.ts turns it into the answer. */
+/** Thrown by routes; plugins/errors.ts turns it into the answer. `more` stands beside the code in the answer's data. */
 export class Problem extends Error {
   readonly code: Code;
   readonly statusCode: number;
+  readonly more: Readonly<Record<string, unknown>>;
 
-  constructor(code: Code) {
+  constructor(code: Code, more: Readonly<Record<string, unknown>> = {}) {
     super(code);
     this.code = code;
     this.statusCode = STATUS[code];
+    this.more = more;
   }
 }

@@ -31,12 +31,12 @@ export function fail(request: FastifyRequest, reply: FastifyReply, problem: Prob
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(failure(problem.code, languageOf(request)));
+    .send(failure(problem.code, languageOf(request), problem.more));
 }
 
-export function failure(code: Code, language: Language): Failure {
+export function failure(code: Code, language: Language, more: Problem['more'] = {}): Failure {
   const sentence = SENTENCES[code][language];
-  return { isError: true, message: sentence, error: sentence, data: { error: sentence, code } };
+  return { isError: true, message: sentence, error: sentence, data: { ...more, error: sentence, code } };
 }
 
 /** What Fastify itself refuses comes with a status; anything else is ours to mend. */

@@ -20,7 +20,8 @@ const DIRECTIVES = {
 };
 
 const ALLOWED_HEADERS =
-  'Authorization, Accept-Language, Content-Type, If-None-Match, X-Environment, X-White-Label, X-Api-Key, Cache-Control';
+  'Authorization, Accept-Language, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Environment, X-White-Label, X-Api-Key, Cache-Control';
+const EXPOSED_HEADERS = 'ETag, Retry-After, Idempotency-Replayed';
 
 /** `origins`: exact ones, without a slash at the end. No cookies are involved, so no credentials are allowed. */
 export async function protectiveHeaders(app: FastifyInstance, origins: readonly string[]): Promise<void> {
@@ -39,7 +40,7 @@ function otherOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void 
     vary(reply, 'Origin');
     const origin = request.headers.origin;
     if (origin === undefined || !origins.has(origin)) return;
-    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'ETag, Retry-After');
+    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', EXPOSED_HEADERS);
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
     await reply
       .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')

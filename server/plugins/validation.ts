@@ -20,6 +20,7 @@ export function strictValidation(app: FastifyInstance): void {
 const BY_PLACE: Readonly<Record<string, Code>> = { '/limit': 'BAD_LIMIT', '/vendor': 'BAD_VENDOR' };
 
 function codeOf(error: FastifySchemaValidationError | undefined, part: string): Code {
+  if (part === 'headers') return 'KEY_MISSING'; // the only header that a schema asks for
   if (error?.keyword === 'additionalProperties') return part === 'querystring' ? 'UNKNOWN_PARAMETER' : 'BAD_REQUEST';
   return BY_PLACE[error?.instancePath ?? ''] ?? 'BAD_REQUEST';
 }
