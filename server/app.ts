@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { welcome } from './economy/welcome.ts';
 import type { VerifyToken } from './identity/claims.ts';
 import type { logOptions } from './log.ts';
+import { choosePayment } from './payment/choose.ts';
 import { authentication } from './plugins/auth.ts';
 import { servedClient } from './plugins/client.ts';
 import { apiDocs } from './plugins/docs.ts';
@@ -18,6 +19,8 @@ import { configurationRoutes } from './routes/configuration.ts';
 import type { Context } from './routes/context.ts';
 import { healthRoutes } from './routes/health.ts';
 import { levelRoutes } from './routes/levels.ts';
+import { purchaseRoutes } from './routes/purchase.ts';
+import { sandboxRoutes } from './routes/sandbox.ts';
 
 export interface AppOptions extends Context {
   /** Where log lines go; left out: nowhere. */
@@ -45,6 +48,9 @@ export async function buildApp({ log, verifyToken = refuseAll, ...context }: App
   await app.register(healthRoutes(context));
   await app.register(configurationRoutes(context), { prefix: '/api' });
   await app.register(levelRoutes(context), { prefix: '/api' });
+  const { payment, sandbox } = await choosePayment(context.environment, (error) => app.log.error(error, 'payment'));
+  await app.register(purchaseRoutes({ ...context, payment }), { prefix: '/api' });
+  if (sandbox !== undefined) await app.register(sandboxRoutes(context, sandbox));
   const { clientDir } = context.environment;
   if (clientDir === undefined) app.setNotFoundHandler(notFound);
   else await servedClient(app, clientDir);

@@ -6,6 +6,7 @@ import { type Environment, readEnvironment, StartRefused } from './environment.t
 import { logOptions } from './log.ts';
 import { keepGrowing } from './months.ts';
 import { readPacks } from './packs.ts';
+import { seedShop } from './purchase/offers.ts';
 import type { Database, OpenDatabase } from './store/database.ts';
 import { seedPacks } from './store/packs.ts';
 
@@ -59,8 +60,11 @@ async function open(environment: Environment): Promise<{ database: OpenDatabase;
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<OpenDatabase> {
-  const seed = (db: Database) => seedPacks(db, readPacks());
+async function openDatabase({ databaseUrl, dataDir, currency }: Environment): Promise<OpenDatabase> {
+  const seed = async (db: Database): Promise<void> => {
+    await seedPacks(db, readPacks());
+    await seedShop(db, currency);
+  };
   if (databaseUrl === undefined) {
     const { openEmbedded } = await import('./store/embedded.ts');
     return openEmbedded(dataDir, seed, new Date().toISOString().replaceAll(':', '-'));

@@ -18,7 +18,12 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 
 const client = await createServer({
   root,
-  server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1', proxy: { '/api': api, '/health': api } },
+  server: {
+    port,
+    strictPort: true,
+    host: process.env.HOST ?? '127.0.0.1',
+    proxy: { '/api': api, '/health': api, '/sandbox': api },
+  },
 });
 
 let leaving = false;

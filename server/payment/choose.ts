@@ -1,0 +1,26 @@
+// The provider that the operator's settings name.
+
+import type { Environment } from '../environment.ts';
+import type { Payment } from './port.ts';
+import { type SandboxPayment, sandboxPayment } from './sandbox.ts';
+
+export interface ChosenPayment {
+  /** undefined: the shop sells nothing. */
+  readonly payment: Payment | undefined;
+  /** Where the payment is the sandbox: for the page that stands for its checkout. */
+  readonly sandbox: SandboxPayment | undefined;
+}
+
+/** `report` gets what a provider refuses. Stripe's SDK is loaded only where it is used. */
+export async function choosePayment(
+  { payment: settings, publicUrl }: Pick<Environment, 'payment' | 'publicUrl'>,
+  report: (error: unknown) => void,
+): Promise<ChosenPayment> {
+  if (settings.provider === 'off') return { payment: undefined, sandbox: undefined };
+  if (settings.provider === 'sandbox') {
+    const sandbox = sandboxPayment(settings.secret, publicUrl);
+    return { payment: sandbox, sandbox };
+  }
+  const { stripePayment } = await import('./stripe.ts');
+  return { payment: stripePayment(settings, report), sandbox: undefined };
+}

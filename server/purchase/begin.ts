@@ -1,0 +1,65 @@
+// From an offer to the provider's checkout. The purchase is in the database before the provider hears of it: its notice may
+// come before our own answer. No transaction waits for the provider.
+
+import { createHash } from 'node:crypto';
+import type { Language } from '../../api/codes.ts';
+import type { Offer, PurchaseAnswer, PurchaseBody } from '../../api/purchase.ts';
+import type { Payment } from '../payment/port.ts';
+import { Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { findOffer, findPurchase, hasBought, keepProviderRef, keepPurchase, type Purchase } from '../store/shop.ts';
+
+export interface Wish {
+  readonly uid: string;
+  /** The request's idempotency key. */
+  readonly key: string;
+  readonly body: PurchaseBody;
+  readonly language: Language;
+  /** Origin of the app's page; empty where it is the server's own. */
+  readonly home: string;
+  /** Unix ms. */
+  readonly now: number;
+}
+
+/** The same person and key is the same purchase, and the provider makes one payment of it. */
+export async function beginPurchase(db: Database, payment: Payment, wish: Wish): Promise<PurchaseAnswer> {
+  const id = purchaseId(wish);
+  const purchase = (await findPurchase(db, id)) ?? (await newPurchase(db, payment.name, id, wish));
+  if (!isAskedFor(purchase, wish.body)) throw new Problem('KEY_REUSED');
+  const back = backTo(wish.home, id);
+  // a request that comes again when all is over leads to where the payment has led
+  if (purchase.state !== 'begun') {
+    return { purchaseId: id, checkoutUrl: purchase.state === 'paid' ? back.paid : back.cancelled };
+  }
+  const { jokers, price, currency } = purchase;
+  const { url, ref } = await payment.begin({ id, jokers, price, currency, language: wish.language, back });
+  await keepProviderRef(db, id, ref);
+  return { purchaseId: id, checkoutUrl: url };
+}
+
+/** Where the app is entered again: in its shop, which looks for the purchase that `about` names. */
+export function backTo(home: string, id: string): { readonly paid: string; readonly cancelled: string } {
+  const shop = `${home}/?screen=lobby&modal=jokerShop`;
+  return { paid: `${shop}&about=${encodeURIComponent(`paid/${id}`)}`, cancelled: shop };
+}
+
+const purchaseId = ({ uid, key }: Wish): string =>
+  createHash('sha256').update(`${uid}\n${key.toLowerCase()}`).digest('hex').slice(0, 32);
+
+async function newPurchase(db: Database, provider: string, id: string, { uid, body, now }: Wish): Promise<Purchase> {
+  const offer = await offerAsShown(db, body, now);
+  if (offer.kind === 'starter' && (await hasBought(db, uid, offer.id))) throw new Problem('OFFER_USED');
+  const { jokers, price, currency } = offer;
+  const bought = { uid, offerId: offer.id, jokers, price, currency };
+  return keepPurchase(db, { id, ...bought, provider, state: 'begun', createdAt: new Date(now) });
+}
+
+async function offerAsShown(db: Database, { offerId, price, currency }: PurchaseBody, now: number): Promise<Offer> {
+  const offer = await findOffer(db, offerId, new Date(now));
+  if (offer === undefined) throw new Problem('UNKNOWN_OFFER');
+  if (offer.price !== price || offer.currency !== currency) throw new Problem('PRICE_CHANGED');
+  return offer;
+}
+
+const isAskedFor = (kept: Purchase, { offerId, price, currency }: PurchaseBody): boolean =>
+  kept.offerId === offerId && kept.price === price && kept.currency === currency;

@@ -1,0 +1,20 @@
+// The offers that a first start puts in. From then on they are the operator's: `npm run -s admin -- offer`.
+
+import type { Offer } from '../../api/purchase.ts';
+import type { Database } from '../store/database.ts';
+import { seedOffers } from '../store/shop.ts';
+
+/** Prices in cents; in another currency they are hundredths of it, or what the operator then sets. */
+const OFFERS = [
+  { id: 'starter', kind: 'starter', jokers: 30, price: 199 },
+  { id: 'best-seller', kind: 'bestSeller', jokers: 120, price: 799 },
+  { id: 'size-small', kind: 'size', jokers: 20, price: 199 },
+  { id: 'size-medium', kind: 'size', jokers: 60, price: 499 },
+  { id: 'size-large', kind: 'size', jokers: 250, price: 1499 },
+] as const satisfies readonly Omit<Offer, 'currency'>[];
+
+export const seedShop = (db: Database, currency: string): Promise<void> =>
+  seedOffers(
+    db,
+    OFFERS.map((offer, rank) => ({ ...offer, currency, rank })),
+  );

@@ -1,0 +1,72 @@
+// What a provider's notice does to a purchase: its state and the jokers change in one transaction, once.
+//
+//   begun -> paid -> refunded      paid books the jokers, refunded takes back what is left of them
+//   begun -> cancelled -> paid     money that has come in after all counts
+//
+// Money for which no jokers can be booked goes back to the person: a second starter offer, an account that is gone.
+
+import { book } from '../economy/book.ts';
+import type { Notice } from '../payment/port.ts';
+import type { Database } from '../store/database.ts';
+import { holdBalance } from '../store/ledger.ts';
+import { hasBought, holdPurchase, markPaid, moveTo, type Purchase, takeNotice } from '../store/shop.ts';
+
+export type Settled =
+  /** The notice was counted before. */
+  | { readonly outcome: 'again' }
+  /** No purchase of ours. */
+  | { readonly outcome: 'unknown' }
+  /** The purchase was there already. */
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'paid' | 'cancelled' | 'refunded'; readonly purchase: Purchase }
+  /** Paid, but nothing was booked: the money must go back. */
+  | { readonly outcome: 'giveBack'; readonly purchase: Purchase };
+
+export const settle = (db: Database, provider: string, notice: Notice, now: number): Promise<Settled> =>
+  db.transaction(async (tx) => {
+    if (!(await takeNotice(tx, provider, notice.id))) return { outcome: 'again' };
+    const purchase = await holdPurchase(tx, provider, notice.purchaseId);
+    if (purchase === undefined) return { outcome: 'unknown' };
+    return BY_OUTCOME[notice.outcome](tx, purchase, now);
+  });
+
+type Step = (tx: Database, purchase: Purchase, now: number) => Promise<Settled>;
+
+const pay: Step = async (tx, purchase, now) => {
+  const { id, uid, offerId, jokers, state } = purchase;
+  if (state !== 'begun' && state !== 'cancelled') return { outcome: 'unchanged' };
+  if (uid === null || (await isSecondStarter(tx, uid, offerId))) {
+    await moveTo(tx, id, 'refunded');
+    return { outcome: 'giveBack', purchase };
+  }
+  await markPaid(tx, id, new Date(now));
+  await book(tx, { uid, currency: 'spellJoker', reason: 'purchase', ref: id, amount: jokers });
+  return { outcome: 'paid', purchase };
+};
+
+/** The held balance makes all payments of a person wait for each other: the look afterwards sees what they have done. */
+async function isSecondStarter(tx: Database, uid: string, offerId: string): Promise<boolean> {
+  await holdBalance(tx, uid, 'spellJoker');
+  return offerId.startsWith('starter') && hasBought(tx, uid, offerId);
+}
+
+const cancel: Step = async (tx, purchase) => {
+  if (purchase.state !== 'begun') return { outcome: 'unchanged' };
+  await moveTo(tx, purchase.id, 'cancelled');
+  return { outcome: 'cancelled', purchase };
+};
+
+/** A refund that overtakes the payment's own notice leaves nothing to pay. Jokers that were spent stay spent. */
+const refund: Step = async (tx, purchase) => {
+  const { id, uid, jokers, state } = purchase;
+  if (state === 'refunded') return { outcome: 'unchanged' };
+  await moveTo(tx, id, 'refunded');
+  if (state === 'paid' && uid !== null) {
+    const left = await holdBalance(tx, uid, 'spellJoker');
+    const amount = -Math.min(left, jokers);
+    await book(tx, { uid, currency: 'spellJoker', reason: 'refund', ref: id, amount });
+  }
+  return { outcome: 'refunded', purchase };
+};
+
+const BY_OUTCOME: Readonly<Record<Notice['outcome'], Step>> = { paid: pay, cancelled: cancel, refunded: refund };

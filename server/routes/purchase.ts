@@ -1,0 +1,120 @@
+// The shop: its offers, the way to the payment provider, and the door at which the provider's notices arrive.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { FAILURES, success } from '../../api/envelope.ts';
+import { KeyHeaders } from '../../api/inventory.ts';
+import { Offers, PurchaseAnswer, PurchaseBody } from '../../api/purchase.ts';
+import { languageOf } from '../language.ts';
+import type { Payment } from '../payment/port.ts';
+import { personOf } from '../plugins/auth.ts';
+import { Problem } from '../problem.ts';
+import { beginPurchase } from '../purchase/begin.ts';
+import { type Settled, settle } from '../purchase/settle.ts';
+import { offersFor } from '../store/shop.ts';
+import type { Context } from './context.ts';
+
+export interface ShopContext extends Context {
+  /** undefined: nothing is sold. */
+  readonly payment: Payment | undefined;
+}
+
+/** More than any notice of ours; a provider's own events may be longer than what people send. */
+const NOTICE_LIMIT = 256 * 1024; // bytes
+
+export const purchaseRoutes =
+  (context: ShopContext): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { clock, payment } = context;
+    const { db } = context.database;
+
+    app.get(
+      '/purchase/offers',
+      {
+        onRequest: app.auth.signedIn,
+        schema: { summary: 'What the person can buy', response: { 200: success(Offers), ...FAILURES } },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (payment === undefined) return { data: [] };
+        return { data: await offersFor(db, personOf(request).uid, new Date(clock.now())) };
+      },
+    );
+
+    app.post(
+      '/purchase',
+      {
+        onRequest: app.auth.signedIn,
+        schema: {
+          summary: 'Begins a payment; the jokers come with its notice',
+          headers: KeyHeaders,
+          body: PurchaseBody,
+          response: { 200: success(PurchaseAnswer), ...FAILURES },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (payment === undefined) throw new Problem('PAYMENT_UNAVAILABLE');
+        const asked = {
+          uid: personOf(request).uid,
+          key: request.headers['idempotency-key'],
+          body: request.body,
+          language: languageOf(request),
+          home: homeOf(request, context),
+          now: clock.now(),
+        };
+        return { data: await beginPurchase(db, payment, asked) };
+      },
+    );
+
+    await app.register(noticeRoute(context));
+  };
+
+/** Signatures are over bytes: here alone no body is parsed. */
+const noticeRoute =
+  ({ database, clock, payment }: ShopContext): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.post(
+      '/purchase/webhook/:provider',
+      {
+        bodyLimit: NOTICE_LIMIT,
+        schema: {
+          summary: "A payment provider's signed notice",
+          params: Type.Object({ provider: Type.String() }, { additionalProperties: false }),
+          response: { 204: Type.Null(), ...FAILURES },
+        },
+      },
+      async (request, reply) => {
+        if (payment === undefined || request.params.provider !== payment.name) throw new Problem('UNKNOWN_ROUTE');
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const notice = payment.notice(body, request.headers, clock.now());
+        if (notice !== undefined) {
+          const settled = await settle(database.db, payment.name, notice, clock.now());
+          await followUp(payment, settled, request.log.child({ notice: notice.id, purchase: notice.purchaseId }));
+        }
+        return reply.status(204).send(null);
+      },
+    );
+  };
+
+/** What is left to do when the books are closed: said in the log, and where it must be, money sent back. */
+async function followUp(payment: Payment, settled: Settled, log: FastifyBaseLogger): Promise<void> {
+  log.info({ outcome: settled.outcome }, 'payment notice');
+  if (settled.outcome !== 'giveBack') return;
+  const { id, providerRef: ref, offerId } = settled.purchase;
+  try {
+    await payment.giveBack({ id, ref });
+    log.warn({ offerId }, 'a payment without a purchase was given back');
+  } catch (error) {
+    log.error({ err: error, offerId }, 'a payment could not be given back: please do it in the provider’s dashboard');
+  }
+}
+
+/** Never an address that only the request names: a known page of ours, else the app's own. */
+function homeOf({ headers: { origin } }: FastifyRequest, { environment }: Context): string {
+  const known = origin !== undefined && environment.origins.includes(origin);
+  return known ? origin : (environment.publicUrl ?? '');
+}

@@ -1,0 +1,69 @@
+// The sandbox's checkout. Its buttons send the same signed notice to the same door as a real provider would.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import { languageOf } from '../language.ts';
+import type { SandboxPayment } from '../payment/sandbox.ts';
+import { type SandboxSale, sandboxPage } from '../payment/sandboxPage.ts';
+import { Problem } from '../problem.ts';
+import { backTo } from '../purchase/begin.ts';
+import { findPurchase, type Purchase } from '../store/shop.ts';
+import type { Context } from './context.ts';
+
+const Id = Type.String({ pattern: '^[0-9a-f]{32}$' });
+const CheckoutPath = Type.Object({ id: Id }, { additionalProperties: false });
+const ButtonPath = Type.Object({ id: Id, verb: Type.Enum(['pay', 'cancel']) }, { additionalProperties: false });
+const Query = Type.Object({ home: Type.Optional(Type.String({ maxLength: 200 })) }, { additionalProperties: false });
+
+export const sandboxRoutes =
+  ({ database: { db }, clock, environment }: Context, sandbox: SandboxPayment): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    /** The page of ours that the person comes from: a known one, else the app's own. */
+    const homeOf = (home: string | undefined): string =>
+      home !== undefined && environment.origins.includes(home) ? home : (environment.publicUrl ?? '');
+
+    // a form's answer leads to the app, which may be one of those pages
+    const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${environment.origins.join(' ')}`;
+    const show = (reply: FastifyReply, html: string) =>
+      reply
+        .header('content-security-policy', `${policy.trim()}; base-uri 'none'; frame-ancestors 'none'`)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(html);
+
+    app.get(
+      '/sandbox/checkout/:id',
+      { schema: { hide: true, params: CheckoutPath, querystring: Query } },
+      async (request, reply) => {
+        const purchase = await findPurchase(db, request.params.id);
+        reply.status(purchase === undefined ? 404 : 200);
+        const sale = purchase === undefined ? undefined : saleOf(purchase, homeOf(request.query.home));
+        return show(reply, sandboxPage(languageOf(request), sale));
+      },
+    );
+
+    // what a form sends is empty, and says so by a type that nothing else here understands
+    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
+    app.post(
+      '/sandbox/checkout/:id/:verb',
+      { schema: { hide: true, params: ButtonPath, querystring: Query } },
+      async (request, reply) => {
+        const { id, verb } = request.params;
+        const outcome = verb === 'pay' ? 'paid' : 'cancelled';
+        const { body, headers } = sandbox.signed({ purchaseId: id, outcome }, clock.now());
+        const url = '/api/purchase/webhook/sandbox';
+        const { statusCode } = await app.inject({ method: 'POST', url, payload: body, headers });
+        if (statusCode !== 204) throw new Problem('PAYMENT_UNAVAILABLE');
+        const back = backTo(homeOf(request.query.home), id);
+        return reply.redirect(verb === 'pay' ? back.paid : back.cancelled, 303);
+      },
+    );
+  };
+
+const saleOf = ({ id, jokers, price, currency, state }: Purchase, home: string): SandboxSale => ({
+  ...{ id, jokers, price, currency },
+  open: state === 'begun',
+  action: `/sandbox/checkout/${id}`,
+  query: home === '' ? '' : `?home=${encodeURIComponent(home)}`,
+});

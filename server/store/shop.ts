@@ -1,0 +1,93 @@
+// Offers, purchases and the provider's notices in the database. When they change, and what they pay: purchase/settle.ts.
+
+import type { Offer } from '../../api/purchase.ts';
+import type { Database } from './database.ts';
+import { load } from './load.ts';
+import { notices, offers, purchases } from './people.ts';
+
+const { and, asc, eq, gt, isNull, lte, ne, notExists, or } = load('drizzle-orm');
+
+export type Purchase = typeof purchases.$inferSelect;
+
+/** Puts in those that are not there yet: what an operator has changed stays as it is. */
+export async function seedOffers(db: Database, offered: readonly (Offer & { rank: number })[]): Promise<void> {
+  await db
+    .insert(offers)
+    .values([...offered])
+    .onConflictDoNothing();
+}
+
+const OFFER = {
+  id: offers.id,
+  kind: offers.kind,
+  jokers: offers.jokers,
+  price: offers.price,
+  currency: offers.currency,
+};
+
+const onSale = (at: Date) => and(lte(offers.startsAt, at), or(isNull(offers.endsAt), gt(offers.endsAt, at)));
+
+/** What the person can buy at that moment, in the shop's order: a starter offer until it was bought. */
+export async function offersFor(db: Database, uid: string, at: Date): Promise<Offer[]> {
+  const bought = db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.uid, uid), eq(purchases.offerId, offers.id), eq(purchases.state, 'paid')));
+  const rows = await db
+    .select(OFFER)
+    .from(offers)
+    .where(and(onSale(at), or(ne(offers.kind, 'starter'), notExists(bought))))
+    .orderBy(asc(offers.rank), asc(offers.id));
+  return rows as Offer[];
+}
+
+export async function findOffer(db: Database, id: string, at: Date): Promise<Offer | undefined> {
+  const [row] = await db
+    .select(OFFER)
+    .from(offers)
+    .where(and(eq(offers.id, id), onSale(at)));
+  return row as Offer | undefined;
+}
+
+/** Has the person paid for this offer before? */
+export async function hasBought(db: Database, uid: string, offerId: string): Promise<boolean> {
+  const bought = and(eq(purchases.uid, uid), eq(purchases.offerId, offerId), eq(purchases.state, 'paid'));
+  return (await db.select({ id: purchases.id }).from(purchases).where(bought).limit(1)).length > 0;
+}
+
+export async function findPurchase(db: Database, id: string): Promise<Purchase | undefined> {
+  return (await db.select().from(purchases).where(eq(purchases.id, id)))[0];
+}
+
+/** Answers the one that is there afterwards, which is an earlier one where the id was taken. */
+export async function keepPurchase(db: Database, purchase: typeof purchases.$inferInsert): Promise<Purchase> {
+  await db.insert(purchases).values(purchase).onConflictDoNothing({ target: purchases.id });
+  return (await findPurchase(db, purchase.id)) as Purchase;
+}
+
+export async function keepProviderRef(db: Database, id: string, providerRef: string): Promise<void> {
+  await db
+    .update(purchases)
+    .set({ providerRef })
+    .where(and(eq(purchases.id, id), isNull(purchases.providerRef)));
+}
+
+/** Whether this notice is new. One that is just being worked off elsewhere is waited for. */
+export async function takeNotice(tx: Database, provider: string, id: string): Promise<boolean> {
+  const taken = await tx.insert(notices).values({ provider, id }).onConflictDoNothing().returning({ id: notices.id });
+  return taken.length > 0;
+}
+
+/** The purchase, which nobody else can change until the transaction ends. */
+export async function holdPurchase(tx: Database, provider: string, id: string): Promise<Purchase | undefined> {
+  const place = and(eq(purchases.id, id), eq(purchases.provider, provider));
+  return (await tx.select().from(purchases).where(place).for('update'))[0];
+}
+
+export async function moveTo(tx: Database, id: string, state: 'cancelled' | 'refunded'): Promise<void> {
+  await tx.update(purchases).set({ state }).where(eq(purchases.id, id));
+}
+
+export async function markPaid(tx: Database, id: string, paidAt: Date): Promise<void> {
+  await tx.update(purchases).set({ state: 'paid', paidAt }).where(eq(purchases.id, id));
+}
