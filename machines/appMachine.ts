@@ -79,6 +79,7 @@ export const appMachine = appSetup.createMachine({
     OPEN_MODAL: { actions: ['openModal', sync] },
     CLOSE_MODAL: { actions: ['closeModal', sync] },
     RESET: { actions: ['closeModal', 'leave', 'countReset', 'wantStart', 'loadAgain', sync] },
+    REMOUNT: { actions: ['closeModal', 'leave', 'loadAgain', sync] },
     LANGUAGE: { actions: ['setLanguage', 'reloadConfig', 'shelve'] },
     SETTING: { actions: ['set', 'passSetting'] },
     HIDDEN: { actions: 'pause' },

@@ -73,6 +73,8 @@ export type AppEvent =
   | { readonly type: 'CLOSE_MODAL' }
   /** Mounts the game screen anew; the start dialog opens. */
   | { readonly type: 'RESET' }
+  /** The store has another board of this level: the game is loaded anew, and waits to be started. */
+  | { readonly type: 'REMOUNT' }
   | { readonly type: 'LANGUAGE'; readonly language: string }
   | { readonly type: 'SETTING'; readonly option: string; readonly value: Setting }
   /** The page came to the front or went out of sight. `at`: ms, from `ports.clock`. */

@@ -44,6 +44,12 @@ export interface LocalGame {
   readonly record: LevelRecord | undefined;
 }
 
+export interface LocalChange {
+  readonly record: LevelRecord;
+  readonly game?: SavedGame | undefined;
+  readonly restore?: SavedGame | undefined;
+}
+
 /** The device's games, unlike the store's one by one. */
 export interface ProgressShelf {
   /** undefined: never talked for this person. */
@@ -52,8 +58,8 @@ export interface ProgressShelf {
   /** Names of all games that are kept here. */
   puzzles(): Promise<readonly string[]>;
   read(puzzle: string): Promise<LocalGame | undefined>;
-  /** `restore`: the board that lost, kept so that the player can have it back. */
-  write(puzzle: string, local: { game: SavedGame; record: LevelRecord }, restore?: SavedGame): Promise<void>;
+  /** `restore`: the board that lost, kept so that the player can have it back. Without `game` the device's stays. */
+  write(puzzle: string, change: LocalChange): Promise<void>;
   /** A solved game that the server has not got yet: it is sent even if the player has begun anew since. */
   won(puzzle: string): Promise<SavedGame | undefined>;
   /** The server has it. */

@@ -48,12 +48,12 @@ export async function take({ shelf, playing }: SyncInput, state: SyncState, remo
   const merged = local.record ? mergeRecords(local.record, record, progress) : { ...record, progress };
   const waits = wins && !same && playing() === puzzle;
   if (wins && !waits) {
-    await shelf.write(puzzle, { game, record: merged }, same || unchanged ? undefined : local.game);
+    await shelf.write(puzzle, { game, record: merged, restore: same || unchanged ? undefined : local.game });
     // a solved game that the server has not heard of is sent all the same
     return { state: known, dirty: (await shelf.won(puzzle)) !== undefined, waits: false };
   }
   const kept = local.record ? mergeRecords(local.record, record, own.progress) : { ...record, progress: own.progress };
-  await shelf.write(puzzle, { game: local.game, record: kept }, game);
+  await shelf.write(puzzle, { record: kept, restore: game });
   return { state: known, dirty: true, waits };
 }
 
@@ -105,7 +105,9 @@ export async function push(input: SyncInput, state: SyncState, puzzle: string, s
   const local = await shelf.read(puzzle);
   if (!local) return nothing;
   const { record } = local;
-  const game = (await shelf.won(puzzle)) ?? local.game;
+  const won = await shelf.won(puzzle);
+  if (!won && state.known[puzzle]?.sent === fingerprint(local.game)) return nothing;
+  const game = won ?? local.game;
   const answer = await api.put({ game, opened: record?.opened, revision: state.known[puzzle]?.revision }, signal);
   const done = await settle(input, state, game, answer);
   await shelf.saveState(done.state);
@@ -128,7 +130,7 @@ async function settle(input: SyncInput, state: SyncState, game: SavedGame, answe
   if (now) {
     const own = now.record;
     const merged = own ? mergeRecords(own, record, own.progress) : record;
-    await input.shelf.write(puzzle, { game: now.game, record: merged });
+    await input.shelf.write(puzzle, { record: merged });
   }
   const again = now !== undefined && fingerprint(now.game) !== sent;
   return { state: knows(state, puzzle, revision, sent), again, reward };

@@ -2,7 +2,7 @@
 // are checked by its kind when it is opened.
 
 import * as v from 'valibot';
-import type { LevelRecord } from '../../machines/ports.ts';
+import type { Store } from '../../machines/ports.ts';
 import type { ProgressShelf } from '../../machines/syncTypes.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
 import type { DeviceStore } from './store.ts';
@@ -23,8 +23,8 @@ const State = v.object({
 
 const asGame = (raw: unknown): SavedGame | undefined => (v.is(Game, raw) ? (raw as unknown as SavedGame) : undefined);
 
-/** `store`: the one that the machines write to, so that nobody overtakes anybody. */
-export function progressShelf(store: DeviceStore): ProgressShelf {
+/** `store`: not the watched one, since what comes from the server is no news to it. `ordered`: the queue of the machines. */
+export function progressShelf(store: DeviceStore, ordered: Store): ProgressShelf {
   const { shelves } = store;
   return {
     async loadState(uid) {
@@ -34,38 +34,18 @@ export function progressShelf(store: DeviceStore): ProgressShelf {
     saveState: (state) => shelves.put('sync', state.uid, state),
     puzzles: () => shelves.keys('games'),
     async read(puzzle) {
-      const game = asGame(await store.loadGame(puzzle));
-      return game && { game, record: (await store.records())[puzzle] };
+      const game = asGame(await ordered.loadGame(puzzle));
+      return game && { game, record: (await ordered.records())[puzzle] };
     },
-    async write(puzzle, { game, record }, restore) {
+    async write(puzzle, { game, record, restore }) {
       if (restore) await shelves.put('restores', puzzle, restore);
-      await store.saveGame(game);
+      if (game) await store.saveGame(game);
       await store.saveRecord(puzzle, record);
     },
     won: async (puzzle) => asGame(await shelves.get('won', puzzle)),
     dropWon: (puzzle) => shelves.drop('won', [puzzle]),
     async forget(puzzles) {
       for (const shelf of ['games', 'records', 'restores', 'won'] as const) await shelves.drop(shelf, puzzles);
-    },
-  };
-}
-
-/** Tells of what is saved, and keeps a solved game until a server has it, whatever is played on that level next. */
-export function watched(store: DeviceStore, saved: (puzzle: string, won: boolean) => void): DeviceStore {
-  const latest = new Map<string, SavedGame>();
-  return {
-    ...store,
-    async saveGame(game) {
-      latest.set(game.puzzle, game);
-      await store.saveGame(game);
-      saved(game.puzzle, false);
-    },
-    async saveRecord(puzzle: string, record: LevelRecord) {
-      await store.saveRecord(puzzle, record);
-      const game = latest.get(puzzle);
-      if (!record.solved || record.progress < 1 || !game) return;
-      if ((await store.shelves.get('won', puzzle)) === undefined) await store.shelves.put('won', puzzle, game);
-      saved(puzzle, true);
     },
   };
 }

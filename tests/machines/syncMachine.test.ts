@@ -89,8 +89,8 @@ function makeDevice(server: ReturnType<typeof makeServer>, playing?: string) {
     saveState: async (state) => void states.set(state.uid, state),
     puzzles: async () => [...games.keys()],
     read: async (puzzle) => games.get(puzzle),
-    write: async (puzzle, local, restore) => {
-      games.set(puzzle, local);
+    write: async (puzzle, { game = games.get(puzzle)?.game, record, restore }) => {
+      if (game) games.set(puzzle, { game, record });
       if (restore) restores.set(puzzle, restore);
     },
     won: async (puzzle) => won.get(puzzle),

@@ -1,0 +1,72 @@
+// Takes the person's games from device to device. Nothing of it is loaded for a visitor.
+
+import type { SavedGame } from '../../puzzles/log.ts';
+import type { AppActor } from '../app/context.ts';
+import type { Http } from './http.ts';
+import type { Rewarded } from './progressApi.ts';
+import type { LoggingReporter } from './reporter.ts';
+import type { DeviceStore } from './store.ts';
+import type { SyncRun } from './syncRun.ts';
+import { watchedStore } from './watchedStore.ts';
+
+export interface Sync {
+  /** The store that the machines write to. */
+  readonly store: DeviceStore;
+  /** From here on what the app's session says counts. */
+  attach(app: AppActor): void;
+  /** The board of this level that lost against another device's, or waits beside the one being played. */
+  other(puzzle: string): Promise<SavedGame | undefined>;
+  /** Changes the two boards over. The game must not be on the glass any more, or paused. */
+  takeOther(puzzle: string): Promise<void>;
+  /** The other board is wanted by nobody. */
+  dropOther(puzzle: string): Promise<void>;
+  /** Before a logout: what has not been sent is sent, and what the server has leaves the device. */
+  forget(): Promise<void>;
+}
+
+export interface SyncSetup {
+  readonly http: Http;
+  readonly store: DeviceStore;
+  readonly reporter: LoggingReporter;
+  readonly rewarded: Rewarded;
+}
+
+export function createSync(setup: SyncSetup): Sync {
+  let run: SyncRun | undefined;
+  const store = watchedStore(setup.store, (puzzle, won) => run?.saved(puzzle, won));
+  const { shelves } = setup.store;
+  const other = async (puzzle: string) => (await shelves.get('restores', puzzle)) as SavedGame | undefined;
+
+  async function start(app: AppActor, uid: string): Promise<void> {
+    const { startSync } = await import('./syncRun.ts');
+    run?.stop();
+    run = startSync({ ...setup, watched: store, app, uid });
+    // the games are worth more than what the browser keeps at its own discretion
+    await navigator.storage?.persist?.();
+  }
+
+  return {
+    store,
+    attach(app) {
+      const { sessionRef } = app.getSnapshot().context;
+      sessionRef.on('SIGNED_IN', ({ userData }) => {
+        start(app, userData.uid).catch((error: unknown) => setup.reporter.report(error, 'sync'));
+      });
+      sessionRef.on('SIGNED_OUT', () => {
+        run?.stop();
+        run = undefined;
+      });
+    },
+    other,
+    async takeOther(puzzle) {
+      const [theirs, own] = [await other(puzzle), (await store.loadGame(puzzle)) as SavedGame | undefined];
+      if (!theirs) return;
+      await store.saveGame(theirs);
+      if (own) await shelves.put('restores', puzzle, own);
+    },
+    dropOther: (puzzle) => shelves.drop('restores', [puzzle]),
+    async forget() {
+      await run?.forget();
+    },
+  };
+}
