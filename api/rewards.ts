@@ -14,10 +14,7 @@ export const TimeReward = Type.Object(
 export type TimeReward = Static<typeof TimeReward>;
 
 /** 409 of a collect that came too early: when the next one is due. */
-export const CollectRefused = failureWith('ALREADY_COLLECTED', {
-  nextCollectTime: TimeReward.properties.nextCollectTime,
-  serverNow: TimeReward.properties.serverNow,
-});
+export const CollectRefused = failureWith('ALREADY_COLLECTED', TimeReward.properties);
 
 export const CollectAnswer = Type.Object(
   { timeRewardData: TimeReward, userInvConsumables: Consumables },

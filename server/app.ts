@@ -18,8 +18,10 @@ import { Problem } from './problem.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import type { Context } from './routes/context.ts';
 import { healthRoutes } from './routes/health.ts';
+import { inventoryRoutes } from './routes/inventory.ts';
 import { levelRoutes } from './routes/levels.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
+import { rewardRoutes } from './routes/rewards.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 
 export interface AppOptions extends Context {
@@ -48,6 +50,8 @@ export async function buildApp({ log, verifyToken = refuseAll, ...context }: App
   await app.register(healthRoutes(context));
   await app.register(configurationRoutes(context), { prefix: '/api' });
   await app.register(levelRoutes(context), { prefix: '/api' });
+  await app.register(inventoryRoutes(context), { prefix: '/api' });
+  await app.register(rewardRoutes(context), { prefix: '/api' });
   const { payment, sandbox } = await choosePayment(context.environment, (error) => app.log.error(error, 'payment'));
   await app.register(purchaseRoutes({ ...context, payment }), { prefix: '/api' });
   if (sandbox !== undefined) await app.register(sandboxRoutes(context, sandbox));

@@ -1,11 +1,11 @@
 // Ledger and balances in the database. Called by economy/book.ts, which knows the order of the steps; others only read.
 
-import type { Currency, LedgerReason } from '../../api/inventory.ts';
+import { CURRENCIES, type Currency, type LedgerReason } from '../../api/inventory.ts';
 import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { balances, ledger } from './people.ts';
 
-const { and, desc, eq, gte, lt, notExists, sql } = load('drizzle-orm');
+const { and, desc, eq, gte, inArray, lt, notExists, sql } = load('drizzle-orm');
 
 interface Move {
   readonly uid: string;
@@ -77,4 +77,21 @@ export async function ledgerOf(db: Database, uid: string, limit: number, before?
     .where(and(eq(ledger.uid, uid), older))
     .orderBy(desc(ledger.id))
     .limit(limit);
+}
+
+/** The currency in which this was booked, whichever it was. */
+export async function paidWith(tx: Database, of: Pick<Move, 'uid' | 'reason' | 'ref'>): Promise<Currency | undefined> {
+  const [row] = await tx
+    .select({ currency: ledger.currency })
+    .from(ledger)
+    .where(
+      and(
+        eq(ledger.uid, of.uid),
+        inArray(ledger.currency, CURRENCIES), // lets the index be used
+        eq(ledger.reason, of.reason),
+        eq(ledger.ref, of.ref),
+      ),
+    )
+    .limit(1);
+  return row?.currency as Currency | undefined;
 }

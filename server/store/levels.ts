@@ -50,6 +50,15 @@ export async function findLevel(db: Database, gameType: string, id: string): Pro
   return { id, gameType, categoryType, createDate, title, difficulty, content: JSON.parse(row.content) };
 }
 
+export async function hasLevel(db: Database, gameType: string, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: levels.id })
+    .from(levels)
+    .where(and(eq(levels.gameType, gameType), eq(levels.id, id)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Stores a daily level unless another request has been faster; answers the stored one. */
 export async function keepDaily(db: Database, level: Level, language: Language): Promise<Level> {
   await db

@@ -1,0 +1,25 @@
+// Chests: jokers become solution letters of one game.
+
+import type { ChestAnswer, ChestBody } from '../../api/inventory.ts';
+import { ECONOMY } from '../games.ts';
+import { Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { bookAll } from './book.ts';
+import { consumablesOf } from './consumables.ts';
+
+/** `purchase` tells this chest from any other of its kind. Throws NO_SUCH_CHEST, NOT_ENOUGH_JOKERS. */
+export async function buyChest(
+  tx: Database,
+  uid: string,
+  { gameType, size }: ChestBody,
+  purchase: string,
+): Promise<ChestAnswer> {
+  const letters = ECONOMY.chests[gameType][size];
+  if (letters === undefined) throw new Problem('NO_SUCH_CHEST');
+  const chest = { uid, reason: 'chest', ref: `${gameType}/${size}#${purchase}` } as const;
+  await bookAll(tx, [
+    { ...chest, currency: 'spellJoker', amount: -ECONOMY.chestPrices[size] },
+    { ...chest, currency: `letters:${gameType}`, amount: letters },
+  ]);
+  return { letters, userInvConsumables: await consumablesOf(tx, uid) };
+}

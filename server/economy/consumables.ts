@@ -1,0 +1,39 @@
+// What a person has that is used up, and how it came about.
+
+import type { Consumables, History } from '../../api/inventory.ts';
+import type { Database } from '../store/database.ts';
+import { balancesOf, ledgerOf } from '../store/ledger.ts';
+
+const PAGE = 50;
+
+export async function consumablesOf(db: Database, uid: string): Promise<Consumables> {
+  const balances = await balancesOf(db, uid);
+  const letters = (game: 'crossword' | 'gridpuzzle' | 'sudoku' | 'wordsearch') => balances.get(`letters:${game}`) ?? 0;
+  return {
+    spellJoker: balances.get('spellJoker') ?? 0,
+    letters: {
+      crossword: letters('crossword'),
+      gridpuzzle: letters('gridpuzzle'),
+      sudoku: letters('sudoku'),
+      wordsearch: letters('wordsearch'),
+    },
+    freeHints: balances.get('freeHints') ?? 0,
+  };
+}
+
+/** Newest first, a page at a time; `cursor`: the last entry that is known. */
+export async function historyOf(db: Database, uid: string, cursor?: string): Promise<History> {
+  const rows = await ledgerOf(db, uid, PAGE, cursor === undefined ? undefined : Number(cursor));
+  return rows.map(({ id, createdAt, currency, reason, amount, balance, ref }) => ({
+    id: String(id),
+    time: Math.floor(createdAt.getTime() / 1000),
+    currency: currency as History[number]['currency'],
+    reason: reason as History[number]['reason'],
+    amount,
+    balance,
+    ref: shownRef(ref),
+  }));
+}
+
+/** What follows the # in a ref only makes it the one of its kind. */
+export const shownRef = (ref: string): string => ref.split('#', 1)[0] ?? '';

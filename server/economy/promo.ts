@@ -1,0 +1,31 @@
+// Promo codes. Whatever is wrong with a code is answered alike, so that nobody learns by trying.
+
+import type { SQL } from 'drizzle-orm';
+import type { RedeemAnswer } from '../../api/rewards.ts';
+import { Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { redeemFor, takeUse } from '../store/promo.ts';
+import { book } from './book.ts';
+import { consumablesOf } from './consumables.ts';
+
+/** Codes are kept like this (Crockford's base 32): upper case, without blanks and hyphens, O as 0, I and L as 1. */
+export const normaliseCode = (code: string): string =>
+  code
+    .toUpperCase()
+    .replaceAll(/[\s\p{Dash}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+
+/** As much of a code as may be shown and logged. */
+export const maskedCode = (code: string): string => `…${code.slice(-4)}`;
+
+/** `typed`: as the person wrote it. Throws CODE_REFUSED. */
+export async function redeem(tx: Database, uid: string, typed: string, now: SQL): Promise<RedeemAnswer> {
+  const code = normaliseCode(typed);
+  const use = await takeUse(tx, code, now);
+  const time = use && (await redeemFor(tx, code, uid, use.perPerson));
+  if (use === undefined || time === undefined) throw new Problem('CODE_REFUSED');
+  const ref = `${maskedCode(code)}#${code}/${time}`;
+  await book(tx, { uid, currency: 'spellJoker', reason: 'promo', ref, amount: use.jokers });
+  return { granted: use.jokers, userInvConsumables: await consumablesOf(tx, uid) };
+}

@@ -1,0 +1,40 @@
+// Paying in a game: a hint, a second chance, a solution letter.
+
+import type { SpendAnswer, SpendBody } from '../../api/inventory.ts';
+import { ECONOMY, RULES } from '../games.ts';
+import type { Database } from '../store/database.ts';
+import { holdBalance, paidWith } from '../store/ledger.ts';
+import { book } from './book.ts';
+import { consumablesOf } from './consumables.ts';
+
+type Paid = SpendAnswer['paid'];
+
+/** The same `ref` of a level is charged once, and answered alike when it is asked for again. Throws NOT_ENOUGH_…. */
+export async function spend(tx: Database, uid: string, order: SpendBody): Promise<SpendAnswer> {
+  const paid = await pay(tx, uid, order);
+  return { ...(await consumablesOf(tx, uid)), paid };
+}
+
+async function pay(tx: Database, uid: string, { reason, gameType, levelId, ref }: SpendBody): Promise<Paid> {
+  const booking = { uid, reason, ref: `${gameType}/${levelId}#${ref}` };
+  if (reason === 'hint') return payHint(tx, { ...booking, reason });
+  if (reason === 'letter') {
+    await book(tx, { ...booking, currency: `letters:${gameType}`, amount: -1 });
+    return 'letter';
+  }
+  await book(tx, { ...booking, currency: 'spellJoker', amount: -RULES.secondChancePrice });
+  return 'joker';
+}
+
+/** A free hint first. Holding the free hints keeps a second asking for the same hint waiting, whichever of the two pays. */
+async function payHint(tx: Database, hint: { uid: string; reason: 'hint'; ref: string }): Promise<Paid> {
+  const free = await holdBalance(tx, hint.uid, 'freeHints');
+  const before = await paidWith(tx, hint);
+  if (before !== undefined) return before === 'freeHints' ? 'free' : 'joker';
+  if (free > 0) {
+    await book(tx, { ...hint, currency: 'freeHints', amount: -1 });
+    return 'free';
+  }
+  await book(tx, { ...hint, currency: 'spellJoker', amount: -ECONOMY.hintPrice });
+  return 'joker';
+}

@@ -1,0 +1,42 @@
+// Unique items: levels that were unlocked for good, and avatars.
+
+import type { UniqueAnswer, UniqueBody, UniqueItems } from '../../api/inventory.ts';
+import { ECONOMY, RULES } from '../games.ts';
+import { Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { addItem, type Item, itemsOf, ownsItem, uniqueIdOf } from '../store/unique.ts';
+import { book } from './book.ts';
+import { consumablesOf } from './consumables.ts';
+import { requireLocked } from './locked.ts';
+
+export async function uniqueItemsOf(db: Database, uid: string): Promise<UniqueItems> {
+  const items = (await itemsOf(db, uid)).map(({ uniqueId, kind, id, createdAt }) => ({
+    uniqueId,
+    kind: kind as Item['kind'],
+    id,
+    time: Math.floor(createdAt.getTime() / 1000),
+  }));
+  return Object.fromEntries(items.map((item) => [item.uniqueId, item]));
+}
+
+/**
+ * `today`: the date by which daily levels are open. Throws ALREADY_OWNED without a charge, NOT_ENOUGH_JOKERS,
+ * UNKNOWN_AVATAR, and what `requireLocked` throws.
+ */
+export async function buyUnique(tx: Database, uid: string, item: UniqueBody, today: string): Promise<UniqueAnswer> {
+  if (await ownsItem(tx, uid, item)) throw new Problem('ALREADY_OWNED');
+  const price = item.kind === 'avatar' ? avatarPrice(item.id) : RULES.unlockPrice;
+  if (item.kind === 'level') await requireLocked(tx, uid, item.id, today);
+  if (!(await addItem(tx, uid, item))) throw new Problem('ALREADY_OWNED');
+  const reason = item.kind === 'avatar' ? 'avatar' : 'unlock';
+  await book(tx, { uid, currency: 'spellJoker', reason, ref: item.id, amount: -price });
+  return { uniqueId: uniqueIdOf(item), userInvConsumables: await consumablesOf(tx, uid) };
+}
+
+/** An avatar without a price belongs to everybody. */
+function avatarPrice(name: string): number {
+  const price = Object.hasOwn(ECONOMY.avatars, name) ? ECONOMY.avatars[name] : undefined;
+  if (price === undefined) throw new Problem('UNKNOWN_AVATAR');
+  if (price === 0) throw new Problem('ALREADY_OWNED');
+  return price;
+}

@@ -1,0 +1,112 @@
+// What a person owns, spends and buys.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { FAILURES, success } from '../../api/envelope.ts';
+import {
+  ChestAnswer,
+  ChestBody,
+  Consumables,
+  History,
+  HistoryQuery,
+  KeyHeaders,
+  SpendAnswer,
+  SpendBody,
+  UniqueAnswer,
+  UniqueBody,
+  UniqueItems,
+} from '../../api/inventory.ts';
+import { dateIn } from '../calendar.ts';
+import { buyChest } from '../economy/chest.ts';
+import { consumablesOf, historyOf } from '../economy/consumables.ts';
+import { spend } from '../economy/spend.ts';
+import { buyUnique, uniqueItemsOf } from '../economy/unique.ts';
+import { personOf } from '../plugins/auth.ts';
+import type { Context } from './context.ts';
+import { NoQuery, own, payOnce } from './paying.ts';
+
+export const inventoryRoutes =
+  ({ database: { db }, clock, environment }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    own(app);
+
+    app.get(
+      '/inventory/consumables',
+      {
+        schema: {
+          summary: 'Jokers, solution letters and free hints',
+          querystring: NoQuery,
+          response: { 200: success(Consumables), ...FAILURES },
+        },
+      },
+      async (request) => ({ data: await consumablesOf(db, personOf(request).uid) }),
+    );
+
+    app.post(
+      '/inventory/consumables/spend',
+      {
+        schema: {
+          summary: 'Pays for a hint, a second chance or a letter in a game',
+          headers: KeyHeaders,
+          querystring: NoQuery,
+          body: SpendBody,
+          response: { 200: success(SpendAnswer), ...FAILURES },
+        },
+      },
+      (request, reply) => payOnce(db, request, reply, (tx, { uid }) => spend(tx, uid, request.body)),
+    );
+
+    app.get(
+      '/inventory/consumables/history',
+      {
+        schema: {
+          summary: 'Where the jokers came from and went to, newest first',
+          querystring: HistoryQuery,
+          response: { 200: success(History), ...FAILURES },
+        },
+      },
+      async (request) => ({ data: await historyOf(db, personOf(request).uid, request.query.cursor) }),
+    );
+
+    app.get(
+      '/inventory/unique',
+      {
+        schema: {
+          summary: 'Unlocked levels and bought avatars',
+          querystring: NoQuery,
+          response: { 200: success(UniqueItems), ...FAILURES },
+        },
+      },
+      async (request) => ({ data: await uniqueItemsOf(db, personOf(request).uid) }),
+    );
+
+    app.post(
+      '/inventory/unique',
+      {
+        schema: {
+          summary: 'Unlocks a level or buys an avatar, for good',
+          headers: KeyHeaders,
+          querystring: NoQuery,
+          body: UniqueBody,
+          response: { 200: success(UniqueAnswer), ...FAILURES },
+        },
+      },
+      (request, reply) => {
+        const today = dateIn(environment.timeZone, clock.now());
+        return payOnce(db, request, reply, (tx, { uid }) => buyUnique(tx, uid, request.body, today));
+      },
+    );
+
+    app.post(
+      '/inventory/chest',
+      {
+        schema: {
+          summary: 'Buys a chest of solution letters',
+          headers: KeyHeaders,
+          querystring: NoQuery,
+          body: ChestBody,
+          response: { 200: success(ChestAnswer), ...FAILURES },
+        },
+      },
+      (request, reply) => payOnce(db, request, reply, (tx, { uid, key }) => buyChest(tx, uid, request.body, key)),
+    );
+  };

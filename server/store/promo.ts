@@ -1,0 +1,46 @@
+// Promo codes: how often in all and by whom they have been redeemed.
+
+import type { SQL } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { load } from './load.ts';
+import { promoCodes, redemptions } from './people.ts';
+
+const { and, count, eq, gt, isNull, lt, lte, or, sql } = load('drizzle-orm');
+
+/** Takes one of the code's uses and keeps others waiting until the transaction ends; undefined: unknown, over or used up. */
+export async function takeUse(tx: Database, code: string, now: SQL) {
+  const [row] = await tx
+    .update(promoCodes)
+    .set({ used: sql`${promoCodes.used} + 1` })
+    .where(
+      and(
+        eq(promoCodes.code, code),
+        lt(promoCodes.used, promoCodes.uses),
+        lte(promoCodes.startsAt, now),
+        or(isNull(promoCodes.endsAt), gt(promoCodes.endsAt, now)),
+      ),
+    )
+    .returning({ jokers: promoCodes.jokers, perPerson: promoCodes.perPerson });
+  return row;
+}
+
+/** Which time of the person's this is, from 1; undefined where he has had as many as the code allows. After `takeUse`. */
+export async function redeemFor(
+  tx: Database,
+  code: string,
+  uid: string,
+  perPerson: number,
+): Promise<number | undefined> {
+  const [before] = await tx
+    .select({ times: count() })
+    .from(redemptions)
+    .where(and(eq(redemptions.code, code), eq(redemptions.uid, uid)));
+  const time = Number(before?.times ?? 0) + 1;
+  if (time > perPerson) return undefined;
+  const [kept] = await tx
+    .insert(redemptions)
+    .values({ code, uid, time })
+    .onConflictDoNothing()
+    .returning({ time: redemptions.time });
+  return kept?.time;
+}

@@ -1,0 +1,44 @@
+// Unique items: what a person has for good.
+
+import type { Database } from './database.ts';
+import { load } from './load.ts';
+import { uniqueItems } from './people.ts';
+
+const { and, asc, eq } = load('drizzle-orm');
+
+export interface Item {
+  readonly kind: 'level' | 'avatar';
+  /** Within its kind. */
+  readonly id: string;
+}
+
+export const uniqueIdOf = ({ kind, id }: Item): string => `${kind}:${id}`;
+
+/** Whether it is new to the person. Somebody who is adding the same is waited for. */
+export async function addItem(tx: Database, uid: string, item: Item): Promise<boolean> {
+  const added = await tx
+    .insert(uniqueItems)
+    .values({ uid, uniqueId: uniqueIdOf(item), kind: item.kind, id: item.id })
+    .onConflictDoNothing()
+    .returning({ uniqueId: uniqueItems.uniqueId });
+  return added.length > 0;
+}
+
+export async function ownsItem(db: Database, uid: string, item: Item): Promise<boolean> {
+  const [row] = await db
+    .select({ uniqueId: uniqueItems.uniqueId })
+    .from(uniqueItems)
+    .where(and(eq(uniqueItems.uid, uid), eq(uniqueItems.uniqueId, uniqueIdOf(item))))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** In the order in which they were bought. */
+export async function itemsOf(db: Database, uid: string) {
+  const { uniqueId, kind, id, createdAt } = uniqueItems;
+  return db
+    .select({ uniqueId, kind, id, createdAt })
+    .from(uniqueItems)
+    .where(eq(uniqueItems.uid, uid))
+    .orderBy(asc(createdAt), asc(uniqueId));
+}
