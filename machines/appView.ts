@@ -42,7 +42,7 @@ export function shelfFor(
 export const wantedLevel = ({ id }: Pick<Route, 'id'>): string | undefined => (id === PLAY ? undefined : id);
 
 export const isLocked = (context: AppContext, levelId: string): boolean =>
-  stateOf(levelsOf(context).records, levelId, configOf(context).rules, context.day.iso) === 'locked';
+  stateOf(levelsOf(context), levelId, configOf(context).rules, context.day.iso) === 'locked';
 
 /** Has this category other levels than the one that is shown, or only another name? */
 export function hasOtherLevels(shown: CategoryConfig | undefined, categories: readonly CategoryConfig[]): boolean {

@@ -7,7 +7,7 @@ import type { AnyKind, Cursor } from '../puzzles/kind.ts';
 import type { SavedGame } from '../puzzles/log.ts';
 import type { Game } from '../puzzles/replay.ts';
 import type { Fault } from '../puzzles/result.ts';
-import type { Level, LevelRecord, Ports, Rules } from './ports.ts';
+import type { GamePorts, Level, LevelRecord, Rules } from './ports.ts';
 
 export type Setting = string | number | boolean;
 export type Settings = Readonly<Record<string, Setting>>;
@@ -19,6 +19,7 @@ export const NOTICES = [
   'NOT_ENOUGH_JOKERS',
   'SIGN_IN_FOR_LETTERS',
   'NOT_ENOUGH_LETTERS',
+  'OFFLINE',
   'PAYMENT_FAILED',
   'NO_HINT',
   'HINT_FAILED',
@@ -32,7 +33,7 @@ export interface GameInput {
   readonly level: Level;
   readonly loadKind: () => Promise<AnyKind>;
   readonly rules: Rules;
-  readonly ports: Ports;
+  readonly ports: GamePorts;
   readonly settings: Settings;
   /** The ad of this level has been shown already. */
   readonly skipAd?: boolean;
@@ -50,7 +51,7 @@ export interface GameContext {
   readonly level: Level;
   readonly loadKind: () => Promise<AnyKind>;
   readonly rules: Rules;
-  readonly ports: Ports;
+  readonly ports: GamePorts;
   readonly settings: Settings;
   readonly skipAd: boolean;
   readonly day?: string;

@@ -47,35 +47,42 @@ export interface ListedLevel {
 
 export type Records = Readonly<Record<string, LevelRecord>>;
 
-export interface Shelf {
+/** What is known of a game's levels here, by level id. */
+export interface Known {
+  readonly records: Records;
+  /** Bought, for good. */
+  readonly unlocked: ReadonlySet<string>;
+}
+
+export interface Shelf extends Known {
   /** In the order shown. */
   readonly list: readonly string[];
-  readonly records: Records;
 }
 
 /** The category's levels as the picker shows them. `today`: ISO date. */
-export const levelStates = ({ list, records }: Shelf, rules: Rules, today: string): readonly ListedLevel[] =>
+export const levelStates = ({ list, ...known }: Shelf, rules: Rules, today: string): readonly ListedLevel[] =>
   list.map((id, index) => {
     const parts = parseLevelId(id);
     return {
       id,
       number: parts?.number ?? index + 1,
       date: parts?.date,
-      state: stateOf(records, id, rules, today),
-      bestTime: records[id]?.bestTime,
-      progress: records[id]?.progress ?? 0,
+      state: stateOf(known, id, rules, today),
+      bestTime: known.records[id]?.bestTime,
+      progress: known.records[id]?.progress ?? 0,
     };
   });
 
 /** What somebody has solved or begun stays open to him, also a daily level whose day is over. */
-export function stateOf(records: Records, id: string, rules: Rules, today: string): LevelState {
+export function stateOf({ records, unlocked }: Known, id: string, rules: Rules, today: string): LevelState {
   const record = records[id];
   if (record) return record.solved ? 'solved' : 'begun';
+  const locked = unlocked.has(id) ? 'open' : 'locked';
   const level = parseLevelId(id);
-  if (level?.date !== undefined) return level.date === today ? 'today' : 'locked';
-  if (level?.number === undefined) return 'locked';
+  if (level?.date !== undefined) return level.date === today ? 'today' : locked;
+  if (level?.number === undefined) return locked;
   const isOpen = level.number <= rules.openLevels || records[idBefore(level, level.number)]?.solved;
-  return isOpen ? 'open' : 'locked';
+  return isOpen ? 'open' : locked;
 }
 
 const idBefore = ({ language, category }: LevelId, number: number): string =>

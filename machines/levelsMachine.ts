@@ -4,11 +4,11 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { parseLevelId, type Records, shownOrder } from './levelOrder.ts';
 import type { CategoryConfig, Level, Ports } from './ports.ts';
-import { recordsOf } from './puzzleName.ts';
+import { idsOf, recordsOf } from './puzzleName.ts';
 
 export { type LevelState, type ListedLevel, levelStates } from './levelOrder.ts';
 
-type LevelsPorts = Pick<Ports, 'api' | 'store' | 'reporter'>;
+type LevelsPorts = Pick<Ports, 'api' | 'store' | 'wallet' | 'reporter'>;
 
 export interface LevelsInput {
   readonly ports: LevelsPorts;
@@ -40,6 +40,8 @@ export interface LevelsContext {
   readonly resets: number;
   /** Of this game's levels, by level id. */
   readonly records: Records;
+  /** The levels of this game that were bought, by id. */
+  readonly unlocked: ReadonlySet<string>;
   /** Of all games, by `puzzleName`. */
   readonly allRecords: Records;
   /** In `failed` only. */
@@ -56,7 +58,7 @@ export type LevelsEvent =
   | { readonly type: 'CATEGORIES'; readonly categories: readonly CategoryConfig[] }
   | { readonly type: 'RESET' | 'RETRY' | 'RECORDS' }
   /** From the keeper of the records. */
-  | { readonly type: 'RECORDS_READ'; readonly records: Records };
+  | ({ readonly type: 'RECORDS_READ' } & Read);
 
 /** The selected level's data is there. */
 export type LevelsNews = { readonly type: 'LEVEL_LOADED'; readonly level: Level };
@@ -72,7 +74,17 @@ const begun = (input: Omit<LevelsInput, 'ports'>) => ({
   wanted: input.wanted,
 });
 
-const recordsIn = (gameType: string, all: Records) => ({ records: recordsOf(gameType, all), allRecords: all });
+/** What the device knows of all games' levels, by `puzzleName`. */
+interface Read {
+  readonly all: Records;
+  readonly bought: ReadonlySet<string>;
+}
+
+const knownIn = (gameType: string, { all, bought }: Read) => ({
+  records: recordsOf(gameType, all),
+  allRecords: all,
+  unlocked: idsOf(gameType, bought),
+});
 
 const NOTHING = { selectedId: undefined, level: undefined, loading: true, error: undefined } as const;
 
@@ -80,10 +92,8 @@ interface Failure {
   readonly error: unknown;
 }
 
-interface Fetched {
+interface Fetched extends Read {
   readonly ids: readonly string[];
-  /** Of all games. */
-  readonly all: Records;
 }
 
 /** The list, and with it what the device knows of its levels: a level is never shown without its lock. */
@@ -91,7 +101,8 @@ async function fetchShelf(
   { ports, gameType, category, allRecords }: LevelsContext,
   signal: AbortSignal,
 ): Promise<Fetched> {
-  if (!category) return { ids: [], all: allRecords };
+  const bought = ports.wallet.unlocked();
+  if (!category) return { ids: [], all: allRecords, bought };
   const keepOld = (error: unknown): Records => {
     ports.reporter.report(error, 'records');
     return allRecords;
@@ -100,7 +111,7 @@ async function fetchShelf(
     ports.api.levelList(gameType, category.type, category.levelsCount, signal),
     ports.store.records().catch(keepOld),
   ]);
-  return { ids, all };
+  return { ids, all, bought };
 }
 
 function fetchLevel({ ports, gameType, category, selectedId = '' }: LevelsContext, signal: AbortSignal) {
@@ -114,8 +125,8 @@ const recordKeeper = fromCallback<{ type: 'RECORDS' }, LevelsPorts>(({ input, se
     asked += 1;
     const mine = asked;
     try {
-      const records = await input.store.records();
-      if (mine === asked) sendBack({ type: 'RECORDS_READ', records });
+      const all = await input.store.records();
+      if (mine === asked) sendBack({ type: 'RECORDS_READ', all, bought: input.wallet.unlocked() });
     } catch (error) {
       input.reporter.report(error, 'records');
     }
@@ -141,9 +152,9 @@ const levelsSetup = setup({
       if (event.type !== 'CATEGORIES') return {};
       return { categories: event.categories, category: findCategory(event.categories, context.category?.type) };
     }),
-    takeList: assign(({ context }, { ids, all }: Fetched) => {
+    takeList: assign(({ context }, { ids, ...read }: Fetched) => {
       const list = context.category ? shownOrder(ids, context.category, context.weekday) : ids;
-      return { list, ...recordsIn(context.gameType, all), selectedId: context.wanted ?? list[0], wanted: undefined };
+      return { list, ...knownIn(context.gameType, read), selectedId: context.wanted ?? list[0], wanted: undefined };
     }),
     want: assign(({ event }) => (event.type === 'SELECT' ? { wanted: event.levelId } : {})),
     select: assign(({ event }) => (event.type === 'SELECT' ? { ...NOTHING, selectedId: event.levelId } : {})),
@@ -155,7 +166,7 @@ const levelsSetup = setup({
     forgetError: assign({ error: undefined }),
     countReset: assign(({ context }) => ({ resets: context.resets + 1 })),
     keepRecords: assign(({ context, event }) =>
-      event.type === 'RECORDS_READ' ? recordsIn(context.gameType, event.records) : {},
+      event.type === 'RECORDS_READ' ? knownIn(context.gameType, event) : {},
     ),
   },
   guards: {
@@ -181,6 +192,7 @@ export const levelsMachine = levelsSetup.createMachine({
     list: [],
     resets: 0,
     records: {},
+    unlocked: new Set<string>(),
     allRecords: {},
   }),
   invoke: { src: 'recordKeeper', id: 'recordKeeper', input: ({ context }) => context.ports },

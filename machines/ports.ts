@@ -203,7 +203,7 @@ export type SpendReason = (typeof SPEND_REASONS)[number];
 
 export type SpendAnswer =
   | { readonly paid: 'free' | 'joker' | 'letter' }
-  | { readonly refused: 'SIGN_IN_FIRST' | 'NOT_ENOUGH_JOKERS' | 'NOT_ENOUGH_LETTERS' };
+  | { readonly refused: 'SIGN_IN_FIRST' | 'NOT_ENOUGH_JOKERS' | 'NOT_ENOUGH_LETTERS' | 'OFFLINE' };
 
 export interface SpendOrder {
   readonly reason: SpendReason;
@@ -223,6 +223,8 @@ export interface WalletLetters {
 export interface Wallet extends WalletLetters {
   /** Free hints left on this device. */
   freeHints(): number;
+  /** The levels that were bought, for good, by `puzzleName`; a visitor has none. */
+  unlocked(): ReadonlySet<string>;
   spend(order: SpendOrder): Promise<SpendAnswer>;
 }
 

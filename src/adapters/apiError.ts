@@ -1,11 +1,12 @@
 // What can go wrong with a call, as a type; and which of an answer's texts the player reads, by status.
 
-export type ApiFault = 'http' | 'refused' | 'network' | 'timeout' | 'rubbish';
+export type ApiFault = 'http' | 'refused' | 'offline' | 'network' | 'timeout' | 'rubbish';
 
 /** The sentence in src/text for a fault that brings no text of its own. */
 const FAULT_KEYS: Readonly<Record<ApiFault, string>> = {
   http: 'error.server',
   refused: 'error.server',
+  offline: 'error.offline',
   network: 'error.network',
   timeout: 'error.timeout',
   rubbish: 'error.rubbish',

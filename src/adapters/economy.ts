@@ -42,7 +42,7 @@ export interface EconomySetup {
   readonly uid: () => string | undefined;
   readonly online: () => boolean;
   /** The balances that an answer brought, in the order in which the server has had them. */
-  readonly took: (consumables: Consumables) => void;
+  readonly took: (uid: string, consumables: Consumables) => void;
 }
 
 type Schema<Answer> = v.GenericSchema<unknown, Answer>;
@@ -52,13 +52,14 @@ export function createEconomy(setup: EconomySetup): Economy {
   const inLine = oneAfterAnother();
 
   async function read<Answer>(path: string, schema: Schema<Answer>, options: object = {}): Promise<Answer> {
-    whoPays(setup);
+    whoCalls(setup);
     return checked(schema, await http.get(path, { quiet: true, noCache: true, ...options }));
   }
 
   const readConsumables = async (): Promise<Consumables> => {
+    const uid = whoCalls(setup);
     const now = await read('inventory/consumables', answers.ConsumablesSchema);
-    took(now);
+    took(uid, now);
     return now;
   };
 
@@ -70,13 +71,13 @@ export function createEconomy(setup: EconomySetup): Economy {
     holdings: (answer: Answer) => Consumables | undefined,
   ): Promise<Answer> =>
     inLine(async () => {
-      const uid = whoPays(setup);
+      const uid = whoCalls(setup);
       const what = JSON.stringify([uid, path, body]);
       const { answer, again } = await setup.intents.carry(what, async (key) =>
         checked(schema, await http.post(path, { body, quiet: true, headers: { 'Idempotency-Key': key } })),
       );
       const now = holdings(answer);
-      if (now) took(now);
+      if (now) took(uid, now);
       if (now && again) await readConsumables().catch(() => undefined);
       return answer;
     });
@@ -106,10 +107,10 @@ const withoutPaid = ({ spellJoker, letters, freeHints }: SpendAnswer): Consumabl
 });
 
 /** The person, if there is one and the server can be reached; both are said at once instead of after a timeout. */
-function whoPays({ uid, online }: EconomySetup): string {
+function whoCalls({ uid, online }: EconomySetup): string {
   const person = uid();
   if (person === undefined) throw new ApiError('refused', { body: { data: { code: 'SIGN_IN_FIRST' } } });
-  if (!online()) throw new ApiError('network', { text: 'economy.offline' });
+  if (!online()) throw new ApiError('offline');
   return person;
 }
 

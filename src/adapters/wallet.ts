@@ -10,6 +10,8 @@ export interface DeviceWallet extends Wallet {
   subscribe(changed: () => void): () => void;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 const KEY = 'hintsSpent';
 /** The latest payments are remembered across a reload, so that one cut off before it was written down is not paid twice. */
 const KEPT = 10;
@@ -25,6 +27,7 @@ export function deviceWallet(storage: SafeStorage, freeHints: number): DeviceWal
   return {
     freeHints: left,
     letters: () => 0,
+    unlocked: () => NOTHING,
     async spend({ reason, ref }) {
       if (reason !== 'hint') return { refused: 'SIGN_IN_FIRST' };
       if (refs.includes(ref)) return { paid: 'free' };

@@ -4,7 +4,7 @@
 import { createActor } from 'xstate';
 import { gameMachine } from '../../machines/gameMachine.ts';
 import type { GameContext } from '../../machines/gameTypes.ts';
-import type { Ports } from '../../machines/ports.ts';
+import type { GamePorts } from '../../machines/ports.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import { type Cell, cellCount, type Size } from '../../puzzles/grid.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
@@ -21,7 +21,7 @@ const NOTHING = (): void => undefined;
 const never = new Promise<never>(NOTHING);
 
 /** A world in which nothing is kept, paid or heard. */
-const silence = ({ clock }: Ports): Ports => ({
+const silence = ({ clock }: GamePorts): GamePorts => ({
   clock,
   api: { config: () => never, levelList: () => never, level: () => never },
   store: {
@@ -32,7 +32,12 @@ const silence = ({ clock }: Ports): Ports => ({
     visited: async () => true,
     setVisited: async () => undefined,
   },
-  wallet: { freeHints: () => 0, letters: () => 0, spend: async () => ({ refused: 'SIGN_IN_FIRST' }) },
+  wallet: {
+    freeHints: () => 0,
+    letters: () => 0,
+    unlocked: () => new Set(),
+    spend: async () => ({ refused: 'SIGN_IN_FIRST' }),
+  },
   ads: { preroll: async () => 'none' },
   sound: { play: NOTHING },
   address: { current: () => ({ path: '/', search: '' }), push: NOTHING, replace: NOTHING, listen: () => NOTHING },

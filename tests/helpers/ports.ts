@@ -69,6 +69,8 @@ export interface World {
   /** Of the device; survives the machines, as a real store survives a killed browser. */
   readonly games: Map<string, SavedGame>;
   readonly records: Map<string, LevelRecord>;
+  /** Levels, by puzzle name. */
+  readonly bought: Set<string>;
   readonly history: Place[];
   /** The way back of a browser. */
   back(): void;
@@ -101,6 +103,7 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
     sounds,
     games,
     records,
+    bought: new Set(),
     history,
     visited: true,
     back() {
@@ -133,6 +136,7 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
       wallet: {
         freeHints: () => 3,
         letters: () => 2,
+        unlocked: () => world.bought,
         spend({ reason, levelId, ref }) {
           calls.push(`spend ${reason} ${levelId} ${ref}`);
           return script.spend(reason, ref);

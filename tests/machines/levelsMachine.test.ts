@@ -169,8 +169,12 @@ test('resets are counted, records are read again, names change without a fetch',
 
 const solved = { solved: true, bestTime: 61_000, progress: 1 };
 const begun = { solved: false, bestTime: undefined, progress: 0.4 };
-const statesOf = (category: string, records: Records, today = '2026-11-21') =>
-  levelStates({ list: idsOf(category, category === 'tagliches_ratsel' ? 7 : 8), records }, DEFAULT_RULES, today);
+const statesOf = (category: string, records: Records, today = '2026-11-21', unlocked = new Set<string>()) =>
+  levelStates(
+    { list: idsOf(category, category === 'tagliches_ratsel' ? 7 : 8), records, unlocked },
+    DEFAULT_RULES,
+    today,
+  );
 const wordsOf = (levels: readonly { state: LevelState }[]) => levels.map(({ state }) => state).join(' ');
 
 test('five levels are open, a later one opens when the one before it is solved', () => {
@@ -188,8 +192,32 @@ test('five levels are open, a later one opens when the one before it is solved',
   });
 });
 
+test('a level that was bought is open, the one after it is not; what was begun or solved shows that', () => {
+  const bought = new Set(['de-leichtes-007', 'de-leichtes-002', 'de-tagliches_ratsel-2026-11-16']);
+  const records = { 'de-leichtes-002': begun };
+  expect(wordsOf(statesOf('leichtes', records, '2026-11-21', bought))).toBe(
+    'open begun open open open locked open locked',
+  );
+  expect(wordsOf(statesOf('tagliches_ratsel', {}, '2026-11-21', bought))).toBe(
+    'locked open locked locked locked locked today',
+  );
+});
+
+test('what was bought of this game is known with the list, and after a purchase with the records', async () => {
+  const world = makeWorld();
+  world.bought.add('sudoku/de-leichtes-007').add('crossword/de-leichtes-008');
+  const actor = start(world, { category: 'leichtes' });
+  await ready(actor, 'de-leichtes-001');
+  expect([...actor.getSnapshot().context.unlocked]).toEqual(['de-leichtes-007']);
+  world.bought.add('sudoku/de-leichtes-009');
+  actor.send({ type: 'RECORDS' });
+  await settled();
+  expect([...actor.getSnapshot().context.unlocked]).toEqual(['de-leichtes-007', 'de-leichtes-009']);
+});
+
 test('a level that is not in the list is judged by its id', () => {
-  const state = (id: string, records: Records = {}) => stateOf(records, id, DEFAULT_RULES, '2026-11-21');
+  const state = (id: string, records: Records = {}) =>
+    stateOf({ records, unlocked: new Set() }, id, DEFAULT_RULES, '2026-11-21');
   expect([state('de-leichtes-021'), state('en-leichtes-005'), state('play')]).toEqual(['locked', 'open', 'locked']);
   expect(state('de-leichtes-021', { 'de-leichtes-020': solved })).toBe('open');
   expect(state('de-tagliches_ratsel-2026-11-22')).toBe('locked');

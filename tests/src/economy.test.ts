@@ -56,7 +56,7 @@ class Device {
       intents: createIntents(storage, () => this.now),
       uid: () => this.uid,
       online: () => this.online,
-      took: ({ spellJoker }) => void this.balances.push(spellJoker),
+      took: (_, { spellJoker }) => void this.balances.push(spellJoker),
     });
     return this.economy;
   }
@@ -152,7 +152,7 @@ describe('without a network', () => {
     const device = new Device();
     device.online = false;
     const error = await failed(device.economy.collect());
-    expect((error as Error).message).toBe('economy.offline');
+    expect(error).toMatchObject({ fault: 'offline', message: 'error.offline' });
     device.online = true;
     await device.economy.buyChest(SMALL);
     expect(device.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/inventory/chest']);

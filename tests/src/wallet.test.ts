@@ -1,0 +1,167 @@
+// Whose balance is shown, and what a payment is answered: a visitor's hints on the device, a person's at the server.
+
+import { describe, expect, test } from 'vitest';
+import type { Consumables, UniqueItems } from '../../api/inventory.ts';
+import type { SignIn } from '../../machines/ports.ts';
+import { accountWallet } from '../../src/adapters/accountWallet.ts';
+import { ApiError } from '../../src/adapters/apiError.ts';
+import type { Economy } from '../../src/adapters/economy.ts';
+import { deviceWallet } from '../../src/adapters/wallet.ts';
+import { settled } from '../helpers/ports.ts';
+
+const holding = (spellJoker: number, freeHints = 0): Consumables => ({
+  spellJoker,
+  letters: { crossword: 0, gridpuzzle: 0, sudoku: 5, wordsearch: 0 },
+  freeHints,
+});
+const HINT = { reason: 'hint', gameType: 'sudoku', levelId: 'de-leichtes-001', ref: '1-hint-0' } as const;
+
+/** A device, and a server that holds 7 jokers and one bought level for whoever signs in. */
+function makeDevice(memory = new Map<string, string>()) {
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+  };
+  const listeners = new Set<() => void>();
+  let signIn: SignIn | undefined;
+  const errors: unknown[] = [];
+  let changes = 0;
+  const device = {
+    memory,
+    errors,
+    loads: 0,
+    get changes() {
+      return changes;
+    },
+    economy: {
+      consumables: async () => {
+        device.wallet.take(signIn?.userData.uid ?? '', holding(7, 1));
+        return holding(7, 1);
+      },
+      unique: async (): Promise<UniqueItems> => ({
+        'level:sudoku/de-leichtes-009': {
+          uniqueId: 'level:sudoku/de-leichtes-009',
+          kind: 'level',
+          id: 'sudoku/de-leichtes-009',
+          time: 1,
+        },
+        'avatar:owl': { uniqueId: 'avatar:owl', kind: 'avatar', id: 'owl', time: 1 },
+      }),
+      spend: async () => ({ ...holding(6), paid: 'joker' }),
+    } as unknown as Economy,
+    async sign(uid: string | undefined) {
+      signIn = uid === undefined ? undefined : ({ userData: { uid }, token: 't', expires: 0 } as SignIn);
+      for (const listener of listeners) listener();
+      await settled();
+    },
+    wallet: accountWallet({
+      device: deviceWallet(storage, 3),
+      storage,
+      session: {
+        current: () => signIn,
+        subscribe: (changed) => {
+          listeners.add(changed);
+          return () => listeners.delete(changed);
+        },
+      },
+      economy: async (): Promise<Economy> => {
+        device.loads += 1;
+        return device.economy;
+      },
+      report: (error) => errors.push(error),
+    }),
+  };
+  device.wallet.subscribe(() => {
+    changes += 1;
+  });
+  return device;
+}
+
+describe('a visitor', () => {
+  test('has the free hints of the device, no jokers, and never loads what accounts need', async () => {
+    const { wallet, ...device } = makeDevice();
+    expect([wallet.freeHints(), wallet.jokers(), wallet.letters('sudoku'), wallet.unlocked().size]).toEqual([
+      3,
+      undefined,
+      0,
+      0,
+    ]);
+    expect(await wallet.spend(HINT)).toEqual({ paid: 'free' });
+    expect(await wallet.spend({ ...HINT, reason: 'letter' })).toEqual({ refused: 'SIGN_IN_FIRST' });
+    expect(wallet.freeHints()).toBe(2);
+    expect(device.loads).toBe(0);
+  });
+});
+
+describe('a signed-in person', () => {
+  test('has what the server says, and the device’s hints are left alone', async () => {
+    const { wallet, sign } = makeDevice();
+    await sign('anna');
+    expect([wallet.jokers(), wallet.freeHints(), wallet.letters('sudoku')]).toEqual([7, 1, 5]);
+    expect(await wallet.spend(HINT)).toEqual({ paid: 'joker' });
+    await sign(undefined);
+    expect([wallet.jokers(), wallet.freeHints(), wallet.unlocked().size]).toEqual([undefined, 3, 0]);
+  });
+
+  test('is shown no number before the server has told one', async () => {
+    const device = makeDevice();
+    device.economy = { ...device.economy, consumables: () => Promise.reject(new ApiError('network')) };
+    await device.sign('anna');
+    expect([device.wallet.jokers(), device.wallet.freeHints()]).toEqual([undefined, 0]);
+    expect(device.errors).toHaveLength(1);
+  });
+
+  test('is not shown the balance of the one before, however late it comes', async () => {
+    const { wallet, sign } = makeDevice();
+    await sign('anna');
+    await sign('berta');
+    wallet.take('anna', holding(99));
+    expect(wallet.jokers()).toBe(7);
+  });
+
+  test('keeps bought levels through a reload without a network; another person does not have them', async () => {
+    const first = makeDevice();
+    await first.sign('anna');
+    expect([...first.wallet.unlocked()]).toEqual(['sudoku/de-leichtes-009']);
+    first.wallet.unlock('sudoku/de-leichtes-011');
+    const second = makeDevice(first.memory);
+    second.economy = { ...second.economy, unique: () => Promise.reject(new ApiError('offline')) };
+    await second.sign('anna');
+    expect([...second.wallet.unlocked()]).toEqual(['sudoku/de-leichtes-009', 'sudoku/de-leichtes-011']);
+    await second.sign('berta');
+    expect(second.wallet.unlocked().size).toBe(0);
+  });
+
+  test('hears of jokers earned for a level, and subscribers of each change', async () => {
+    const device = makeDevice();
+    await device.sign('anna');
+    const before = device.changes;
+    device.wallet.earned('sudoku/de-leichtes-001', 2);
+    expect(device.wallet.earnedFor('sudoku/de-leichtes-001')).toBe(2);
+    expect(device.wallet.earnedFor('sudoku/de-leichtes-002')).toBeUndefined();
+    expect(device.changes).toBeGreaterThan(before);
+  });
+
+  const refused = (code: string) => new ApiError('http', { body: { data: { code } } });
+  test.each([
+    [refused('NOT_ENOUGH_JOKERS'), 'NOT_ENOUGH_JOKERS'],
+    [refused('NOT_ENOUGH_LETTERS'), 'NOT_ENOUGH_LETTERS'],
+    [refused('TOKEN_EXPIRED'), 'SIGN_IN_FIRST'],
+    [new ApiError('offline'), 'OFFLINE'],
+  ])('is told why nothing was paid: %s', async (error, why) => {
+    const device = makeDevice();
+    await device.sign('anna');
+    device.economy = { ...device.economy, spend: () => Promise.reject(error) };
+    expect(await device.wallet.spend(HINT)).toEqual({ refused: why });
+  });
+
+  test.each([new ApiError('network'), new ApiError('timeout'), refused('INTERNAL'), new Error('chunk')])(
+    'may try again after %s',
+    async (error) => {
+      const device = makeDevice();
+      await device.sign('anna');
+      device.economy = { ...device.economy, spend: () => Promise.reject(error) };
+      await expect(device.wallet.spend(HINT)).rejects.toBe(error);
+    },
+  );
+});
