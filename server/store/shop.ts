@@ -9,11 +9,11 @@ const { and, asc, eq, gt, isNull, lte, ne, notExists, or } = load('drizzle-orm')
 
 export type Purchase = typeof purchases.$inferSelect;
 
-/** Puts in those that are not there yet: what an operator has changed stays as it is. */
+/** Puts in those that are not there yet, on sale from ever: what an operator has changed stays as it is. */
 export async function seedOffers(db: Database, offered: readonly (Offer & { rank: number })[]): Promise<void> {
   await db
     .insert(offers)
-    .values([...offered])
+    .values(offered.map((offer) => ({ ...offer, startsAt: new Date(0) })))
     .onConflictDoNothing();
 }
 

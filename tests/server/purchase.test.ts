@@ -1,0 +1,172 @@
+// The shop on both databases: whatever comes twice, late, forged or in the wrong order, a purchase pays once or not at all.
+
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxPayment } from '../../server/payment/sandbox.ts';
+import { ledgerOf } from '../../server/store/ledger.ts';
+import { offers as offersTable, users } from '../../server/store/schema.ts';
+import { findPurchase } from '../../server/store/shop.ts';
+import { STORES, type Store, type TestNode } from './nodes.ts';
+import { openShop, SECRET, type Shop, WELCOME } from './shop.ts';
+import { as } from './tokens.ts';
+
+describe.each(STORES)('on the %s', (_name, openStore) => {
+  let store: Store;
+  let shop: Shop;
+  let node: TestNode;
+
+  beforeAll(async () => {
+    store = await openStore();
+    shop = await openShop(await store.open('main', []));
+    node = shop.node;
+  }, 60_000);
+  afterAll(async () => {
+    await node?.close();
+    await store?.stop();
+  });
+
+  const stateOf = async (id: string) => (await findPurchase(node.db, id))?.state;
+  const codeOf = async (uid: string, offer: Parameters<Shop['buy']>[1], key?: string) => {
+    const answer = await shop.buy(uid, offer, key);
+    return [answer.statusCode, answer.json().data.code ?? answer.json().data.checkoutUrl];
+  };
+
+  it('offers a starter, a best seller and three sizes, in that order', async () => {
+    const kinds = (await shop.offers('anna')).map(({ kind }) => kind);
+    expect(kinds).toEqual(['starter', 'bestSeller', 'size', 'size', 'size']);
+    expect((await node.get('/api/purchase/offers')).statusCode).toBe(401);
+  });
+
+  it('books the jokers with the notice, not before', async () => {
+    const { purchaseId, checkoutUrl } = await shop.bought('berta', 'best-seller');
+    expect(checkoutUrl).toBe(`/sandbox/checkout/${purchaseId}`);
+    expect(await shop.jokers('berta')).toBe(WELCOME);
+    expect(await shop.send(shop.signed(purchaseId, 'paid'))).toBe(204);
+    expect(await shop.jokers('berta')).toBe(WELCOME + 120);
+    const [entry] = await ledgerOf(node.db, 'berta', 1);
+    expect(entry).toMatchObject({ reason: 'purchase', ref: purchaseId, amount: 120, balance: WELCOME + 120 });
+  });
+
+  it('counts a notice once that is delivered 20 times at once', async () => {
+    const { purchaseId } = await shop.bought('carla', 'size-medium');
+    const notice = shop.signed(purchaseId, 'paid');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.send(notice)));
+    expect(new Set(answers)).toEqual(new Set([204]));
+    expect(await shop.jokers('carla')).toBe(WELCOME + 60);
+  });
+
+  it('counts 20 different notices of one payment once', async () => {
+    const { purchaseId } = await shop.bought('dora', 'size-medium');
+    const notices = Array.from({ length: 20 }, () => shop.signed(purchaseId, 'paid'));
+    expect(new Set(await Promise.all(notices.map(shop.send)))).toEqual(new Set([204]));
+    expect(await shop.jokers('dora')).toBe(WELCOME + 60);
+  });
+
+  it('refuses notices that are forged, old, of the future, or of another body', async () => {
+    const { purchaseId } = await shop.bought('emma', 'size-small');
+    const good = shop.signed(purchaseId, 'paid');
+    const strange = sandboxPayment('another secret').signed({ purchaseId, outcome: 'paid' }, node.at);
+    const minutes = (n: number) => sandboxPayment(SECRET).signed({ purchaseId, outcome: 'paid' }, node.at + n * 60_000);
+    const refused = [
+      strange,
+      minutes(-6),
+      minutes(6),
+      { ...good, body: good.body.replace('"id":"evt_', '"id":"evt_x') },
+      { ...good, headers: {} },
+      { ...good, headers: { 'sandbox-signature': 't=1,v1=0' } },
+    ];
+    for (const notice of refused) expect(await shop.send(notice)).toBe(400);
+    expect(await shop.jokers('emma')).toBe(WELCOME);
+    expect(await shop.send(good)).toBe(204);
+    const elsewhere = { method: 'POST', url: '/api/purchase/webhook/stripe', ...good, payload: good.body } as const;
+    expect((await node.app.inject(elsewhere)).statusCode).toBe(404);
+  });
+
+  it('has the purchase before the provider is asked: the notice may be faster than the answer', async () => {
+    const offer = await shop.offer('frieda', 'size-small');
+    const key = randomUUID();
+    const { purchaseId } = (await shop.buy('frieda', offer, key)).json().data;
+    const [again, settled] = await Promise.all([
+      shop.buy('frieda', offer, key),
+      shop.send(shop.signed(purchaseId, 'paid')),
+    ]);
+    expect([again.statusCode, settled]).toEqual([200, 204]);
+    expect(await shop.jokers('frieda')).toBe(WELCOME + 20);
+  });
+
+  it('makes one purchase of a request that comes again, and leads back when it is over', async () => {
+    const offer = await shop.offer('gerda', 'size-small');
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.buy('gerda', offer, key)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`)).size).toBe(1);
+    const [first] = answers.map((answer) => answer.json().data);
+    const purchaseId = first.purchaseId as string;
+    const other = { ...(await shop.offer('gerda', 'size-large')) };
+    expect(await codeOf('gerda', other, key)).toEqual([422, 'KEY_REUSED']);
+    await shop.send(shop.signed(purchaseId, 'paid'));
+    const [status, url] = await codeOf('gerda', offer, key);
+    expect([status, url]).toEqual([200, `/?screen=lobby&modal=jokerShop&about=paid%2F${purchaseId}`]);
+  });
+
+  it('refuses what is not on sale, and a price that has changed', async () => {
+    const offer = await shop.offer('hanna', 'size-large');
+    expect(await codeOf('hanna', { ...offer, id: 'nothing' })).toEqual([404, 'UNKNOWN_OFFER']);
+    expect(await codeOf('hanna', { ...offer, price: offer.price - 1 })).toEqual([409, 'PRICE_CHANGED']);
+    expect(await codeOf('hanna', { ...offer, currency: 'JPY' })).toEqual([409, 'PRICE_CHANGED']);
+    const { purchaseId } = (await shop.buy('hanna', offer)).json().data;
+    await node.db.update(offersTable).set({ price: 1999 }).where(eq(offersTable.id, offer.id));
+    expect(await codeOf('hanna', offer)).toEqual([409, 'PRICE_CHANGED']);
+    // what was begun at the old price is paid at the old price
+    await shop.send(shop.signed(purchaseId, 'paid'));
+    expect(await shop.jokers('hanna')).toBe(WELCOME + 250);
+    await node.db.update(offersTable).set({ price: offer.price }).where(eq(offersTable.id, offer.id));
+    const headers = as('hanna');
+    const payload = { offerId: offer.id, price: offer.price, currency: offer.currency };
+    const answer = await node.app.inject({ method: 'POST', url: '/api/purchase', headers, payload });
+    expect(answer.json().data.code).toBe('KEY_MISSING');
+  });
+
+  it('sells a starter offer once per account, however many payments come in at once', async () => {
+    const offer = await shop.offer('ida', 'starter');
+    const begun = await Promise.all(Array.from({ length: 5 }, () => shop.buy('ida', offer)));
+    const ids = begun.map((answer) => answer.json().data.purchaseId as string);
+    expect(new Set(ids).size).toBe(5);
+    await Promise.all(ids.map((id) => shop.send(shop.signed(id, 'paid'))));
+    expect(await shop.jokers('ida')).toBe(WELCOME + 30);
+    expect((await Promise.all(ids.map(stateOf))).sort()).toEqual(['paid', ...Array(4).fill('refunded')]);
+    expect((await shop.offers('ida')).map(({ id }) => id)).not.toContain('starter');
+    expect(await codeOf('ida', offer)).toEqual([409, 'OFFER_USED']);
+  });
+
+  it('lets a cancelled payment that comes in after all count', async () => {
+    const { purchaseId } = await shop.bought('jana', 'size-small');
+    await shop.send(shop.signed(purchaseId, 'cancelled'));
+    expect(await stateOf(purchaseId)).toBe('cancelled');
+    await shop.send(shop.signed(purchaseId, 'paid'));
+    await shop.send(shop.signed(purchaseId, 'cancelled'));
+    expect([await stateOf(purchaseId), await shop.jokers('jana')]).toEqual(['paid', WELCOME + 20]);
+  });
+
+  it('takes back what is left of refunded jokers, never more', async () => {
+    const { purchaseId } = await shop.bought('klara', 'size-small');
+    await shop.send(shop.signed(purchaseId, 'paid'));
+    const { book } = await import('../../server/economy/book.ts');
+    const spent = { uid: 'klara', currency: 'spellJoker', reason: 'unlock', ref: 'x', amount: -18 } as const;
+    await node.db.transaction((tx) => book(tx, spent));
+    const notices = Array.from({ length: 5 }, () => shop.signed(purchaseId, 'refunded'));
+    await Promise.all(notices.map(shop.send));
+    expect([await stateOf(purchaseId), await shop.jokers('klara')]).toEqual(['refunded', 0]);
+    await shop.send(shop.signed(purchaseId, 'paid'));
+    expect(await shop.jokers('klara')).toBe(0);
+    expect((await ledgerOf(node.db, 'klara', 1))[0]).toMatchObject({ reason: 'refund', amount: -12 });
+  });
+
+  it('gives money back that comes in for an account that is gone, and passes over strange purchases', async () => {
+    const { purchaseId } = await shop.bought('lotte', 'size-small');
+    await node.db.delete(users).where(eq(users.uid, 'lotte'));
+    expect(await shop.send(shop.signed(purchaseId, 'paid'))).toBe(204);
+    expect(await stateOf(purchaseId)).toBe('refunded');
+    expect(await shop.send(shop.signed('0'.repeat(32), 'paid'))).toBe(204);
+  });
+});

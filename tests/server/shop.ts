@@ -1,0 +1,64 @@
+// A shop for tests: a node that sells, somebody who buys, and a provider's notices made by hand.
+
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Offer, PurchaseAnswer } from '../../api/purchase.ts';
+import type { Notice } from '../../server/payment/port.ts';
+import { sandboxPayment } from '../../server/payment/sandbox.ts';
+import { seedShop } from '../../server/purchase/offers.ts';
+import type { OpenDatabase } from '../../server/store/database.ts';
+import { startNode, type TestNode } from './nodes.ts';
+import { as } from './tokens.ts';
+
+export const SECRET = 'a secret of the tests';
+export const WELCOME = 10; // jokers of a new account
+
+export interface Shop {
+  readonly node: TestNode;
+  offers(uid: string): Promise<Offer[]>;
+  offer(uid: string, id: string): Promise<Offer>;
+  /** POST /purchase for the offer as it is shown, unless something else is said. */
+  buy(uid: string, offer: Offer, key?: string): Promise<LightMyRequestResponse>;
+  /** The same, and what it answers. */
+  bought(uid: string, id: string): Promise<PurchaseAnswer>;
+  /** A signed notice of the sandbox, not sent yet. */
+  signed(purchaseId: string, outcome: Notice['outcome']): { body: string; headers: Record<string, string> };
+  /** Brings it to the door and answers the status. */
+  send(notice: { body: string; headers: Record<string, string> }): Promise<number>;
+  jokers(uid: string): Promise<number>;
+}
+
+export async function openShop(database: OpenDatabase, variables: Record<string, string> = {}): Promise<Shop> {
+  await seedShop(database.db, 'EUR');
+  const node = await startNode(database, { SANDBOX_SECRET: SECRET, ...variables });
+  const provider = sandboxPayment(SECRET);
+  const offers = async (uid: string): Promise<Offer[]> => (await node.get('/api/purchase/offers', as(uid))).json().data;
+  const offer = async (uid: string, id: string): Promise<Offer> => {
+    const found = (await offers(uid)).find((each) => each.id === id);
+    if (found === undefined) throw new Error(`${uid} is not offered ${id}.`);
+    return found;
+  };
+  const buy = (uid: string, { id, price, currency }: Offer, key: string = randomUUID()) =>
+    node.app.inject({
+      method: 'POST',
+      url: '/api/purchase',
+      headers: { ...as(uid), 'idempotency-key': key },
+      payload: { offerId: id, price, currency },
+    });
+  return {
+    node,
+    offers,
+    offer,
+    buy,
+    bought: async (uid, id) => (await buy(uid, await offer(uid, id))).json().data,
+    signed: (purchaseId, outcome) => ({ ...provider.signed({ purchaseId, outcome }, node.at) }),
+    async send({ body, headers }) {
+      const url = '/api/purchase/webhook/sandbox';
+      return (await node.app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+    },
+    async jokers(uid) {
+      const { balancesOf } = await import('../../server/store/ledger.ts');
+      return (await balancesOf(node.db, uid)).get('spellJoker') ?? 0;
+    },
+  };
+}
