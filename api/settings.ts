@@ -23,7 +23,14 @@ export type Settings = Static<typeof Settings>;
 
 /** Public by nature: it names the project, it does not open it. */
 export const FirebaseConfig = Type.Object(
-  { apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String(), appId: Type.String() },
+  {
+    apiKey: Type.String(),
+    authDomain: Type.String(),
+    projectId: Type.String(),
+    appId: Type.String(),
+    /** An origin; there in development and tests, where the emulator stands for the provider. */
+    emulatorUrl: Type.Optional(Type.String()),
+  },
   { ...closed, title: 'FirebaseConfig' },
 );
 export type FirebaseConfig = Static<typeof FirebaseConfig>;

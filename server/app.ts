@@ -11,6 +11,7 @@ import { choosePayment } from './payment/choose.ts';
 import { authentication } from './plugins/auth.ts';
 import { servedClient } from './plugins/client.ts';
 import { apiDocs } from './plugins/docs.ts';
+import { emulatorCalls } from './plugins/emulator.ts';
 import { errorAnswers, fail, failure, notFound, toProblem } from './plugins/errors.ts';
 import { protectiveHeaders } from './plugins/headers.ts';
 import { strictValidation } from './plugins/validation.ts';
@@ -43,7 +44,7 @@ export async function buildApp({ log, verifyToken = refuseAll, ...context }: App
 
   strictValidation(app);
   errorAnswers(app);
-  await protectiveHeaders(app, context.environment.origins);
+  await protectiveHeaders(app, context.environment);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await apiDocs(app);
   authentication(app, { db: context.database.db, verifyToken, welcome });
@@ -55,6 +56,7 @@ export async function buildApp({ log, verifyToken = refuseAll, ...context }: App
   const { payment, sandbox } = await choosePayment(context.environment, (error) => app.log.error(error, 'payment'));
   await app.register(purchaseRoutes({ ...context, payment }), { prefix: '/api' });
   if (sandbox !== undefined) await app.register(sandboxRoutes(context, sandbox));
+  if (context.emulator !== undefined) await emulatorCalls(app, context.emulator);
   const { clientDir } = context.environment;
   if (clientDir === undefined) app.setNotFoundHandler(notFound);
   else await servedClient(app, clientDir);

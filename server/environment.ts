@@ -1,5 +1,8 @@
 // Reads and checks what the operator sets. A wrong value stops the start with a sentence, never with a stack trace.
 
+import { isIP } from 'node:net';
+import { type EmulatorSetting, readEmulator } from './identity/signIn.ts';
+
 /** Everything that the process takes from its environment. */
 export interface Environment {
   readonly port: number;
@@ -30,6 +33,9 @@ export interface Environment {
     readonly projectId: string;
     readonly appId: string;
   };
+  readonly emulator: EmulatorSetting;
+  /** Addresses and ranges (CIDR) of proxies whose word about a caller's address counts. */
+  readonly trustedProxies: readonly string[];
 }
 
 /** `off`: the shop sells nothing. */
@@ -89,6 +95,8 @@ export function readEnvironment(variables: Variables): Environment {
       projectId: text('FIREBASE_PROJECT_ID', 'demo-raetsel'),
       appId: text('FIREBASE_APP_ID', 'demo-app'),
     },
+    emulator: readEmulator(text, wrong),
+    trustedProxies: list('TRUSTED_PROXIES', isRange, 'addresses or ranges such as 10.0.0.0/8'),
   };
   if (wrong.length > 0) throw new StartRefused(wrong.join('\n'));
   return environment;
@@ -132,6 +140,13 @@ const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(val
 const isLogLevel = (value: string): boolean => LOG_LEVELS.some((level) => level === value);
 const isSwitch = (value: string): boolean => value === 'on' || value === 'off';
 const isCurrency = (value: string): boolean => /^[A-Z]{3}$/.test(value);
+function isRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    longest > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
 const isVendor = (value: string): boolean => /^[A-Za-z0-9._-]{1,64}$/.test(value);
 const isEmptyOrOrigin = (value: string): boolean => value === '' || isOrigin(value);
 const isPage = (value: string): boolean => value.startsWith('https://') && URL.canParse(value);

@@ -2,7 +2,9 @@
 
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from './calendar.ts';
+import { keepSweeping } from './economy/sweep.ts';
 import { type Environment, readEnvironment, StartRefused } from './environment.ts';
+import { openSignIn } from './identity/signIn.ts';
 import { logOptions } from './log.ts';
 import { keepGrowing } from './months.ts';
 import { readPacks } from './packs.ts';
@@ -24,7 +26,8 @@ export async function startServer(variables: NodeJS.ProcessEnv = process.env): P
       await database.close();
       throw refusedPort(error, environment);
     }
-    endInGoodOrder(app, database, growing(app, database, environment));
+    const stopSweeping = keepSweeping(database.db, (error) => app.log.error(error, 'old keys'));
+    endInGoodOrder(app, database, [growing(app, database, environment), stopSweeping]);
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : environment.port;
     console.log(`ready on http://localhost:${port}`);
@@ -46,12 +49,12 @@ function growing(app: FastifyInstance, { db }: OpenDatabase, { monthlyPacks, tim
 
 /** What takes long is loaded side by side: the embedded database starts up while the app is read from disk. */
 async function open(environment: Environment): Promise<{ database: OpenDatabase; app: FastifyInstance }> {
-  const loading = import('./app.ts');
+  const loading = Promise.all([import('./app.ts'), openSignIn(environment, systemClock)]);
   const database = await openDatabase(environment);
   try {
-    const { buildApp } = await loading;
+    const [{ buildApp }, signIn] = await loading;
     const log = logOptions(environment.logLevel);
-    const app = await buildApp({ database, clock: systemClock, environment, log });
+    const app = await buildApp({ database, clock: systemClock, environment, log, ...signIn });
     if (database.notice !== undefined) app.log.warn(database.notice);
     return { database, app };
   } catch (error) {
@@ -82,14 +85,14 @@ function refusedPort(error: unknown, { port, host }: Environment): unknown {
 }
 
 /** Stops accepting, lets requests finish, closes the database, gives the folder free. A second signal ends at once. */
-function endInGoodOrder(app: FastifyInstance, database: OpenDatabase, stopGrowing: () => Promise<void>): void {
+function endInGoodOrder(app: FastifyInstance, database: OpenDatabase, stops: readonly (() => Promise<void>)[]): void {
   let ending = false;
   const end = async (signal: NodeJS.Signals) => {
     if (ending) process.exit(1);
     ending = true;
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
-    await stopGrowing();
+    await Promise.all(stops.map((stop) => stop()));
     await app.close();
     await database.close();
     process.exit(0);

@@ -2,6 +2,7 @@
 
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../environment.ts';
 
 const DIRECTIVES = {
   'default-src': ["'self'"],
@@ -23,10 +24,23 @@ const ALLOWED_HEADERS =
   'Authorization, Accept-Language, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Environment, X-White-Label, X-Api-Key, Cache-Control';
 const EXPOSED_HEADERS = 'ETag, Retry-After, Idempotency-Replayed';
 
+/** What the sign-in provider's library calls and loads. The emulator is reached on the page's own origin. */
+const signInSources = ({ emulator, firebase: { authDomain } }: Settings) =>
+  emulator === 'off'
+    ? {
+        'connect-src': ["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+        'script-src': ["'self'", 'https://apis.google.com'],
+        'frame-src': ["'self'", `https://${authDomain}`],
+      }
+    : {};
+
+type Settings = Pick<Environment, 'origins' | 'emulator' | 'firebase'>;
+
 /** `origins`: exact ones, without a slash at the end. No cookies are involved, so no credentials are allowed. */
-export async function protectiveHeaders(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+export async function protectiveHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { origins } = settings;
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, ...signInSources(settings) } },
     // a sign-in provider's pop-up must be able to answer
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,

@@ -14,7 +14,7 @@ import type { Context } from './context.ts';
 const NoQuery = Type.Object({}, { additionalProperties: false });
 
 export const configurationRoutes =
-  ({ database, environment }: Context): FastifyPluginAsyncTypebox =>
+  ({ database, environment, emulator }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/game/config/',
@@ -66,9 +66,12 @@ export const configurationRoutes =
           response: { 200: success(FirebaseConfig), ...FAILURES },
         },
       },
-      async (_request, reply) => {
+      async (request, reply) => {
         reply.header('cache-control', 'no-cache');
-        return { data: environment.firebase };
+        if (emulator === undefined) return { data: environment.firebase };
+        // whoever asks is about to sign in: it needs some seconds until it answers
+        emulator.ready().catch((error) => request.log.warn({ err: error }, 'no sign-in emulator'));
+        return { data: { ...environment.firebase, emulatorUrl: `${request.protocol}://${request.host}` } };
       },
     );
   };

@@ -3,6 +3,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../calendar.ts';
 import type { Environment } from '../environment.ts';
+import type { Emulator } from '../identity/emulator.ts';
 import type { OpenDatabase } from '../store/database.ts';
 
 export interface Context {
@@ -10,8 +11,20 @@ export interface Context {
   readonly clock: Clock;
   /** The database's clock as it stands in statements; tests move it. */
   readonly now?: () => SQL;
+  /** Where the sign-in provider is the emulator. */
+  readonly emulator?: Emulator | undefined;
   readonly environment: Pick<
     Environment,
-    'timeZone' | 'origins' | 'vendors' | 'redirectHost' | 'urls' | 'firebase' | 'clientDir' | 'publicUrl' | 'payment'
+    | 'timeZone'
+    | 'origins'
+    | 'vendors'
+    | 'redirectHost'
+    | 'urls'
+    | 'firebase'
+    | 'emulator'
+    | 'trustedProxies'
+    | 'clientDir'
+    | 'publicUrl'
+    | 'payment'
   >;
 }

@@ -1,0 +1,72 @@
+// Checks Firebase ID tokens: signed by the provider's keys, for this project, of a person, now. What a library lets pass, such as
+// an `aud` that is a list or a life of ten years, is refused here.
+
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Clock } from '../calendar.ts';
+import { Problem } from '../problem.ts';
+import type { Claims, VerifyToken } from './claims.ts';
+import type { FindKey } from './keys.ts';
+
+/** What clocks may differ by. */
+const TOLERANCE = 5; // s
+/** An ID token lives for an hour. */
+const LONGEST_LIFE = 3_600 + TOLERANCE; // s
+
+export interface Expected {
+  readonly projectId: string;
+  readonly clock: Clock;
+}
+
+export const issuerOf = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
+
+/** For jose; the rest is checked by `claimsOf`. */
+export const standardChecks = ({ projectId, clock }: Expected) => ({
+  issuer: issuerOf(projectId),
+  audience: projectId,
+  requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
+  clockTolerance: TOLERANCE,
+  currentDate: new Date(clock.now()),
+});
+
+/** The check of production. */
+export function tokenVerifier(expected: Expected, findKey: FindKey): VerifyToken {
+  return async (token) => {
+    try {
+      const checks = { ...standardChecks(expected), algorithms: ['RS256'] };
+      return claimsOf((await jwtVerify(token, findKey, checks)).payload, expected);
+    } catch (error) {
+      throw problemOf(error);
+    }
+  };
+}
+
+/** Throws Problem for what the provider would never write. */
+export function claimsOf(payload: JWTPayload, { projectId, clock }: Expected): Claims {
+  const { sub, aud, exp, iat, auth_time: authTime, email, email_verified: verified } = payload;
+  const latest = Math.floor(clock.now() / 1000) + TOLERANCE;
+  const times = [exp, iat, authTime].every((time) => Number.isSafeInteger(time) && (time as number) > 0);
+  if (!times || aud !== projectId) throw new Problem('TOKEN_INVALID');
+  if (typeof sub !== 'string' || sub.length < 1 || sub.length > 128) throw new Problem('TOKEN_INVALID');
+  const [end, begin, signedIn] = [exp, iat, authTime] as [number, number, number];
+  if (begin > latest || signedIn > latest || end - begin > LONGEST_LIFE) throw new Problem('TOKEN_INVALID');
+  // somebody who only looks around has no account with us
+  if (providerOf(payload) === 'anonymous') throw new Problem('SIGN_IN_FIRST');
+  return {
+    uid: sub,
+    email: typeof email === 'string' ? email : '',
+    emailVerified: verified === true,
+    authTime: signedIn,
+  };
+}
+
+function providerOf({ firebase }: JWTPayload): unknown {
+  return typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+    ? firebase.sign_in_provider
+    : undefined;
+}
+
+/** What jose refuses is a bad token; anything else is our own fault. */
+export function problemOf(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired) return new Problem('TOKEN_EXPIRED');
+  return error instanceof errors.JOSEError ? new Problem('TOKEN_INVALID') : error;
+}
