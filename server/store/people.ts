@@ -34,10 +34,18 @@ export const users = pgTable(
     /** What makes two names the same; null while there is none. */
     usernameKey: text('username_key'),
     avatar: text('avatar').notNull().default('anna'),
+    /** How often the person's progress has changed; whoever changes it next holds this row. */
+    changes: bigint('changes', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_username').on(table.brand, table.usernameKey)],
 );
+
+/** Accounts that their person has deleted: tokens from before that day are void, and nobody is welcomed twice. */
+export const deletedUsers = pgTable('deleted_users', {
+  uid: text('uid').primaryKey(),
+  deletedAt: moment('deleted_at').notNull(),
+});
 
 /** A row of a person's own, gone with the person. */
 const uid = () =>
@@ -223,6 +231,10 @@ export const progress = pgTable(
     /** ms. */
     bestTime: doublePrecision('best_time'),
     solvedAt: moment('solved_at'),
+    /** ISO day on which it was opened first, as the device says. */
+    opened: text('opened'),
+    /** What the first solving took, as JSON. */
+    first: text('first'),
     /** The log as text. */
     game: text('game').notNull(),
     /** The board that lost against a further one, as text. */
