@@ -1,0 +1,109 @@
+// The sandbox's checkout, by the person's path: page, button, back in the app, jokers there. And where it must not be.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment, StartRefused } from '../../server/environment.ts';
+import { embeddedStore, type Store } from './nodes.ts';
+import { openShop, type Shop, WELCOME } from './shop.ts';
+
+const BRAND = 'https://brand.example.org';
+
+let store: Store;
+let shop: Shop;
+beforeAll(async () => {
+  store = await embeddedStore();
+  shop = await openShop(await store.open('main', []), { CORS_ORIGINS: BRAND });
+}, 60_000);
+afterAll(async () => {
+  await shop?.node.close();
+  await store?.stop();
+});
+
+/** As a browser sends a form without fields. */
+const press = (url: string) =>
+  shop.node.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+
+it('shows what is bought in the language of the browser', async () => {
+  const { checkoutUrl } = await shop.bought('anna', 'starter');
+  const german = await shop.node.get(checkoutUrl, { 'accept-language': 'de' });
+  expect(german.headers['content-type']).toBe('text/html; charset=utf-8');
+  for (const text of ['lang="de"', 'Testkasse', '30 Joker', '1,99\u00a0€', 'Bezahlen', 'Abbrechen'])
+    expect(german.body).toContain(text);
+  const english = await shop.node.get(checkoutUrl, { 'accept-language': 'en' });
+  for (const text of ['lang="en"', 'Test checkout', '30 jokers', '€1.99', '>Pay<', '>Cancel<'])
+    expect(english.body).toContain(text);
+  expect((await shop.node.get(`/sandbox/checkout/${'0'.repeat(32)}`)).statusCode).toBe(404);
+});
+
+it('pays by its button, leads back to the shop, and offers no second payment', async () => {
+  const { purchaseId, checkoutUrl } = await shop.bought('berta', 'size-small');
+  const paid = await press(`${checkoutUrl}/pay`);
+  const shopAgain = `/?screen=lobby&modal=jokerShop&about=paid%2F${purchaseId}`;
+  expect([paid.statusCode, paid.headers.location]).toEqual([303, shopAgain]);
+  expect(await shop.jokers('berta')).toBe(WELCOME + 20);
+  await press(`${checkoutUrl}/pay`);
+  expect(await shop.jokers('berta')).toBe(WELCOME + 20);
+  const page = (await shop.node.get(checkoutUrl, { 'accept-language': 'de' })).body;
+  expect(page).toContain('Dieser Kauf ist abgeschlossen.');
+  expect(page).not.toContain('<form');
+});
+
+it('leads back without jokers when it is cancelled', async () => {
+  const { checkoutUrl } = await shop.bought('carla', 'size-small');
+  const cancelled = await press(`${checkoutUrl}/cancel`);
+  expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, '/?screen=lobby&modal=jokerShop']);
+  expect(await shop.jokers('carla')).toBe(WELCOME);
+});
+
+it('leads back to a page that it knows, never to another', async () => {
+  const { checkoutUrl } = await shop.bought('dora', 'size-small');
+  const known = await shop.node.get(`${checkoutUrl}?home=${encodeURIComponent(BRAND)}`);
+  expect(known.body).toContain(`/pay?home=${encodeURIComponent(BRAND)}"`);
+  expect((await press(`${checkoutUrl}/cancel?home=${encodeURIComponent(BRAND)}`)).headers.location).toBe(
+    `${BRAND}/?screen=lobby&modal=jokerShop`,
+  );
+  const strange = await press(`${checkoutUrl}/cancel?home=${encodeURIComponent('https://evil.example')}`);
+  expect(strange.headers.location).toBe('/?screen=lobby&modal=jokerShop');
+});
+
+describe('which provider takes the payments', () => {
+  const provider = (variables: Record<string, string>) => readEnvironment(variables).payment.provider;
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  const stripe = { ...keys, PUBLIC_URL: 'https://puzzles.example.org' };
+
+  it.each([
+    [{}, 'sandbox'],
+    [{ NODE_ENV: 'production' }, 'off'],
+    [{ NODE_ENV: 'production', PAYMENT: 'sandbox' }, 'sandbox'],
+    [{ PAYMENT: 'off' }, 'off'],
+    [stripe, 'stripe'],
+    [{ ...stripe, NODE_ENV: 'production' }, 'stripe'],
+  ])('%j: %s', (variables, expected) => expect(provider(variables)).toBe(expected));
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_x', PUBLIC_URL: 'https://puzzles.example.org' }, 'STRIPE_WEBHOOK_SECRET'],
+    [keys, 'PUBLIC_URL'],
+    [{ ...stripe, PAYMENT: 'sandbox' }, 'PAYMENT'],
+    [{ PAYMENT: 'barter' }, 'PAYMENT'],
+    [{ PAYMENT: 'stripe', PUBLIC_URL: 'https://puzzles.example.org' }, 'STRIPE_SECRET_KEY'],
+    [{ CURRENCY: 'euro' }, 'CURRENCY'],
+    [{ PUBLIC_URL: 'https://puzzles.example.org/app' }, 'PUBLIC_URL'],
+  ])('%j refuses to start and names %s', (variables, name) => {
+    expect(() => provider(variables)).toThrow(StartRefused);
+    expect(() => provider(variables)).toThrow(name);
+  });
+
+  it('sells nothing where there is none', async () => {
+    const closed = await openShop(await store.open('closed', []), { PAYMENT: 'off' });
+    expect(await closed.offers('anna')).toEqual([]);
+    const offer = await shop.offer('emma', 'size-small');
+    const answer = await closed.buy('emma', offer);
+    expect([answer.statusCode, answer.json().data.code]).toEqual([503, 'PAYMENT_UNAVAILABLE']);
+    expect((await closed.node.get(`/sandbox/checkout/${'0'.repeat(32)}`)).json().data.code).toBe('UNKNOWN_ROUTE');
+    await closed.node.close();
+  });
+});
