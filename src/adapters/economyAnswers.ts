@@ -10,7 +10,7 @@ const word = v.pipe(v.string(), v.maxLength(200));
 const whole = v.pipe(v.number(), v.integer());
 const count = v.pipe(whole, v.minValue(0));
 /** Unix seconds. */
-const time = v.pipe(whole, v.minValue(1));
+const time = count;
 
 const letters = v.object({ crossword: count, gridpuzzle: count, sudoku: count, wordsearch: count });
 const holdings = { spellJoker: count, letters, freeHints: count };
