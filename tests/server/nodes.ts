@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { buildApp } from '../../server/app.ts';
+import { type AppOptions, buildApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { type Pack, readPacks } from '../../server/packs.ts';
 import type { Database, OpenDatabase } from '../../server/store/database.ts';
@@ -74,13 +74,18 @@ export interface TestNode {
   close(): Promise<void>;
 }
 
-export async function startNode(database: OpenDatabase, variables: Record<string, string> = {}): Promise<TestNode> {
+export async function startNode(
+  database: OpenDatabase,
+  variables: Record<string, string> = {},
+  parts: Partial<AppOptions> = {},
+): Promise<TestNode> {
   const clock = { at: NOON, now: () => clock.at };
   const app = await buildApp({
     database,
     clock,
     environment: readEnvironment(variables),
     verifyToken: verifyTestToken,
+    ...parts,
   });
   return {
     app,
