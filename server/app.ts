@@ -18,6 +18,7 @@ import { strictValidation } from './plugins/validation.ts';
 import { Problem } from './problem.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import type { Context } from './routes/context.ts';
+import { feedbackRoutes } from './routes/feedback.ts';
 import { healthRoutes } from './routes/health.ts';
 import { inventoryRoutes } from './routes/inventory.ts';
 import { levelRoutes } from './routes/levels.ts';
@@ -53,6 +54,7 @@ export async function buildApp({ log, verifyToken = refuseAll, ...context }: App
   await app.register(levelRoutes(context), { prefix: '/api' });
   await app.register(inventoryRoutes(context), { prefix: '/api' });
   await app.register(rewardRoutes(context), { prefix: '/api' });
+  await app.register(feedbackRoutes(context), { prefix: '/api' });
   const { payment, sandbox } = await choosePayment(context.environment, (error) => app.log.error(error, 'payment'));
   await app.register(purchaseRoutes({ ...context, payment }), { prefix: '/api' });
   if (sandbox !== undefined) await app.register(sandboxRoutes(context, sandbox));

@@ -1,0 +1,21 @@
+// What players have told us, in the database.
+
+import type { Database } from './database.ts';
+import { load } from './load.ts';
+import { feedback } from './people.ts';
+
+const { desc, sql } = load('drizzle-orm');
+
+export type KeptFeedback = typeof feedback.$inferSelect;
+
+/** The same thing said again is counted, not kept again. */
+export async function keepFeedback(db: Database, said: typeof feedback.$inferInsert): Promise<void> {
+  await db
+    .insert(feedback)
+    .values(said)
+    .onConflictDoUpdate({ target: feedback.hash, set: { times: sql`${feedback.times} + 1` } });
+}
+
+/** Newest first. */
+export const latestFeedback = (db: Database, limit: number): Promise<KeptFeedback[]> =>
+  db.select().from(feedback).orderBy(desc(feedback.id)).limit(limit);
