@@ -1,0 +1,96 @@
+// Feedback on both databases: what is kept of it, what is folded, and what leaves nothing behind.
+
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { feedback, users } from '../../server/store/schema.ts';
+import { STORES, type Store, startNode, type TestNode } from './nodes.ts';
+import { as } from './tokens.ts';
+
+describe.each(STORES)('on the %s', (_name, openStore) => {
+  let store: Store;
+  let node: TestNode;
+  let address = 0;
+
+  beforeAll(async () => {
+    store = await openStore();
+    node = await startNode(await store.open('main', []));
+  }, 60_000);
+  afterAll(async () => {
+    await node?.close();
+    await store?.stop();
+  });
+  afterEach(async () => {
+    await node.db.delete(feedback);
+  });
+
+  /** Each from an address of its own, so that no limit of requests is in the way. */
+  async function send(body: object, headers: Record<string, string> = {}): Promise<number> {
+    const remoteAddress = `10.0.${Math.floor(++address / 250)}.${address % 250}`;
+    const sent = { method: 'POST', url: '/api/feedback', headers, payload: body, remoteAddress } as const;
+    const answer = await node.app.inject(sent);
+    if (answer.statusCode === 204) expect(answer.body).toBe('');
+    return answer.statusCode;
+  }
+  const kept = () => node.db.select().from(feedback).orderBy(feedback.id);
+
+  it('keeps what a visitor and a person say', async () => {
+    expect(await send({ kind: 'feedback', message: 'Schön!' })).toBe(204);
+    const clue = { kind: 'clue', levelId: 'crossword/de-leichtes-001', clueRef: '3-across', message: 'Stimmt das?' };
+    expect(await send({ ...clue, replay: { version: 1, log: ['\u0000'] }, seconds: 9 }, as('anna'))).toBe(204);
+    expect(await send({ kind: 'rating', stars: 5 }, as('anna'))).toBe(204);
+    const rows = await kept();
+    expect(rows).toMatchObject([
+      { uid: null, kind: 'feedback', message: 'Schön!', times: 1 },
+      { uid: 'anna', ...clue, replay: '{"version":1,"log":["\\u0000"]}' },
+      { uid: 'anna', kind: 'rating', stars: 5, message: '' },
+    ]);
+    expect(rows[0]?.createdAt).toEqual(new Date(node.at));
+    await node.db.delete(users).where(eq(users.uid, 'anna'));
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('keeps plain text: lines stay, control characters go', async () => {
+    await send({ kind: 'feedback', message: '  eins\r\nzwei\u0000\u001b[31m\u202edrei\tvier\rfünf\ud800 ' });
+    expect((await kept())[0]?.message).toBe('eins\nzwei[31mdrei\tvier\nfünf\ufffd');
+  });
+
+  it('folds what the same person says again, also at once', async () => {
+    const said = { kind: 'suggestion', message: 'Mehr Rätsel!' };
+    const again = Array.from({ length: 10 }, () => send({ ...said, message: 'mehr  RÄTSEL! ' }, as('berta')));
+    expect(new Set(await Promise.all(again))).toEqual(new Set([204]));
+    await send(said, as('berta'));
+    await send(said, as('carla'));
+    expect((await kept()).map(({ uid, times }) => [uid, times])).toEqual([
+      ['berta', 11],
+      ['carla', 1],
+    ]);
+  });
+
+  it.each([
+    { kind: 'feedback', message: 'Buy now', website: 'https://spam.example' },
+    { kind: 'feedback', message: 'Buy now', seconds: 1 },
+  ])('tells a robot that all is well, and keeps nothing: %j', async (body) => {
+    expect(await send(body)).toBe(204);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { kind: 'praise', message: 'x' },
+    { kind: 'feedback' },
+    { kind: 'feedback', message: ' \n\u0000 ' },
+    { kind: 'feedback', message: 'x'.repeat(2001) },
+    { kind: 'rating', message: 'no stars' },
+    { kind: 'rating', stars: 6 },
+    { kind: 'clue', levelId: 'crossword/de-leichtes-001' },
+    { kind: 'clue', message: 'x', levelId: 'chess/1' },
+    { kind: 'feedback', message: 'x', to: 'a@example.org' },
+  ])('refuses %j', async (body) => {
+    expect(await send(body)).toBe(400);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('refuses a bad token rather than taking the person for a visitor', async () => {
+    expect(await send({ kind: 'feedback', message: 'x' }, { authorization: 'Bearer ###' })).toBe(401);
+  });
+});
