@@ -49,6 +49,7 @@ export const appMachine = appSetup.createMachine({
       configRef: spawn('config', { id: 'config', input: { ports, initial } }),
       levelsRef: spawn('levels', { id: 'levels', input: levels }),
       modalRef: spawn('modal', { id: 'modal', input: { ports } }),
+      sessionRef: spawn('session', { id: 'session', input: { ports, forget: input.forget } }),
       gameRef: undefined,
     };
   },
@@ -83,7 +84,7 @@ export const appMachine = appSetup.createMachine({
     LANGUAGE: { actions: ['setLanguage', 'reloadConfig', 'shelve'] },
     SETTING: { actions: ['set', 'passSetting'] },
     HIDDEN: { actions: 'pause' },
-    VISIBLE: { guard: 'isOtherDay', actions: ['turnPage', 'reshelve'] },
+    VISIBLE: [{ guard: 'isOtherDay', actions: ['wake', 'turnPage', 'reshelve'] }, { actions: 'wake' }],
 
     CONFIG_LOADED: [{ guard: 'hasOtherLevels', actions: 'reshelve' }, { actions: 'rename' }],
     LEVEL_LOADED: [

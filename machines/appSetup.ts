@@ -11,6 +11,7 @@ import { levelsMachine } from './levelsMachine.ts';
 import { isPageWithin, type ModalKind, modalMachine } from './modalMachine.ts';
 import type { Ports } from './ports.ts';
 import { namesScreen, PLAY, printRoute, samePlace, withoutModal } from './route.ts';
+import { sessionMachine } from './sessionMachine.ts';
 
 const backAndForward = fromCallback<AppEvent, Ports>(({ input, sendBack }) =>
   input.address.listen((place) => sendBack({ type: 'ADDRESS', place })),
@@ -56,6 +57,7 @@ export const appSetup = setup({
     config: configMachine,
     levels: levelsMachine,
     modal: modalMachine,
+    session: sessionMachine,
     game: gameMachine,
     backAndForward,
     visited: fromPromise<boolean, Ports>(({ input }) => input.store.visited()),
@@ -181,6 +183,8 @@ export const appSetup = setup({
       const { option, value } = event;
       enqueue.sendTo(context.gameRef, { type: 'SET', at: context.ports.clock.now(), option, value });
     }),
+    /** Timers may have slept with the page. */
+    wake: ({ context }) => context.sessionRef.send({ type: 'WAKE' }),
     turnPage: assign(({ context }) => ({ day: context.today() })),
 
     /** `quiet`: the way here is none that Back should lead back to. */

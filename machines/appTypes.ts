@@ -9,6 +9,7 @@ import type { LevelsNews, levelsMachine } from './levelsMachine.ts';
 import type { ModalKind, modalMachine, OpenModal } from './modalMachine.ts';
 import type { Place, Ports } from './ports.ts';
 import type { Route, Screen } from './route.ts';
+import type { sessionMachine } from './sessionMachine.ts';
 
 export interface Today {
   /** YYYY-MM-DD in the configuration's time zone. */
@@ -25,6 +26,8 @@ export interface AppInput {
   /** `de` or `en`. */
   readonly language: string;
   readonly settings?: Settings;
+  /** What the device gives up when the person logs out, while he is still known. */
+  readonly forget?: () => Promise<void>;
 }
 
 export interface AppContext extends Route {
@@ -53,6 +56,7 @@ export interface AppContext extends Route {
   readonly configRef: ActorRefFrom<typeof configMachine>;
   readonly levelsRef: ActorRefFrom<typeof levelsMachine>;
   readonly modalRef: ActorRefFrom<typeof modalMachine>;
+  readonly sessionRef: ActorRefFrom<typeof sessionMachine>;
   /** undefined until a level has been loaded, and for a game that is not there yet. */
   readonly gameRef: ActorRefFrom<typeof gameMachine> | undefined;
 }

@@ -2,10 +2,10 @@
 
 import { paymentRef } from './gameLog.ts';
 import type { GameContext, Notice } from './gameTypes.ts';
-import type { Ports, SpendAnswer, SpendOrder, SpendReason } from './ports.ts';
+import type { GamePorts, SpendAnswer, SpendOrder, SpendReason } from './ports.ts';
 
 export interface SpendInput extends SpendOrder {
-  readonly ports: Ports;
+  readonly ports: GamePorts;
 }
 
 export const spendInput = (context: GameContext, reason: SpendReason): SpendInput => ({

@@ -7,10 +7,10 @@ import { type LoadedGame, type LoadInput, loadGame } from './gameLoad.ts';
 import * as log from './gameLog.ts';
 import type { SpendInput } from './gamePayment.ts';
 import type { GameContext, GameEvent, GameInput, GameNews, Notice } from './gameTypes.ts';
-import type { AdOutcome, Ports, SpendAnswer } from './ports.ts';
+import type { AdOutcome, GamePorts, SpendAnswer } from './ports.ts';
 
 /** Outlives its machine by what is still to be written; the store keeps the order. A row of failures is told once. */
-const saver = fromCallback<log.SaveOrder, Ports>(({ input: { store }, sendBack, receive }) => {
+const saver = fromCallback<log.SaveOrder, GamePorts>(({ input: { store }, sendBack, receive }) => {
   let failing = false;
   receive(async ({ saved, record }) => {
     try {
@@ -32,7 +32,7 @@ export const gameSetup = setup({
   actors: {
     saver,
     load: fromPromise<Result<LoadedGame, Fault>, LoadInput>(({ input }) => loadGame(input)),
-    preroll: fromPromise<AdOutcome, { ports: Ports; levelId: string }>(({ input, signal }) =>
+    preroll: fromPromise<AdOutcome, { ports: GamePorts; levelId: string }>(({ input, signal }) =>
       input.ports.ads.preroll(input.levelId, signal),
     ),
     findHint: fromPromise<FoundHint, GameContext>(({ input }) => findHint(input)),

@@ -8,6 +8,11 @@ export interface Clock {
   now(): number;
 }
 
+/** Unix ms; jumps when the device's clock is set. */
+export interface WallClock {
+  now(): number;
+}
+
 // ---- what the server answers (the shapes of api/, seen from here)
 
 export interface CategoryConfig {
@@ -183,6 +188,8 @@ export interface PasswordPolicy {
 export interface Auth {
   /** Who was signed in on this device; undefined for a visitor, and then without asking the provider. */
   restore(): Promise<SignIn | undefined>;
+  /** Loads what the calls below need, so that a provider's window can open at once when it is asked for. */
+  prepare(): Promise<void>;
   register(email: string, password: string): Promise<SignIn>;
   signIn(email: string, password: string): Promise<SignIn>;
   signInWith(provider: Provider): Promise<SignIn>;
@@ -193,7 +200,49 @@ export interface Auth {
   /** Proves once more who is there: with the password, or by the provider. */
   confirm(password: string | undefined): Promise<SignIn>;
   policy(): Promise<PasswordPolicy>;
+  /** The device forgets who was signed in; what is stored is gone even where this rejects. */
   signOut(): Promise<void>;
+  /** The account is gone for good at the provider; wants a sign-in of the last minutes. */
+  remove(): Promise<void>;
+  /** Told of everything that happens by the calls above, and in other tabs: who is signed in now, and with which token. */
+  watch(changed: (signIn: SignIn | undefined) => void): () => void;
+}
+
+/** `userProfileData` of the specification, from `user/info`. */
+export interface UserProfile {
+  readonly uid: string;
+  /** Empty until one was chosen. */
+  readonly username: string;
+  readonly avatar: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** Unix seconds. */
+  readonly createdAt: number;
+}
+
+/** The person at our own server. */
+export interface Account {
+  profile(signal: AbortSignal): Promise<UserProfile>;
+  /** As it was when it was last fetched, from the device. Never rejects. */
+  keptProfile(uid: string): Promise<UserProfile | undefined>;
+  /** The device's copy goes. */
+  forget(): Promise<void>;
+}
+
+/** Who is signed in, for everybody who calls the server. The session machine alone sets it. */
+export interface Session {
+  /** The same object until something changes. */
+  current(): SignIn | undefined;
+  subscribe(changed: () => void): () => void;
+  set(signIn: SignIn | undefined): void;
+}
+
+/** What a logout leaves behind. */
+export interface Exit {
+  /** Sound is as on a new device. */
+  clearSound(): void;
+  /** Leaves the page for `{redirectHost}/logout`, with the vendor that the address names. */
+  leave(): Promise<void>;
 }
 
 // ---- what costs or earns
@@ -264,8 +313,8 @@ export interface Reporter {
   report(error: unknown, where: string): void;
 }
 
-/** Everything that the machines may ask of the world. */
-export interface Ports {
+/** What a game being played may ask of the world. */
+export interface GamePorts {
   readonly clock: Clock;
   readonly api: Api;
   readonly store: Store;
@@ -274,4 +323,13 @@ export interface Ports {
   readonly sound: Sound;
   readonly address: Address;
   readonly reporter: Reporter;
+}
+
+/** Everything that the machines may ask of the world. */
+export interface Ports extends GamePorts {
+  readonly wall: WallClock;
+  readonly auth: Auth;
+  readonly account: Account;
+  readonly session: Session;
+  readonly exit: Exit;
 }

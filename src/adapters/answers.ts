@@ -97,6 +97,8 @@ const link = v.fallback(v.pipe(v.string(), v.check(isSafeLink)), '');
 const Site = v.object({
   vendorData: v.fallback(v.record(v.string(), v.unknown()), {}),
   urls: v.object({ imprint: link, terms: link, dataProtection: link }),
+  /** Where a logout ends; empty: here. */
+  redirectHost: v.fallback(v.optional(line, ''), ''),
 });
 export type Site = v.InferOutput<typeof Site>;
 

@@ -12,6 +12,8 @@ export interface HttpSetup {
   readonly apiKey?: string | undefined;
   /** The access token while somebody is logged in. */
   readonly token: () => string | undefined;
+  /** Asked when the server finds the token too old: resolves when there is a new one, rejects when there will be none. */
+  readonly renew?: () => Promise<unknown>;
   readonly language: () => 'de' | 'en';
   /** Shows an error notice. */
   readonly notify: (text: string) => void;
@@ -58,7 +60,9 @@ export function createHttp(setup: HttpSetup): Http {
     if (options.signal?.aborted) stop();
     options.signal?.addEventListener('abort', stop);
     try {
-      return await request(setup, verb, path, options, controller.signal);
+      const answer = await request(setup, verb, path, options, controller.signal);
+      // it was not looked at: with a new token it is the same request
+      return (await isTooOld(setup, answer)) ? request(setup, verb, path, options, controller.signal) : answer;
     } finally {
       options.signal?.removeEventListener('abort', stop);
       own.delete(controller);
@@ -112,6 +116,16 @@ function request(setup: HttpSetup, verb: Verb, path: string, options: CallOption
     ...(options.query && { searchParams: { ...options.query } }),
     ...(options.body !== undefined && { json: options.body }),
   });
+}
+
+/** Has the token ended under way, and is there a new one now? */
+async function isTooOld({ token, renew }: HttpSetup, answer: Response): Promise<boolean> {
+  if (answer.status !== 401 || !renew) return false;
+  const body = await bodyOf(answer.clone());
+  if (!isRecord(body) || !isRecord(body.data) || body.data.code !== 'TOKEN_EXPIRED') return false;
+  const old = token();
+  await renew().catch(() => undefined);
+  return token() !== undefined && token() !== old;
 }
 
 const addressOf = (base: string, path: string): string =>

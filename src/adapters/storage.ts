@@ -1,8 +1,9 @@
 // Local storage that cannot fail: where the browser forbids it, what is kept lasts as long as the page.
 
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem'>;
+export type ClearableStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export function safeStorage(): SafeStorage {
+export function safeStorage(): ClearableStorage {
   const memory = new Map<string, string>();
   return {
     getItem(key) {
@@ -17,6 +18,14 @@ export function safeStorage(): SafeStorage {
         window.localStorage.setItem(key, value);
       } catch {
         memory.set(key, value);
+      }
+    },
+    removeItem(key) {
+      memory.delete(key);
+      try {
+        window.localStorage.removeItem(key);
+      } catch {
+        // what is forbidden holds nothing
       }
     },
   };

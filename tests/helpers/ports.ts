@@ -4,7 +4,16 @@
 import { SimulatedClock } from 'xstate';
 import { DEFAULT_CONFIGURATION } from '../../machines/defaultConfiguration.ts';
 import { parseLevelId } from '../../machines/levelOrder.ts';
-import type { Configuration, Level, LevelRecord, Place, Ports, SpendAnswer } from '../../machines/ports.ts';
+import type {
+  Configuration,
+  Level,
+  LevelRecord,
+  Place,
+  Ports,
+  SignIn,
+  SpendAnswer,
+  UserProfile,
+} from '../../machines/ports.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
 import { EASY } from '../kinds/sudoku/documents.ts';
 
@@ -56,7 +65,29 @@ export interface Script {
   preroll: Answer<[levelId: string, AbortSignal], 'completed' | 'none'>;
   loadGame: Answer<[levelId: string], unknown>;
   saveGame: Answer<[SavedGame], void>;
+  restore: Answer<[], SignIn | undefined>;
+  refresh: Answer<[], SignIn>;
+  signOut: Answer<[], void>;
+  profile: Answer<[], UserProfile>;
+  keptProfile: Answer<[uid: string], UserProfile | undefined>;
+  leave: Answer<[], void>;
 }
+
+/** `expires`: ms of the world's clock. */
+export const signInOf = (uid: string, expires = 3_600_000, token = `token of ${uid}`): SignIn => ({
+  userData: { uid, email: `${uid}@example.org`, emailVerified: true, displayName: '', photoURL: '', providers: [] },
+  token,
+  expires,
+});
+
+export const profileOf = (uid: string): UserProfile => ({
+  uid,
+  username: `${uid} the player`,
+  avatar: 'anna',
+  email: `${uid}@example.org`,
+  emailVerified: true,
+  createdAt: 0,
+});
 
 export interface World {
   readonly clock: SimulatedClock;
@@ -74,6 +105,8 @@ export interface World {
   readonly history: Place[];
   /** The way back of a browser. */
   back(): void;
+  /** The sign-in provider tells of somebody: here, or in another tab. */
+  changed(signIn: SignIn | undefined): void;
   visited: boolean;
 }
 
@@ -92,7 +125,16 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
     preroll: async () => 'none',
     loadGame: async (id) => structuredClone(games.get(id)),
     saveGame: async (game) => void games.set(game.puzzle, structuredClone(game)),
+    restore: async () => undefined,
+    refresh: () => Promise.reject(new Error('nobody is signed in')),
+    signOut: async () => undefined,
+    profile: async () => profileOf(signIn?.userData.uid ?? 'nobody'),
+    keptProfile: async () => undefined,
+    leave: async () => undefined,
   };
+  const unused = () => Promise.reject(new Error('not in this world'));
+  const watchers = new Set<(signIn: SignIn | undefined) => void>();
+  let signIn: SignIn | undefined;
   const history = [start];
   let told: (place: Place) => void = () => undefined;
   const world: World = {
@@ -106,12 +148,62 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
     bought: new Set(),
     history,
     visited: true,
+    changed(person) {
+      for (const watcher of watchers) watcher(person);
+    },
     back() {
       history.pop();
       told(history.at(-1) as Place);
     },
     ports: {
       clock,
+      wall: clock,
+      auth: {
+        restore: () => script.restore(),
+        refresh() {
+          calls.push('refresh');
+          return script.refresh();
+        },
+        signOut() {
+          calls.push('signOut');
+          return script.signOut();
+        },
+        watch(changed) {
+          watchers.add(changed);
+          return () => watchers.delete(changed);
+        },
+        prepare: unused,
+        register: unused,
+        signIn: unused,
+        signInWith: unused,
+        sendReset: unused,
+        changePassword: unused,
+        confirm: unused,
+        policy: unused,
+        remove: unused,
+      },
+      account: {
+        profile() {
+          calls.push('profile');
+          return script.profile();
+        },
+        keptProfile: (uid) => script.keptProfile(uid),
+        forget: async () => void calls.push('forgetUser'),
+      },
+      session: {
+        current: () => signIn,
+        subscribe: () => () => undefined,
+        set(person) {
+          signIn = person;
+        },
+      },
+      exit: {
+        clearSound: () => void calls.push('clearSound'),
+        leave() {
+          calls.push('leave');
+          return script.leave();
+        },
+      },
       api: {
         config: (signal) => script.config(signal),
         levelList(gameType, category, limit, signal) {

@@ -1,0 +1,25 @@
+// Which project the sign-in provider is asked about, as our own server says.
+
+import * as v from 'valibot';
+import type { Http } from '../http.ts';
+import { AuthError } from './faults.ts';
+
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
+const Config = v.object({
+  apiKey: word,
+  authDomain: word,
+  projectId: word,
+  appId: word,
+  /** Only where the project's own stand-in for the provider runs. */
+  emulatorUrl: v.optional(v.pipe(word, v.url())),
+});
+export type ProviderConfig = v.InferOutput<typeof Config>;
+
+/** Rejects with AuthError. */
+export async function providerConfig(http: Http): Promise<ProviderConfig> {
+  try {
+    return v.parse(Config, await http.get('whitelabel/firebase-config', { quiet: true }));
+  } catch (error) {
+    throw new AuthError(navigator.onLine ? 'UNAVAILABLE' : 'OFFLINE', error);
+  }
+}

@@ -1,0 +1,60 @@
+// The sign-in provider's many errors, as the few that a player can do something about.
+
+import type { AuthFault } from '../../../machines/ports.ts';
+
+/** `message` is the key of a sentence in src/text. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+  readonly fault: AuthFault;
+
+  constructor(fault: AuthFault, cause?: unknown) {
+    super(`account.fault.${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+const FAULTS: Readonly<Record<string, AuthFault>> = {
+  'auth/invalid-credential': 'INVALID_CREDENTIALS',
+  'auth/invalid-login-credentials': 'INVALID_CREDENTIALS',
+  'auth/wrong-password': 'INVALID_CREDENTIALS',
+  'auth/user-not-found': 'INVALID_CREDENTIALS',
+  'auth/user-disabled': 'INVALID_CREDENTIALS',
+  'auth/user-mismatch': 'INVALID_CREDENTIALS',
+  'auth/invalid-email': 'INVALID_CREDENTIALS',
+  'auth/email-already-in-use': 'ALREADY_REGISTERED',
+  'auth/credential-already-in-use': 'ALREADY_REGISTERED',
+  'auth/account-exists-with-different-credential': 'ALREADY_REGISTERED',
+  'auth/admin-restricted-operation': 'NOT_REGISTERED',
+  'auth/weak-password': 'WEAK_PASSWORD',
+  'auth/missing-password': 'WEAK_PASSWORD',
+  'auth/password-does-not-meet-requirements': 'WEAK_PASSWORD',
+  'auth/requires-recent-login': 'RECENT_SIGN_IN_NEEDED',
+  'auth/too-many-requests': 'TOO_MANY_TRIES',
+  'auth/quota-exceeded': 'TOO_MANY_TRIES',
+  'auth/popup-closed-by-user': 'CANCELLED',
+  'auth/cancelled-popup-request': 'CANCELLED',
+  'auth/user-cancelled': 'CANCELLED',
+  'auth/network-request-failed': 'OFFLINE',
+  'auth/timeout': 'OFFLINE',
+};
+
+/** What these mean depends on what was asked. */
+const GONE: readonly string[] = [
+  'auth/user-not-found',
+  'auth/user-disabled',
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+];
+
+export type Asked = 'signIn' | 'reset' | 'session';
+
+const codeIn = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+export function authError(error: unknown, asked: Asked = 'signIn'): AuthError {
+  if (error instanceof AuthError) return error;
+  const code = codeIn(error);
+  if (asked !== 'signIn' && GONE.includes(code)) return new AuthError('UNKNOWN_USER', error);
+  return new AuthError(FAULTS[code] ?? 'UNAVAILABLE', error);
+}

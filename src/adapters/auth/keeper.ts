@@ -1,0 +1,112 @@
+// Keeps who is signed in: the vault on the device, the provider's SDK behind it (loaded when something is asked of it), and
+// the person's account. Everything that changes is announced, so that the session machine hears of it in one way.
+
+import type { Auth, SignIn } from '../../../machines/ports.ts';
+import { AUTH_INFO, type KeeperWorld, type PersonAccount, REDIRECTED } from '../people.ts';
+import { createAccount } from './account.ts';
+import { providerConfig } from './config.ts';
+import { AuthError } from './faults.ts';
+import type { Sdk } from './firebase.ts';
+import { vaultPersistence } from './persistence.ts';
+import { signInOf } from './stored.ts';
+import { createVault, type Vault } from './vault.ts';
+import { vaultKey } from './vaultKey.ts';
+
+export interface Keeper {
+  readonly auth: Omit<Auth, 'watch'>;
+  readonly account: PersonAccount;
+  /** Another tab has changed what is stored. */
+  readAgain(): Promise<void>;
+}
+
+export function createKeeper(world: KeeperWorld): Keeper {
+  const vault = createVault(world.storage, () => vaultKey(world.report));
+  return keeperOn(vault, world);
+}
+
+type StartSdk = typeof import('./firebase.ts').startSdk;
+const loadSdk = async (): Promise<StartSdk> => (await import('./firebase.ts')).startSdk;
+
+export function keeperOn(vault: Vault, world: KeeperWorld, load = loadSdk): Keeper {
+  const stored = vaultPersistence(vault);
+  const kept = async (): Promise<SignIn | undefined> => signInOf(await vault.read(AUTH_INFO));
+  let starting: Promise<Sdk> | undefined;
+  let refreshing: Promise<SignIn> | undefined;
+
+  async function start(): Promise<Sdk> {
+    const [startSdk, config] = await Promise.all([load().catch(offline), providerConfig(world.http)]);
+    return startSdk(config, stored, world.language);
+  }
+  /** One that did not start is started again by the next call. */
+  async function sdk(): Promise<Sdk> {
+    starting ??= start();
+    try {
+      return await starting;
+    } catch (error) {
+      starting = undefined;
+      throw error;
+    }
+  }
+  const telling = async <Answer extends SignIn | undefined>(ask: (sdk: Sdk) => Promise<Answer>): Promise<Answer> => {
+    const answer = await ask(await sdk());
+    world.announce(answer);
+    return answer;
+  };
+  const renewed = (): Promise<SignIn> =>
+    telling(({ refresh }) => refresh()).finally(() => {
+      refreshing = undefined;
+    });
+
+  const auth: Keeper['auth'] = {
+    restore: async () => (cameBack() ? ((await (await sdk()).cameBack().catch(report(world))) ?? kept()) : kept()),
+    prepare: async () => void (await sdk()),
+    register: (email, password) => telling(({ register }) => register(email, password)),
+    signIn: (email, password) => telling(({ signIn }) => signIn(email, password)),
+    signInWith: (provider) => telling(({ signInWith }) => signInWith(provider)),
+    refresh() {
+      refreshing ??= renewed();
+      return refreshing;
+    },
+    sendReset: async (email) => (await sdk()).sendReset(email),
+    changePassword: (current, next) => telling(({ changePassword }) => changePassword(current, next)),
+    confirm: (password) => telling(({ confirm }) => confirm(password)),
+    policy: async () => (await sdk()).policy(),
+    async remove() {
+      await (await sdk()).remove();
+      vault.remove(AUTH_INFO);
+      world.announce(undefined);
+    },
+    async signOut() {
+      vault.remove(AUTH_INFO);
+      world.announce(undefined);
+      // an SDK that was never asked knows nobody
+      if (starting) await (await starting).signOut();
+    },
+  };
+  return {
+    auth,
+    account: createAccount(world.http, vault),
+    async readAgain() {
+      await stored.changed();
+      world.announce(await kept());
+    },
+  };
+}
+
+const offline = (error: unknown): never => {
+  throw new AuthError('OFFLINE', error);
+};
+
+const report =
+  ({ report: tell }: KeeperWorld) =>
+  (error: unknown): undefined => {
+    tell(error);
+    return undefined;
+  };
+
+/** Once: the page is back from the provider. */
+function cameBack(): boolean {
+  const back = window.sessionStorage.getItem(REDIRECTED) !== null;
+  window.sessionStorage.removeItem(REDIRECTED);
+  return back;
+}

@@ -1,0 +1,66 @@
+// Where the sign-in provider's SDK keeps its user: in our vault. The SDK takes any class with these methods (its own version
+// for other platforms is made the same way), though its public types do not say so.
+//
+// At its start the SDK asks the provider about a stored user, and forgets him for whatever answer is not a plain network
+// failure: a provider's bad minute would sign everybody out. So it starts with nobody, and gets the stored user afterwards
+// by the way in which it hears of another tab's sign-in, which asks nobody.
+
+import type { Persistence } from 'firebase/auth';
+import { AUTH_INFO } from '../people.ts';
+import type { Vault } from './vault.ts';
+
+type Heard = () => Promise<void>;
+
+export interface VaultPersistence {
+  /** For `initializeAuth`. */
+  readonly persistence: Persistence;
+  /** The SDK has started: it gets the stored user, and from now on what it keeps is kept. */
+  begin(): Promise<void>;
+  /** Another tab has changed what is stored. */
+  changed(): Promise<void>;
+}
+
+const USER = 'firebase:authUser:';
+
+export function vaultPersistence(vault: Vault): VaultPersistence {
+  const listeners = new Map<string, Set<Heard>>();
+  let begun = false;
+  const tell = async (): Promise<void> => {
+    for (const [key, heard] of listeners) {
+      if (key.startsWith(USER)) await Promise.all([...heard].map((listener) => listener()));
+    }
+  };
+
+  class InVault {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+    async _isAvailable() {
+      return true;
+    }
+    async _set(key: string, value: unknown) {
+      if (begun && key.startsWith(USER)) await vault.write(AUTH_INFO, value);
+    }
+    async _get(key: string) {
+      return begun && key.startsWith(USER) ? ((await vault.read(AUTH_INFO)) ?? null) : null;
+    }
+    async _remove(key: string) {
+      if (begun && key.startsWith(USER)) vault.remove(AUTH_INFO);
+    }
+    _addListener(key: string, listener: Heard) {
+      const heard = listeners.get(key) ?? new Set();
+      listeners.set(key, heard.add(listener));
+    }
+    _removeListener(key: string, listener: Heard) {
+      listeners.get(key)?.delete(listener);
+    }
+  }
+
+  return {
+    persistence: InVault as unknown as Persistence,
+    async begin() {
+      begun = true;
+      await tell();
+    },
+    changed: () => (begun ? tell() : Promise.resolve()),
+  };
+}

@@ -1,0 +1,104 @@
+// Who the person is, for everybody: a visitor costs nothing. What knows accounts is loaded with the first sign-in, or at
+// the start where one is kept on this device; the sign-in provider's own code comes later still (auth/keeper.ts).
+
+import type { Account, Auth, SignIn } from '../../machines/ports.ts';
+import type { Keeper } from './auth/keeper.ts';
+import type { Http } from './http.ts';
+import type { ClearableStorage } from './storage.ts';
+
+/** Names of what is kept, encrypted, in local storage. */
+export const AUTH_INFO = 'authInfo';
+export const USER_INFO = 'userInfo';
+/** In session storage: the page left for a provider and comes back signed in. */
+export const REDIRECTED = 'authRedirect';
+
+export interface PeopleWorld {
+  readonly http: Http;
+  readonly storage: ClearableStorage;
+  readonly language: () => string;
+  readonly report: (error: unknown) => void;
+  readonly load?: () => Promise<{ readonly createKeeper: (world: KeeperWorld) => Keeper }>;
+}
+
+export interface KeeperWorld extends Omit<PeopleWorld, 'load'> {
+  /** Somebody signed in or out, or got a new token. */
+  readonly announce: (signIn: SignIn | undefined) => void;
+}
+
+export interface People {
+  readonly auth: Auth;
+  readonly account: PersonAccount;
+}
+
+/** What only the profile's own screens ask for. */
+export interface PersonAccount extends Account {
+  rename(username: string): ReturnType<Account['profile']>;
+  chooseAvatar(avatar: string): ReturnType<Account['profile']>;
+  /** Everything that is kept about the person, as a file. */
+  export(): Promise<Blob>;
+  /** Everything is deleted at our own server; the sign-in provider is asked after it. */
+  remove(): Promise<void>;
+}
+
+export function createPeople({ load = () => import('./auth/keeper.ts'), ...world }: PeopleWorld): People {
+  const listeners = new Set<(signIn: SignIn | undefined) => void>();
+  const announce = (signIn: SignIn | undefined): void => {
+    for (const listener of listeners) listener(signIn);
+  };
+  let loading: Promise<Keeper> | undefined;
+  const keeper = (): Promise<Keeper> => {
+    loading ??= load().then(({ createKeeper }) => createKeeper({ ...world, announce }));
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === AUTH_INFO) void keeper().then((loaded) => loaded.readAgain());
+  });
+  const isKept = (): boolean => world.storage.getItem(AUTH_INFO) !== null || cameBack();
+  return {
+    auth: {
+      prepare: async () => (await keeper()).auth.prepare(),
+      restore: async () => (isKept() ? (await keeper()).auth.restore() : undefined),
+      register: async (email, password) => (await keeper()).auth.register(email, password),
+      signIn: async (email, password) => (await keeper()).auth.signIn(email, password),
+      signInWith: async (provider) => (await keeper()).auth.signInWith(provider),
+      refresh: async () => (await keeper()).auth.refresh(),
+      sendReset: async (email) => (await keeper()).auth.sendReset(email),
+      changePassword: async (current, next) => (await keeper()).auth.changePassword(current, next),
+      confirm: async (password) => (await keeper()).auth.confirm(password),
+      policy: async () => (await keeper()).auth.policy(),
+      remove: async () => (await keeper()).auth.remove(),
+      async signOut() {
+        // first, since loading the rest may fail
+        world.storage.removeItem(AUTH_INFO);
+        await (await keeper()).auth.signOut();
+      },
+      watch(changed) {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
+      },
+    },
+    account: {
+      profile: async (signal) => (await keeper()).account.profile(signal),
+      keptProfile: async (uid) => (await keeper()).account.keptProfile(uid),
+      rename: async (username) => (await keeper()).account.rename(username),
+      chooseAvatar: async (avatar) => (await keeper()).account.chooseAvatar(avatar),
+      export: async () => (await keeper()).account.export(),
+      remove: async () => (await keeper()).account.remove(),
+      async forget() {
+        world.storage.removeItem(USER_INFO);
+        await (await keeper()).account.forget();
+      },
+    },
+  };
+}
+
+function cameBack(): boolean {
+  try {
+    return window.sessionStorage.getItem(REDIRECTED) !== null;
+  } catch {
+    return false;
+  }
+}
