@@ -142,6 +142,13 @@ export interface PuzzleKind<
    * a right entry, a solved board. Never a mistake; asked again and again at one place it comes to an end.
    */
   letter(givens: Givens, play: Play, view: View): Move | undefined;
+  /**
+   * The solution letters that the chosen word still lacks, one move for each: made one after another they complete it. Empty
+   * where nothing is lacking. Left out by a kind that has no words.
+   */
+  word?(givens: Givens, play: Play, view: View): readonly Move[];
+  /** The solved board as it looks from here: what was right stays the player's own. The same object for a solved one. */
+  solution(givens: Givens, play: Play): Play;
   pad(givens: Givens, play: Play, view: View): Pad;
   /** What is said in words beside the board; left out where nothing is. */
   legend?(givens: Givens, play: Play, view: View): Legend;

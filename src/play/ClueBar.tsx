@@ -4,6 +4,7 @@
 import { ArrowDown, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { playOf } from '../../machines/gameSelectors.ts';
 import type { Legend } from '../../puzzles/kind.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './ClueBar.module.css';
@@ -13,7 +14,7 @@ import { useGame, useHandle } from './gameHandle.ts';
 export function useLegend(): Legend | undefined {
   const kind = useGame(({ context }) => context.kind);
   const givens = useGame(({ context }) => context.givens);
-  const play = useGame(({ context }) => context.game?.play);
+  const play = useGame(({ context }) => playOf(context));
   const view = useGame(({ context }) => context.view);
   return useMemo(
     () => (kind?.legend && givens && play !== undefined && view ? kind.legend(givens, play, view) : undefined),
