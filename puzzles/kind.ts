@@ -86,6 +86,8 @@ export interface LegendItem {
 export interface Legend {
   /** The clue of the word at hand: whole, with what is known of the answer, '' for each letter that is not. */
   readonly clue?: {
+    /** Its name: the gesture `pick` with it leads there. */
+    readonly item: string;
     readonly text: string;
     readonly way: 'across' | 'down';
     readonly letters: readonly string[];

@@ -9,22 +9,32 @@ import { useHandle } from './gameHandle.ts';
 import styles from './WordLists.module.css';
 
 export function WordLists() {
-  const { t } = useTranslation();
   const { gesture } = useHandle();
   const legend = useLegend();
+  return legend && <WordBank legend={legend} send={gesture} />;
+}
+
+interface WordBankProps {
+  readonly legend: Legend;
+  readonly send: (gesture: Gesture) => void;
+}
+
+/** What the kind's legend lists, for the game and for the guides. */
+export function WordBank({ legend, send }: WordBankProps) {
+  const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
-  const fitting = legend?.lists.findIndex(({ items }) => items.some(({ fits }) => fits)) ?? -1;
+  const fitting = legend.lists.findIndex(({ items }) => items.some(({ fits }) => fits));
   // Another place on the board wants words of another length: these come into sight.
   useEffect(() => {
     const list = box.current?.children[fitting];
     if (box.current && list instanceof HTMLElement) box.current.scrollTop = list.offsetTop - box.current.offsetTop;
   }, [fitting]);
-  if (!legend || legend.lists.length === 0) return null;
+  if (legend.lists.length === 0) return null;
   return (
     <section ref={box} className={styles.lists} aria-label={t('play.words.label')}>
       {legend.message !== undefined && <p className={styles.message}>{legend.message}</p>}
       {legend.lists.map((list) => (
-        <WordList key={list.title} list={list} send={gesture} />
+        <WordList key={list.title} list={list} send={send} />
       ))}
     </section>
   );
