@@ -20,6 +20,8 @@ export interface BoardHostProps {
   readonly source: Source;
   readonly palette: Palette;
   readonly reducedMotion: boolean;
+  /** Fingers and wheel neither zoom nor move it. */
+  readonly locked?: boolean;
   readonly onError: (error: unknown) => void;
   readonly onReady?: () => void;
   readonly onTouch?: () => void;
@@ -27,7 +29,7 @@ export interface BoardHostProps {
 }
 
 export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
-  const { source, palette, reducedMotion } = props;
+  const { source, palette, reducedMotion, locked = false } = props;
   const host = useRef<HTMLDivElement>(null);
   const board = useRef<MountedBoard | undefined>(undefined);
   const latest = useRef(props);
@@ -46,6 +48,7 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
   }, [source]);
   useEffect(() => board.current?.setPalette(palette), [palette]);
   useEffect(() => board.current?.setReducedMotion(reducedMotion), [reducedMotion]);
+  useEffect(() => board.current?.setLocked(locked), [locked]);
   return <div ref={host} className={styles.host} aria-hidden="true" />;
 });
 
@@ -66,6 +69,7 @@ function mount(host: HTMLElement, source: Source, latest: Cell<BoardHostProps>, 
     if (gone) return mounted.destroy();
     board.current = mounted;
     mounted.setPalette(latest.current.palette);
+    mounted.setLocked(latest.current.locked ?? false);
     latest.current.onReady?.();
   };
   start().catch((error: unknown) => {
