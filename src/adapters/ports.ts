@@ -1,12 +1,13 @@
 // All the real ports put together, once, by main.tsx.
 
 import { DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
-import type { Ads, Clock, Ports, Sound } from '../../machines/ports.ts';
+import type { Ads, Clock, Ports } from '../../machines/ports.ts';
 import { type BrowserAddress, historyAddress } from './address.ts';
 import { createApi, type SiteApi } from './api.ts';
 import { createHttp } from './http.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
 import { localSettings, type SettingsStore } from './settings.ts';
+import { createSound } from './sound.ts';
 import { deviceId, type SafeStorage, safeStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import { type DeviceWallet, deviceWallet } from './wallet.ts';
@@ -29,11 +30,12 @@ export interface World {
 const clock: Clock = { now: () => performance.now() };
 /** No ad house is connected: every level starts at once. */
 const noAds: Ads = { preroll: async () => 'none' };
-const silence: Sound = { play: () => undefined };
 
 export function createPorts({ language, notify }: World): AppPorts {
   const storage = safeStorage();
   const reporter = createReporter();
+  const settings = localSettings(storage);
+  const reportSound = (error: unknown) => reporter.report(error, 'sound');
   const env = import.meta.env;
   const http = createHttp({
     base: env.VITE_API_BASE ?? '/api',
@@ -50,10 +52,14 @@ export function createPorts({ language, notify }: World): AppPorts {
     store: createStore(storage, (error) => reporter.report(error, 'store')),
     wallet: deviceWallet(storage, DEFAULT_RULES.freeHints),
     ads: noAds,
-    sound: silence,
+    sound: createSound({
+      settings,
+      load: async () => (await import('./howl.ts')).howls(reportSound),
+      report: reportSound,
+    }),
     address: historyAddress(window),
     reporter,
-    settings: localSettings(storage),
+    settings,
     storage,
     deviceId: deviceId(storage),
   };
