@@ -6,14 +6,14 @@ import { useApp } from '../app/context.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { Guide } from '../help/Guide.tsx';
 import { KeyList } from '../help/KeyList.tsx';
-import { aboutTechnique, techniqueAbout } from '../help/pages.ts';
 import { helpOf } from '../help/registry.ts';
+import { aboutTechnique, techniqueAbout } from '../help/sudoku/techniques/about.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import type { ModalProps } from './modalProps.ts';
 
-const Techniques = lazy(() => import('../help/techniques/Techniques.tsx'));
+const Techniques = lazy(() => import('../help/sudoku/techniques/Techniques.tsx'));
 
 const PAGES = ['guide', 'techniques', 'keys', 'contact'] as const;
 type Page = (typeof PAGES)[number];
