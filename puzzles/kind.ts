@@ -96,6 +96,8 @@ export interface Legend {
   readonly solution?: readonly string[];
   /** A sentence that the finished board tells. */
   readonly message?: string;
+  /** The words may be dragged onto the board; they come back as the gesture `drop`. */
+  readonly draggable?: boolean;
   /** Lists of words; `title` is the length of its words, or `words`. */
   readonly lists: readonly { readonly title: string | number; readonly items: readonly LegendItem[] }[];
 }

@@ -1,6 +1,7 @@
 // The board's canvas in the page: mounts a scene into an element and hands it what changes; React never draws it again.
 
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { Cell as BoardCell } from '../../puzzles/grid.ts';
 import type { DryBoard, MountedBoard } from '../../scenes/mount.ts';
 import type { Palette } from '../../scenes/palette.ts';
 import type { Source } from '../../scenes/source.ts';
@@ -12,6 +13,8 @@ export const preloadScenes = (): void => void loadScenes().catch(() => undefined
 
 export interface BoardHandle {
   zoom(by: number): void;
+  /** The cell under a point of the page. */
+  cellAt(x: number, y: number): BoardCell | undefined;
   /** undefined: the board is gone. */
   rehearse(other: Source): DryBoard | undefined;
 }
@@ -38,6 +41,7 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
     props.ref,
     () => ({
       zoom: (by) => board.current?.zoom(by),
+      cellAt: (x, y) => board.current?.cellAt(x, y),
       rehearse: (other) => board.current?.rehearse(other),
     }),
     [],

@@ -77,6 +77,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
     ref,
     () => ({
       zoom: (by) => host.current?.zoom(by),
+      cellAt: (x, y) => host.current?.cellAt(x, y),
       rehearse: (other) => host.current?.rehearse(other),
     }),
     [],

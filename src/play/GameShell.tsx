@@ -2,7 +2,7 @@
 // somebody plays; the clock's second is rendered by the timer alone.
 
 import { Keyboard } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, Suspense, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import { useChangeSetting, useSettings } from '../app/context.ts';
@@ -78,7 +78,7 @@ export function GameShell() {
           )}
         </div>
       </div>
-      <Dock onHint={calls.hint} onZoom={(by) => board.current?.zoom(by)} />
+      <Dock onHint={calls.hint} board={board} />
       <LevelsDialog open={levelsOpen} onClose={closeLevels} facts={facts} />
     </main>
   );
@@ -93,11 +93,11 @@ function useShape(): CSSProperties {
 
 interface DockProps {
   readonly onHint: () => void;
-  readonly onZoom: (by: number) => void;
+  readonly board: RefObject<BoardHandle | null>;
 }
 
 /** What the thumbs reach. A hint lies over tools and modes and leaves the keys free, unless it is long. */
-function Dock({ onHint, onZoom }: DockProps) {
+function Dock({ onHint, board }: DockProps) {
   const phase = useGame(phaseOf);
   const playing = phase === 'running';
   const hinted = useGame(({ context }) => context.hint !== undefined);
@@ -117,12 +117,12 @@ function Dock({ onHint, onZoom }: DockProps) {
       <div className={styles.tools} inert={hinted}>
         <Tools onHint={onHint} onMore={() => setMore(true)} />
         <KeysTool open={keysOpen} onToggle={() => setKeysOpen(!keysOpen)} />
-        <Zoom onZoom={onZoom} />
+        <Zoom onZoom={(by) => board.current?.zoom(by)} />
       </div>
       <div className={styles.clue}>
         <ClueBar />
       </div>
-      <KeysOrWords open={keysOpen} />
+      <KeysOrWords open={keysOpen} board={board} />
       <div className={styles.hint}>
         <HintPanel />
       </div>
@@ -135,11 +135,12 @@ function Dock({ onHint, onZoom }: DockProps) {
  * A game with words beside its board shows these, and its keys on demand: there is room for one of them. Letters are hidden
  * where there is a real keyboard; digits stay, since they say how many are left.
  */
-function KeysOrWords({ open }: { readonly open: boolean }) {
+function KeysOrWords({ open, board }: { readonly open: boolean } & Pick<DockProps, 'board'>) {
   const worded = (useLegend()?.lists.length ?? 0) > 0;
   const { screenKeys } = useSettings();
   const spare = useSpareKeys();
-  if (worded && !open) return <WordLists />;
+  const cellAt = useCallback((x: number, y: number) => board.current?.cellAt(x, y), [board]);
+  if (worded && !open) return <WordLists cellAt={cellAt} />;
   return spare && !worded && !screenKeys ? null : <Pad />;
 }
 
