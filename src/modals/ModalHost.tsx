@@ -1,7 +1,7 @@
 // Shows the dialog that the modal machine has open. Dialogs that come with accounts say so calmly until they are there.
 
 import { useSelector } from '@xstate/react';
-import { type ComponentType, lazy, Suspense, useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import type { ModalKind } from '../../machines/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState } from '../app/useAppState.ts';
@@ -12,9 +12,10 @@ import { GameLost } from './GameLost.tsx';
 import { GamePurchase } from './GamePurchase.tsx';
 import { GameStart } from './GameStart.tsx';
 import { GameWin } from './GameWin.tsx';
+import { lazyDialog } from './lazyDialog.tsx';
 import type { ModalProps } from './modalProps.ts';
 
-const Help = lazy(() => import('./Help.tsx'));
+const Help = lazyDialog(() => import('./Help.tsx'), 'help');
 
 /** Those that speak about the game being played: without one there is nothing to say. */
 const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
@@ -45,9 +46,5 @@ export function ModalHost() {
     ) : null;
   }
   const Shown = ANYWHERE[kind] ?? Accounts;
-  return (
-    <Suspense fallback={null}>
-      <Shown about={about} onClose={close} />
-    </Suspense>
-  );
+  return <Shown about={about} onClose={close} />;
 }
