@@ -1,4 +1,5 @@
-// The part of the game machine's chart in which a solution letter is paid for and put in.
+// The part of the game machine's chart in which solution letters are paid for and put in, one after another: what was paid
+// is on the board, whatever comes between.
 
 import { refusal, spendInput } from './gamePayment.ts';
 import { gameSetup } from './gameSetup.ts';
@@ -11,6 +12,8 @@ export const WHILE_PAYING = {
   RESTART: {},
   HINT: {},
   LETTER: {},
+  WORD: {},
+  GIVE_UP: {},
   PAUSE: { actions: [{ type: 'write', params: { mark: 'pause' } }, 'save'] },
   RESUME: { actions: [{ type: 'write', params: { mark: 'resume' } }, 'save'] },
 } as const;
@@ -32,12 +35,16 @@ export const lettering = gameSetup.createStateConfig({
           },
           {
             target: 'over',
-            actions: { type: 'note', params: ({ event }) => ({ notice: refusal(event.output, 'letter') }) },
+            actions: [
+              'forgetLetters',
+              { type: 'note', params: ({ event }) => ({ notice: refusal(event.output, 'letter') }) },
+            ],
           },
         ],
         onError: {
           target: 'over',
           actions: [
+            'forgetLetters',
             { type: 'report', params: ({ event }) => ({ error: event.error, where: 'spend' }) },
             { type: 'note', params: { notice: 'PAYMENT_FAILED' } },
           ],
@@ -45,7 +52,11 @@ export const lettering = gameSetup.createStateConfig({
       },
     },
     over: {
-      always: [{ guard: 'clockStands', target: '#game.playing.paused' }, { target: '#game.playing.running.thinking' }],
+      always: [
+        { guard: 'clockStands', target: '#game.playing.paused' },
+        { guard: 'hasMore', target: 'paying' },
+        { target: '#game.playing.running.thinking' },
+      ],
     },
   },
 });

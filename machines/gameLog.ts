@@ -21,7 +21,7 @@ export interface Board {
 
 export type Change = Partial<GameContext>;
 /** An entry that has no time yet. */
-export type Mark = 'undo' | 'redo' | 'pause' | 'resume';
+export type Mark = 'undo' | 'redo' | 'pause' | 'resume' | 'giveUp';
 export type Untimed = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
 
 export function boardOf({ kind, givens, view, game }: GameContext): Board {
@@ -94,15 +94,31 @@ export function gestured(context: GameContext, at: number, gesture: Gesture): Ch
 }
 
 /** What a solution letter would do at the chosen place. */
-export function letterOf(context: GameContext): unknown {
+export function letterOf(context: GameContext): readonly unknown[] {
   const { kind, givens, view, game } = boardOf(context);
-  return kind.letter(givens, game.play, view);
+  const move = kind.letter(givens, game.play, view);
+  return move === undefined ? [] : [move];
 }
 
-/** The paid letter is put in; neither board nor cursor can have changed since it was found. */
+/** What the letters that the chosen word lacks would do; empty for a kind without words. */
+export function wordOf(context: GameContext): readonly unknown[] {
+  const { kind, givens, view, game } = boardOf(context);
+  return kind.word?.(givens, game.play, view) ?? [];
+}
+
+/** The next of the letters is paid and put in; the board cannot have changed since they were found. */
 export function lettered(context: GameContext, at: number): Change {
-  const move = letterOf(context);
-  return move === undefined ? {} : written(context, at, { type: 'letter', move });
+  const [move, ...letters] = context.letters;
+  return move === undefined ? {} : { ...written(context, at, { type: 'letter', move }), letters };
+}
+
+/** Has the solution been asked for, and no restart since? */
+export const hasGivenUp = (context: GameContext): boolean => boardOf(context).game.gaveUp;
+
+/** The solution stands in the place of the player's own play, which stays what it was. */
+export function solved(context: GameContext): Change {
+  const { kind, givens, game } = boardOf(context);
+  return { solution: kind.solution(givens, game.play) };
 }
 
 /** The view after a gesture that concerns the glass alone, such as `light` or `set`. */
@@ -152,7 +168,7 @@ export function orderOf(context: GameContext): SaveOrder | undefined {
 export function recordOf(context: GameContext): LevelRecord {
   const { kind, givens, game } = boardOf(context);
   const before = context.record;
-  const solved = kind.status(givens, game.play) === 'solved';
+  const solved = !game.gaveUp && kind.status(givens, game.play) === 'solved';
   const time = solved && !context.relaxed ? timeAt(game) : undefined;
   const times = [before?.bestTime, time].filter((ms) => ms !== undefined);
   return {

@@ -35,6 +35,8 @@ export const gameChart = gameSetup.createMachine({
     away: false,
     hint: undefined,
     hintedPlay: undefined,
+    letters: [],
+    solution: undefined,
     notice: undefined,
     fault: undefined,
   }),
@@ -103,6 +105,7 @@ export const gameChart = gameSetup.createMachine({
     deciding: {
       entry: 'setClock',
       always: [
+        { guard: 'hasGivenUp', target: 'givenUp' },
         { guard: 'isSolved', target: 'won', actions: { type: 'tellWon', params: { before: true } } },
         { guard: 'isOver', target: 'lost' },
         {
@@ -119,6 +122,7 @@ export const gameChart = gameSetup.createMachine({
     playing: {
       initial: 'running',
       always: [
+        { guard: 'hasGivenUp', target: 'givenUp' },
         {
           guard: 'isSolved',
           target: 'won',
@@ -137,9 +141,15 @@ export const gameChart = gameSetup.createMachine({
             PAUSE: { target: 'paused', actions: [{ type: 'write', params: { mark: 'pause' } }, 'save'] },
             HINT: '.hinting',
             LETTER: [
-              { guard: 'hasLetter', target: '.lettering' },
+              { guard: 'hasLetter', target: '.lettering', actions: 'findLetter' },
               { actions: { type: 'note', params: { notice: 'NO_LETTER' } } },
             ],
+            WORD: [
+              { guard: 'isShort', actions: { type: 'note', params: { notice: 'NOT_ENOUGH_LETTERS' } } },
+              { guard: 'hasWord', target: '.lettering', actions: 'findWord' },
+              { actions: { type: 'note', params: { notice: 'NO_LETTER' } } },
+            ],
+            GIVE_UP: { actions: { type: 'write', params: { mark: 'giveUp' } } },
           },
           states: {
             thinking: {},
@@ -184,6 +194,11 @@ export const gameChart = gameSetup.createMachine({
       },
     },
     won: { entry: 'stopClock' },
+    givenUp: {
+      entry: [{ type: 'write', params: { mark: 'pause' } }, 'save', 'showSolution'],
+      exit: 'hideSolution',
+      on: { RESTART: { target: 'playing', actions: ['restart', 'save', 'tellStarted'] } },
+    },
   },
 });
 

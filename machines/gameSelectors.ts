@@ -7,7 +7,18 @@ import { boardOf, gameTime } from './gameLog.ts';
 import type { gameMachine } from './gameMachine.ts';
 import type { GameContext } from './gameTypes.ts';
 
-export const PHASES = ['loading', 'broken', 'ready', 'ad', 'running', 'paused', 'lost', 'secondChance', 'won'] as const;
+export const PHASES = [
+  'loading',
+  'broken',
+  'ready',
+  'ad',
+  'running',
+  'paused',
+  'lost',
+  'secondChance',
+  'won',
+  'givenUp',
+] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** What is going on, flat. A payment that a pause has overtaken counts as paused. */
@@ -40,8 +51,10 @@ export const canRedo = (context: GameContext): boolean => (context.game?.future.
 /** Has somebody begun this level? Then a start may go on instead of beginning anew. */
 export const isBegun = (context: GameContext): boolean => (context.saved?.log.length ?? 0) > 0;
 
+/** What shows on the glass: the player's own play, or the solution that he asked for; undefined until there is one. */
+export const playOf = ({ game, solution }: GameContext): unknown => solution ?? game?.play;
+
 /** What a scene's source shows: compared by identity, and so handed on as it is. */
 export function frameOf(context: GameContext): { readonly play: unknown; readonly view: Cursor } {
-  const { view, game } = boardOf(context);
-  return { play: game.play, view };
+  return { play: playOf(context), view: boardOf(context).view };
 }

@@ -78,7 +78,13 @@ export const gameSetup = setup({
     ),
     closeHint: assign(({ context }) => closed(context)),
 
+    findLetter: assign(({ context }) => ({ letters: log.letterOf(context) })),
+    findWord: assign(({ context }) => ({ letters: log.wordOf(context) })),
+    forgetLetters: assign({ letters: [] }),
     applyLetter: assign(({ context }) => log.lettered(context, context.ports.clock.now())),
+
+    showSolution: assign(({ context }) => log.solved(context)),
+    hideSolution: assign({ solution: undefined }),
 
     note: enqueueActions(({ enqueue }, { notice }: { notice: Notice | undefined }) => {
       enqueue.assign({ notice });
@@ -109,7 +115,15 @@ export const gameSetup = setup({
     isOver: ({ context }) => log.isOver(context),
     isAway: ({ context }) => context.away,
     clockStands: ({ context }) => context.game?.since === undefined,
-    hasLetter: ({ context }) => log.letterOf(context) !== undefined,
+    hasGivenUp: ({ context }) => log.hasGivenUp(context),
+    hasLetter: ({ context }) => log.letterOf(context).length > 0,
+    hasWord: ({ context }) => log.wordOf(context).length > 0,
+    /** Letters there are, but not for all of the word: none is taken. Who has none at all hears from the wallet why. */
+    isShort: ({ context }) => {
+      const left = context.ports.wallet.letters(context.level.gameType);
+      return left > 0 && left < log.wordOf(context).length;
+    },
+    hasMore: ({ context }) => context.letters.length > 0,
     boardChanged: ({ context }) => isStale(context),
   },
   delays: {

@@ -75,6 +75,10 @@ export interface GameContext {
   readonly hint: ShownHint | undefined;
   /** The play that the hint is for: on another one it is void. */
   readonly hintedPlay: unknown;
+  /** Moves of solution letters that are still to be paid for and made, the next one first. */
+  readonly letters: readonly unknown[];
+  /** The solved play that shows in the place of the player's own; undefined unless the solution was asked for. */
+  readonly solution: unknown;
   readonly notice: Notice | undefined;
   /** Why the level cannot be played; in `broken` only. */
   readonly fault: Fault | undefined;
@@ -101,6 +105,8 @@ export type GameEvent =
         | 'HINT'
         | 'HINT_CLOSE'
         | 'LETTER'
+        | 'WORD'
+        | 'GIVE_UP'
         | 'SECOND_CHANCE'
         | 'RETRY';
       readonly at: number;

@@ -27,7 +27,8 @@ export type Gesture =
   | { readonly type: 'next'; readonly back: boolean }
   /** Something that lies beside the board: a clue of the list, a word of the bank. */
   | { readonly type: 'pick'; readonly item: string }
-  | { readonly type: 'drop'; readonly item: string; readonly cell: Cell }
+  /** It is being dragged over a cell of the board, and let go there with `end`. */
+  | { readonly type: 'drop'; readonly item: string; readonly cell: Cell; readonly end: boolean }
   /** One of the pad's modes, such as notes. */
   | { readonly type: 'mode'; readonly mode: string }
   /** One of the pad's tools, such as filling in all notes. */

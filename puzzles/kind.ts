@@ -86,6 +86,8 @@ export interface LegendItem {
 export interface Legend {
   /** The clue of the word at hand: whole, with what is known of the answer, '' for each letter that is not. */
   readonly clue?: {
+    /** Its name: the gesture `pick` with it leads there. */
+    readonly item: string;
     readonly text: string;
     readonly way: 'across' | 'down';
     readonly letters: readonly string[];
@@ -94,6 +96,8 @@ export interface Legend {
   readonly solution?: readonly string[];
   /** A sentence that the finished board tells. */
   readonly message?: string;
+  /** The words may be dragged onto the board; they come back as the gesture `drop`. */
+  readonly draggable?: boolean;
   /** Lists of words; `title` is the length of its words, or `words`. */
   readonly lists: readonly { readonly title: string | number; readonly items: readonly LegendItem[] }[];
 }
@@ -142,6 +146,13 @@ export interface PuzzleKind<
    * a right entry, a solved board. Never a mistake; asked again and again at one place it comes to an end.
    */
   letter(givens: Givens, play: Play, view: View): Move | undefined;
+  /**
+   * The solution letters that the chosen word still lacks, one move for each: made one after another they complete it. Empty
+   * where nothing is lacking. Left out by a kind that has no words.
+   */
+  word?(givens: Givens, play: Play, view: View): readonly Move[];
+  /** The solved board as it looks from here: what was right stays the player's own. The same object for a solved one. */
+  solution(givens: Givens, play: Play): Play;
   pad(givens: Givens, play: Play, view: View): Pad;
   /** What is said in words beside the board; left out where nothing is. */
   legend?(givens: Givens, play: Play, view: View): Legend;

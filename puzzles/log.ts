@@ -8,7 +8,7 @@ import { type Fault, fault, ok, type Result } from './result.ts';
 export const PAYMENTS = ['free', 'joker'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
-const MARKS = ['undo', 'redo', 'pause', 'resume', 'secondChance', 'restart'] as const;
+const MARKS = ['undo', 'redo', 'pause', 'resume', 'secondChance', 'restart', 'giveUp'] as const;
 
 /** `at`: ms on the game's own clock, which starts at 0 and stands still while the game is closed; never falls. */
 export type Entry<Move = unknown> =

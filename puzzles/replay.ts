@@ -13,6 +13,8 @@ interface Tally {
   readonly freeHints: number;
   readonly paidHints: number;
   readonly letters: number;
+  /** The solution was shown: until a restart nothing that is entered counts as solved. Undo does not take it back. */
+  readonly gaveUp: boolean;
   /** ms played before `since`. */
   readonly played: number;
 }
@@ -33,7 +35,15 @@ export interface Game extends Tally {
   readonly at: number;
 }
 
-const NOTHING: Tally = { mistakes: [], secondChances: 0, freeHints: 0, paidHints: 0, letters: 0, played: 0 };
+const NOTHING: Tally = {
+  mistakes: [],
+  secondChances: 0,
+  freeHints: 0,
+  paidHints: 0,
+  letters: 0,
+  gaveUp: false,
+  played: 0,
+};
 
 /** A game nobody has touched; its clock runs from 0. */
 export const begin = (kind: AnyKind, givens: Size): Game => ({
@@ -71,6 +81,8 @@ export function step(kind: AnyKind, givens: Size, game: Game, entry: Entry): Gam
       return game.since === undefined ? game : { ...game, played: elapsed(game, at), since: undefined, at };
     case 'resume':
       return game.since === undefined ? { ...game, since: at, at } : game;
+    case 'giveUp':
+      return game.gaveUp ? game : { ...game, gaveUp: true, played: elapsed(game, at), since: undefined, at };
     case 'secondChance':
       return { ...game, secondChances: game.secondChances + 1, at };
     case 'restart': {
@@ -105,6 +117,7 @@ const tallyAt = (game: Game, at: number): Tally => ({
   freeHints: game.freeHints,
   paidHints: game.paidHints,
   letters: game.letters,
+  gaveUp: game.gaveUp,
   played: elapsed(game, at),
 });
 

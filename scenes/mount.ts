@@ -1,5 +1,6 @@
 // Puts a board into the page: canvas, camera, pointer, size and pixel ratio, and takes all of it out again.
 
+import type { Cell } from '../puzzles/grid.ts';
 import { createBoardScene } from './boardScene.ts';
 import { createDesk } from './desk.ts';
 import { createFit, placeCanvas } from './fit.ts';
@@ -8,7 +9,7 @@ import { driveFrames } from './frames.ts';
 import { createMotion } from './motion.ts';
 import type { AnyPainterFactory } from './painter.ts';
 import type { Palette } from './palette.ts';
-import { bindPointer } from './pointer/bind.ts';
+import { bindPointer, pointOf } from './pointer/bind.ts';
 import { loadPainter } from './registry.ts';
 import { watchRoom } from './room.ts';
 import type { Source } from './source.ts';
@@ -36,6 +37,8 @@ export interface MountedBoard {
   resize(): void;
   /** Nearer with a factor above 1; ends at the whole board and at three times its size. */
   zoom(by: number): void;
+  /** The cell under a point of the page, in CSS pixels; undefined beside the grid. */
+  cellAt(x: number, y: number): Cell | undefined;
   /** Keeps fingers and wheel from zooming and moving the board. */
   setLocked(locked: boolean): void;
   /** A second picture, of another source, that is painted small and never shown: it neither asks for a frame nor draws. */
@@ -91,6 +94,11 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
     setReducedMotion: motion.setReduced,
     resize: measure,
     zoom: viewpoint.zoomStep,
+    cellAt(x, y) {
+      const box = stage.canvas.getBoundingClientRect();
+      const inside = x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+      return inside ? desk.cellUnder(pointOf(stage.canvas, { clientX: x, clientY: y })) : undefined;
+    },
     setLocked: viewpoint.setLocked,
     rehearse(other) {
       const dry = createBoardScene(

@@ -14,6 +14,7 @@ import { apiDocs } from './plugins/docs.ts';
 import { emulatorCalls } from './plugins/emulator.ts';
 import { errorAnswers, fail, failure, notFound, toProblem } from './plugins/errors.ts';
 import { protectiveHeaders } from './plugins/headers.ts';
+import { rateCounters } from './plugins/rates.ts';
 import { strictValidation } from './plugins/validation.ts';
 import { Problem } from './problem.ts';
 import { configurationRoutes } from './routes/configuration.ts';
@@ -25,6 +26,7 @@ import { levelRoutes } from './routes/levels.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
 import { rewardRoutes } from './routes/rewards.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
+import { userRoutes } from './routes/user.ts';
 
 export interface AppOptions extends Context {
   /** Where log lines go; left out: nowhere. */
@@ -38,6 +40,7 @@ export async function buildApp({ log, verifyToken = refuseAll, ...context }: App
   const app = Fastify({
     logger: log ?? false,
     bodyLimit: 16 * 1024,
+    trustProxy: context.environment.trustedProxies.length > 0 && [...context.environment.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => void fail(request, reply, toProblem(error)),
     clientErrorHandler: refuseRubbish,
@@ -48,13 +51,15 @@ export async function buildApp({ log, verifyToken = refuseAll, ...context }: App
   await protectiveHeaders(app, context.environment);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await apiDocs(app);
-  authentication(app, { db: context.database.db, verifyToken, welcome });
+  const rates = await rateCounters(app, context.environment.rateLimits);
+  authentication(app, { db: context.database.db, verifyToken, welcome, rates });
   await app.register(healthRoutes(context));
   await app.register(configurationRoutes(context), { prefix: '/api' });
   await app.register(levelRoutes(context), { prefix: '/api' });
   await app.register(inventoryRoutes(context), { prefix: '/api' });
   await app.register(rewardRoutes(context), { prefix: '/api' });
   await app.register(feedbackRoutes(context), { prefix: '/api' });
+  await app.register(userRoutes(context), { prefix: '/api' });
   const { payment, sandbox } = await choosePayment(context.environment, (error) => app.log.error(error, 'payment'));
   await app.register(purchaseRoutes({ ...context, payment }), { prefix: '/api' });
   if (sandbox !== undefined) await app.register(sandboxRoutes(context, sandbox));

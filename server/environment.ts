@@ -34,6 +34,8 @@ export interface Environment {
     readonly appId: string;
   };
   readonly emulator: EmulatorSetting;
+  /** Whether callers are counted (plugins/rates.ts); off for load tests. */
+  readonly rateLimits: boolean;
   /** Addresses and ranges (CIDR) of proxies whose word about a caller's address counts. */
   readonly trustedProxies: readonly string[];
 }
@@ -96,6 +98,7 @@ export function readEnvironment(variables: Variables): Environment {
       appId: text('FIREBASE_APP_ID', 'demo-app'),
     },
     emulator: readEmulator(text, wrong),
+    rateLimits: checked('RATE_LIMITS', 'on', isSwitch, 'on or off') === 'on',
     trustedProxies: list('TRUSTED_PROXIES', isRange, 'addresses or ranges such as 10.0.0.0/8'),
   };
   if (wrong.length > 0) throw new StartRefused(wrong.join('\n'));

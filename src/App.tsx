@@ -9,12 +9,21 @@ import { useAppState, useConfig } from './app/useAppState.ts';
 import { useRememberedLevel } from './app/useRememberedLevel.ts';
 import { SiteContext, useLoadedSite } from './app/useSite.ts';
 import { Lobby } from './lobby/Lobby.tsx';
+import { language } from './text/i18n.ts';
+import { bringTexts } from './text/later.ts';
 import { Theme } from './theme/Theme.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
 
 const loadGame: LoadScreen = () => import('./play/GameScreen.tsx');
 const loadWelcome: LoadScreen = () => import('./welcome/Welcome.tsx');
 const loadSettings: LoadScreen = () => import('./settings/SettingsScreen.tsx');
+const loadStatistics: LoadScreen = async () => {
+  const [screen] = await Promise.all([
+    import('./statistics/StatisticsScreen.tsx'),
+    bringTexts('statistics', language()),
+  ]);
+  return screen;
+};
 const ModalHost = lazy(() => import('./modals/ModalHost.tsx').then((module) => ({ default: module.ModalHost })));
 
 export function App() {
@@ -51,6 +60,8 @@ function Screen({ screen }: Pick<AppContext, 'screen'>) {
       return <Lobby />;
     case 'welcome':
       return <LazyScreen load={loadWelcome} />;
+    case 'statistics':
+      return <LazyScreen load={loadStatistics} />;
     case 'settings':
       return <LazyScreen load={loadSettings} />;
     case 'game':

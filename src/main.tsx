@@ -28,8 +28,10 @@ function startApp(ports: AppPorts): AppActor {
       today: () => todayIn(timeZone, Date.now()),
       language: language(),
       settings: { ...ports.settings.current() },
+      forget: ports.sync.forget,
     },
   });
+  ports.sync.attach(app);
   const { configRef } = app.getSnapshot().context;
   configRef.on('CONFIG_LOADED', ({ config }) => {
     timeZone = config.timeZone;

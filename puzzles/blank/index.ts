@@ -68,6 +68,7 @@ export const blank = puzzleKind<'blank', Givens, Play, Move, View, Look>({
     { key: look.touched ? 'blank.touched' : 'blank.untouched' },
   ],
   letter: (_givens, play, view) => (play.touched[view.cursor] ? undefined : touch(view.cursor)),
+  solution: (_givens, play) => (play.touched.includes(false) ? { touched: play.touched.map(() => true) } : play),
   pad: () => ({ rows: [], modes: [], mode: '', tools: [] }),
   hints: async () => finder,
 });

@@ -6,11 +6,12 @@ import { currentSlot, slotOf } from './slots.ts';
 import type { Givens } from './types.ts';
 
 export function legend(givens: Givens, play: Play, view: View): Legend {
-  const { clue, cells, direction } = slotOf(givens, currentSlot(givens, view));
+  const slot = currentSlot(givens, view);
+  const { clue, cells, direction } = slotOf(givens, slot);
   const { solutionWord } = givens;
   const letterAt = (cell: number) => play.letters[cell] as string;
   return {
-    clue: { text: clue.text, way: direction, letters: cells.map(letterAt) },
+    clue: { item: String(slot), text: clue.text, way: direction, letters: cells.map(letterAt) },
     ...(solutionWord ? { solution: solutionWord.cells.map(letterAt) } : {}),
     lists: [],
   };

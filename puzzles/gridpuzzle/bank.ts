@@ -1,8 +1,8 @@
 // The bank of words beside the board, as data: the chrome draws it, and each word comes back as the gesture `pick` or `drop`.
 
-import { canTake, wordIn } from './rules.ts';
+import { agrees, wordIn } from './rules.ts';
 import { currentSlot } from './select.ts';
-import type { Givens, Play, Slot, View } from './types.ts';
+import type { Givens, Play, View } from './types.ts';
 
 export interface BankWord {
   readonly word: string;
@@ -38,6 +38,3 @@ export function bank(givens: Givens, play: Play, view: View): readonly BankGroup
     return { length, left: words.filter((word) => !word.used).length, words };
   });
 }
-
-const agrees = (givens: Givens, play: Play, slot: Slot, word: string): boolean =>
-  canTake(givens, slot, word) && slot.cells.every((cell, index) => ['', word[index]].includes(play.letters[cell]));

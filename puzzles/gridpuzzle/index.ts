@@ -3,7 +3,7 @@
 import { puzzleKind } from '../kind.ts';
 import { openGridpuzzle } from './ipuz.ts';
 import { legend } from './legend.ts';
-import { letter } from './letter.ts';
+import { letter, solution, word } from './letter.ts';
 import { look } from './look.ts';
 import { readMove } from './move.ts';
 import { pad } from './pad.ts';
@@ -26,6 +26,8 @@ export const gridpuzzle = puzzleKind({
   look,
   spoken,
   letter,
+  word,
+  solution,
   pad,
   legend,
   hints: async () => (await import('./hint.ts')).gridpuzzleHints,

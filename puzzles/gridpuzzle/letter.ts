@@ -1,11 +1,25 @@
-// A solution letter: the right letter for the cursor's cell, also in place of a wrong one or of a pencilled one.
+// What solution letters show: the right letter for the cursor's cell, also in place of a wrong one or of a pencilled one; a
+// whole word; in the end the whole board.
 
-import { inkAt, isOwn } from './rules.ts';
+import type { Cell } from '../grid.ts';
+import { apply, inkAt, isOwn } from './rules.ts';
+import { currentSlot } from './select.ts';
 import type { Givens, Move, Play, View } from './types.ts';
 
-export function letter(givens: Givens, play: Play, { cursor }: View): Move | undefined {
-  const right = givens.letters[cursor] ?? '';
-  return isOwn(givens, cursor) && inkAt(play, cursor) !== right
-    ? { type: 'reveal', cell: cursor, letter: right }
-    : undefined;
+/** The right letter for a cell that has it not. */
+function reveal(givens: Givens, play: Play, cell: Cell): Move | undefined {
+  const letter = givens.letters[cell] ?? '';
+  return isOwn(givens, cell) && inkAt(play, cell) !== letter ? { type: 'reveal', cell, letter } : undefined;
 }
+
+const revealAll = (givens: Givens, play: Play, cells: readonly Cell[]): readonly Move[] =>
+  cells.map((cell) => reveal(givens, play, cell)).filter((move) => move !== undefined);
+
+export const letter = (givens: Givens, play: Play, { cursor }: View): Move | undefined => reveal(givens, play, cursor);
+
+/** Of the slot through the cursor. */
+export const word = (givens: Givens, play: Play, view: View): readonly Move[] =>
+  revealAll(givens, play, givens.slots[currentSlot(givens, view) ?? -1]?.cells ?? []);
+
+export const solution = (givens: Givens, play: Play): Play =>
+  revealAll(givens, play, [...givens.letters.keys()]).reduce((now, move) => apply(givens, now, move), play);

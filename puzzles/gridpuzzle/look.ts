@@ -7,7 +7,9 @@ import { currentSlot } from './select.ts';
 import type { Givens, Look, Play, View } from './types.ts';
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
-  const slot = new Set(givens.slots[currentSlot(givens, view) ?? -1]?.cells);
+  const { over } = view;
+  const aim = over ? givens.slots[over.slot] : givens.slots[currentSlot(givens, view) ?? -1];
+  const slot = new Set(aim?.cells);
   const fits = new Set(view.options.markFits && view.held !== '' ? cellsTaking(givens, play, view.held) : []);
   const wrong = wrongCells(givens, play);
   const odd = new Set(faults(givens, play).flatMap(({ cells }) => cells));
@@ -20,12 +22,31 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
     revealed: play.revealed[cell] ?? false,
     cursor: cell === view.cursor,
     slot: slot.has(cell),
-    selected: view.chosen && slot.has(cell),
+    selected: (view.chosen || over !== null) && slot.has(cell),
     fits: fits.has(cell),
     wrong: wrong.has(cell),
     odd: odd.has(cell),
     ...(lights.get(cell) ?? UNLIT),
+    ...(over && slot.has(cell) ? coming(givens, play, over, cell) : {}),
   }));
+}
+
+/** How a word that is being dragged would stand there: as in pencil, and nothing is said of right or wrong. */
+function coming(
+  givens: Givens,
+  play: Play,
+  { slot, word }: NonNullable<View['over']>,
+  cell: Cell,
+): Pick<Look, 'letter' | 'pencil' | 'revealed' | 'wrong' | 'odd'> {
+  const letter = word[givens.slots[slot]?.cells.indexOf(cell) ?? -1] ?? '';
+  const stands = play.letters[cell] === letter;
+  return {
+    letter,
+    pencil: stands ? (play.pencil[cell] ?? false) : true,
+    revealed: stands && (play.revealed[cell] ?? false),
+    wrong: false,
+    odd: false,
+  };
 }
 
 /** The cells of slots that are not complete yet and take the word, the letters that stand there included. */

@@ -4,8 +4,8 @@ import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell } from '../grid.ts';
 import { LIGHT_ROLES, type Light } from '../hint.ts';
 import type { Reading } from '../kind.ts';
-import { canTake, inkAt, isLetterCell, isOwn, slotsAt, wordIn } from './rules.ts';
-import { before, cancel, choose, currentSlot, leap, nextSlot, onward, other, shown, swipe, walk } from './select.ts';
+import { agrees, canTake, inkAt, isLetterCell, isOwn, slotsAt, wordIn } from './rules.ts';
+import { before, cancel, choose, currentSlot, leap, nextSlot, onward, shown, swipe, walk } from './select.ts';
 import { type Givens, MODES, type Mode, type Move, type Options, type Play, type Slot, type View } from './types.ts';
 
 type Read = Reading<Move, View>;
@@ -20,6 +20,7 @@ export function view(givens: Givens): View {
     way: slot.way,
     chosen: false,
     held: '',
+    over: null,
     mode: 'ink',
     options: { markFits: true, skipFilled: true, turnFirst: true },
     lights: [],
@@ -51,9 +52,7 @@ export function read(givens: Givens, play: Play, view: View, by: Gesture): Read 
     case 'pick':
       return pick(givens, play, view, by.item);
     case 'drop':
-      return givens.words.includes(by.item) && isCell(givens, by.cell)
-        ? (put(givens, play, view, by.item, by.cell) ?? {})
-        : undefined;
+      return givens.words.includes(by.item) && isCell(givens, by.cell) ? drop(givens, play, view, by) : undefined;
     case 'mode':
       return MODES.includes(by.mode as Mode) ? shown(view, { mode: by.mode as Mode }) : undefined;
     case 'tool':
@@ -86,24 +85,38 @@ function pick(givens: Givens, play: Play, view: View, word: string): Read | unde
   return takes ? place(givens, play, view, word, slot) : shown(view, { held: word, chosen: false });
 }
 
-/** Into the slot through the cell that takes the word: that of the view's way first. undefined where none does. */
 function put(givens: Givens, play: Play, view: View, word: string, cell: Cell): Read | undefined {
-  const ways = [view.way, other(view.way)];
-  const slots = [...slotsAt(givens, cell)].sort(
-    (a, b) => ways.indexOf(wayOf(givens, a)) - ways.indexOf(wayOf(givens, b)),
-  );
-  const slot = slots.find((index) => canTake(givens, givens.slots[index] as Slot, word));
+  const slot = slotFor(givens, play, view, word, cell);
   return slot === undefined ? undefined : place(givens, play, view, word, slot);
 }
 
-const wayOf = (givens: Givens, slot: number) => (givens.slots[slot] as Slot).way;
+/**
+ * The slot through the cell that takes the word: the one whose letters agree with it, else that of the view's way.
+ * undefined where none does.
+ */
+function slotFor(givens: Givens, play: Play, view: View, word: string, cell: Cell): number | undefined {
+  const cost = (index: number) => {
+    const slot = givens.slots[index] as Slot;
+    return (agrees(givens, play, slot, word) ? 0 : 2) + (slot.way === view.way ? 0 : 1);
+  };
+  return slotsAt(givens, cell)
+    .filter((index) => canTake(givens, givens.slots[index] as Slot, word))
+    .toSorted((a, b) => cost(a) - cost(b))[0];
+}
+
+/** A word under way shows where it would go; let go it goes there. */
+function drop(givens: Givens, play: Play, view: View, { item, cell, end }: Extract<Gesture, { type: 'drop' }>): Read {
+  const slot = slotFor(givens, play, view, item, cell);
+  if (!end) return shown(view, { over: slot === undefined ? null : { slot, word: item } });
+  return slot === undefined ? shown(view, { over: null }) : place(givens, play, view, item, slot);
+}
 
 /** Afterwards nothing is chosen, so that both orders, slot first and word first, can go on. */
 function place(givens: Givens, play: Play, view: View, word: string, slot: number): Read {
   const { cells, way } = givens.slots[slot] as Slot;
   const pencil = view.mode === 'pencil';
   const cursor = cells.includes(view.cursor) ? view.cursor : (cells[0] as Cell);
-  const done = shown(view, { cursor, way, chosen: false, held: '' });
+  const done = shown(view, { cursor, way, chosen: false, held: '', over: null });
   const stands = cells.every((cell, index) => play.letters[cell] === word[index] && (pencil || !play.pencil[cell]));
   return stands ? done : { ...done, move: { type: 'word', slot, word, pencil } };
 }

@@ -34,6 +34,10 @@ export const canTake = (givens: Givens, { cells }: Slot, word: string): boolean 
   word.length === cells.length &&
   cells.every((cell, index) => !givens.given[cell] || givens.letters[cell] === word[index]);
 
+/** It takes the word, and no letter that stands there speaks against it. */
+export const agrees = (givens: Givens, play: Play, slot: Slot, word: string): boolean =>
+  canTake(givens, slot, word) && slot.cells.every((cell, index) => ['', word[index]].includes(play.letters[cell]));
+
 export function apply(givens: Givens, play: Play, move: Move): Play {
   switch (move.type) {
     case 'letter':

@@ -49,8 +49,9 @@ export function swipe(givens: Givens, view: View, { path }: By<'drag'>): Read | 
   return shown(view, { ...at(givens, from, way), chosen: true });
 }
 
-/** Lets go of the held word, else of the chosen slot. */
-export const cancel = (view: View): Read => shown(view, view.held === '' ? { chosen: false } : { held: '' });
+/** Lets go of the word under way, else of the held one, else of the chosen slot. */
+export const cancel = (view: View): Read =>
+  shown(view, view.over ? { over: null } : view.held === '' ? { chosen: false } : { held: '' });
 
 const AXIS: Readonly<Record<Direction, Way>> = { up: 'down', down: 'down', left: 'across', right: 'across' };
 

@@ -75,6 +75,8 @@ export interface View extends Cursor {
   readonly chosen: boolean;
   /** A word that was picked first and waits for its slot; '' is none. */
   readonly held: string;
+  /** Where a word that is being dragged would go; null while none is over a slot that takes it. */
+  readonly over: { readonly slot: number; readonly word: string } | null;
   readonly mode: Mode;
   readonly options: Options;
   readonly lights: readonly Light[];

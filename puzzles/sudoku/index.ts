@@ -2,7 +2,7 @@
 
 import { puzzleKind } from '../kind.ts';
 import { openSudoku } from './ipuz.ts';
-import { letter } from './letter.ts';
+import { letter, solution } from './letter.ts';
 import { look, marks } from './look.ts';
 import { readMove } from './move.ts';
 import { pad } from './pad.ts';
@@ -26,6 +26,7 @@ export const sudoku = puzzleKind({
   marks,
   spoken,
   letter,
+  solution,
   pad,
   hints: async () => (await import('./hint.ts')).sudokuHints,
 });

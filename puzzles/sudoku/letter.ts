@@ -1,6 +1,7 @@
-// A solution letter: the right digit for the cursor's cell, also in place of a wrong one.
+// What solution letters show: the right digit for the cursor's cell, also in place of a wrong one; in the end the whole board.
+// A house is no word: it would be nine digits at once, and which of the three is meant nobody has chosen.
 
-import { isGiven } from './rules.ts';
+import { apply, isGiven } from './rules.ts';
 import type { Givens, Move, Play, View } from './types.ts';
 
 export function letter(givens: Givens, play: Play, { cursor, options }: View): Move | undefined {
@@ -8,3 +9,6 @@ export function letter(givens: Givens, play: Play, { cursor, options }: View): M
   if (digit === undefined || isGiven(givens, cursor) || play.digits[cursor] === digit) return undefined;
   return { type: 'reveal', cell: cursor, digit, clean: options.cleanNotes };
 }
+
+export const solution = (givens: Givens, play: Play): Play =>
+  givens.solution.reduce((now, digit, cell) => apply(givens, now, { type: 'reveal', cell, digit, clean: true }), play);

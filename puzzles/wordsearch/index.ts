@@ -3,7 +3,7 @@
 import { puzzleKind } from '../kind.ts';
 import { openWordsearch } from './ipuz.ts';
 import { legend } from './legend.ts';
-import { letter } from './letter.ts';
+import { letter, solution, word } from './letter.ts';
 import { look, marks } from './look.ts';
 import { readMove } from './move.ts';
 import { read, view } from './read.ts';
@@ -27,6 +27,8 @@ export const wordsearch = puzzleKind({
   marks,
   spoken,
   letter,
+  word,
+  solution,
   // Nothing is typed: words are drawn.
   pad: () => ({ rows: [], modes: [], mode: '', tools: [] }),
   legend,

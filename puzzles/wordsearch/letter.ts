@@ -1,6 +1,7 @@
-// A solution letter: where a word begins. The word chosen in the list, else the next one of the list.
+// What solution letters show: where a word begins, and a second one the whole word; in the end all of them. The word chosen in
+// the list, else the next one of the list.
 
-import { isOpen } from './rules.ts';
+import { apply, isOpen } from './rules.ts';
 import type { Givens, Move, Play, View } from './types.ts';
 
 export function letter(givens: Givens, play: Play, { word: chosen }: View): Move | undefined {
@@ -8,3 +9,15 @@ export function letter(givens: Givens, play: Play, { word: chosen }: View): Move
   const word = hidden.find((open) => open === chosen) ?? hidden[0];
   return word === undefined ? undefined : { type: 'first', word };
 }
+
+/** The word chosen in the list, else the first that is not found: its first letter where that does not show, then all of it. */
+export function word(givens: Givens, play: Play, { word: chosen }: View): readonly Move[] {
+  const open = [...givens.words.keys()].filter((index) => isOpen(givens, play, index));
+  const index = open.find((one) => one === chosen) ?? open[0];
+  if (index === undefined) return [];
+  const whole: Move = { type: 'reveal', word: index };
+  return play.firsts.includes(index) ? [whole] : [{ type: 'first', word: index }, whole];
+}
+
+export const solution = (givens: Givens, play: Play): Play =>
+  [...givens.words.keys()].reduce((now, index) => apply(givens, now, { type: 'reveal', word: index }), play);

@@ -110,10 +110,10 @@ const touchOf = (canvas: HTMLCanvasElement, event: PointerEvent): Touch => ({
 });
 
 /** By the canvas's own box, so that it holds under any page zoom or transform. */
-function pointOf(canvas: HTMLCanvasElement, event: MouseEvent): Point {
+export function pointOf(canvas: HTMLCanvasElement, at: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
   const box = canvas.getBoundingClientRect();
   return {
-    x: ((event.clientX - box.left) * canvas.width) / box.width,
-    y: ((event.clientY - box.top) * canvas.height) / box.height,
+    x: ((at.clientX - box.left) * canvas.width) / box.width,
+    y: ((at.clientY - box.top) * canvas.height) / box.height,
   };
 }

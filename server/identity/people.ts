@@ -1,9 +1,10 @@
 // People as the database knows them. One look at the primary key for each request: it also tells, on every node, that
 // somebody has been deleted.
 
+import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { load } from '../store/load.ts';
-import { users } from '../store/schema.ts';
+import { deletedUsers, users } from '../store/schema.ts';
 import type { Claims } from './claims.ts';
 
 const { eq } = load('drizzle-orm');
@@ -21,21 +22,37 @@ export interface Person extends Claims {
 /** What happens in the transaction that makes an account. */
 export type FirstSight = (tx: Database, uid: string) => Promise<unknown>;
 
-/** The person behind good claims; made on first sight. */
+/** The person behind good claims; made on first sight. Throws TOKEN_INVALID for somebody who has been deleted since. */
 export async function personBehind(db: Database, claims: Claims, brand: string, welcome: FirstSight): Promise<Person> {
   const known = await accountOf(db, claims.uid);
   if (known !== undefined) return { ...claims, ...known };
-  await db.transaction(async (tx) => {
-    const made = await tx.insert(users).values({ uid: claims.uid, brand }).onConflictDoNothing().returning();
-    if (made.length > 0) await welcome(tx, claims.uid);
-  });
+  await db.transaction((tx) => makeAccount(tx, claims, brand, welcome));
   const account = await accountOf(db, claims.uid);
-  if (account === undefined) throw new Error('The account has been made and is not there.');
+  if (account === undefined) throw new Problem('TOKEN_INVALID'); // deleted in this very moment
   return { ...claims, ...account };
+}
+
+/** Whoever signs in anew after deleting his account starts with nothing, not with another welcome. */
+async function makeAccount(tx: Database, { uid, authTime }: Claims, brand: string, welcome: FirstSight): Promise<void> {
+  const made = await tx.insert(users).values({ uid, brand }).onConflictDoNothing().returning({ uid: users.uid });
+  if (made.length === 0) return; // another request of the same person was faster
+  const [deleted] = await tx.select().from(deletedUsers).where(eq(deletedUsers.uid, uid)).limit(1);
+  if (deleted === undefined) await welcome(tx, uid);
+  else if (authTime * 1000 <= deleted.deletedAt.getTime()) throw new Problem('TOKEN_INVALID');
 }
 
 async function accountOf(db: Database, uid: string): Promise<Omit<Person, keyof Claims> | undefined> {
   const { brand, username, avatar, createdAt } = users;
   const [row] = await db.select({ brand, username, avatar, createdAt }).from(users).where(eq(users.uid, uid)).limit(1);
   return row;
+}
+
+/** All rows of the person go; purchases stay, without him. `at`: unix ms. Tokens from before it are void from now on. */
+export async function deletePerson(db: Database, uid: string, at: number): Promise<void> {
+  const deletedAt = new Date(at);
+  await db.transaction(async (tx) => {
+    const again = { target: deletedUsers.uid, set: { deletedAt } };
+    await tx.insert(deletedUsers).values({ uid, deletedAt }).onConflictDoUpdate(again);
+    await tx.delete(users).where(eq(users.uid, uid));
+  });
 }

@@ -1,10 +1,11 @@
 // Who is asking? Routes take `onRequest: app.auth.signedIn` (before any body is read) and `personOf(request)` in their handler.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifyToken } from '../identity/claims.ts';
 import { type FirstSight, type Person, personBehind } from '../identity/people.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
+import type { Counters } from './rates.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,11 +17,14 @@ declare module 'fastify' {
   }
 }
 
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Both count who asks how often, by the route's rate. */
 export interface Auth {
   /** 401 without a good token. Makes the person's rows on first sight. */
-  readonly signedIn: (request: FastifyRequest) => Promise<void>;
+  readonly signedIn: Check;
   /** No token is no person; a bad token is still 401, so that the client fetches a new one. */
-  readonly maybeSignedIn: (request: FastifyRequest) => Promise<void>;
+  readonly maybeSignedIn: Check;
 }
 
 export interface AuthOptions {
@@ -28,22 +32,30 @@ export interface AuthOptions {
   readonly verifyToken: VerifyToken;
   /** What a new account is given, in the transaction that makes it. */
   readonly welcome: FirstSight;
+  readonly rates: Counters;
 }
 
 /** To be set up before the routes. */
-export function authentication(app: FastifyInstance, { db, verifyToken, welcome }: AuthOptions): void {
+export function authentication(app: FastifyInstance, { db, verifyToken, welcome, rates }: AuthOptions): void {
   app.decorateRequest('person', undefined);
-  const maybeSignedIn = async (request: FastifyRequest): Promise<void> => {
+  const check = async (request: FastifyRequest, reply: FastifyReply, needed: boolean): Promise<void> => {
     const token = tokenOf(request);
-    if (token === undefined) return;
-    const claims = await verifyToken(token);
-    request.person = await personBehind(db, claims, brandOf(request), welcome);
+    if (token === undefined && needed) throw new Problem('SIGN_IN_FIRST');
+    await rates.tokens(request, reply);
+    if (token !== undefined) {
+      try {
+        request.person = await personBehind(db, await verifyToken(token), brandOf(request), welcome);
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'TOKEN_INVALID') await rates.badTokens(request, reply);
+        throw error;
+      }
+    }
+    await rates.route(request, reply);
   };
-  const signedIn = async (request: FastifyRequest): Promise<void> => {
-    await maybeSignedIn(request);
-    personOf(request);
-  };
-  app.decorate('auth', { signedIn, maybeSignedIn });
+  app.decorate('auth', {
+    signedIn: (request, reply) => check(request, reply, true),
+    maybeSignedIn: (request, reply) => check(request, reply, false),
+  });
 }
 
 /** Throws SIGN_IN_FIRST where nobody is signed in: also where a route has forgotten to ask. */

@@ -26,6 +26,7 @@ export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyR
 /** Also for what fails before a route is found, such as a malformed address. */
 export function fail(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   reply.removeHeader('etag');
+  if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .status(problem.statusCode)
     .header('cache-control', 'no-store')

@@ -17,7 +17,12 @@ export function strictValidation(app: FastifyInstance): void {
   app.setSchemaErrorFormatter((errors, part) => new Problem(codeOf(errors[0], part)));
 }
 
-const BY_PLACE: Readonly<Record<string, Code>> = { '/limit': 'BAD_LIMIT', '/vendor': 'BAD_VENDOR' };
+const BY_PLACE: Readonly<Record<string, Code>> = {
+  '/limit': 'BAD_LIMIT',
+  '/vendor': 'BAD_VENDOR',
+  '/username': 'BAD_USERNAME',
+  '/avatar': 'UNKNOWN_AVATAR',
+};
 
 function codeOf(error: FastifySchemaValidationError | undefined, part: string): Code {
   if (part === 'headers') return 'KEY_MISSING'; // the only header that a schema asks for

@@ -22,6 +22,7 @@ export interface Context {
     | 'urls'
     | 'firebase'
     | 'emulator'
+    | 'rateLimits'
     | 'trustedProxies'
     | 'clientDir'
     | 'publicUrl'

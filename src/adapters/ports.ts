@@ -1,7 +1,7 @@
 // All the real ports put together, once, by main.tsx.
 
 import { DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
-import type { Ads, Clock, Ports, Sound, WallClock } from '../../machines/ports.ts';
+import type { Ads, Clock, Ports, WallClock } from '../../machines/ports.ts';
 import { type BrowserAddress, historyAddress } from './address.ts';
 import { createApi, type SiteApi } from './api.ts';
 import { createEconomyPorts, type EconomyPorts } from './economyPort.ts';
@@ -11,8 +11,10 @@ import { createPeople, type PersonAccount } from './people.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
 import { sessionHolder } from './session.ts';
 import { localSettings, type SettingsStore } from './settings.ts';
+import { createSound } from './sound.ts';
 import { deviceId, type SafeStorage, safeStorage } from './storage.ts';
 import { createStore } from './store.ts';
+import { createSync, type Sync } from './sync.ts';
 
 export interface AppPorts extends Ports, EconomyPorts {
   readonly address: BrowserAddress;
@@ -23,6 +25,7 @@ export interface AppPorts extends Ports, EconomyPorts {
   readonly settings: SettingsStore;
   readonly storage: SafeStorage;
   readonly deviceId: string;
+  readonly sync: Sync;
 }
 
 export interface World {
@@ -34,12 +37,13 @@ const clock: Clock = { now: () => performance.now() };
 const wall: WallClock = { now: () => Date.now() };
 /** No ad house is connected: every level starts at once. */
 const noAds: Ads = { preroll: async () => 'none' };
-const silence: Sound = { play: () => undefined };
 
 export function createPorts({ language, notify }: World): AppPorts {
   const storage = safeStorage();
   const reporter = createReporter();
+  const settings = localSettings(storage);
   const session = sessionHolder();
+  const reportSound = (error: unknown) => reporter.report(error, 'sound');
   const env = import.meta.env;
   const http = createHttp({
     base: env.VITE_API_BASE ?? '/api',
@@ -53,8 +57,20 @@ export function createPorts({ language, notify }: World): AppPorts {
   });
   const people = createPeople({ http, storage, language, report: (error) => reporter.report(error, 'account') });
   const api = createApi(http);
-  const settings = localSettings(storage);
   const address = historyAddress(window);
+  const economy = createEconomyPorts({
+    http,
+    storage,
+    session,
+    freeHints: DEFAULT_RULES.freeHints,
+    report: (error) => reporter.report(error, 'economy'),
+  });
+  const sync = createSync({
+    http,
+    store: createStore(storage, (error) => reporter.report(error, 'store')),
+    reporter,
+    rewarded: economy.wallet.earned,
+  });
   return {
     clock,
     wall,
@@ -68,16 +84,15 @@ export function createPorts({ language, notify }: World): AppPorts {
       origin: window.location.origin,
       go: (to) => window.location.assign(to),
     }),
-    store: createStore(storage, (error) => reporter.report(error, 'store')),
-    ...createEconomyPorts({
-      http,
-      storage,
-      session,
-      freeHints: DEFAULT_RULES.freeHints,
-      report: (error) => reporter.report(error, 'economy'),
-    }),
+    store: sync.store,
+    sync,
+    ...economy,
     ads: noAds,
-    sound: silence,
+    sound: createSound({
+      settings,
+      load: async () => (await import('./howl.ts')).howls(reportSound),
+      report: reportSound,
+    }),
     address,
     reporter,
     settings,

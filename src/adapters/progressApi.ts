@@ -7,37 +7,26 @@ import type { ProgressApi, PutOrder } from '../../machines/syncTypes.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
 import { ApiError, codeOf } from './apiError.ts';
 import type { Http } from './http.ts';
+import { isGame, readLevelRecord } from './savedChecks.ts';
 import { newId } from './storage.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const time = v.pipe(v.number(), v.minValue(0));
-
-const Record_ = v.object({
-  solved: v.boolean(),
-  progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  bestTime: v.optional(time),
-  opened: v.optional(v.pipe(v.string(), v.isoDate())),
-  first: v.optional(v.object({ time: v.optional(time), mistakes: count, hints: count, letters: count })),
-});
-
 const Item = v.object({
   id: v.string(),
   revision: count,
   changed: count,
-  record: Record_,
-  game: v.object({
-    version: v.literal(1),
-    puzzle: v.string(),
-    seed: v.number(),
-    relaxed: v.boolean(),
-    log: v.array(v.looseObject({ type: v.string(), at: v.number() })),
-  }),
+  record: v.custom<LevelRecord>((raw) => readLevelRecord(raw) !== undefined),
+  game: v.custom<SavedGame>(isGame),
 });
 const Items = v.object({ items: v.array(Item), more: v.boolean() });
-const Answer = v.object({ revision: count, record: Record_, reward: v.optional(count) });
+const Answer = v.object({
+  revision: count,
+  record: v.custom<LevelRecord>((raw) => readLevelRecord(raw) !== undefined),
+  reward: v.optional(count),
+});
 
-/** Consumables that come with a reward, unchecked: the wallet checks them. */
-export type Rewarded = (consumables: unknown) => void;
+/** The server has paid so many jokers for a first solving. */
+export type Rewarded = (puzzle: string, jokers: number) => void;
 
 export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
   return {
@@ -54,7 +43,7 @@ export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
           quiet: true,
         });
         const { revision, record, reward } = read(Answer, raw);
-        if (reward) rewarded((raw as { userInvConsumables?: unknown }).userInvConsumables);
+        if (reward) rewarded(order.game.puzzle, reward);
         return { saved: { revision, record: recordOf(record), reward } };
       } catch (error) {
         return refusal(error);
@@ -95,18 +84,13 @@ function read<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.I
   return result.output;
 }
 
-const recordOf = ({ solved, progress, bestTime, opened, first }: v.InferOutput<typeof Record_>): LevelRecord => ({
-  solved,
-  progress,
-  bestTime,
-  opened,
-  first: first && { ...first, time: first.time },
-});
-
 const remoteOf = ({ id, revision, changed, record, game }: v.InferOutput<typeof Item>): RemoteGame => ({
   puzzle: id,
   revision,
   changed,
   record: recordOf(record),
-  game: game as unknown as SavedGame,
+  game,
 });
+
+/** As the device keeps them: every field there. */
+const recordOf = (record: LevelRecord): LevelRecord => readLevelRecord(record) ?? record;

@@ -5,15 +5,8 @@ import * as v from 'valibot';
 import type { Store } from '../../machines/ports.ts';
 import type { ProgressShelf } from '../../machines/syncTypes.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
+import { isGame } from './savedChecks.ts';
 import type { DeviceStore } from './store.ts';
-
-const Game = v.looseObject({
-  version: v.literal(1),
-  puzzle: v.string(),
-  seed: v.number(),
-  relaxed: v.boolean(),
-  log: v.array(v.looseObject({ type: v.string(), at: v.number() })),
-});
 
 const State = v.object({
   uid: v.string(),
@@ -21,7 +14,7 @@ const State = v.object({
   known: v.record(v.string(), v.object({ revision: v.number(), sent: v.string() })),
 });
 
-const asGame = (raw: unknown): SavedGame | undefined => (v.is(Game, raw) ? (raw as unknown as SavedGame) : undefined);
+const asGame = (raw: unknown): SavedGame | undefined => (isGame(raw) ? raw : undefined);
 
 /** `store`: not the watched one, since what comes from the server is no news to it. `ordered`: the queue of the machines. */
 export function progressShelf(store: DeviceStore, ordered: Store): ProgressShelf {

@@ -25,6 +25,10 @@ export interface Settings {
   /** Words that fit the chosen place are marked. */
   readonly markFits: boolean;
   readonly leftHanded: boolean;
+  /** The board neither zooms nor moves by hand. */
+  readonly lockZoom: boolean;
+  /** Letters to touch even where there is a real keyboard. */
+  readonly screenKeys: boolean;
   /** Less motion even where the system does not ask for it. */
   readonly reducedMotion: boolean;
 }
@@ -43,6 +47,8 @@ export const DEFAULT_SETTINGS: Settings = {
   turnFirst: true,
   markFits: true,
   leftHanded: false,
+  lockZoom: false,
+  screenKeys: false,
   reducedMotion: false,
 };
 

@@ -2,10 +2,10 @@
 // the same. What is read is unchecked for games (puzzles/log.ts checks) and checked here for records.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import * as v from 'valibot';
 import type { LevelRecord, Store } from '../../machines/ports.ts';
 import { afterFrame } from './afterFrame.ts';
 import { lastWords } from './lastWords.ts';
+import { readLevelRecord } from './savedChecks.ts';
 import type { SafeStorage } from './storage.ts';
 
 const NAME = 'raetsel';
@@ -36,18 +36,6 @@ export interface Shelves {
 export interface DeviceStore extends Store {
   readonly shelves: Shelves;
 }
-
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Time = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
-
-/** What was not written down by an earlier version, or is no good, is left out; the rest of the record stays. */
-const RecordSchema = v.object({
-  solved: v.boolean(),
-  bestTime: Time,
-  progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  opened: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
-  first: v.fallback(v.optional(v.object({ time: Time, mistakes: Count, hints: Count, letters: Count })), undefined),
-});
 
 /** The frame that shows a move does not wait for the disk. A hidden page shows none, and writes at once. */
 const unhurried = (): Promise<void> =>
@@ -130,10 +118,8 @@ const zip = (keys: readonly string[], values: readonly unknown[]): [string, unkn
   keys.map((key, index) => [key, values[index]]);
 
 function readRecord(id: string, raw: unknown): [string, LevelRecord][] {
-  const { success, output } = v.safeParse(RecordSchema, raw);
-  if (!success) return [];
-  const { solved, bestTime, progress, opened, first } = output;
-  return [[id, { solved, bestTime, progress, opened, first: first && { ...first, time: first.time } }]];
+  const record = readLevelRecord(raw);
+  return record ? [[id, record]] : [];
 }
 
 async function open(): Promise<Database> {

@@ -1,9 +1,10 @@
 // A guided board: a real game and a few short steps, each of which waits until one has done it, or is skipped by "next".
 
 import { CircleCheck, Lightbulb } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Pad } from '../../puzzles/kind.ts';
 import { isKindId } from '../../puzzles/registry.ts';
 import { bindKeys } from '../../scenes/keys.ts';
 import { afterFrame } from '../adapters/afterFrame.ts';
@@ -11,10 +12,12 @@ import { useSettings } from '../app/context.ts';
 import { BoardHost } from '../play/BoardHost.tsx';
 import { BoardMirror, type MirrorHandle } from '../play/BoardMirror.tsx';
 import { BoardSkeleton } from '../play/BoardSkeleton.tsx';
+import { ClueStrip } from '../play/ClueStrip.tsx';
 import { hintSentence } from '../play/hintText.ts';
 import { Looks } from '../play/looks.ts';
-import { PadKeys, PadModes } from '../play/Pad.tsx';
-import { language } from '../text/i18n.ts';
+import { isLettered, PadKeys, PadModes } from '../play/Pad.tsx';
+import { WordBank } from '../play/WordLists.tsx';
+import { type Language, nearest } from '../text/i18n.ts';
 import { bringTexts } from '../text/later.ts';
 import { speak } from '../text/speak.ts';
 import { usePalette } from '../theme/usePalette.ts';
@@ -22,21 +25,26 @@ import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import styles from './Guide.module.css';
 import { type GuideBoard, openGuide } from './guideBoard.ts';
-import type { GuideStep } from './kindHelp.ts';
+import type { GuideStep, KindGuide } from './kindHelp.ts';
 import { helpOf } from './registry.ts';
 
 /** Of a game that brings one. */
 export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: () => void }) {
-  const [opened, setOpened] = useState<Pick<StepsProps, 'board' | 'steps'> | undefined>(undefined);
+  const { i18n } = useTranslation();
+  const code = nearest(i18n.resolvedLanguage);
+  const [opened, setOpened] = useState<Opened | 'failed' | undefined>(undefined);
   useEffect(() => {
     let gone = false;
-    open(kind).then((guide) => {
+    const put = (guide: Opened | 'failed') => {
       if (!gone) setOpened(guide);
-    });
+    };
+    setOpened(undefined);
+    open(kind, code).then(put, () => put('failed'));
     return () => {
       gone = true;
     };
-  }, [kind]);
+  }, [kind, code]);
+  if (opened === 'failed') return <Failed />;
   if (!opened) {
     return (
       <div className={styles.board}>
@@ -47,20 +55,26 @@ export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: 
   return <Steps {...opened} onEnd={onEnd} />;
 }
 
-async function open(kind: string): Promise<Pick<StepsProps, 'board' | 'steps'> | undefined> {
-  const guide = await helpOf(kind)?.guide();
-  if (!guide || !isKindId(kind)) return undefined;
-  return { board: await openGuide(kind, guide.sheet), steps: guide.steps };
-}
-
-interface StepsProps {
-  readonly board: GuideBoard;
-  readonly steps: readonly GuideStep[];
-  readonly onEnd: () => void;
-}
-
-function Steps({ board, steps, onEnd }: StepsProps) {
+function Failed() {
   const { t } = useTranslation();
+  return <p role="alert">{t('screen.failed')}</p>;
+}
+
+/** With all words: the help can be opened before a game of this kind has been. */
+async function open(kind: string, code: Language): Promise<Opened> {
+  const help = helpOf(kind);
+  if (!help || !isKindId(kind)) throw new Error(`${kind} has no guide`);
+  const texts = ['', 'Guide'].map((part) => bringTexts(`${kind}${part}`, code));
+  const [guide] = await Promise.all([help.guide(code), ...texts]);
+  return { ...guide, board: await openGuide(kind, guide.sheet) };
+}
+
+interface Opened extends Omit<KindGuide, 'sheet'> {
+  readonly board: GuideBoard;
+}
+
+function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () => void }) {
+  const { t, i18n } = useTranslation();
   const [index, setIndex] = useState(0);
   const [hint, setHint] = useState('');
   const step = steps[index] as GuideStep;
@@ -71,7 +85,10 @@ function Steps({ board, steps, onEnd }: StepsProps) {
     board.send({ type: 'light', lights: step.lights });
   }, [board, step]);
   const ask = async (): Promise<void> => {
-    const [found] = await Promise.all([board.hint(), bringTexts(`${board.kind.id}Hints`, language())]);
+    const [found] = await Promise.all([
+      board.hint(),
+      bringTexts(`${board.kind.id}Hints`, nearest(i18n.resolvedLanguage)),
+    ]);
     if (!found) return;
     board.send({ type: 'light', lights: found.lights.why });
     setHint(hintSentence(t, board.kind.id, { hint: found, stage: 'why' }));
@@ -80,9 +97,9 @@ function Steps({ board, steps, onEnd }: StepsProps) {
     <div className={styles.guide}>
       <div className={styles.text} role="status">
         <p className={styles.count}>{t('guide.count', { number: index + 1, of: steps.length })}</p>
-        <p>{hint || t(`guide.${board.kind.id}.step.${step.key}`)}</p>
+        <p>{hint || t(`guide.${board.kind.id}.step.${step.key}`, { ...step.values })}</p>
       </div>
-      <GuidePlay board={board} />
+      <GuidePlay board={board} letters={letters} keys={step.keys ?? false} />
       <div className={styles.actions}>
         <Button variant="quiet" disabled={index === 0} onClick={() => setIndex(index - 1)}>
           {t('guide.back')}
@@ -114,7 +131,14 @@ function useDone(board: GuideBoard, step: GuideStep, hinted: boolean): boolean {
   }, [board, frame, step, hinted]);
 }
 
-function GuidePlay({ board }: { readonly board: GuideBoard }) {
+interface PlayProps {
+  readonly board: GuideBoard;
+  readonly letters: string | undefined;
+  /** Keys, although there are words. */
+  readonly keys: boolean;
+}
+
+function GuidePlay({ board, letters, keys }: PlayProps) {
   const { t } = useTranslation();
   const palette = usePalette();
   const { reducedMotion } = useSettings();
@@ -122,25 +146,47 @@ function GuidePlay({ board }: { readonly board: GuideBoard }) {
   const region = useRef<HTMLDivElement>(null);
   const mirror = useRef<MirrorHandle>(null);
   const looks = useMemo(() => new Looks(board, (spoken) => speak(t, spoken)), [board, t]);
-  const frame = useSyncExternalStore(board.subscribe, board.current);
-  const pad = useMemo(() => board.kind.pad(board.givens, frame.play, frame.view), [board, frame]);
   const ignore = useCallback(() => undefined, []);
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
   useEffect(() => {
     if (!region.current) return;
-    return bindKeys(region.current, (meaning) => board.send(meaning as Gesture));
-  }, [board]);
+    return bindKeys(region.current, (meaning) => board.send(meaning as Gesture), letters !== undefined);
+  }, [board, letters]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus on the board
     <div ref={region} className={styles.play} onMouseDown={(event) => event.preventDefault()}>
-      <div className={styles.board}>
+      <div className={styles.board} style={shapeOf(board)}>
         <BoardHost onTouch={focusLater} source={board} palette={palette} reducedMotion={still} onError={ignore} />
         <BoardMirror ref={mirror} looks={looks} label={t('guide.board')} />
       </div>
-      <div className={styles.pad}>
-        <PadModes modes={pad.modes} mode={pad.mode} send={board.send} />
-        <PadKeys rows={pad.rows} send={board.send} />
-      </div>
+      <Beside board={board} letters={letters} keys={keys} />
     </div>
   );
+}
+
+const shapeOf = ({ givens: { width, height } }: GuideBoard): CSSProperties =>
+  ({ '--columns': width, '--rows': height }) as CSSProperties;
+
+/** The clue; below it words, or keys. */
+function Beside({ board, letters, keys }: PlayProps) {
+  const frame = useSyncExternalStore(board.subscribe, board.current);
+  const pad = useMemo(() => board.kind.pad(board.givens, frame.play, frame.view), [board, frame]);
+  const legend = useMemo(() => board.kind.legend?.(board.givens, frame.play, frame.view), [board, frame]);
+  const rows = useMemo(() => rowsOf(pad, letters), [pad, letters]);
+  const worded = legend !== undefined && legend.lists.length > 0 && !keys;
+  return (
+    <div className={styles.pad}>
+      {legend && <ClueStrip legend={legend} send={board.send} />}
+      {legend && worded && <WordBank legend={legend} send={board.send} />}
+      {!worded && !isLettered(pad) && <PadModes modes={pad.modes} mode={pad.mode} send={board.send} />}
+      {!worded && <PadKeys rows={rows} send={board.send} />}
+    </div>
+  );
+}
+
+/** A small board needs few letters: they find room in two rows. */
+function rowsOf({ rows }: Pad, letters: string | undefined): Pad['rows'] {
+  if (letters === undefined) return rows;
+  const needed = rows.flat().filter(({ symbol }) => letters.includes(symbol));
+  return [needed.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1))];
 }

@@ -1,8 +1,8 @@
 // Where one arrives: today's puzzle first, then every game with its difficulty levels.
 
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppState, useConfigState } from '../app/useAppState.ts';
+import { useFreshRecords } from '../app/useFreshRecords.ts';
 import { dayText } from './days.ts';
 import { GameTile } from './GameTile.tsx';
 import { Links } from './Links.tsx';
@@ -46,10 +46,4 @@ export function Lobby() {
       <Links />
     </div>
   );
-}
-
-/** What was played is known without the server, and may have changed since the list came. */
-function useFreshRecords(): void {
-  const levels = useAppState((context) => context.levelsRef);
-  useEffect(() => levels.send({ type: 'RECORDS' }), [levels]);
 }

@@ -1,9 +1,9 @@
-// What is on today: the game that was begun, the daily puzzle with its date, the week behind it and the streak.
+// What is on today: the game that was begun, the daily puzzles with their date, the week behind them and the streak.
 
-import type { TFunction } from 'i18next';
-import { Check, Flame, Play } from 'lucide-react';
+import { ChartColumn, Check, ChevronRight, Flame, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GameConfig } from '../../machines/ports.ts';
+import { useApp } from '../app/context.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { useOpenLevel } from '../app/useOpenLevel.ts';
 import { timeText } from '../play/timeText.ts';
@@ -13,17 +13,15 @@ import { GameArt } from './art.tsx';
 import { dayText } from './days.ts';
 import styles from './Today.module.css';
 import { type Begun, useBegun } from './useBegun.ts';
-import { type Daily, type Day, useDaily } from './useDaily.ts';
+import { type Daily, useDailies, useDailyWeek } from './useDaily.ts';
 
 export function Today({ games }: { readonly games: readonly GameConfig[] }) {
   const begun = useBegun(games);
-  const game = games[0];
-  const daily = useDaily(game);
-  const same = begun !== undefined && begun.levelId === daily?.levelId;
+  const dailies = useDailies(games);
   return (
     <div className={styles.today}>
-      {begun && !same && <Continue begun={begun} />}
-      {game && daily && <DailyCard game={game} daily={daily} main={!begun || same} />}
+      {begun && <Continue begun={begun} />}
+      {dailies.length > 0 && <Dailies dailies={dailies} main={!begun} />}
     </div>
   );
 }
@@ -54,70 +52,88 @@ function Continue({ begun }: { readonly begun: Begun }) {
   );
 }
 
-interface DailyCardProps {
-  readonly game: GameConfig;
-  readonly daily: Daily;
-  /** The one thing to press here. */
+interface DailiesProps {
+  readonly dailies: readonly Daily[];
+  /** The first of them that is open is the one thing to press here. */
   readonly main: boolean;
 }
 
-function DailyCard({ game, daily, main }: DailyCardProps) {
-  const { t, i18n } = useTranslation();
-  const today = useAppState(({ day }) => day.iso);
-  const open = useOpenLevel();
-  const { record } = daily;
-  const state = record?.solved ? 'solved' : record ? 'begun' : 'open';
+function Dailies({ dailies, main }: DailiesProps) {
+  const { t } = useTranslation();
+  const solved = dailies.filter(({ record }) => record?.solved).length;
+  const next = dailies.find(({ record }) => !record?.solved);
   return (
     <section className={styles.daily} aria-labelledby="lobby-daily">
       <div className={styles.head}>
-        <div className={styles.leaf} aria-hidden="true">
-          <span className={styles.month}>{dayText(today, i18n.language, { month: 'short' })}</span>
-          <span className={styles.number}>{dayText(today, i18n.language, { day: 'numeric' }).replace('.', '')}</span>
-          <span className={styles.weekday}>{dayText(today, i18n.language, { weekday: 'short' })}</span>
-        </div>
+        <Leaf />
         <div className={styles.words}>
-          <p className={styles.eyebrow}>{t(state === 'solved' ? 'lobby.dailyDone' : 'lobby.dailyWhat')}</p>
           <h2 id="lobby-daily" className={styles.title}>
-            {t('lobby.daily', { game: game.name })}
+            {t('lobby.dailyWhat')}
           </h2>
-          {state === 'solved' && <p className={styles.soft}>{doneText(t, record?.bestTime)}</p>}
-          {state === 'begun' && record && (
-            <Progress
-              value={record.progress}
-              label={t('lobby.begunProgress', { percent: Math.floor(record.progress * 100) })}
-            />
-          )}
+          <p className={styles.soft}>
+            {t(next ? 'lobby.dailyCount' : 'lobby.dailyDone', { solved, count: dailies.length })}
+          </p>
         </div>
       </div>
-      <Button
-        variant={main && state !== 'solved' ? 'primary' : 'plain'}
-        size="large"
-        wide
-        icon={state === 'solved' ? <Check aria-hidden="true" /> : <Play aria-hidden="true" />}
-        onClick={() => open(game.type, daily.category.type, daily.levelId)}
-      >
-        {t({ solved: 'lobby.look', begun: 'lobby.continue', open: 'lobby.play' }[state])}
-      </Button>
-      <Week week={daily.week} streak={daily.streak} today={today} />
+      <ul className={styles.rows}>
+        {dailies.map((daily) => (
+          <Row key={daily.game.type} daily={daily} main={main && daily === next} />
+        ))}
+      </ul>
+      <Week />
     </section>
   );
 }
 
-const doneText = (t: TFunction, time: number | undefined): string =>
-  time === undefined ? t('lobby.dailyDoneRelaxed') : t('lobby.dailyDoneText', { time: timeText(time) });
-
-interface WeekProps {
-  readonly week: readonly Day[];
-  readonly streak: number;
-  readonly today: string;
+/** Today's sheet of a calendar. */
+function Leaf() {
+  const { i18n } = useTranslation();
+  const today = useAppState(({ day }) => day.iso);
+  return (
+    <div className={styles.leaf} aria-hidden="true">
+      <span className={styles.month}>{dayText(today, i18n.language, { month: 'short' })}</span>
+      <span className={styles.number}>{dayText(today, i18n.language, { day: 'numeric' }).replace('.', '')}</span>
+    </div>
+  );
 }
 
-function Week({ week, streak, today }: WeekProps) {
+function Row({ daily, main }: { readonly daily: Daily; readonly main: boolean }) {
+  const open = useOpenLevel();
+  const { game, category, levelId, record } = daily;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        data-main={main || undefined}
+        onClick={() => open(game.type, category.type, levelId)}
+      >
+        <GameArt game={game.type} className={styles.rowArt} />
+        <span className={styles.rowName}>{game.name}</span>
+        <RowState record={record} />
+        {record?.solved ? <Check aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+      </button>
+    </li>
+  );
+}
+
+function RowState({ record }: Pick<Daily, 'record'>) {
+  const { t } = useTranslation();
+  if (!record) return <span>{t('lobby.play')}</span>;
+  if (!record.solved) return <span>{t('lobby.begunProgress', { percent: Math.floor(record.progress * 100) })}</span>;
+  const time = record.first?.time ?? record.bestTime;
+  return <span>{time === undefined ? t('picker.solved') : t('lobby.solvedIn', { time: timeText(time) })}</span>;
+}
+
+function Week() {
   const { t, i18n } = useTranslation();
+  const app = useApp();
+  const today = useAppState(({ day }) => day.iso);
+  const { days, streak } = useDailyWeek();
   return (
     <div className={styles.weekRow}>
       <ol className={styles.week} aria-label={t('lobby.week')}>
-        {week.map(({ iso, state }) => (
+        {days.map(({ iso, state }) => (
           <li key={iso} className={styles.weekDay} data-state={state} data-today={iso === today}>
             <span className={styles.dot} aria-hidden="true">
               {state === 'solved' && <Check />}
@@ -138,6 +154,14 @@ function Week({ week, streak, today }: WeekProps) {
           {t('lobby.streak', { count: streak })}
         </p>
       )}
+      <Button
+        variant="quiet"
+        icon={<ChartColumn aria-hidden="true" />}
+        className={styles.statistics ?? ''}
+        onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'statistics' })}
+      >
+        {t('lobby.statistics')}
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,11 @@
-// Days as ISO dates, without a clock: the weeks behind today, a streak of solved ones, and how they are written.
+// Days as ISO dates, without a clock: the weeks behind today, the days that count as solved, streaks of them, and how a day is
+// written.
+
+import { parseLevelId, type Records } from '../../machines/levelOrder.ts';
 
 const DAY = 86_400_000;
 
-const shifted = (iso: string, days: number): string =>
+export const shifted = (iso: string, days: number): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** The last `count` days up to and with `today`, oldest first. */
@@ -18,6 +21,24 @@ export function streak(today: string, isSolved: (iso: string) => boolean): numbe
     day = shifted(day, -1);
   }
   return length;
+}
+
+/** `solved`: a daily puzzle that was opened on this day is solved by now, of whichever game. */
+export type DayState = 'solved' | 'begun';
+
+/**
+ * The days of the daily puzzles by the names of all records. A puzzle keeps the day on which it was opened; records that do
+ * not know it have the puzzle's own.
+ */
+export function dailyDays(all: Records): ReadonlyMap<string, DayState> {
+  const days = new Map<string, DayState>();
+  for (const [name, { solved, opened }] of Object.entries(all)) {
+    const date = parseLevelId(name.slice(name.indexOf('/') + 1))?.date;
+    const day = opened ?? date;
+    if (date === undefined || day === undefined || days.get(day) === 'solved') continue;
+    days.set(day, solved ? 'solved' : 'begun');
+  }
+  return days;
 }
 
 /** The day is meant, not an instant: hence UTC. */

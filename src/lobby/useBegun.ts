@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseLevelId } from '../../machines/levelOrder.ts';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
+import { puzzleName } from '../../machines/puzzleName.ts';
 import { usePorts } from '../app/context.ts';
 import { lastLevel } from '../app/lastLevel.ts';
 import { useLevels } from '../app/useAppState.ts';
@@ -21,9 +22,9 @@ export interface Begun {
 export function useBegun(games: readonly GameConfig[]): Begun | undefined {
   const { t, i18n } = useTranslation();
   const { storage } = usePorts();
-  const records = useLevels(({ context }) => context.records);
+  const records = useLevels(({ context }) => context.allRecords);
   const last = lastLevel(storage);
-  const record = last && records[last.levelId];
+  const record = last && records[puzzleName({ gameType: last.gameType, id: last.levelId })];
   if (!last || !record || record.solved) return undefined;
   const id = parseLevelId(last.levelId);
   const game = games.find(({ type }) => type === last.gameType);

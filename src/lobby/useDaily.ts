@@ -1,46 +1,52 @@
-// What the lobby knows of a game's daily puzzles: today's, the week behind it, the streak.
+// What the lobby knows of the daily puzzles: today's of each game, the week behind it, the streak.
 
 import { useTranslation } from 'react-i18next';
 import type { CategoryConfig, GameConfig, LevelRecord } from '../../machines/ports.ts';
+import { puzzleName } from '../../machines/puzzleName.ts';
+import { isPlayable } from '../../puzzles/registry.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
 import { nearest } from '../text/i18n.ts';
-import { dailyId, daysUpTo, streak } from './days.ts';
+import { type DayState, dailyDays, dailyId, daysUpTo, streak } from './days.ts';
 
 const WEEK = 7;
 
-export interface Day {
-  readonly iso: string;
-  readonly state: 'solved' | 'begun' | 'open';
-}
-
 export interface Daily {
+  readonly game: GameConfig;
   readonly category: CategoryConfig;
   readonly levelId: string;
   readonly record: LevelRecord | undefined;
-  /** Seven days, today last. */
-  readonly week: readonly Day[];
+}
+
+export interface Day {
+  readonly iso: string;
+  readonly state: DayState | 'open';
+}
+
+/** Seven days, today last, over all games; and how many in a row are solved. */
+export interface DailyWeek {
+  readonly days: readonly Day[];
   readonly streak: number;
 }
 
-/** undefined for a game without a daily category. */
-export function useDaily(game: GameConfig | undefined): Daily | undefined {
+/** Today's puzzle of each game that has one. */
+export function useDailies(games: readonly GameConfig[]): readonly Daily[] {
   const { i18n } = useTranslation();
-  const records = useLevels(({ context }) => context.records);
+  const records = useLevels(({ context }) => context.allRecords);
   const today = useAppState(({ day }) => day.iso);
-  const category = game?.categories.find(({ showLevelDate }) => showLevelDate);
-  if (!category) return undefined;
-  const language = nearest(i18n.language);
-  const recordOf = (iso: string) => records[dailyId(language, category.type, iso)];
-  return {
-    category,
-    levelId: dailyId(language, category.type, today),
-    record: recordOf(today),
-    week: daysUpTo(today, WEEK).map((iso) => ({ iso, state: stateOf(recordOf(iso)) })),
-    streak: streak(today, (iso) => recordOf(iso)?.solved === true),
-  };
+  return games.flatMap((game) => {
+    const category = game.categories.find(({ showLevelDate }) => showLevelDate);
+    if (!category || !isPlayable(game.type)) return [];
+    const levelId = dailyId(nearest(i18n.language), category.type, today);
+    return [{ game, category, levelId, record: records[puzzleName({ gameType: game.type, id: levelId })] }];
+  });
 }
 
-function stateOf(record: LevelRecord | undefined): Day['state'] {
-  if (!record) return 'open';
-  return record.solved ? 'solved' : 'begun';
+export function useDailyWeek(): DailyWeek {
+  const records = useLevels(({ context }) => context.allRecords);
+  const today = useAppState(({ day }) => day.iso);
+  const states = dailyDays(records);
+  return {
+    days: daysUpTo(today, WEEK).map((iso) => ({ iso, state: states.get(iso) ?? 'open' })),
+    streak: streak(today, (iso) => states.get(iso) === 'solved'),
+  };
 }

@@ -1,9 +1,12 @@
-// Before a level: what it is, how hard, the best time, relaxed or not; going on where one was begun.
+// Before a level: what it is, how hard, the best time, relaxed or not; going on where one was begun. Before a game's first one:
+// the way to its guide.
 
+import { CircleHelp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBegun, percentOf, phaseOf } from '../../machines/gameSelectors.ts';
-import { useSettings } from '../app/context.ts';
+import { useApp, usePorts, useSettings } from '../app/context.ts';
+import { hasMet, meet } from '../app/met.ts';
 import { useGame, useHandle } from '../play/gameHandle.ts';
 import { timeText } from '../play/timeText.ts';
 import { useLevelFacts } from '../play/useLevelFacts.ts';
@@ -26,7 +29,9 @@ export function GameStart({ onClose }: ModalProps) {
   const title = useGame(({ context }) => context.level.title);
   const begun = useGame(({ context }) => isBegun(context));
   const facts = useStartFacts();
+  const newcomer = useNewcomer();
   const start = (fresh: boolean): void => {
+    newcomer.meet();
     send({ type: 'START', relaxed, fresh });
   };
   const busy = phase === 'loading';
@@ -47,6 +52,11 @@ export function GameStart({ onClose }: ModalProps) {
       }
     >
       {busy ? <Spinner label={t('play.loading')} /> : <Facts facts={facts} />}
+      {newcomer.is && !begun && (
+        <Button wide variant="quiet" icon={<CircleHelp aria-hidden="true" />} onClick={newcomer.show}>
+          {t('modal.gameStart.first')}
+        </Button>
+      )}
       {!begun && (
         <Switch
           label={t('modal.gameStart.relaxed')}
@@ -57,6 +67,20 @@ export function GameStart({ onClose }: ModalProps) {
       )}
     </Dialog>
   );
+}
+
+/** Is this game new here? Once started, or shown, it is not. */
+function useNewcomer() {
+  const app = useApp();
+  const { storage } = usePorts();
+  const kind = useGame(({ context }) => context.level.gameType);
+  const [is] = useState(() => !hasMet(storage, kind));
+  const known = (): void => meet(storage, kind);
+  const show = (): void => {
+    known();
+    app.send({ type: 'OPEN_MODAL', kind: 'help' });
+  };
+  return { is, meet: known, show };
 }
 
 function useStartFacts(): readonly Fact[] {

@@ -6,20 +6,22 @@ import { useApp } from '../app/context.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { Guide } from '../help/Guide.tsx';
 import { KeyList } from '../help/KeyList.tsx';
-import { aboutTechnique, techniqueAbout } from '../help/pages.ts';
 import { helpOf } from '../help/registry.ts';
+import { aboutTechnique, techniqueAbout } from '../help/sudoku/techniques/about.ts';
+import { useCurrentGame } from '../play/useCurrentGame.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import type { ModalProps } from './modalProps.ts';
 
-const Techniques = lazy(() => import('../help/techniques/Techniques.tsx'));
+const Techniques = lazy(() => import('../help/sudoku/techniques/Techniques.tsx'));
 
 const PAGES = ['guide', 'techniques', 'keys', 'contact'] as const;
 type Page = (typeof PAGES)[number];
 
 export default function Help({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
+  const end = useEnd(onClose);
   const kind = useAppState(({ gameType }) => gameType);
   const offered = pagesOf(kind);
   const [page, choose] = usePage(about, offered);
@@ -27,7 +29,7 @@ export default function Help({ about, onClose }: ModalProps) {
   return (
     <Dialog open onClose={onClose} size="wide" title={t('modal.help.title')}>
       <Segmented label={t('modal.help.pages')} hideLabel options={pages} value={page} onChange={choose} />
-      {page === 'guide' && <Guide kind={kind} onEnd={onClose} />}
+      {page === 'guide' && <Guide kind={kind} onEnd={end} />}
       {page === 'techniques' && (
         <Suspense fallback={<Spinner label={t('play.loading')} />}>
           <Techniques technique={techniqueAbout(about)?.key} />
@@ -42,6 +44,17 @@ export default function Help({ about, onClose }: ModalProps) {
       )}
     </Dialog>
   );
+}
+
+/** From the guide on to the level that waits to be started, or back to where one was. */
+function useEnd(close: () => void): () => void {
+  const app = useApp();
+  const game = useCurrentGame();
+  return () => {
+    const played = game?.actor.getSnapshot();
+    if (!played?.matches('ready')) return close();
+    app.send({ type: 'OPEN_MODAL', kind: 'gameStart', about: played.context.level.id });
+  };
 }
 
 /** A game without a guide or techniques shows none. */

@@ -3,7 +3,7 @@
 import type { TFunction } from 'i18next';
 import type { Level } from '../../machines/ports.ts';
 import type { Size } from '../../puzzles/grid.ts';
-import { pageOf } from '../help/pages.ts';
+import { pageOf } from '../help/sudoku/techniques/about.ts';
 import type { Fact } from './Facts.tsx';
 
 /** Only what is known; `bestTime` and `percent` are ready to show. */

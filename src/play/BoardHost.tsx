@@ -1,6 +1,7 @@
 // The board's canvas in the page: mounts a scene into an element and hands it what changes; React never draws it again.
 
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { Cell as BoardCell } from '../../puzzles/grid.ts';
 import type { DryBoard, MountedBoard } from '../../scenes/mount.ts';
 import type { Palette } from '../../scenes/palette.ts';
 import type { Source } from '../../scenes/source.ts';
@@ -12,6 +13,8 @@ export const preloadScenes = (): void => void loadScenes().catch(() => undefined
 
 export interface BoardHandle {
   zoom(by: number): void;
+  /** The cell under a point of the page. */
+  cellAt(x: number, y: number): BoardCell | undefined;
   /** undefined: the board is gone. */
   rehearse(other: Source): DryBoard | undefined;
 }
@@ -20,6 +23,8 @@ export interface BoardHostProps {
   readonly source: Source;
   readonly palette: Palette;
   readonly reducedMotion: boolean;
+  /** Fingers and wheel neither zoom nor move it. */
+  readonly locked?: boolean;
   readonly onError: (error: unknown) => void;
   readonly onReady?: () => void;
   readonly onTouch?: () => void;
@@ -27,7 +32,7 @@ export interface BoardHostProps {
 }
 
 export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
-  const { source, palette, reducedMotion } = props;
+  const { source, palette, reducedMotion, locked = false } = props;
   const host = useRef<HTMLDivElement>(null);
   const board = useRef<MountedBoard | undefined>(undefined);
   const latest = useRef(props);
@@ -36,6 +41,7 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
     props.ref,
     () => ({
       zoom: (by) => board.current?.zoom(by),
+      cellAt: (x, y) => board.current?.cellAt(x, y),
       rehearse: (other) => board.current?.rehearse(other),
     }),
     [],
@@ -46,6 +52,7 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
   }, [source]);
   useEffect(() => board.current?.setPalette(palette), [palette]);
   useEffect(() => board.current?.setReducedMotion(reducedMotion), [reducedMotion]);
+  useEffect(() => board.current?.setLocked(locked), [locked]);
   return <div ref={host} className={styles.host} aria-hidden="true" />;
 });
 
@@ -66,6 +73,7 @@ function mount(host: HTMLElement, source: Source, latest: Cell<BoardHostProps>, 
     if (gone) return mounted.destroy();
     board.current = mounted;
     mounted.setPalette(latest.current.palette);
+    mounted.setLocked(latest.current.locked ?? false);
     latest.current.onReady?.();
   };
   start().catch((error: unknown) => {

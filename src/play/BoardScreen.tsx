@@ -77,6 +77,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
     ref,
     () => ({
       zoom: (by) => host.current?.zoom(by),
+      cellAt: (x, y) => host.current?.cellAt(x, y),
       rehearse: (other) => host.current?.rehearse(other),
     }),
     [],
@@ -87,7 +88,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
     notifyError('play.boardFailed');
   };
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
-  const open = phase === 'running' || phase === 'won';
+  const open = phase === 'running' || phase === 'won' || phase === 'givenUp';
   useEffect(() => {
     if (phase === 'running') mirror.current?.focus();
   }, [phase]);
@@ -129,7 +130,7 @@ type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'o
 /** Follows theme and motion by itself, so that neither renders the board's surroundings. */
 function LiveHost(props: HostProps) {
   const palette = usePalette();
-  const { reducedMotion } = useSettings();
+  const { reducedMotion, lockZoom } = useSettings();
   const still = useMedia('(prefers-reduced-motion: reduce)') || reducedMotion;
-  return <BoardHost {...props} palette={palette} reducedMotion={still} />;
+  return <BoardHost {...props} palette={palette} reducedMotion={still} locked={lockZoom} />;
 }

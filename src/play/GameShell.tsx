@@ -2,28 +2,29 @@
 // somebody plays; the clock's second is rendered by the timer alone.
 
 import { Keyboard } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/gameSelectors.ts';
-import { useSettings } from '../app/context.ts';
-import { notifySuccess } from '../toasts/notify.ts';
+import { useChangeSetting, useSettings } from '../app/context.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { BoardFault } from './BoardFault.tsx';
 import type { BoardHandle } from './BoardHost.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen } from './BoardScreen.tsx';
+import { GivenUp, More } from './boardParts.ts';
 import { ClueBar, useLegend } from './ClueBar.tsx';
 import styles from './GameShell.module.css';
 import { useGame, useHandle } from './gameHandle.ts';
 import { StatusBar, TitleBar } from './Header.tsx';
 import { HintPanel } from './HintPanel.tsx';
 import { LevelAside, LevelsDialog } from './Levels.tsx';
-import { Pad, usePad } from './Pad.tsx';
+import { isLettered, Pad, usePad } from './Pad.tsx';
 import { Tools } from './Tools.tsx';
 import { useConnection } from './useConnection.ts';
 import { useLevelFacts } from './useLevelFacts.ts';
 import { useNotices } from './useNotices.ts';
+import { useRealKeyboard } from './useRealKeyboard.ts';
 import { WordLists } from './WordLists.tsx';
 import { Zoom } from './Zoom.tsx';
 
@@ -77,7 +78,7 @@ export function GameShell() {
           )}
         </div>
       </div>
-      <Dock onHint={calls.hint} onRestart={calls.restart} onZoom={(by) => board.current?.zoom(by)} />
+      <Dock onHint={calls.hint} board={board} />
       <LevelsDialog open={levelsOpen} onClose={closeLevels} facts={facts} />
     </main>
   );
@@ -92,64 +93,85 @@ function useShape(): CSSProperties {
 
 interface DockProps {
   readonly onHint: () => void;
-  readonly onRestart: () => void;
-  readonly onZoom: (by: number) => void;
+  readonly board: RefObject<BoardHandle | null>;
 }
 
 /** What the thumbs reach. A hint lies over tools and modes and leaves the keys free, unless it is long. */
-function Dock({ onHint, onRestart, onZoom }: DockProps) {
-  const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
+function Dock({ onHint, board }: DockProps) {
+  const phase = useGame(phaseOf);
+  const playing = phase === 'running';
   const hinted = useGame(({ context }) => context.hint !== undefined);
   const [keysOpen, setKeysOpen] = useState(false);
+  const [more, setMore] = useState<boolean>();
+  const closeMore = useCallback(() => setMore(false), []);
+  if (phase === 'givenUp')
+    return (
+      <div className={styles.dock}>
+        <Suspense fallback={null}>
+          <GivenUp />
+        </Suspense>
+      </div>
+    );
   return (
     <div className={styles.dock} inert={!playing}>
       <div className={styles.tools} inert={hinted}>
-        <Tools onHint={onHint} onRestart={onRestart} />
+        <Tools onHint={onHint} onMore={() => setMore(true)} />
         <KeysTool open={keysOpen} onToggle={() => setKeysOpen(!keysOpen)} />
-        <Zoom onZoom={onZoom} />
+        <Zoom onZoom={(by) => board.current?.zoom(by)} />
       </div>
       <div className={styles.clue}>
         <ClueBar />
       </div>
-      <KeysOrWords open={keysOpen} />
+      <KeysOrWords open={keysOpen} board={board} />
       <div className={styles.hint}>
         <HintPanel />
       </div>
+      <Suspense fallback={null}>{more !== undefined && <More open={more} onClose={closeMore} />}</Suspense>
     </div>
   );
 }
 
-/** A game with words beside its board shows these, and its keys on demand: there is room for one of them. */
-function KeysOrWords({ open }: { readonly open: boolean }) {
+/**
+ * A game with words beside its board shows these, and its keys on demand: there is room for one of them. Letters are hidden
+ * where there is a real keyboard; digits stay, since they say how many are left.
+ */
+function KeysOrWords({ open, board }: { readonly open: boolean } & Pick<DockProps, 'board'>) {
   const worded = (useLegend()?.lists.length ?? 0) > 0;
-  return worded && !open ? <WordLists /> : <Pad />;
+  const { screenKeys } = useSettings();
+  const spare = useSpareKeys();
+  const cellAt = useCallback((x: number, y: number) => board.current?.cellAt(x, y), [board]);
+  if (worded && !open) return <WordLists cellAt={cellAt} />;
+  return spare && !worded && !screenKeys ? null : <Pad />;
+}
+
+/** Could the letters be typed on a real keyboard? */
+function useSpareKeys(): boolean {
+  const real = useRealKeyboard();
+  const pad = usePad();
+  return real && pad !== undefined && isLettered(pad);
 }
 
 function KeysTool({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) {
   const { t } = useTranslation();
   const worded = (useLegend()?.lists.length ?? 0) > 0;
   const keyed = (usePad()?.rows.length ?? 0) > 0;
-  if (!worded || !keyed) return null;
+  const spare = useSpareKeys();
+  const { screenKeys } = useSettings();
+  const change = useChangeSetting();
+  if (!keyed || !(worded || spare)) return null;
+  const toggle = worded ? onToggle : () => change('screenKeys', !screenKeys);
   return (
-    <IconButton label={t('play.words.keys')} pressed={open} onClick={onToggle}>
+    <IconButton label={t('play.words.keys')} pressed={worded ? open : screenKeys} onClick={toggle}>
       <Keyboard aria-hidden="true" />
     </IconButton>
   );
 }
 
-interface Calls extends BoardCalls {
-  readonly restart: () => void;
-}
-
-function useCalls(): Calls {
+function useCalls(): BoardCalls {
   const { send } = useHandle();
   const hint = useCallback(() => send({ type: 'HINT' }), [send]);
-  const restart = useCallback(() => {
-    send({ type: 'RESTART' });
-    notifySuccess('play.restarted');
-  }, [send]);
   const setPause = useCallback((paused: boolean) => send({ type: paused ? 'PAUSE' : 'RESUME' }), [send]);
-  return { hint, restart, setPause };
+  return { hint, setPause };
 }
 
 /** A press beside a control leaves the keyboard where it is: on the board. */

@@ -1,9 +1,9 @@
 // The line over the board: where one is, how far, how long, and the way out.
 
-import { ChevronDown, CircleHelp, House, Pause, Play } from 'lucide-react';
+import { ChevronDown, CircleHelp, House, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/gameSelectors.ts';
-import { useApp } from '../app/context.ts';
+import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useGame } from './gameHandle.ts';
 import styles from './Header.module.css';
@@ -16,7 +16,7 @@ export interface HeaderProps {
   readonly onLevels: () => void;
 }
 
-/** Lobby, title and the way to the other levels, help. */
+/** Lobby, title and the way to the other levels, sound, help. */
 export function TitleBar({ facts, onLevels }: HeaderProps) {
   const { t } = useTranslation();
   const app = useApp();
@@ -39,10 +39,23 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
           <ChevronDown aria-hidden="true" />
         </button>
       </div>
+      <SoundButton />
       <IconButton label={t('play.help')} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help' })}>
         <CircleHelp aria-hidden="true" />
       </IconButton>
     </div>
+  );
+}
+
+/** Silence is one tap away. */
+function SoundButton() {
+  const { t } = useTranslation();
+  const { sound } = useSettings();
+  const change = useChangeSetting();
+  return (
+    <IconButton label={t(sound ? 'play.soundOff' : 'play.soundOn')} onClick={() => change('sound', !sound)}>
+      {sound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+    </IconButton>
   );
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { HINT_STAGES } from '../../puzzles/hint.ts';
 import { useApp } from '../app/context.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
-import { pageOf } from '../help/pages.ts';
+import { pageOf } from '../help/sudoku/techniques/about.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useGame, useHandle } from './gameHandle.ts';

@@ -3,6 +3,7 @@
 
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { playOf } from '../../machines/gameSelectors.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Pad as PadData, PadKey as PadKeyData } from '../../puzzles/kind.ts';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -22,7 +23,7 @@ type Send = (gesture: Gesture) => void;
 export function usePad(): PadData | undefined {
   const kind = useGame(({ context }) => context.kind);
   const givens = useGame(({ context }) => context.givens);
-  const play = useGame(({ context }) => context.game?.play);
+  const play = useGame(({ context }) => playOf(context));
   const view = useGame(({ context }) => context.view);
   return useMemo(
     () => (kind && givens && play !== undefined && view ? kind.pad(givens, play, view) : undefined),

@@ -1,13 +1,13 @@
-// What one does beside entering: undo, redo, start over, the kind's own tools, and the hint.
+// What one does beside entering: undo, redo, the kind's own tools, the hint, and the way to everything else.
 
 import {
+  Ellipsis,
   Eraser,
   Lightbulb,
   type LucideIcon,
   Pencil,
   PencilOff,
   Redo2,
-  RotateCcw,
   Undo2,
   WandSparkles,
 } from 'lucide-react';
@@ -19,7 +19,7 @@ import { useGame, useHandle } from './gameHandle.ts';
 import { isLettered, usePad } from './Pad.tsx';
 import styles from './Tools.module.css';
 
-export function Tools({ onHint, onRestart }: { readonly onHint: () => void; readonly onRestart: () => void }) {
+export function Tools({ onHint, onMore }: { readonly onHint: () => void; readonly onMore: () => void }) {
   const { t } = useTranslation();
   const { send } = useHandle();
   const undo = useGame(({ context }) => canUndo(context));
@@ -42,12 +42,12 @@ export function Tools({ onHint, onRestart }: { readonly onHint: () => void; read
       >
         <Redo2 aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('play.restart')} caption={t('play.restartShort')} onClick={onRestart}>
-        <RotateCcw aria-hidden="true" />
-      </IconButton>
       <KindTools />
       <ModeTool />
       <HintButton onHint={onHint} />
+      <IconButton label={t('play.more')} caption={t('play.more')} aria-haspopup="dialog" onClick={onMore}>
+        <Ellipsis aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }

@@ -1,33 +1,72 @@
-// The words beside a board: a bank to take words from, or a list to strike off. Touching one picks it up, again lets it go.
+// The words beside a board: a bank to take words from, or a list to strike off. Touching one picks it up, again lets it go; a
+// bank's words can be dragged onto the board as well.
 
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Cell } from '../../puzzles/grid.ts';
 import type { Legend, LegendItem } from '../../puzzles/kind.ts';
 import { useLegend } from './ClueBar.tsx';
 import { useHandle } from './gameHandle.ts';
 import styles from './WordLists.module.css';
 
-export function WordLists() {
-  const { t } = useTranslation();
+type CellAt = (x: number, y: number) => Cell | undefined;
+
+/** `cellAt`: the board's cell under a point of the page, for words that are dragged there. */
+export function WordLists({ cellAt }: { readonly cellAt?: CellAt }) {
   const { gesture } = useHandle();
   const legend = useLegend();
+  return legend && <WordBank legend={legend} send={gesture} cellAt={legend.draggable ? cellAt : undefined} />;
+}
+
+interface WordBankProps {
+  readonly legend: Legend;
+  readonly send: (gesture: Gesture) => void;
+  readonly cellAt?: CellAt | undefined;
+}
+
+/** What the kind's legend lists, for the game and for the guides. */
+export function WordBank({ legend, send, cellAt }: WordBankProps) {
+  const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
-  const fitting = legend?.lists.findIndex(({ items }) => items.some(({ fits }) => fits)) ?? -1;
+  const fitting = legend.lists.findIndex(({ items }) => items.some(({ fits }) => fits));
   // Another place on the board wants words of another length: these come into sight.
   useEffect(() => {
     const list = box.current?.children[fitting];
     if (box.current && list instanceof HTMLElement) box.current.scrollTop = list.offsetTop - box.current.offsetTop;
   }, [fitting]);
-  if (!legend || legend.lists.length === 0) return null;
+  useWordDrag(box, send, cellAt);
+  if (legend.lists.length === 0) return null;
   return (
     <section ref={box} className={styles.lists} aria-label={t('play.words.label')}>
       {legend.message !== undefined && <p className={styles.message}>{legend.message}</p>}
       {legend.lists.map((list) => (
-        <WordList key={list.title} list={list} send={gesture} />
+        <WordList key={list.title} list={list} send={send} />
       ))}
     </section>
   );
+}
+
+/** By a chunk of its own, which comes once the list is there; until then words are tapped. */
+function useWordDrag(
+  box: RefObject<HTMLElement | null>,
+  send: (gesture: Gesture) => void,
+  cellAt: CellAt | undefined,
+): void {
+  useEffect(() => {
+    if (!cellAt) return;
+    let gone = false;
+    let end = (): void => undefined;
+    const bind = async (): Promise<void> => {
+      const { bindWordDrag } = await import('./wordDrag.ts');
+      if (!gone && box.current) end = bindWordDrag(box.current, { cellAt, send, className: styles.carried ?? '' });
+    };
+    bind().catch(() => undefined);
+    return () => {
+      gone = true;
+      end();
+    };
+  }, [box, send, cellAt]);
 }
 
 interface WordListProps {
@@ -61,6 +100,7 @@ const Word = memo(function Word({ item, text, done, fits, chosen, send }: Legend
       <button
         type="button"
         className={styles.word}
+        data-item={item}
         data-done={done || undefined}
         data-fits={fits || undefined}
         aria-pressed={chosen}

@@ -1,7 +1,8 @@
-// Zoom buttons, for boards whose cells would be too small to touch.
+// Zoom buttons, for boards whose cells would be too small to touch; a locked board has the way to unlock it instead.
 
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { Lock, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useChangeSetting, useSettings } from '../app/context.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useGame } from './gameHandle.ts';
 
@@ -9,10 +10,20 @@ import { useGame } from './gameHandle.ts';
 const CELLS_IN_SIGHT = 11;
 const FACTOR = 1.5;
 
+export const useZoomable = (): boolean =>
+  useGame(({ context: { givens } }) => Math.max(givens?.width ?? 0, givens?.height ?? 0) > CELLS_IN_SIGHT);
+
 export function Zoom({ onZoom }: { readonly onZoom: (by: number) => void }) {
   const { t } = useTranslation();
-  const cells = useGame(({ context }) => Math.max(context.givens?.width ?? 0, context.givens?.height ?? 0));
-  if (cells <= CELLS_IN_SIGHT) return null;
+  const { lockZoom } = useSettings();
+  const change = useChangeSetting();
+  if (!useZoomable()) return null;
+  if (lockZoom)
+    return (
+      <IconButton label={t('play.zoom.unlock')} onClick={() => change('lockZoom', false)}>
+        <Lock aria-hidden="true" />
+      </IconButton>
+    );
   return (
     <>
       <IconButton label={t('play.zoom.out')} onClick={() => onZoom(1 / FACTOR)}>

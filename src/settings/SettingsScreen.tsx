@@ -83,6 +83,7 @@ function Playing() {
       <Toggle option="markSame" />
       <Toggle option="markConflicts" hint />
       <Toggle option="leftHanded" hint />
+      <Toggle option="lockZoom" hint />
     </Group>
   );
 }
@@ -103,6 +104,7 @@ function Writing() {
       <Toggle option="skipFilled" />
       <Toggle option="turnFirst" hint />
       <Toggle option="markFits" />
+      <Toggle option="screenKeys" hint />
     </Group>
   );
 }

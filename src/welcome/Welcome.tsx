@@ -8,7 +8,7 @@ import { useConfig } from '../app/useAppState.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
 import { useOpenLevel } from '../app/useOpenLevel.ts';
 import { Brand } from '../lobby/Brand.tsx';
-import { useDaily } from '../lobby/useDaily.ts';
+import { useDailies } from '../lobby/useDaily.ts';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './Welcome.module.css';
@@ -17,11 +17,10 @@ export default function Welcome() {
   const { t } = useTranslation();
   const app = useApp();
   const hints = useFreeHints();
-  const game = useConfig().games[0];
-  const daily = useDaily(game);
+  const [daily] = useDailies(useConfig().games);
   const open = useOpenLevel();
   const lobby = () => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' });
-  const play = () => (game && daily ? open(game.type, daily.category.type, daily.levelId) : lobby());
+  const play = () => (daily ? open(daily.game.type, daily.category.type, daily.levelId) : lobby());
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -4,16 +4,20 @@ import { createInstance } from 'i18next';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import hints from '../../src/text/en/later/sudokuHints.json' with { type: 'json' };
 import en from '../../src/text/en.ts';
 import { merge } from '../../src/text/merge.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+/** Those that the app brings when they are wanted. */
+const later = merge(
+  import.meta.glob<Record<string, unknown>>('../../src/text/en/later/*.json', { eager: true, import: 'default' }),
+);
+
 const texts = createInstance();
 await texts.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { translation: merge({ en, hints }) } },
+  resources: { en: { translation: merge({ en, later }) } },
   interpolation: { escapeValue: false },
 });
 

@@ -65,6 +65,7 @@ export function describeKind(cases: KindCases): void {
       documentTests(kind, sheet);
       startTests(kind, givens);
       letterTests(kind, givens);
+      solutionTests(kind, givens);
       hintTests(cases, givens, givens === board.givens ? [0, 1, 2] : [1]);
     });
     describe.each(plays)('after 1,000 random gestures, seed $seed', ({ played }) => {
@@ -273,6 +274,50 @@ function letterTests(kind: AnyKind, givens: Size): void {
       expect(kind.letter(givens, play, start)).toBeUndefined();
     },
   );
+}
+
+/** Boards that a player comes upon: untouched, and after random gestures with their mistakes. */
+function met(kind: AnyKind, givens: Size): { play: unknown; view: Cursor }[] {
+  return [0, 3].map((hundreds) => {
+    const { game, frames } = playRandomly({ kind }, givens, 13, hundreds * 100);
+    return { play: game.play, view: frames.at(-1)?.view ?? kind.view(givens) };
+  });
+}
+
+function solutionTests(kind: AnyKind, givens: Size): void {
+  test('the solution of any board is solved, unbroken and plain JSON; a solved board is its own', () => {
+    for (const { play } of met(kind, givens)) {
+      const solved = kind.solution(givens, frozen(play));
+      expect(kind.status(givens, solved)).toBe('solved');
+      expect(kind.faults(givens, solved)).toEqual([]);
+      expect(clone(solved)).toEqual(solved);
+      expect(kind.solution(givens, solved)).toBe(solved);
+    }
+  });
+
+  const { word } = kind;
+  if (!word) return;
+  test('the letters of a word are right, each changes something, and then the word lacks none', () => {
+    for (const { play: first, view: at } of met(kind, givens)) {
+      let play = first;
+      for (let cell = 0; cell < cellCount(givens); cell++) {
+        const view = kind.read(givens, play, at, { type: 'go', cell })?.view ?? at;
+        for (let lacking = word(givens, frozen(play), frozen(view)); lacking.length > 0; ) {
+          const [move] = lacking;
+          expect(kind.move(clone(move))).toEqual(move);
+          expect(kind.mistake(givens, play, move)).toBeUndefined();
+          const next = kind.apply(givens, play, move);
+          expect(next, `a letter at ${cell} that changes nothing`).not.toBe(play);
+          play = next;
+          // a list without an order of words goes on with the next one
+          const rest = word(givens, play, view);
+          if (lacking.length > 1) expect(rest, `after a letter of ${lacking.length}`).toEqual(lacking.slice(1));
+          lacking = rest;
+        }
+      }
+      expect(kind.status(givens, play), 'all words').toBe('solved');
+    }
+  });
 }
 
 function moveTests(kind: AnyKind, givens: Size, moves: () => readonly unknown[]): void {

@@ -62,13 +62,22 @@ export function legendTests({ kind }: KindCases, played: () => Played): void {
 
   test('every item comes back as a pick that is understood, and strangers do not', () => {
     for (const { givens, play, view, says } of legends()) {
-      for (const { item } of says.lists.flatMap((list) => list.items)) {
+      const items = says.lists.flatMap((list) => list.items).map(({ item }) => item);
+      for (const item of says.clue ? [...items, says.clue.item] : items) {
         const reading = kind.read(givens, play, view, { type: 'pick', item });
         expect(reading, item).toBeDefined();
         if (reading?.view) expect(isCell(givens, reading.view.cursor)).toBe(true);
         if (reading?.move) expect(kind.move(JSON.parse(JSON.stringify(reading.move)))).toEqual(reading.move);
       }
       expect(kind.read(givens, play, view, { type: 'pick', item: '\u2603' })).toBeUndefined();
+    }
+  });
+
+  test('a clue is found again by its item, from wherever one is', () => {
+    for (const { givens, play, view, says } of legends()) {
+      if (!says.clue) continue;
+      const picked = kind.read(givens, play, kind.view(givens), { type: 'pick', item: says.clue.item });
+      expect(legend(givens, play, picked?.view ?? view).clue?.text).toBe(says.clue.text);
     }
   });
 }

@@ -2,11 +2,14 @@
 
 import { expect, test } from 'vitest';
 import type { SpendAnswer } from '../../machines/ports.ts';
-import { EMPTY, playing, rightDigit } from '../helpers/player.ts';
-import { deferred, makeWorld, settled } from '../helpers/ports.ts';
+import { loadKind } from '../../puzzles/registry.ts';
+import { EMPTY, LEVEL, playing, rightDigit } from '../helpers/player.ts';
+import { deferred, levelOf, makeWorld, settled } from '../helpers/ports.ts';
+import { cases as crosswordCases } from '../kinds/crossword/cases.ts';
 
 const [A, B] = EMPTY as [number, number];
 const LETTER = { type: 'LETTER' } as const;
+const [WITH_WORDS = ''] = Object.keys(crosswordCases.documents);
 const at = (cell: number) => ({ type: 'tap', cell, extend: false }) as const;
 
 test('the paid letter stands in the chosen cell, also in place of a mistake, and is in the log', async () => {
@@ -82,4 +85,71 @@ test('a letter puts a hint out, and the last one wins', async () => {
   await player.send({ type: 'HINT' }).hinted('where');
   await player.send(LETTER).until('won');
   expect([player.context.hint, player.view.lights]).toEqual([undefined, []]);
+});
+
+const WORD = { type: 'WORD' } as const;
+
+/** A game with words; its wallet holds so many letters. */
+async function withWords(letters: number) {
+  const world = makeWorld();
+  world.script.spend = async () => ({ paid: 'letter' });
+  const ports = { ...world.ports, wallet: { ...world.ports.wallet, letters: () => letters } };
+  const level = levelOf(LEVEL, crosswordCases.documents[WITH_WORDS]);
+  const player = await playing(world, {}, { level, ports, loadKind: () => loadKind('crossword') });
+  const play = () => player.context.game?.play as unknown as { letters: string[]; revealed: boolean[] };
+  return { world, player, play };
+}
+
+test('a word is paid for letter by letter, each by a name of its own, and undone the same way', async () => {
+  const { world, player, play } = await withWords(20);
+  const { kind, givens, game, view } = player.context;
+  const lacking = kind?.word?.(givens as never, game?.play, view as never) ?? [];
+  expect(lacking.length).toBeGreaterThan(2);
+  player.wait(500).send(WORD);
+  for (const _ of lacking) await settled();
+  expect(player.actor.getSnapshot().matches({ playing: { running: 'thinking' } })).toBe(true);
+  expect(kind?.word?.(givens as never, play(), view as never)).toEqual([]);
+  expect(play().revealed.filter(Boolean)).toHaveLength(lacking.length);
+  expect(player.context.game).toMatchObject({ letters: lacking.length, mistakes: [] });
+  expect(world.calls.map((call) => call.slice(-2))).toEqual(lacking.map((_, index) => `-${index}`));
+  for (const _ of lacking) player.send({ type: 'UNDO' });
+  expect(play().letters.join('')).toBe('');
+});
+
+test('with too few letters none is taken; with none at all the wallet says why', async () => {
+  const few = await withWords(1);
+  few.player.send(WORD);
+  expect([few.player.context.notice, few.world.calls]).toEqual(['NOT_ENOUGH_LETTERS', []]);
+  const none = await withWords(0);
+  none.world.script.spend = async () => ({ refused: 'SIGN_IN_FIRST' });
+  await none.player.send(WORD).noted('SIGN_IN_FOR_LETTERS');
+  expect([none.player.phase, none.play().letters.join('')]).toEqual(['running', '']);
+});
+
+test('a payment that fails in the middle of a word ends it there: what was paid is on the board', async () => {
+  const { world, player, play } = await withWords(20);
+  world.script.spend = async (_reason, ref) => {
+    if (ref.endsWith('-2')) throw new Error('offline');
+    return { paid: 'letter' };
+  };
+  await player.send(WORD).noted('PAYMENT_FAILED');
+  expect([play().letters.join('').length, player.context.letters]).toEqual([2, []]);
+  world.script.spend = async () => ({ paid: 'letter' });
+  player.send({ type: 'LETTER' });
+  await settled();
+  expect(world.calls.at(-1)).toMatch(/-2$/);
+});
+
+test('a pause in the middle of a word ends it too', async () => {
+  const { world, player, play } = await withWords(20);
+  const answer = deferred<SpendAnswer>();
+  world.script.spend = () => answer.promise;
+  player.send(WORD).send({ type: 'PAUSE' });
+  answer.resolve({ paid: 'letter' });
+  await settled();
+  expect([player.phase, play().letters.join('').length, world.calls.length]).toEqual(['paused', 1, 1]);
+});
+
+test('a game without words has none to reveal', async () => {
+  expect((await playing(makeWorld())).send(WORD).context.notice).toBe('NO_LETTER');
 });

@@ -42,9 +42,20 @@ function something(random: Random, at: number): GameEvent {
     { type: 'tool', tool: 'autoNotes' },
     { type: 'go', cell: 200 },
   ];
-  const calls = ['UNDO', 'REDO', 'HINT', 'HINT_CLOSE', 'PAUSE', 'RESUME', 'LETTER', 'RESTART'] as const;
+  const calls = [
+    'UNDO',
+    'REDO',
+    'HINT',
+    'HINT_CLOSE',
+    'PAUSE',
+    'RESUME',
+    'LETTER',
+    'WORD',
+    'RESTART',
+    'GIVE_UP',
+  ] as const;
   if (randomInt(random, 5) === 0)
-    return { type: pick(random, calls.slice(0, randomInt(random, 20) === 0 ? 8 : 6)), at };
+    return { type: pick(random, calls.slice(0, randomInt(random, 20) === 0 ? calls.length : 6)), at };
   return { type: 'GESTURE', at, gesture: pick(random, gestures) };
 }
 

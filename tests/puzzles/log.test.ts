@@ -16,6 +16,7 @@ const LOG = [
   { type: 'hint', at: 40, move: touch, paid: 'joker' },
   { type: 'letter', at: 40, move: touch },
   { type: 'secondChance', at: 50 },
+  { type: 'giveUp', at: 55 },
   { type: 'restart', at: 60 },
 ];
 const SAVED = { version: 1, puzzle: 'de-leichtes-001', seed: 7, relaxed: false, log: LOG };
@@ -41,15 +42,15 @@ describe('a bad save is named, with its place', () => {
     ['BAD_SAVE', 'relaxed', { ...SAVED, relaxed: 'no' }],
     ['BAD_SAVE', 'log', { ...SAVED, log: { length: 1 } }],
     ['LOG_TOO_LONG', 'log', { ...SAVED, log: Array(50_001).fill(LOG[1]) }],
-    ['BAD_ENTRY', 'log[10]', entry(null)],
-    ['BAD_TIME', 'log[10].at', entry({ type: 'undo' })],
-    ['BAD_TIME', 'log[10].at', entry({ type: 'undo', at: -1 })],
-    ['BAD_TIME', 'log[10].at', entry({ type: 'undo', at: Number.NaN })],
-    ['BAD_TIME', 'log[10].at', entry({ type: 'undo', at: 59 })],
-    ['BAD_ENTRY', 'log[10].type', entry({ type: 'cheat', at: 60 })],
-    ['BAD_MOVE', 'log[10].move', entry({ type: 'move', at: 60 })],
-    ['BAD_MOVE', 'log[10].move', entry({ type: 'letter', at: 60, move: { type: 'touch', cell: '3' } })],
-    ['BAD_ENTRY', 'log[10].paid', entry({ type: 'hint', at: 60, move: touch, paid: 'never' })],
+    ['BAD_ENTRY', 'log[11]', entry(null)],
+    ['BAD_TIME', 'log[11].at', entry({ type: 'undo' })],
+    ['BAD_TIME', 'log[11].at', entry({ type: 'undo', at: -1 })],
+    ['BAD_TIME', 'log[11].at', entry({ type: 'undo', at: Number.NaN })],
+    ['BAD_TIME', 'log[11].at', entry({ type: 'undo', at: 59 })],
+    ['BAD_ENTRY', 'log[11].type', entry({ type: 'cheat', at: 60 })],
+    ['BAD_MOVE', 'log[11].move', entry({ type: 'move', at: 60 })],
+    ['BAD_MOVE', 'log[11].move', entry({ type: 'letter', at: 60, move: { type: 'touch', cell: '3' } })],
+    ['BAD_ENTRY', 'log[11].paid', entry({ type: 'hint', at: 60, move: touch, paid: 'never' })],
   ])('%s at "%s"', (code, at, raw) => {
     expect(readSaved(blank, raw)).toEqual({ ok: false, fault: { code, at } });
   });

@@ -114,3 +114,24 @@ describe('time', () => {
     expect(elapsed(fold(), -5)).toBe(0);
   });
 });
+
+describe('the solution was asked for', () => {
+  const marks = (...entries: readonly Plain[]) => fold(...entries).gaveUp;
+
+  test('the mark stays, whatever is undone or entered after it', () => {
+    expect(marks(RIGHT)).toBe(false);
+    expect(marks(RIGHT, 'giveUp')).toBe(true);
+    expect(marks(RIGHT, 'giveUp', 'undo', 'redo', 'resume', WRONG)).toBe(true);
+  });
+
+  test('a restart takes it away, and its undo brings it back', () => {
+    expect(marks('giveUp', 'restart')).toBe(false);
+    expect(marks('giveUp', 'restart', 'undo')).toBe(true);
+    expect(marks('giveUp', 'restart', 'undo', 'redo')).toBe(false);
+  });
+
+  test('the board stays what it was, and the time stands', () => {
+    const game = fold(RIGHT, 'giveUp');
+    expect([digitAt(game, 2), game.past.length, elapsed(game, 60_000)]).toEqual([4, 1, 2_000]);
+  });
+});

@@ -10,7 +10,7 @@ import { deviceWallet } from '../../src/adapters/wallet.ts';
 import { lastLevel, rememberLevel } from '../../src/app/lastLevel.ts';
 import { todayIn } from '../../src/app/today.ts';
 import { withoutVendor } from '../../src/app/useSite.ts';
-import { daysUpTo, streak } from '../../src/lobby/days.ts';
+import { dailyDays, daysUpTo, streak } from '../../src/lobby/days.ts';
 import { safeLogo } from '../../src/lobby/safeLogo.ts';
 
 function shelf(entries: Record<string, string> = {}): SafeStorage {
@@ -188,6 +188,24 @@ describe('days', () => {
     expect(streak('2026-11-22', (iso) => solved.has(iso))).toBe(0);
     expect(streak('2026-11-20', (iso) => solved.has(iso))).toBe(3);
   });
+});
+
+test('a daily puzzle counts for the day on which it was opened, in any game and language', () => {
+  const record = (solved: boolean, opened?: string) => ({ solved, bestTime: undefined, progress: 1, opened });
+  const days = dailyDays({
+    'sudoku/de-tagliches_ratsel-2026-11-20': record(false, '2026-11-20'),
+    'crossword/en-tagliches_ratsel-2026-11-20': record(true, '2026-11-20'),
+    'sudoku/de-tagliches_ratsel-2026-11-15': record(true, '2026-11-21'),
+    'sudoku/de-tagliches_ratsel-2026-11-14': record(true),
+    'sudoku/de-tagliches_ratsel-2026-11-13': record(false),
+    'sudoku/de-leichtes-001': record(true, '2026-11-12'),
+  });
+  expect([...days]).toEqual([
+    ['2026-11-20', 'solved'],
+    ['2026-11-21', 'solved'],
+    ['2026-11-14', 'solved'],
+    ['2026-11-13', 'begun'],
+  ]);
 });
 
 test('a vendor is taken out of the address, everything else stays', () => {

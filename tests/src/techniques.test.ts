@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { TECHNIQUE_KEYS } from '../../puzzles/sudoku/techniques/catalogue.ts';
-import { aboutTechnique, pageOf, techniqueAbout } from '../../src/help/pages.ts';
+import { aboutTechnique, pageOf, techniqueAbout } from '../../src/help/sudoku/techniques/about.ts';
 
 describe('the help about techniques', () => {
   test('every technique has an address that leads to its page', () => {

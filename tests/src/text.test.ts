@@ -18,8 +18,12 @@ const blanks = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].
 
 const named = (texts: ReadonlyMap<string, string>): string[] => [...texts.keys()].sort();
 
-const german = new Map(leaves(de));
-const english = new Map(leaves(en));
+type Files = Record<string, Texts>;
+const laterDe = import.meta.glob<Texts>('../../src/text/de/later/*.json', { eager: true, import: 'default' }) as Files;
+const laterEn = import.meta.glob<Texts>('../../src/text/en/later/*.json', { eager: true, import: 'default' }) as Files;
+
+const german = new Map(leaves(merge({ first: de, ...laterDe })));
+const english = new Map(leaves(merge({ first: en, ...laterEn })));
 
 describe('the texts', () => {
   test('have the same keys in both languages', () => {

@@ -2,16 +2,14 @@
 // of doing it counts.
 
 import type { Cell } from '../../../puzzles/grid.ts';
-import type { Light } from '../../../puzzles/hint.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';
 import type { GuideStep, Progress } from '../kindHelp.ts';
+import { area, targets } from '../lights.ts';
 import { LAST_OF_ROW, TWO_CHOICES } from './sheet.ts';
 
 /** The kind's own look at a cell. */
 const lookAt = (now: Progress, cell: Cell): Look | undefined => now.look(cell) as Look | undefined;
 
-const area = (cells: readonly Cell[]): readonly Light[] => cells.map((cell) => ({ cell, role: 'area' as const }));
-const target = (cell: Cell): readonly Light[] => [{ cell, role: 'target' }];
 const nine = (cellOf: (index: number) => Cell): readonly Cell[] =>
   Array.from({ length: 9 }, (_, index) => cellOf(index));
 
@@ -21,18 +19,18 @@ const BOX = nine((index) => Math.floor(index / 3) * 9 + 3 + (index % 3));
 
 export const GUIDE_STEPS: readonly GuideStep[] = [
   { key: 'rules', lights: area([...new Set([...ROW, ...COLUMN, ...BOX])]) },
-  { key: 'select', lights: target(LAST_OF_ROW), done: ({ cursor }) => cursor === LAST_OF_ROW },
+  { key: 'select', lights: targets(LAST_OF_ROW), done: ({ cursor }) => cursor === LAST_OF_ROW },
   {
     key: 'enter',
-    lights: [...area(ROW), ...target(LAST_OF_ROW)],
+    lights: [...area(ROW), ...targets(LAST_OF_ROW)],
     done: (now) => lookAt(now, LAST_OF_ROW)?.digit === 7,
   },
   {
     key: 'notes',
-    lights: target(TWO_CHOICES),
+    lights: targets(TWO_CHOICES),
     done: (now) => lookAt(now, TWO_CHOICES)?.notes === ((1 << 4) | (1 << 7)),
   },
-  { key: 'mistake', lights: target(TWO_CHOICES), done: ({ mistakes }) => mistakes > 0 },
+  { key: 'mistake', lights: targets(TWO_CHOICES), done: ({ mistakes }) => mistakes > 0 },
   {
     key: 'erase',
     lights: [],

@@ -21,7 +21,7 @@ export function gesture(random: Random, size: Size): Gesture {
     () => ({ type: 'symbol', symbol, alt: false }),
     () => ({ type: 'pick', item: pick(givens.words) }),
     () => ({ type: 'pick', item: slot.word }),
-    () => ({ type: 'drop', item: slot.word, cell: chance(0.5) ? inSlot : cell }),
+    () => ({ type: 'drop', item: slot.word, cell: chance(0.5) ? inSlot : cell, end: chance(0.7) }),
     () => ({ type: 'drag', path: [cell, inSlot], end: chance(0.7), extend: false }),
     () => ({ type: 'go', cell }),
     () => ({ type: 'step', to: pick(DIRECTIONS), extend: chance(0.2) }),

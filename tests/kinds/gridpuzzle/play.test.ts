@@ -28,7 +28,8 @@ class Filler extends BoardPlayer {
   row = (row: number): string => this.play.letters.slice((row - 1) * 5, row * 5).join('');
   mistakes = (): number => countedMistakes(this.game);
   pick = (item: string): this => this.gesture({ type: 'pick', item });
-  drop = (item: string, name: string): this => this.gesture({ type: 'drop', item, cell: this.cell(name) });
+  drop = (item: string, name: string, end = true): this =>
+    this.gesture({ type: 'drop', item, cell: this.cell(name), end });
   back = (): this => this.gesture({ type: 'erase', back: true });
   next = (back = false): this => this.gesture({ type: 'next', back });
   /** Turned to the slot down through the cell. */
@@ -79,6 +80,22 @@ describe('words of the bank', () => {
     expect(sitDown().drop('ARGUE', 'r2c2').log).toEqual([]);
   });
 
+  test('on its way over the board it shows where it would go, and says nothing of right or wrong', () => {
+    const at = sitDown().drop('ARGUE', 'r5c4', false);
+    expect([at.log, at.row(5)]).toEqual([[], '']);
+    at.sees('r5c1', { letter: 'A', pencil: true, slot: true, selected: true, wrong: false });
+    at.drop('ARGUE', 'r2c2', false).sees('r5c1', { letter: '', selected: false });
+    at.drop('ARGUE', 'r5c4', false).cancel().sees('r5c1', { letter: '', selected: false });
+    at.drop('ARGUE', 'r5c4').sees('r5c1', { letter: 'A', pencil: false });
+    expect(at.mine.over).toBeNull();
+  });
+
+  test('dragged onto a crossing it goes where the letters agree', () => {
+    const at = sitDown().drop('ARGUE', 'r3c4').drop('THERE', 'r3c5');
+    expect(at.row(3)).toBe('ARGUE');
+    expect([1, 2, 3, 4, 5].map((row) => at.play.letters[(row - 1) * 5 + 4]).join('')).toBe('THERE');
+  });
+
   test('a held word that the tapped slot does not take stays held', () => {
     const at = sitDown().pick('ARGUE').tap('r2c3');
     expect(at.log).toEqual([]);
@@ -110,8 +127,8 @@ describe('words of the bank', () => {
     const at = sitDown();
     const read = (by: object) => at.kind.read(at.givens, at.game.play, at.view, by as never);
     expect(read({ type: 'pick', item: 'HORSE' })).toBeUndefined();
-    expect(read({ type: 'drop', item: 'HORSE', cell: 10 })).toBeUndefined();
-    expect(read({ type: 'drop', item: 'ARGUE', cell: 25 })).toBeUndefined();
+    expect(read({ type: 'drop', item: 'HORSE', cell: 10, end: true })).toBeUndefined();
+    expect(read({ type: 'drop', item: 'ARGUE', cell: 25, end: true })).toBeUndefined();
   });
 });
 

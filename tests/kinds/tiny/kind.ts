@@ -116,6 +116,7 @@ export const tiny = puzzleKind<'tiny', Givens, Play, Move, Cursor, Look>({
     { key: look.lit ? 'tiny.lit' : 'tiny.dark' },
   ],
   letter: (givens, play, { cursor }) => (givens.presses[cursor] === play.pressed[cursor] ? undefined : press(cursor)),
+  solution: (givens, play) => (litAfter(givens, play.pressed).includes(true) ? { pressed: givens.presses } : play),
   pad: () => ({ rows: [], modes: [], mode: '', tools: [] }),
   hints: async () => finder,
 });

@@ -1,76 +1,176 @@
-// The guide: every step waits for what it asks, and the whole can be done in order.
+// The guides: every step waits for what it asks, and the whole can be done in order, in both languages.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Gesture } from '../../../puzzles/gesture.ts';
-import type { Look } from '../../../puzzles/sudoku/types.ts';
-import { openGuide } from '../../../src/help/guideBoard.ts';
-import { SHARED_KEYS } from '../../../src/help/kindHelp.ts';
+import type { KindId } from '../../../puzzles/registry.ts';
+import { WORDS as CROSSWORD } from '../../../src/help/crossword/board.ts';
+import { WORDS as GRIDPUZZLE } from '../../../src/help/gridpuzzle/guide.ts';
+import { type GuideBoard, openGuide } from '../../../src/help/guideBoard.ts';
+import { type GuideStep, SHARED_KEYS } from '../../../src/help/kindHelp.ts';
 import { helpOf } from '../../../src/help/registry.ts';
-import { GUIDE_SHEET, LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/sudoku/sheet.ts';
-import { GUIDE_STEPS } from '../../../src/help/sudoku/steps.ts';
-import de from '../../../src/text/de.ts';
-import en from '../../../src/text/en.ts';
+import { LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/sudoku/sheet.ts';
+import { BOARDS, type Found } from '../../../src/help/wordsearch/guide.ts';
+import type { Language } from '../../../src/text/i18n.ts';
+import { merge, type Texts } from '../../../src/text/merge.ts';
 
-const symbol = (digit: string): Gesture => ({ type: 'symbol', symbol: digit, alt: false });
 const tap = (cell: number): Gesture => ({ type: 'tap', cell, extend: false });
+const pick = (item: string): Gesture => ({ type: 'pick', item });
+const write = (letters: string): Gesture[] =>
+  [...letters].map((symbol) => ({ type: 'symbol', symbol, alt: false }) as const);
+const draw = ({ cells }: Found): Gesture => ({ type: 'drag', path: cells, end: true, extend: false });
+const mode = (name: string): Gesture => ({ type: 'mode', mode: name });
+
+type Doing = Readonly<Record<string, readonly Gesture[]>>;
 
 /** What a player does at each step that asks for something. */
-const DOES: Readonly<Record<string, readonly Gesture[]>> = {
-  select: [tap(LAST_OF_ROW)],
-  enter: [symbol('7')],
-  notes: [tap(TWO_CHOICES), { type: 'mode', mode: 'notes' }, symbol('5'), symbol('8')],
-  mistake: [{ type: 'mode', mode: 'digit' }, symbol('8')],
-  erase: [{ type: 'erase', back: false }],
+const DOES: Readonly<Record<KindId, (language: Language) => Doing>> = {
+  sudoku: () => ({
+    select: [tap(LAST_OF_ROW)],
+    enter: write('7'),
+    notes: [tap(TWO_CHOICES), mode('notes'), ...write('58')],
+    mistake: [mode('digit'), ...write('8')],
+    erase: [{ type: 'erase', back: false }],
+    hint: [],
+  }),
+  crossword(language) {
+    const { clues } = CROSSWORD[language];
+    return {
+      clue: [tap(11)],
+      straight: write(clues.straight.answer),
+      bent: [tap(10), ...write(clues.bent.answer)],
+      // one letter is missing: the others are those of the words that cross it
+      two: [tap(2), tap(2), ...write(clues.lower.answer.charAt(0))],
+      turn: [tap(13), tap(13)],
+      picture: [tap(6), ...write(clues.picture.answer.slice(1))],
+    };
+  },
+  gridpuzzle(language) {
+    const { long, left, middle, right, short } = GRIDPUZZLE[language];
+    return {
+      count: [tap(1), pick(long)],
+      crossing: [pick(left), tap(5)],
+      type: [tap(7), ...write(middle.slice(1))],
+      hint: [],
+      rest: [tap(9), pick(right), tap(16), pick(short)],
+    };
+  },
+  wordsearch(language) {
+    const { straight, slanting, backwards, words, rows } = BOARDS[language];
+    const rest = words.filter((word) => ![straight, slanting, backwards].some((found) => found.word === word));
+    return {
+      drag: [draw(straight)],
+      slant: [draw(slanting)],
+      taps: [tap(backwards.cells[0] as number), tap(backwards.cells.at(-1) as number)],
+      mistake: [tap(0), tap(4)],
+      rest: rest.map((word) => draw({ word, cells: lying(rows, word) })),
+    };
+  },
 };
 
-test('the steps are done one after the other by doing what they say', async () => {
-  const board = await openGuide('sudoku', GUIDE_SHEET);
-  board.send(tap(0));
-  const done = (key: string, hinted = false): boolean => {
-    const { play, view } = board.current();
-    const looks = board.kind.look(board.givens, play, view) as readonly Look[];
-    const step = GUIDE_STEPS.find((one) => one.key === key);
-    const now = { look: (cell: number) => looks[cell], cursor: view.cursor, mistakes: board.mistakes(), hinted };
-    return step?.done?.(now) ?? true;
-  };
-  for (const [key, gestures] of Object.entries(DOES)) {
-    expect(done(key), `${key} before`).toBe(false);
-    for (const gesture of gestures) board.send(gesture);
-    expect(done(key), `${key} after`).toBe(true);
+/** Where a word lies among the rows of five letters. */
+function lying(rows: readonly string[], word: string): number[] {
+  const letters = rows.join('');
+  for (let start = 0; start < 25; start++) {
+    for (const [dx, dy] of [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const))) {
+      const cells = [...word].map((_, n) => ({ x: (start % 5) + n * dx, y: Math.floor(start / 5) + n * dy }));
+      const inside = cells.every(({ x, y }) => x >= 0 && y >= 0 && x < 5 && y < 5);
+      if (inside && cells.map(({ x, y }) => letters[y * 5 + x]).join('') === word) {
+        return cells.map(({ x, y }) => y * 5 + x);
+      }
+    }
   }
-  expect(done('hint')).toBe(false);
-  expect(await board.hint()).toBeDefined();
-  expect(done('hint', true)).toBe(true);
-});
-
-test.each([
-  ['de', de],
-  ['en', en],
-])('every step has a sentence in %s', (_language, texts) => {
-  const { step } = (texts.guide as unknown as Guides).sudoku;
-  expect(Object.keys(step).sort()).toEqual(GUIDE_STEPS.map(({ key }) => key).sort());
-});
-
-interface Words {
-  readonly keys: Readonly<Record<string, string>>;
-  readonly key: Readonly<Record<string, string>>;
-}
-interface Guides extends Words {
-  readonly sudoku: Words & { readonly step: Readonly<Record<string, string>> };
+  throw new Error(`${word} is not there`);
 }
 
-test.each([
-  ['de', de],
-  ['en', en],
-])('every key of the list has its words in %s, and no other has', (_language, texts) => {
-  const guide = texts.guide as unknown as Guides;
-  const keys = helpOf('sudoku')?.keys ?? [];
-  const own = keys.filter((name) => name.startsWith('own/')).map((name) => name.slice(4));
-  for (const words of [guide.keys, guide.key]) expect(Object.keys(words).sort()).toEqual([...SHARED_KEYS].sort());
-  for (const words of [guide.sudoku.keys, guide.sudoku.key]) expect(Object.keys(words).sort()).toEqual(own.sort());
-  expect(keys.filter((name) => !name.startsWith('own/')).sort()).toEqual([...SHARED_KEYS].sort());
+const KINDS = Object.keys(DOES) as KindId[];
+const CASES = KINDS.flatMap((kind) => (['de', 'en'] as const).map((language) => [kind, language] as const));
+
+const guideOf = async (kind: KindId, language: Language) => {
+  const guide = await helpOf(kind)?.guide(language);
+  if (!guide) throw new Error(`${kind} has no guide`);
+  return guide;
+};
+
+function isDone(board: GuideBoard, step: GuideStep | undefined, hinted = false): boolean {
+  const { play, view } = board.current();
+  const looks = board.kind.look(board.givens, play, view);
+  const now = { look: (cell: number) => looks[cell], cursor: view.cursor, mistakes: board.mistakes(), hinted };
+  return step?.done?.(now) ?? true;
+}
+
+describe.each(CASES)('the guide of the %s in %s', (kind, language) => {
+  test('its steps are done one after the other by doing what they say', async () => {
+    const { sheet, steps } = await guideOf(kind, language);
+    const board = await openGuide(kind, sheet);
+    const doing = DOES[kind](language);
+    // somewhere else than where the first step leads
+    board.send(tap(0));
+    expect(steps.filter((step) => step.done).map(({ key }) => key)).toEqual(Object.keys(doing));
+    for (const [key, gestures] of Object.entries(doing)) {
+      const step = steps.find((one) => one.key === key);
+      board.send({ type: 'light', lights: step?.lights ?? [] });
+      expect(isDone(board, step), `${key} before`).toBe(false);
+      for (const gesture of gestures) board.send(gesture);
+      if (key === 'hint') expect(await board.hint()).toBeDefined();
+      expect(isDone(board, step, key === 'hint'), `${key} after`).toBe(true);
+    }
+  });
+
+  test('its lights are understood', async () => {
+    const { sheet, steps } = await guideOf(kind, language);
+    const board = await openGuide(kind, sheet);
+    const { play, view } = board.current();
+    for (const { lights } of steps) {
+      expect(board.kind.read(board.givens, play, view, { type: 'light', lights })).toBeDefined();
+    }
+  });
+
+  test('every step has a sentence, whose blanks are filled', async () => {
+    const { steps } = await guideOf(kind, language);
+    const { step } = wordsOf(language)[kind] as Guide;
+    expect(Object.keys(step).sort()).toEqual(steps.map(({ key }) => key).sort());
+    for (const { key, values } of steps) {
+      const blanks = [...(step[key] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+      expect(Object.keys(values ?? {}), key).toEqual(expect.arrayContaining(blanks));
+    }
+  });
+
+  test('every key of its list has words, and no other has', () => {
+    const all = wordsOf(language);
+    const keys = helpOf(kind)?.keys ?? [];
+    const own = keys.filter((name) => name.startsWith('own/')).map((name) => name.slice(4));
+    const guide = all[kind] as Guide;
+    for (const words of [guide.keys, guide.key]) expect(Object.keys(words).sort()).toEqual(own.sort());
+    expect(SHARED_KEYS).toEqual(expect.arrayContaining(keys.filter((name) => !name.startsWith('own/'))));
+    const shared = all as unknown as Guide;
+    for (const words of [shared.keys, shared.key]) expect(Object.keys(words).sort()).toEqual([...SHARED_KEYS].sort());
+  });
+});
+
+test('a small board needs letters for two rows of keys at most', async () => {
+  for (const [kind, language] of CASES) {
+    const { letters = '' } = await guideOf(kind, language);
+    expect(new Set(letters).size, `${kind} ${language}`).toBeLessThanOrEqual(9);
+  }
 });
 
 test('a game that brings no help has none', () => {
-  expect([helpOf('crossword'), helpOf('toString')]).toEqual([undefined, undefined]);
+  expect([helpOf('blank'), helpOf('toString')]).toEqual([undefined, undefined]);
 });
+
+interface Guide {
+  readonly keys: Readonly<Record<string, string>>;
+  readonly key: Readonly<Record<string, string>>;
+  readonly step: Readonly<Record<string, string>>;
+}
+
+const FILES = import.meta.glob<Record<string, unknown>>('../../../src/text/*/later/{help,*Guide}.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** By kind, and those of all kinds. */
+function wordsOf(language: Language): Readonly<Record<string, Guide | Texts>> {
+  const own = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`));
+  return merge(Object.fromEntries(own)).guide as unknown as Readonly<Record<string, Guide>>;
+}

@@ -5,7 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { DEFAULT_RULES } from '../../../machines/defaultConfiguration.ts';
 import { gameMachine } from '../../../machines/gameMachine.ts';
+import type { Size } from '../../../puzzles/grid.ts';
+import type { Cursor } from '../../../puzzles/kind.ts';
 import { loadKind } from '../../../puzzles/registry.ts';
+import type { AppPorts } from '../../../src/adapters/ports.ts';
+import { type AppActor, ServicesContext } from '../../../src/app/context.ts';
 import { ClueBar } from '../../../src/play/ClueBar.tsx';
 import { GameContext, type GameHandle, gameHandle } from '../../../src/play/gameHandle.ts';
 import { WordLists } from '../../../src/play/WordLists.tsx';
@@ -19,7 +23,10 @@ const DOCUMENTS = { crossword: CROSSWORD, gridpuzzle: GRIDPUZZLE, wordsearch: WO
 
 let shown: Rendered | undefined;
 let handle: GameHandle | undefined;
+/** What the app heard. */
+const told: unknown[] = [];
 afterEach(async () => {
+  told.length = 0;
   await shown?.unmount();
   handle?.actor.stop();
 });
@@ -38,11 +45,14 @@ async function open(
   handle = gameHandle(actor, world.clock, (run) => run());
   handle.send({ type: 'START', relaxed: false, fresh: false });
   await settled();
+  const app = { send: (event: unknown) => told.push(event) } as unknown as AppActor;
   const page = await render(
-    <GameContext.Provider value={handle}>
-      <ClueBar />
-      <WordLists />
-    </GameContext.Provider>,
+    <ServicesContext value={{ app, ports: world.ports as unknown as AppPorts }}>
+      <GameContext.Provider value={handle}>
+        <ClueBar />
+        <WordLists />
+      </GameContext.Provider>
+    </ServicesContext>,
   );
   shown = page;
   return (selector) => [...page.element.querySelectorAll<HTMLElement>(selector)];
@@ -63,6 +73,17 @@ test('a crossword says the clue at hand, and next and previous go to its neighbo
   await press(find('button[aria-label="Previous clue"]')[0]);
   expect(clue()).toBe(first);
   expect(find('section')).toHaveLength(1);
+});
+
+test('a clue that is wrong is reported by its name', async () => {
+  const find = await open('crossword');
+  await press(find('button[aria-label="Next clue"]')[0]);
+  const [report] = find('button').filter(({ textContent }) => textContent === 'This clue is wrong');
+  await press(report);
+  const { kind, givens, view, game } = (handle as GameHandle).actor.getSnapshot().context;
+  const { item } = kind?.legend?.(givens as Size, game?.play, view as Cursor).clue ?? {};
+  expect(item).toMatch(/^\d+$/);
+  expect(told).toEqual([{ type: 'OPEN_MODAL', kind: 'suggestion', about: `crossword/en-leichtes-001/${item}` }]);
 });
 
 test('a letter that is entered stands in the clue bar, which says how many are known', async () => {

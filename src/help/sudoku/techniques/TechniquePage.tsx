@@ -2,22 +2,22 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HINT_STAGES, type HintStage } from '../../../puzzles/hint.ts';
-import { CATALOGUE, type TechniqueKey } from '../../../puzzles/sudoku/techniques/catalogue.ts';
-import { useSettings } from '../../app/context.ts';
-import { type Fact, Facts } from '../../modals/Facts.tsx';
-import { BoardHost } from '../../play/BoardHost.tsx';
-import { BoardMirror } from '../../play/BoardMirror.tsx';
-import { BoardSkeleton } from '../../play/BoardSkeleton.tsx';
-import { hintSentence, techniqueName } from '../../play/hintText.ts';
-import { Looks } from '../../play/looks.ts';
-import { language, nearest } from '../../text/i18n.ts';
-import { bringTexts } from '../../text/later.ts';
-import { techniquePages } from '../../text/pages.ts';
-import { speak } from '../../text/speak.ts';
-import { usePalette } from '../../theme/usePalette.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useMedia } from '../../ui/useMedia.ts';
+import { HINT_STAGES, type HintStage } from '../../../../puzzles/hint.ts';
+import { CATALOGUE, type TechniqueKey } from '../../../../puzzles/sudoku/techniques/catalogue.ts';
+import { useSettings } from '../../../app/context.ts';
+import { type Fact, Facts } from '../../../modals/Facts.tsx';
+import { BoardHost } from '../../../play/BoardHost.tsx';
+import { BoardMirror } from '../../../play/BoardMirror.tsx';
+import { BoardSkeleton } from '../../../play/BoardSkeleton.tsx';
+import { hintSentence, techniqueName } from '../../../play/hintText.ts';
+import { Looks } from '../../../play/looks.ts';
+import { language, nearest } from '../../../text/i18n.ts';
+import { bringTexts } from '../../../text/later.ts';
+import { techniquePages } from '../../../text/pages.ts';
+import { speak } from '../../../text/speak.ts';
+import { usePalette } from '../../../theme/usePalette.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
 import styles from './Techniques.module.css';
 import { openTechnique, type TechniqueBoard } from './techniqueBoard.ts';
 

@@ -1,7 +1,7 @@
 // A board of the guide as the solver sees it.
 
-import { type Candidates, candidatesOf } from '../../../puzzles/sudoku/techniques/index.ts';
-import { bitOf } from '../../../puzzles/sudoku/techniques/masks.ts';
+import { type Candidates, candidatesOf } from '../../../../puzzles/sudoku/techniques/index.ts';
+import { bitOf } from '../../../../puzzles/sudoku/techniques/masks.ts';
 
 /** See boards.ts for the signs. */
 export function readBoard(text: string): Candidates {

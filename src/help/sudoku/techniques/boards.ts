@@ -2,7 +2,7 @@
 // then the candidates that are gone beside what the rules say, as `325`: digit, row, column. Written by
 // tools/techniqueBoards.ts.
 
-import type { TechniqueKey } from '../../../puzzles/sudoku/techniques/catalogue.ts';
+import type { TechniqueKey } from '../../../../puzzles/sudoku/techniques/catalogue.ts';
 
 export const BOARDS: Readonly<Record<TechniqueKey, string>> = {
   fullHouse: '2+1+58+469+3+7....+2+7..1.+7..1.6.4.+63+7.2+49.45.+6.1.73.8.4.+3....+2.97.+36..3..+6...+9.9..38...',

@@ -1,17 +1,17 @@
 // The board of a technique's page: a state that shows it, and the three stages of the hint that tells it. It can be
 // walked with the keys but not changed.
 
-import type { Gesture } from '../../../puzzles/gesture.ts';
-import type { Hint, HintStage } from '../../../puzzles/hint.ts';
-import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
-import type { AnyKind, Cursor } from '../../../puzzles/kind.ts';
-import { loadKind } from '../../../puzzles/registry.ts';
-import { hintOfStep } from '../../../puzzles/sudoku/hintStep.ts';
-import type { TechniqueKey } from '../../../puzzles/sudoku/techniques/catalogue.ts';
-import { type Candidates, firstStep, TECHNIQUES } from '../../../puzzles/sudoku/techniques/index.ts';
-import type { Givens, Look, Move, Play, View } from '../../../puzzles/sudoku/types.ts';
-import type { Frame, Source } from '../../../scenes/source.ts';
-import { lookOnce } from '../../play/boardSource.ts';
+import type { Gesture } from '../../../../puzzles/gesture.ts';
+import type { Hint, HintStage } from '../../../../puzzles/hint.ts';
+import { readSheet } from '../../../../puzzles/ipuz/sheet.ts';
+import type { AnyKind, Cursor } from '../../../../puzzles/kind.ts';
+import { loadKind } from '../../../../puzzles/registry.ts';
+import { hintOfStep } from '../../../../puzzles/sudoku/hintStep.ts';
+import type { TechniqueKey } from '../../../../puzzles/sudoku/techniques/catalogue.ts';
+import { type Candidates, firstStep, TECHNIQUES } from '../../../../puzzles/sudoku/techniques/index.ts';
+import type { Givens, Look, Move, Play, View } from '../../../../puzzles/sudoku/types.ts';
+import type { Frame, Source } from '../../../../scenes/source.ts';
+import { lookOnce } from '../../../play/boardSource.ts';
 import { BOARDS } from './boards.ts';
 import { readBoard } from './readBoard.ts';
 

@@ -9,11 +9,11 @@ import {
   type Level,
   TECHNIQUE_KEYS,
   type TechniqueKey,
-} from '../../../puzzles/sudoku/techniques/catalogue.ts';
-import { useApp } from '../../app/context.ts';
-import { techniqueName } from '../../play/hintText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { aboutTechnique } from '../pages.ts';
+} from '../../../../puzzles/sudoku/techniques/catalogue.ts';
+import { useApp } from '../../../app/context.ts';
+import { techniqueName } from '../../../play/hintText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { aboutTechnique } from './about.ts';
 import { TechniquePage } from './TechniquePage.tsx';
 import styles from './Techniques.module.css';
 

@@ -1,6 +1,6 @@
 // Which techniques have a page in the help, and how the help dialog is told to open there.
 
-import { CATALOGUE, type TechniqueKey } from '../../puzzles/sudoku/techniques/catalogue.ts';
+import { CATALOGUE, type TechniqueKey } from '../../../../puzzles/sudoku/techniques/catalogue.ts';
 
 const PAGE = /^technique(?:\/(\w+))?$/;
 

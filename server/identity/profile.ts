@@ -1,0 +1,58 @@
+// The profile: what is shown of it, and changing name and avatar.
+
+import type { Profile, ProfilePatch } from '../../api/user.ts';
+import { ECONOMY } from '../games.ts';
+import { Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { load } from '../store/load.ts';
+import { users } from '../store/schema.ts';
+import { ownsItem } from '../store/unique.ts';
+import type { Person } from './people.ts';
+import { cleanUsername, usernameKey } from './username.ts';
+
+const { eq } = load('drizzle-orm');
+
+export const profileOf = ({ uid, username, avatar, email, emailVerified, createdAt }: Person): Profile => ({
+  uid,
+  username,
+  avatar,
+  email,
+  emailVerified,
+  createdAt: Math.floor(createdAt.getTime() / 1000),
+});
+
+/** Throws BAD_USERNAME, USERNAME_TAKEN, UNKNOWN_AVATAR, AVATAR_LOCKED; then nothing has changed. */
+export async function changeProfile(db: Database, person: Person, patch: ProfilePatch): Promise<Profile> {
+  const { uid } = person;
+  if (patch.avatar !== undefined) await requireAvatar(db, uid, patch.avatar);
+  const changed = {
+    ...(patch.avatar === undefined ? {} : { avatar: patch.avatar }),
+    ...(patch.username === undefined ? {} : named(patch.username)),
+  };
+  try {
+    const [row] = await db.update(users).set(changed).where(eq(users.uid, uid)).returning();
+    if (row === undefined) throw new Problem('TOKEN_INVALID'); // deleted in this very moment
+    return profileOf({ ...person, ...row });
+  } catch (error) {
+    throw breaks(error, 'users_username') ? new Problem('USERNAME_TAKEN') : error;
+  }
+}
+
+function named(raw: string): { username: string; usernameKey: string } {
+  const username = cleanUsername(raw);
+  if (username === undefined) throw new Problem('BAD_USERNAME');
+  return { username, usernameKey: usernameKey(username) };
+}
+
+/** Those without a price are everybody's. */
+async function requireAvatar(db: Database, uid: string, name: string): Promise<void> {
+  const price = Object.hasOwn(ECONOMY.avatars, name) ? ECONOMY.avatars[name] : undefined;
+  if (price === undefined) throw new Problem('UNKNOWN_AVATAR');
+  if (price > 0 && !(await ownsItem(db, uid, { kind: 'avatar', id: name }))) throw new Problem('AVATAR_LOCKED');
+}
+
+/** Whether the database refused it for this constraint. */
+function breaks(error: unknown, constraint: string): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'constraint' in cause && cause.constraint === constraint;
+}

@@ -1,0 +1,76 @@
+// The person himself: profile, export, deletion.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { FAILURES, success } from '../../api/envelope.ts';
+import { Profile, ProfilePatch, UserExport } from '../../api/user.ts';
+import { exportOf } from '../identity/export.ts';
+import { deletePerson } from '../identity/people.ts';
+import { changeProfile, profileOf } from '../identity/profile.ts';
+import { personOf } from '../plugins/auth.ts';
+import { Problem } from '../problem.ts';
+import type { Context } from './context.ts';
+import { NoQuery, own } from './paying.ts';
+
+/** What cannot be taken back wants a sign-in that is not older. */
+const RECENT = 5 * 60; // s
+
+const Nothing = Type.Object({}, { additionalProperties: false });
+
+export const userRoutes =
+  ({ database: { db }, clock }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    own(app);
+
+    app.get(
+      '/user/info',
+      {
+        schema: { summary: 'The profile', querystring: NoQuery, response: { 200: success(Profile), ...FAILURES } },
+      },
+      async (request) => ({ data: profileOf(personOf(request)) }),
+    );
+
+    app.patch(
+      '/user/info',
+      {
+        config: { rate: 'settings' },
+        schema: {
+          summary: 'Changes name or avatar',
+          querystring: NoQuery,
+          body: ProfilePatch,
+          response: { 200: success(Profile), ...FAILURES },
+        },
+      },
+      async (request) => ({ data: await changeProfile(db, personOf(request), request.body) }),
+    );
+
+    app.get(
+      '/user/export',
+      {
+        config: { rate: 'collect' },
+        schema: {
+          summary: 'Everything that is kept about the person',
+          querystring: NoQuery,
+          response: { 200: success(UserExport), ...FAILURES },
+        },
+      },
+      async (request) => ({ data: await exportOf(db, personOf(request), clock.now()) }),
+    );
+
+    app.delete(
+      '/user',
+      {
+        schema: {
+          summary: 'Deletes the person with all that is his; wants a sign-in of the last five minutes',
+          querystring: NoQuery,
+          response: { 200: success(Nothing), ...FAILURES },
+        },
+      },
+      async (request) => {
+        const { uid, authTime } = personOf(request);
+        if (clock.now() / 1000 - authTime > RECENT) throw new Problem('RECENT_SIGN_IN_NEEDED');
+        await deletePerson(db, uid, clock.now());
+        return { data: {} };
+      },
+    );
+  };

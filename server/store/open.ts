@@ -1,0 +1,17 @@
+// The operator's database: PostgreSQL where an address is set, else the embedded one.
+
+import type { Environment } from '../environment.ts';
+import type { OpenDatabase, Seed } from './database.ts';
+
+/** Loads only the libraries of the one that is used. Throws StartRefused. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  seed: Seed,
+): Promise<OpenDatabase> {
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import('./embedded.ts');
+    return openEmbedded(dataDir, seed, new Date().toISOString().replaceAll(':', '-'));
+  }
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(databaseUrl, seed, (error) => console.error(`PostgreSQL: ${error.message}`));
+}

@@ -1,0 +1,69 @@
+// The crossword's guide, loaded when somebody opens it: what a clue cell asks, where each arrow leads, and what else there is.
+// Read from the looks, so that any way of doing it counts.
+
+import type { Look } from '../../../puzzles/crossword/play.ts';
+import type { Cell } from '../../../puzzles/grid.ts';
+import type { Language } from '../../text/i18n.ts';
+import type { GuideStep, KindGuide, Progress } from '../kindHelp.ts';
+import { area, targets } from '../lights.ts';
+import { PLACES, type PlaceName, sheetOf, WORDS, type Words } from './board.ts';
+
+export function guide(language: Language): KindGuide {
+  const words = WORDS[language];
+  const letters = Object.values(words.clues).map(({ answer }) => answer);
+  return { sheet: sheetOf(words, language), steps: stepsOf(words), letters: letters.join('') };
+}
+
+/** Where the first word that runs to the right meets the one that bends down. */
+const CROSSING: Cell = 13;
+
+function stepsOf(words: Words): readonly GuideStep[] {
+  const { clues } = words;
+  const word = (name: PlaceName) => ({ word: clues[name].answer });
+  return [
+    {
+      key: 'clue',
+      lights: targets(PLACES.straight.clue),
+      done: (now) => isChosen(now, 'straight'),
+    },
+    {
+      key: 'straight',
+      values: word('straight'),
+      lights: area(PLACES.straight.cells),
+      done: (now) => isWritten(now, words, 'straight'),
+    },
+    {
+      key: 'bent',
+      values: word('bent'),
+      lights: [...area(PLACES.bent.cells), ...targets(PLACES.bent.clue)],
+      done: (now) => isWritten(now, words, 'bent'),
+    },
+    {
+      key: 'two',
+      values: word('lower'),
+      lights: targets(PLACES.upper.clue),
+      done: (now) => isWritten(now, words, 'lower'),
+    },
+    {
+      key: 'turn',
+      lights: targets(CROSSING),
+      done: (now) => now.cursor === CROSSING && isChosen(now, 'straight'),
+    },
+    {
+      key: 'picture',
+      values: word('picture'),
+      lights: area(PLACES.picture.cells),
+      done: (now) => isWritten(now, words, 'picture'),
+    },
+    { key: 'solution', values: { word: words.answer }, lights: targets(...words.marks) },
+    { key: 'end', lights: [] },
+  ];
+}
+
+const lookAt = (now: Progress, cell: Cell): Look | undefined => now.look(cell) as Look | undefined;
+
+const isChosen = (now: Progress, name: PlaceName): boolean =>
+  PLACES[name].cells.every((cell) => lookAt(now, cell)?.selected);
+
+const isWritten = (now: Progress, { clues }: Words, name: PlaceName): boolean =>
+  PLACES[name].cells.every((cell, index) => lookAt(now, cell)?.letter === clues[name].answer[index]);

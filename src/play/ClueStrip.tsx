@@ -1,0 +1,71 @@
+// A clue, whole, what is known of its answer, and the way to the words beside it; below it the solution word, which fills as its
+// letters do. Draws what a kind's legend says, for the game and for the guides.
+
+import { ArrowDown, ArrowRight, ChevronLeft, ChevronRight, Flag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Legend } from '../../puzzles/kind.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import styles from './ClueStrip.module.css';
+
+export interface ClueStripProps {
+  readonly legend: Legend;
+  readonly send: (gesture: Gesture) => void;
+  /** Something is wrong with this clue. Left out: it cannot be reported here. */
+  readonly onReport?: (item: string) => void;
+}
+
+export function ClueStrip({ legend, send, onReport }: ClueStripProps) {
+  const { t } = useTranslation();
+  if (!legend.clue) return null;
+  const { item, text, way, letters } = legend.clue;
+  const Way = way === 'across' ? ArrowRight : ArrowDown;
+  return (
+    <section className={styles.bar} aria-label={t('play.clue.bar')}>
+      <IconButton label={t('play.clue.previous')} onClick={() => send({ type: 'next', back: true })}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <div className={styles.clue}>
+        <p className={styles.text} aria-live="polite">
+          <Way aria-hidden="true" className={styles.way} />
+          <span>{text}</span>
+        </p>
+        <Letters
+          letters={letters}
+          label={t('play.clue.known', { count: letters.filter((it) => it !== '').length, length: letters.length })}
+        />
+        {onReport && (
+          <button type="button" className={styles.report} title={t('play.clue.report')} onClick={() => onReport(item)}>
+            <span className="visually-hidden">{t('play.clue.report')}</span>
+            <Flag aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <IconButton label={t('play.clue.next')} onClick={() => send({ type: 'next', back: false })}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+      {legend.solution && (
+        <div className={styles.solution}>
+          <span>{t('play.clue.solution')}</span>
+          <Letters
+            letters={legend.solution}
+            label={t('play.clue.solutionKnown', { letters: legend.solution.map((it) => it || '·').join(' ') })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Letters({ letters, label }: { readonly letters: readonly string[]; readonly label: string }) {
+  return (
+    <ol className={styles.letters} aria-label={label}>
+      {letters.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places in a word never move
+        <li key={index} aria-hidden="true" data-open={letter === ''}>
+          {letter}
+        </li>
+      ))}
+    </ol>
+  );
+}

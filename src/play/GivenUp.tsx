@@ -1,0 +1,31 @@
+// Under a board whose solution was asked for: what that means, and where to go from here.
+
+import { useTranslation } from 'react-i18next';
+import { levelAfter } from '../../machines/levelOrder.ts';
+import { useApp } from '../app/context.ts';
+import { useLevels } from '../app/useAppState.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './GivenUp.module.css';
+import { useGame, useHandle } from './gameHandle.ts';
+
+export default function GivenUp() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const { send } = useHandle();
+  const list = useLevels(({ context }) => context.list);
+  const id = useGame(({ context }) => context.level.id);
+  return (
+    <section className={styles.panel} aria-label={t('more.givenUp.title')}>
+      <h2 className={styles.title}>{t('more.givenUp.title')}</h2>
+      <p className={styles.text}>{t('more.givenUp.text')}</p>
+      <div className={styles.choices}>
+        <Button onClick={() => send({ type: 'RESTART' })}>{t('more.restart')}</Button>
+        {levelAfter(list, id) !== undefined && (
+          <Button variant="primary" onClick={() => app.send({ type: 'OPEN_NEXT' })}>
+            {t('modal.gameWin.next')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+// What one seldom wants at a board: solution letters, the solution, how the board is held, and all of it anew. A sheet of its
+// own, so that the tools stay few; its code and its words come when it is first opened.
+
+import { Eye, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordOf } from '../../machines/gameLog.ts';
+import { phaseOf } from '../../machines/gameSelectors.ts';
+import { useChangeSetting, usePorts, useSettings } from '../app/context.ts';
+import { notifySuccess } from '../toasts/notify.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { useGame, useHandle } from './gameHandle.ts';
+import styles from './More.module.css';
+import { isLettered, usePad } from './Pad.tsx';
+import { useZoomable } from './Zoom.tsx';
+
+export interface MoreProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export default function More({ open, onClose }: MoreProps) {
+  const { t } = useTranslation();
+  const [asking, ask] = useState(false);
+  const close = (): void => {
+    ask(false);
+    onClose();
+  };
+  if (!asking)
+    return (
+      <Dialog key="more" open={open} onClose={close} title={t('more.title')}>
+        <Reveal onClose={close} onSolution={() => ask(true)} />
+        <Board onClose={close} />
+      </Dialog>
+    );
+  return <GiveUp open={open} onClose={close} onBack={() => ask(false)} />;
+}
+
+/** A letter, a word, everything. */
+function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonly onSolution: () => void }) {
+  const { t } = useTranslation();
+  const { send } = useHandle();
+  const { wallet } = usePorts();
+  const left = wallet.letters(useGame(({ context }) => context.level.gameType));
+  const worded = useGame(({ context }) => context.kind?.word !== undefined);
+  const lacking = useGame(({ context }) => (context.kind?.word ? wordOf(context).length : 0));
+  const kind = useGame(({ context }) => context.kind?.id ?? '');
+  const spend = (type: 'LETTER' | 'WORD') => (): void => {
+    onClose();
+    send({ type });
+  };
+  return (
+    <section className={styles.group} aria-labelledby="more-reveal">
+      <h3 id="more-reveal" className={styles.heading}>
+        {t('more.reveal')} <small>{t('more.left', { count: left })}</small>
+      </h3>
+      <Row
+        icon={<TextCursorInput aria-hidden="true" />}
+        name={t('more.letter', { context: kind })}
+        what={t('more.price', { count: 1 })}
+        onClick={spend('LETTER')}
+      />
+      {worded && (
+        <Row
+          icon={<WholeWord aria-hidden="true" />}
+          name={t('more.word')}
+          what={lacking === 0 ? t('more.complete') : t('more.price', { count: lacking })}
+          disabled={lacking === 0}
+          onClick={spend('WORD')}
+        />
+      )}
+      <Row
+        icon={<Eye aria-hidden="true" />}
+        name={t('more.solution')}
+        what={t('more.solutionWhat')}
+        onClick={onSolution}
+      />
+    </section>
+  );
+}
+
+function Board({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { send } = useHandle();
+  const { lockZoom, screenKeys } = useSettings();
+  const change = useChangeSetting();
+  const zoomable = useZoomable();
+  const pad = usePad();
+  const restart = (): void => {
+    onClose();
+    send({ type: 'RESTART' });
+    notifySuccess('more.restarted');
+  };
+  return (
+    <section className={styles.group} aria-labelledby="more-board">
+      <h3 id="more-board" className={styles.heading}>
+        {t('more.board')}
+      </h3>
+      {zoomable && (
+        <Switch
+          label={t('settings.lockZoom')}
+          hint={t('settings.lockZoomHint')}
+          checked={lockZoom}
+          onChange={(value) => change('lockZoom', value)}
+        />
+      )}
+      {pad && isLettered(pad) && (
+        <Switch
+          label={t('settings.screenKeys')}
+          hint={t('settings.screenKeysHint')}
+          checked={screenKeys}
+          onChange={(value) => change('screenKeys', value)}
+        />
+      )}
+      <Row
+        icon={<RotateCcw aria-hidden="true" />}
+        name={t('more.restart')}
+        what={t('more.restartWhat')}
+        onClick={restart}
+      />
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly what: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** Something to do, and what it costs or means. */
+function Row({ icon, name, what, disabled, onClick }: RowProps) {
+  return (
+    <button type="button" className={styles.row} disabled={disabled} onClick={onClick}>
+      {icon}
+      <span className={styles.words}>
+        <span>{name}</span>
+        <small>{what}</small>
+      </span>
+    </button>
+  );
+}
+
+/** It cannot be taken back, so it is asked once more. */
+function GiveUp({ open, onClose, onBack }: MoreProps & { readonly onBack: () => void }) {
+  const { t } = useTranslation();
+  const { send } = useHandle();
+  const running = useGame((snapshot) => phaseOf(snapshot) === 'running');
+  const giveUp = (): void => {
+    onClose();
+    send({ type: 'GIVE_UP' });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('more.giveUp.title')}
+      description={t('more.giveUp.text')}
+      actions={
+        <>
+          <Button onClick={onBack}>{t('ui.back')}</Button>
+          <Button variant="danger" disabled={!running} onClick={giveUp}>
+            {t('more.giveUp.show')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

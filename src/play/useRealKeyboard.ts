@@ -1,0 +1,26 @@
+// Is there a real keyboard? A mouse makes one likely; a key that was pressed proves it, on a tablet too.
+
+import { useSyncExternalStore } from 'react';
+import { FINE_POINTER, useMedia } from '../ui/useMedia.ts';
+
+let pressed = false;
+
+/** A keyboard on the glass has no codes. */
+const isReal = ({ isTrusted, code, key }: KeyboardEvent): boolean => isTrusted && code !== '' && key.length === 1;
+
+function subscribe(changed: () => void): () => void {
+  if (pressed) return () => undefined;
+  const down = (event: KeyboardEvent): void => {
+    if (!isReal(event)) return;
+    pressed = true;
+    window.removeEventListener('keydown', down, true);
+    changed();
+  };
+  window.addEventListener('keydown', down, true);
+  return () => window.removeEventListener('keydown', down, true);
+}
+
+export function useRealKeyboard(): boolean {
+  const seen = useSyncExternalStore(subscribe, () => pressed);
+  return useMedia(FINE_POINTER) || seen;
+}

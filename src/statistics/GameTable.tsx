@@ -1,0 +1,49 @@
+// One game: how many of each category are solved, the best time and the usual one.
+
+import { useTranslation } from 'react-i18next';
+import { GameArt } from '../lobby/art.tsx';
+import { timeText } from '../play/timeText.ts';
+import type { GameFigures } from './figures.ts';
+import styles from './Statistics.module.css';
+
+const written = (ms: number | undefined): string => (ms === undefined ? '–' : timeText(ms));
+
+export function GameTable({ figures }: { readonly figures: GameFigures }) {
+  const { t } = useTranslation();
+  const { game, categories, solved, perfect } = figures;
+  const id = `statistics-${game.type}`;
+  const sum = t('statistics.solvedCount', { count: solved });
+  return (
+    <section className={styles.game} aria-labelledby={id}>
+      <div className={styles.gameHead}>
+        <GameArt game={game.type} className={styles.gameArt} />
+        <div>
+          <h2 id={id} className={styles.gameName}>
+            {game.name}
+          </h2>
+          <p>{perfect > 0 ? t('statistics.withPerfect', { sum, count: perfect }) : sum}</p>
+        </div>
+      </div>
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.category')}</th>
+            <th scope="col">{t('statistics.count')}</th>
+            <th scope="col">{t('statistics.best')}</th>
+            <th scope="col">{t('statistics.average')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <tr key={category.type}>
+              <th scope="row">{category.name}</th>
+              <td>{category.solved}</td>
+              <td>{written(category.best)}</td>
+              <td>{written(category.average)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+// A month of daily puzzles: which days have a solved one. Turned back as far as there is something to see.
+
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '../app/useAppState.ts';
+import { dayText, shifted } from '../lobby/days.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { type Figures, monthOf } from './figures.ts';
+import styles from './Month.module.css';
+
+export function Month({ days }: Pick<Figures, 'days'>) {
+  const { t, i18n } = useTranslation();
+  const today = useAppState(({ day }) => day.iso);
+  const [shown, show] = useState(today);
+  const month = monthOf(shown);
+  const [first = shown] = month.days;
+  const earliest = [...days.keys()].sort()[0] ?? today;
+  const name = dayText(shown, i18n.language, { month: 'long', year: 'numeric' });
+  return (
+    <section className={styles.month} aria-label={t('statistics.calendar')}>
+      <header className={styles.head}>
+        <IconButton
+          label={t('statistics.before')}
+          disabled={earliest >= first}
+          onClick={() => show(shifted(first, -1))}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <h2 className={styles.name} aria-live="polite">
+          {name}
+        </h2>
+        <IconButton
+          label={t('statistics.after')}
+          disabled={today.slice(0, 7) <= shown.slice(0, 7)}
+          onClick={() => show(shifted(month.days.at(-1) ?? shown, 1))}
+        >
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </header>
+      <Weekdays />
+      <ol className={styles.days}>
+        {month.days.map((iso, index) => (
+          <li
+            key={iso}
+            className={styles.day}
+            style={index === 0 ? { gridColumnStart: month.before + 1 } : undefined}
+            data-state={days.get(iso) ?? (iso > today ? 'coming' : 'open')}
+            data-today={iso === today || undefined}
+          >
+            <span aria-hidden="true">{days.get(iso) === 'solved' ? <Check /> : Number(iso.slice(8))}</span>
+            <span className="visually-hidden">
+              {t('lobby.weekDay', {
+                day: dayText(iso, i18n.language, { day: 'numeric', month: 'long' }),
+                state: t(`lobby.weekState.${days.get(iso) ?? 'open'}`),
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Monday to Sunday. */
+function Weekdays() {
+  const { i18n } = useTranslation();
+  return (
+    <div className={styles.weekdays} aria-hidden="true">
+      {[5, 6, 7, 8, 9, 10, 11].map((day) => (
+        <span key={day}>
+          {dayText(`2026-01-${String(day).padStart(2, '0')}`, i18n.language, { weekday: 'short' }).slice(0, 2)}
+        </span>
+      ))}
+    </div>
+  );
+}

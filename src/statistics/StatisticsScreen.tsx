@@ -1,0 +1,102 @@
+// What somebody has solved on this device: figures to be proud of, and an invitation where there are none yet.
+
+import { ArrowLeft, CheckCheck, Flame, type LucideIcon, Medal, Sparkles } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
+import { useBack } from '../app/useBack.ts';
+import { useFreshRecords } from '../app/useFreshRecords.ts';
+import { GameArt } from '../lobby/art.tsx';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { type Figures, figuresOf } from './figures.ts';
+import { GameTable } from './GameTable.tsx';
+import { Month } from './Month.tsx';
+import styles from './Statistics.module.css';
+
+export default function StatisticsScreen() {
+  const { t } = useTranslation();
+  const back = useBack();
+  const figures = useFigures();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <IconButton label={t('ui.back')} onClick={back}>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <h1 className={styles.title}>{t('statistics.title')}</h1>
+      </header>
+      <main className={styles.main}>
+        {figures.solved === 0 ? <Nothing /> : <Proud figures={figures} />}
+        <p className={styles.note}>{t('statistics.note')}</p>
+      </main>
+    </div>
+  );
+}
+
+function useFigures(): Figures {
+  useFreshRecords();
+  const records = useLevels(({ context }) => context.allRecords);
+  const { games } = useConfig();
+  const today = useAppState(({ day }) => day.iso);
+  return useMemo(() => figuresOf(records, games, today), [records, games, today]);
+}
+
+function Nothing() {
+  const { t } = useTranslation();
+  const app = useApp();
+  return (
+    <section className={styles.nothing}>
+      <div className={styles.arts}>
+        {['sudoku', 'crossword', 'wordsearch', 'gridpuzzle'].map((game) => (
+          <GameArt key={game} game={game} className={styles.art} />
+        ))}
+      </div>
+      <h2 className={styles.heading}>{t('statistics.empty.title')}</h2>
+      <p>{t('statistics.empty.text')}</p>
+      <Button variant="primary" size="large" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+        {t('statistics.empty.play')}
+      </Button>
+    </section>
+  );
+}
+
+function Proud({ figures }: { readonly figures: Figures }) {
+  const { t } = useTranslation();
+  const { solved, perfect, streak, longest } = figures;
+  return (
+    <>
+      <dl className={styles.sums}>
+        <Sum Icon={CheckCheck} value={solved} name={t('statistics.solved', { count: solved })} />
+        <Sum Icon={Flame} value={streak} name={t('statistics.streak', { count: streak })} />
+        <Sum Icon={Medal} value={longest} name={t('statistics.longest', { count: longest })} />
+        <Sum Icon={Sparkles} value={perfect} name={t('statistics.perfect', { count: perfect })} />
+      </dl>
+      <div className={styles.columns}>
+        <Month days={figures.days} />
+        <div className={styles.games}>
+          {figures.games.map((game) => (
+            <GameTable key={game.game.type} figures={game} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface SumProps {
+  readonly Icon: LucideIcon;
+  readonly value: number;
+  readonly name: string;
+}
+
+function Sum({ Icon, value, name }: SumProps) {
+  return (
+    <div className={styles.sum}>
+      <Icon aria-hidden="true" />
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+// Hands a text to the browser as a file to be kept.
+
+/** `type`: a media type. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // some browsers begin to read it only after this task
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

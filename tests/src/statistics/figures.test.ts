@@ -1,0 +1,70 @@
+// What records add up to.
+
+import { describe, expect, test } from 'vitest';
+import { defaultConfiguration } from '../../../machines/defaultConfiguration.ts';
+import type { LevelRecord } from '../../../machines/ports.ts';
+import { figuresOf, monthOf } from '../../../src/statistics/figures.ts';
+
+const { games } = defaultConfiguration('en');
+const TODAY = '2026-11-21';
+
+const solved = (time: number | undefined, flaws: Partial<NonNullable<LevelRecord['first']>> = {}): LevelRecord => ({
+  solved: true,
+  bestTime: time,
+  progress: 1,
+  first: { time, mistakes: 0, hints: 0, letters: 0, ...flaws },
+});
+const daily = (opened: string): LevelRecord => ({ ...solved(1000), opened });
+
+describe('the figures', () => {
+  test('of nothing are nothing', () => {
+    const figures = figuresOf({}, games, TODAY);
+    expect(figures).toMatchObject({ solved: 0, perfect: 0, streak: 0, longest: 0, games: [] });
+    expect([figures.best, figures.average]).toEqual([undefined, undefined]);
+  });
+
+  test('are told apart by game and category; the average is of first times, the best of all', () => {
+    const figures = figuresOf(
+      {
+        'sudoku/de-leichtes-001': { ...solved(60_000), bestTime: 30_000 },
+        'sudoku/en-leichtes-002': solved(120_000, { hints: 1 }),
+        'sudoku/de-leichtes-003': { solved: false, bestTime: undefined, progress: 0.5 },
+        'sudoku/de-schwere_ratsel-001': solved(undefined, { mistakes: 5 }),
+        'crossword/de-leichtes-001': { solved: true, bestTime: 90_000, progress: 1 },
+      },
+      games,
+      TODAY,
+    );
+    expect(figures).toMatchObject({ solved: 4, perfect: 1 });
+    const [sudoku, crossword] = figures.games;
+    expect(figures.games).toHaveLength(2);
+    expect(sudoku).toMatchObject({ game: { type: 'sudoku' }, solved: 3, perfect: 1 });
+    expect(sudoku?.categories).toMatchObject([
+      { type: 'leichtes', name: 'Easy', solved: 2, best: 30_000, average: 90_000 },
+      { type: 'schwere_ratsel', solved: 1, best: undefined, average: undefined },
+    ]);
+    // written down by an earlier version: nobody knows of mistakes and hints
+    expect(crossword).toMatchObject({ solved: 1, perfect: 0, best: 90_000, average: 90_000 });
+  });
+
+  test('know the streak and the longest one, over all games', () => {
+    const dates = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-19', '2026-11-20'];
+    const kinds = ['sudoku', 'crossword', 'wordsearch'];
+    const records = Object.fromEntries(
+      dates.map((date, index) => [`${kinds[index % 3]}/de-tagliches_ratsel-${date}`, daily(date)]),
+    );
+    expect(figuresOf(records, games, TODAY)).toMatchObject({ streak: 2, longest: 4 });
+    expect(figuresOf(records, games, '2026-11-22')).toMatchObject({ streak: 0, longest: 4 });
+  });
+});
+
+test.each([
+  ['2026-11-21', 30, 6],
+  ['2026-02-01', 28, 6],
+  ['2027-02-28', 28, 0],
+  ['2028-02-29', 29, 1],
+])('the month of %s has %i days and begins after %i others of its week', (iso, count, before) => {
+  const month = monthOf(iso);
+  expect([month.days.length, month.before]).toEqual([count, before]);
+  expect(month.days).toContain(iso);
+});
