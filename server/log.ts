@@ -1,5 +1,5 @@
 // Structured log lines, one JSON object each, on stderr: stdout belongs to the person who started the server. No personal
-// data: no addresses of callers, no tokens, no query strings.
+// data: no addresses of callers, no tokens, no query strings, nothing that was handed to the database.
 
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import type { LogLevel } from './environment.ts';
@@ -8,9 +8,26 @@ export function logOptions(level: LogLevel, stream: { write(line: string): void 
   return {
     level,
     stream,
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]', 'err.config', 'err.params'],
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]', 'err.config'],
     serializers: {
       req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0]?.slice(0, 200) }),
+      err: described,
     },
   } satisfies FastifyLoggerOptions & { stream: unknown; redact: unknown };
+}
+
+interface Described {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code: unknown;
+  readonly cause?: Described;
+}
+
+/** The query builder writes what a failed statement was given into message and stack: a promo code, a name, a letter to us. */
+function described(error: Error & { code?: unknown; query?: unknown }): Described {
+  const told = error.message.startsWith('Failed query: ') ? `Failed query: ${error.query}` : error.message;
+  const frames = error.stack?.slice(error.stack.indexOf(error.message) + error.message.length) ?? '';
+  const cause = error.cause instanceof Error ? { cause: described(error.cause) } : {};
+  return { type: error.name, message: told, stack: told + frames, code: error.code, ...cause };
 }

@@ -5,8 +5,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { Consumables } from '../../../api/inventory.ts';
+import { readPacks } from '../../../server/packs.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { as } from '../tokens.ts';
+
+/** Levels enough for unlocking some. */
+export const EASY = readPacks().filter(({ name }) => name === 'sudoku/leichtes');
 
 export interface Reply {
   readonly status: number;

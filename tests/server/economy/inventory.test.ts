@@ -1,0 +1,178 @@
+// What a person owns, spends and buys, the same on both databases.
+
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { book } from '../../../server/economy/book.ts';
+import { progress } from '../../../server/store/schema.ts';
+import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { EASY, expectBalancedBooks, injecting, type Player, player } from './player.ts';
+
+const SIX = { kind: 'level', id: 'sudoku/de-leichtes-006' };
+const hint = (ref: string, gameType = 'sudoku') => ({ reason: 'hint', gameType, levelId: 'de-leichtes-001', ref });
+const NO_LETTERS = { crossword: 0, gridpuzzle: 0, sudoku: 0, wordsearch: 0 };
+
+describe.each(STORES)('on the %s', (_name, openStore) => {
+  let store: Store;
+  let node: TestNode;
+  let anna: Player;
+  let people = 0;
+
+  beforeAll(async () => {
+    store = await openStore();
+    node = await startNode(await store.open('main', EASY));
+  }, 60_000);
+  beforeEach(() => {
+    anna = player(injecting(node.app), `anna-${people++}`);
+  });
+  afterAll(async () => {
+    await expectBalancedBooks(node.db);
+    await node?.close();
+    await store?.stop();
+  });
+
+  const give = (uid: string, amount: number) =>
+    node.db.transaction((tx) => book(tx, { uid, currency: 'spellJoker', reason: 'grant', ref: randomUUID(), amount }));
+
+  it('a new account has ten jokers and three free hints, once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => anna.get('/inventory/consumables')));
+    for (const { data } of answers) expect(data).toEqual({ spellJoker: 10, freeHints: 3, letters: NO_LETTERS });
+  });
+
+  it('a hint takes the free hints first, then jokers', async () => {
+    const paid = [];
+    for (const ref of ['a', 'b', 'c', 'd'])
+      paid.push((await anna.post('/inventory/consumables/spend', hint(ref))).data);
+    expect(paid.map((each) => each.paid)).toEqual(['free', 'free', 'free', 'joker']);
+    expect(paid.at(-1)).toEqual({ spellJoker: 9, freeHints: 0, letters: NO_LETTERS, paid: 'joker' });
+  });
+
+  it('the same hint is charged once, whatever the key, and answered as it was paid', async () => {
+    for (const ref of ['a', 'b', 'c', 'd']) await anna.post('/inventory/consumables/spend', hint(ref));
+    await node.db.transaction((tx) =>
+      book(tx, { uid: anna.uid, currency: 'freeHints', reason: 'grant', ref: 'again', amount: 2 }),
+    );
+    const again = await Promise.all(['a', 'd', 'd'].map((ref) => anna.post('/inventory/consumables/spend', hint(ref))));
+    expect(again.map(({ data }) => [data.paid, data.spellJoker, data.freeHints])).toEqual([
+      ['free', 9, 2],
+      ['joker', 9, 2],
+      ['joker', 9, 2],
+    ]);
+    // another game's entry of the same name is another thing
+    expect((await anna.post('/inventory/consumables/spend', hint('a', 'crossword'))).data.freeHints).toBe(1);
+  });
+
+  it('a second chance costs a joker; without one it is refused, and the same key works once there is one', async () => {
+    await anna.jokers(); // the first request makes the account
+    await give(anna.uid, -9);
+    const chance = (ref: string) => ({ ...hint(ref), reason: 'secondChance' });
+    expect((await anna.post('/inventory/consumables/spend', chance('1'))).data.spellJoker).toBe(0);
+    const key = randomUUID();
+    const refused = await anna.post('/inventory/consumables/spend', chance('2'), key);
+    expect([refused.status, refused.code]).toEqual([409, 'NOT_ENOUGH_JOKERS']);
+    await give(anna.uid, 1);
+    const paid = await anna.post('/inventory/consumables/spend', chance('2'), key);
+    expect([paid.status, paid.replayed, paid.data.spellJoker]).toEqual([200, false, 0]);
+  });
+
+  it('a chest turns jokers into letters of its game, and a letter is spent in that game alone', async () => {
+    const letter = (gameType: string) => ({ ...hint('r1c1', gameType), reason: 'letter' });
+    const none = await anna.post('/inventory/consumables/spend', letter('sudoku'));
+    expect([none.status, none.code]).toEqual([409, 'NOT_ENOUGH_LETTERS']);
+    const chest = await anna.post('/inventory/chest', { gameType: 'sudoku', size: 'medium' });
+    expect(chest.data.letters).toBe(8);
+    expect(chest.data.userInvConsumables).toMatchObject({ spellJoker: 6, letters: { ...NO_LETTERS, sudoku: 8 } });
+    const paid = await anna.post('/inventory/consumables/spend', letter('sudoku'));
+    expect(paid.data).toMatchObject({ paid: 'letter', letters: { sudoku: 7 } });
+    expect((await anna.post('/inventory/consumables/spend', letter('crossword'))).code).toBe('NOT_ENOUGH_LETTERS');
+  });
+
+  it('a chest that is not sold, or too dear, changes nothing', async () => {
+    const huge = await anna.post('/inventory/chest', { gameType: 'sudoku', size: 'huge' });
+    expect([huge.status, huge.code]).toEqual([404, 'NO_SUCH_CHEST']);
+    const crossword = { gameType: 'crossword', size: 'huge' };
+    expect((await anna.post('/inventory/chest', crossword)).data.letters).toBe(48);
+    const second = await anna.post('/inventory/chest', crossword);
+    expect([second.status, second.code]).toEqual([409, 'NOT_ENOUGH_JOKERS']);
+    const { data } = await anna.get('/inventory/consumables');
+    expect(data).toMatchObject({ spellJoker: 0, letters: { crossword: 48 } });
+  });
+
+  it('a level is unlocked for ten jokers, once and for good', async () => {
+    const bought = await anna.post('/inventory/unique', SIX);
+    expect(bought.data).toMatchObject({
+      uniqueId: 'level:sudoku/de-leichtes-006',
+      userInvConsumables: { spellJoker: 0 },
+    });
+    await give(anna.uid, 20);
+    const again = await anna.post('/inventory/unique', SIX);
+    expect([again.status, again.code]).toEqual([409, 'ALREADY_OWNED']);
+    expect(await anna.jokers()).toBe(20);
+    const { data } = await anna.get('/inventory/unique');
+    expect(data).toMatchObject({
+      'level:sudoku/de-leichtes-006': { ...SIX, uniqueId: 'level:sudoku/de-leichtes-006' },
+    });
+  });
+
+  it.each([
+    ['sudoku/de-leichtes-005', 409, 'LEVEL_OPEN'],
+    ['sudoku/de-tagliches_ratsel-2026-11-21', 409, 'LEVEL_OPEN'],
+    ['sudoku/de-tagliches_ratsel-2026-11-22', 404, 'LEVEL_NOT_YET'],
+    ['sudoku/de-tagliches_ratsel-2026-10-21', 404, 'LEVEL_GONE'],
+    ['sudoku/de-tagliches_ratsel-006', 404, 'UNKNOWN_LEVEL'],
+    ['sudoku/de-leichtes-2026-11-20', 404, 'UNKNOWN_LEVEL'],
+    ['sudoku/de-leichtes-999', 404, 'UNKNOWN_LEVEL'],
+    ['sudoku/de-leichtes-006/x', 404, 'UNKNOWN_LEVEL'],
+    ['chess/de-leichtes-006', 404, 'UNKNOWN_LEVEL'],
+    ['__proto__', 404, 'UNKNOWN_LEVEL'],
+  ])('%s cannot be unlocked', async (id, status, code) => {
+    const refused = await anna.post('/inventory/unique', { kind: 'level', id });
+    expect([refused.status, refused.code, await anna.jokers()]).toEqual([status, code, 10]);
+  });
+
+  it('a daily level of another day can be unlocked before anybody has asked for it', async () => {
+    const id = 'wordsearch/en-tagliches_ratsel-2026-11-03';
+    expect((await anna.post('/inventory/unique', { kind: 'level', id })).data.uniqueId).toBe(`level:${id}`);
+  });
+
+  it('a level that solving has opened is not sold', async () => {
+    await anna.jokers();
+    const row = { uid: anna.uid, revision: 1, changed: 1, progress: 1, game: '{}' };
+    await node.db.insert(progress).values({ ...row, puzzle: 'sudoku/de-leichtes-006', solved: true });
+    expect((await anna.post('/inventory/unique', { kind: 'level', id: 'sudoku/de-leichtes-007' })).code).toBe(
+      'LEVEL_OPEN',
+    );
+    expect((await anna.post('/inventory/unique', SIX)).code).toBe('LEVEL_OPEN');
+    expect((await anna.post('/inventory/unique', { kind: 'level', id: 'sudoku/en-leichtes-007' })).status).toBe(200);
+  });
+
+  it('an avatar has its price; a free one belongs to everybody', async () => {
+    const buy = (id: string) => anna.post('/inventory/unique', { kind: 'avatar', id });
+    expect((await buy('ida')).data).toMatchObject({ uniqueId: 'avatar:ida', userInvConsumables: { spellJoker: 5 } });
+    expect((await buy('mila')).code).toBe('NOT_ENOUGH_JOKERS');
+    expect((await buy('anna')).code).toBe('ALREADY_OWNED');
+    expect((await buy('constructor')).code).toBe('UNKNOWN_AVATAR');
+    expect(Object.keys((await anna.get('/inventory/unique')).data)).toEqual(['avatar:ida']);
+  });
+
+  it('the history says where everything went, newest first, a page at a time', async () => {
+    await anna.post('/inventory/chest', { gameType: 'sudoku', size: 'small' });
+    for (let i = 0; i < 55; i++) await give(anna.uid, 1);
+    const first = (await anna.get('/inventory/consumables/history')).data as unknown as Record<string, unknown>[];
+    expect(first).toHaveLength(50);
+    expect(first[0]).toMatchObject({ currency: 'spellJoker', reason: 'grant', amount: 1, balance: 63 });
+    const rest = (await anna.get(`/inventory/consumables/history?cursor=${first.at(-1)?.id}`)).data;
+    const chest = { reason: 'chest', ref: 'sudoku/small' };
+    expect(rest).toMatchObject([
+      {},
+      {},
+      {},
+      {},
+      {},
+      { ...chest, currency: 'spellJoker', amount: -2, balance: 8 },
+      { ...chest, currency: 'letters:sudoku', amount: 4, balance: 4 },
+      { reason: 'welcome', currency: 'spellJoker', amount: 10, balance: 10, ref: 'welcome' },
+      { reason: 'welcome', currency: 'freeHints', amount: 3, balance: 3, ref: 'welcome' },
+    ]);
+    expect((await anna.get('/inventory/consumables/history?cursor=999999999999999999')).data).toHaveLength(50);
+  });
+});
