@@ -8,7 +8,7 @@ import { stateOf } from './levelOrder.ts';
 import type { LevelsContext, LevelsInput } from './levelsMachine.ts';
 import type { ModalKind, OpenModal } from './modalMachine.ts';
 import type { CategoryConfig, Configuration, Level, Place } from './ports.ts';
-import { HOME, PLAY, parseRoute, parseSearch, type Route } from './route.ts';
+import { HOME, LOGGED_OUT, PLAY, parseRoute, parseSearch, type Route } from './route.ts';
 
 export const configOf = ({ configRef }: AppContext): Configuration => configRef.getSnapshot().context.config;
 
@@ -51,8 +51,10 @@ export function hasOtherLevels(shown: CategoryConfig | undefined, categories: re
 }
 
 /** What a place means; a path that is not ours means `/sudoku/play`. */
-export const routeFrom = (place: Place, games: Configuration['games']): Route =>
-  parseRoute(place, games) ?? { ...HOME, ...parseSearch(place.search) };
+export function routeFrom(place: Place, games: Configuration['games']): Route {
+  const route = parseRoute(place, games) ?? { ...HOME, ...parseSearch(place.search) };
+  return place.path === LOGGED_OUT ? { ...route, screen: 'welcome' } : route;
+}
 
 export const routeOf = (context: AppContext, place: Place): Route => routeFrom(place, configOf(context).games);
 

@@ -42,9 +42,12 @@ export function parseSearch(search: string): Pick<Route, 'screen' | 'modal' | 'r
   return { screen, modal, rest: params.toString() };
 }
 
+/** Where a logout ends: the welcome screen, as on a new device. */
+export const LOGGED_OUT = '/logout';
+
 /** Does the place itself say which screen it means? */
-export const namesScreen = ({ search }: Place): boolean =>
-  SCREENS.some((name) => name === new URLSearchParams(search).get('screen'));
+export const namesScreen = ({ path, search }: Place): boolean =>
+  path === LOGGED_OUT || SCREENS.some((name) => name === new URLSearchParams(search).get('screen'));
 
 /** The reverse of `parseRoute`; the game screen needs no parameter. */
 export function printRoute({ gameType, id, screen, modal, rest }: Route): Place {

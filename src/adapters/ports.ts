@@ -5,7 +5,7 @@ import type { Ads, Clock, Ports, WallClock } from '../../machines/ports.ts';
 import { type BrowserAddress, historyAddress } from './address.ts';
 import { createApi, type SiteApi } from './api.ts';
 import { createEconomyPorts, type EconomyPorts } from './economyPort.ts';
-import { createExit } from './exit.ts';
+import { createExit, leavePage } from './exit.ts';
 import { createHttp } from './http.ts';
 import { createPeople, type PersonAccount } from './people.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
@@ -82,7 +82,7 @@ export function createPorts({ language, notify }: World): AppPorts {
       address,
       site: () => api.site(undefined),
       origin: window.location.origin,
-      go: (to) => window.location.assign(to),
+      go: (to) => leavePage(window, to),
     }),
     store: sync.store,
     sync,

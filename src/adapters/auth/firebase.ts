@@ -26,13 +26,14 @@ export interface Sdk {
   signOut(): Promise<void>;
 }
 
-/** Ready when it knows who was signed in. */
+/** Ready when it knows who was signed in. `name`: of the SDK's app, where a test has several. */
 export async function startSdk(
   { emulatorUrl, ...options }: ProviderConfig,
   stored: VaultPersistence,
   language: () => string,
+  name?: string,
 ): Promise<Sdk> {
-  const auth = sdk.initializeAuth(initializeApp(options), { persistence: stored.persistence });
+  const auth = sdk.initializeAuth(initializeApp(options, name), { persistence: stored.persistence });
   if (emulatorUrl) sdk.connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   await auth.authStateReady();
   await stored.begin();
