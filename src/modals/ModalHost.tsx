@@ -15,6 +15,7 @@ import { GameWin } from './GameWin.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
 import type { ModalProps } from './modalProps.ts';
 
+const GameUpdate = lazyDialog(() => import('./GameUpdate.tsx'), 'gameUpdate');
 const Help = lazyDialog(() => import('./Help.tsx'), 'help');
 
 /** Those that speak about the game being played: without one there is nothing to say. */
@@ -26,6 +27,7 @@ const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
 
 const ANYWHERE: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
   gamePurchase: GamePurchase,
+  gameUpdate: GameUpdate,
   help: Help,
 };
 

@@ -1,7 +1,7 @@
 // Everything that a player may choose, at once and without a save button.
 
 import { ArrowLeft, CircleHelp, Contrast, Moon, Sun, SunMoon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Settings, THEMES, type Theme } from '../adapters/settings.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
@@ -13,6 +13,8 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import styles from './SettingsScreen.module.css';
+
+const TakeAlong = lazy(() => import('./TakeAlong.tsx'));
 
 export default function SettingsScreen() {
   const { t } = useTranslation();
@@ -30,6 +32,9 @@ export default function SettingsScreen() {
         <Look />
         <Playing />
         <Writing />
+        <Suspense fallback={null}>
+          <TakeAlong />
+        </Suspense>
         <Button icon={<CircleHelp aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help' })}>
           {t('settings.help')}
         </Button>
