@@ -23,6 +23,16 @@ export const SavedGame = Type.Object(
   closed,
 );
 
+const Count = Type.Integer({ minimum: 0 });
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+
+/** What the first solving took. `time`: ms, missing for a relaxed game. */
+export const FirstSolving = Type.Object(
+  { time: Type.Optional(Type.Number({ minimum: 0 })), mistakes: Count, hints: Count, letters: Count },
+  closed,
+);
+export type FirstSolving = Static<typeof FirstSolving>;
+
 /** What a level leaves behind. Times: ms. Best time and date are missing for relaxed and unsolved ones. */
 export const ProgressRecord = Type.Object(
   {
@@ -31,9 +41,13 @@ export const ProgressRecord = Type.Object(
     bestTime: Type.Optional(Type.Number({ minimum: 0 })),
     /** Unix seconds of the first solving, by the server's clock. */
     solvedAt: Type.Optional(Type.Integer()),
+    /** The day on which it was opened first. */
+    opened: Type.Optional(Day),
+    first: Type.Optional(FirstSolving),
   },
   closed,
 );
+export type ProgressRecord = Static<typeof ProgressRecord>;
 
 /** `game` is the board in progress or the last finished one. `changed`: a number that only grows, for `since`. */
 export const ProgressItem = Type.Object(
@@ -57,7 +71,14 @@ export const ProgressList = Type.Object(
 export type ProgressList = Static<typeof ProgressList>;
 
 /** With `If-Match: "{revision}"` of what the device knows, or `If-None-Match: *` for a first one. */
-export const PutProgress = Type.Object({ game: SavedGame }, { ...closed, title: 'PutProgress' });
+export const PutProgress = Type.Object(
+  {
+    game: SavedGame,
+    /** The day on which the device opened it first; the server cuts it to what can be. */
+    opened: Type.Optional(Day),
+  },
+  { ...closed, title: 'PutProgress' },
+);
 export type PutProgress = Static<typeof PutProgress>;
 
 /** `reward`: jokers paid for a first solving. */

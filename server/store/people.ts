@@ -233,6 +233,8 @@ export const progress = pgTable(
     solvedAt: moment('solved_at'),
     /** ISO day on which it was opened first, as the device says. */
     opened: text('opened'),
+    /** When the server saw it first. */
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** What the first solving took, as JSON. */
     first: text('first'),
     /** The log as text. */
