@@ -22,6 +22,7 @@ interface Described {
   readonly stack: string;
   readonly code: unknown;
   readonly cause?: Described;
+  readonly [more: string]: unknown;
 }
 
 /** The query builder writes what a failed statement was given into message and stack: a promo code, a name, a letter to us. */
