@@ -9,7 +9,8 @@ import { logOptions } from './log.ts';
 import { keepGrowing } from './months.ts';
 import { readPacks } from './packs.ts';
 import { seedShop } from './purchase/offers.ts';
-import type { Database, OpenDatabase } from './store/database.ts';
+import type { OpenDatabase, Seed } from './store/database.ts';
+import { openDatabase } from './store/open.ts';
 import { seedPacks } from './store/packs.ts';
 
 /** How long requests that are under way may take after SIGTERM. */
@@ -50,7 +51,7 @@ function growing(app: FastifyInstance, { db }: OpenDatabase, { monthlyPacks, tim
 /** What takes long is loaded side by side: the embedded database starts up while the app is read from disk. */
 async function open(environment: Environment): Promise<{ database: OpenDatabase; app: FastifyInstance }> {
   const loading = Promise.all([import('./app.ts'), openSignIn(environment, systemClock)]);
-  const database = await openDatabase(environment);
+  const database = await openDatabase(environment, seedAll(environment));
   try {
     const [{ buildApp }, signIn] = await loading;
     const log = logOptions(environment.logLevel);
@@ -63,18 +64,12 @@ async function open(environment: Environment): Promise<{ database: OpenDatabase;
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir, currency }: Environment): Promise<OpenDatabase> {
-  const seed = async (db: Database): Promise<void> => {
+const seedAll =
+  ({ currency }: Environment): Seed =>
+  async (db) => {
     await seedPacks(db, readPacks());
     await seedShop(db, currency);
   };
-  if (databaseUrl === undefined) {
-    const { openEmbedded } = await import('./store/embedded.ts');
-    return openEmbedded(dataDir, seed, new Date().toISOString().replaceAll(':', '-'));
-  }
-  const { openPostgres } = await import('./store/postgres.ts');
-  return openPostgres(databaseUrl, seed, (error) => console.error(`PostgreSQL: ${error.message}`));
-}
 
 function refusedPort(error: unknown, { port, host }: Environment): unknown {
   const { code } = error as NodeJS.ErrnoException;

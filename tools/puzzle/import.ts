@@ -12,7 +12,7 @@ import { readEnvironment } from '../../server/environment.ts';
 import { type CategoryType, DAILY, GAMES } from '../../server/games.ts';
 import type { PackPlace } from '../../server/making/pack.ts';
 import { type PackLevel, readPacks } from '../../server/packs.ts';
-import type { Database, OpenDatabase } from '../../server/store/database.ts';
+import { openDatabase } from '../../server/store/open.ts';
 import { addPack, seedPacks } from '../../server/store/packs.ts';
 import { levelTitle } from '../../server/titles.ts';
 import { checkText, describe, documentsIn, type Refusal } from './check.ts';
@@ -75,7 +75,7 @@ function read(args: readonly string[]): { files: readonly string[]; place: PackP
 /** The ids of the levels; none where the same documents were imported before. */
 async function put(texts: readonly string[], place: PackPlace, language: Language | undefined): Promise<string[]> {
   const environment = readEnvironment(process.env);
-  const database = await openDatabase(environment);
+  const database = await openDatabase(environment, (db) => seedPacks(db, readPacks()));
   const createDate = dateIn(environment.timeZone, systemClock.now());
   const added: string[] = [];
   try {
@@ -99,16 +99,6 @@ async function put(texts: readonly string[], place: PackPlace, language: Languag
     await database.close();
   }
   return added;
-}
-
-async function openDatabase({ databaseUrl, dataDir }: ReturnType<typeof readEnvironment>): Promise<OpenDatabase> {
-  const seed = (db: Database) => seedPacks(db, readPacks());
-  if (databaseUrl === undefined) {
-    const { openEmbedded } = await import('../../server/store/embedded.ts');
-    return openEmbedded(dataDir, seed, new Date(systemClock.now()).toISOString().replaceAll(':', '-'));
-  }
-  const { openPostgres } = await import('../../server/store/postgres.ts');
-  return openPostgres(databaseUrl, seed, (error) => process.stderr.write(`PostgreSQL: ${error.message}\n`));
 }
 
 /** A sudoku is for both languages; the others are for the one that is asked for, else the document's own, else German. */
