@@ -1,0 +1,75 @@
+// `code make|list|end`: promo codes.
+
+import { randomInt } from 'node:crypto';
+import { normaliseCode } from '../economy/promo.ts';
+import { endCode, keepCodes, listCodes, type PromoCode } from '../store/support.ts';
+import { type Command, type Desk, one, Refused, read, table, UsageError, whole } from './command.ts';
+import { momentOf, standing, written } from './moments.ts';
+
+/** Crockford's base 32: no I, L, O, U. Ten of them are 50 bits. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 10;
+
+const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** As people read and type it; hyphens do not matter. */
+const shown = (code: string): string => (code.length === LENGTH ? `${code.slice(0, 5)}-${code.slice(5)}` : code);
+
+export const codeMake: Command = async (args, desk) => {
+  const { positionals, values } = read(args, {
+    jokers: { type: 'string' },
+    uses: { type: 'string' },
+    'per-person': { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+    note: { type: 'string' },
+    count: { type: 'string' },
+  });
+  if (positionals.length > 0) throw new UsageError('A code is made up by the machine: leave it out.');
+  const uses = whole('--uses', values.uses, 1);
+  const code = {
+    jokers: whole('--jokers', values.jokers, 5, 1, 10_000),
+    uses,
+    perPerson: whole('--per-person', values['per-person'], 1, 1, uses),
+    startsAt: momentOf('--from', values.from, desk.timeZone) ?? new Date(desk.now),
+    endsAt: momentOf('--until', values.until, desk.timeZone, true) ?? null,
+    note: values.note?.trim() ?? '',
+  };
+  if (code.endsAt !== null && code.endsAt <= code.startsAt) throw new UsageError('--until must come after --from.');
+  const count = whole('--count', values.count, 1, 1, 5000);
+  const made = Array.from({ length: count }, () => ({ ...code, code: newCode() }));
+  await keepCodes(desk.db, made);
+  return {
+    json: made.map((each) => ({ ...each, used: 0, shown: shown(each.code) })),
+    text: made.map((each) => shown(each.code)).join('\n'),
+  };
+};
+
+export const codeList: Command = async (args, desk) => {
+  const { positionals } = read(args, {});
+  if (positionals.length > 0) throw new UsageError('Use: code list');
+  const codes = await listCodes(desk.db);
+  return {
+    json: codes.map((code) => ({ ...code, shown: shown(code.code), state: stateOf(code, desk) })),
+    text: table(
+      ['code', 'jokers', 'used', 'uses', 'per person', 'from', 'until', 'state', 'note'],
+      codes.map((code) => [
+        ...[shown(code.code), code.jokers, code.used, code.uses, code.perPerson],
+        ...[written(code.startsAt), written(code.endsAt), stateOf(code, desk), code.note],
+      ]),
+    ),
+  };
+};
+
+const stateOf = (code: PromoCode, { now }: Desk): string => {
+  const state = standing(code, now);
+  return state === 'open' && code.used >= code.uses ? 'used up' : state;
+};
+
+export const codeEnd: Command = async (args, desk) => {
+  const typed = one(read(args, {}).positionals, 'code end CODE');
+  const ended = await endCode(desk.db, normaliseCode(typed), new Date(desk.now));
+  if (ended === undefined) throw new Refused(`There is no code "${typed}".`);
+  const { used, uses } = ended;
+  return { json: ended, text: `${shown(ended.code)} has ended; it was redeemed ${used} of ${uses} times.` };
+};

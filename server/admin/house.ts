@@ -1,0 +1,41 @@
+// `feedback list` and `check`: what players say, and whether the books are right.
+
+import { latestFeedback } from '../store/feedback.ts';
+import { countPeople, differences, unbooked } from '../store/support.ts';
+import { type Command, read, UsageError, whole } from './command.ts';
+import { written } from './moments.ts';
+
+export const feedbackList: Command = async (args, { db }) => {
+  const { positionals, values } = read(args, { limit: { type: 'string' } });
+  if (positionals.length > 0) throw new UsageError('Use: feedback list [--limit N]');
+  const said = await latestFeedback(db, whole('--limit', values.limit, 50, 1, 1000));
+  const text = said.map(({ createdAt, kind, uid, stars, levelId, clueRef, times, message, replay }) => {
+    const facts = [
+      written(createdAt),
+      kind,
+      uid ?? 'a visitor',
+      ...(stars === null ? [] : [`${stars} of 5 stars`]),
+      ...(levelId === null ? [] : [levelId]),
+      ...(clueRef === null ? [] : [clueRef]),
+      ...(replay === null ? [] : ['with a saved game']),
+      ...(times === 1 ? [] : [`${times} times`]),
+    ];
+    return [facts.join(', '), ...(message === '' ? [] : message.split('\n').map((line) => `  ${line}`))].join('\n');
+  });
+  return { json: said, text: text.length === 0 ? 'Nobody has said anything yet.' : text.join('\n\n') };
+};
+
+/** Exit code 1 where the ledger and the balances of anybody differ, or a paid purchase was not booked. */
+export const check: Command = async (args, { db }) => {
+  if (read(args, {}).positionals.length > 0) throw new UsageError('Use: check');
+  const [people, wrong, missing] = [await countPeople(db), await differences(db), await unbooked(db)];
+  const faults = [
+    ...wrong.map((one) => `${one.uid} ${one.currency}: the ledger says ${one.ledger}, the balance ${one.balance}`),
+    ...missing.map((id) => `purchase ${id} is paid, but not in the ledger`),
+  ];
+  return {
+    json: { people, differences: wrong, unbooked: missing },
+    text: faults.length === 0 ? `The ledger adds up to the balances of all ${people} people.` : faults.join('\n'),
+    code: faults.length === 0 ? 0 : 1,
+  };
+};

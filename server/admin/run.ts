@@ -1,0 +1,55 @@
+// Finds the command that was typed, carries it out on the database, and tells what came of it.
+
+import { codeEnd, codeList, codeMake } from './codes.ts';
+import { type Command, type Desk, type Outcome, Refused, UsageError } from './command.ts';
+import { HELP } from './help.ts';
+import { check, feedbackList } from './house.ts';
+import { offerEnd, offerList, offerSet } from './offers.ts';
+import { grant, ledger, user } from './people.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  user,
+  ledger,
+  grant,
+  'code make': codeMake,
+  'code list': codeList,
+  'code end': codeEnd,
+  'offer list': offerList,
+  'offer set': offerSet,
+  'offer end': offerEnd,
+  'feedback list': feedbackList,
+  check,
+};
+
+export interface Said {
+  readonly out: string;
+  readonly err: string;
+  /** 0 done, 1 cannot be done, 2 a wrong command. */
+  readonly code: number;
+}
+
+const said = (out: string, err = '', code = 0): Said => ({ out, err, code });
+
+/** `withDesk` opens the database only for a command that exists, and closes it. What it throws besides refusals comes through. */
+export async function runAdmin(
+  typed: readonly string[],
+  withDesk: (work: (desk: Desk) => Promise<Outcome>) => Promise<Outcome>,
+): Promise<Said> {
+  const json = typed.includes('--json');
+  const words = typed.filter((word) => word !== '--json');
+  if (words.length === 0) return said('', 'Which command? --help lists them.\n', 2);
+  if (words.includes('--help') || words[0] === 'help' || words[0] === '-h') return said(HELP);
+  const name = Object.keys(COMMANDS).find((known) => known === words.slice(0, known.split(' ').length).join(' '));
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (name === undefined || command === undefined)
+    return said('', `There is no command "${words.slice(0, 2).join(' ')}"; --help lists them.\n`, 2);
+  try {
+    const outcome = await withDesk((desk) => command(words.slice(name.split(' ').length), desk));
+    const text = json ? JSON.stringify(outcome.json, null, 2) : outcome.text;
+    return said(`${text}\n`, '', outcome.code);
+  } catch (error) {
+    if (error instanceof UsageError) return said('', `${error.message}\n`, 2);
+    if (error instanceof Refused) return said('', `${error.message}\n`, 1);
+    throw error;
+  }
+}
