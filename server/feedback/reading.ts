@@ -40,12 +40,11 @@ function hasContent({ kind, message, stars, clueRef }: Said): boolean {
   return message !== '';
 }
 
-/** Lines stay lines; control characters and those that turn the direction of writing go: they only ever mislead a reader. */
+/** Lines stay lines. Control characters, halves of characters and turns of the writing's direction only mislead a reader. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim();
 
 /** Equal where the same person says the same; all visitors count as one. */

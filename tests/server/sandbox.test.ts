@@ -48,7 +48,7 @@ it('pays by its button, leads back to the shop, and offers no second payment', a
   await press(`${checkoutUrl}/pay`);
   expect(await shop.jokers('berta')).toBe(WELCOME + 20);
   const page = (await shop.node.get(checkoutUrl, { 'accept-language': 'de' })).body;
-  expect(page).toContain('Dieser Kauf ist abgeschlossen.');
+  expect(page).toContain('Dieser Kauf ist beendet.');
   expect(page).not.toContain('<form');
 });
 
