@@ -7,16 +7,27 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The date in the zone at that moment. */
-export function dateIn(timeZone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en', {
+/** Making one takes longer than a request may. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(at);
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The date in the zone at that moment. */
+export function dateIn(timeZone: string, at: number): string {
+  const parts = formatOf(timeZone).formatToParts(at);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

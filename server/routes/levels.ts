@@ -6,24 +6,30 @@ import type { GameType } from '../../api/configuration.ts';
 import { FAILURES, success } from '../../api/envelope.ts';
 import { Level, LevelList, LevelListQuery } from '../../api/levels.ts';
 import { dateIn } from '../calendar.ts';
-import { datesOfWeek, hasDaily, makeDaily, standingOf } from '../daily.ts';
+import { datesOfWeek, hasDaily, standingOf } from '../daily.ts';
 import { type CategoryType, DAILY, GAMES, levelsCountOf } from '../games.ts';
 import { languageOf } from '../language.ts';
-import { datedId, type LevelId, parseLevelId } from '../levelId.ts';
+import { datedId, parseLevelId } from '../levelId.ts';
+import { levelOf } from '../levelOf.ts';
 import { vary } from '../plugins/headers.ts';
-import { sendTagged } from '../plugins/tagged.ts';
+import { preparedTexts, sendTagged } from '../plugins/tagged.ts';
 import { Problem } from '../problem.ts';
-import { findLevel, keepDaily, listLevels } from '../store/levels.ts';
+import { listLevels } from '../store/levels.ts';
 import type { Context } from './context.ts';
 
 const CategoryPath = Type.Object({ type: Type.String(), category: Type.String() }, { additionalProperties: false });
 const LevelPath = Type.Object({ ...CategoryPath.properties, id: Type.String() }, { additionalProperties: false });
 const NoQuery = Type.Object({}, { additionalProperties: false });
 
+/** Some thousand levels; a process has them ready. */
+const KEPT = 32 * 1024 * 1024; // bytes
+const KEPT_FOR = 60_000; // ms
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const today = () => dateIn(context.environment.timeZone, context.clock.now());
+  const texts = preparedTexts(KEPT, KEPT_FOR);
 
   return async (app) => {
     app.get(
@@ -68,9 +74,15 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         const id = parseLevelId(request.params.id);
         if (id === undefined || id.categoryType !== place.category) throw new Problem('BAD_LEVEL_ID');
         if ((id.date === undefined) === (place.category === DAILY)) throw new Problem('BAD_LEVEL_ID');
-        const { level, cache } = await fetchLevel(context, place.game, id, request.params.id, today());
-        reply.header('cache-control', cache);
-        return sendTagged(request, reply, JSON.stringify({ data: level }));
+        const standing = id.date === undefined ? 'open' : standingOf(id.date, today());
+        if (standing === 'gone') throw new Problem('LEVEL_GONE');
+        if (standing === 'notYet') throw new Problem('LEVEL_NOT_YET');
+        const make = async () => textOf(await levelOf(context.database.db, place.game, id, request.params.id));
+        const text = await texts.get(`${place.game}/${request.params.id}`, context.clock.now(), make);
+        if (text === undefined) throw new Problem('UNKNOWN_LEVEL');
+        // before its day the client must ask again
+        reply.header('cache-control', standing === 'open' ? IMMUTABLE : 'no-cache');
+        return sendTagged(request, reply, text);
       },
     );
   };
@@ -85,21 +97,5 @@ function placeOf(params: { type: string; category: string }): { game: GameType; 
   return { game: game.type, category };
 }
 
-/** A daily level is made when it is first asked for. Before its day the client must ask again. */
-async function fetchLevel(
-  { database: { db } }: Context,
-  gameType: GameType,
-  id: LevelId,
-  text: string,
-  today: string,
-): Promise<{ level: Level; cache: string }> {
-  const standing = id.date === undefined ? 'open' : standingOf(id.date, today);
-  if (standing === 'gone') throw new Problem('LEVEL_GONE');
-  if (standing === 'notYet') throw new Problem('LEVEL_NOT_YET');
-  const cache = standing === 'open' ? IMMUTABLE : 'no-cache';
-  const kept = await findLevel(db, gameType, text);
-  if (kept !== undefined) return { level: kept, cache };
-  const made = id.date === undefined ? undefined : await makeDaily(gameType, id.date, id.language);
-  if (made === undefined) throw new Problem('UNKNOWN_LEVEL');
-  return { level: await keepDaily(db, made, id.language), cache };
-}
+const textOf = (level: Level | undefined): string | undefined =>
+  level === undefined ? undefined : JSON.stringify({ data: level });
