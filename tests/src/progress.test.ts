@@ -1,0 +1,173 @@
+// Games on their way between device, file and server: what is kept, what is sent, and what an odd answer does.
+
+import { describe, expect, test } from 'vitest';
+import type { LevelRecord } from '../../machines/ports.ts';
+import type { Entry, SavedGame } from '../../puzzles/log.ts';
+import { createHttp } from '../../src/adapters/http.ts';
+import { progressApi } from '../../src/adapters/progressApi.ts';
+import type { SafeStorage } from '../../src/adapters/storage.ts';
+import { createStore } from '../../src/adapters/store.ts';
+import { readGames, writeGames } from '../../src/adapters/takeAlong.ts';
+import { watchedStore } from '../../src/adapters/watchedStore.ts';
+
+const PUZZLE = 'sudoku/de-leichtes-001';
+const AT = '2026-11-21T20:00:00.000Z';
+
+const gameOf = (entries: number, puzzle = PUZZLE): SavedGame => ({
+  version: 1,
+  puzzle,
+  seed: 7,
+  relaxed: false,
+  log: Array.from({ length: entries }, (_, at): Entry => ({ type: 'pause', at })),
+});
+const recordOf = (progress: number, more: Partial<LevelRecord> = {}): LevelRecord => ({
+  solved: progress === 1,
+  bestTime: undefined,
+  progress,
+  opened: undefined,
+  first: undefined,
+  ...more,
+});
+
+const noStorage: SafeStorage = { getItem: () => null, setItem: () => undefined };
+/** Keeps everything in memory: there is no database here. */
+const device = () => createStore(noStorage, () => undefined);
+const reporter = { report: () => undefined };
+
+describe('a device', () => {
+  test('keeps a solved game until a server has it, whatever is played on the level next', async () => {
+    const saved: string[] = [];
+    const store = watchedStore(device(), (puzzle, won) => saved.push(`${puzzle} ${won}`));
+    await store.saveGame(gameOf(5));
+    await store.saveRecord(PUZZLE, recordOf(1));
+    await store.saveGame(gameOf(1));
+    await store.saveRecord(PUZZLE, recordOf(0.1, { solved: true }));
+    expect(await store.shelves.get('won', PUZZLE)).toEqual(gameOf(5));
+    expect(saved).toEqual([`${PUZZLE} false`, `${PUZZLE} true`, `${PUZZLE} false`]);
+  });
+
+  test('never forgets that a level was solved, or its best time, by what a game that was opened before says', async () => {
+    const store = watchedStore(device(), () => undefined);
+    await store.saveRecord(PUZZLE, recordOf(1, { bestTime: 60_000, opened: '2026-11-20' }));
+    await store.saveRecord(PUZZLE, recordOf(0.3, { solved: false, opened: '2026-11-21' }));
+    expect((await store.records())[PUZZLE]).toEqual(
+      recordOf(0.3, { solved: true, bestTime: 60_000, opened: '2026-11-20' }),
+    );
+  });
+});
+
+describe('a file of games', () => {
+  test('brings all of them to another device', async () => {
+    const [from, to] = [device(), device()];
+    await from.saveGame(gameOf(5));
+    await from.saveRecord(PUZZLE, recordOf(0.5));
+    const text = await writeGames(from, AT);
+    expect(await readGames(to, text, () => undefined, reporter)).toEqual({ games: 1, unreadable: 0 });
+    expect(await to.loadGame(PUZZLE)).toEqual(gameOf(5));
+    expect((await to.records())[PUZZLE]?.progress).toBe(0.5);
+  });
+
+  test('leaves the further board of the other device, and keeps its own beside it', async () => {
+    const [from, to] = [device(), device()];
+    await from.saveGame(gameOf(2));
+    await from.saveRecord(PUZZLE, recordOf(0.2));
+    await to.saveGame(gameOf(6));
+    await to.saveRecord(PUZZLE, recordOf(0.6));
+    await readGames(to, await writeGames(from, AT), () => undefined, reporter);
+    expect(await to.loadGame(PUZZLE)).toEqual(gameOf(6));
+    expect(await to.shelves.get('restores', PUZZLE)).toEqual(gameOf(2));
+  });
+
+  test.each([
+    ['rubbish', '{'],
+    ['another program’s', '{"format":"notes","version":1,"games":[]}'],
+    ['a later version’s', '{"format":"raetsel-games","version":2,"games":[]}'],
+  ])('that is %s changes nothing', async (_, text) => {
+    const store = device();
+    expect(await readGames(store, text, () => undefined, reporter)).toEqual({ fault: 'NOT_OURS' });
+    expect(await store.shelves.keys('games')).toEqual([]);
+  });
+
+  test('gives what can be read of it', async () => {
+    const games = [
+      { game: gameOf(2), record: recordOf(0.2) },
+      { game: { log: 'none' }, record: recordOf(1) },
+      { game: gameOf(3, 'sudoku/../../x'), record: recordOf(1) },
+    ];
+    const text = JSON.stringify({ format: 'raetsel-games', version: 1, games });
+    expect(await readGames(device(), text, () => undefined, reporter)).toEqual({ games: 1, unreadable: 2 });
+  });
+});
+
+describe('the server', () => {
+  const signal = new AbortController().signal;
+  const order = { game: gameOf(3), opened: '2026-11-21', revision: 4 };
+
+  function server(status: number, body: unknown) {
+    const requests: Request[] = [];
+    const rewards: string[] = [];
+    const http = createHttp({
+      base: 'https://api.test/api',
+      environment: 'test',
+      whiteLabel: 'acme',
+      token: () => 'token',
+      language: () => 'de',
+      notify: () => undefined,
+      fetch: async (input, init) => {
+        requests.push(new Request(input, init));
+        return new Response(JSON.stringify(body), { status });
+      },
+    });
+    return { api: progressApi(http, (puzzle, jokers) => rewards.push(`${puzzle} ${jokers}`)), requests, rewards };
+  }
+  const failure = (code: string, more: object = {}) => ({
+    isError: true,
+    message: 'x',
+    error: 'x',
+    data: { error: 'x', code, ...more },
+  });
+  const item = { id: PUZZLE, revision: 5, changed: 9, record: { solved: false, progress: 0.6 }, game: gameOf(6) };
+
+  test('is told what the game is based on, under a key that comes from its content', async () => {
+    const { api, requests, rewards } = server(200, {
+      data: { revision: 5, record: { solved: true, progress: 1 }, reward: 2 },
+    });
+    const answer = await api.put(order, signal);
+    await api.put(order, signal);
+    await api.put({ ...order, game: gameOf(4) }, signal);
+    const [first, again, other] = requests.map((request) => request.headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(requests[0]?.headers.get('If-Match')).toBe('"4"');
+    expect(requests[0]?.url).toBe('https://api.test/api/game/progress/sudoku%2Fde-leichtes-001');
+    expect(answer).toEqual({ saved: { revision: 5, record: recordOf(1), reward: 2 } });
+    expect(rewards[0]).toBe(`${PUZZLE} 2`);
+  });
+
+  test('is asked for a first game with If-None-Match', async () => {
+    const { api, requests } = server(200, { data: { revision: 1, record: { solved: false, progress: 0 } } });
+    await api.put({ ...order, revision: undefined }, signal);
+    expect(requests[0]?.headers.get('If-None-Match')).toBe('*');
+  });
+
+  test('answers a conflict with its own board', async () => {
+    const { api } = server(412, failure('PROGRESS_CONFLICT', { server: item }));
+    expect(await api.put(order, signal)).toMatchObject({ conflict: { puzzle: PUZZLE, revision: 5, game: gameOf(6) } });
+  });
+
+  test.each([[400], [403], [422]])('that refuses with %i is not asked again', async (status) => {
+    const { api } = server(status, failure('BAD_LOG'));
+    expect(await api.put(order, signal)).toEqual({ refused: 'BAD_LOG' });
+  });
+
+  test.each([[401], [429], [500], [503]])('that fails with %i is asked again later', async (status) => {
+    const { api } = server(status, failure('X'));
+    await expect(api.put(order, signal)).rejects.toThrow();
+  });
+
+  test('that sends rubbish is not believed', async () => {
+    const { api } = server(200, { data: { items: [{ ...item, record: { progress: 7 } }], more: false } });
+    await expect(api.changes(0, signal)).rejects.toThrow();
+  });
+});
