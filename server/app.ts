@@ -23,6 +23,7 @@ import { feedbackRoutes } from './routes/feedback.ts';
 import { healthRoutes } from './routes/health.ts';
 import { inventoryRoutes } from './routes/inventory.ts';
 import { levelRoutes } from './routes/levels.ts';
+import { progressRoutes } from './routes/progress.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
 import { rewardRoutes } from './routes/rewards.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
@@ -60,6 +61,7 @@ export async function buildApp({ log, verifyToken = refuseAll, ...context }: App
   await app.register(rewardRoutes(context), { prefix: '/api' });
   await app.register(feedbackRoutes(context), { prefix: '/api' });
   await app.register(userRoutes(context), { prefix: '/api' });
+  await app.register(progressRoutes(context), { prefix: '/api' });
   const { payment, sandbox } = await choosePayment(context.environment, (error) => app.log.error(error, 'payment'));
   await app.register(purchaseRoutes({ ...context, payment }), { prefix: '/api' });
   if (sandbox !== undefined) await app.register(sandboxRoutes(context, sandbox));

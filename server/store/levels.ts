@@ -67,3 +67,21 @@ export async function keepDaily(db: Database, level: Level, language: Language):
     .onConflictDoNothing();
   return (await findLevel(db, level.gameType, level.id)) ?? level;
 }
+
+/** The ids of all numbered levels in one language, by number, by `game/category`. */
+export async function listAllLevels(db: Database, language: Language): Promise<Map<string, string[]>> {
+  const { gameType, categoryType, id } = levels;
+  const rows = await db
+    .select({ gameType, categoryType, id })
+    .from(levels)
+    .where(and(eq(levels.language, language), isNotNull(levels.number)))
+    .orderBy(asc(gameType), asc(categoryType), asc(levels.number));
+  const lists = new Map<string, string[]>();
+  for (const row of rows) {
+    const name = `${row.gameType}/${row.categoryType}`;
+    const list = lists.get(name);
+    if (list === undefined) lists.set(name, [row.id]);
+    else list.push(row.id);
+  }
+  return lists;
+}

@@ -1,0 +1,126 @@
+// The judge: what a posted log is worth, found by playing it again on the stored level. Pure; it runs in a thread of its own,
+// since a log may be as long as it likes to be (judging.ts).
+//
+// A level counts as solved where, at the log's end or before a restart in it, the board is solved, nobody gave up, and fewer
+// mistakes count than end a game (a relaxed game has no such limit). A reward wants more: each hint that says it cost a joker,
+// each letter and each second chance stands in the ledger under the ref that the game pays by (`{seed}-{reason}-{how many
+// before it}`); free hints that the ledger does not know are those of a visitor's device, at most as many as one is given;
+// and nobody enters more than a hundred things a second or solves anything within one.
+
+import type { FirstSolving } from '../../api/progress.ts';
+import type { Size } from '../../puzzles/grid.ts';
+import { readSheet } from '../../puzzles/ipuz/sheet.ts';
+import type { AnyKind } from '../../puzzles/kind.ts';
+import { type Entry, readSaved, type SavedGame } from '../../puzzles/log.ts';
+import { isKindId, loadKind } from '../../puzzles/registry.ts';
+import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
+
+export interface Case {
+  readonly gameType: string;
+  /** The level's ipuz document. */
+  readonly content: unknown;
+  /** What was posted. */
+  readonly game: unknown;
+  /** Mistakes that end a game. */
+  readonly mistakes: number;
+}
+
+/** Something in the game that costs, by the ref under which it is booked. */
+export interface Claim {
+  readonly reason: 'hint' | 'letter' | 'secondChance';
+  readonly ref: string;
+  /** Only a hint may be. */
+  readonly free: boolean;
+}
+
+/** A solving that stands; the first one of the log is the one that counts for `first`. */
+export interface Solving {
+  readonly first: FirstSolving;
+  /** ms, the best of the log; undefined for a relaxed game. */
+  readonly bestTime: number | undefined;
+  readonly plausible: boolean;
+}
+
+export type Verdict =
+  | { readonly ok: false; readonly fault: string }
+  | {
+      readonly ok: true;
+      /** The log as it was read: nothing that no rule knows is kept. */
+      readonly game: SavedGame;
+      /** 0 to 1 at the log's end. */
+      readonly progress: number;
+      readonly solving: Solving | undefined;
+      readonly claims: readonly Claim[];
+    };
+
+const FASTEST = { game: 1_000, entry: 10 }; // ms
+
+export async function judge({ gameType, content, game, mistakes }: Case): Promise<Verdict> {
+  if (!isKindId(gameType)) return { ok: false, fault: 'UNKNOWN_GAME' };
+  const kind = await loadKind(gameType);
+  const sheet = readSheet(content);
+  const givens = sheet.ok ? kind.open(sheet.value) : sheet;
+  if (!givens.ok) return { ok: false, fault: `level ${givens.fault.code}` };
+  const saved = readSaved(kind, game);
+  if (!saved.ok) return { ok: false, fault: saved.fault.code };
+  return {
+    ok: true,
+    game: saved.value,
+    claims: claimsOf(saved.value),
+    ...replayed(kind, givens.value, saved.value, mistakes),
+  };
+}
+
+function replayed(kind: AnyKind, givens: Size, saved: SavedGame, limit: number) {
+  const solvings: Solving[] = [];
+  let game = begin(kind, givens);
+  let entries = 0;
+  const look = () => {
+    const solving = solvingOf(kind, givens, game, { relaxed: saved.relaxed, limit, entries });
+    if (solving) solvings.push(solving);
+  };
+  for (const entry of saved.log) {
+    if (entry.type === 'restart') {
+      look();
+      entries = 0;
+    } else entries += 1;
+    game = step(kind, givens, game, entry);
+  }
+  look();
+  return { progress: kind.progress(givens, game.play), solving: bestOf(solvings) };
+}
+
+interface Circumstances {
+  readonly relaxed: boolean;
+  /** Mistakes that end a game. */
+  readonly limit: number;
+  /** Since the last restart. */
+  readonly entries: number;
+}
+
+function solvingOf(kind: AnyKind, givens: Size, game: Game, { relaxed, limit, entries }: Circumstances) {
+  if (game.gaveUp || kind.status(givens, game.play) !== 'solved') return undefined;
+  if (!relaxed && countedMistakes(game) >= limit) return undefined;
+  const time = elapsed(game, game.at);
+  const first = { mistakes: game.mistakes.length, hints: hintsUsed(game), letters: game.letters };
+  return {
+    first: relaxed ? first : { ...first, time },
+    bestTime: relaxed ? undefined : time,
+    plausible: time >= Math.max(FASTEST.game, FASTEST.entry * entries),
+  };
+}
+
+function bestOf([first, ...others]: readonly Solving[]): Solving | undefined {
+  if (first?.bestTime === undefined) return first;
+  return { ...first, bestTime: Math.min(first.bestTime, ...others.map((other) => other.bestTime ?? Infinity)) };
+}
+
+/** A restart or an undo takes nothing back that was paid. */
+function claimsOf({ seed, log }: SavedGame): readonly Claim[] {
+  const counts = { hint: 0, letter: 0, secondChance: 0 };
+  return log.flatMap((entry: Entry) => {
+    if (entry.type !== 'hint' && entry.type !== 'letter' && entry.type !== 'secondChance') return [];
+    const ref = `${seed}-${entry.type}-${counts[entry.type]++}`;
+    return [{ reason: entry.type, ref, free: entry.type === 'hint' && entry.paid === 'free' }];
+  });
+}

@@ -1,0 +1,85 @@
+// A game comes in: judged, joined with what is kept, and paid for where it is solved for the first time.
+
+import type { PutProgress, PutProgressAnswer } from '../../api/progress.ts';
+import { dateIn } from '../calendar.ts';
+import { consumablesOf } from '../economy/consumables.ts';
+import { RULES } from '../games.ts';
+import { levelOf } from '../levelOf.ts';
+import { Problem } from '../problem.ts';
+import type { Context } from '../routes/context.ts';
+import type { Database } from '../store/database.ts';
+import { findGame, keepGame, nextChange } from '../store/progress.ts';
+import { itemOf, joined, type Posted, recordOf } from './join.ts';
+import type { Claim } from './judge.ts';
+import type { Judging } from './judging.ts';
+import { type Puzzle, puzzleOf, type Standing, standingWith } from './open.ts';
+import { isPaidFor, payReward } from './reward.ts';
+import { countsForItsDay, isOpen, openedOn } from './rule.ts';
+
+/** What has been found out before the transaction: nothing of it can become untrue meanwhile. */
+export interface Judged {
+  readonly puzzle: Puzzle;
+  readonly posted: Posted;
+  readonly claims: readonly Claim[];
+  /** A level that is not paid for, such as a daily one of a past day, is kept all the same. */
+  readonly pays: boolean;
+}
+
+/** Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_LOCKED, BAD_LOG, and BAD_REQUEST where the log is another level's. */
+export async function judged(
+  { database: { db }, clock, environment: { timeZone } }: Context,
+  judging: Judging,
+  uid: string,
+  name: string,
+  { game, opened: claimed }: PutProgress,
+): Promise<Judged> {
+  const puzzle = puzzleOf(name);
+  if (game.puzzle !== name) throw new Problem('BAD_REQUEST');
+  const { gameType, level, levelId } = puzzle;
+  const today = dateIn(timeZone, clock.now());
+  if (level.date !== undefined && level.date > today) throw new Problem('LEVEL_NOT_YET');
+  const standing = await standingWith(db, uid, puzzle);
+  if (level.date === undefined && !isOpen(level, today, standing)) throw new Problem('LEVEL_LOCKED');
+  const stored = await levelOf(db, gameType, level, levelId);
+  if (stored === undefined) throw new Problem('UNKNOWN_LEVEL');
+  const verdict = await judging.judge({ gameType, content: stored.content, game, mistakes: RULES.mistakes });
+  if (!verdict.ok) throw new Problem('BAD_LOG');
+  const opened = earliest(standing, openedOn(level, claimed, today));
+  const { progress, solving, claims } = verdict;
+  const seen = dateIn(timeZone, standing.row?.createdAt.getTime() ?? clock.now());
+  const due =
+    level.date === undefined || level.date === today || standing.owned || countsForItsDay(level, opened, seen);
+  return {
+    puzzle,
+    claims,
+    posted: { uid, puzzle: name, game: verdict.game, progress, solving, opened, at: new Date(clock.now()) },
+    pays: due && (solving?.plausible ?? false),
+  };
+}
+
+const earliest = ({ row }: Standing, opened: string): string =>
+  row?.opened !== null && row?.opened !== undefined && row.opened < opened ? row.opened : opened;
+
+/**
+ * Within the transaction. `expected`: the revision that the device's game is based on, undefined for none. Throws
+ * PROGRESS_CONFLICT with the server's copy where another device was faster.
+ */
+export async function save(
+  tx: Database,
+  { puzzle, posted, claims, pays }: Judged,
+  expected: number | undefined,
+): Promise<PutProgressAnswer> {
+  const { uid } = posted;
+  const changed = await nextChange(tx, uid);
+  if (changed === undefined) throw new Problem('TOKEN_INVALID'); // deleted in this very moment
+  const before = await findGame(tx, uid, puzzle.name);
+  if (before !== undefined && before.revision !== expected) {
+    throw new Problem('PROGRESS_CONFLICT', { server: itemOf(before) });
+  }
+  const row = joined(before, posted, changed);
+  await keepGame(tx, row);
+  const answer = { revision: row.revision, record: recordOf(row) };
+  if (!pays || !(await isPaidFor(tx, uid, puzzle.name, claims))) return answer;
+  const reward = await payReward(tx, uid, puzzle);
+  return reward === undefined ? answer : { ...answer, reward, userInvConsumables: await consumablesOf(tx, uid) };
+}

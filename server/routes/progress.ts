@@ -1,0 +1,97 @@
+// Games that follow the person.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { FAILURES, success } from '../../api/envelope.ts';
+import { KeyHeaders } from '../../api/inventory.ts';
+import {
+  GameList,
+  ProgressConflict,
+  ProgressList,
+  ProgressQuery,
+  PutProgress,
+  PutProgressAnswer,
+  PuzzleName,
+} from '../../api/progress.ts';
+import { dateIn } from '../calendar.ts';
+import { languageOf } from '../language.ts';
+import { personOf } from '../plugins/auth.ts';
+import { vary } from '../plugins/headers.ts';
+import { Problem } from '../problem.ts';
+import { startJudging } from '../progress/judging.ts';
+import { changesSince, gameList } from '../progress/lists.ts';
+import { judged, save } from '../progress/put.ts';
+import type { Context } from './context.ts';
+import { NoQuery, own, payOnce } from './paying.ts';
+
+/** The longest log of a double page is a tenth of it. */
+const LONGEST_GAME = 256 * 1024; // bytes
+
+export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
+  const { database, clock, environment } = context;
+  const { db } = database;
+
+  return async (app) => {
+    own(app);
+    const judging = startJudging();
+    app.addHook('onClose', () => judging.stop());
+
+    app.get(
+      '/game/progress',
+      {
+        schema: {
+          summary: 'Games that have changed since, oldest change first',
+          querystring: ProgressQuery,
+          response: { 200: success(ProgressList), ...FAILURES },
+        },
+      },
+      async (request) => ({ data: await changesSince(db, personOf(request).uid, request.query.since ?? 0) }),
+    );
+
+    app.put(
+      '/game/progress/:id',
+      {
+        bodyLimit: LONGEST_GAME,
+        config: { rate: 'progress' },
+        schema: {
+          summary: 'Sends a game; the server plays its log again and pays for a first solving',
+          params: Type.Object({ id: PuzzleName }),
+          querystring: NoQuery,
+          headers: KeyHeaders,
+          body: PutProgress,
+          response: { 200: success(PutProgressAnswer), 412: ProgressConflict, ...FAILURES },
+        },
+      },
+      async (request, reply) => {
+        const expected = expectedOf(request);
+        const found = await judged(context, judging, personOf(request).uid, request.params.id, request.body);
+        return payOnce(db, request, reply, (tx) => save(tx, found, expected));
+      },
+    );
+
+    app.get(
+      '/game/gameList',
+      {
+        schema: {
+          summary: 'Every level in the request language, and how it stands with the person',
+          querystring: NoQuery,
+          response: { 200: success(GameList), ...FAILURES },
+        },
+      },
+      async (request, reply) => {
+        vary(reply, 'Accept-Language');
+        const today = dateIn(environment.timeZone, clock.now());
+        return { data: await gameList(db, personOf(request).uid, languageOf(request), today) };
+      },
+    );
+  };
+};
+
+/** If-Match names a revision, `If-None-Match: *` says that the device knows of none. Throws REVISION_NEEDED. */
+function expectedOf({ headers }: FastifyRequest): number | undefined {
+  const [, revision] = /^"(\d{1,9})"$/.exec(headers['if-match'] ?? '') ?? [];
+  if (revision !== undefined) return Number(revision);
+  if (headers['if-none-match'] === '*') return undefined;
+  throw new Problem('REVISION_NEEDED');
+}

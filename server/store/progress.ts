@@ -1,0 +1,71 @@
+// Games of a person in the database.
+
+import type { Database } from './database.ts';
+import { load } from './load.ts';
+import { ledger, progress, users } from './people.ts';
+
+const { and, asc, count, eq, gt, inArray, sql } = load('drizzle-orm');
+
+export type ProgressRow = typeof progress.$inferSelect;
+const of = (uid: string, puzzle: string) => and(eq(progress.uid, uid), eq(progress.puzzle, puzzle));
+
+/**
+ * The number of the person's next change. Until the transaction ends nobody else changes his progress: the numbers are given in
+ * the order in which changes can be seen, so that `since` misses none.
+ */
+export async function nextChange(tx: Database, uid: string): Promise<number | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ changes: sql`${users.changes} + 1` })
+    .where(eq(users.uid, uid))
+    .returning({ changes: users.changes });
+  return row?.changes;
+}
+
+export async function findGame(db: Database, uid: string, puzzle: string): Promise<ProgressRow | undefined> {
+  const [row] = await db.select().from(progress).where(of(uid, puzzle)).limit(1);
+  return row;
+}
+
+export async function keepGame(tx: Database, row: ProgressRow): Promise<void> {
+  const { uid, puzzle, createdAt: _, ...rest } = row;
+  await tx
+    .insert(progress)
+    .values(row)
+    .onConflictDoUpdate({ target: [progress.uid, progress.puzzle], set: rest });
+}
+
+/** Number and size (bytes) of the changes after `since`, oldest first. */
+export async function changesAfter(db: Database, uid: string, since: number, limit: number) {
+  return db
+    .select({ changed: progress.changed, bytes: sql<number>`octet_length(${progress.game})` })
+    .from(progress)
+    .where(and(eq(progress.uid, uid), gt(progress.changed, since)))
+    .orderBy(asc(progress.changed))
+    .limit(limit);
+}
+
+export async function gamesWithChange(db: Database, uid: string, changes: readonly number[]): Promise<ProgressRow[]> {
+  if (changes.length === 0) return [];
+  return db
+    .select()
+    .from(progress)
+    .where(and(eq(progress.uid, uid), inArray(progress.changed, [...changes])))
+    .orderBy(asc(progress.changed));
+}
+
+/** All that the lists show, without the games themselves. */
+export async function standingsOf(db: Database, uid: string) {
+  const { puzzle, solved, bestTime } = progress;
+  return db.select({ puzzle, solved, bestTime }).from(progress).where(eq(progress.uid, uid));
+}
+
+/** How many of these refs the ledger has for a reason. */
+export async function countBooked(db: Database, uid: string, reason: string, refs: readonly string[]): Promise<number> {
+  if (refs.length === 0) return 0;
+  const [row] = await db
+    .select({ booked: count() })
+    .from(ledger)
+    .where(and(eq(ledger.uid, uid), eq(ledger.reason, reason), inArray(ledger.ref, [...refs])));
+  return row?.booked ?? 0;
+}
