@@ -5,12 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { Consumables } from '../../../api/inventory.ts';
-import { readPacks } from '../../../server/packs.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { as } from '../tokens.ts';
-
-/** Levels enough for unlocking some. */
-export const EASY = readPacks().filter(({ name }) => name === 'sudoku/leichtes');
 
 export interface Reply {
   readonly status: number;
@@ -22,7 +18,7 @@ export interface Reply {
   readonly code: string | undefined;
 }
 
-type Send = (
+export type Send = (
   method: 'GET' | 'POST',
   path: string,
   headers: Record<string, string>,

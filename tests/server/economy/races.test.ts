@@ -1,0 +1,108 @@
+// Nothing is paid or charged twice, however many ask at once: on the embedded database, on PostgreSQL, and with two API processes
+// on one PostgreSQL. The embedded one runs its transactions one after another and hides every race, so a wrong server is
+// planted, and PostgreSQL has to show it.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeddedStore, postgresStore } from '../nodes.ts';
+import { plantedApp } from './planted.ts';
+import { expectBalancedBooks, injecting, player } from './player.ts';
+import { collects, hints, redemptionsOf, type Sent, sendAll, tally, unlocks } from './stampede.ts';
+import { WORLDS, type World } from './worlds.ts';
+
+const LIMIT = 300_000; // ms; a stampede takes seconds, but many may share the machine
+
+describe.each(WORLDS)('on %s', (_name, open) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await open();
+  }, LIMIT);
+  afterAll(() => world?.stop());
+
+  /** The books fit; and each of these requests, sent three times more, is answered as it was and changes nothing. */
+  async function expectSettled(requests: readonly Sent[], answers: readonly { text: string; status: number }[]) {
+    const entries = await expectBalancedBooks(world.db);
+    const paid = requests.flatMap((request, index) => (answers[index]?.status === 200 ? [{ request, index }] : []));
+    const some = [...paid, ...requests.slice(0, 100).map((request, index) => ({ request, index }))];
+    const again = [...some, ...some, ...some];
+    const replies = await sendAll(again.map(({ request }) => request));
+    for (const [at, { index }] of again.entries()) {
+      expect(replies[at]?.status).toBe(answers[index]?.status);
+      if (answers[index]?.status === 200) {
+        expect([replies[at]?.text, replies[at]?.replayed]).toEqual([answers[index]?.text, true]);
+      }
+    }
+    expect(await expectBalancedBooks(world.db)).toBe(entries);
+  }
+
+  it('1,000 collects of one reward pay once', { timeout: LIMIT }, async () => {
+    const requests = collects(world.send, 'collector', 1000);
+    const answers = await sendAll(requests);
+    expect(tally(answers)).toEqual({ 200: 1, ALREADY_COLLECTED: 999 });
+    expect(await player(world.send, 'collector').jokers()).toBe(11);
+    await expectSettled(requests, answers);
+  });
+
+  it('1,000 purchases of one unlock with ten jokers charge once', { timeout: LIMIT }, async () => {
+    const requests = unlocks(world.send, 'buyer', 1000, 1);
+    const answers = await sendAll(requests);
+    expect(tally(answers)).toEqual({ 200: 1, ALREADY_OWNED: 999 });
+    expect(await player(world.send, 'buyer').jokers()).toBe(0);
+    await expectSettled(requests, answers);
+  });
+
+  it('purchases of many unlocks with ten jokers never go below zero', { timeout: LIMIT }, async () => {
+    const answers = await sendAll(unlocks(world.send, 'dreamer', 300, 15));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(Object.keys(tally(answers)).sort()).toEqual(['200', 'ALREADY_OWNED', 'NOT_ENOUGH_JOKERS']);
+    expect(await player(world.send, 'dreamer').jokers()).toBe(0);
+    await expectBalancedBooks(world.db);
+  });
+
+  it('one hint, asked for 300 times with different keys, is charged once', { timeout: LIMIT }, async () => {
+    const answers = await sendAll(hints(world.send, 'thinker', 300));
+    expect(answers.every(({ data }) => data.paid === 'free' && data.freeHints === 2)).toBe(true);
+    await expectBalancedBooks(world.db);
+  });
+
+  it('a code with a limit of 50, tried 1,000 times by 200 accounts, pays 50', { timeout: LIMIT }, async () => {
+    const requests = await redemptionsOf(world.send, world.db, 200, 1000, 50);
+    const answers = await sendAll(requests);
+    expect(tally(answers)).toEqual({ 200: 50, CODE_REFUSED: 950 });
+    const paid = requests.filter((_, index) => answers[index]?.status === 200).map(({ who }) => who.uid);
+    expect(new Set(paid).size).toBe(50);
+    await expectSettled(requests, answers);
+  });
+});
+
+describe('a planted look-then-write', () => {
+  async function paidBy(openStore: typeof postgresStore) {
+    const store = await openStore();
+    const database = await store.open('planted', []);
+    const send = injecting(plantedApp(database.db));
+    const paid = async (requests: readonly Sent[]) => tally(await sendAll(requests))['200'] ?? 0;
+    const counts = {
+      collects: await paid(collects(send, 'collector', 200)),
+      unlocks: await paid(unlocks(send, 'buyer', 200, 1)),
+      redemptions: await paid(await redemptionsOf(send, database.db, 200, 200, 50)),
+    };
+    const books = await expectBalancedBooks(database.db).then(
+      () => 'fit',
+      () => 'do not fit',
+    );
+    await database.close();
+    await store.stop();
+    return { ...counts, books };
+  }
+
+  it('pays more than once on PostgreSQL, so these tests do see races', { timeout: LIMIT }, async () => {
+    const { collects, unlocks, redemptions, books } = await paidBy(postgresStore);
+    expect(collects).toBeGreaterThan(1);
+    expect(unlocks).toBeGreaterThan(1);
+    expect(redemptions).toBeGreaterThan(50);
+    expect(books).toBe('do not fit');
+  });
+
+  it('looks right on the embedded database, which is why that one proves nothing', { timeout: LIMIT }, async () => {
+    expect(await paidBy(embeddedStore)).toEqual({ collects: 1, unlocks: 1, redemptions: 50, books: 'fit' });
+  });
+});

@@ -1,0 +1,50 @@
+// Where the economy is tested: a database, and a way to ask an API on it.
+
+import type { Database } from '../../../server/store/database.ts';
+import { openPostgres } from '../../../server/store/postgres.ts';
+import { startPostgres } from '../../../tools/postgres.ts';
+import { embeddedStore, postgresStore, type Store, startNode } from '../nodes.ts';
+import { EASY } from './easy.ts';
+import { fetching, injecting, type Send } from './player.ts';
+import { startProcess } from './processes.ts';
+
+export interface World {
+  readonly send: Send;
+  readonly db: Database;
+  stop(): Promise<void>;
+}
+
+const oneNode = (openStore: () => Promise<Store>) => async (): Promise<World> => {
+  const store = await openStore();
+  const node = await startNode(await store.open('main', EASY));
+  return {
+    send: injecting(node.app),
+    db: node.db,
+    async stop() {
+      await node.close();
+      await store.stop();
+    },
+  };
+};
+
+async function twoProcesses(): Promise<World> {
+  const cluster = await startPostgres();
+  const start = () => startProcess({ DATABASE_URL: cluster.url });
+  const nodes = await Promise.all([start(), start()]);
+  const database = await openPostgres(cluster.url, async () => undefined, console.error);
+  return {
+    send: fetching(...nodes.map(({ url }) => url)),
+    db: database.db,
+    async stop() {
+      await Promise.all(nodes.map((node) => node.kill()));
+      await database.close();
+      await cluster.stop();
+    },
+  };
+}
+
+export const WORLDS = [
+  ['the embedded database', oneNode(embeddedStore)],
+  ['PostgreSQL', oneNode(postgresStore)],
+  ['two API processes on one PostgreSQL', twoProcesses],
+] as const;
