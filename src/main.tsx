@@ -14,6 +14,7 @@ import { hintsInThread } from './adapters/hints.ts';
 import { type AppPorts, createPorts } from './adapters/ports.ts';
 import { type AppActor, ServicesContext } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
+import { entryOf, watchVersion } from './app/newVersion.ts';
 import { todayIn } from './app/today.ts';
 import { language, startTexts } from './text/i18n.ts';
 import { bringTexts } from './text/later.ts';
@@ -54,6 +55,11 @@ async function start(): Promise<void> {
   try {
     await startTexts();
     const app = startApp(ports);
+    watchVersion(app, {
+      now: ports.clock.now,
+      page: async () => (await fetch('/', { cache: 'no-store' })).text(),
+      entry: import.meta.env.PROD ? entryOf(document.documentElement.outerHTML) : undefined,
+    });
     root.render(
       <ErrorBoundary report={report}>
         <ServicesContext value={{ app, ports }}>

@@ -1,0 +1,55 @@
+// A page that has been open for long may be older than what the server serves. It is offered to be loaded anew, between levels.
+
+import { phaseOf } from '../../machines/gameSelectors.ts';
+import type { AppActor } from './context.ts';
+
+/** ms between two looks. */
+const SELDOM = 10 * 60_000;
+/** Phases in which nobody is at a board. */
+const AWAY = ['loading', 'broken', 'ready', 'won', 'lost'];
+
+export interface VersionWorld {
+  /** ms that only grow. */
+  readonly now: () => number;
+  /** The page as it is served now. Rejects without a network. */
+  readonly page: () => Promise<string>;
+  /** The entry script of this page; undefined in development, where a page is never old. */
+  readonly entry: string | undefined;
+}
+
+/** What a served page begins with. */
+export const entryOf = (html: string): string | undefined =>
+  /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1];
+
+/** Looks when the page is seen again, not more often than every ten minutes. Answers how to end that. */
+export function watchVersion(app: AppActor, { now, page, entry }: VersionWorld): () => void {
+  let looked = now();
+  let found = false;
+
+  const isFree = (): boolean => {
+    const { screen, gameRef, modal } = app.getSnapshot().context;
+    if (modal) return false;
+    return screen !== 'game' || !gameRef || AWAY.includes(phaseOf(gameRef.getSnapshot()));
+  };
+  const offer = (): void => {
+    if (!found || !isFree()) return;
+    found = false; // once is enough: whoever says no has heard it
+    app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: 'version' });
+  };
+  const look = async (): Promise<void> => {
+    if (document.visibilityState === 'hidden' || entry === undefined || now() - looked < SELDOM) return;
+    looked = now();
+    const served = entryOf(await page());
+    found = served !== undefined && served !== entry;
+    offer();
+  };
+  const seen = (): void => {
+    look().catch(() => undefined); // without a network there is no newer version either
+  };
+  document.addEventListener('visibilitychange', seen);
+  const subscription = app.subscribe(offer);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    subscription.unsubscribe();
+  };
+}
