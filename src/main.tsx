@@ -33,10 +33,14 @@ function startApp(ports: AppPorts): AppActor {
     },
   });
   ports.sync.attach(app);
-  const { configRef } = app.getSnapshot().context;
+  const { configRef, sessionRef } = app.getSnapshot().context;
   configRef.on('CONFIG_LOADED', ({ config }) => {
     timeZone = config.timeZone;
   });
+  sessionRef.on('SIGNED_OUT', ({ refused }) => {
+    if (refused) notifyError('error.signedOut');
+  });
+  window.addEventListener('online', () => sessionRef.send({ type: 'WAKE' }));
   return app.start();
 }
 

@@ -31,10 +31,11 @@ export function createExit({ settings, address, site, origin, go }: ExitWorld): 
 /** Without a network there is no page to load: our own logout address is shown by what is here, another's has to wait. */
 export function leavePage(page: Window, to: string): void {
   const target = new URL(to);
-  if (page.navigator.onLine) return page.location.assign(to);
-  if (target.origin !== page.location.origin) return;
-  page.history.pushState({ depth: 0 }, '', `${target.pathname}${target.search}`);
-  page.dispatchEvent(new PopStateEvent('popstate'));
+  if (page.navigator.onLine) page.location.assign(to);
+  else if (target.origin === page.location.origin) {
+    page.history.pushState({ depth: 0 }, '', `${target.pathname}${target.search}`);
+    page.dispatchEvent(new PopStateEvent('popstate'));
+  }
 }
 
 /** The host is the operator's own word, and even so only an origin over https or our own one is taken. */

@@ -34,8 +34,8 @@ export interface People {
 export interface PersonAccount extends Account {
   rename(username: string): ReturnType<Account['profile']>;
   chooseAvatar(avatar: string): ReturnType<Account['profile']>;
-  /** Everything that is kept about the person, as a file. */
-  export(): Promise<Blob>;
+  /** Everything that is kept about the person, as JSON to keep. */
+  export(): Promise<string>;
   /** Everything is deleted at our own server; the sign-in provider is asked after it. */
   remove(): Promise<void>;
 }

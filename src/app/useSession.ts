@@ -6,10 +6,15 @@ import type { UserData, UserProfile } from '../../machines/ports.ts';
 import type { SessionContext, sessionMachine } from '../../machines/sessionMachine.ts';
 import { useAppState } from './useAppState.ts';
 
-export function useSession<Value>(select: (context: SessionContext) => Value): Value {
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+export function useSessionState<Value>(select: (snapshot: SessionSnapshot) => Value): Value {
   const ref = useAppState((context) => context.sessionRef);
-  return useSelector(ref, (snapshot: SnapshotFrom<typeof sessionMachine>) => select(snapshot.context));
+  return useSelector(ref, select);
 }
+
+export const useSession = <Value>(select: (context: SessionContext) => Value): Value =>
+  useSessionState(({ context }) => select(context));
 
 /** undefined: a visitor, or not known yet. */
 export const useSignedIn = (): UserData | undefined => useSession(({ signIn }) => signIn?.userData);

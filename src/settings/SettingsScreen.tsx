@@ -8,6 +8,8 @@ import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { LanguageSwitch } from '../app/LanguageSwitch.tsx';
 import { useBack } from '../app/useBack.ts';
 import { Links } from '../lobby/Links.tsx';
+import { language } from '../text/i18n.ts';
+import { bringTexts } from '../text/later.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -15,6 +17,21 @@ import { Switch } from '../ui/Switch.tsx';
 import styles from './SettingsScreen.module.css';
 
 const TakeAlong = lazy(() => import('./TakeAlong.tsx'));
+
+/** Without a network the other settings are there all the same. */
+const Profile = lazy(async () => {
+  try {
+    const [profile] = await Promise.all([import('../account/Profile.tsx'), bringTexts('account', language())]);
+    return profile;
+  } catch {
+    return { default: NoProfile };
+  }
+});
+
+function NoProfile() {
+  const { t } = useTranslation();
+  return <p>{t('screen.failed')}</p>;
+}
 
 export default function SettingsScreen() {
   const { t } = useTranslation();
@@ -29,6 +46,9 @@ export default function SettingsScreen() {
         <h1 className={styles.title}>{t('settings.title')}</h1>
       </header>
       <main className={styles.main}>
+        <Suspense fallback={null}>
+          <Profile />
+        </Suspense>
         <Look />
         <Playing />
         <Writing />

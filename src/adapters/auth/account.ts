@@ -39,7 +39,7 @@ export function createAccount(http: Http, vault: Vault): PersonAccount {
     },
     async export() {
       const everything = await http.get('user/export', { quiet: true });
-      return new Blob([`${JSON.stringify(everything, null, 2)}\n`], { type: 'application/json' });
+      return `${JSON.stringify(everything, null, 2)}\n`;
     },
     async remove() {
       await http.delete('user', { quiet: true });

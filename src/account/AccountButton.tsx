@@ -1,0 +1,32 @@
+// The way to one's account, from the lobby's head: to sign in, or to one's own face.
+
+import { CircleUserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { useProfile, useSignedIn } from '../app/useSession.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+
+const icon = <CircleUserRound aria-hidden="true" />;
+
+// a face that does not come is no reason to show an error
+const AvatarPicture = lazy(() => import('./AvatarPicture.tsx').catch(() => ({ default: () => icon })));
+
+export function AccountButton() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const person = useSignedIn();
+  const avatar = useProfile()?.avatar;
+  if (!person) {
+    return (
+      <IconButton label={t('lobby.signIn')} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'login' })}>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton label={t('lobby.profile')} onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'settings' })}>
+      <Suspense fallback={icon}>{avatar ? <AvatarPicture name={avatar} size={28} /> : icon}</Suspense>
+    </IconButton>
+  );
+}

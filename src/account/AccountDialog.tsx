@@ -1,0 +1,65 @@
+// The frame that the account's dialogs share: the form, its one button at the foot, what is said without a network, and the
+// focus in the first field.
+
+import { type BaseSyntheticEvent, type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../app/useOnline.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import styles from './Account.module.css';
+
+export interface AccountDialogProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Words on the button. */
+  readonly action: string;
+  readonly danger?: boolean;
+  readonly sending: {
+    readonly busy: boolean;
+    readonly failure: string | undefined;
+    readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  };
+  readonly onClose: () => void;
+  /** The fields. `first` goes to the one that gets the focus. */
+  readonly fields: ReactNode;
+  /** Before the fields. */
+  readonly before?: ReactNode;
+  /** After the form. */
+  readonly after?: ReactNode;
+}
+
+export function AccountDialog(props: AccountDialogProps) {
+  const { title, description, action, danger = false, sending, onClose, fields, before, after } = props;
+  const { t } = useTranslation();
+  const online = useOnline();
+  const id = useId();
+  const first = useRef<HTMLElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      lightDismiss={false}
+      title={title}
+      {...(description !== undefined && { description })}
+      initialFocus={first}
+      actions={
+        <SubmitButton form={id} busy={sending.busy} wide {...(danger && { variant: 'danger' })}>
+          {action}
+        </SubmitButton>
+      }
+    >
+      <div
+        ref={(element) => {
+          first.current = element?.querySelector('input') ?? null;
+        }}
+      >
+        {before}
+        {!online && <p className={styles.offline}>{t('account.offline')}</p>}
+        <Form id={id} busy={sending.busy} onSubmit={(event) => sending.submit(event)} failure={sending.failure}>
+          {fields}
+        </Form>
+        {after}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+// One's account, within the settings: name, face, e-mail, password, and the ways out. A visitor is told what one is good for.
+
+import { KeyRound, LogOut, Trash2, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserData } from '../../machines/ports.ts';
+import { useApp } from '../app/context.ts';
+import { useAppState } from '../app/useAppState.ts';
+import { useProfile, useSessionState } from '../app/useSession.ts';
+import { Button } from '../ui/Button.tsx';
+import AvatarPicture from './AvatarPicture.tsx';
+import { NameField } from './NameField.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import styles from './Profile.module.css';
+
+export default function Profile() {
+  const { t } = useTranslation();
+  const person = useSessionState(({ context }) => context.signIn?.userData);
+  const unknown = useSessionState((snapshot) => snapshot.matches('restoring'));
+  if (unknown) return null;
+  return (
+    <section className={styles.group} aria-label={t('account.title')}>
+      <h2 className={styles.heading}>{t('account.title')}</h2>
+      {person ? <Person key={person.uid} person={person} /> : <Visitor />}
+    </section>
+  );
+}
+
+function Visitor() {
+  const { t } = useTranslation();
+  const app = useApp();
+  return (
+    <div className={styles.card}>
+      <p>{t('account.visitor')}</p>
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'login' })}>
+          {t('account.login.action')}
+        </Button>
+        <Button
+          icon={<UserRoundPlus aria-hidden="true" />}
+          onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'signup' })}
+        >
+          {t('account.login.signup')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Person({ person }: { readonly person: UserData }) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const profile = useProfile();
+  const [changing, setChanging] = useState(false);
+  return (
+    <div className={styles.card}>
+      <div className={styles.who}>
+        <button
+          type="button"
+          className={styles.face}
+          onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'avatar' })}
+          aria-label={t('account.avatar.change')}
+        >
+          {profile && <AvatarPicture name={profile.avatar} size={72} />}
+          <span className={styles.change} aria-hidden="true">
+            {t('account.change')}
+          </span>
+        </button>
+        <p className={styles.mail}>
+          <span className={styles.soft}>{t('account.email')}</span>
+          <span className={styles.address}>{person.email}</span>
+        </p>
+      </div>
+      {profile ? <NameField profile={profile} /> : <p>{t('account.unreached')}</p>}
+      {person.providers.includes('password') &&
+        (changing ? (
+          <PasswordChange onEnd={() => setChanging(false)} />
+        ) : (
+          <Button wide icon={<KeyRound aria-hidden="true" />} onClick={() => setChanging(true)}>
+            {t('account.newPassword.title')}
+          </Button>
+        ))}
+      <Leaving />
+    </div>
+  );
+}
+
+function Leaving() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const session = useAppState((context) => context.sessionRef);
+  return (
+    <div className={styles.buttons}>
+      <Button icon={<LogOut aria-hidden="true" />} onClick={() => session.send({ type: 'SIGN_OUT' })}>
+        {t('account.logout')}
+      </Button>
+      <Button
+        variant="danger"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'delete' })}
+      >
+        {t('account.delete.title')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// What the forms ask for. The messages are keys of src/text/<language>/later/account.json.
+
+import * as v from 'valibot';
+import type { PasswordPolicy } from '../../machines/ports.ts';
+
+const INVALID_EMAIL = 'account.error.email';
+const INVALID_PASSWORD = 'account.error.password';
+
+const email = v.pipe(v.string(), v.trim(), v.email(INVALID_EMAIL), v.maxLength(254, INVALID_EMAIL));
+const given = (message: string) => v.pipe(v.string(), v.minLength(1, message), v.maxLength(4096, message));
+
+export const EmailForm = v.object({ email });
+
+/** Whatever was once a password may be typed: only the provider knows. */
+export const LoginForm = v.object({ email, password: given(INVALID_PASSWORD) });
+
+/** What the provider wants of a new one; the product's hint asks for more (PasswordHints.tsx), but forces nobody. */
+const newPassword = (policy: PasswordPolicy) =>
+  v.pipe(
+    v.string(),
+    v.check((password) => keepsTo(policy, password), INVALID_PASSWORD),
+  );
+
+const MISMATCH = 'account.error.mismatch';
+
+export const signupForm = (policy: PasswordPolicy) =>
+  v.pipe(
+    v.object({ email, password: newPassword(policy), repeated: v.string() }),
+    v.forward(
+      v.partialCheck([['password'], ['repeated']], ({ password, repeated }) => password === repeated, MISMATCH),
+      ['repeated'],
+    ),
+  );
+
+export const passwordForm = (policy: PasswordPolicy) =>
+  v.pipe(
+    v.object({ current: given('account.error.confirm'), password: newPassword(policy), repeated: v.string() }),
+    v.forward(
+      v.partialCheck([['password'], ['repeated']], ({ password, repeated }) => password === repeated, MISMATCH),
+      ['repeated'],
+    ),
+  );
+
+/** `asksPassword`: false for somebody who has none and proves who he is at his provider. */
+export const confirmForm = (asksPassword: boolean) =>
+  v.object({ password: asksPassword ? given('account.error.confirm') : v.string() });
+
+/** Its length and whether it is free are the server's question. */
+export const NameForm = v.object({ username: v.pipe(v.string(), v.trim(), v.minLength(1, 'account.error.name')) });
+
+/** What a password can have; the same for hints and checks. */
+export const PASSWORD_PARTS = {
+  lower: /\p{Ll}/u,
+  upper: /\p{Lu}/u,
+  digit: /\p{Nd}/u,
+  symbol: /[^\p{L}\p{Nd}]/u,
+} as const;
+export type PasswordPart = keyof typeof PASSWORD_PARTS;
+
+export function keepsTo(policy: PasswordPolicy, password: string): boolean {
+  const { length } = password;
+  const parts = Object.keys(PASSWORD_PARTS) as PasswordPart[];
+  return (
+    length >= policy.minimum &&
+    length <= (policy.maximum ?? 4096) &&
+    parts.every((part) => !policy[part] || PASSWORD_PARTS[part].test(password))
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePorts } from '../app/context.ts';
+import { sentence } from '../text/sentence.ts';
+import { saveFile } from '../ui/saveFile.ts';
+
+/** Everything that is kept about the person, as a file to keep. */
+export function useExport() {
+  const { i18n } = useTranslation();
+  const { account, reporter } = usePorts();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      saveFile('raetsel.json', await account.export(), 'application/json');
+    } catch (error) {
+      reporter.report(error, 'export');
+      setFailure(sentence(i18n, error instanceof Error ? error.message : String(error)));
+    }
+    setBusy(false);
+  };
+  return { busy, failure, save: () => void save() };
+}

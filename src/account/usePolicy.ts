@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { PasswordPolicy } from '../../machines/ports.ts';
+import { usePorts } from '../app/context.ts';
+
+/** Holds until the provider has told its own. */
+const USUAL: PasswordPolicy = {
+  minimum: 6,
+  maximum: undefined,
+  lower: false,
+  upper: false,
+  digit: false,
+  symbol: false,
+};
+
+/** What the sign-in provider wants of a password. Without a network the usual holds, and the provider decides later. */
+export function usePolicy(): PasswordPolicy {
+  const { auth } = usePorts();
+  const [policy, setPolicy] = useState(USUAL);
+  useEffect(() => {
+    let gone = false;
+    auth.policy().then(
+      (told) => {
+        if (!gone) setPolicy(told);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [auth]);
+  return policy;
+}

@@ -1,0 +1,18 @@
+import { wantedModal } from '../../machines/wanted.ts';
+import { useApp } from '../app/context.ts';
+
+/** After signing in: back to what was wanted, such as the shop; else the dialog closes. */
+export function useReturn(about: string | undefined): () => void {
+  const app = useApp();
+  return () => {
+    const wanted = wantedModal(about);
+    if (wanted) app.send({ type: 'OPEN_MODAL', kind: wanted.kind, ...(wanted.about && { about: wanted.about }) });
+    else app.send({ type: 'CLOSE_MODAL' });
+  };
+}
+
+/** To another of these dialogs, which leads to the same place. */
+export function useSwitch(about: string | undefined): (kind: 'login' | 'signup' | 'forgotPassword') => void {
+  const app = useApp();
+  return (kind) => app.send({ type: 'OPEN_MODAL', kind, ...(about !== undefined && { about }) });
+}

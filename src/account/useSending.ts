@@ -1,0 +1,62 @@
+// A form that is sent: what is wrong with its fields, whether it is under way, and why it did not work. What was typed stays
+// in every case.
+
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type BaseSyntheticEvent, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { GenericSchema } from 'valibot';
+import { usePorts } from '../app/context.ts';
+import { sentence } from '../text/sentence.ts';
+
+export interface Sending<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  /** Words for what is wrong with this field. */
+  readonly errorOf: (name: Path<Values>) => string | undefined;
+  readonly busy: boolean;
+  /** Words for why it was not taken. */
+  readonly failure: string | undefined;
+  /** For the form's `onSubmit`. */
+  readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Another way to the same end, such as a provider's button: shares `busy` and `failure`. */
+  readonly attempt: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** `send` rejects with an error whose message is a key of the texts or a sentence. */
+export function useSending<Values extends FieldValues>(
+  schema: GenericSchema<Values, Values>,
+  defaultValues: DefaultValues<Values>,
+  send: (values: Values) => Promise<void>,
+): Sending<Values> {
+  const { i18n } = useTranslation();
+  const { reporter } = usePorts();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({ resolver: valibotResolver(schema), mode: 'onTouched', defaultValues });
+  const said = (message: string | undefined) => (message === undefined ? undefined : sentence(i18n, message));
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (isCancelled(error)) return;
+      reporter.report(error, 'account');
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    form,
+    errorOf: (name) => said(form.getFieldState(name, form.formState).error?.message),
+    busy,
+    failure: said(failure),
+    submit: form.handleSubmit((values) => attempt(() => send(values))),
+    attempt,
+  };
+}
+
+/** The person closed the provider's window: that is no failure. */
+const isCancelled = (error: unknown): boolean =>
+  error instanceof Error && 'fault' in error && error.fault === 'CANCELLED';

@@ -1,0 +1,48 @@
+// A forgotten password: a mail with a link to a new one.
+
+import { useTranslation } from 'react-i18next';
+import styles from '../account/Account.module.css';
+import { AccountDialog } from '../account/AccountDialog.tsx';
+import { EmailForm } from '../account/schemas.ts';
+import { useSwitch } from '../account/useReturn.ts';
+import { useSending } from '../account/useSending.ts';
+import { useApp, usePorts } from '../app/context.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import type { ModalProps } from './modalProps.ts';
+
+export default function ForgotPassword({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const { auth } = usePorts();
+  const goTo = useSwitch(about);
+  const sending = useSending(EmailForm, { email: '' }, async ({ email }) => {
+    await auth.sendReset(email);
+    app.send({ type: 'OPEN_MODAL', kind: 'response', about: 'resetSent' });
+  });
+  const { form, errorOf } = sending;
+  return (
+    <AccountDialog
+      title={t('account.forgot.title')}
+      description={t('account.forgot.text')}
+      action={t('account.forgot.action')}
+      sending={sending}
+      onClose={onClose}
+      fields={
+        <Field
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errorOf('email')}
+          {...form.register('email')}
+        />
+      }
+      after={
+        <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('login')}>
+          {t('account.forgot.back')}
+        </Button>
+      }
+    />
+  );
+}

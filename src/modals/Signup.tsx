@@ -1,0 +1,85 @@
+// A new account. What a visitor has played comes along, and he is told so.
+
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../account/Account.module.css';
+import { AccountDialog } from '../account/AccountDialog.tsx';
+import { PasswordHints } from '../account/PasswordHints.tsx';
+import { Providers, useProvider } from '../account/Providers.tsx';
+import { signupForm } from '../account/schemas.ts';
+import { usePolicy } from '../account/usePolicy.ts';
+import { useReturn, useSwitch } from '../account/useReturn.ts';
+import { useSending } from '../account/useSending.ts';
+import { usePorts } from '../app/context.ts';
+import { notifySuccess } from '../toasts/notify.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import type { ModalProps } from './modalProps.ts';
+
+const EMPTY = { email: '', password: '', repeated: '' };
+
+export default function Signup({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const { auth } = usePorts();
+  const policy = usePolicy();
+  const goTo = useSwitch(about);
+  const byProvider = useProvider();
+  const back = useReturn(about);
+  const done = () => {
+    notifySuccess('account.signup.done');
+    back();
+  };
+  const schema = useMemo(() => signupForm(policy), [policy]);
+  const sending = useSending(schema, EMPTY, async ({ email, password }) => {
+    await auth.register(email, password);
+    done();
+  });
+  const { form, errorOf, busy, attempt } = sending;
+  return (
+    <AccountDialog
+      title={t('account.signup.title')}
+      description={t('account.signup.text')}
+      action={t('account.signup.action')}
+      sending={sending}
+      onClose={onClose}
+      fields={
+        <>
+          <Field
+            label={t('account.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={errorOf('email')}
+            {...form.register('email')}
+          />
+          <Field
+            label={t('account.password')}
+            type="password"
+            autoComplete="new-password"
+            hint={<PasswordHints password={form.watch('password')} policy={policy} />}
+            error={errorOf('password')}
+            {...form.register('password')}
+          />
+          <Field
+            label={t('account.repeat')}
+            type="password"
+            autoComplete="new-password"
+            error={errorOf('repeated')}
+            {...form.register('repeated')}
+          />
+        </>
+      }
+      after={
+        <>
+          <Providers busy={busy} onChoose={(provider) => void attempt(() => byProvider(provider).then(done))} />
+          <p className={styles.other}>
+            {t('account.signup.known')}{' '}
+            <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('login')}>
+              {t('account.login.action')}
+            </Button>
+          </p>
+        </>
+      }
+    />
+  );
+}
