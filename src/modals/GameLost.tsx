@@ -3,6 +3,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/gameSelectors.ts';
+import type { Notice } from '../../machines/gameTypes.ts';
+import type { ModalKind } from '../../machines/modalMachine.ts';
+import { aboutWanted } from '../../machines/wanted.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../play/gameHandle.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +13,13 @@ import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameLost.module.css';
 import type { ModalProps } from './modalProps.ts';
 
-export function GameLost({ onClose }: ModalProps) {
+/** Where what was short can be had; success, or closing it, leads back here. */
+const WAYS: Partial<Record<Notice, { readonly kind: ModalKind; readonly words: string }>> = {
+  SIGN_IN_FIRST: { kind: 'login', words: 'modal.gameLost.toSignIn' },
+  NOT_ENOUGH_JOKERS: { kind: 'jokerShop', words: 'modal.gameLost.toShop' },
+};
+
+export function GameLost({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
   const app = useApp();
   const first = useRef<HTMLButtonElement>(null);
@@ -22,7 +31,8 @@ export function GameLost({ onClose }: ModalProps) {
     // The phase that shows is a frame old: when this opens it may still be the last one of play.
     if (phase === 'running' && phaseOf(actor.getSnapshot()) === 'running') onClose();
   }, [phase, actor, onClose]);
-  const lobby = () => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' });
+  const way = notice && WAYS[notice];
+  const go = (kind: ModalKind) => app.send({ type: 'OPEN_MODAL', kind, about: aboutWanted('gameLost', about) });
   return (
     <Dialog
       open
@@ -43,13 +53,16 @@ export function GameLost({ onClose }: ModalProps) {
         >
           {t('modal.gameLost.secondChance', { count: secondChancePrice })}
         </Button>
-        <p className={styles.notice} role="status">
-          {notice === 'SIGN_IN_FIRST' ? t('modal.gameLost.signIn') : notice ? t(`play.notice.${notice}`) : ''}
-        </p>
+        <div className={styles.notice}>
+          <p role="status">
+            {notice === 'SIGN_IN_FIRST' ? t('modal.gameLost.signIn') : notice ? t(`play.notice.${notice}`) : ''}
+          </p>
+          {way && <Button onClick={() => go(way.kind)}>{t(way.words)}</Button>}
+        </div>
         <Button wide onClick={() => send({ type: 'RESTART' })}>
           {t('modal.gameLost.restart')}
         </Button>
-        <Button wide variant="quiet" onClick={lobby}>
+        <Button wide variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
           {t('play.lobby')}
         </Button>
       </div>

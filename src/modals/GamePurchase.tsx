@@ -1,31 +1,110 @@
-// A locked level: what opens it. Jokers need an account, and accounts come later, so the free way is shown first.
+// A locked level: opened for jokers, for good, or by solving the one before it.
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../app/useAppState.ts';
+import { stateOf } from '../../machines/levelOrder.ts';
+import { puzzleName } from '../../machines/puzzleName.ts';
+import { aboutWanted } from '../../machines/wanted.ts';
+import { useApp, usePorts } from '../app/context.ts';
+import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
+import { useSignedIn } from '../app/useSession.ts';
+import { JokerIcon } from '../shop/JokerIcon.tsx';
+import { levelName } from '../shop/levelName.ts';
+import styles from '../shop/Shop.module.css';
+import { SignInButtons } from '../shop/SignInFirst.tsx';
+import { usePaying } from '../shop/usePaying.ts';
+import { useJokers } from '../shop/useWallet.ts';
+import { sentence } from '../text/sentence.ts';
+import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { ModalProps } from './modalProps.ts';
 
-export function GamePurchase({ onClose }: ModalProps) {
-  const { t } = useTranslation();
+/** The level is this person's already, or open anyway: it opens here as well. */
+const OPEN_ANYWAY: readonly (string | undefined)[] = ['ALREADY_OWNED', 'LEVEL_OPEN'];
+
+/** `about`: the level's id, in the game that is chosen. */
+export default function GamePurchase({ about = '', onClose }: ModalProps) {
+  const { t, i18n } = useTranslation();
+  const app = useApp();
   const first = useRef<HTMLButtonElement>(null);
-  const { unlockPrice } = useConfig().rules;
+  const { games, rules } = useConfig();
+  const gameType = useAppState((context) => context.gameType);
+  const signedIn = useSignedIn() !== undefined;
+  const jokers = useJokers();
+  const { busy, fault, unlock } = useUnlocking(gameType, about);
+  useOpenOnceUnlocked(about);
+  const price = rules.unlockPrice;
+  const short = jokers !== undefined && jokers < price;
+  const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: aboutWanted('gamePurchase', about) });
   return (
     <Dialog
       open
       onClose={onClose}
       initialFocus={first}
       title={t('modal.gamePurchase.title')}
-      description={t('modal.gamePurchase.price', { count: unlockPrice })}
+      description={levelName(t, i18n.language, games, puzzleName({ gameType, id: about }))}
       actions={
-        <Button ref={first} variant="primary" onClick={onClose}>
-          {t('modal.gamePurchase.close')}
-        </Button>
+        !signedIn ? (
+          <SignInButtons kind="gamePurchase" about={about} />
+        ) : short ? (
+          <Button ref={first} variant="primary" onClick={toShop}>
+            {t('shop.getJokers')}
+          </Button>
+        ) : (
+          <Button ref={first} variant="primary" busy={busy !== undefined} onClick={unlock}>
+            {t('shop.unlock', { count: price })}
+          </Button>
+        )
       }
     >
+      {signedIn && (
+        <p className={styles.balance}>
+          <span className={styles.have} data-jokers>
+            <JokerIcon />
+            {jokers === undefined ? t('lobby.jokersUnknown') : t('lobby.jokers', { count: jokers })}
+          </span>
+          {short && <strong>{t('shop.needed', { count: price })}</strong>}
+        </p>
+      )}
+      {!signedIn && <p>{t('shop.needed', { count: price })}</p>}
       <p>{t('modal.gamePurchase.free')}</p>
-      <p>{t('modal.gamePurchase.later')}</p>
+      <p className={styles.fault} role="alert">
+        {fault && !OPEN_ANYWAY.includes(fault.code) && sentence(i18n, fault.text)}
+      </p>
     </Dialog>
   );
+}
+
+function useUnlocking(gameType: string, levelId: string) {
+  const { wallet } = usePorts();
+  const levels = useAppState((context) => context.levelsRef);
+  const { busy, fault, pay } = usePaying();
+  const puzzle = puzzleName({ gameType, id: levelId });
+  const open = (): void => {
+    wallet.unlock(puzzle);
+    levels.send({ type: 'RECORDS' });
+  };
+  const unlock = (): void =>
+    pay(
+      'unlock',
+      (economy) => economy.buyUnique({ kind: 'level', id: puzzle }),
+      () => {
+        notifySuccess('successfullyPurchase');
+        open();
+      },
+      ({ code }) => OPEN_ANYWAY.includes(code) && open(),
+    );
+  return { busy, fault, unlock };
+}
+
+/** As soon as the level is no longer locked, be it by what another device has bought, it is opened and starts. */
+function useOpenOnceUnlocked(levelId: string): void {
+  const app = useApp();
+  const { rules } = useConfig();
+  const today = useAppState(({ day }) => day.iso);
+  const isOpen = useLevels(({ context }) => stateOf(context, levelId, rules, today) !== 'locked');
+  useEffect(() => {
+    if (isOpen) app.send({ type: 'OPEN_LEVEL', levelId });
+  }, [app, isOpen, levelId]);
 }

@@ -10,6 +10,7 @@ import { useLevels } from '../app/useAppState.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import { useGame } from '../play/gameHandle.ts';
 import { timeText } from '../play/timeText.ts';
+import { Earned } from '../shop/Earned.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type Fact, Facts } from './Facts.tsx';
@@ -46,6 +47,7 @@ export function GameWin({ onClose }: ModalProps) {
       }
     >
       <Facts facts={facts} />
+      <Earned />
       <Celebration />
     </Dialog>
   );

@@ -9,14 +9,24 @@ import { GameContext } from '../play/gameHandle.ts';
 import { useCurrentGame } from '../play/useCurrentGame.ts';
 import { Accounts } from './Accounts.tsx';
 import { GameLost } from './GameLost.tsx';
-import { GamePurchase } from './GamePurchase.tsx';
 import { GameStart } from './GameStart.tsx';
 import { GameWin } from './GameWin.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
 import type { ModalProps } from './modalProps.ts';
 
+const Avatar = lazyDialog(() => import('./Avatar.tsx'), 'account');
+const Delete = lazyDialog(() => import('./Delete.tsx'), 'account');
+const ForgotPassword = lazyDialog(() => import('./ForgotPassword.tsx'), 'account');
 const GameUpdate = lazyDialog(() => import('./GameUpdate.tsx'), 'gameUpdate');
+const ChestModal = lazyDialog(() => import('./ChestModal.tsx'), 'economy');
+const GamePurchase = lazyDialog(() => import('./GamePurchase.tsx'), 'economy');
 const Help = lazyDialog(() => import('./Help.tsx'), 'help');
+const Login = lazyDialog(() => import('./Login.tsx'), 'account');
+const Signup = lazyDialog(() => import('./Signup.tsx'), 'account');
+
+const JokerShop = lazyDialog(() => import('./JokerShop.tsx'), 'economy');
+const PromoCode = lazyDialog(() => import('./PromoCode.tsx'), 'economy');
+const WordChest = lazyDialog(() => import('./WordChest.tsx'), 'economy');
 
 /** Those that speak about the game being played: without one there is nothing to say. */
 const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
@@ -26,9 +36,18 @@ const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
 };
 
 const ANYWHERE: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
+  avatar: Avatar,
+  chestModal: ChestModal,
+  delete: Delete,
+  forgotPassword: ForgotPassword,
   gamePurchase: GamePurchase,
   gameUpdate: GameUpdate,
   help: Help,
+  login: Login,
+  signup: Signup,
+  jokerShop: JokerShop,
+  promoCode: PromoCode,
+  wordChest: WordChest,
 };
 
 export function ModalHost() {

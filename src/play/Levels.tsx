@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { LevelPicker } from '../lobby/LevelPicker.tsx';
+import { JokerCounter } from '../shop/JokerCounter.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './Levels.module.css';
@@ -13,6 +14,7 @@ import type { LevelFacts } from './levelFacts.ts';
 export function LevelAside({ facts }: { readonly facts: LevelFacts }) {
   return (
     <div className={styles.aside}>
+      <JokerCounter />
       <Facts facts={facts} />
       <Categories />
       <LevelPicker />

@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { canRedo, canUndo } from '../../machines/gameSelectors.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
+import { useJokers } from '../shop/useWallet.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useGame, useHandle } from './gameHandle.ts';
 import { isLettered, usePad } from './Pad.tsx';
@@ -100,12 +101,15 @@ function iconOf(tool: string): LucideIcon {
 function HintButton({ onHint }: { readonly onHint: () => void }) {
   const { t } = useTranslation();
   const free = useFreeHints();
+  const jokers = useJokers();
+  const left = t('play.hint.button', { count: free });
   return (
     <IconButton
-      label={t('play.hint.button', { count: free })}
+      label={jokers === undefined ? left : `${left}, ${t('lobby.jokers', { count: jokers })}`}
       caption={t('play.hint.short')}
       className={styles.hint ?? ''}
-      data-badge={free}
+      data-badge={jokers ?? free}
+      data-jokers={jokers}
       onClick={onHint}
     >
       <Lightbulb aria-hidden="true" />

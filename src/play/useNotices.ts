@@ -2,17 +2,31 @@
 
 import { useEffect } from 'react';
 import { phaseOf } from '../../machines/gameSelectors.ts';
+import type { Notice } from '../../machines/gameTypes.ts';
+import type { ModalKind } from '../../machines/modalMachine.ts';
+import { useApp } from '../app/context.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { type GameSnapshot, useHandle } from './gameHandle.ts';
 
+/** What was wanted on the board could not be paid: where it can be had. The dialog of a lost game has ways of its own. */
+const WAYS: Partial<Record<Notice, ModalKind>> = {
+  SIGN_IN_FIRST: 'login',
+  SIGN_IN_FOR_LETTERS: 'login',
+  NOT_ENOUGH_JOKERS: 'jokerShop',
+  NOT_ENOUGH_LETTERS: 'chestModal',
+};
+
 export function useNotices(): void {
+  const app = useApp();
   const { actor } = useHandle();
   useEffect(() => {
     const subscription = actor.on('NOTICE', ({ notice }) => {
+      const way = phaseOf(actor.getSnapshot()) === 'running' ? WAYS[notice] : undefined;
+      if (way) app.send({ type: 'OPEN_MODAL', kind: way });
       if (!isSaidElsewhere(actor.getSnapshot())) notifyError(`play.notice.${notice}`);
     });
     return () => subscription.unsubscribe();
-  }, [actor]);
+  }, [actor, app]);
 }
 
 /** The hint's panel and the dialog of the lost game show the notice themselves. */

@@ -1,0 +1,30 @@
+// The place of the opening chest: loaded only now, skipped by nothing since it hinders nothing, silently absent where it
+// cannot be drawn. Its words stand beside it.
+
+import { lazy, Suspense, useState } from 'react';
+import { useReducedMotion } from '../theme/useMotion.ts';
+import { usePalette } from '../theme/usePalette.ts';
+import styles from './OpeningChest.module.css';
+import { Silent } from './Silent.tsx';
+
+const Chest = lazy(() => import('./Chest.tsx'));
+
+const FONT = 'Atkinson Hyperlegible Next Variable';
+
+export function OpeningChest({ gameType, letters }: { readonly gameType: string; readonly letters: number }) {
+  const [room, setRoom] = useState<HTMLDivElement | null>(null);
+  const { ink, paper, entry } = usePalette();
+  const still = useReducedMotion();
+  const [colours] = useState({ ink, paper, wood: entry });
+  return (
+    <div ref={setRoom} className={styles.room} aria-hidden="true">
+      {room && (
+        <Silent>
+          <Suspense fallback={null}>
+            <Chest gameType={gameType} letters={letters} colours={colours} still={still} room={room} font={FONT} />
+          </Suspense>
+        </Silent>
+      )}
+    </div>
+  );
+}

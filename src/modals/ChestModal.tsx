@@ -1,0 +1,124 @@
+// The chests of this game: how many solution letters each size holds, and what it costs in jokers.
+
+import { PackageOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CHEST_SIZES, type ChestSize } from '../../machines/ports.ts';
+import { aboutWanted } from '../../machines/wanted.ts';
+import { useApp, usePorts } from '../app/context.ts';
+import { useAppState, useConfig } from '../app/useAppState.ts';
+import { useSignedIn } from '../app/useSession.ts';
+import { JokerIcon } from '../shop/JokerIcon.tsx';
+import { gameName } from '../shop/levelName.ts';
+import styles from '../shop/Shop.module.css';
+import { SignInButtons } from '../shop/SignInFirst.tsx';
+import { usePaying } from '../shop/usePaying.ts';
+import { useJokers, useWallet } from '../shop/useWallet.ts';
+import { sentence } from '../text/sentence.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import type { ModalProps } from './modalProps.ts';
+
+/** `about`: a game's type; the one that is chosen, if left out. */
+export default function ChestModal({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const signedIn = useSignedIn() !== undefined;
+  const chosen = useAppState(({ gameType }) => gameType);
+  const { games, economy } = useConfig();
+  const gameType = about !== undefined && economy.chests[about] ? about : chosen;
+  const letters = useWallet((wallet) => wallet.letters(gameType));
+  const game = gameName(games, gameType);
+  const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: aboutWanted('chestModal', gameType) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('shop.chest.title', { game })}
+      description={t('shop.chest.text', { context: gameType })}
+      actions={
+        signedIn ? (
+          <Button onClick={toShop}>{t('shop.getJokers')}</Button>
+        ) : (
+          <SignInButtons kind="chestModal" about={gameType} />
+        )
+      }
+    >
+      {signedIn && <Have letters={letters} />}
+      <Chests gameType={gameType} signedIn={signedIn} />
+      {!signedIn && <p>{t('shop.chest.visitor')}</p>}
+    </Dialog>
+  );
+}
+
+function Have({ letters }: { readonly letters: number }) {
+  const { t } = useTranslation();
+  const jokers = useJokers();
+  return (
+    <p className={styles.balance}>
+      <span className={styles.have} data-jokers>
+        <JokerIcon />
+        {jokers === undefined ? t('lobby.jokersUnknown') : t('lobby.jokers', { count: jokers })}
+      </span>
+      <span className={styles.soft}>{t('shop.letters', { count: letters })}</span>
+    </p>
+  );
+}
+
+function Chests({ gameType, signedIn }: { readonly gameType: string; readonly signedIn: boolean }) {
+  const { t, i18n } = useTranslation();
+  const app = useApp();
+  const { sound } = usePorts();
+  const { chests, chestPrices } = useConfig().economy;
+  const jokers = useJokers();
+  const { busy, fault, pay } = usePaying();
+  const contents = chests[gameType] ?? {};
+  const sizes = CHEST_SIZES.filter((size) => contents[size] !== undefined);
+  const buy = (size: ChestSize): void =>
+    pay(
+      size,
+      (calls) => calls.buyChest({ gameType: gameType as 'sudoku', size }),
+      () => {
+        sound.play('chestBuy');
+        app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}` });
+      },
+    );
+  if (sizes.length === 0) return <p className={styles.soft}>{t('shop.chest.empty')}</p>;
+  return (
+    <>
+      <ul className={styles.offers}>
+        {sizes.map((size) => {
+          const short = jokers === undefined ? 0 : chestPrices[size] - jokers;
+          return (
+            <li key={size}>
+              <button
+                type="button"
+                className={styles.offer}
+                aria-busy={busy === size || undefined}
+                disabled={!signedIn || short > 0}
+                onClick={() => buy(size)}
+              >
+                <span className={styles.sign}>{busy === size ? <Spinner /> : <PackageOpen aria-hidden="true" />}</span>
+                <span className={styles.offerWords}>
+                  <span className={styles.offerName}>{t(`shop.chest.${size}`)}</span>
+                  <span className={styles.offerWhy}>
+                    {t('shop.letters', { count: contents[size] ?? 0 })}
+                    {signedIn && short > 0 && `, ${t('shop.short', { count: short })}`}
+                  </span>
+                </span>
+                <span className={styles.price}>
+                  <JokerIcon />
+                  <span aria-hidden="true">{chestPrices[size]}</span>
+                  <span className="visually-hidden">{t('shop.jokers', { count: chestPrices[size] })}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.fault} role="alert">
+        {fault && sentence(i18n, fault.text)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// A chest that was bought opens: the letters in it, and where they go.
+
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHEST_SIZES, type Economy } from '../../machines/ports.ts';
+import { useApp } from '../app/context.ts';
+import { useAppState, useConfig } from '../app/useAppState.ts';
+import { OpeningChest } from '../celebration/OpeningChest.tsx';
+import { gameName } from '../shop/levelName.ts';
+import { useWallet } from '../shop/useWallet.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import type { ModalProps } from './modalProps.ts';
+
+/** `about`: the game's type and the size, such as `crossword/small`. */
+export default function WordChest({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const first = useRef<HTMLButtonElement>(null);
+  const { games, economy } = useConfig();
+  const atBoard = useAppState(({ screen }) => screen === 'game');
+  const { gameType, letters } = chestOf(about, economy);
+  const left = useWallet((wallet) => wallet.letters(gameType));
+  const game = gameName(games, gameType);
+  if (letters === undefined) return <Dialog open onClose={onClose} title={t('shop.opened.none')} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocus={first}
+      title={t('shop.opened.title', { count: letters })}
+      description={t('shop.opened.text', { game, count: left })}
+      actions={
+        <>
+          <Button onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'chestModal', about: gameType })}>
+            {t('shop.opened.again')}
+          </Button>
+          <Button ref={first} variant="primary" onClick={onClose}>
+            {t(atBoard ? 'shop.opened.play' : 'ui.close')}
+          </Button>
+        </>
+      }
+    >
+      <OpeningChest gameType={gameType} letters={letters} />
+    </Dialog>
+  );
+}
+
+/** An address may name a chest that there is not. */
+function chestOf(about: string | undefined, { chests }: Economy) {
+  const [gameType = '', name] = about?.split('/') ?? [];
+  const size = CHEST_SIZES.find((known) => known === name);
+  return { gameType, letters: size && chests[gameType]?.[size] };
+}

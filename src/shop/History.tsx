@@ -1,0 +1,92 @@
+// "Why do I have 7?": every entry of the account as a sentence, newest first, as many pages as one likes.
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Economy } from '../adapters/economy.ts';
+import type { Entry } from '../adapters/economyAnswers.ts';
+import { useConfig } from '../app/useAppState.ts';
+import { sentence } from '../text/sentence.ts';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import styles from './History.module.css';
+import { historyLine } from './historyLine.ts';
+import { useAsked } from './useAsked.ts';
+import { usePaying } from './usePaying.ts';
+
+/** Entries in a full page: after one there may be more. */
+const PAGE = 50;
+
+export function History() {
+  const { t, i18n } = useTranslation();
+  const [asked, again] = useAsked(useCallback((economy: Economy) => economy.history(), []));
+  if (asked.state === 'busy') return <Spinner label={t('ui.loading')} />;
+  if (asked.state === 'failed')
+    return (
+      <div role="alert">
+        <p>{sentence(i18n, asked.text)}</p>
+        <Button onClick={() => again()}>{t('ui.retry')}</Button>
+      </div>
+    );
+  if (asked.answer.length === 0) return <p>{t('shop.history.empty')}</p>;
+  return <Pages first={asked.answer} />;
+}
+
+function Pages({ first }: { readonly first: readonly Entry[] }) {
+  const { t, i18n } = useTranslation();
+  const [entries, setEntries] = useState(first);
+  const [more, setMore] = useState(first.length >= PAGE);
+  const { busy, fault, pay } = usePaying();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(entries.length);
+  useEffect(() => {
+    // whoever reads on by keyboard goes on with the first line that came
+    const line = entries.length > shown.current ? list.current?.children[shown.current] : undefined;
+    shown.current = entries.length;
+    if (line instanceof HTMLElement) line.focus();
+  }, [entries]);
+  const next = (): void =>
+    pay(
+      'more',
+      (economy) => economy.history(entries.at(-1)?.id),
+      (page) => {
+        setEntries([...entries, ...page]);
+        setMore(page.length >= PAGE);
+      },
+    );
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <p className={styles.fault} role="alert">
+        {fault && sentence(i18n, fault.text)}
+      </p>
+      {more && (
+        <Button wide busy={busy !== undefined} onClick={next}>
+          {t('shop.history.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ entry }: { readonly entry: Entry }) {
+  const { t, i18n } = useTranslation();
+  const { games } = useConfig();
+  const { why, amount, balance } = historyLine(t, i18n.language, games, entry);
+  const time = new Date(entry.time * 1000);
+  return (
+    <li className={styles.line} tabIndex={-1}>
+      <span className={styles.why}>{why}</span>
+      <span className={styles.amount} data-gain={entry.amount > 0 || undefined}>
+        {amount}
+      </span>
+      <time className={styles.time} dateTime={time.toISOString()}>
+        {new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)}
+      </time>
+      <span className={styles.balance}>{balance}</span>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+// What a solved level has paid, at its end: nothing where it has paid before; for a visitor, that an account would bring it.
+
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseLevelId } from '../../machines/levelOrder.ts';
+import { puzzleName } from '../../machines/puzzleName.ts';
+import { useConfig } from '../app/useAppState.ts';
+import { useSignedIn } from '../app/useSession.ts';
+import { useGame } from '../play/gameHandle.ts';
+import { useReducedMotion } from '../theme/useMotion.ts';
+import { flyJoker } from './flyJoker.ts';
+import { JokerIcon } from './JokerIcon.tsx';
+import styles from './JokersEarned.module.css';
+import { useWallet } from './useWallet.ts';
+
+export function JokersEarned() {
+  const { t } = useTranslation();
+  const level = useGame(({ context }) => context.level);
+  const signedIn = useSignedIn() !== undefined;
+  const earned = useWallet((wallet) => wallet.earnedFor(puzzleName(level)));
+  const { levelReward, dailyReward } = useConfig().economy;
+  const reward = parseLevelId(level.id)?.date === undefined ? levelReward : dailyReward;
+  const line = useRef<HTMLParagraphElement>(null);
+  const still = useReducedMotion();
+  useEffect(() => {
+    if (earned !== undefined) flyJoker(line.current, still);
+  }, [earned, still]);
+  if (signedIn && earned === undefined) return null;
+  return (
+    <p ref={line} className={styles.earned} role="status">
+      <JokerIcon />
+      {signedIn ? t('shop.earned', { count: earned ?? 0 }) : t('shop.wouldEarn', { count: reward })}
+    </p>
+  );
+}

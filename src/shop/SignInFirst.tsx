@@ -1,0 +1,43 @@
+// What a visitor finds where something is paid: what an account brings, and the way to one. Playing needs none.
+
+import { useTranslation } from 'react-i18next';
+import type { ModalKind } from '../../machines/modalMachine.ts';
+import { aboutWanted } from '../../machines/wanted.ts';
+import { useApp } from '../app/context.ts';
+import { useConfig } from '../app/useAppState.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './Shop.module.css';
+
+export function Benefits() {
+  const { t } = useTranslation();
+  const { welcomeJokers, timeRewardEvery, levelReward, dailyReward } = useConfig().economy;
+  return (
+    <ul className={styles.benefits}>
+      <li>{t('shop.benefit.welcome', { count: welcomeJokers })}</li>
+      <li>{t('shop.benefit.time', { count: Math.round(timeRewardEvery / 3600) })}</li>
+      <li>{t('shop.benefit.level', { level: levelReward, daily: dailyReward })}</li>
+      <li>{t('shop.benefit.progress')}</li>
+    </ul>
+  );
+}
+
+export interface SignInButtonsProps {
+  /** The dialog that wanted it; success leads back there. */
+  readonly kind: ModalKind;
+  readonly about?: string | undefined;
+}
+
+export function SignInButtons({ kind, about }: SignInButtonsProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const open = (form: 'login' | 'signup') => () =>
+    app.send({ type: 'OPEN_MODAL', kind: form, about: aboutWanted(kind, about) });
+  return (
+    <>
+      <Button onClick={open('login')}>{t('shop.signIn')}</Button>
+      <Button variant="primary" onClick={open('signup')}>
+        {t('shop.signUp')}
+      </Button>
+    </>
+  );
+}

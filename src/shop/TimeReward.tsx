@@ -1,0 +1,100 @@
+// The joker that comes by itself every few hours: how long it still takes, and the button that collects it.
+
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RewardPorts, rewardState, timeRewardMachine } from '../../machines/timeRewardMachine.ts';
+import { usePorts } from '../app/context.ts';
+import { useConfig } from '../app/useAppState.ts';
+import { timeText } from '../play/timeText.ts';
+import { sentence } from '../text/sentence.ts';
+import { useReducedMotion } from '../theme/useMotion.ts';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { flyJoker } from './flyJoker.ts';
+import { JokerIcon } from './JokerIcon.tsx';
+import { rewardPorts } from './rewardPorts.ts';
+import styles from './Shop.module.css';
+
+export function TimeReward() {
+  const { t, i18n } = useTranslation();
+  const { timeRewardEvery } = useConfig().economy;
+  const reward = useReward();
+  const state = useSelector(reward, rewardState);
+  const remaining = useSelector(reward, ({ context }) => context.remaining);
+  const amount = useSelector(reward, ({ context }) => context.amount);
+  const error = useSelector(reward, ({ context }) => context.error);
+  const button = useRef<HTMLButtonElement>(null);
+  const still = useReducedMotion();
+  useEffect(() => {
+    const told = reward.on('COLLECTED', () => flyJoker(button.current, still));
+    return () => told.unsubscribe();
+  }, [reward, still]);
+  const waits = state === 'counting';
+  return (
+    <section className={styles.reward} aria-labelledby="shop-reward" data-ready={state === 'collectable' || undefined}>
+      <span className={styles.sign}>
+        <JokerIcon />
+      </span>
+      <div className={styles.rewardWords}>
+        <h3 id="shop-reward" className={styles.rewardTitle}>
+          {t('shop.reward.title', { count: amount })}
+        </h3>
+        <p className={styles.soft}>
+          {state === 'loading' ? (
+            <Spinner label={t('ui.loading')} />
+          ) : waits ? (
+            <Countdown seconds={remaining} />
+          ) : (
+            t('shop.reward.every', { count: Math.round(timeRewardEvery / 3600) })
+          )}
+        </p>
+        <p className={styles.fault} role="alert">
+          {error !== undefined && sentence(i18n, error)}
+        </p>
+      </div>
+      {state === 'failed' ? (
+        <Button onClick={() => reward.send({ type: 'RETRY' })}>{t('ui.retry')}</Button>
+      ) : (
+        <Button
+          ref={button}
+          variant="primary"
+          busy={state === 'collecting'}
+          disabled={state === 'loading' || waits}
+          onClick={() => reward.send({ type: 'COLLECT' })}
+        >
+          {waits ? t('shop.reward.collected') : t('shop.reward.collect')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Each second for the eye; whoever listens hears it when he comes here. */
+function Countdown({ seconds }: { readonly seconds: number }) {
+  const { t } = useTranslation();
+  return (
+    <span role="timer" aria-live="off" className={styles.countdown}>
+      {t('shop.reward.next', { time: timeText(seconds * 1000) })}
+    </span>
+  );
+}
+
+/** The machine, for as long as this is shown; it hears when the page goes out of sight. */
+function useReward() {
+  const { clock, reporter, economy } = usePorts();
+  const ports = useRef<RewardPorts>(undefined);
+  ports.current ??= rewardPorts({ clock, reporter }, economy);
+  const reward = useActorRef(timeRewardMachine, { input: ports.current });
+  useEffect(() => {
+    const tell = () => reward.send({ type: document.visibilityState === 'hidden' ? 'HIDDEN' : 'VISIBLE' });
+    const online = () => reward.send({ type: 'RETRY' });
+    document.addEventListener('visibilitychange', tell);
+    window.addEventListener('online', online);
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+      window.removeEventListener('online', online);
+    };
+  }, [reward]);
+  return reward;
+}

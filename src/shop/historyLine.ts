@@ -1,0 +1,33 @@
+// An entry of the ledger in words.
+
+import type { TFunction } from 'i18next';
+import type { GameConfig } from '../../machines/ports.ts';
+import type { Entry } from '../adapters/economyAnswers.ts';
+import { gameName, levelName } from './levelName.ts';
+
+export interface HistoryLine {
+  readonly why: string;
+  /** Such as `+2 jokers`. */
+  readonly amount: string;
+  /** Such as `then 7`. */
+  readonly balance: string;
+}
+
+/** A reason that is newer than this client is told by its place among the others. */
+export function historyLine(t: TFunction, language: string, games: readonly GameConfig[], entry: Entry): HistoryLine {
+  const { reason, ref, amount, balance, currency } = entry;
+  const [gameType = '', size = ''] = ref.split('/');
+  const values = {
+    level: levelName(t, language, games, ref),
+    game: gameName(games, gameType),
+    size: t(`shop.chest.${size}`, { defaultValue: size }),
+    code: ref,
+  };
+  const unit = currency.startsWith('letters:') ? 'letters' : currency === 'freeHints' ? 'hints' : 'jokers';
+  const sign = amount > 0 ? '+' : '−';
+  return {
+    why: t(`shop.history.reason.${reason}`, { ...values, defaultValue: t('shop.history.reason.other') }),
+    amount: `${sign}${t(`shop.${unit}`, { count: Math.abs(amount) })}`,
+    balance: t('shop.history.balance', { count: balance }),
+  };
+}

@@ -1,0 +1,24 @@
+// A level as one speaks of it, from the name under which the device and the ledger keep it.
+
+import type { TFunction } from 'i18next';
+import { parseLevelId } from '../../machines/levelOrder.ts';
+import type { GameConfig } from '../../machines/ports.ts';
+import { dayText } from '../lobby/days.ts';
+
+export const gameName = (games: readonly GameConfig[], gameType: string): string =>
+  games.find(({ type }) => type === gameType)?.name ?? gameType;
+
+/** `puzzle`: such as `sudoku/de-leichtes-007`. What does not look like one stays as it is. */
+export function levelName(t: TFunction, language: string, games: readonly GameConfig[], puzzle: string): string {
+  const [gameType = '', id = ''] = puzzle.split('/');
+  const level = parseLevelId(id);
+  const game = games.find(({ type }) => type === gameType);
+  if (!level || !game) return puzzle;
+  const category = game.categories.find(({ type }) => type === level.category)?.name ?? level.category;
+  if (level.date !== undefined)
+    return t('shop.level.daily', {
+      game: game.name,
+      day: dayText(level.date, language, { day: 'numeric', month: 'long' }),
+    });
+  return t('shop.level.number', { game: game.name, category, number: level.number });
+}

@@ -1,0 +1,30 @@
+// What the timed joker's machine asks of the world: the calls, with the server's "too early" as an answer.
+
+import * as v from 'valibot';
+import type { Clock, Reporter } from '../../machines/ports.ts';
+import type { RewardPorts } from '../../machines/timeRewardMachine.ts';
+import { ApiError, codeOf } from '../adapters/apiError.ts';
+import type { Economy } from '../adapters/economy.ts';
+
+/** What an early collect is answered with. */
+const Early = v.object({ nextCollectTime: v.number(), serverNow: v.number(), amount: v.fallback(v.number(), 1) });
+
+export const rewardPorts = (
+  world: { readonly clock: Clock; readonly reporter: Reporter },
+  economy: () => Promise<Economy>,
+): RewardPorts => ({
+  ...world,
+  reward: {
+    read: async (signal) => (await economy()).timeReward(signal),
+    async collect() {
+      const calls = await economy();
+      try {
+        return { ...(await calls.collect()).timeRewardData, paid: true };
+      } catch (error) {
+        const early = v.safeParse(Early, error instanceof ApiError ? error.data : undefined);
+        if (codeOf(error) !== 'ALREADY_COLLECTED' || !early.success) throw error;
+        return { ...early.output, paid: false };
+      }
+    },
+  },
+});

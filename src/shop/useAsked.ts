@@ -1,0 +1,48 @@
+// Something that a dialog asks the server for when it opens, and again when it is told to.
+
+import { useCallback, useEffect, useState } from 'react';
+import type { Economy } from '../adapters/economy.ts';
+import { usePorts } from '../app/context.ts';
+import { faultText } from './fault.ts';
+
+export type Asked<Answer> =
+  | { readonly state: 'busy' }
+  /** `text`: a key of the texts, or the server's own sentence. */
+  | { readonly state: 'failed'; readonly text: string }
+  | { readonly state: 'done'; readonly answer: Answer };
+
+/**
+ * `ask` must stay the same function. Answers that come too late count for nothing. Asked again quietly, what is shown stays
+ * until the new answer is there.
+ */
+export function useAsked<Answer>(
+  ask: (economy: Economy) => Promise<Answer>,
+): [Asked<Answer>, (quietly?: boolean) => void] {
+  const { economy, reporter } = usePorts();
+  const [asked, setAsked] = useState<Asked<Answer>>({ state: 'busy' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let gone = false;
+    const put = (next: Asked<Answer>) => {
+      if (!gone) setAsked(next);
+    };
+    economy()
+      .then(ask)
+      .then(
+        (answer) => put({ state: 'done', answer }),
+        (error: unknown) => {
+          reporter.report(error, 'economy');
+          put({ state: 'failed', text: faultText(error) });
+        },
+      );
+    return () => {
+      gone = true;
+    };
+  }, [ask, economy, reporter, attempt]);
+  const again = useCallback((quietly = false) => {
+    if (!quietly) setAsked({ state: 'busy' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return [asked, again];
+}

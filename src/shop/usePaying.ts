@@ -1,0 +1,68 @@
+// Something that costs or earns, from the press to the answer. A second press while it is under way does nothing; one after
+// a failure is the same intent, and counts once.
+
+import { useEffect, useRef, useState } from 'react';
+import { codeOf } from '../adapters/apiError.ts';
+import type { Economy } from '../adapters/economy.ts';
+import { usePorts } from '../app/context.ts';
+import { faultText } from './fault.ts';
+
+export interface Fault {
+  /** One of api/codes.ts; undefined where the server has not answered. */
+  readonly code: string | undefined;
+  /** A key of the texts, or the server's own sentence. */
+  readonly text: string;
+}
+
+export interface Paying {
+  /** The name of what is under way. */
+  readonly busy: string | undefined;
+  readonly fault: Fault | undefined;
+  /** `done` or `failed` is called unless the dialog has been closed meanwhile. */
+  pay<Answer>(
+    name: string,
+    call: (economy: Economy) => Promise<Answer>,
+    done: (answer: Answer) => void,
+    failed?: (fault: Fault) => void,
+  ): void;
+}
+
+export function usePaying(): Paying {
+  const { economy, reporter } = usePorts();
+  const [busy, setBusy] = useState<string>();
+  const [fault, setFault] = useState<Fault>();
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const end = (then: () => void): void => {
+    if (gone.current) return;
+    setBusy(undefined);
+    then();
+  };
+  return {
+    busy,
+    fault,
+    pay(name, call, done, failed) {
+      if (busy !== undefined) return;
+      setBusy(name);
+      setFault(undefined);
+      economy()
+        .then(call)
+        .then(
+          (answer) => end(() => done(answer)),
+          (error: unknown) => {
+            reporter.report(error, 'economy');
+            const why = { code: codeOf(error), text: faultText(error) };
+            end(() => {
+              setFault(why);
+              failed?.(why);
+            });
+          },
+        );
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// Back from the payment provider: the jokers come with its signed notice to the server, which may take a moment. The shop
+// asks a bounded number of times whether they are there.
+
+import { useEffect, useState } from 'react';
+import type { Economy } from '../adapters/economy.ts';
+import { usePorts } from '../app/context.ts';
+
+/** `late`: they come by themselves as soon as the provider has told. */
+export type PurchaseNews = 'waiting' | 'done' | 'late' | 'cancelled';
+
+const TRIES = 15;
+/** ms. */
+const PAUSE = 2000;
+
+/** Has this purchase been booked? */
+async function isBooked(economy: Economy, purchaseId: string): Promise<boolean> {
+  const entries = await economy.history();
+  return entries.some(({ reason, ref }) => reason === 'purchase' && ref === purchaseId);
+}
+
+/** `about` as the provider's page leads back with: `purchase/{id}` or `cancelled/{id}`. */
+export function usePurchaseNews(about: string | undefined, onBooked: () => void): PurchaseNews | undefined {
+  const { economy, wallet } = usePorts();
+  const [outcome, id] = about?.split('/') ?? [];
+  const bought = outcome === 'purchase' ? id : undefined;
+  const [news, setNews] = useState<{ readonly id: string; readonly news: PurchaseNews }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each purchase
+  useEffect(() => {
+    if (bought === undefined) return;
+    let tries = 0;
+    let timer = 0;
+    const put = (next: PurchaseNews) => setNews({ id: bought, news: next });
+    const ask = async (): Promise<void> => {
+      tries += 1;
+      const booked = await economy()
+        .then((calls) => isBooked(calls, bought))
+        .catch(() => false);
+      if (tries < 0) return;
+      if (booked) {
+        void wallet.refresh();
+        put('done');
+        onBooked();
+      } else if (tries < TRIES) timer = window.setTimeout(ask, PAUSE);
+      else put('late');
+    };
+    void ask();
+    return () => {
+      tries = Number.NEGATIVE_INFINITY;
+      window.clearTimeout(timer);
+    };
+  }, [bought, economy, wallet]);
+  if (outcome === 'cancelled') return 'cancelled';
+  if (bought === undefined) return undefined;
+  return news?.id === bought ? news.news : 'waiting';
+}
