@@ -9,6 +9,14 @@ const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 8080);
 const apiPort = await freePort();
 const api = `http://127.0.0.1:${apiPort}`;
+const PASSED_ON = [
+  '/api',
+  '/health',
+  '/sandbox',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/emulator',
+];
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: root,
@@ -22,7 +30,8 @@ const client = await createServer({
     port,
     strictPort: true,
     host: process.env.HOST ?? '127.0.0.1',
-    proxy: { '/api': api, '/health': api, '/sandbox': api },
+    // the sandbox's checkout and the sign-in emulator are reached through the API
+    proxy: Object.fromEntries(PASSED_ON.map((path) => [path, api])),
   },
 });
 
