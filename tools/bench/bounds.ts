@@ -78,5 +78,8 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   'idle draw calls at most': { of: 'value', atMost: 4 },
   'size to the lobby': { of: 'ratio', atMost: 1 },
   'size to the first board': { of: 'ratio', atMost: 1 },
+  'server level bytes': { of: 'ratio', atLeast: 0.6 },
+  'server user info': { of: 'ratio', atLeast: 0.6 },
+  'server errors': { of: 'value', atMost: 0 },
   'start to ready': { of: 'ratio', atMost: 1 },
 };
