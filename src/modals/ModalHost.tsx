@@ -11,9 +11,9 @@ import { Accounts } from './Accounts.tsx';
 import { GameLost } from './GameLost.tsx';
 import { GamePurchase } from './GamePurchase.tsx';
 import { GameStart } from './GameStart.tsx';
-import { GameWin } from './GameWin.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
 import type { ModalProps } from './modalProps.ts';
+import { GameWin } from './win.ts';
 
 const Help = lazyDialog(() => import('./Help.tsx'), 'help');
 
