@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   start: () => import('./groups/start.ts'),
   idle: () => import('./groups/idle.ts'),
   board: () => import('./groups/board.ts'),
+  words: () => import('./groups/words.ts'),
 };
 
 const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
