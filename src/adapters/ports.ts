@@ -4,6 +4,7 @@ import { DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
 import type { Ads, Clock, Ports } from '../../machines/ports.ts';
 import { type BrowserAddress, historyAddress } from './address.ts';
 import { createApi, type SiteApi } from './api.ts';
+import { type Feedback, feedbackPort } from './feedback.ts';
 import { createHttp } from './http.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
 import { localSettings, type SettingsStore } from './settings.ts';
@@ -15,6 +16,7 @@ import { type DeviceWallet, deviceWallet } from './wallet.ts';
 export interface AppPorts extends Ports {
   readonly address: BrowserAddress;
   readonly api: SiteApi;
+  readonly feedback: Feedback;
   readonly wallet: DeviceWallet;
   readonly reporter: LoggingReporter;
   readonly settings: SettingsStore;
@@ -49,6 +51,7 @@ export function createPorts({ language, notify }: World): AppPorts {
   return {
     clock,
     api: createApi(http),
+    feedback: feedbackPort(http, storage, window),
     store: createStore(storage, (error) => reporter.report(error, 'store')),
     wallet: deviceWallet(storage, DEFAULT_RULES.freeHints),
     ads: noAds,

@@ -16,6 +16,9 @@ import type { ModalProps } from './modalProps.ts';
 import { GameWin } from './win.ts';
 
 const Help = lazyDialog(() => import('./Help.tsx'), 'help');
+const Feedback = lazyDialog(() => import('./feedback/Feedback.tsx'), 'feedback', 'form');
+const Suggestion = lazyDialog(() => import('./feedback/Suggestion.tsx'), 'feedback', 'form');
+const Response = lazyDialog(() => import('./feedback/Response.tsx'), 'feedback');
 
 /** Those that speak about the game being played: without one there is nothing to say. */
 const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
@@ -27,6 +30,9 @@ const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
 const ANYWHERE: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
   gamePurchase: GamePurchase,
   help: Help,
+  feedback: Feedback,
+  suggestion: Suggestion,
+  response: Response,
 };
 
 export function ModalHost() {
