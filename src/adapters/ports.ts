@@ -6,6 +6,7 @@ import { type BrowserAddress, historyAddress } from './address.ts';
 import { createApi, type SiteApi } from './api.ts';
 import { createEconomyPorts, type EconomyPorts } from './economyPort.ts';
 import { createExit, leavePage } from './exit.ts';
+import { type Feedback, feedbackPort } from './feedback.ts';
 import { createHttp } from './http.ts';
 import { createPeople, type PersonAccount } from './people.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
@@ -21,6 +22,7 @@ export interface AppPorts extends Ports, EconomyPorts {
   readonly api: SiteApi;
   readonly account: PersonAccount;
   readonly wallet: EconomyPorts['wallet'];
+  readonly feedback: Feedback;
   readonly reporter: LoggingReporter;
   readonly settings: SettingsStore;
   readonly storage: SafeStorage;
@@ -75,6 +77,7 @@ export function createPorts({ language, notify }: World): AppPorts {
     clock,
     wall,
     api,
+    feedback: feedbackPort(http, storage, window),
     ...people,
     session,
     exit: createExit({

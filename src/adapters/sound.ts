@@ -2,6 +2,7 @@
 // plays it is loaded with the first one, in the page's idle time.
 
 import type { Sound, SoundName } from '../../machines/ports.ts';
+import { inIdleTime } from './idleTime.ts';
 import type { SettingsStore } from './settings.ts';
 
 export interface SoundPlayer {
@@ -26,11 +27,6 @@ export interface SoundWorld {
 const LATE = 1500;
 
 const touchedPage = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
-
-const inIdleTime = (then: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: LATE });
-  else setTimeout(then, 200);
-};
 
 export function createSound(world: SoundWorld): Sound {
   const { settings, load, report, touched = touchedPage, idle = inIdleTime, now = () => performance.now() } = world;

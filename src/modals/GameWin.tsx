@@ -1,28 +1,31 @@
-// The level is complete: what it took, and where to go from here.
+// The level is complete: what it took, and where to go from here. Its own pages, the picture to share and the paper, lie over it.
 
-import { useRef } from 'react';
+import { Eye, Flame, Printer, Share2, Sparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { elapsedOf } from '../../machines/gameSelectors.ts';
 import { levelAfter } from '../../machines/levelOrder.ts';
-import { hintsUsed } from '../../puzzles/replay.ts';
 import { useApp } from '../app/context.ts';
 import { useLevels } from '../app/useAppState.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import { useGame } from '../play/gameHandle.ts';
-import { timeText } from '../play/timeText.ts';
 import { Earned } from '../shop/Earned.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { type Fact, Facts } from './Facts.tsx';
+import styles from './GameWin.module.css';
 import type { ModalProps } from './modalProps.ts';
+import { PrintDialog, ShareDialog } from './overGame.ts';
+import { type Pride, usePride, useWinFacts, type WinFact } from './winFacts.ts';
 
-export function GameWin({ onClose }: ModalProps) {
+export default function GameWin({ onClose }: ModalProps) {
   const { t } = useTranslation();
   const app = useApp();
   const first = useRef<HTMLButtonElement>(null);
+  const [page, turn] = useState<'share' | 'print'>();
   const title = useGame(({ context }) => context.level.title);
   const next = useHasNext();
   const facts = useWinFacts();
+  const pride = usePride();
+  const back = () => turn(undefined);
   return (
     <Dialog
       open
@@ -35,9 +38,6 @@ export function GameWin({ onClose }: ModalProps) {
           <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
             {t('play.lobby')}
           </Button>
-          <Button ref={first} onClick={onClose}>
-            {t('modal.gameWin.look')}
-          </Button>
           {next && (
             <Button variant="primary" onClick={() => app.send({ type: 'OPEN_NEXT' })}>
               {t('modal.gameWin.next')}
@@ -46,31 +46,57 @@ export function GameWin({ onClose }: ModalProps) {
         </>
       }
     >
-      <Facts facts={facts} />
+      <WinFacts facts={facts} />
       <Earned />
+      <Proud pride={pride} />
+      <div className={styles.ways}>
+        <Button ref={first} icon={<Eye aria-hidden="true" />} onClick={onClose}>
+          {t('modal.gameWin.look')}
+        </Button>
+        <Button icon={<Share2 aria-hidden="true" />} onClick={() => turn('share')}>
+          {t('modal.gameWin.share')}
+        </Button>
+        <Button icon={<Printer aria-hidden="true" />} onClick={() => turn('print')}>
+          {t('modal.gameWin.print')}
+        </Button>
+      </div>
       <Celebration />
+      {page === 'share' && <ShareDialog about={undefined} onClose={back} />}
+      {page === 'print' && <PrintDialog about={undefined} onClose={back} />}
     </Dialog>
   );
 }
 
-function useWinFacts(): readonly Fact[] {
-  const { t } = useTranslation();
-  const game = useGame(({ context }) => context.game);
-  const context = useGame((snapshot) => snapshot.context);
-  if (!game) return [];
-  const counts = [
-    { name: t('modal.gameWin.mistakes'), value: String(game.mistakes.length) },
-    { name: t('modal.gameWin.hints'), value: String(hintsUsed(game)) },
-  ];
-  if (context.relaxed) return counts;
-  const best = context.record?.bestTime;
-  const ms = elapsedOf(context, game.at);
-  const times = [{ name: t('modal.gameWin.time'), value: timeText(ms) }];
-  if (best !== undefined) {
-    const isRecord = timeText(best) === timeText(ms);
-    times.push({ name: t('modal.gameWin.best'), value: isRecord ? t('modal.gameWin.record') : timeText(best) });
-  }
-  return [...times, ...counts];
+/** Figures first: they are what one looks for. */
+function WinFacts({ facts }: { readonly facts: readonly WinFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Proud({ pride: { flawless, days } }: { readonly pride: Pride }) {
+  if (flawless === undefined && days === undefined) return null;
+  return (
+    <ul className={styles.proud}>
+      {flawless !== undefined && (
+        <li>
+          <Sparkles aria-hidden="true" /> {flawless}
+        </li>
+      )}
+      {days !== undefined && (
+        <li>
+          <Flame aria-hidden="true" /> {days}
+        </li>
+      )}
+    </ul>
+  );
 }
 
 /** Is there one after this? The app machine then knows which. */

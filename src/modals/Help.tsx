@@ -1,7 +1,9 @@
 // How to play the game that one is at: the guided board, the techniques, the keys, and where to ask.
 
+import { Flag, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { puzzleName } from '../../machines/puzzleName.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { Guide } from '../help/Guide.tsx';
@@ -9,9 +11,11 @@ import { KeyList } from '../help/KeyList.tsx';
 import { helpOf } from '../help/registry.ts';
 import { aboutTechnique, techniqueAbout } from '../help/sudoku/techniques/about.ts';
 import { useCurrentGame } from '../play/useCurrentGame.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import styles from './Help.module.css';
 import type { ModalProps } from './modalProps.ts';
 
 const Techniques = lazy(() => import('../help/sudoku/techniques/Techniques.tsx'));
@@ -36,13 +40,34 @@ export default function Help({ about, onClose }: ModalProps) {
         </Suspense>
       )}
       {page === 'keys' && <KeyList kind={kind} />}
-      {page === 'contact' && (
-        <>
-          <p>{t('modal.help.contactText')}</p>
-          <p>{t('modal.help.contactNone')}</p>
-        </>
-      )}
+      {page === 'contact' && <Contact />}
     </Dialog>
+  );
+}
+
+/** Words to those who make this; about the level on the table, where there is one. */
+function Contact() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const game = useCurrentGame();
+  const report = (): void => {
+    const about = game ? { about: puzzleName(game.actor.getSnapshot().context.level) } : {};
+    app.send({ type: 'OPEN_MODAL', kind: 'suggestion', ...about });
+  };
+  return (
+    <div className={styles.contact}>
+      <p>{t('modal.help.contactText')}</p>
+      <Button
+        icon={<MessageSquare aria-hidden="true" />}
+        onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'feedback' })}
+      >
+        {t('modal.help.feedback')}
+      </Button>
+      <Button icon={<Flag aria-hidden="true" />} onClick={report}>
+        {t('modal.help.report')}
+      </Button>
+      <p className={styles.soft}>{t('modal.help.contactNone')}</p>
+    </div>
   );
 }
 

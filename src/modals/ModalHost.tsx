@@ -10,9 +10,9 @@ import { useCurrentGame } from '../play/useCurrentGame.ts';
 import { Accounts } from './Accounts.tsx';
 import { GameLost } from './GameLost.tsx';
 import { GameStart } from './GameStart.tsx';
-import { GameWin } from './GameWin.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
 import type { ModalProps } from './modalProps.ts';
+import { GameWin } from './win.ts';
 
 const Avatar = lazyDialog(() => import('./Avatar.tsx'), 'account');
 const Delete = lazyDialog(() => import('./Delete.tsx'), 'account');
@@ -27,6 +27,9 @@ const Signup = lazyDialog(() => import('./Signup.tsx'), 'account');
 const JokerShop = lazyDialog(() => import('./JokerShop.tsx'), 'economy');
 const PromoCode = lazyDialog(() => import('./PromoCode.tsx'), 'economy');
 const WordChest = lazyDialog(() => import('./WordChest.tsx'), 'economy');
+const Feedback = lazyDialog(() => import('./feedback/Feedback.tsx'), 'feedback', 'form');
+const Suggestion = lazyDialog(() => import('./feedback/Suggestion.tsx'), 'feedback', 'form');
+const Response = lazyDialog(() => import('./feedback/Response.tsx'), 'feedback');
 
 /** Those that speak about the game being played: without one there is nothing to say. */
 const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
@@ -48,6 +51,9 @@ const ANYWHERE: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
   jokerShop: JokerShop,
   promoCode: PromoCode,
   wordChest: WordChest,
+  feedback: Feedback,
+  suggestion: Suggestion,
+  response: Response,
 };
 
 export function ModalHost() {

@@ -1,6 +1,8 @@
 // The screen of a game: the shell around the board while a level is there, and a calm word while none is.
 
+import { useEffect } from 'react';
 import { useAppState, useLevels } from '../app/useAppState.ts';
+import { prepareWin } from '../modals/win.ts';
 import { preloadScenes } from './BoardHost.tsx';
 import { GameShell } from './GameShell.tsx';
 import { GameContext } from './gameHandle.ts';
@@ -14,6 +16,10 @@ export default function GameScreen() {
   const handle = useCurrentGame();
   const resets = useLevels(({ context }) => context.resets);
   const crashed = useAppState((context) => context.crashed);
+  useEffect(() => {
+    const started = handle?.actor.on('GAME_STARTED', prepareWin);
+    return () => started?.unsubscribe();
+  }, [handle]);
   if (!handle || crashed) return <NoLevel crashed={crashed} />;
   const { id } = handle.actor.getSnapshot().context.level;
   return (

@@ -1,12 +1,13 @@
 // What one seldom wants at a board: solution letters, the solution, how the board is held, and all of it anew. A sheet of its
 // own, so that the tools stay few; its code and its words come when it is first opened.
 
-import { Eye, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
+import { Eye, Printer, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '../../machines/gameLog.ts';
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import { useChangeSetting, usePorts, useSettings } from '../app/context.ts';
+import { PrintDialog } from '../modals/overGame.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -23,19 +24,20 @@ export interface MoreProps {
 
 export default function More({ open, onClose }: MoreProps) {
   const { t } = useTranslation();
-  const [asking, ask] = useState(false);
+  const [page, turn] = useState<'more' | 'giveUp' | 'print'>('more');
   const close = (): void => {
-    ask(false);
+    turn('more');
     onClose();
   };
-  if (!asking)
+  if (page === 'print' && open) return <PrintDialog about={undefined} onClose={close} />;
+  if (page !== 'giveUp')
     return (
       <Dialog key="more" open={open} onClose={close} title={t('more.title')}>
-        <Reveal onClose={close} onSolution={() => ask(true)} />
-        <Board onClose={close} />
+        <Reveal onClose={close} onSolution={() => turn('giveUp')} />
+        <Board onClose={close} onPrint={() => turn('print')} />
       </Dialog>
     );
-  return <GiveUp open={open} onClose={close} onBack={() => ask(false)} />;
+  return <GiveUp open={open} onClose={close} onBack={() => turn('more')} />;
 }
 
 /** A letter, a word, everything. */
@@ -81,7 +83,7 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
   );
 }
 
-function Board({ onClose }: { readonly onClose: () => void }) {
+function Board({ onClose, onPrint }: { readonly onClose: () => void; readonly onPrint: () => void }) {
   const { t } = useTranslation();
   const { send } = useHandle();
   const { lockZoom, screenKeys } = useSettings();
@@ -114,6 +116,7 @@ function Board({ onClose }: { readonly onClose: () => void }) {
           onChange={(value) => change('screenKeys', value)}
         />
       )}
+      <Row icon={<Printer aria-hidden="true" />} name={t('more.print')} what={t('more.printWhat')} onClick={onPrint} />
       <Row
         icon={<RotateCcw aria-hidden="true" />}
         name={t('more.restart')}

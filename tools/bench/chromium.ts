@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../browser.ts';
 import type { Entry } from './entries.ts';
 import type { PeerPage } from './peers/build.ts';
-import { CATEGORIES, END, MARK, scriptTimes } from './trace.ts';
+import { CATEGORIES, END, MARK, scriptTimes, spanTimes } from './trace.ts';
 
 const VIEWPORT = { width: 412, height: 800 };
 const PEER_ORIGIN = 'http://peer.test';
@@ -23,9 +23,9 @@ export class Bench {
     return this.browser.close();
   }
 
-  /** An empty page with its own storage, in German. */
+  /** An empty page with its own storage, in German. Our app's is a phone's: where there is a real keyboard it shows no keys. */
   async page(baseURL?: string): Promise<Page> {
-    const place = baseURL === undefined ? {} : { baseURL };
+    const place = baseURL === undefined ? {} : { baseURL, hasTouch: true, isMobile: true };
     const context = await this.browser.newContext({
       viewport: VIEWPORT,
       locale: 'de-DE',
@@ -36,7 +36,7 @@ export class Bench {
   }
 
   /** A page that shows a peer. */
-  async peer(built: PeerPage): Promise<Page> {
+  async peer(built: PeerPage, search = ''): Promise<Page> {
     const page = await this.page();
     await page.route(`${PEER_ORIGIN}/**`, (route) => {
       const file = built.files.get(new URL(route.request().url()).pathname);
@@ -46,12 +46,21 @@ export class Bench {
         body: typeof file.body === 'string' ? file.body : Buffer.from(file.body),
       });
     });
-    await page.goto(PEER_ORIGIN, { waitUntil: 'networkidle' });
+    await page.goto(`${PEER_ORIGIN}/${search}`, { waitUntil: 'networkidle' });
     return page;
   }
 
   /** Script time of each entry in ms, with the page's processor `slowdown` times slower. */
   async measure(page: Page, slowdown: number, entries: readonly Entry[]): Promise<number[]> {
+    return scriptTimes(await this.trace(page, slowdown, entries));
+  }
+
+  /** Script time of each entry in ms up to when the page has come to rest, whatever began it. */
+  async measureAll(page: Page, slowdown: number, entries: readonly Entry[]): Promise<number[]> {
+    return spanTimes(await this.trace(page, slowdown, entries));
+  }
+
+  private async trace(page: Page, slowdown: number, entries: readonly Entry[]): Promise<Buffer> {
     const session = await page.context().newCDPSession(page);
     await slow(session, slowdown);
     await this.browser.startTracing(page, { categories: CATEGORIES });
@@ -67,7 +76,7 @@ export class Bench {
     }
     const trace = await this.browser.stopTracing();
     await slow(session, 1);
-    return scriptTimes(trace);
+    return trace;
   }
 }
 

@@ -8,18 +8,21 @@ export interface Peer {
   readonly name: string;
   /** Its page in this folder. */
   readonly file: string;
+  /** What its address ends with. */
+  readonly search?: string;
   measure(bench: Bench, page: Page, slowdown: number): Promise<Times>;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A letter goes into the cell and the cursor to the next one. */
-const crossword: Peer = {
-  name: '@guardian/react-crossword',
+const crossword = (size: number): Peer => ({
+  name: `@guardian/react-crossword ${size}x${size}`,
   file: 'crossword.tsx',
+  search: `?size=${size}`,
   async measure(bench, page, slowdown) {
     const grid = await boxOf(page, 'svg');
-    const start = click({ x: grid.x + grid.width / 30, y: grid.y + grid.height / 30 });
+    const start = click({ x: grid.x + grid.width / size / 2, y: grid.y + grid.height / size / 2 });
     await start.prepare(page);
     await start.act(page);
     return {
@@ -30,7 +33,7 @@ const crossword: Peer = {
       ),
     };
   },
-};
+});
 
 /** A digit goes into the chosen cell, over the one before. */
 const sudoku: Peer = {
@@ -87,12 +90,15 @@ const canvas: Peer = {
 };
 
 /** Those that our board must be faster than. */
-export const PEERS: readonly Peer[] = [crossword, sudoku, chess];
+export const PEERS: readonly Peer[] = [crossword(15), sudoku, chess];
+/** Those of the word boards, on the largest grids that they are used with: a jumbo crossword, and the only chess board there is. */
+export const JUMBO = crossword(23);
+export const WORD_PEERS: readonly Peer[] = [JUMBO, chess];
 /** What no board can be faster than: shown, not judged. */
 export const FLOOR = canvas;
 
 export async function measurePeer(bench: Bench, peer: Peer, slowdown: number): Promise<Times> {
-  const page = await bench.peer(await buildPeer(peer.file));
+  const page = await bench.peer(await buildPeer(peer.file), peer.search);
   try {
     return await peer.measure(bench, page, slowdown);
   } finally {

@@ -1,0 +1,87 @@
+// What players tell us, on its way to the server. Without a network it is kept on the device and goes out when there is one.
+
+import { ApiError } from './apiError.ts';
+import type { Http } from './http.ts';
+import type { SafeStorage } from './storage.ts';
+
+/** As api/feedback.ts has it. */
+export interface Message {
+  readonly kind: 'feedback' | 'suggestion' | 'rating' | 'clue';
+  /** Plain text of at most `MESSAGE_LIMIT` characters. */
+  readonly message?: string;
+  /** 1 to 5. */
+  readonly stars?: number;
+  /** `puzzleName` of the level. */
+  readonly levelId?: string;
+  /** The clue as its kind names it. */
+  readonly clueRef?: string;
+  /** What a robot wrote into the field that nobody sees. */
+  readonly website?: string;
+  /** How long the form was open. */
+  readonly seconds?: number;
+}
+
+export const MESSAGE_LIMIT = 2000;
+
+export interface Feedback {
+  /** `kept`: there is no network, and it will be sent later. Rejects with ApiError. */
+  send(message: Message): Promise<'sent' | 'kept'>;
+}
+
+const KEY = 'outbox';
+/** Messages that wait at the same time; the oldest ones give way. */
+const WAITING = 10;
+
+type Page = Pick<Window, 'navigator' | 'addEventListener'>;
+
+/** Sends what an earlier visit kept, now and whenever the network is back. */
+export function feedbackPort(http: Pick<Http, 'post'>, storage: SafeStorage, page: Page): Feedback {
+  const post = (message: Message) => http.post('feedback', { body: message, quiet: true });
+  const keep = (messages: readonly Message[]) => storage.setItem(KEY, JSON.stringify(messages.slice(-WAITING)));
+  let sending = false;
+
+  async function sendKept(): Promise<void> {
+    if (sending) return;
+    sending = true;
+    try {
+      for (let [next] = read(storage); next; [next] = read(storage)) {
+        await post(next).catch(unlessRefused);
+        keep(read(storage).slice(1));
+      }
+    } catch {
+      // It stays where it is; the next chance is the next visit, or when the network comes back.
+    } finally {
+      sending = false;
+    }
+  }
+
+  page.addEventListener('online', () => void sendKept());
+  void sendKept();
+  return {
+    async send(message) {
+      try {
+        await post(message);
+        return 'sent';
+      } catch (error) {
+        if (page.navigator.onLine || !(error instanceof ApiError && error.fault === 'network')) throw error;
+        keep([...read(storage), message]);
+        return 'kept';
+      }
+    },
+  };
+}
+
+/** What the server will never take is dropped; too many at once and troubles of its own pass. */
+function unlessRefused(error: unknown): void {
+  const status = error instanceof ApiError ? (error.status ?? 0) : 0;
+  if (status < 400 || status >= 500 || status === 429) throw error;
+}
+
+function read(storage: SafeStorage): readonly Message[] {
+  try {
+    const raw: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(raw) ? raw : [];
+  } catch {
+    return [];
+  }
+}

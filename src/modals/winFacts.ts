@@ -1,0 +1,57 @@
+// What a won game took, in words: for its dialog and for the picture that is shared.
+
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { elapsedOf } from '../../machines/gameSelectors.ts';
+import { parseLevelId } from '../../machines/levelOrder.ts';
+import { hintsUsed } from '../../puzzles/replay.ts';
+import { useDailyWeek } from '../lobby/useDaily.ts';
+import { useGame } from '../play/gameHandle.ts';
+import { timeText } from '../play/timeText.ts';
+
+export interface WinFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+export function useWinFacts(): readonly WinFact[] {
+  const { t } = useTranslation();
+  const game = useGame(({ context }) => context.game);
+  const relaxed = useGame(({ context }) => context.relaxed);
+  const best = useGame(({ context }) => context.record?.bestTime);
+  const ms = useGame(({ context }) => (context.game ? elapsedOf(context, context.game.at) : 0));
+  return useMemo(() => {
+    if (!game) return [];
+    const counts = [
+      { name: t('modal.gameWin.mistakes'), value: String(game.mistakes.length) },
+      { name: t('modal.gameWin.hints'), value: String(hintsUsed(game)) },
+    ];
+    if (game.letters > 0) counts.push({ name: t('modal.gameWin.letters'), value: String(game.letters) });
+    if (relaxed) return counts;
+    const time = timeText(ms);
+    const isRecord = best === undefined || timeText(best) === time;
+    const times = [{ name: t(isRecord ? 'modal.gameWin.record' : 'modal.gameWin.time'), value: time }];
+    if (!isRecord) times.push({ name: t('modal.gameWin.best'), value: timeText(best) });
+    return [...times, ...counts];
+  }, [game, relaxed, best, ms, t]);
+}
+
+export interface Pride {
+  /** Nothing but right entries of one's own. */
+  readonly flawless: string | undefined;
+  /** Days in a row, where this was a daily puzzle. */
+  readonly days: string | undefined;
+}
+
+export function usePride(): Pride {
+  const { t } = useTranslation();
+  const flawless = useGame(
+    ({ context: { game } }) => game !== undefined && game.mistakes.length + hintsUsed(game) + game.letters === 0,
+  );
+  const daily = useGame(({ context }) => parseLevelId(context.level.id)?.date !== undefined);
+  const { streak } = useDailyWeek();
+  return {
+    flawless: flawless ? t('modal.gameWin.perfect') : undefined,
+    days: daily && streak > 0 ? t('modal.gameWin.streak', { count: streak }) : undefined,
+  };
+}

@@ -1,0 +1,133 @@
+// One sheet of paper: who, what and when above, the board, and below it the words or the solution word.
+
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Look as CrosswordLook } from '../../puzzles/crossword/play.ts';
+import type { Look as GridpuzzleLook } from '../../puzzles/gridpuzzle/types.ts';
+import type { Look as SudokuLook } from '../../puzzles/sudoku/types.ts';
+import type { Look as WordsearchLook } from '../../puzzles/wordsearch/types.ts';
+import { Crossword, type Pictures } from './boards/Crossword.tsx';
+import { Gridpuzzle } from './boards/Gridpuzzle.tsx';
+import { SIDE } from './boards/parts.tsx';
+import { Sudoku } from './boards/Sudoku.tsx';
+import { Wordsearch } from './boards/Wordsearch.tsx';
+import styles from './Page.module.css';
+import type { PageParts, Window } from './pages.ts';
+import type { Printable } from './printable.ts';
+
+export interface Heading {
+  readonly title: string;
+  /** Such as `Full page · 3/20`. */
+  readonly where: string;
+  readonly date: string;
+  readonly address: string;
+}
+
+export interface PageProps {
+  readonly heading: Heading;
+  readonly sheet: Printable;
+  readonly pictures: Pictures;
+  readonly parts: PageParts;
+  /** Such as `1/2`; undefined for the only one. */
+  readonly number: string | undefined;
+  readonly landscape: boolean;
+  readonly large: boolean;
+}
+
+export function Page({ heading, sheet, pictures, parts, number, landscape, large }: PageProps) {
+  const { t } = useTranslation();
+  return (
+    <article className={styles.page} data-landscape={landscape || undefined} data-large={large || undefined}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{heading.title}</h1>
+        <p className={styles.where}>
+          <b>{t('brand.name')}</b> · {heading.where}
+          {number !== undefined && ` · ${number}`}
+        </p>
+        <p className={styles.how}>{t(`game.${sheet.kind}`)}</p>
+        <p className={styles.date}>{heading.date}</p>
+      </header>
+      {parts.board && <Board name={heading.title} sheet={sheet} pictures={pictures} window={parts.board} />}
+      {parts.words && <Words sheet={sheet} />}
+      <footer className={styles.foot}>{heading.address}</footer>
+    </article>
+  );
+}
+
+interface BoardProps {
+  readonly name: string;
+  readonly sheet: Printable;
+  readonly pictures: Pictures;
+  readonly window: Window;
+}
+
+/** Half a line's width of room around it. */
+const EDGE = 3;
+
+function Board({ name, sheet, pictures, window: { x, y, width, height } }: BoardProps) {
+  const box = [x * SIDE - EDGE, y * SIDE - EDGE, width * SIDE + 2 * EDGE, height * SIDE + 2 * EDGE];
+  return (
+    <svg className={styles.board} viewBox={box.join(' ')}>
+      <title>{name}</title>
+      <Cells sheet={sheet} pictures={pictures} />
+    </svg>
+  );
+}
+
+/** A kind's looks go back only into what draws that kind. */
+function Cells({ sheet, pictures }: Pick<BoardProps, 'sheet' | 'pictures'>) {
+  const { size, looks, marks } = sheet;
+  switch (sheet.kind) {
+    case 'sudoku':
+      return <Sudoku size={size} looks={looks as readonly SudokuLook[]} />;
+    case 'crossword':
+      return <Crossword size={size} looks={looks as readonly CrosswordLook[]} pictures={pictures} />;
+    case 'gridpuzzle':
+      return <Gridpuzzle size={size} looks={looks as readonly GridpuzzleLook[]} />;
+    case 'wordsearch':
+      return <Wordsearch size={size} looks={looks as readonly WordsearchLook[]} marks={marks} />;
+    default:
+      return null;
+  }
+}
+
+function Words({ sheet: { solution, message, lists } }: Pick<BoardProps, 'sheet'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {solution && <Strip letters={solution} />}
+      {lists.length > 0 && (
+        <div className={styles.words} data-many={lists.length > 1 || undefined}>
+          {lists.map(({ title, items }) => (
+            <Fragment key={title}>
+              {typeof title === 'number' && <b>{t('play.words.letters', { count: title })}</b>}
+              {items.map(({ item, text, done }) => (
+                <span key={item} data-done={done || undefined}>
+                  {text}
+                </span>
+              ))}
+            </Fragment>
+          ))}
+        </div>
+      )}
+      {message !== '' && <p className={styles.message}>{message}</p>}
+    </>
+  );
+}
+
+/** The solution word: a numbered box for each letter. */
+function Strip({ letters }: { readonly letters: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.strip}>
+      <b>{t('play.clue.solution')}</b>
+      {letters.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place in the word
+        <span key={index} className={styles.box}>
+          <small>{index + 1}</small>
+          {letter}
+        </span>
+      ))}
+    </div>
+  );
+}

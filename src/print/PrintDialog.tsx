@@ -1,0 +1,132 @@
+// Printing a puzzle: what of it, how large, and how the paper will look. What is printed lies in the page all the while, seen
+// on paper only.
+
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { usePorts } from '../app/context.ts';
+import type { ModalProps } from '../modals/modalProps.ts';
+import { useGame } from '../play/gameHandle.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { Page, type PageProps } from './Page.tsx';
+import styles from './PrintDialog.module.css';
+import { hasLarge, type Paper, paperOf } from './pages.ts';
+import { FILLS, type Fill } from './printable.ts';
+import { printReady, useHeading, useSheet } from './usePrint.ts';
+
+export default function PrintDialog({ onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const begun = useGame(({ context: { kind, givens, game } }) => (game?.past.length ?? 0) > 0 && kind && givens);
+  const [fill, choose] = useState<Fill>('empty');
+  const [large, enlarge] = useState(false);
+  const heading = useHeading();
+  const ready = useSheet(fill);
+  const size = useGame(({ context }) => context.givens);
+  const kind = useGame(({ context }) => context.kind?.id ?? '');
+  const enlargeable = size !== undefined && hasLarge(size, kind);
+  const paper = size && paperOf(size, kind, large && enlargeable ? 'large' : 'normal');
+  const fills = FILLS.filter((value) => begun || value !== 'now');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('print.title')}
+      description={t('print.text', { count: paper?.pages.length ?? 1 })}
+      actions={<PrintButton title={heading.title} disabled={!ready} />}
+    >
+      <div className={styles.choices}>
+        <Segmented
+          label={t('print.fill')}
+          options={fills.map((value) => ({ value, label: t(`print.fills.${value}`) }))}
+          value={fill}
+          onChange={choose}
+        />
+        {enlargeable && (
+          <Switch label={t('print.large')} hint={t('print.largeHint')} checked={large} onChange={enlarge} />
+        )}
+      </div>
+      {ready && paper && <Papers paper={paper} page={{ ...ready, heading, large: large && enlargeable }} />}
+    </Dialog>
+  );
+}
+
+function PrintButton({ title, disabled }: { readonly title: string; readonly disabled: boolean }) {
+  const { t } = useTranslation();
+  const { reporter } = usePorts();
+  const [busy, work] = useState(false);
+  const print = async (): Promise<void> => {
+    work(true);
+    try {
+      await printReady();
+      // The name that a browser proposes for a file.
+      const before = document.title;
+      document.title = title;
+      window.print();
+      document.title = before;
+    } catch (error) {
+      reporter.report(error, 'print');
+    }
+    work(false);
+  };
+  return (
+    <Button
+      variant="primary"
+      icon={<Printer aria-hidden="true" />}
+      busy={busy || disabled}
+      onClick={() => void print()}
+    >
+      {t('print.print')}
+    </Button>
+  );
+}
+
+interface PapersProps {
+  readonly paper: Paper;
+  readonly page: Pick<PageProps, 'heading' | 'sheet' | 'pictures' | 'large'>;
+}
+
+/** Small to look at, and whole for the printer. */
+function Papers({ paper, page }: PapersProps) {
+  const { landscape, pages } = paper;
+  usePaperAlone(landscape);
+  const sheets = pages.map((parts, index) => (
+    <Page
+      // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places
+      key={index}
+      {...page}
+      parts={parts}
+      landscape={landscape}
+      number={pages.length > 1 ? `${index + 1}/${pages.length}` : undefined}
+    />
+  ));
+  return (
+    <>
+      <div className={styles.preview} data-landscape={landscape || undefined} aria-hidden="true">
+        {sheets.map((sheet) => (
+          <div key={sheet.key} className={styles.small}>
+            {sheet}
+          </div>
+        ))}
+      </div>
+      {createPortal(<div className={styles.paper}>{sheets}</div>, document.body)}
+    </>
+  );
+}
+
+/** While there is paper in the page, it is all that is printed. How the paper lies is not for a class to say. */
+function usePaperAlone(landscape: boolean): void {
+  useEffect(() => {
+    const sheet = document.createElement('style');
+    sheet.textContent = `@page { size: A4 ${landscape ? 'landscape' : 'portrait'}; margin: 0 }`;
+    document.head.append(sheet);
+    document.documentElement.dataset.paper = '';
+    return () => {
+      sheet.remove();
+      delete document.documentElement.dataset.paper;
+    };
+  }, [landscape]);
+}

@@ -1,0 +1,74 @@
+// What all boards on paper are made of. Lengths are hundredths of a cell; ink is black and little.
+
+import type { ReactNode } from 'react';
+import { columnOf, rowOf, type Size } from '../../../puzzles/grid.ts';
+
+/** A cell's side. */
+export const SIDE = 100;
+export const INK = '#111';
+export const PALE = '#e9e9e9';
+
+export interface BoardProps<Look> {
+  readonly size: Size;
+  readonly looks: readonly Look[];
+}
+
+/** Each cell's own drawing, moved to its place. */
+export function Cells<Look>({ size, looks, draw }: BoardProps<Look> & { readonly draw: (look: Look) => ReactNode }) {
+  return looks.map((look, cell) => {
+    const drawing = draw(look);
+    const at = `translate(${columnOf(size, cell) * SIDE} ${rowOf(size, cell) * SIDE})`;
+    if (drawing === null) return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
+      <g key={cell} transform={at}>
+        {drawing}
+      </g>
+    );
+  });
+}
+
+export interface GridProps {
+  readonly size: Size;
+  /** Every how many cells a line is strong; 0 is only the frame. */
+  readonly strong?: number;
+}
+
+export function Grid({ size: { width, height }, strong = 0 }: GridProps) {
+  const isStrong = (index: number) => strong > 0 && index % strong === 0;
+  const lines = (count: number, path: (at: number) => string, wanted: boolean) =>
+    Array.from({ length: count - 1 }, (_, index) => index + 1)
+      .filter((index) => isStrong(index) === wanted)
+      .map((index) => path(index * SIDE))
+      .join('');
+  const both = (wanted: boolean): string =>
+    lines(width, (x) => `M${x} 0V${height * SIDE}`, wanted) + lines(height, (y) => `M0 ${y}H${width * SIDE}`, wanted);
+  return (
+    <g fill="none" stroke={INK}>
+      <path d={both(false)} strokeWidth="1.6" />
+      <path d={both(true)} strokeWidth="5" />
+      <rect width={width * SIDE} height={height * SIDE} strokeWidth="5" />
+    </g>
+  );
+}
+
+export interface LetterProps {
+  readonly children: string | number;
+  /** Printed from the start, or entered. */
+  readonly firm?: boolean;
+  readonly em?: number;
+}
+
+/** In the middle of its cell. */
+export const Letter = ({ children, firm = false, em = 0.66 }: LetterProps) => (
+  <text
+    x={SIDE / 2}
+    y={SIDE / 2 + em * 35}
+    fontSize={em * SIDE}
+    fontWeight={firm ? 700 : 480}
+    textAnchor="middle"
+    fill={INK}
+  >
+    {children}
+  </text>
+);

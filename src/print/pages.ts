@@ -1,0 +1,67 @@
+// Which part of a board comes onto which page. A4 upright, one page where it can be read; a double page is two, as in a
+// magazine, and large print takes two where one would be small. Pure.
+
+import type { Size } from '../../puzzles/grid.ts';
+
+/** In cells. */
+export interface Window {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PageParts {
+  readonly board: Window | undefined;
+  /** The words beside the board, or its solution word. */
+  readonly words: boolean;
+}
+
+export interface Paper {
+  readonly landscape: boolean;
+  readonly pages: readonly PageParts[];
+}
+
+/** Columns that an upright page holds with clues of a readable size. */
+const MOST_COLUMNS = 20;
+/** Columns from which large print makes a difference. */
+const LARGE_COLUMNS = 13;
+
+export type Layout = 'normal' | 'large';
+
+/** Large print makes the clues larger by giving half the rows a page; where there are none, the words get a page of their own. */
+export const hasLarge = ({ width }: Size, kind: string): boolean =>
+  width >= LARGE_COLUMNS && width <= MOST_COLUMNS && kind !== 'sudoku';
+
+export function paperOf(size: Size, kind: string, layout: Layout): Paper {
+  const whole: Window = { x: 0, y: 0, width: size.width, height: size.height };
+  if (layout === 'large' && hasLarge(size, kind)) return kind === 'crossword' ? halves(whole) : wordsApart(whole);
+  if (size.width <= MOST_COLUMNS) return { landscape: false, pages: [{ board: whole, words: true }] };
+  const left = Math.ceil(size.width / 2);
+  return {
+    landscape: false,
+    pages: [
+      { board: { ...whole, width: left }, words: false },
+      { board: { ...whole, x: left, width: size.width - left }, words: true },
+    ],
+  };
+}
+
+function halves(whole: Window): Paper {
+  const upper = Math.ceil(whole.height / 2);
+  return {
+    landscape: true,
+    pages: [
+      { board: { ...whole, height: upper }, words: false },
+      { board: { ...whole, y: upper, height: whole.height - upper }, words: true },
+    ],
+  };
+}
+
+const wordsApart = (whole: Window): Paper => ({
+  landscape: false,
+  pages: [
+    { board: whole, words: false },
+    { board: undefined, words: true },
+  ],
+});

@@ -1,0 +1,38 @@
+// What is printed of a game: its board as it looks empty, as it stands or solved, and the words that lie beside it. Plain data.
+
+import type { Size } from '../../puzzles/grid.ts';
+import type { AnyKind, Legend, MarkLook } from '../../puzzles/kind.ts';
+
+export const FILLS = ['empty', 'now', 'solved'] as const;
+export type Fill = (typeof FILLS)[number];
+
+export interface Printable {
+  readonly kind: string;
+  readonly size: Size;
+  readonly looks: readonly object[];
+  readonly marks: readonly MarkLook[];
+  /** Letters of a solution word, '' for each that is not there; undefined where there is none. */
+  readonly solution: readonly string[] | undefined;
+  /** What the finished board tells; '' for nothing. */
+  readonly message: string;
+  readonly lists: Legend['lists'];
+}
+
+/** `play`: the player's own. The view is a new one: no cursor's word, no hint's light gets onto paper. */
+export function printable(kind: AnyKind, givens: Size, play: unknown, fill: Fill): Printable {
+  const start = kind.start(givens);
+  const shown = { empty: start, now: play, solved: kind.solution(givens, start) }[fill];
+  const view = kind.view(givens);
+  const legend = kind.legend?.(givens, shown, view);
+  // Of a word that is struck off, somebody who checks the solution still wants to read the letters.
+  const lists = fill === 'now' ? legend?.lists : kind.legend?.(givens, start, view).lists;
+  return {
+    kind: kind.id,
+    size: { width: givens.width, height: givens.height },
+    looks: kind.look(givens, shown, view),
+    marks: [...(kind.marks?.(givens, shown, view).values() ?? [])],
+    solution: legend?.solution,
+    message: legend?.message ?? '',
+    lists: lists ?? [],
+  };
+}

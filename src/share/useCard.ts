@@ -1,0 +1,67 @@
+// The shared picture's words and the text that goes with it, from the game that was won.
+
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../app/useAppState.ts';
+import { usePride, useWinFacts } from '../modals/winFacts.ts';
+import { useGame } from '../play/gameHandle.ts';
+import { useLevelFacts } from '../play/useLevelFacts.ts';
+import { deriveTokens } from '../theme/derive.ts';
+import type { Card, CardColours } from './card.ts';
+import { tonesOf } from './shape.ts';
+
+export interface Shared {
+  readonly card: Card;
+  readonly colours: CardColours;
+  /** For whoever shares words: the same, and where to play it. */
+  readonly text: string;
+  readonly fileName: string;
+}
+
+export function useShared(): Shared | undefined {
+  const { t } = useTranslation();
+  const facts = useWinFacts();
+  const { days, flawless } = usePride();
+  const proud = days ?? flawless;
+  const { games, appearance } = useConfig();
+  const { where } = useLevelFacts();
+  const { gameType, id, title } = useGame(({ context }) => context.level);
+  const kind = useGame(({ context }) => context.kind);
+  const givens = useGame(({ context }) => context.givens);
+  const play = useGame(({ context }) => context.game?.play);
+  const name = games.find(({ type }) => type === gameType)?.name ?? gameType;
+  return useMemo(() => {
+    if (!kind || !givens) return undefined;
+    const address = `${window.location.origin}/${gameType}/${id}`;
+    const card: Card = {
+      brand: t('brand.name'),
+      where: `${name} · ${where}`,
+      title,
+      facts,
+      proud,
+      address: address.replace(/^https?:\/\//, ''),
+      size: { width: givens.width, height: givens.height },
+      tones: tonesOf(kind.look(givens, play, kind.view(givens))),
+    };
+    return { card, colours: coloursOf(appearance), text: textOf(card, address), fileName: `${gameType}-${id}.png` };
+  }, [kind, givens, play, t, name, where, title, facts, proud, gameType, id, appearance]);
+}
+
+function textOf({ brand, where, facts, proud }: Card, address: string): string {
+  const lines = [`${brand}: ${where}`, facts.map(({ name, value }) => `${name}: ${value}`).join(' · '), proud, address];
+  return lines.filter((line) => line !== undefined && line !== '').join('\n');
+}
+
+/** Always in daylight: nobody knows where it will be seen. */
+function coloursOf(appearance: Parameters<typeof deriveTokens>[0]): CardColours {
+  const tokens = deriveTokens(appearance, { dark: false, contrast: false });
+  return {
+    paper: tokens.paper.toHex(),
+    ink: tokens.ink.toHex(),
+    soft: tokens['ink-soft'].toHex(),
+    line: tokens['line-soft'].toHex(),
+    accent: tokens.accent.toHex(),
+    accentSoft: tokens['accent-soft'].toHex(),
+    onAccent: tokens['on-accent'].toHex(),
+  };
+}

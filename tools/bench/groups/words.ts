@@ -1,0 +1,84 @@
+// The word boards: script per letter on a double page, per frame of a drag, a pan and a zoom, idle time, memory, and the way of a
+// level to the screen; beside a crossword component and a chess board on their largest grids.
+import { countFrames, takeFrames } from '../../../tests/helpers/frames.ts';
+import { WordPage } from '../../../tests/helpers/wordPage.ts';
+import { startServer } from '../../serve.ts';
+import { Bench } from '../chromium.ts';
+import { JUMBO, measurePeer, WORD_PEERS } from '../peers/peers.ts';
+import { type Measure, median, quantile, type Row, row } from '../row.ts';
+import { DOUBLE_PAGE, measureLetters, measureMoves } from '../words/board.ts';
+import { heapGrowth, measureArrivals, measurePeerArrivals } from '../words/levels.ts';
+
+const SLOWDOWNS = [1, 4, 6];
+/** ms of a display's frame. */
+const FRAME = 1000 / 60;
+const IDLE = 10_000; // ms
+const WAYS = { key: 'by key', pointer: 'by the on-screen key' } as const;
+
+export const measure: Measure = async () => {
+  const server = await startServer();
+  const bench = await Bench.open();
+  try {
+    const rows: Row[] = [];
+    for (const slowdown of SLOWDOWNS) rows.push(...(await letterRows(bench, server.url, slowdown)));
+    rows.push(...(await moveRows(bench, server.url)));
+    for (const slowdown of SLOWDOWNS) rows.push(await arrivalRow(bench, server.url, slowdown));
+    rows.push(...(await idleRows(bench, server.url)));
+    const heap = await heapGrowth(bench, server.url);
+    rows.push(row('words heap after 50 level changes', heap, 'MiB more', { name: 'budget', value: 1 }));
+    return rows;
+  } finally {
+    await bench.close();
+    await server.stop();
+  }
+};
+
+async function letterRows(bench: Bench, url: string, slowdown: number): Promise<Row[]> {
+  const peers: [name: string, value: number][] = [];
+  for (const peer of WORD_PEERS) {
+    const times = await measurePeer(bench, peer, slowdown);
+    peers.push([peer.name, median(times.key ?? times.pointer ?? [])]);
+  }
+  const ours = await measureLetters(bench, url, slowdown);
+  return Object.entries(ours).flatMap(([way, times]) =>
+    peers.map(([name, value]) => {
+      const rival = name === JUMBO.name ? 'component' : 'chess board';
+      const label = `words letter ${WAYS[way as keyof typeof WAYS]} beside a ${rival}, ${slowdown}x`;
+      return row(label, median(times), 'ms', { name, value });
+    }),
+  );
+}
+
+async function moveRows(bench: Bench, url: string): Promise<Row[]> {
+  const moves = await measureMoves(bench, url, 4);
+  return Object.entries(moves).map(([move, times]) =>
+    row(`words frame of a ${move}, 4x p95`, quantile(times, 0.95), 'ms', { name: 'display frame', value: FRAME }),
+  );
+}
+
+async function arrivalRow(bench: Bench, url: string, slowdown: number): Promise<Row> {
+  const peer = { name: JUMBO.name, value: median(await measurePeerArrivals(bench, slowdown)) };
+  const ours = median(await measureArrivals(bench, url, slowdown));
+  return row(`words level to the screen, ${slowdown}x`, ours, 'ms', peer);
+}
+
+async function idleRows(bench: Bench, url: string): Promise<Row[]> {
+  const page = await bench.page(url);
+  await countFrames(page);
+  const board = new WordPage(page, 'crossword');
+  await board.start(DOUBLE_PAGE);
+  await page.waitForTimeout(3000);
+  await takeFrames(page);
+  await page.waitForTimeout(IDLE);
+  const idle = await takeFrames(page);
+  await page.keyboard.press('e');
+  await page.waitForTimeout(1000);
+  const key = await takeFrames(page);
+  await page.context().close();
+  const nothing = { name: 'nothing', value: 0 };
+  return [
+    row('words idle frames requested in 10 s', idle.requests, 'frames', nothing),
+    row('words idle renders in 10 s', idle.renders, 'renders', nothing),
+    row('words draw calls at most a frame', Math.max(0, ...key.draws), 'draws', { name: 'bound', value: 4 }),
+  ];
+}

@@ -1,0 +1,79 @@
+// Puts a node under the load of many connections, in short rounds that take turns, so that other work on the machine hits a
+// figure and its reference alike.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 200;
+
+export interface Node {
+  readonly url: string;
+  readonly token: string;
+  stop(): Promise<void>;
+}
+
+/** `variables`: which database, as the server's settings say it. */
+export async function startNode(variables: Readonly<Record<string, string>>): Promise<Node> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
+    env: { ...process.env, DATABASE_URL: '', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout);
+  const ended = once(child, 'exit');
+  const [line] = await Promise.race([once(lines, 'line'), ended.then(() => [undefined])]);
+  if (line === undefined) throw new Error('The node of the bench ended at once.');
+  return {
+    ...(JSON.parse(line) as { url: string; token: string }),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** What is asked for: paths in turn, each with the same headers. */
+export interface Subject {
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Load {
+  /** Answers a second of each round. */
+  readonly rates: number[];
+  asked: number;
+  /** Answers other than 2xx, broken connections, timeouts. */
+  errors: number;
+}
+
+/** `rounds` of `seconds` for each subject; every second round goes the other way round. */
+export async function loads(
+  url: string,
+  subjects: readonly Subject[],
+  rounds: number,
+  seconds: number,
+): Promise<Map<string, Load>> {
+  const found = new Map<string, Load>(subjects.map(({ name }) => [name, { rates: [], asked: 0, errors: 0 }]));
+  for (const subject of subjects) await fire(url, subject, 1); // warm
+  for (let round = 0; round < rounds; round++) {
+    for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
+      const result = await fire(url, subject, seconds);
+      const load = found.get(subject.name) as Load;
+      load.rates.push(result['2xx'] / result.duration);
+      load.asked += result.requests.total;
+      load.errors += result.errors + result.timeouts + result.non2xx;
+    }
+  }
+  return found;
+}
+
+const fire = (url: string, { paths, headers }: Subject, duration: number) =>
+  autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    requests: paths.map((path) => ({ path, headers: { ...headers } })),
+  });

@@ -1,0 +1,108 @@
+// Our word boards in the bench: a served double page of 32x22, and a word search for the finger's line.
+import type { Page } from 'playwright';
+import { WordPage } from '../../../tests/helpers/wordPage.ts';
+import type { Bench } from '../chromium.ts';
+import { click, type Entry, press, SERIES, series, type Times } from '../entries.ts';
+
+export const DOUBLE_PAGE = 'doppelseiter-001';
+
+/** A double page that has been started. */
+export async function openDoublePage(bench: Bench, baseURL: string): Promise<WordPage> {
+  const board = new WordPage(await bench.page(baseURL), 'crossword');
+  await board.start(DOUBLE_PAGE);
+  return board;
+}
+
+/** Right letters into cells all over the board: by key, and by the on-screen key. */
+export async function measureLetters(bench: Bench, baseURL: string, slowdown: number): Promise<Times> {
+  const play = async (entryOf: (board: WordPage, letter: string) => Promise<Entry>) => {
+    const board = await openDoublePage(bench, baseURL);
+    try {
+      const places = spread(board.letters());
+      const entries = await Promise.all(places.map(([, letter]) => entryOf(board, letter)));
+      return await bench.measure(
+        board.page,
+        slowdown,
+        entries.map((entry, i) => at(board, places[i]?.[0] ?? 0, entry)),
+      );
+    } finally {
+      await board.page.context().close();
+    }
+  };
+  return {
+    key: await play(async (_, letter) => press(letter.toLowerCase())),
+    pointer: await play(async (board, letter) => click(await middleOf(board, letter))),
+  };
+}
+
+/** Puts the cursor there, unmeasured, as a reader of the accessibility tree does: it is the same at every zoom. */
+const at = (board: WordPage, cell: number, entry: Entry): Entry => ({
+  async prepare(page) {
+    await board.cell(cell).focus();
+    await entry.prepare?.(page);
+  },
+  act: entry.act,
+});
+
+/** As many cells with a letter as a series has entries, evenly over the board. */
+function spread(letters: readonly string[]): [cell: number, letter: string][] {
+  const all = [...letters.entries()].filter(([, letter]) => letter !== '');
+  const step = Math.floor(all.length / SERIES);
+  return all.filter((_, i) => i % step === 0).slice(0, SERIES);
+}
+
+async function middleOf(board: WordPage, letter: string) {
+  const box = await board.key(letter).boundingBox();
+  if (box === null) throw new Error(`There is no key ${letter}.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Script times in ms of single frames, by what moves. */
+export async function measureMoves(bench: Bench, baseURL: string, slowdown: number): Promise<Record<Move, number[]>> {
+  const board = await openDoublePage(bench, baseURL);
+  const search = new WordPage(await bench.page(baseURL), 'wordsearch');
+  try {
+    const middle = await middleOfGlass(board.page);
+    await board.page.mouse.move(middle.x, middle.y);
+    const zoom = await bench.measure(board.page, slowdown, series(zooming));
+    for (let i = 0; i < 6; i++) await zooming(0).act(board.page);
+    const pan = await bench.measure(board.page, slowdown, series(panning));
+    await search.start('leichtes-011');
+    const drag = await bench.measure(search.page, slowdown, await dragging(search.page));
+    return { zoom, pan, drag };
+  } finally {
+    await board.page.context().close();
+    await search.page.context().close();
+  }
+}
+export type Move = 'zoom' | 'pan' | 'drag';
+
+/** In and out again by turns, so that the board never comes to an end of its zoom. */
+const zooming = (i: number): Entry => ({
+  async act(page) {
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, i % 8 < 4 ? -120 : 120);
+    await page.keyboard.up('Control');
+  },
+});
+
+const panning = (i: number): Entry => ({
+  act: (page) => page.mouse.wheel(i % 2 === 0 ? 24 : -24, i % 8 < 4 ? 16 : -16),
+});
+
+/** The pressed mouse goes round the middle of a word search; every move turns or stretches the line under it. */
+async function dragging(page: Page): Promise<Entry[]> {
+  const middle = await middleOfGlass(page);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  const reach = 140;
+  return series((i) => ({
+    act: (p) => p.mouse.move(middle.x + reach * Math.cos(i * 0.8), middle.y + reach * Math.sin(i * 0.8)),
+  }));
+}
+
+async function middleOfGlass(page: Page) {
+  const box = await page.locator('canvas').boundingBox();
+  if (box === null) throw new Error('There is no board on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,89 @@
+// Changing levels: what a board costs from the level's choice to the picture, and what fifty of them leave in memory.
+import type { Page } from 'playwright';
+import type { Bench } from '../chromium.ts';
+import type { Entry } from '../entries.ts';
+import { buildPeer } from '../peers/build.ts';
+import { JUMBO } from '../peers/peers.ts';
+import { openDoublePage } from './board.ts';
+
+const CHANGES = 50;
+const ARRIVALS = 12;
+
+/** Levels in the page's history, so that Back and Forward change between them as a player does. */
+const LEVELS = ['doppelseiter-001', 'doppelseiter-002', 'doppelseiter-003', 'doppelseiter-004', 'doppelseiter-005'];
+
+async function withHistory(bench: Bench, baseURL: string): Promise<Page> {
+  const { page } = await openDoublePage(bench, baseURL);
+  for (const level of LEVELS) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/crossword/de-${level}`);
+    await shown(page);
+  }
+  return page;
+}
+
+/** The dialog before the level is there, and so is its board below. */
+async function shown(page: Page): Promise<void> {
+  await page.locator('canvas').waitFor();
+  await page.getByRole('dialog').getByRole('button').last().waitFor();
+  await page.waitForTimeout(300);
+}
+
+/** One step back, four forward, and so on: each change shows another level. */
+const turn = (i: number): Entry => ({
+  async act(page) {
+    await page.evaluate((by) => history.go(by), i % 8 < 4 ? -1 : 1);
+    await shown(page);
+  },
+});
+
+/** Script time in ms of a change to another double page, everything counted: address, call, reading, dialog, picture. */
+export async function measureArrivals(bench: Bench, baseURL: string, slowdown: number): Promise<number[]> {
+  const page = await withHistory(bench, baseURL);
+  try {
+    return await bench.measureAll(
+      page,
+      slowdown,
+      Array.from({ length: ARRIVALS }, (_, i) => turn(i)),
+    );
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** The peer's: a crossword that is there already is put on the page. */
+export async function measurePeerArrivals(bench: Bench, slowdown: number): Promise<number[]> {
+  const page = await bench.peer(await buildPeer(JUMBO.file), JUMBO.search);
+  try {
+    const show = (i: number): Entry => ({
+      act: (p) => p.evaluate((n) => (window as unknown as { show(n: number): void }).show(n), i + 2),
+    });
+    return await bench.measureAll(
+      page,
+      slowdown,
+      Array.from({ length: ARRIVALS }, (_, i) => show(i)),
+    );
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** MiB by which the page's heap has grown after 50 changes, garbage collected before and after. */
+export async function heapGrowth(bench: Bench, baseURL: string): Promise<number> {
+  const page = await withHistory(bench, baseURL);
+  const session = await page.context().newCDPSession(page);
+  const used = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  try {
+    for (let i = 0; i < 8; i++) await turn(i).act(page);
+    const before = await used();
+    for (let i = 0; i < CHANGES; i++) await turn(i).act(page);
+    return ((await used()) - before) / 2 ** 20;
+  } finally {
+    await page.context().close();
+  }
+}
