@@ -3,7 +3,7 @@
 import type { Socket } from 'node:net';
 import fastifyCompress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { welcome } from './economy/welcome.ts';
 import type { VerifyToken } from './identity/claims.ts';
 import type { logOptions } from './log.ts';
@@ -34,10 +34,17 @@ export interface AppOptions extends Context {
   readonly log?: ReturnType<typeof logOptions>;
   /** How tokens are checked; left out: nobody can be signed in. */
   readonly verifyToken?: VerifyToken;
+  /** Routes besides the product's own, such as those that a bench compares with. */
+  readonly more?: FastifyPluginAsync;
 }
 
 /** The ready app. Throws StartRefused where the client's folder is empty. Closing it leaves the database open. */
-export async function buildApp({ log, verifyToken = refuseAll, ...context }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  log,
+  verifyToken = refuseAll,
+  more,
+  ...context
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log ?? false,
     bodyLimit: 16 * 1024,
@@ -66,6 +73,7 @@ export async function buildApp({ log, verifyToken = refuseAll, ...context }: App
   await app.register(purchaseRoutes({ ...context, payment }), { prefix: '/api' });
   if (sandbox !== undefined) await app.register(sandboxRoutes(context, sandbox));
   if (context.emulator !== undefined) await emulatorCalls(app, context.emulator);
+  if (more !== undefined) await app.register(more);
   const { clientDir } = context.environment;
   if (clientDir === undefined) app.setNotFoundHandler(notFound);
   else await servedClient(app, clientDir);
