@@ -90,6 +90,20 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await kept()).toEqual([]);
   });
 
+  it('takes three an hour from a person, and from an address where nobody is signed in', async () => {
+    const limited = await startNode(await store.open('limited', []), { RATE_LIMITS: 'on' });
+    const say = async (message: string, headers: Record<string, string>) => {
+      const payload = { kind: 'feedback', message };
+      return (await limited.app.inject({ method: 'POST', url: '/api/feedback', headers, payload })).statusCode;
+    };
+    for (const headers of [{}, as('dora')]) {
+      const answers: number[] = [];
+      for (const message of ['1', '2', '3', '4']) answers.push(await say(message, headers));
+      expect(answers).toEqual([204, 204, 204, 429]);
+    }
+    await limited.close();
+  });
+
   it('refuses a bad token rather than taking the person for a visitor', async () => {
     expect(await send({ kind: 'feedback', message: 'x' }, { authorization: 'Bearer ###' })).toBe(401);
   });
