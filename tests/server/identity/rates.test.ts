@@ -1,0 +1,85 @@
+// Who asks too often is told when to come again; others are not.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { readEnvironment } from '../../../server/environment.ts';
+import { RATES } from '../../../server/plugins/rates.ts';
+import { embeddedStore, NOON, type Store, startNode, type TestNode } from '../nodes.ts';
+import { as } from '../tokens.ts';
+
+let store: Store;
+let node: TestNode;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  store = await embeddedStore();
+  node = await startNode(await store.open('rates', []), { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8,127.0.0.1' });
+});
+afterEach(async () => {
+  await node.close();
+  await store.stop();
+  vi.useRealTimers();
+});
+
+const get = (url: string, headers: Record<string, string>, from = '198.51.100.7') =>
+  node.app.inject({ method: 'GET', url, headers: { ...headers, 'x-forwarded-for': from } });
+const info = (uid: string) => get('/api/user/info', as(uid));
+
+it('a person may read so and so often in a minute, and then again', async () => {
+  const [{ max }] = RATES.read;
+  for (let n = 0; n < max; n++) expect((await info('anna')).statusCode).toBe(200);
+  vi.setSystemTime(NOON + 20_500);
+  const refused = await info('anna');
+  expect([refused.statusCode, refused.json().data.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(refused.headers['retry-after']).toBe('40');
+  // one's own limit, on all reading routes together, and nobody else's
+  expect((await get('/api/inventory/unique', as('anna'))).statusCode).toBe(429);
+  expect((await info('bea')).statusCode).toBe(200);
+  // writing has a limit of its own
+  const headers = { ...as('anna'), 'x-forwarded-for': '198.51.100.7' };
+  const write = { method: 'PATCH', url: '/api/user/info', payload: { avatar: 'ben' }, headers } as const;
+  expect((await node.app.inject(write)).statusCode).toBe(200);
+  vi.setSystemTime(NOON + 60_000);
+  expect((await info('anna')).statusCode).toBe(200);
+});
+
+it('codes can be tried five times an hour by a person and twenty times from an address', async () => {
+  const redeem = (uid: string, from: string) =>
+    node.app.inject({
+      method: 'POST',
+      url: '/api/promo/redeem',
+      payload: { code: 'XXXXXXXXXX' },
+      headers: { ...as(uid), 'x-forwarded-for': from, 'idempotency-key': crypto.randomUUID() },
+    });
+  for (let n = 0; n < 5; n++) expect((await redeem('anna', '198.51.100.7')).statusCode).toBe(404);
+  expect((await redeem('anna', '203.0.113.9')).statusCode).toBe(429);
+  for (let n = 0; n < 15; n++) expect((await redeem(`bot${n}`, '198.51.100.7')).statusCode).toBe(404);
+  expect((await redeem('bot99', '198.51.100.7')).statusCode).toBe(429);
+  expect((await redeem('bot98', '203.0.113.9')).statusCode).toBe(404);
+  vi.setSystemTime(NOON + 3_600_000);
+  expect((await redeem('anna', '198.51.100.7')).statusCode).toBe(404);
+});
+
+it('an address that only a stranger names does not count', async () => {
+  const environment = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8' });
+  const { db } = node;
+  const database = { db, notice: undefined, ping: async () => undefined, close: async () => undefined };
+  const { Problem } = await import('../../../server/problem.ts');
+  const verifyToken = async () => {
+    throw new Problem('TOKEN_INVALID');
+  };
+  const app = await buildApp({ database, clock: { now: () => NOON }, environment, verifyToken });
+  const statuses: number[] = [];
+  for (let n = 0; n < 30; n++) {
+    const headers = { ...as('anna'), 'x-forwarded-for': `198.51.100.${n}` };
+    statuses.push(
+      (await app.inject({ method: 'GET', url: '/api/user/info', headers, remoteAddress: '192.0.2.1' })).statusCode,
+    );
+  }
+  // made-up tokens: twenty a minute from one address
+  expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+  await app.close();
+});
+
+it.each(['10.0.0.0/33', 'everybody', '10.0.0', '::1/200', '10.0.0.0/8/8'])('"%s" is no range of proxies', (range) => {
+  expect(() => readEnvironment({ TRUSTED_PROXIES: range })).toThrow(/TRUSTED_PROXIES must/);
+});
