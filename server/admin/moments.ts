@@ -23,9 +23,9 @@ export function momentOf(name: string, value: string | undefined, timeZone: stri
   return new Date(at);
 }
 
-/** As in 2026-12-24 18:00Z. */
+/** As in 2026-12-24 18:00Z; a hyphen for none, and for what has been so from ever. */
 export const written = (moment: Date | null): string =>
-  moment === null ? '-' : `${moment.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+  moment === null || moment.getTime() === 0 ? '-' : `${moment.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
 /** Where something with a beginning and an end stands. */
 export function standing({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, now: number): string {
