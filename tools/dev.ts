@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { lazyEmulator } from '../server/identity/emulator.ts';
+import { DEMO_PROJECT } from './emulator.ts';
 import { freePort } from './freePort.ts';
 import { healthy } from './serve.ts';
 
@@ -9,6 +11,10 @@ const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 8080);
 const apiPort = await freePort();
 const api = `http://127.0.0.1:${apiPort}`;
+// a sign-in emulator that outlives the API's restarts, unless a real project or another emulator is configured
+const ownSignIn = !process.env.FIREBASE_PROJECT_ID && !process.env.FIREBASE_AUTH_EMULATOR_HOST;
+const emulatorPort = await freePort();
+const signIn = ownSignIn ? { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}` } : {};
 const PASSED_ON = [
   '/api',
   '/health',
@@ -20,7 +26,7 @@ const PASSED_ON = [
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: root,
-  env: { ...process.env, PORT: `${apiPort}`, HOST: '127.0.0.1' },
+  env: { ...process.env, ...signIn, PORT: `${apiPort}`, HOST: '127.0.0.1' },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 
@@ -30,8 +36,8 @@ const client = await createServer({
     port,
     strictPort: true,
     host: process.env.HOST ?? '127.0.0.1',
-    // the sandbox's checkout and the sign-in emulator are reached through the API
-    proxy: Object.fromEntries(PASSED_ON.map((path) => [path, api])),
+    // the sandbox's checkout and the sign-in emulator are reached through the API, on the page's own address
+    proxy: Object.fromEntries(PASSED_ON.map((path) => [path, { target: api, changeOrigin: false }])),
   },
 });
 
@@ -50,3 +56,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 await Promise.all([healthy(api), client.listen()]);
 process.stdout.write(`Ready: http://localhost:${port}\n`);
+
+if (ownSignIn) {
+  const emulator = lazyEmulator({ projectId: DEMO_PROJECT, port: emulatorPort });
+  emulator.ready().catch((error) => process.stderr.write(`${error.message}\n`));
+}

@@ -32,6 +32,7 @@ export async function startServer(options: { port?: number } = {}): Promise<Runn
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),
       MONTHLY_PACKS: 'off',
+      RATE_LIMITS: process.env.RATE_LIMITS ?? 'off', // everybody comes from one address here
       CLIENT_DIR: client,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     },

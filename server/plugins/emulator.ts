@@ -34,7 +34,7 @@ function passOn(request: FastifyRequest, reply: FastifyReply, url: string): Prom
       if (length !== undefined) reply.header('content-length', length);
       resolve(reply.send(answer));
     });
-    out.once('error', reject);
+    out.once('error', () => reject(new Problem('SIGN_IN_UNAVAILABLE'))); // not there yet, or no longer
     if (isStream(body)) body.pipe(out);
     else out.end();
   });

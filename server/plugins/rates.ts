@@ -5,7 +5,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** `by`: a person; where nobody is signed in, an address counts as one. */
+/** `by` person: somebody who is signed in; a visitor is counted by his address alone. */
 interface Limit {
   readonly by: 'person' | 'address';
   readonly max: number;
@@ -73,9 +73,10 @@ export async function rateCounters(app: FastifyInstance, on: boolean): Promise<C
 }
 
 function counterOf(app: FastifyInstance, { by, max, seconds }: Limit): Count {
-  const ofPerson = { keyGenerator: (request: FastifyRequest) => request.person?.uid ?? `at ${request.ip}` };
+  const ofPerson = { keyGenerator: (request: FastifyRequest) => request.person?.uid ?? '' };
   const count = app.createRateLimit({ max, timeWindow: seconds * 1000, ...(by === 'person' ? ofPerson : {}) });
   return async (request, reply) => {
+    if (by === 'person' && request.person === undefined) return;
     const found = await count(request);
     if (found.isAllowed || !found.isExceeded) return;
     reply.header('retry-after', String(Math.max(1, found.ttlInSeconds)));

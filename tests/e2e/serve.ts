@@ -12,6 +12,9 @@ if (!existsSync(join(root, 'dist/index.html'))) {
 
 const server = await startServer({ port: Number(process.env.E2E_PORT) });
 
+// the sign-in emulator starts when it is first wanted: now, so that no test waits for it
+await fetch(`${server.url}/api/whitelabel/firebase-config`);
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void server.stop().then(() => process.exit(0)));
 }
