@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { UserProfile } from '../../../machines/ports.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError, codeOf } from '../apiError.ts';
 import type { Http } from '../http.ts';
 import { type PersonAccount, USER_INFO } from '../people.ts';
 import type { Vault } from './vault.ts';
@@ -16,6 +16,11 @@ const ProfileAnswer = v.object({
   emailVerified: v.boolean(),
   createdAt: v.number(),
 });
+
+/** The answer of an earlier try was lost: a deleted person's token is worth nothing. */
+function doneBefore(error: unknown): void {
+  if (codeOf(error) !== 'TOKEN_INVALID') throw error;
+}
 
 const PATH = 'user/info';
 
@@ -42,7 +47,7 @@ export function createAccount(http: Http, vault: Vault): PersonAccount {
       return `${JSON.stringify(everything, null, 2)}\n`;
     },
     async remove() {
-      await http.delete('user', { quiet: true });
+      await http.delete('user', { quiet: true }).catch(doneBefore);
       vault.remove(USER_INFO);
     },
   };

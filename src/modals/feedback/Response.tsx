@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { ModalProps } from '../modalProps.ts';
 
-/** `about` names the sentence: `response.<about>` in src/text. */
+/** `about` names the sentence: `response.<about>` in src/text, and its title where there is one, `response.<about>Title`. */
 export default function Response({ about = '', onClose }: ModalProps) {
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);
@@ -15,7 +15,7 @@ export default function Response({ about = '', onClose }: ModalProps) {
       open
       onClose={onClose}
       initialFocus={first}
-      title={t('response.title')}
+      title={t([`response.${about}Title`, 'response.title'])}
       description={t([`response.${about}`, 'response.done'])}
       actions={
         <Button ref={first} variant="primary" onClick={onClose}>
