@@ -1,12 +1,12 @@
 // What one seldom wants at a board: solution letters, the solution, how the board is held, and all of it anew. A sheet of its
 // own, so that the tools stay few; its code and its words come when it is first opened.
 
-import { Eye, Printer, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
+import { Eye, PackageOpen, Printer, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '../../machines/gameLog.ts';
 import { phaseOf } from '../../machines/gameSelectors.ts';
-import { useChangeSetting, usePorts, useSettings } from '../app/context.ts';
+import { useApp, useChangeSetting, usePorts, useSettings } from '../app/context.ts';
 import { PrintDialog } from '../modals/overGame.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
@@ -43,6 +43,7 @@ export default function More({ open, onClose }: MoreProps) {
 /** A letter, a word, everything. */
 function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonly onSolution: () => void }) {
   const { t } = useTranslation();
+  const app = useApp();
   const { send } = useHandle();
   const { wallet } = usePorts();
   const left = wallet.letters(useGame(({ context }) => context.level.gameType));
@@ -52,6 +53,10 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
   const spend = (type: 'LETTER' | 'WORD') => (): void => {
     onClose();
     send({ type });
+  };
+  const chests = (): void => {
+    onClose();
+    app.send({ type: 'OPEN_MODAL', kind: 'chestModal' });
   };
   return (
     <section className={styles.group} aria-labelledby="more-reveal">
@@ -73,6 +78,12 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
           onClick={spend('WORD')}
         />
       )}
+      <Row
+        icon={<PackageOpen aria-hidden="true" />}
+        name={t('more.chests')}
+        what={t('more.chestsWhat')}
+        onClick={chests}
+      />
       <Row
         icon={<Eye aria-hidden="true" />}
         name={t('more.solution')}
