@@ -1,10 +1,11 @@
 // Before a level: what it is, how hard, the best time, relaxed or not; going on where one was begun. Before a game's first one:
 // the way to its guide.
 
-import { CircleHelp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CircleHelp, MonitorSmartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBegun, percentOf, phaseOf } from '../../machines/gameSelectors.ts';
+import { puzzleName } from '../../machines/puzzleName.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { hasMet, meet } from '../app/met.ts';
 import { useGame, useHandle } from '../play/gameHandle.ts';
@@ -57,6 +58,7 @@ export function GameStart({ onClose }: ModalProps) {
           {t('modal.gameStart.first')}
         </Button>
       )}
+      {begun && <OtherBoard />}
       {!begun && (
         <Switch
           label={t('modal.gameStart.relaxed')}
@@ -66,6 +68,32 @@ export function GameStart({ onClose }: ModalProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** Another device's board of this level, where one was kept. */
+function OtherBoard() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const { sync } = usePorts();
+  const puzzle = useGame(({ context }) => puzzleName(context.level));
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    sync.other(puzzle).then(
+      (other) => !gone && setThere(other !== undefined),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [sync, puzzle]);
+  if (!there) return null;
+  const show = () => app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: `further/${puzzle}` });
+  return (
+    <Button wide variant="quiet" icon={<MonitorSmartphone aria-hidden="true" />} onClick={show}>
+      {t('modal.gameStart.other')}
+    </Button>
   );
 }
 

@@ -1,0 +1,140 @@
+// Progress follows the person: from a visitor into the account, from device to device, and without an account in a file.
+
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { AccountPage, awaitEmulator, newEmail, PASSWORD, registered } from '../helpers/accountPage.ts';
+import { empties, LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  test.setTimeout(180_000);
+  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  await awaitEmulator(request);
+  await request.dispose();
+});
+
+/** One window size is enough: what is shown differs, what is sent does not. */
+test.skip(({ hasTouch }) => hasTouch, 'two desktops');
+
+/** Right digits into the first so many cells. */
+async function fill(page: Page, count: number): Promise<void> {
+  const sudoku = new SudokuPage(page);
+  const { givens, digits } = await sudoku.solution();
+  let at = 0;
+  for (const cell of empties(givens).slice(0, count)) {
+    await sudoku.walk(at, cell);
+    await page.keyboard.press(`${digits[cell]}`);
+    at = cell;
+  }
+}
+
+/** Resolves when the server has answered a game that was sent. */
+const sent = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/game/progress/') && answer.request().method() === 'PUT');
+
+async function device(context: BrowserContext, email: string): Promise<Page> {
+  const page = await context.newPage();
+  await new AccountPage(page).login(email);
+  return page;
+}
+
+test('what a visitor has solved comes along into his account, pays once, and is there on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await new SudokuPage(page).start();
+  await new SudokuPage(page).solve();
+  await expect(page.getByRole('dialog', { name: 'Geschafft' })).toBeVisible();
+
+  const who = new AccountPage(page);
+  const email = newEmail();
+  const put = sent(page);
+  await who.open('signup');
+  await who.fillSignup(email);
+  await who.send.click();
+  expect(await (await put).json()).toMatchObject({ data: { reward: 1, record: { solved: true } } });
+  await expect(page.getByRole('button', { name: /11 Joker/ })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-DE' });
+  const other = await device(context, email);
+  await other.goto(LEVEL);
+  await expect(other.getByRole('dialog').getByText('Deine Bestzeit')).toBeVisible();
+  await context.close();
+});
+
+test('of two boards the player chooses, and the other one can be had back', async ({ page, browser, baseURL }) => {
+  const email = await registered(page.request);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-DE' });
+  const there = await device(context, email);
+  await new AccountPage(page).login(email);
+
+  await new SudokuPage(page).start();
+  await fill(page, 2);
+  await sent(page);
+  await there.evaluate(() => dispatchEvent(new Event('online')));
+  await there.goto(`${LEVEL}`);
+  await there.getByRole('dialog').getByRole('button', { name: 'Weiterspielen' }).click();
+  await new SudokuPage(there).drawn();
+  await fill(there, 12);
+  await sent(there);
+
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const choice = page.getByRole('dialog', { name: 'Auf einem anderen Gerät geht es weiter' });
+  await expect(choice).toBeVisible();
+  const [own, theirs] = [
+    choice.getByRole('button', { name: /Hier bleiben/ }),
+    choice.getByRole('button', { name: /Anderen nehmen/ }),
+  ];
+  expect(await percent(theirs.textContent())).toBeGreaterThan(await percent(own.textContent()));
+  const further = await percent(theirs.textContent());
+  await theirs.click();
+  await page.getByRole('button', { name: /Weiterspielen|Los geht’s/ }).click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${further}`);
+
+  await page.goto(LEVEL);
+  await page.getByRole('dialog').getByRole('button', { name: 'Stand vom anderen Gerät' }).click();
+  await expect(choice.getByRole('button', { name: /Hier bleiben/ })).toContainText(`${further}%`);
+  await context.close();
+});
+
+const percent = async (text: Promise<string | null>): Promise<number> => Number(/(\d+)%/.exec((await text) ?? '')?.[1]);
+
+test('a logout leaves nothing on the device that the server has, and a sign-in brings it back', async ({ page }) => {
+  const email = await registered(page.request);
+  await new AccountPage(page).login(email);
+  await new SudokuPage(page).start();
+  await fill(page, 3);
+  await sent(page);
+  const who = new AccountPage(page);
+  await who.settings();
+  await who.account.getByRole('button', { name: who.words.logout }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(LEVEL);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' })).toBeVisible();
+  await who.login(email, PASSWORD);
+  await page.goto(LEVEL);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Weiterspielen' })).toBeVisible();
+});
+
+test('a file takes the games along without an account', async ({ page, browser, baseURL }) => {
+  await new SudokuPage(page).start();
+  await fill(page, 4);
+  await page.goto('/sudoku/play?screen=settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'In eine Datei sichern' }).click();
+  const file = await (await download).path();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-DE' });
+  const other = await context.newPage();
+  await other.goto('/sudoku/play?screen=settings');
+  const chooser = other.waitForEvent('filechooser');
+  await other.getByRole('button', { name: 'Aus einer Datei holen' }).click();
+  await (await chooser).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(other.getByText('In dieser Datei stehen keine Spielstände von hier.')).toBeVisible();
+  const again = other.waitForEvent('filechooser');
+  await other.getByRole('button', { name: 'Aus einer Datei holen' }).click();
+  await (await again).setFiles(file);
+  await expect(other.getByText('Ein Spielstand ist eingelesen')).toBeVisible();
+  await other.goto(LEVEL);
+  await expect(other.getByRole('dialog').getByRole('button', { name: 'Weiterspielen' })).toBeVisible();
+  await context.close();
+});
