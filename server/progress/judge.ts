@@ -53,6 +53,8 @@ export type Verdict =
       readonly claims: readonly Claim[];
     };
 
+/** Each of them keeps a whole board to come back to: more than anybody begins anew, and a bound for hostile logs. */
+const MOST_RESTARTS = 500;
 const FASTEST = { game: 1_000, entry: 10 }; // ms
 
 export async function judge({ gameType, content, game, mistakes }: Case): Promise<Verdict> {
@@ -63,6 +65,8 @@ export async function judge({ gameType, content, game, mistakes }: Case): Promis
   if (!givens.ok) return { ok: false, fault: `level ${givens.fault.code}` };
   const saved = readSaved(kind, game);
   if (!saved.ok) return { ok: false, fault: saved.fault.code };
+  if (saved.value.log.filter(({ type }) => type === 'restart').length > MOST_RESTARTS)
+    return { ok: false, fault: 'TOO_MANY_RESTARTS' };
   return {
     ok: true,
     game: saved.value,
@@ -81,7 +85,7 @@ function replayed(kind: AnyKind, givens: Size, saved: SavedGame, limit: number) 
   };
   for (const entry of saved.log) {
     if (entry.type === 'restart') {
-      look();
+      if (entries > 0) look();
       entries = 0;
     } else entries += 1;
     game = step(kind, givens, game, entry);

@@ -6,7 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
 import type { Case, Verdict } from './judge.ts';
 
-const LIMIT = 5_000; // ms; the longest log that may be posted takes a fraction of it
+/** The most expensive logs that may be posted take a second; honest ones some ten milliseconds. */
+const LIMIT = 3_000; // ms
 /** More would wait for minutes. */
 const LONGEST_QUEUE = 200;
 const MEMORY = { maxOldGenerationSizeMb: 256 };

@@ -1,0 +1,82 @@
+// Played games for tests: logs of the levels in the packs, solved or on the way.
+
+import type { Cell, Size } from '../../../puzzles/grid.ts';
+import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
+import type { AnyKind } from '../../../puzzles/kind.ts';
+import type { Entry, SavedGame } from '../../../puzzles/log.ts';
+import { type KindId, loadKind } from '../../../puzzles/registry.ts';
+import { readPacks } from '../../../server/packs.ts';
+
+const packs = readPacks();
+
+/** The ipuz document of a numbered level, such as `sudoku/de-leichtes-007`. */
+export function contentOf(puzzle: string): unknown {
+  const [, gameType, language, categoryType, number] = /^(\w+)\/(de|en)-([a-z_]+)-(\d{3})$/.exec(puzzle) ?? [];
+  const pack = packs.find(
+    (each) =>
+      each.gameType === gameType && each.categoryType === categoryType && (each.language ?? language) === language,
+  );
+  const level = pack?.levels.find((each) => each.number === Number(number));
+  if (level === undefined) throw new Error(`There is no ${puzzle} in the packs.`);
+  return level.content;
+}
+
+export interface Board {
+  readonly kind: AnyKind;
+  readonly givens: Size;
+}
+
+export async function boardOf(puzzle: string, content: unknown = contentOf(puzzle)): Promise<Board> {
+  const kind = await loadKind(puzzle.split('/')[0] as KindId);
+  const sheet = readSheet(content);
+  const givens = sheet.ok ? kind.open(sheet.value) : sheet;
+  if (!givens.ok) throw new Error(givens.fault.code);
+  return { kind, givens: givens.value };
+}
+
+/** Moves that solve the level, each once. */
+export function solvingMoves({ kind, givens }: Board): unknown[] {
+  if (kind.id === 'wordsearch') {
+    const { words } = givens as Size & { words: { cells: Cell[] }[] };
+    return words.map(({ cells }) => ({ type: 'find', from: cells[0], to: cells.at(-1) }));
+  }
+  if (kind.id === 'sudoku') return digits(kind, givens);
+  const moves: unknown[] = [];
+  let play = kind.start(givens);
+  for (let cell = 0; cell < givens.width * givens.height; cell++) {
+    const view = kind.read(givens, play, kind.view(givens), { type: 'go', cell })?.view ?? kind.view(givens);
+    const move = kind.letter(givens, play, view);
+    if (move === undefined) continue;
+    moves.push(move);
+    play = kind.apply(givens, play, move);
+  }
+  return moves;
+}
+
+function digits(kind: AnyKind, givens: Size): unknown[] {
+  const start = kind.start(givens) as { digits: number[] };
+  const solved = kind.solution(givens, start) as { digits: number[] };
+  return solved.digits.flatMap((digit, cell) =>
+    start.digits[cell] === 0 ? [{ type: 'digit', cell, digit, clean: false }] : [],
+  );
+}
+
+/** Entries a second apart, from one second on. */
+export const entriesOf = (moves: readonly unknown[], every = 1000): Entry[] =>
+  moves.map((move, index) => ({ type: 'move', at: (index + 1) * every, move }));
+
+export const gameOf = (puzzle: string, log: readonly Entry[], more: Partial<SavedGame> = {}): SavedGame => ({
+  version: 1,
+  puzzle,
+  seed: 7,
+  relaxed: false,
+  log,
+  ...more,
+});
+
+/** The level solved, an entry each `every` ms. */
+export const solved = async (puzzle: string, every = 1000, more: Partial<SavedGame> = {}, content?: unknown) =>
+  gameOf(puzzle, entriesOf(solvingMoves(await boardOf(puzzle, content)), every), more);
+
+/** Its first entries alone. */
+export const cut = (game: SavedGame, entries: number): SavedGame => ({ ...game, log: game.log.slice(0, entries) });

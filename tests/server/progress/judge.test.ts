@@ -1,0 +1,187 @@
+// The judge: what honest logs are worth, and forged ones.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Entry, SavedGame } from '../../../puzzles/log.ts';
+import { type Case, judge } from '../../../server/progress/judge.ts';
+import { type Judging, startJudging } from '../../../server/progress/judging.ts';
+import { boardOf, contentOf, cut, entriesOf, gameOf, solved, solvingMoves } from './games.ts';
+
+const SUDOKU = 'sudoku/de-leichtes-001';
+const caseOf = (puzzle: string, game: unknown): Case => ({
+  gameType: puzzle.split('/')[0] ?? '',
+  content: contentOf(puzzle),
+  game,
+  mistakes: 3,
+});
+const verdictOn = async (game: unknown, puzzle = SUDOKU) => {
+  const verdict = await judge(caseOf(puzzle, game));
+  if (!verdict.ok) throw new Error(verdict.fault);
+  return verdict;
+};
+
+let game: SavedGame;
+let moves: readonly unknown[];
+beforeAll(async () => {
+  game = await solved(SUDOKU);
+  moves = solvingMoves(await boardOf(SUDOKU));
+});
+
+/** A digit that is not the solution's, in the first free cell or the next ones. */
+const wrong = (index: number) => {
+  const move = moves[index] as { digit: number };
+  return { ...move, digit: (move.digit % 9) + 1 };
+};
+const at = (time: number, ...entries: object[]): Entry[] => entries.map((entry) => ({ ...entry, at: time }) as Entry);
+const move = (what: unknown) => ({ type: 'move', move: what });
+
+it.each([
+  SUDOKU,
+  'sudoku/en-profi_ratsel-020',
+  'crossword/de-leichtes-001',
+  'crossword/en-doppelseiter-003',
+  'gridpuzzle/de-vollformat-002',
+  'wordsearch/en-leichtes-012',
+])('a solved %s is solved', async (puzzle) => {
+  const log = await solved(puzzle);
+  const { progress, solving, claims } = await verdictOn(log, puzzle);
+  const time = log.log.length * 1000;
+  expect([progress, claims]).toEqual([1, []]);
+  expect(solving).toEqual({ first: { time, mistakes: 0, hints: 0, letters: 0 }, bestTime: time, plausible: true });
+  expect((await verdictOn(cut(log, log.log.length - 1), puzzle)).solving).toBeUndefined();
+});
+
+describe('is not solved', () => {
+  it.each<[string, () => Entry[]]>([
+    ['an empty log', () => []],
+    ['all but one entry', () => game.log.slice(0, -1)],
+    ['a full board with a wrong digit', () => entriesOf([...moves.slice(0, -1), wrong(moves.length - 1)])],
+    [
+      'a board that was emptied again',
+      () => [...game.log, ...at(99_000, move({ type: 'clear', cells: [(moves[0] as { cell: number }).cell] }))],
+    ],
+    ['one whose last entry was taken back', () => [...game.log, ...at(99_000, { type: 'undo' })]],
+    ['one that was given up before', () => [...at(0, { type: 'giveUp' }), ...game.log]],
+    [
+      'one that was given up, and undone',
+      () => [...at(0, move(moves[0]), { type: 'giveUp' }, { type: 'undo' }), ...game.log],
+    ],
+    ['one with three mistakes', () => [...at(0, move(wrong(0)), move(wrong(1)), move(wrong(2))), ...game.log]],
+    [
+      'one with four mistakes and a second chance',
+      () => [...at(0, ...[0, 1, 2, 3].map((n) => move(wrong(n))), { type: 'secondChance' }), ...game.log],
+    ],
+    [
+      'mistakes that were undone',
+      () => [...at(0, ...[0, 1, 2].flatMap((n) => [move(wrong(n)), { type: 'undo' }])), ...game.log],
+    ],
+  ])('%s', async (_name, log) => {
+    expect((await verdictOn(gameOf(SUDOKU, log()))).solving).toBeUndefined();
+  });
+});
+
+describe('is solved', () => {
+  it('with two mistakes, and with three and a second chance', async () => {
+    const two = [...at(0, move(wrong(0)), move(wrong(1))), ...game.log];
+    expect((await verdictOn(gameOf(SUDOKU, two))).solving?.first.mistakes).toBe(2);
+    const three = [...at(0, move(wrong(0)), move(wrong(1)), move(wrong(2)), { type: 'secondChance' }), ...game.log];
+    const { solving, claims } = await verdictOn(gameOf(SUDOKU, three));
+    expect([solving?.first.mistakes, claims]).toEqual([
+      3,
+      [{ reason: 'secondChance', ref: '7-secondChance-0', free: false }],
+    ]);
+  });
+
+  it('in a relaxed game with any number of mistakes, without a time', async () => {
+    const log = [...at(0, ...[0, 1, 2, 3, 4].map((n) => move(wrong(n)))), ...game.log];
+    const { solving } = await verdictOn(gameOf(SUDOKU, log, { relaxed: true }));
+    expect(solving).toEqual({ first: { mistakes: 5, hints: 0, letters: 0 }, bestTime: undefined, plausible: true });
+  });
+
+  it('after a restart that cleared the mistakes or the giving up', async () => {
+    const log = [
+      ...at(0, ...[0, 1, 2].map((n) => move(wrong(n))), { type: 'giveUp' }, { type: 'restart' }, { type: 'resume' }),
+      ...game.log,
+    ];
+    expect((await verdictOn(gameOf(SUDOKU, log))).solving?.first.mistakes).toBe(0);
+  });
+
+  it('before a restart: the first one counts, and the better time', async () => {
+    const end = game.log.length * 1000;
+    const again = entriesOf(moves, 500).map((entry) => ({ ...entry, at: entry.at + end }));
+    const log = [...game.log, ...at(end, { type: 'restart' }), ...again];
+    const { solving, progress } = await verdictOn(gameOf(SUDOKU, log));
+    expect([solving?.first.time, solving?.bestTime, progress]).toEqual([end, end / 2, 1]);
+    const begun = await verdictOn(gameOf(SUDOKU, log.slice(0, game.log.length + 1)));
+    expect([begun.solving?.bestTime, begun.progress]).toEqual([end, 0]);
+  });
+
+  it('but not in a time in which nobody can', async () => {
+    const fast = async (every: number) => (await verdictOn(await solved(SUDOKU, every))).solving?.plausible;
+    expect([await fast(0), await fast(5), await fast(100)]).toEqual([false, false, true]);
+    const paused = [...at(0, { type: 'pause' }), ...game.log];
+    expect((await verdictOn(gameOf(SUDOKU, paused))).solving?.plausible).toBe(false);
+  });
+});
+
+it('names everything that costs by what the game paid for it', async () => {
+  const [a, b, c, d, ...rest] = moves as { cell: number; digit: number }[];
+  const reveal = (what: object | undefined) => ({ ...what, type: 'reveal' });
+  const log = [
+    ...at(500, { type: 'hint', paid: 'free', move: reveal(a) }, { type: 'hint', paid: 'joker', move: reveal(b) }),
+    ...at(600, { type: 'letter', move: reveal(c) }, { type: 'restart' }, { type: 'letter', move: reveal(d) }),
+    ...entriesOf([a, b, c, ...rest]),
+  ];
+  const { claims, solving } = await verdictOn(gameOf(SUDOKU, log));
+  expect(solving?.first).toMatchObject({ hints: 0, letters: 1 });
+  expect(claims).toEqual([
+    { reason: 'hint', ref: '7-hint-0', free: true },
+    { reason: 'hint', ref: '7-hint-1', free: false },
+    { reason: 'letter', ref: '7-letter-0', free: false },
+    { reason: 'letter', ref: '7-letter-1', free: false },
+  ]);
+});
+
+describe('in a thread of its own', () => {
+  let judging: Judging;
+  beforeAll(() => {
+    judging = startJudging();
+  });
+  afterAll(() => judging.stop());
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['another version', { ...gameOf(SUDOKU, []), version: 2 }],
+    ['no log', { ...gameOf(SUDOKU, []), log: {} }],
+    ['an unknown entry', gameOf(SUDOKU, at(0, { type: 'win' }))],
+    ['an impossible move', gameOf(SUDOKU, at(0, move({ type: 'digit', cell: 99, digit: 1, clean: false })))],
+    ['a clock that runs back', gameOf(SUDOKU, [...at(5, { type: 'pause' }), ...at(4, { type: 'resume' })])],
+    ['no time', gameOf(SUDOKU, at(Number.NaN, { type: 'pause' }))],
+    ['a hint that nobody paid', gameOf(SUDOKU, at(0, { type: 'hint', move: {} }))],
+    [
+      'too many entries',
+      gameOf(
+        SUDOKU,
+        Array.from({ length: 50_001 }, () => ({ type: 'pause', at: 0 })),
+      ),
+    ],
+  ])('refuses %s', async (_name, posted) => {
+    expect((await judging.judge(caseOf(SUDOKU, posted))).ok).toBe(false);
+  });
+
+  it('judges many at once, each by itself', async () => {
+    const games = await Promise.all(
+      [SUDOKU, 'crossword/de-leichtes-001', 'wordsearch/en-leichtes-012'].map((name) => solved(name)),
+    );
+    const cases = Array.from({ length: 30 }, (_, n) => games[n % 3] as SavedGame);
+    const verdicts = await Promise.all(cases.map((each) => judging.judge(caseOf(each.puzzle, each))));
+    expect(verdicts.map((verdict) => verdict.ok && verdict.game.puzzle)).toEqual(cases.map(({ puzzle }) => puzzle));
+  });
+
+  it('gives up on a log that takes too long, and goes on with the next', async () => {
+    const hasty = startJudging(0);
+    await expect(hasty.judge(caseOf(SUDOKU, game))).rejects.toMatchObject({ code: 'BAD_LOG' });
+    await expect(hasty.judge(caseOf(SUDOKU, game))).rejects.toMatchObject({ code: 'BAD_LOG' });
+    await hasty.stop();
+    expect((await judging.judge(caseOf(SUDOKU, game))).ok).toBe(true);
+  });
+});
