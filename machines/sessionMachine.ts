@@ -101,10 +101,12 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { target: 'visitor' },
         ],
-        onError: { target: 'visitor', actions: reportError },
+        onError: { target: 'unrestored', actions: reportError },
       },
     },
     visitor: {},
+    /** What is kept could not be read now: as a visitor, until the page wakes or the network is back. */
+    unrestored: { on: { WAKE: 'restoring' } },
     signedIn: {
       type: 'parallel',
       invoke: {

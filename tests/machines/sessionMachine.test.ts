@@ -65,11 +65,16 @@ describe('restoring', () => {
     expect(world.ports.session.current()?.token).toBe('token of anna');
   });
 
-  test('what cannot be read leaves a visitor, and is reported', async () => {
+  test('what cannot be read now leaves a visitor, is reported, and is tried again', async () => {
     const world = makeWorld();
-    world.script.restore = () => Promise.reject(new Error('broken'));
-    expect((await begin(world)).where).toBe('visitor');
+    world.script.restore = () => Promise.reject(new Error('no network'));
+    const session = await begin(world);
+    expect([session.where, session.context.signIn]).toEqual(['unrestored', undefined]);
     expect(world.errors.map(({ where }) => where)).toEqual(['session']);
+    world.script.restore = async () => signInOf('anna');
+    session.actor.send({ type: 'WAKE' });
+    await settled();
+    expect(session.context.signIn?.userData.uid).toBe('anna');
   });
 
   test('somebody who signs in meanwhile wins over a slow device', async () => {
