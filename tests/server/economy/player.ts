@@ -1,12 +1,12 @@
-// Somebody who asks the API for his own things, in the same process or over the wire, and the check of everybody's books.
+// Somebody who asks the API for his own things, in the same process or over the wire.
 
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { Consumables } from '../../../api/inventory.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { as } from '../tokens.ts';
+import { countEntries, faultsInBooks } from './books.ts';
 
 export interface Reply {
   readonly status: number;
@@ -73,27 +73,8 @@ export function player(send: Send, uid: string): Player {
   };
 }
 
-/** Every balance is the sum of its ledger, and every entry says the balance after it. Answers how many entries there are. */
+/** Everybody's books fit. Answers how many entries there are. */
 export async function expectBalancedBooks(db: Database): Promise<number> {
-  const wrong = await rows(
-    db,
-    sql`SELECT * FROM (
-      SELECT id, uid, currency, balance, sum(amount) OVER (PARTITION BY uid, currency ORDER BY id) AS running FROM ledger
-    ) AS entries WHERE balance <> running`,
-  );
-  expect(wrong).toEqual([]);
-  const unequal = await rows(
-    db,
-    sql`SELECT b.uid, b.currency, b.balance, l.total FROM balances b
-      FULL JOIN (SELECT uid, currency, sum(amount) AS total FROM ledger GROUP BY uid, currency) l
-      ON l.uid = b.uid AND l.currency = b.currency
-      WHERE b.balance IS DISTINCT FROM coalesce(l.total, 0) OR b.balance < 0`,
-  );
-  expect(unequal).toEqual([]);
-  const [all] = await rows<{ entries: number }>(db, sql`SELECT count(*)::int4 AS entries FROM ledger`);
-  return all?.entries ?? 0;
-}
-
-export async function rows<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(query)) as { rows: Row[] }).rows;
+  expect(await faultsInBooks(db)).toEqual([]);
+  return countEntries(db);
 }

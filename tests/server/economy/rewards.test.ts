@@ -6,7 +6,8 @@ import Value from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CollectAnswer, CollectRefused, type TimeReward } from '../../../api/rewards.ts';
 import { NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
-import { expectBalancedBooks, injecting, type Player, player, type Reply, rows } from './player.ts';
+import { rows } from './books.ts';
+import { expectBalancedBooks, injecting, type Player, player, type Reply } from './player.ts';
 
 const HOUR = 3_600_000; // ms
 const COLLECT = '/user/timeReward/collect';

@@ -1,6 +1,7 @@
 // Where the economy is tested: a database, and a way to ask an API on it.
 
 import type { Database } from '../../../server/store/database.ts';
+import { seedPacks } from '../../../server/store/packs.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { startPostgres } from '../../../tools/postgres.ts';
 import { embeddedStore, postgresStore, type Store, startNode } from '../nodes.ts';
@@ -29,9 +30,9 @@ const oneNode = (openStore: () => Promise<Store>) => async (): Promise<World> =>
 
 async function twoProcesses(): Promise<World> {
   const cluster = await startPostgres();
+  const database = await openPostgres(cluster.url, (db) => seedPacks(db, EASY), console.error);
   const start = () => startProcess({ DATABASE_URL: cluster.url });
   const nodes = await Promise.all([start(), start()]);
-  const database = await openPostgres(cluster.url, async () => undefined, console.error);
   return {
     send: fetching(...nodes.map(({ url }) => url)),
     db: database.db,

@@ -1,0 +1,31 @@
+// Whether the books fit: every balance is the sum of its ledger, and every entry says the balance after it.
+
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../server/store/database.ts';
+
+export async function rows<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await db.execute(query)) as { rows: Row[] }).rows;
+}
+
+/** Every entry and balance that does not fit. */
+export async function faultsInBooks(db: Database): Promise<unknown[]> {
+  const entries = await rows(
+    db,
+    sql`SELECT * FROM (
+      SELECT id, uid, currency, balance, sum(amount) OVER (PARTITION BY uid, currency ORDER BY id) AS running FROM ledger
+    ) AS entries WHERE balance <> running`,
+  );
+  const sums = await rows(
+    db,
+    sql`SELECT b.uid, b.currency, b.balance, l.total FROM balances b
+      FULL JOIN (SELECT uid, currency, sum(amount) AS total FROM ledger GROUP BY uid, currency) l
+      ON l.uid = b.uid AND l.currency = b.currency
+      WHERE b.balance IS DISTINCT FROM coalesce(l.total, 0) OR b.balance < 0`,
+  );
+  return [...entries, ...sums];
+}
+
+export async function countEntries(db: Database): Promise<number> {
+  const [all] = await rows<{ entries: number }>(db, sql`SELECT count(*)::int4 AS entries FROM ledger`);
+  return all?.entries ?? 0;
+}
