@@ -17,25 +17,33 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface ServeOptions {
+  readonly port?: number;
+  /** Called with the server's environment before it starts, while its empty database is free for the support's tool. */
+  readonly before?: (env: NodeJS.ProcessEnv) => void;
+}
+
 /** Starts `server/main.ts` with the client in dist/ on an empty data folder and waits until /health answers 200. */
-export async function startServer(options: { port?: number } = {}): Promise<RunningServer> {
+export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'raetsel-'));
   const client = join(folder, 'client');
   cpSync(CLIENT, client, { recursive: true }); // another build meanwhile must not take files away
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    MONTHLY_PACKS: 'off',
+    RATE_LIMITS: process.env.RATE_LIMITS ?? 'off', // everybody comes from one address here
+    CLIENT_DIR: client,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  };
+  options.before?.(env);
   const began = performance.now();
   const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: `${port}`,
-      HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
-      MONTHLY_PACKS: 'off',
-      RATE_LIMITS: process.env.RATE_LIMITS ?? 'off', // everybody comes from one address here
-      CLIENT_DIR: client,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    },
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,8 +1,9 @@
 // The web server of the browser tests: the built client and the real API on an empty database, on the port in E2E_PORT.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../../tools/serve.ts';
+import { codeFile } from '../helpers/codeFile.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -10,7 +11,14 @@ if (!existsSync(join(root, 'dist/index.html'))) {
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: root });
 }
 
-const server = await startServer({ port: Number(process.env.E2E_PORT) });
+/** A promo code, as the support makes one. */
+function makeCode(env: NodeJS.ProcessEnv): void {
+  const order = ['code', 'make', '--jokers', '50', '--uses', '1000', '--note', 'browser tests'];
+  const code = execFileSync(process.execPath, [join(root, 'server/admin/main.ts'), ...order], { cwd: root, env });
+  writeFileSync(codeFile(process.env.E2E_PORT), code);
+}
+
+const server = await startServer({ port: Number(process.env.E2E_PORT), before: makeCode });
 
 // the sign-in emulator starts when it is first wanted: now, so that no test waits for it
 await fetch(`${server.url}/api/whitelabel/firebase-config`);

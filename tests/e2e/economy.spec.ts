@@ -1,0 +1,368 @@
+// Jokers by the user's own path, against the real emulator, the real API and the real database: earned, collected, redeemed,
+// bought and spent, each once, also where answers are lost.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { AccountPage, awaitEmulator, registered } from '../helpers/accountPage.ts';
+import { promoCode, ShopPage } from '../helpers/shopPage.ts';
+import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  test.setTimeout(180_000);
+  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  await awaitEmulator(request);
+  await request.dispose();
+});
+
+/** A person with a new account, in the lobby. */
+async function newPerson(page: Page): Promise<ShopPage> {
+  await new AccountPage(page).login(await registered(page.request));
+  const shop = new ShopPage(page);
+  await shop.has(10);
+  return shop;
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, where).toEqual([]);
+}
+
+async function loseGame(page: Page): Promise<SudokuPage> {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  const { givens, digits } = await sudoku.solution();
+  let at = 0;
+  for (const cell of empties(givens).slice(0, 3)) {
+    await sudoku.walk(at, cell);
+    await page.keyboard.press(`${SudokuPage.wrong(digits[cell] ?? 0)}`);
+    at = cell;
+  }
+  await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+  return sudoku;
+}
+
+test.describe('jokers', () => {
+  test.skip(({ hasTouch }) => hasTouch, 'the same calls in both windows');
+
+  test('the free joker is collected once, its button counts down, also after a reload and in another tab', async ({
+    page,
+    context,
+  }) => {
+    const shop = await newPerson(page);
+    await shop.counter.click();
+    await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+    const second = new ShopPage(await context.newPage());
+    await second.open('jokerShop');
+    await expect(second.collect).toBeEnabled();
+    await shop.collect.click();
+    await shop.sees(11);
+    await expect(shop.collect).toBeDisabled();
+    await expect(shop.dialog.getByRole('timer')).toHaveText(/Der nächste in 2:59:\d\d/);
+    await second.collect.click();
+    await expect(second.collect).toBeDisabled();
+    await page.reload();
+    await expect(shop.collect).toBeDisabled();
+    await shop.sees(11);
+    await page.keyboard.press('Escape');
+    await expect(shop.dialog).toBeHidden();
+    await shop.has(11);
+  });
+
+  test('an answer that is lost is asked for again with the same key, through a reload, and counts once', async ({
+    page,
+  }) => {
+    const shop = await newPerson(page);
+    const keys = await shop.loseAnswers('inventory/chest', 2);
+    await shop.open('chestModal', 'sudoku');
+    await shop.button(/Kleine Truhe/).click();
+    await expect(shop.dialog.getByRole('alert')).toHaveText(/Keine Verbindung/);
+    await page.reload();
+    await shop.button(/Kleine Truhe/).click();
+    await expect(shop.dialog.getByRole('alert')).toHaveText(/Keine Verbindung/);
+    await shop.button(/Kleine Truhe/).click();
+    await expect(shop.dialog).toHaveAccessibleName('4 Buchstaben in der Truhe');
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    await expect(shop.dialog).toHaveAccessibleDescription(/jetzt 4 Lösungsbuchstaben/);
+    await page.unrouteAll();
+    await shop.open('jokerShop');
+    await shop.sees(8);
+  });
+
+  test('chests of every size hold what they promise, and a code pays for them', async ({ page }) => {
+    const shop = await newPerson(page);
+    await shop.open('chestModal', 'crossword');
+    await expect(shop.button(/Riesentruhe.*48 Lösungsbuchstaben/)).toBeEnabled();
+    await shop.redeem(promoCode());
+    await expect(shop.dialog.getByText('Deine Joker sind angekommen.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await shop.has(60);
+    let letters = 0;
+    for (const [name, holds] of [
+      ['Kleine Truhe', 8],
+      ['Mittlere Truhe', 16],
+      ['Große Truhe', 32],
+      ['Riesentruhe', 48],
+    ] as const) {
+      await shop.open('chestModal', 'crossword');
+      await shop.button(new RegExp(`${name}.*${holds} Lösungsbuchstaben`)).click();
+      await expect(shop.dialog).toHaveAccessibleName(`${holds} Buchstaben in der Truhe`);
+      letters += holds;
+      await expect(shop.dialog).toHaveAccessibleDescription(new RegExp(`jetzt ${letters} Lösungsbuchstaben`));
+    }
+    await shop.button('Noch eine Truhe').click();
+    await shop.sees(60 - 2 - 4 - 7 - 10);
+    await shop.open('chestModal', 'gridpuzzle');
+    await expect(shop.button(/Große Truhe.*18/)).toBeVisible();
+    await expect(shop.button(/Riesentruhe/)).toHaveCount(0);
+  });
+
+  test('a code that is none is told at the field; one that was used up is refused calmly', async ({ page }) => {
+    const shop = await newPerson(page);
+    await shop.open('promoCode');
+    await shop.button('Einlösen').click();
+    await expect(shop.dialog.getByText('Bitte gib einen gültigen Code ein!')).toBeVisible();
+    await expect(shop.dialog.getByLabel('Code', { exact: true })).toBeFocused();
+    await shop.redeem(promoCode().toLowerCase());
+    await expect(shop.dialog.getByText('Deine Joker sind angekommen.')).toBeVisible();
+    for (const code of [promoCode(), '00000-00000']) {
+      await shop.redeem(code);
+      await expect(shop.dialog.getByRole('alert').filter({ hasText: 'gilt nicht oder nicht mehr' })).toBeVisible();
+      await expect(shop.dialog.getByLabel('Code', { exact: true })).toHaveValue(code);
+    }
+    await page.keyboard.press('Escape');
+    await shop.has(60);
+  });
+
+  test('a locked level is bought for 10 jokers and starts; the next one lacks them and leads to the shop', async ({
+    page,
+  }) => {
+    const shop = await newPerson(page);
+    await page.goto('/sudoku/de-leichtes-009');
+    await expect(shop.dialog).toHaveAccessibleName('Noch verschlossen');
+    await shop.button('Für 10 Joker freischalten').click();
+    await expect(page.getByText('Erfolgreich gekauft')).toBeVisible();
+    await shop.button('Los geht’s').click();
+    await expect(page).toHaveURL(/\/sudoku\/de-leichtes-009$/);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.reload();
+    await expect(shop.button(/Los geht’s|Weiter/)).toBeVisible();
+    await page.goto('/sudoku/de-leichtes-008');
+    await expect(shop.dialog.getByText('10 Joker nötig')).toBeVisible();
+    await shop.button('Joker holen').click();
+    await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+    await page.keyboard.press('Escape');
+    await expect(shop.dialog).toHaveAccessibleName('Noch verschlossen');
+    await page.keyboard.press('Escape');
+    await expect(shop.dialog).toBeHidden();
+  });
+
+  test('a hint takes the account’s free hints first, then jokers', async ({ page }) => {
+    await newPerson(page);
+    const sudoku = new SudokuPage(page);
+    await sudoku.start();
+    const hint = page.getByRole('button', { name: /^Tipp, / });
+    await expect(hint).toHaveAccessibleName(/noch 3.*10 Joker/);
+    for (let told = 0; told < 4; told++) {
+      await hint.click();
+      await page.getByRole('button', { name: 'Warum?' }).click();
+      await page.getByRole('button', { name: /^Zeigen/ }).click();
+      await page.getByRole('button', { name: 'Verstanden' }).click();
+    }
+    await expect(hint).toHaveAccessibleName(/noch 0.*9 Joker/);
+  });
+
+  test('a second chance costs a joker and takes one mistake back', async ({ page }) => {
+    const shop = await newPerson(page);
+    const sudoku = await loseGame(page);
+    await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 Joker)' }).click();
+    await expect(sudoku.dialog).toBeHidden();
+    await expect(page.getByRole('img', { name: '2 von 3 Fehlern' })).toBeVisible();
+    await shop.lobby();
+    await shop.has(9);
+  });
+
+  test('a second chance without jokers leads to the shop, and back to the lost game', async ({ page }) => {
+    const shop = await newPerson(page);
+    await shop.open('gamePurchase', 'de-leichtes-009');
+    await shop.button('Für 10 Joker freischalten').click();
+    await expect(page.getByText('Erfolgreich gekauft')).toBeVisible();
+    const sudoku = await loseGame(page);
+    await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 Joker)' }).click();
+    await sudoku.dialog.getByRole('button', { name: 'Joker holen' }).click();
+    await shop.collect.click();
+    await shop.sees(1);
+    await page.keyboard.press('Escape');
+    await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+    await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 Joker)' }).click();
+    await expect(sudoku.dialog).toBeHidden();
+  });
+
+  test('a solution letter of a chest puts the right digit into the chosen cell', async ({ page }) => {
+    const shop = await newPerson(page);
+    await shop.open('chestModal', 'sudoku');
+    await shop.button(/Kleine Truhe/).click();
+    await expect(shop.dialog).toHaveAccessibleName('4 Buchstaben in der Truhe');
+    const sudoku = new SudokuPage(page);
+    await sudoku.start();
+    const { givens, digits } = await sudoku.solution();
+    const cell = empties(givens)[0] ?? 0;
+    await sudoku.walk(0, cell);
+    await page.getByRole('button', { name: 'Mehr' }).click();
+    await sudoku.dialog.getByRole('button', { name: /Ziffer im gewählten Feld/ }).click();
+    await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}`));
+    await page.getByRole('button', { name: 'Mehr' }).click();
+    await expect(sudoku.dialog.getByText('Du hast 3 Lösungsbuchstaben')).toBeVisible();
+  });
+
+  test('jokers are bought at the checkout; a purchase that is given up buys nothing', async ({ page }) => {
+    const shop = await newPerson(page);
+    await shop.open('jokerShop');
+    await shop.button(/Startangebot/).click();
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(shop.dialog.getByText('Gekauft wurde nichts')).toBeVisible();
+    await shop.sees(10);
+    await shop.button(/30 Joker.*Startangebot/).click();
+    await page.getByRole('button', { name: 'Bezahlen' }).click();
+    await expect(shop.dialog.getByText('Erfolgreich gekauft')).toBeVisible();
+    await shop.sees(40);
+    await expect(shop.button(/Meistgekauft/)).toBeVisible();
+    await expect(shop.button(/Startangebot/)).toHaveCount(0);
+  });
+
+  test('a price that has changed is shown, and nothing is bought at the old one', async ({ page }) => {
+    const shop = await newPerson(page);
+    let outdated = true;
+    await page.route('**/api/purchase/offers', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      if (outdated) for (const offer of body.data) offer.price -= 1;
+      outdated = false;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await shop.open('jokerShop');
+    await expect(shop.button(/Startangebot.*1,98/)).toBeVisible();
+    await shop.button(/Startangebot/).click();
+    await expect(shop.dialog.getByRole('alert').filter({ hasText: 'Der Preis hat sich geändert' })).toBeVisible();
+    await expect(shop.button(/Startangebot.*1,99/)).toBeVisible();
+  });
+
+  test('the history tells every joker in a sentence and adds up to what the counter shows', async ({ page }) => {
+    const shop = await newPerson(page);
+    await shop.open('chestModal', 'sudoku');
+    await shop.button(/Kleine Truhe/).click();
+    await expect(shop.dialog).toHaveAccessibleName('4 Buchstaben in der Truhe');
+    await shop.open('jokerShop');
+    await shop.collect.click();
+    await shop.sees(9);
+    await shop.button('Warum 9?').click();
+    await expect(shop.dialog.getByRole('listitem').first()).toBeVisible();
+    const lines = await shop.dialog.getByRole('listitem').allInnerTexts();
+    const sum = lines
+      .map((line) => /([+−])(\d+) Joker\b/.exec(line))
+      .reduce((all, found) => all + (found ? (found[1] === '+' ? 1 : -1) * Number(found[2]) : 0), 0);
+    expect(sum).toBe(9);
+    expect(lines.join('\n')).toMatch(
+      /Geschenkten Joker abgeholt[\s\S]*Kleine Truhe für Sudoku[\s\S]*Willkommensgeschenk/,
+    );
+    await page.goBack();
+    await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+  });
+
+  test('without a network everything says so at once, and works when it is back', async ({ page, context }) => {
+    const shop = await newPerson(page);
+    await shop.counter.click();
+    await expect(shop.button(/Meistgekauft/)).toBeVisible();
+    await expect(shop.collect).toBeEnabled();
+    await context.setOffline(true);
+    await shop.collect.click();
+    await shop.button(/Meistgekauft/).click();
+    await expect(shop.dialog.getByRole('alert').filter({ hasText: 'Du bist offline' })).toHaveCount(2);
+    await context.setOffline(false);
+    await shop.sees(10);
+    await shop.collect.click();
+    await shop.sees(11);
+  });
+
+  test('a joker that arrives flies to the counter, and does not where less motion is wanted', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+          for (const node of addedNodes)
+            if (target === document.body && node instanceof SVGElement) document.body.dataset.flown = 'yes';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (const [reducedMotion, flown] of [
+      ['reduce', undefined],
+      ['no-preference', 'yes'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      const shop = await newPerson(page);
+      await shop.counter.click();
+      await shop.collect.click();
+      await shop.sees(11);
+      await expect(page.locator('body > svg')).toHaveCount(0);
+      expect(await page.evaluate(() => document.body.dataset.flown)).toBe(flown);
+    }
+  });
+});
+
+test('a visitor is told what an account brings, and signing in leads back to what was wanted', async ({ page }) => {
+  const shop = new ShopPage(page);
+  await shop.lobby();
+  await expect(shop.counter).toHaveAccessibleName('3 Gratis-Tipps');
+  await shop.counter.click();
+  await expect(shop.dialog.getByText('10 Joker zur Begrüßung')).toBeVisible();
+  const email = await registered(page.request);
+  await shop.button('Anmelden').click();
+  await new AccountPage(page).fillLogin(email);
+  await new AccountPage(page).send.click();
+  await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+  await shop.sees(10);
+  await page.keyboard.press('Escape');
+  await expect(shop.counter).toBeFocused();
+});
+
+test('Back closes each dialog, and axe finds nothing in any, of a visitor and of a person', async ({ page }) => {
+  const shop = new ShopPage(page);
+  const dialogs = [
+    ['jokerShop', ''],
+    ['jokerShop', 'history'],
+    ['promoCode', ''],
+    ['chestModal', 'wordsearch'],
+    ['wordChest', 'crossword/huge'],
+    ['gamePurchase', 'de-leichtes-009'],
+  ] as const;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const signedIn of [false, true]) {
+    if (signedIn) await newPerson(page);
+    for (const [modal, about] of dialogs) {
+      await shop.open(modal, about);
+      await expect(shop.dialog.getByText('Einen Moment')).toHaveCount(0);
+      await expectAccessible(page, `${modal} ${about} ${signedIn}`);
+    }
+  }
+  await shop.lobby();
+  await shop.counter.click();
+  await shop.button('Promo-Code').click();
+  await expect(shop.dialog).toHaveAccessibleName('Promo-Code');
+  await page.goBack();
+  await expect(shop.dialog).toBeHidden();
+});
+
+test('failures are told in the dialog and can be tried again', async ({ page }) => {
+  const shop = await newPerson(page);
+  await page.route('**/api/purchase/offers', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.route('**/api/user/timeReward', (route) => route.abort());
+  await page.route('**/api/inventory/consumables/history', (route) => route.abort());
+  await shop.open('jokerShop');
+  await expect(shop.dialog.getByText('Die Angebote kamen nicht an.')).toBeVisible();
+  await expect(shop.dialog.getByText('Keine Verbindung zum Server.')).toBeVisible();
+  await expectAccessible(page, 'failed shop');
+  await shop.open('jokerShop', 'history');
+  await expect(shop.button('Noch einmal versuchen')).toBeVisible();
+  await page.unrouteAll();
+  await shop.button('Noch einmal versuchen').click();
+  await expect(shop.dialog.getByText('Willkommensgeschenk').first()).toBeVisible();
+});

@@ -1,0 +1,76 @@
+// Somebody who earns and spends jokers in a browser: the counter, the shop and its dialogs, by roles and names in German.
+
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, type Response } from 'playwright/test';
+import { codeFile } from './codeFile.ts';
+
+/** Good for 50 jokers, once for each person. */
+export const promoCode = (): string => readFileSync(codeFile(process.env.E2E_PORT), 'utf8').trim();
+
+export class ShopPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** In the head of the lobby. */
+  get counter(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: /Joker|Tipp/ });
+  }
+
+  get collect(): Locator {
+    return this.dialog.getByRole('button', { name: /Abholen|Abgeholt/ });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name });
+  }
+
+  async lobby(): Promise<void> {
+    await this.page.goto('/sudoku/play?screen=lobby');
+  }
+
+  async open(modal: string, about = ''): Promise<void> {
+    await this.page.goto(`/sudoku/play?screen=lobby&modal=${modal}${about && `&about=${about}`}`);
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** The lobby's counter shows that many jokers. */
+  async has(jokers: number): Promise<void> {
+    await expect(this.counter).toHaveAccessibleName(`${jokers} Joker`);
+  }
+
+  /** The dialog's own counter. */
+  async sees(jokers: number): Promise<void> {
+    await expect(this.dialog.getByText(`${jokers} Joker`, { exact: true }).first()).toBeVisible();
+  }
+
+  async redeem(code: string): Promise<void> {
+    await this.open('promoCode');
+    await this.dialog.getByLabel('Code', { exact: true }).fill(code);
+    await this.button('Einlösen').click();
+  }
+
+  answer(path: string): Promise<Response> {
+    return this.page.waitForResponse((response) => new URL(response.url()).pathname === `/api/${path}`);
+  }
+
+  /** The server gets the request, and its answer is lost on the way; `times` in a row. */
+  async loseAnswers(path: string, times: number): Promise<string[]> {
+    const keys: string[] = [];
+    let left = times;
+    await this.page.route(`**/api/${path}`, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      const answer = await route.fetch();
+      left -= 1;
+      if (left >= 0) await route.abort('connectionreset');
+      else await route.fulfill({ response: answer });
+    });
+    return keys;
+  }
+}

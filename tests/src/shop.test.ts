@@ -1,0 +1,92 @@
+// What the shop writes: prices, entries of the ledger as sentences, levels by name, and how a chest opens.
+
+import { createInstance } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { CURRENCIES, LEDGER_REASONS } from '../../api/inventory.ts';
+import { DEFAULT_ECONOMY, defaultConfiguration } from '../../machines/defaultConfiguration.ts';
+import { CHEST, lidAt, OPENING, signOf, tileAt, tileSide } from '../../src/celebration/chestFlight.ts';
+import { historyLine } from '../../src/shop/historyLine.ts';
+import { levelName } from '../../src/shop/levelName.ts';
+import { moneyText } from '../../src/shop/money.ts';
+import de from '../../src/text/de/later/economy.json' with { type: 'json' };
+import en from '../../src/text/en/later/economy.json' with { type: 'json' };
+
+const texts = async (lng: 'de' | 'en') => {
+  const i18n = createInstance();
+  await i18n.init({ lng, resources: { [lng]: { translation: lng === 'de' ? de : en } } });
+  return i18n.t;
+};
+const GAMES = defaultConfiguration('de').games;
+const entry = { id: '1', time: 1, currency: 'spellJoker', reason: 'hint', amount: -1, balance: 7, ref: '' };
+
+describe('prices', () => {
+  test.each([
+    ['de', 199, 'EUR', '1,99 €'],
+    ['en', 199, 'EUR', '€1.99'],
+    ['de', 500, 'JPY', '500 ¥'],
+    ['en', 1250, 'CHF', 'CHF 12.50'],
+  ])('in %s, %i of %s is %s', (language, price, currency, text) => {
+    expect(moneyText(language, { price, currency }).replace(/\s/g, ' ')).toBe(text);
+  });
+});
+
+describe('a level', () => {
+  test('is named by its game, category and number, or by its day', async () => {
+    const t = await texts('de');
+    expect(levelName(t, 'de', GAMES, 'sudoku/de-leichtes-007')).toBe('Sudoku, Leichte, Nr. 7');
+    expect(levelName(t, 'de', GAMES, 'sudoku/de-tagliches_ratsel-2026-11-21')).toBe('Sudoku, Rätsel vom 21. November');
+    expect(levelName(t, 'de', GAMES, 'chess/de-leichtes-007')).toBe('chess/de-leichtes-007');
+  });
+});
+
+describe('an entry of the ledger', () => {
+  test.each(['de', 'en'] as const)('has a sentence for each reason and each currency in %s', async (language) => {
+    const t = await texts(language);
+    const other = t('shop.history.reason.other');
+    for (const reason of LEDGER_REASONS)
+      for (const currency of CURRENCIES) {
+        const line = historyLine(t, language, GAMES, { ...entry, reason, currency, ref: 'sudoku/de-leichtes-007' });
+        expect(line.why).not.toBe(other);
+        expect(`${line.why} ${line.amount} ${line.balance}`).not.toMatch(/\{\{|shop\./);
+      }
+    expect(historyLine(t, language, GAMES, { ...entry, reason: 'lottery' }).why).toBe(other);
+  });
+
+  test('says what it was for, how much, and what was left', async () => {
+    const t = await texts('de');
+    expect(historyLine(t, 'de', GAMES, { ...entry, reason: 'chest', amount: -2, ref: 'crossword/small' })).toEqual({
+      why: 'Kleine Truhe für Kreuzworträtsel',
+      amount: '−2 Joker',
+      balance: 'danach 7',
+    });
+    const gain = { ...entry, currency: 'letters:sudoku', reason: 'chest', amount: 1, ref: 'sudoku/small' };
+    expect(historyLine(t, 'de', GAMES, gain).amount).toBe('+1 Lösungsbuchstabe');
+  });
+});
+
+describe('an opening chest', () => {
+  const stage = { width: 312, height: 240 };
+  const counts = Object.values(DEFAULT_ECONOMY.chests).flatMap((sizes) => Object.values(sizes));
+
+  test.each([...new Set(counts)])('ends with %i letters side by side, over the chest and in sight', (count) => {
+    const side = tileSide(count, stage);
+    const tiles = Array.from({ length: count }, (_, index) => tileAt(index, count, OPENING, stage));
+    for (const [index, { x, y, alpha }] of tiles.entries()) {
+      expect(alpha).toBe(1);
+      expect(x - side / 2).toBeGreaterThanOrEqual(0);
+      expect(x + side / 2).toBeLessThanOrEqual(stage.width);
+      expect(y - side / 2).toBeGreaterThanOrEqual(0);
+      expect(y + side / 2).toBeLessThan(stage.height - CHEST.body - CHEST.lid);
+      for (const other of tiles.slice(index + 1))
+        expect(Math.max(Math.abs(other.x - x), Math.abs(other.y - y))).toBeGreaterThan(side);
+    }
+  });
+
+  test('begins closed and empty', () => {
+    expect(lidAt(0)).toBe(0);
+    expect(lidAt(OPENING)).toBe(1);
+    expect(tileAt(7, 8, 0, stage).alpha).toBe(0);
+    expect(signOf('sudoku', 12)).toMatch(/^[1-9]$/);
+    expect(signOf('crossword', 60)).toMatch(/^[A-Z]$/);
+  });
+});
