@@ -72,7 +72,9 @@ interface Headers {
 
 /** Adds to Vary what an answer depends on. */
 export function vary(reply: Headers, ...names: readonly string[]): void {
-  const before = String(reply.getHeader('vary') ?? '')
+  const set = reply.getHeader('vary');
+  if (set === undefined) return void reply.header('vary', names.join(', '));
+  const before = String(set)
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');

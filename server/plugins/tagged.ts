@@ -49,6 +49,8 @@ const acceptsBrotli = (header: string | string[] | undefined): boolean =>
 export interface PreparedTexts {
   /** The kept one, else what `make` answers, which is kept unless it is undefined. `now`: unix ms. */
   get(key: string, now: number, make: () => Promise<string | undefined>): Promise<Prepared | undefined>;
+  /** The kept one, if there is one. */
+  peek(key: string, now: number): Prepared | undefined;
 }
 
 /**
@@ -81,14 +83,19 @@ export function preparedTexts(limit: number, life: number): PreparedTexts {
     return text;
   };
 
+  const peek = (key: string, now: number): Prepared | undefined => {
+    const known = kept.get(key);
+    if (known === undefined || now >= known.until) return undefined;
+    kept.delete(key); // to the end: asked for last
+    kept.set(key, known);
+    return known.text;
+  };
+
   return {
+    peek,
     async get(key, now, make) {
-      const known = kept.get(key);
-      if (known !== undefined && now < known.until) {
-        kept.delete(key); // to the end: asked for last
-        kept.set(key, known);
-        return known.text;
-      }
+      const known = peek(key, now);
+      if (known !== undefined) return known;
       const begun = making.get(key) ?? makeAnew(key, now, make).finally(() => making.delete(key));
       making.set(key, begun);
       return begun;

@@ -1,6 +1,7 @@
 // Lists of level ids, and levels.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { onRequestHookHandler } from 'fastify';
 import Type from 'typebox';
 import type { GameType } from '../../api/configuration.ts';
 import { FAILURES, success } from '../../api/envelope.ts';
@@ -32,6 +33,13 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const texts = preparedTexts(KEPT, KEPT_FOR);
 
   return async (app) => {
+    /** What everybody asks for is there under its address: then nothing has to be read out of the address. */
+    const known: onRequestHookHandler = (request, reply, done) => {
+      const text = texts.peek(request.url, context.clock.now());
+      if (text === undefined) return done();
+      sendTagged(request, reply.header('cache-control', IMMUTABLE), text);
+    };
+
     app.get(
       '/game/:type/:category',
       {
@@ -62,6 +70,7 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       {
         // compressed by sendTagged, where the tag belongs to the encoding
         compress: false,
+        onRequest: known,
         schema: {
           summary: 'A level with its ipuz document',
           params: LevelPath,
@@ -78,7 +87,10 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         if (standing === 'gone') throw new Problem('LEVEL_GONE');
         if (standing === 'notYet') throw new Problem('LEVEL_NOT_YET');
         const make = async () => textOf(await levelOf(context.database.db, place.game, id, request.params.id));
-        const text = await texts.get(`${place.game}/${request.params.id}`, context.clock.now(), make);
+        // a daily has a name that is no address, since its day has to be looked at each time
+        const name = `${place.game}/${place.category}/${request.params.id}`;
+        const key = id.date === undefined ? `${app.prefix}/game/${name}` : name;
+        const text = await texts.get(key, context.clock.now(), make);
         if (text === undefined) throw new Problem('UNKNOWN_LEVEL');
         // before its day the client must ask again
         reply.header('cache-control', standing === 'open' ? IMMUTABLE : 'no-cache');

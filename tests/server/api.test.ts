@@ -146,6 +146,22 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     }
   });
 
+  it('answers the second asking, which finds the level ready, as the first', async () => {
+    const url = '/api/game/gridpuzzle/leichtes/en-leichtes-003';
+    const { date: _, connection: __, ...first } = (await node.get(url)).headers;
+    const again = await node.get(url);
+    expect(again.headers).toMatchObject(first);
+    expect(again.json().data.id).toBe('en-leichtes-003');
+    const small = await node.get(url, { 'accept-encoding': 'br' });
+    expect([small.headers['content-encoding'], small.headers['cache-control']]).toEqual(['br', first['cache-control']]);
+    expect((await node.get(url, { 'if-none-match': String(first.etag) })).statusCode).toBe(304);
+    const head = await node.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', first.etag]);
+    expect((await node.get(`${url}?x=1`)).json().data.code).toBe('UNKNOWN_PARAMETER');
+    expect((await node.get('/api/game/gridpuzzle/profi_ratsel/en-leichtes-003')).statusCode).toBe(400);
+    expect((await node.get('/api/game/gridpuzzle/leichtes/%65n-leichtes-003')).headers.etag).toBe(first.etag);
+  });
+
   it('compresses with a tag of its own', async () => {
     const plain = await node.get(TODAY);
     const small = await node.get(TODAY, { 'accept-encoding': 'gzip, br' });

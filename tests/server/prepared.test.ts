@@ -42,6 +42,13 @@ it('drops what was asked for longest ago when the bytes are too many', async () 
   expect(await get('b')).toBe('b2');
 });
 
+it('shows what is kept, as long as it lives', async () => {
+  const texts = preparedTexts(1000, LIFE);
+  expect(texts.peek('a', 0)).toBeUndefined();
+  const made = await texts.get('a', 0, async () => 'there');
+  expect([texts.peek('a', LIFE - 1), texts.peek('a', LIFE)]).toEqual([made, undefined]);
+});
+
 it('asks again after a failure', async () => {
   const texts = preparedTexts(1000, LIFE);
   await expect(texts.get('a', 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
