@@ -37,10 +37,11 @@ export async function beginPurchase(db: Database, payment: Payment, wish: Wish):
   return { purchaseId: id, checkoutUrl: url };
 }
 
-/** Where the app is entered again: in its shop, which looks for the purchase that `about` names. */
+/** Where the app is entered again: in its shop, which reads in `about` how it went and looks for the purchase. */
 export function backTo(home: string, id: string): { readonly paid: string; readonly cancelled: string } {
-  const shop = `${home}/?screen=lobby&modal=jokerShop`;
-  return { paid: `${shop}&about=${encodeURIComponent(`paid/${id}`)}`, cancelled: shop };
+  const shop = (outcome: string): string =>
+    `${home}/?screen=lobby&modal=jokerShop&about=${encodeURIComponent(`${outcome}/${id}`)}`;
+  return { paid: shop('purchase'), cancelled: shop('cancelled') };
 }
 
 const purchaseId = ({ uid, key }: Wish): string =>

@@ -106,7 +106,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await codeOf('gerda', other, key)).toEqual([422, 'KEY_REUSED']);
     await shop.send(shop.signed(purchaseId, 'paid'));
     const [status, url] = await codeOf('gerda', offer, key);
-    expect([status, url]).toEqual([200, `/?screen=lobby&modal=jokerShop&about=paid%2F${purchaseId}`]);
+    expect([status, url]).toEqual([200, `/?screen=lobby&modal=jokerShop&about=purchase%2F${purchaseId}`]);
   });
 
   it('refuses what is not on sale, and a price that has changed', async () => {

@@ -42,7 +42,7 @@ it('shows what is bought in the language of the browser', async () => {
 it('pays by its button, leads back to the shop, and offers no second payment', async () => {
   const { purchaseId, checkoutUrl } = await shop.bought('berta', 'size-small');
   const paid = await press(`${checkoutUrl}/pay`);
-  const shopAgain = `/?screen=lobby&modal=jokerShop&about=paid%2F${purchaseId}`;
+  const shopAgain = `/?screen=lobby&modal=jokerShop&about=purchase%2F${purchaseId}`;
   expect([paid.statusCode, paid.headers.location]).toEqual([303, shopAgain]);
   expect(await shop.jokers('berta')).toBe(WELCOME + 20);
   await press(`${checkoutUrl}/pay`);
@@ -53,21 +53,23 @@ it('pays by its button, leads back to the shop, and offers no second payment', a
 });
 
 it('leads back without jokers when it is cancelled', async () => {
-  const { checkoutUrl } = await shop.bought('carla', 'size-small');
+  const { purchaseId, checkoutUrl } = await shop.bought('carla', 'size-small');
+  const shopAgain = `/?screen=lobby&modal=jokerShop&about=cancelled%2F${purchaseId}`;
   const cancelled = await press(`${checkoutUrl}/cancel`);
-  expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, '/?screen=lobby&modal=jokerShop']);
+  expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, shopAgain]);
   expect(await shop.jokers('carla')).toBe(WELCOME);
 });
 
 it('leads back to a page that it knows, never to another', async () => {
-  const { checkoutUrl } = await shop.bought('dora', 'size-small');
+  const { purchaseId, checkoutUrl } = await shop.bought('dora', 'size-small');
+  const shopAgain = `/?screen=lobby&modal=jokerShop&about=cancelled%2F${purchaseId}`;
   const known = await shop.node.get(`${checkoutUrl}?home=${encodeURIComponent(BRAND)}`);
   expect(known.body).toContain(`/pay?home=${encodeURIComponent(BRAND)}"`);
   expect((await press(`${checkoutUrl}/cancel?home=${encodeURIComponent(BRAND)}`)).headers.location).toBe(
-    `${BRAND}/?screen=lobby&modal=jokerShop`,
+    `${BRAND}${shopAgain}`,
   );
   const strange = await press(`${checkoutUrl}/cancel?home=${encodeURIComponent('https://evil.example')}`);
-  expect(strange.headers.location).toBe('/?screen=lobby&modal=jokerShop');
+  expect(strange.headers.location).toBe(shopAgain);
 });
 
 describe('which provider takes the payments', () => {

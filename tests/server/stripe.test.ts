@@ -75,8 +75,8 @@ it('begins a session with our price, our reference and ways back that no request
     'line_items[0][price_data][currency]': 'eur',
     'line_items[0][price_data][unit_amount]': '799',
     'line_items[0][price_data][product_data][name]': '120 jokers',
-    success_url: `https://puzzles.example.org/?screen=lobby&modal=jokerShop&about=paid%2F${purchaseId}`,
-    cancel_url: 'https://puzzles.example.org/?screen=lobby&modal=jokerShop',
+    success_url: `https://puzzles.example.org/?screen=lobby&modal=jokerShop&about=purchase%2F${purchaseId}`,
+    cancel_url: `https://puzzles.example.org/?screen=lobby&modal=jokerShop&about=cancelled%2F${purchaseId}`,
   });
 });
 
