@@ -1,0 +1,216 @@
+// The account's dialogs in English: empty, busy, failed, offline and done, with the specification's texts.
+
+import { act, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { appMachine } from '../../../machines/appMachine.ts';
+import type { AuthFault, SignIn } from '../../../machines/ports.ts';
+import Profile from '../../../src/account/Profile.tsx';
+import { AuthError } from '../../../src/adapters/auth/faults.ts';
+import type { AppPorts } from '../../../src/adapters/ports.ts';
+import { ServicesContext } from '../../../src/app/context.ts';
+import Delete from '../../../src/modals/Delete.tsx';
+import ForgotPassword from '../../../src/modals/ForgotPassword.tsx';
+import Login from '../../../src/modals/Login.tsx';
+import Signup from '../../../src/modals/Signup.tsx';
+import { deferred, makeWorld, settled, signInOf } from '../../helpers/ports.ts';
+import { type Rendered, render } from '../../helpers/render.tsx';
+
+let shown: Rendered | undefined;
+afterEach(async () => {
+  await shown?.unmount();
+  shown = undefined;
+  vi.unstubAllGlobals();
+});
+
+const BY_PASSWORD = { ...signInOf('anna').userData, providers: ['password'] };
+const ANNA: SignIn = { ...signInOf('anna'), userData: BY_PASSWORD };
+const failing = (fault: AuthFault) => () => Promise.reject(new AuthError(fault));
+
+/** A page with this dialog; `auth` and `account` answer what the test is about. */
+async function page(node: ReactNode, { auth = {}, account = {}, signedIn = false } = {}) {
+  const world = makeWorld();
+  if (signedIn) world.script.restore = async () => ANNA;
+  Object.assign(world.ports.auth, { prepare: async () => undefined, policy: failing('UNAVAILABLE'), ...auth });
+  Object.assign(world.ports.account, account);
+  const app = createActor(appMachine, {
+    clock: world.clock,
+    input: {
+      ports: world.ports,
+      loadKind: () => undefined,
+      today: () => ({ iso: '2026-11-21', weekday: 6 }),
+      language: 'en',
+    },
+  }).start();
+  await settled();
+  const ports = world.ports as unknown as AppPorts;
+  shown = await render(<ServicesContext value={{ app, ports }}>{node}</ServicesContext>);
+  return { world, app, text: () => document.body.textContent ?? '' };
+}
+
+const none = () => undefined;
+const field = (label: string): HTMLInputElement => {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  return document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
+};
+
+async function type(label: string, value: string): Promise<void> {
+  const input = field(label);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  await act(async () => input.dispatchEvent(new Event('input', { bubbles: true })));
+}
+
+async function send(): Promise<void> {
+  await act(async () => {
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await settled();
+  });
+}
+
+async function press(words: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+  await act(async () => {
+    button?.click();
+    await settled();
+  });
+}
+
+const isBusy = (): boolean => document.querySelector('button[type=submit]')?.getAttribute('aria-busy') === 'true';
+
+test('login: what is missing is said at the field, and nothing is sent', async () => {
+  const { text, world } = await page(<Login about={undefined} onClose={none} />);
+  await send();
+  expect(text()).toContain('Please enter a valid email address!');
+  expect(text()).toContain('Please enter a valid password!');
+  expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(world.errors).toEqual([]);
+});
+
+test('login: busy while it is asked, then back to what was wanted', async () => {
+  const answer = deferred<SignIn>();
+  const { app } = await page(<Login about="jokerShop/paid" onClose={none} />, {
+    auth: { signIn: () => answer.promise },
+  });
+  await type('E-mail', 'anna@example.org');
+  await type('Password', 'secret-2026');
+  await send();
+  expect(isBusy()).toBe(true);
+  await act(async () => {
+    answer.resolve(ANNA);
+    await settled();
+  });
+  expect(isBusy()).toBe(false);
+  expect(app.getSnapshot().context.modal).toEqual({ kind: 'jokerShop', about: 'paid' });
+});
+
+test.each<[AuthFault, string]>([
+  ['INVALID_CREDENTIALS', 'Invalid login credentials'],
+  ['OFFLINE', 'No connection. Check your network and try again.'],
+  ['TOO_MANY_TRIES', 'That was a little much at once.'],
+  ['NOT_REGISTERED', 'You are not register,so please register first'],
+])('login: %s reads "%s", and what was typed stays', async (fault, words) => {
+  const { text } = await page(<Login about={undefined} onClose={none} />, { auth: { signIn: failing(fault) } });
+  await type('E-mail', 'anna@example.org');
+  await type('Password', 'secret-2026');
+  await send();
+  expect(text()).toContain(words);
+  expect(field('E-mail').value).toBe('anna@example.org');
+});
+
+test('login: a provider’s window that was closed is no failure', async () => {
+  const { world } = await page(<Login about={undefined} onClose={none} />, {
+    auth: { signInWith: failing('CANCELLED') },
+  });
+  await press('Continue with Google');
+  expect(world.errors).toEqual([]);
+  expect(isBusy()).toBe(false);
+});
+
+test('login: without a network it says so before anything is typed', async () => {
+  vi.stubGlobal('navigator', { ...navigator, onLine: false, userAgent: navigator.userAgent });
+  const { text } = await page(<Login about={undefined} onClose={none} />);
+  expect(text()).toContain('You are offline.');
+});
+
+test('signup: says what comes along, ticks off the hints, wants the password twice', async () => {
+  const { text } = await page(<Signup about={undefined} onClose={none} />);
+  expect(text()).toContain('What you have played on this device comes along');
+  await type('E-mail', 'anna@example.org');
+  await type('Password', 'letters-8');
+  expect(text()).toContain('at least 8 characters, done');
+  await type('Repeat password', 'letters-9');
+  await send();
+  expect(text()).toContain('Passwords do not match!');
+});
+
+test('signup: an address that is taken', async () => {
+  const auth = { register: failing('ALREADY_REGISTERED') };
+  const { text } = await page(<Signup about={undefined} onClose={none} />, { auth });
+  for (const label of ['Password', 'Repeat password']) await type(label, 'letters-8');
+  await type('E-mail', 'anna@example.org');
+  await send();
+  expect(text()).toContain('You are already register');
+});
+
+test('forgotten password: unknown, then sent', async () => {
+  const auth: { sendReset: (email: string) => Promise<unknown> } = { sendReset: failing('UNKNOWN_USER') };
+  const { text, app, world } = await page(<ForgotPassword about={undefined} onClose={none} />, { auth });
+  await type('E-mail', 'anna@example.org');
+  await send();
+  expect(text()).toContain('User is not exists');
+  const sent: string[] = [];
+  world.ports.auth.sendReset = async (email) => void sent.push(email);
+  await send();
+  expect([sent, app.getSnapshot().context.modal]).toEqual([
+    ['anna@example.org'],
+    { kind: 'response', about: 'resetSent' },
+  ]);
+});
+
+test('delete: proof first, then our server, then the provider; a second try asks the provider alone', async () => {
+  const calls: string[] = [];
+  let reachable = false;
+  const auth = {
+    confirm: async (password: string) => void calls.push(`confirm ${password}`),
+    remove: async () => {
+      calls.push('provider');
+      if (!reachable) throw new AuthError('OFFLINE');
+    },
+  };
+  const account = { remove: async () => void calls.push('server') };
+  const { text } = await page(<Delete about={undefined} onClose={none} />, { auth, account, signedIn: true });
+  await send();
+  expect([text().includes('A password is required to confirm!'), calls]).toEqual([true, []]);
+  await type('Your password, to confirm', 'secret-2026');
+  await send();
+  expect([text().includes('No connection.'), calls]).toEqual([true, ['confirm secret-2026', 'server', 'provider']]);
+  reachable = true;
+  await send();
+  expect(calls.slice(3)).toEqual(['confirm secret-2026', 'provider']);
+  expect(text()).toContain('Your account is deleted');
+});
+
+test('profile: a visitor is told what an account is good for', async () => {
+  const { text, app } = await page(<Profile />);
+  expect(text()).toContain('What you have played so far comes along.');
+  await press('Create an account');
+  expect(app.getSnapshot().context.modal?.kind).toBe('signup');
+});
+
+test('profile: a name is required, and a new one is told', async () => {
+  const renamed: string[] = [];
+  const account = {
+    rename: async (username: string) => {
+      renamed.push(username);
+      return { uid: 'anna', username, avatar: 'anna', email: '', emailVerified: true, createdAt: 0 };
+    },
+  };
+  const { text, app } = await page(<Profile />, { account, signedIn: true });
+  await type('Name', ' ');
+  await send();
+  expect([text().includes('Name is required!'), renamed]).toEqual([true, []]);
+  await type('Name', 'Anna');
+  await send();
+  expect(renamed).toEqual(['Anna']);
+  expect(app.getSnapshot().context.sessionRef.getSnapshot().context.profile?.username).toBe('Anna');
+});
