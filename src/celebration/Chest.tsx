@@ -100,8 +100,18 @@ function Back({ stage, colours, open }: PartProps & { readonly open: number }) {
     },
     [colours],
   );
+  const drawInside = useCallback(
+    (graphics: Graphics) => {
+      const { half, lid } = CHEST;
+      const height = lid * open + 4;
+      graphics.clear();
+      graphics.rect(4 - half, -height, 2 * half - 8, height + 4).fill(colours.ink);
+    },
+    [colours, open],
+  );
   return (
     <pixiContainer x={stage.width / 2} y={stage.height - CHEST.body - 2}>
+      <pixiGraphics draw={drawInside} />
       <pixiGraphics draw={draw} y={-open * CHEST.lid * 0.9} />
     </pixiContainer>
   );

@@ -1,6 +1,7 @@
 // The chests of this game: how many solution letters each size holds, and what it costs in jokers.
 
 import { PackageOpen } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHEST_SIZES, type ChestSize } from '../../machines/ports.ts';
 import { aboutWanted } from '../../machines/wanted.ts';
@@ -23,6 +24,7 @@ import type { ModalProps } from './modalProps.ts';
 export default function ChestModal({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
   const app = useApp();
+  const first = useRef<HTMLButtonElement>(null);
   const signedIn = useSignedIn() !== undefined;
   const chosen = useAppState(({ gameType }) => gameType);
   const { games, economy } = useConfig();
@@ -34,19 +36,20 @@ export default function ChestModal({ about, onClose }: ModalProps) {
     <Dialog
       open
       onClose={onClose}
+      {...(!signedIn && { initialFocus: first })}
       title={t('shop.chest.title', { game })}
       description={t('shop.chest.text', { context: gameType })}
       actions={
         signedIn ? (
           <Button onClick={toShop}>{t('shop.getJokers')}</Button>
         ) : (
-          <SignInButtons kind="chestModal" about={gameType} />
+          <SignInButtons kind="chestModal" about={gameType} first={first} />
         )
       }
     >
       {signedIn && <Have letters={letters} />}
       <Chests gameType={gameType} signedIn={signedIn} />
-      {!signedIn && <p>{t('shop.chest.visitor')}</p>}
+      {!signedIn && <p className={styles.after}>{t('shop.chest.visitor')}</p>}
     </Dialog>
   );
 }

@@ -46,7 +46,7 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
       description={levelName(t, i18n.language, games, puzzleName({ gameType, id: about }))}
       actions={
         !signedIn ? (
-          <SignInButtons kind="gamePurchase" about={about} />
+          <SignInButtons kind="gamePurchase" about={about} first={first} />
         ) : short ? (
           <Button ref={first} variant="primary" onClick={toShop}>
             {t('shop.getJokers')}
@@ -67,7 +67,7 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
           {short && <strong>{t('shop.needed', { count: price })}</strong>}
         </p>
       )}
-      {!signedIn && <p>{t('shop.needed', { count: price })}</p>}
+      {!signedIn && <p className={styles.text}>{t('shop.needed', { count: price })}</p>}
       <p>{t('modal.gamePurchase.free')}</p>
       <p className={styles.fault} role="alert">
         {fault && !OPEN_ANYWAY.includes(fault.code) && sentence(i18n, fault.text)}

@@ -1,7 +1,7 @@
 // Where jokers come from: the free one, what can be bought, promo codes; and where they went.
 
 import { Gift, Lightbulb, PackageOpen } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wantedModal } from '../../machines/wanted.ts';
 import { useApp, usePorts } from '../app/context.ts';
@@ -17,6 +17,7 @@ import { type PurchaseNews, usePurchaseNews } from '../shop/usePurchaseNews.ts';
 import { useJokers } from '../shop/useWallet.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import type { ModalProps } from './modalProps.ts';
@@ -40,19 +41,21 @@ export default function JokerShop({ about, onClose }: ModalProps) {
 function VisitorShop({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
   const hints = useFreeHints();
+  const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
       onClose={onClose}
+      initialFocus={first}
       title={t('shop.title')}
       description={t('shop.text')}
-      actions={<SignInButtons kind="jokerShop" about={about} />}
+      actions={<SignInButtons kind="jokerShop" about={about} first={first} />}
     >
-      <p className={styles.have}>
+      <p className={classes(styles.have, styles.text)}>
         <Lightbulb aria-hidden="true" />
         {t('lobby.hints', { count: hints })}
       </p>
-      <p>{t('shop.visitor')}</p>
+      <p className={styles.text}>{t('shop.visitor')}</p>
       <Benefits />
     </Dialog>
   );

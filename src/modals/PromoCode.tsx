@@ -1,7 +1,7 @@
 // One field for a promo code. Unknown, expired and used up are one calm answer.
 
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -29,6 +29,7 @@ export default function PromoCode({ onClose }: ModalProps) {
   const { t, i18n } = useTranslation();
   const app = useApp();
   const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
   const signedIn = useSignedIn() !== undefined;
   const { busy, fault, pay } = usePaying();
   const { register, handleSubmit, formState } = useForm({
@@ -50,9 +51,10 @@ export default function PromoCode({ onClose }: ModalProps) {
       <Dialog
         open
         onClose={onClose}
+        initialFocus={first}
         title={t('shop.promo.title')}
         description={t('shop.promo.visitor')}
-        actions={<SignInButtons kind="promoCode" />}
+        actions={<SignInButtons kind="promoCode" first={first} />}
       />
     );
   const error = formState.errors.code?.message;

@@ -10,12 +10,12 @@ export function JokerIcon() {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M5 20h14l1.2-9.5c-2.6-.4-4.4.6-5.4 2.5L12 6.5 9.2 13c-1-1.9-2.8-2.9-5.4-2.5Z" />
-      <path d="M5.4 16.5h13.2" />
+      <path d="M7 19.5C7 15 6 11.6 2.8 11.8 4.5 7.2 8.6 7.6 10 12l2-6 2 6c1.4-4.4 5.5-4.8 7.2-.2C18 11.6 17 15 17 19.5Z" />
+      <path d="M7 16.5h10" />
       <g fill="currentColor" stroke="none">
         <circle cx="12" cy="4" r="2" />
-        <circle cx="3.5" cy="8.5" r="2" />
-        <circle cx="20.5" cy="8.5" r="2" />
+        <circle cx="2.8" cy="13.2" r="1.8" />
+        <circle cx="21.2" cy="13.2" r="1.8" />
       </g>
     </svg>
   );

@@ -1,5 +1,6 @@
 // What a visitor finds where something is paid: what an account brings, and the way to one. Playing needs none.
 
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalKind } from '../../machines/modalMachine.ts';
 import { aboutWanted } from '../../machines/wanted.ts';
@@ -25,9 +26,11 @@ export interface SignInButtonsProps {
   /** The dialog that wanted it; success leads back there. */
   readonly kind: ModalKind;
   readonly about?: string | undefined;
+  /** The button that gets the focus first. */
+  readonly first: RefObject<HTMLButtonElement | null>;
 }
 
-export function SignInButtons({ kind, about }: SignInButtonsProps) {
+export function SignInButtons({ kind, about, first }: SignInButtonsProps) {
   const { t } = useTranslation();
   const app = useApp();
   const open = (form: 'login' | 'signup') => () =>
@@ -35,7 +38,7 @@ export function SignInButtons({ kind, about }: SignInButtonsProps) {
   return (
     <>
       <Button onClick={open('login')}>{t('shop.signIn')}</Button>
-      <Button variant="primary" onClick={open('signup')}>
+      <Button ref={first} variant="primary" onClick={open('signup')}>
         {t('shop.signUp')}
       </Button>
     </>
