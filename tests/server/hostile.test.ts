@@ -6,6 +6,7 @@ import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../api/envelope.ts';
 import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
+import { as } from './tokens.ts';
 
 let store: Store;
 let node: TestNode;
@@ -48,6 +49,45 @@ describe('hostile requests', () => {
         });
         expect(answer.statusCode).toBeLessThan(500);
         if (answer.statusCode >= 400 && verb !== 'HEAD') expect(Value.Check(Failure, answer.json())).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('with a body of any kind, by a visitor or a person, are answered in the same way', async () => {
+    const routes = ['purchase', 'purchase/webhook/sandbox', 'purchase/webhook/x', 'feedback', 'user/info'];
+    const url = fc.constantFrom(...routes).map((route) => `/api/${route}`);
+    const field = fc.constantFrom(
+      'offerId',
+      'price',
+      'currency',
+      'kind',
+      'message',
+      'stars',
+      'levelId',
+      'replay',
+      'id',
+    );
+    const likely = fc.constantFrom<unknown>('starter', 199, 'EUR', 'feedback', 'clue', 5, -1, 1e300, '\u0000', null, [
+      [],
+    ]);
+    const body = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.dictionary(field, fc.oneof(likely, fc.jsonValue({ maxDepth: 1 })), { maxKeys: 5 }),
+    );
+    const type = fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded', 'x');
+    const key = fc.constantFrom('', 'x', '0a8d4a5c-0000-4000-8000-000000000001');
+    const signed = fc.boolean();
+    await fc.assert(
+      fc.asyncProperty(url, body, type, key, signed, async (to, sent, kind, given, known) => {
+        const answer = await node.app.inject({
+          method: 'POST',
+          url: to,
+          headers: { 'content-type': kind, 'idempotency-key': given, ...(known ? as('anna') : {}) },
+          payload: JSON.stringify(sent),
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode >= 400) expect(Value.Check(Failure, answer.json())).toBe(true);
       }),
       { numRuns: 400 },
     );
