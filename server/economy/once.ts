@@ -24,7 +24,8 @@ export interface Answered {
 
 /**
  * `run` works inside the transaction, with its handle alone; what it throws undoes everything. `write` turns its answer into
- * the text that is kept and sent. Throws the problem KEY_REUSED where the key belongs to another request.
+ * the text that is kept and sent. Throws the problem KEY_REUSED where the key belongs to another request, TOKEN_INVALID where
+ * the person has been deleted meanwhile.
  */
 export async function once<Answer>(
   db: Database,
@@ -34,7 +35,7 @@ export async function once<Answer>(
 ): Promise<Answered> {
   const hash = hashOf(asked);
   const { uid, key } = asked;
-  return db.transaction(async (tx) => {
+  const work = async (tx: Database): Promise<Answered> => {
     if (!(await takeKey(tx, uid, key, hash))) {
       const kept = await findAnswer(tx, uid, key);
       if (kept?.hash !== hash) throw new Problem('KEY_REUSED');
@@ -43,8 +44,15 @@ export async function once<Answer>(
     const text = write(await run(tx));
     await keepAnswer(tx, uid, key, text);
     return { text, replayed: false };
+  };
+  return db.transaction(work).catch((error) => {
+    throw isWithoutOwner(error) ? new Problem('TOKEN_INVALID') : error;
   });
 }
+
+/** The person was deleted while the request was under way: a row refers to nobody (SQLSTATE 23503). */
+const isWithoutOwner = (error: { code?: unknown; cause?: { code?: unknown } }): boolean =>
+  error.code === '23503' || error.cause?.code === '23503';
 
 function hashOf({ method, path, body }: Asked): string {
   return createHash('sha256')

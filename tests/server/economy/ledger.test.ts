@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, bookAll } from '../../../server/economy/book.ts';
+import { once } from '../../../server/economy/once.ts';
 import { balances, ledger, users } from '../../../server/store/schema.ts';
 import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
 import { expectBalancedBooks, injecting, type Player, player } from './player.ts';
@@ -72,6 +73,11 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await node.db.transaction((tx) => book(tx, booking))).toBe(15);
     expect(await node.db.transaction((tx) => book(tx, booking))).toBe('already');
     expect(await expectBalancedBooks(node.db)).toBe(before + 1);
+  });
+
+  it('a person who was deleted meanwhile is told so', async () => {
+    const asked = { uid: 'nobody', key: randomUUID(), method: 'POST', path: '/', body: null };
+    await expect(once(node.db, asked, async () => 1)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
   it('bookings of several currencies in any order never wait for each other in a circle', async () => {

@@ -1,0 +1,150 @@
+// Random lives of players: the server's economy and a plain model of it never differ.
+
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GAME_TYPES } from '../../../api/configuration.ts';
+import { CHEST_SIZES, type SpendBody } from '../../../api/inventory.ts';
+import { buyChest } from '../../../server/economy/chest.ts';
+import { consumablesOf } from '../../../server/economy/consumables.ts';
+import { once } from '../../../server/economy/once.ts';
+import { redeem } from '../../../server/economy/promo.ts';
+import { spend } from '../../../server/economy/spend.ts';
+import { collectTimeReward } from '../../../server/economy/timeReward.ts';
+import { buyUnique } from '../../../server/economy/unique.ts';
+import { welcome } from '../../../server/economy/welcome.ts';
+import { Problem } from '../../../server/problem.ts';
+import type { Database, OpenDatabase } from '../../../server/store/database.ts';
+import { promoCodes, users } from '../../../server/store/schema.ts';
+import { embeddedStore, type Store } from '../nodes.ts';
+import { EASY } from './easy.ts';
+import { CODES, type Command, Model, type Request } from './model.ts';
+import { expectBalancedBooks } from './player.ts';
+
+const LIVES = process.env.FULL ? 5000 : 250;
+const START = Date.parse('2026-11-21T11:00:00Z') / 1000; // s
+const TODAY = '2026-11-21';
+
+let store: Store;
+let database: OpenDatabase;
+beforeAll(async () => {
+  store = await embeddedStore();
+  database = await store.open('main', EASY);
+  const rows = CODES.map((code, index) => ({ ...code, code: `C0DE${index}`, uses: 1_000_000, startsAt: new Date(0) }));
+  await database.db.insert(promoCodes).values(rows);
+}, 60_000);
+afterAll(async () => {
+  await database?.close();
+  await store?.stop();
+});
+
+const game = fc.constantFrom(...GAME_TYPES);
+const request: fc.Arbitrary<Request> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('collect' as const) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('hint' as const, 'secondChance' as const, 'letter' as const),
+      game,
+      ref: fc.constantFrom('a', 'b', 'c'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('chest' as const), game, size: fc.constantFrom(...CHEST_SIZES) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('unlock' as const), number: fc.integer({ min: 5, max: 9 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('avatar' as const), name: fc.constantFrom('anna', 'ida', 'mila', 'zoe') }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('redeem' as const), code: fc.integer({ min: 0, max: 2 }) }) },
+);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 8, arbitrary: request },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('repeat' as const), back: fc.nat({ max: 5 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(0, 1, 3600, 10_799, 10_800) }),
+  },
+);
+
+function perform(tx: Database, uid: string, key: string, asked: Request, at: number): Promise<unknown> {
+  const now = sql`to_timestamp(${at})`;
+  switch (asked.do) {
+    case 'collect':
+      return collectTimeReward(tx, uid, now);
+    case 'chest':
+      return buyChest(tx, uid, { gameType: asked.game, size: asked.size }, key);
+    case 'unlock':
+      return buyUnique(tx, uid, { kind: 'level', id: `sudoku/de-leichtes-00${asked.number}` }, TODAY);
+    case 'avatar':
+      return buyUnique(tx, uid, { kind: 'avatar', id: asked.name }, TODAY);
+    case 'redeem':
+      return redeem(tx, uid, `code-${asked.code}`, now);
+    default:
+      return spend(tx, uid, spending(asked));
+  }
+}
+
+const spending = ({ do: reason, game: gameType, ref }: Extract<Request, { ref: string }>): SpendBody => ({
+  reason,
+  gameType,
+  levelId: 'de-leichtes-001',
+  ref,
+});
+
+/** One request as it was sent, and how it was answered. */
+interface Sent {
+  readonly key: string;
+  readonly request: Request;
+  outcome: string;
+  text: string;
+}
+
+async function live(commands: readonly Command[]): Promise<void> {
+  const { db } = database;
+  const uid = randomUUID();
+  const model = new Model();
+  const sent: Sent[] = [];
+  let at = START;
+  const ask = async ({ key, request }: Pick<Sent, 'key' | 'request'>) => {
+    const asked = { uid, key, method: 'POST', path: request.do, body: request };
+    const answer = await once(db, asked, (tx) => perform(tx, uid, key, request, at)).catch((error) => {
+      if (error instanceof Problem) return { text: '', replayed: false, code: error.code };
+      throw error;
+    });
+    return { outcome: 'code' in answer ? answer.code : 'ok', text: answer.text, replayed: answer.replayed };
+  };
+  await db.transaction(async (tx) => {
+    await tx.insert(users).values({ uid, brand: 'default' });
+    await welcome(tx, uid);
+  });
+  for (const next of commands) {
+    if (next.do === 'wait') at += next.seconds;
+    else if (next.do !== 'repeat') {
+      const fresh = { key: randomUUID(), request: next };
+      const { outcome, text } = await ask(fresh);
+      expect(outcome).toBe(model.answer(next, at));
+      sent.push({ ...fresh, outcome, text });
+    } else {
+      const again = sent.at(-1 - next.back);
+      if (again === undefined) continue;
+      const { outcome, text, replayed } = await ask(again);
+      if (again.outcome === 'ok') expect([outcome, text, replayed]).toEqual(['ok', again.text, true]);
+      else {
+        // what was refused has left nothing behind: it is asked anew
+        expect(outcome).toBe(model.answer(again.request, at));
+        Object.assign(again, { outcome, text });
+      }
+    }
+    expect(await consumablesOf(db, uid)).toEqual(model.consumables);
+  }
+}
+
+it(`${LIVES} random lives differ from the model in nothing`, { timeout: 900_000 }, async () => {
+  const life = fc.array(command, { minLength: 20, maxLength: 20 });
+  await fc.assert(fc.asyncProperty(life, live), { numRuns: LIVES, endOnFailure: true });
+  expect(await expectBalancedBooks(database.db)).toBeGreaterThan(LIVES * 2);
+});

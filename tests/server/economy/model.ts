@@ -1,0 +1,105 @@
+// What the economy should do, said once more in plain words: no database, no keys, no locks.
+
+import type { GameType } from '../../../api/configuration.ts';
+import type { ChestSize, Consumables } from '../../../api/inventory.ts';
+
+/** What one person may ask for, and what happens around him. */
+export type Command =
+  | { readonly do: 'wait'; readonly seconds: number }
+  | { readonly do: 'collect' }
+  | { readonly do: 'hint' | 'secondChance' | 'letter'; readonly game: GameType; readonly ref: string }
+  | { readonly do: 'chest'; readonly game: GameType; readonly size: ChestSize }
+  | { readonly do: 'unlock'; readonly number: number }
+  | { readonly do: 'avatar'; readonly name: string }
+  | { readonly do: 'redeem'; readonly code: number }
+  /** The request before the last so many is sent again, with its key. */
+  | { readonly do: 'repeat'; readonly back: number };
+
+export type Request = Exclude<Command, { do: 'wait' | 'repeat' }>;
+
+const CHESTS: Record<GameType, Partial<Record<ChestSize, number>>> = {
+  crossword: { small: 8, medium: 16, big: 32, huge: 48 },
+  gridpuzzle: { small: 6, medium: 10, big: 18 },
+  sudoku: { small: 4, medium: 8, big: 12 },
+  wordsearch: { small: 4, medium: 8, big: 14 },
+};
+const CHEST_PRICES = { small: 2, medium: 4, big: 7, huge: 10 };
+const AVATARS: Record<string, number> = { anna: 0, ida: 5, mila: 15 };
+/** Jokers and uses per person of each code. */
+export const CODES = [
+  { jokers: 4, perPerson: 1 },
+  { jokers: 2, perPerson: 3 },
+];
+
+export class Model {
+  jokers = 10;
+  freeHints = 3;
+  readonly letters = { crossword: 0, gridpuzzle: 0, sudoku: 0, wordsearch: 0 };
+  readonly #owned = new Set<string>();
+  readonly #paid = new Set<string>();
+  readonly #redeemed: number[] = [];
+  #due = 0;
+
+  get consumables(): Consumables {
+    return { spellJoker: this.jokers, freeHints: this.freeHints, letters: this.letters };
+  }
+
+  /** `ok`, or the code of the refusal. `at`: s. */
+  answer(request: Request, at: number): string {
+    switch (request.do) {
+      case 'collect':
+        if (at < this.#due) return 'ALREADY_COLLECTED';
+        this.#due = at + 10_800;
+        return this.#pay(-1);
+      case 'chest': {
+        const letters = CHESTS[request.game][request.size];
+        if (letters === undefined) return 'NO_SUCH_CHEST';
+        if (this.#pay(CHEST_PRICES[request.size]) !== 'ok') return 'NOT_ENOUGH_JOKERS';
+        this.letters[request.game] += letters;
+        return 'ok';
+      }
+      case 'unlock':
+        if (this.#owned.has(`${request.number}`)) return 'ALREADY_OWNED';
+        return request.number <= 5 ? 'LEVEL_OPEN' : this.#buy(`${request.number}`, 10);
+      case 'avatar': {
+        const price = AVATARS[request.name];
+        if (price === undefined) return 'UNKNOWN_AVATAR';
+        return price === 0 || this.#owned.has(request.name) ? 'ALREADY_OWNED' : this.#buy(request.name, price);
+      }
+      case 'redeem': {
+        const code = CODES[request.code];
+        const times = this.#redeemed.filter((one) => one === request.code).length;
+        if (code === undefined || times >= code.perPerson) return 'CODE_REFUSED';
+        this.#redeemed.push(request.code);
+        return this.#pay(-code.jokers);
+      }
+      default:
+        return this.#inGame(request);
+    }
+  }
+
+  #inGame({ do: reason, game, ref }: Extract<Request, { ref: string }>): string {
+    const name = `${reason} ${game} ${ref}`;
+    if (this.#paid.has(name)) return 'ok';
+    if (reason === 'letter') {
+      if (this.letters[game] === 0) return 'NOT_ENOUGH_LETTERS';
+      this.letters[game] -= 1;
+    } else if (reason === 'hint' && this.freeHints > 0) this.freeHints -= 1;
+    else if (this.#pay(1) !== 'ok') return 'NOT_ENOUGH_JOKERS';
+    this.#paid.add(name);
+    return 'ok';
+  }
+
+  #buy(what: string, price: number): string {
+    const paid = this.#pay(price);
+    if (paid === 'ok') this.#owned.add(what);
+    return paid;
+  }
+
+  /** A negative price is a gift. */
+  #pay(price: number): string {
+    if (this.jokers < price) return 'NOT_ENOUGH_JOKERS';
+    this.jokers -= price;
+    return 'ok';
+  }
+}
