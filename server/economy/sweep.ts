@@ -18,12 +18,14 @@ export async function sweepKeys(db: Database, seconds = KEPT): Promise<number> {
   }
 }
 
-/** Sweeps every hour, the first time an hour from now; answers how to end that. */
+/** Sweeps now and every hour; answers how to end that. */
 export function keepSweeping(db: Database, report: (error: Error) => void): () => Promise<void> {
   let under: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
+  const sweep = () => {
     under = under.then(() => sweepKeys(db)).catch(report);
-  }, EVERY).unref();
+  };
+  sweep();
+  const timer = setInterval(sweep, EVERY).unref();
   return async () => {
     clearInterval(timer);
     await under;
