@@ -1,0 +1,216 @@
+// Parts of the shop with a server that answers as each test says: busy, empty, failed, outdated, late, done.
+
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Offer } from '../../api/purchase.ts';
+import { ApiError } from '../../src/adapters/apiError.ts';
+import type { Economy } from '../../src/adapters/economy.ts';
+import type { Entry } from '../../src/adapters/economyAnswers.ts';
+import type { AppPorts } from '../../src/adapters/ports.ts';
+import { type AppActor, ServicesContext } from '../../src/app/context.ts';
+import { History } from '../../src/shop/History.tsx';
+import { Offers } from '../../src/shop/Offers.tsx';
+import { TimeReward } from '../../src/shop/TimeReward.tsx';
+import { type PurchaseNews, usePurchaseNews } from '../../src/shop/usePurchaseNews.ts';
+import { makeWorld } from '../helpers/ports.ts';
+import { type Rendered, render } from '../helpers/render.tsx';
+import { arrived } from '../helpers/visitor.ts';
+
+let shown: Rendered | undefined;
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(async () => {
+  await shown?.unmount();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const words = () => shown?.element.textContent ?? '';
+const buttons = () => [...(shown?.element.querySelectorAll('button') ?? [])];
+const press = (name: string) =>
+  act(async () =>
+    buttons()
+      .find(({ textContent }) => textContent?.includes(name))
+      ?.click(),
+  );
+const refused = (code: string, text: string) => new ApiError('http', { text, body: { data: { code } } });
+
+const OFFER: Offer = { id: 'size-small', kind: 'size', jokers: 20, price: 199, currency: 'EUR' };
+
+async function show(node: ReactNode, economy: Partial<Economy>) {
+  const { actor } = await arrived(makeWorld());
+  const reported: unknown[] = [];
+  const refreshed = vi.fn(async () => undefined);
+  const ports = {
+    economy: async () => economy,
+    clock: performance,
+    reporter: { report: (error: unknown) => void reported.push(error) },
+    wallet: { refresh: refreshed },
+  } as unknown as AppPorts;
+  shown = await render(<ServicesContext value={{ app: actor as AppActor, ports }}>{node}</ServicesContext>);
+  return { reported, refreshed };
+}
+
+describe('the offers', () => {
+  test('stand in order: starter, best seller, sizes, each with its price', async () => {
+    const offers = async (): Promise<Offer[]> => [
+      OFFER,
+      { ...OFFER, id: 'best', kind: 'bestSeller', jokers: 120, price: 799 },
+      { ...OFFER, id: 'starter', kind: 'starter', jokers: 30 },
+    ];
+    await show(<Offers />, { offers });
+    expect(buttons().map(({ textContent }) => textContent)).toEqual([
+      '30 jokersStarter offer, once per account€1.99',
+      '120 jokersBest seller€7.99',
+      '20 jokers€1.99',
+    ]);
+  });
+
+  test('that are none are no error', async () => {
+    await show(<Offers />, { offers: async () => [] });
+    expect(words()).toContain('nothing to buy right now');
+  });
+
+  test('that do not come can be asked for again', async () => {
+    const offers = vi.fn<Economy['offers']>().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue([OFFER]);
+    const { reported } = await show(<Offers />, { offers });
+    expect(words()).toContain('The offers did not arrive. No connection');
+    expect(reported).toHaveLength(1);
+    await press('Try again');
+    expect(words()).toContain('20 jokers');
+  });
+
+  test('with a price that has changed show the new one, under the same finger, and buy nothing', async () => {
+    const offers = vi
+      .fn<Economy['offers']>()
+      .mockResolvedValueOnce([OFFER])
+      .mockResolvedValue([{ ...OFFER, price: 299 }]);
+    const purchase = vi.fn<Economy['purchase']>().mockRejectedValue(refused('PRICE_CHANGED', 'The price has changed.'));
+    await show(<Offers />, { offers, purchase });
+    const [button] = buttons();
+    await press('20 jokers');
+    expect(purchase).toHaveBeenCalledExactlyOnceWith({ offerId: 'size-small', price: 199, currency: 'EUR' });
+    expect(words()).toContain('€2.99');
+    expect(words()).toContain('The price has changed.');
+    expect(buttons()[0]).toBe(button);
+  });
+
+  test('pressed twice are bought once', async () => {
+    const purchase = vi.fn<Economy['purchase']>(() => new Promise(() => undefined));
+    await show(<Offers />, { offers: async () => [OFFER], purchase });
+    await press('20 jokers');
+    await press('20 jokers');
+    expect(purchase).toHaveBeenCalledOnce();
+    expect(buttons()[0]?.getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('the free joker', () => {
+  test('counts down with its button disabled, then can be collected', async () => {
+    const timeReward = async () => ({ nextCollectTime: 1003, serverNow: 1000, amount: 1 });
+    await show(<TimeReward />, { timeReward });
+    expect(words()).toContain('The next one in 0:00:03');
+    expect(buttons()[0]?.disabled).toBe(true);
+    await wait(3000);
+    expect(buttons()[0]?.textContent).toBe('Collect');
+    expect(buttons()[0]?.disabled).toBe(false);
+  });
+
+  test('that another tab has collected counts on, without an error', async () => {
+    const times = { nextCollectTime: 1000, serverNow: 1000, amount: 1 };
+    const late = { error: 'x', code: 'ALREADY_COLLECTED', nextCollectTime: 2000, serverNow: 1000, amount: 1 };
+    const timeReward = vi.fn<Economy['timeReward']>().mockResolvedValueOnce(times).mockResolvedValue(late);
+    const collect = vi.fn<Economy['collect']>().mockRejectedValue(new ApiError('http', { body: { data: late } }));
+    await show(<TimeReward />, { timeReward, collect });
+    await press('Collect');
+    expect(words()).toContain('The next one in 0:16:40');
+    expect(shown?.element.querySelector('[role=alert]')?.textContent).toBe('');
+  });
+
+  test('says that there is no network, and can still be collected', async () => {
+    const timeReward = async () => ({ nextCollectTime: 1000, serverNow: 1000, amount: 1 });
+    const collect = vi.fn<Economy['collect']>().mockRejectedValue(new ApiError('offline'));
+    await show(<TimeReward />, { timeReward, collect });
+    await press('Collect');
+    expect(words()).toContain('You are offline.');
+    expect(buttons()[0]?.disabled).toBe(false);
+  });
+});
+
+describe('the history', () => {
+  const page = (from: number, count: number): Entry[] =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `${from - index}`,
+      time: 1_700_000_000,
+      currency: 'spellJoker',
+      reason: 'timeReward',
+      amount: 1,
+      balance: from - index,
+      ref: '',
+    }));
+
+  test('goes on from the last line, as often as there is more', async () => {
+    const history = vi.fn<Economy['history']>(async (cursor) => (cursor === undefined ? page(70, 50) : page(20, 20)));
+    await show(<History />, { history });
+    await press('Show earlier ones');
+    expect(history).toHaveBeenLastCalledWith('21');
+    expect(shown?.element.querySelectorAll('li')).toHaveLength(70);
+    expect(document.activeElement?.textContent).toContain('then 20');
+    expect(buttons()).toHaveLength(0);
+  });
+
+  test('of a new account says so', async () => {
+    await show(<History />, { history: async () => [] });
+    expect(words()).toContain('Nothing has happened here yet.');
+  });
+});
+
+describe('back from the checkout', () => {
+  const seen: (PurchaseNews | undefined)[] = [];
+  const booked = vi.fn();
+  function News({ about }: { readonly about: string | undefined }) {
+    const news = usePurchaseNews(about, booked);
+    if (seen.at(-1) !== news) seen.push(news);
+    return news;
+  }
+  beforeEach(() => {
+    seen.length = 0;
+    booked.mockClear();
+  });
+  const purchase = { reason: 'purchase', ref: 'p1' } as Entry;
+
+  test('the shop waits for the booking, then tells it once and asks for the balance', async () => {
+    const history = vi.fn<Economy['history']>().mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('network'));
+    history.mockResolvedValue([purchase]);
+    const { refreshed } = await show(<News about="purchase/p1" />, { history });
+    await wait(2000);
+    expect(seen).toEqual(['waiting']);
+    await wait(2000);
+    expect(seen).toEqual(['waiting', 'done']);
+    await wait(60_000);
+    expect(history).toHaveBeenCalledTimes(3);
+    expect(booked).toHaveBeenCalledOnce();
+    expect(refreshed).toHaveBeenCalledOnce();
+  });
+
+  test('it does not ask for ever', async () => {
+    const history = vi.fn<Economy['history']>().mockResolvedValue([{ ...purchase, ref: 'another' }]);
+    await show(<News about="purchase/p1" />, { history });
+    await wait(10 * 60_000);
+    expect(seen).toEqual(['waiting', 'late']);
+    expect(history).toHaveBeenCalledTimes(15);
+  });
+
+  test('a purchase that was given up is told, and nobody is asked', async () => {
+    const history = vi.fn<Economy['history']>();
+    await show(<News about="cancelled/p1" />, { history });
+    expect(seen).toEqual(['cancelled']);
+    expect(history).not.toHaveBeenCalled();
+  });
+
+  test.each([undefined, 'gamePurchase/de-leichtes-007', 'history'])('%s is no news', async (about) => {
+    const history = vi.fn<Economy['history']>();
+    await show(<News about={about} />, { history });
+    expect([seen, words()]).toEqual([[], '']);
+    expect(history).not.toHaveBeenCalled();
+  });
+});
