@@ -37,6 +37,6 @@ export interface Payment {
   begin(order: Order): Promise<Checkout>;
   /** undefined: well signed, but none of our business. Throws Problem BAD_SIGNATURE. `now`: unix ms. */
   notice(body: Buffer, headers: IncomingHttpHeaders, now: number): Notice | undefined;
-  /** Pays back what came in for a purchase that could not be carried out. `ref` is the checkout's. Throws where it fails. */
+  /** Pays back what came in for a purchase that bought nothing; asked again, no more. `ref` is the checkout's. Throws where it fails. */
   giveBack(purchase: { readonly id: string; readonly ref: string | null }): Promise<void>;
 }

@@ -55,7 +55,11 @@ export function stripePayment(settings: StripeSettings, report: (error: unknown)
       const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(ref);
       if (intent === null) throw new Error(`Session ${ref} of purchase ${id} has no payment.`);
       const paid = typeof intent === 'string' ? intent : intent.id;
-      await stripe.refunds.create({ payment_intent: paid }, { idempotencyKey: `${id}-refund` });
+      try {
+        await stripe.refunds.create({ payment_intent: paid }, { idempotencyKey: `${id}-refund` });
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error;
+      }
     },
   };
 }

@@ -24,11 +24,15 @@ export type Settled =
 
 export const settle = (db: Database, provider: string, notice: Notice, now: number): Promise<Settled> =>
   db.transaction(async (tx) => {
-    if (!(await takeNotice(tx, provider, notice.id))) return { outcome: 'again' };
+    const isNew = await takeNotice(tx, provider, notice.id);
     const purchase = await holdPurchase(tx, provider, notice.purchaseId);
     if (purchase === undefined) return { outcome: 'unknown' };
-    return BY_OUTCOME[notice.outcome](tx, purchase, now);
+    if (notice.outcome === 'paid' && isOwed(purchase)) return { outcome: 'giveBack', purchase };
+    return isNew ? BY_OUTCOME[notice.outcome](tx, purchase, now) : { outcome: 'again' };
   });
+
+/** Money came in and nothing was booked. Also for a notice that comes again: the giving back may have failed the first time. */
+const isOwed = ({ state, paidAt }: Purchase): boolean => state === 'refunded' && paidAt === null;
 
 type Step = (tx: Database, purchase: Purchase, now: number) => Promise<Settled>;
 

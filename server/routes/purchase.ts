@@ -100,16 +100,17 @@ const noticeRoute =
     );
   };
 
-/** What is left to do when the books are closed: said in the log, and where it must be, money sent back. */
+/** What is left to do when the books are closed. Where it fails the provider is told so, and brings its notice again later. */
 async function followUp(payment: Payment, settled: Settled, log: FastifyBaseLogger): Promise<void> {
   log.info({ outcome: settled.outcome }, 'payment notice');
   if (settled.outcome !== 'giveBack') return;
   const { id, providerRef: ref, offerId } = settled.purchase;
   try {
     await payment.giveBack({ id, ref });
-    log.warn({ offerId }, 'a payment without a purchase was given back');
+    log.warn({ offerId }, 'a payment that bought nothing was given back');
   } catch (error) {
-    log.error({ err: error, offerId }, 'a payment could not be given back: please do it in the provider’s dashboard');
+    log.error({ err: error, offerId }, 'a payment that bought nothing could not be given back');
+    throw new Problem('PAYMENT_UNAVAILABLE');
   }
 }
 

@@ -98,7 +98,7 @@ it.each([
 it('says that the payment cannot be reached, and goes on with the same purchase afterwards', async () => {
   const offer = await shop.offer('carla', 'size-small');
   const key = randomUUID();
-  stripe.failWith = 500;
+  stripe.failWith = { status: 500 };
   const failed = await shop.buy('carla', offer, key);
   stripe.failWith = undefined;
   expect([failed.statusCode, failed.json().data.code]).toEqual([503, 'PAYMENT_UNAVAILABLE']);
@@ -152,6 +152,29 @@ it('gives the money of a second starter offer back', async () => {
     ['POST /v1/refunds', `${ids[1]}-refund`],
   ]);
   expect(stripe.calls[1]?.form.get('payment_intent')).toBe(`pi_of_${ref}`);
+});
+
+it('has a notice brought again until the money has gone back', async () => {
+  const offer = await shop.offer('ida', 'starter');
+  const ids = [await shop.buy('ida', offer), await shop.buy('ida', offer)].map((one) => one.json().data.purchaseId);
+  await send(eventOf('checkout.session.completed', session(ids[0])));
+  const second = eventOf('checkout.session.completed', session(ids[1]));
+  stripe.failWith = { status: 500 };
+  expect(await send(second)).toBe(503);
+  stripe.failWith = undefined;
+  stripe.calls.length = 0;
+  expect([await send(second), await send(second)]).toEqual([204, 204]);
+  expect(stripe.calls.filter(({ path }) => path === 'POST /v1/refunds')).toHaveLength(1);
+  expect(await shop.jokers('ida')).toBe(WELCOME + 30);
+});
+
+it('is content where the operator has given the money back already', async () => {
+  const offer = await shop.offer('jana', 'starter');
+  const ids = [await shop.buy('jana', offer), await shop.buy('jana', offer)].map((one) => one.json().data.purchaseId);
+  await send(eventOf('checkout.session.completed', session(ids[0])));
+  stripe.failWith = { status: 400, code: 'charge_already_refunded' };
+  expect(await send(eventOf('checkout.session.completed', session(ids[1])))).toBe(204);
+  stripe.failWith = undefined;
 });
 
 it('serves no sandbox', async () => {

@@ -14,8 +14,8 @@ export interface StripeStandIn {
   readonly url: string;
   /** What it was asked, without what came again under the same key. */
   readonly calls: Call[];
-  /** From now on every call is answered so; undefined: as it should be. */
-  failWith: number | undefined;
+  /** From now on what is to be made is refused so; undefined: all is well. */
+  failWith: { readonly status: number; readonly code?: string } | undefined;
   stop(): Promise<void>;
 }
 
@@ -26,14 +26,15 @@ export async function startStripe(): Promise<StripeStandIn> {
   const server = createServer(async (request, response) => {
     const key = String(request.headers['idempotency-key'] ?? '');
     const form = new URLSearchParams(await textOf(request));
-    const status = standIn.failWith ?? 200;
+    const { status, code } = (request.method === 'POST' && standIn.failWith) || { status: 200 };
     const place = `${request.method} ${request.url} ${key}`;
     if (status === 200 && (request.method === 'GET' || !answers.has(place))) {
       calls.push({ path: `${request.method} ${request.url}`, key, form });
       answers.set(place, JSON.stringify(answerOf(`${request.url}`, ++made)));
     }
     response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
-    response.end(status === 200 ? answers.get(place) : '{"error":{"type":"api_error","message":"out of order"}}');
+    const refusal = { error: { type: status < 500 ? 'invalid_request_error' : 'api_error', code, message: 'refused' } };
+    response.end(status === 200 ? answers.get(place) : JSON.stringify(refusal));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
