@@ -1,43 +1,16 @@
 // Who the person is, for everybody: a visitor costs nothing. What knows accounts is loaded with the first sign-in, or at
 // the start where one is kept on this device; the sign-in provider's own code comes later still (auth/keeper.ts).
 
-import type { Account, Auth, SignIn } from '../../machines/ports.ts';
-import type { Keeper } from './auth/keeper.ts';
-import type { Http } from './http.ts';
-import type { ClearableStorage } from './storage.ts';
+import type { Auth, SignIn } from '../../machines/ports.ts';
+import { AUTH_INFO, type Keeper, type KeeperWorld, type PersonAccount, REDIRECTED, USER_INFO } from './auth/person.ts';
 
-/** Names of what is kept, encrypted, in local storage. */
-export const AUTH_INFO = 'authInfo';
-export const USER_INFO = 'userInfo';
-/** In session storage: the page left for a provider and comes back signed in. */
-export const REDIRECTED = 'authRedirect';
-
-export interface PeopleWorld {
-  readonly http: Http;
-  readonly storage: ClearableStorage;
-  readonly language: () => string;
-  readonly report: (error: unknown) => void;
+export interface PeopleWorld extends Omit<KeeperWorld, 'announce'> {
   readonly load?: () => Promise<{ readonly createKeeper: (world: KeeperWorld) => Keeper }>;
-}
-
-export interface KeeperWorld extends Omit<PeopleWorld, 'load'> {
-  /** Somebody signed in or out, or got a new token. */
-  readonly announce: (signIn: SignIn | undefined) => void;
 }
 
 export interface People {
   readonly auth: Auth;
   readonly account: PersonAccount;
-}
-
-/** What only the profile's own screens ask for. */
-export interface PersonAccount extends Account {
-  rename(username: string): ReturnType<Account['profile']>;
-  chooseAvatar(avatar: string): ReturnType<Account['profile']>;
-  /** Everything that is kept about the person, as JSON to keep. */
-  export(): Promise<string>;
-  /** Everything is deleted at our own server; the sign-in provider is asked after it. */
-  remove(): Promise<void>;
 }
 
 export function createPeople({ load = () => import('./auth/keeper.ts'), ...world }: PeopleWorld): People {

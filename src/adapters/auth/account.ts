@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { UserProfile } from '../../../machines/ports.ts';
 import { ApiError, codeOf } from '../apiError.ts';
 import type { Http } from '../http.ts';
-import { type PersonAccount, USER_INFO } from '../people.ts';
+import { type PersonAccount, USER_INFO } from './person.ts';
 import type { Vault } from './vault.ts';
 
 const ProfileAnswer = v.object({

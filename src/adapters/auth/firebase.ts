@@ -3,11 +3,11 @@
 import { initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/auth';
 import type { PasswordPolicy, Provider, SignIn } from '../../../machines/ports.ts';
-import { REDIRECTED } from '../people.ts';
 import type { ProviderConfig } from './config.ts';
 import { type Asked, AuthError, authError } from './faults.ts';
 import { askLocalProvider } from './localProvider.ts';
 import type { VaultPersistence } from './persistence.ts';
+import { REDIRECTED } from './person.ts';
 import { policyOf } from './policy.ts';
 import { signInOf } from './stored.ts';
 

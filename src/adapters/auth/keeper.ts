@@ -1,23 +1,16 @@
 // Keeps who is signed in: the vault on the device, the provider's SDK behind it (loaded when something is asked of it), and
 // the person's account. Everything that changes is announced, so that the session machine hears of it in one way.
 
-import type { Auth, SignIn } from '../../../machines/ports.ts';
-import { AUTH_INFO, type KeeperWorld, type PersonAccount, REDIRECTED } from '../people.ts';
+import type { SignIn } from '../../../machines/ports.ts';
 import { createAccount } from './account.ts';
 import { providerConfig } from './config.ts';
 import { AuthError } from './faults.ts';
 import type { Sdk } from './firebase.ts';
 import { vaultPersistence } from './persistence.ts';
+import { AUTH_INFO, type Keeper, type KeeperWorld, REDIRECTED } from './person.ts';
 import { signInOf } from './stored.ts';
 import { createVault, type Vault } from './vault.ts';
 import { vaultKey } from './vaultKey.ts';
-
-export interface Keeper {
-  readonly auth: Omit<Auth, 'watch'>;
-  readonly account: PersonAccount;
-  /** Another tab has changed what is stored. */
-  readAgain(): Promise<void>;
-}
 
 export function createKeeper(world: KeeperWorld): Keeper {
   const vault = createVault(world.storage, () => vaultKey(world.report));

@@ -6,7 +6,7 @@
 // by the way in which it hears of another tab's sign-in, which asks nobody.
 
 import type { Persistence } from 'firebase/auth';
-import { AUTH_INFO } from '../people.ts';
+import { AUTH_INFO } from './person.ts';
 import type { Vault } from './vault.ts';
 
 type Heard = () => Promise<void>;

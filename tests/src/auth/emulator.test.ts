@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignIn } from '../../../machines/ports.ts';
 import { startSdk } from '../../../src/adapters/auth/firebase.ts';
-import { type Keeper, keeperOn } from '../../../src/adapters/auth/keeper.ts';
+import { keeperOn } from '../../../src/adapters/auth/keeper.ts';
+import { AUTH_INFO, type Keeper } from '../../../src/adapters/auth/person.ts';
 import { createVault } from '../../../src/adapters/auth/vault.ts';
 import { createHttp } from '../../../src/adapters/http.ts';
-import { AUTH_INFO } from '../../../src/adapters/people.ts';
 import { DEMO_PROJECT, type RunningEmulator, startEmulator } from '../../../tools/emulator.ts';
 import { shelf } from './shelf.ts';
 
