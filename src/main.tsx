@@ -29,7 +29,10 @@ function startApp(ports: AppPorts): AppActor {
       today: () => todayIn(timeZone, Date.now()),
       language: language(),
       settings: { ...ports.settings.current() },
-      forget: ports.sync.forget,
+      forget: () => {
+        ports.wallet.forget();
+        return ports.sync.forget();
+      },
     },
   });
   ports.sync.attach(app);

@@ -16,6 +16,8 @@ export interface AccountWallet extends Wallet, Pick<DeviceWallet, 'allow' | 'sub
   take(uid: string, consumables: Consumables): void;
   /** Asks the server for balances and bought levels; a failure leaves what was known. */
   refresh(): Promise<void>;
+  /** At a logout: nothing of the person stays on the device. */
+  forget(): void;
   /** A level, by `puzzleName`, is this person's for good. */
   unlock(puzzle: string): void;
   /** The server has paid jokers for a solved level. */
@@ -98,6 +100,7 @@ export function accountWallet({ device, storage, session, economy, report }: Wal
     },
     take: (uid, consumables) => change(uid, () => ({ holds: consumables })),
     refresh,
+    forget: () => storage.setItem(KEY, '{}'),
     unlock: (puzzle) => purse && keepUnlocked(purse.uid, new Set([...purse.unlocked, puzzle])),
     earned(puzzle, amount) {
       change(purse?.uid, ({ earnings }) => ({ earnings: { ...earnings, [puzzle]: amount } }));

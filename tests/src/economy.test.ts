@@ -1,7 +1,7 @@
 // The calls that cost or earn, against a server that answers, keeps silent or is not there: one key for one intent, however
 // often it is tried; balances only ever as the server said them last.
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Consumables } from '../../api/inventory.ts';
 import { codeOf } from '../../src/adapters/apiError.ts';
 import { createEconomy, type Economy } from '../../src/adapters/economy.ts';
@@ -123,6 +123,17 @@ describe('the key of a payment', () => {
     device.uid = 'berta';
     await failed(device.economy.buyChest(SMALL));
     expect(new Set(device.keys).size).toBe(3);
+  });
+
+  test('is stored without saying who wanted what', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const device = new Device();
+    device.answer = lost;
+    await failed(device.economy.redeem('SECRETCODE'));
+    await failed(device.economy.redeem('SECRETCODE'));
+    expect(new Set(device.keys).size).toBe(1);
+    expect([...device.memory.values()].join()).not.toMatch(/anna|SECRET/);
+    vi.unstubAllGlobals();
   });
 
   test('is forgotten after a day, also where the clock of the device was set back', async () => {

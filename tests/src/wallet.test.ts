@@ -132,6 +132,15 @@ describe('a signed-in person', () => {
     expect(second.wallet.unlocked().size).toBe(0);
   });
 
+  test('leaves nothing on the device at a logout', async () => {
+    const { wallet, sign, memory } = makeDevice();
+    await sign('anna');
+    expect([...memory.values()].join()).toContain('anna');
+    wallet.forget();
+    await sign(undefined);
+    expect([...memory.values()].join()).not.toMatch(/anna|de-leichtes/);
+  });
+
   test('hears of jokers earned for a level, and subscribers of each change', async () => {
     const device = makeDevice();
     await device.sign('anna');
