@@ -38,10 +38,10 @@ export async function judged(
   const { gameType, level, levelId } = puzzle;
   const today = dateIn(timeZone, clock.now());
   if (level.date !== undefined && level.date > today) throw new Problem('LEVEL_NOT_YET');
-  const standing = await standingWith(db, uid, puzzle);
-  if (level.date === undefined && !isOpen(level, today, standing)) throw new Problem('LEVEL_LOCKED');
   const stored = await levelOf(db, gameType, level, levelId);
   if (stored === undefined) throw new Problem('UNKNOWN_LEVEL');
+  const standing = await standingWith(db, uid, puzzle);
+  if (level.date === undefined && !isOpen(level, today, standing)) throw new Problem('LEVEL_LOCKED');
   const verdict = await judging.judge({ gameType, content: stored.content, game, mistakes: RULES.mistakes });
   if (!verdict.ok) throw new Problem('BAD_LOG');
   const opened = earliest(standing, openedOn(level, claimed, today));

@@ -158,6 +158,13 @@ describe('in a thread of its own', () => {
     ['no time', gameOf(SUDOKU, at(Number.NaN, { type: 'pause' }))],
     ['a hint that nobody paid', gameOf(SUDOKU, at(0, { type: 'hint', move: {} }))],
     [
+      '501 restarts',
+      gameOf(
+        SUDOKU,
+        Array.from({ length: 501 }, () => ({ type: 'restart', at: 0 })),
+      ),
+    ],
+    [
       'too many entries',
       gameOf(
         SUDOKU,

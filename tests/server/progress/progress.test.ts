@@ -1,0 +1,355 @@
+// Games that follow the person, over the API: saving, conflicts, what is open, what is paid. The same on both databases.
+
+import Value from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { success } from '../../../api/envelope.ts';
+import { GameList, ProgressConflict, ProgressList, PutProgressAnswer } from '../../../api/progress.ts';
+import type { Entry, SavedGame } from '../../../puzzles/log.ts';
+import { progress, uniqueItems } from '../../../server/store/schema.ts';
+import { expectBalancedBooks } from '../economy/player.ts';
+import { NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { as } from '../tokens.ts';
+import { changes, keyOf, putGame, type Sending } from './device.ts';
+import { boardOf, cut, gameOf, solved, solvingMoves } from './games.ts';
+
+const LEVEL = (number: number, language = 'de') => `sudoku/${language}-leichtes-${String(number).padStart(3, '0')}`;
+const DAILY = (date: string) => `sudoku/de-tagliches_ratsel-${date}`;
+const DAY = 86_400_000; // ms
+
+describe.each(STORES)('on the %s', (_name, openStore) => {
+  let store: Store;
+  let node: TestNode;
+  let first: SavedGame;
+  beforeAll(async () => {
+    store = await openStore();
+    node = await startNode(await store.open('progress'));
+    first = await solved(LEVEL(1));
+  }, 60_000);
+  afterAll(async () => {
+    await expectBalancedBooks(node.db);
+    await node?.close();
+    await store?.stop();
+  });
+
+  const put = (uid: string, puzzle: string, sending: Sending) => putGame(node, uid, puzzle, sending);
+  const solve = async (uid: string, puzzle: string, more: Partial<Sending> = {}) =>
+    put(uid, puzzle, { game: await solved(puzzle), ...more });
+  const statusOf = (answer: { statusCode: number; json(): { data: { code?: string } } }) => [
+    answer.statusCode,
+    answer.json().data.code,
+  ];
+  const jokers = async (uid: string) => (await node.get('/api/inventory/consumables', as(uid))).json().data.spellJoker;
+  const spend = (uid: string, puzzle: string, reason: string, ref: string) => {
+    const [gameType, levelId] = puzzle.split('/');
+    return node.app.inject({
+      method: 'POST',
+      url: '/api/inventory/consumables/spend',
+      payload: { reason, gameType, levelId, ref },
+      headers: { ...as(uid), 'idempotency-key': crypto.randomUUID() },
+    });
+  };
+  const daily = async (date: string): Promise<SavedGame> => {
+    const [, id] = DAILY(date).split('/');
+    const { data } = (await node.get(`/api/game/sudoku/tagliches_ratsel/${id}`)).json();
+    return solved(DAILY(date), 1000, {}, data.content);
+  };
+
+  it('keeps a game, gives it back, and pays the first solving', async () => {
+    const begun = await put('anna', LEVEL(1), { game: cut(first, 3), opened: '2026-11-20' });
+    expect([...Value.Errors(success(PutProgressAnswer), begun.json())]).toEqual([]);
+    expect(begun.json().data).toMatchObject({ revision: 1, record: { solved: false, opened: '2026-11-20' } });
+    const done = await put('anna', LEVEL(1), { game: first, revision: 1, opened: '2026-11-21' });
+    const time = first.log.length * 1000;
+    expect(done.json().data).toMatchObject({ revision: 2, reward: 1, userInvConsumables: { spellJoker: 11 } });
+    expect(done.json().data.record).toEqual({
+      solved: true,
+      progress: 1,
+      bestTime: time,
+      solvedAt: NOON / 1000,
+      opened: '2026-11-20',
+      first: { time, mistakes: 0, hints: 0, letters: 0 },
+    });
+    const list = await node.get('/api/game/progress', as('anna'));
+    expect([...Value.Errors(success(ProgressList), list.json())]).toEqual([]);
+    expect(list.json().data).toMatchObject({
+      more: false,
+      items: [{ id: LEVEL(1), revision: 2, changed: 2, game: first }],
+    });
+    expect((await changes(node, 'anna', 2)).items).toEqual([]);
+  });
+
+  it('pays once, however often it is sent: the same request, a new one, another game', async () => {
+    const again = await put('anna', LEVEL(1), { game: first, revision: 1, opened: '2026-11-21' });
+    expect([again.statusCode, again.headers['idempotency-replayed'], again.json().data.reward]).toEqual([
+      200,
+      'true',
+      1,
+    ]);
+    const other = await solved(LEVEL(1), 900, { seed: 8 });
+    const better = await put('anna', LEVEL(1), { game: other, revision: 2 });
+    expect(better.json().data).toMatchObject({ revision: 3, record: { bestTime: other.log.length * 900 } });
+    expect(better.json().data).not.toHaveProperty('reward');
+    expect(better.json().data.record.first.time).toBe(first.log.length * 1000);
+    expect(await jokers('anna')).toBe(11);
+  });
+
+  it('posted many times at once it is kept once and paid once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => put('bea', LEVEL(1), { game: first, key: keyOf(n % 20) })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2); // one key, sent twice
+    expect(statuses.filter((status) => status === 412)).toHaveLength(38);
+    expect(await jokers('bea')).toBe(11);
+  });
+
+  it('answers a stale revision with the board that it has, and keeps the loser as a restore point', async () => {
+    await put('cem', LEVEL(1), { game: cut(first, 5) });
+    const own = gameOf(LEVEL(1), first.log.slice(0, 9), { seed: 9 });
+    for (const revision of [undefined, 7]) {
+      const conflict = await put('cem', LEVEL(1), { game: own, revision });
+      expect([...Value.Errors(ProgressConflict, conflict.json())]).toEqual([]);
+      expect([conflict.statusCode, conflict.json().data.server.game]).toEqual([412, cut(first, 5)]);
+    }
+    expect((await put('cem', LEVEL(1), { game: own, revision: 1 })).json().data.revision).toBe(2);
+    const kept = async () => (await node.db.select().from(progress)).find((row) => row.uid === 'cem');
+    expect(JSON.parse((await kept())?.restore ?? '')).toEqual(cut(first, 5));
+    // going on with the own board keeps that restore point
+    await put('cem', LEVEL(1), { game: { ...own, log: first.log.slice(0, 12) }, revision: 2 });
+    expect(JSON.parse((await kept())?.restore ?? '')).toEqual(cut(first, 5));
+  });
+
+  it('wants to know what a game is based on, and its key', async () => {
+    const url = `/api/game/progress/${encodeURIComponent(LEVEL(1))}`;
+    const send = (headers: Record<string, string>) =>
+      node.app.inject({ method: 'PUT', url, payload: { game: first }, headers: { ...as('dora'), ...headers } });
+    const key = { 'idempotency-key': keyOf('dora') };
+    expect(statusOf(await send(key))).toEqual([428, 'REVISION_NEEDED']);
+    for (const tag of ['1', 'W/"1"', '"x"', '*', '"1", "2"'])
+      expect(statusOf(await send({ ...key, 'if-match': tag }))).toEqual([428, 'REVISION_NEEDED']);
+    expect(statusOf(await send({ 'if-none-match': '*' }))).toEqual([400, 'KEY_MISSING']);
+    expect((await send({ ...key, 'if-none-match': '*' })).statusCode).toBe(200);
+  });
+
+  it.each<[string, string, () => unknown, number, string]>([
+    ['a log of another level', LEVEL(2), () => first, 400, 'BAD_REQUEST'],
+    ['a log that is none', LEVEL(1), () => ({ ...first, log: [{ type: 'win', at: 0 }] }), 422, 'BAD_LOG'],
+    ['another version', LEVEL(1), () => ({ ...first, version: 2 }), 422, 'BAD_LOG'],
+    ['a game without a log', LEVEL(1), () => ({ ...first, log: undefined }), 400, 'BAD_REQUEST'],
+    ['what is more than a game', LEVEL(1), () => ({ ...first, jokers: 100 }), 400, 'BAD_REQUEST'],
+    ['an unknown level', LEVEL(999), () => gameOf(LEVEL(999), []), 404, 'UNKNOWN_LEVEL'],
+    [
+      'an unknown category',
+      'sudoku/de-halbe_seite-001',
+      () => gameOf('sudoku/de-halbe_seite-001', []),
+      404,
+      'UNKNOWN_LEVEL',
+    ],
+    ['no name of a level', 'chess/de-leichtes-001', () => first, 400, 'BAD_REQUEST'],
+    ['a daily of tomorrow', DAILY('2026-11-22'), () => gameOf(DAILY('2026-11-22'), []), 404, 'LEVEL_NOT_YET'],
+    ['a locked level', LEVEL(7), () => gameOf(LEVEL(7), []), 403, 'LEVEL_LOCKED'],
+    ['300 KB', LEVEL(1), () => ({ ...first, log: Array(9000).fill(first.log[0]) }), 413, 'BODY_TOO_LARGE'],
+  ])('refuses %s', async (_case, puzzle, game, status, code) => {
+    expect(statusOf(await put('emil', puzzle, { game: game() }))).toEqual([status, code]);
+    expect((await changes(node, 'emil')).items).toEqual([]);
+  });
+
+  it('opens the sixth level with the fifth, and any with ten jokers', async () => {
+    expect(statusOf(await solve('fritz', LEVEL(6)))).toEqual([403, 'LEVEL_LOCKED']);
+    expect((await solve('fritz', LEVEL(5))).json().data.reward).toBe(1);
+    // the same level in the other language is another one
+    expect(statusOf(await solve('fritz', LEVEL(6, 'en')))).toEqual([403, 'LEVEL_LOCKED']);
+    expect((await solve('fritz', LEVEL(6))).json().data.reward).toBe(1);
+    await node.db
+      .insert(uniqueItems)
+      .values({ uid: 'fritz', uniqueId: `level:${LEVEL(9)}`, kind: 'level', id: LEVEL(9) });
+    expect((await solve('fritz', LEVEL(9))).json().data.reward).toBe(1);
+    expect((await put('fritz', LEVEL(10), { game: gameOf(LEVEL(10), []) })).statusCode).toBe(200);
+    expect(statusOf(await put('fritz', LEVEL(8), { game: gameOf(LEVEL(8), []) }))).toEqual([403, 'LEVEL_LOCKED']);
+  });
+
+  it('does not open the next level with one that is not solved', async () => {
+    await put('gina', LEVEL(5), { game: cut(await solved(LEVEL(5)), 10) });
+    const gaveUp = await solved(LEVEL(5));
+    const log: Entry[] = [{ type: 'giveUp', at: 0 }, ...gaveUp.log];
+    const answer = await put('gina', LEVEL(5), { game: { ...gaveUp, log }, revision: 1 });
+    expect(answer.json().data).toMatchObject({ record: { solved: false } });
+    expect(answer.json().data).not.toHaveProperty('reward');
+    expect(statusOf(await solve('gina', LEVEL(6)))).toEqual([403, 'LEVEL_LOCKED']);
+  });
+
+  describe('a daily level', () => {
+    it('pays two jokers on its day', async () => {
+      const answer = await put('hugo', DAILY('2026-11-21'), { game: await daily('2026-11-21') });
+      expect(answer.json().data).toMatchObject({ reward: 2, userInvConsumables: { spellJoker: 12 } });
+    });
+
+    it('keeps the day on which it was opened, past midnight and after a week without a network', async () => {
+      const game = await daily('2026-11-21');
+      await put('ida', DAILY('2026-11-21'), { game: cut(game, 5), opened: '2026-11-21' });
+      node.at = NOON + 13 * DAY;
+      const answer = await put('ida', DAILY('2026-11-21'), { game, revision: 1, opened: '2026-12-04' });
+      expect(answer.json().data).toMatchObject({ reward: 2, record: { opened: '2026-11-21' } });
+      node.at = NOON + 7 * DAY;
+      const late = await put('jan', DAILY('2026-11-21'), { game, opened: '2026-11-21' });
+      node.at = NOON;
+      expect(late.json().data.reward).toBe(2);
+    });
+
+    it('of a past day is kept, but not paid, unless it was bought', async () => {
+      const game = await daily('2026-11-10');
+      for (const opened of ['2026-11-10', '2026-11-21', '2026-12-24', '2026-01-01', undefined]) {
+        const uid = `late-${opened}`;
+        const answer = await put(uid, DAILY('2026-11-10'), { game, ...(opened !== undefined && { opened }) });
+        expect(answer.json().data).toMatchObject({ revision: 1, record: { solved: true } });
+        expect(answer.json().data.record.opened).toBe(
+          opened === '2026-11-10' || opened === '2026-01-01' ? '2026-11-10' : '2026-11-21',
+        );
+        expect(answer.json().data).not.toHaveProperty('reward');
+      }
+      await node.get('/api/user/info', as('kai'));
+      const id = DAILY('2026-11-10');
+      await node.db.insert(uniqueItems).values({ uid: 'kai', uniqueId: `level:${id}`, kind: 'level', id });
+      expect((await put('kai', id, { game })).json().data.reward).toBe(2);
+    });
+  });
+
+  describe('what costs in a game', () => {
+    const [hintMove, letterMove] = [{ type: 'reveal' }, { type: 'reveal' }];
+    /** The level solved with two hints, a letter and a second chance. */
+    const costly = async (puzzle: string): Promise<SavedGame> => {
+      const moves = solvingMoves(await boardOf(puzzle)) as { digit: number; type: string }[];
+      const [a, b, c, ...rest] = moves;
+      const log = [
+        { type: 'hint', paid: 'free', move: { ...a, ...hintMove } },
+        { type: 'hint', paid: 'joker', move: { ...b, ...hintMove } },
+        { type: 'letter', move: { ...c, ...letterMove } },
+        { type: 'secondChance' },
+        ...rest.map((move) => ({ type: 'move', move })),
+      ].map((entry, index) => ({ ...entry, at: (index + 1) * 1000 }) as Entry);
+      return gameOf(puzzle, log);
+    };
+
+    it('and was not paid for makes the level unpaid, until it is', async () => {
+      const game = await costly(LEVEL(2));
+      const answer = await put('lena', LEVEL(2), { game });
+      expect(answer.json().data).toMatchObject({ record: { solved: true, first: { hints: 2, letters: 1 } } });
+      expect(answer.json().data).not.toHaveProperty('reward');
+      const chest = {
+        method: 'POST',
+        url: '/api/inventory/chest',
+        payload: { gameType: 'sudoku', size: 'small' },
+      } as const;
+      await node.app.inject({ ...chest, headers: { ...as('lena'), 'idempotency-key': crypto.randomUUID() } });
+      const paid = [
+        ['hint', '7-hint-0'],
+        ['hint', '7-hint-1'],
+        ['letter', '7-letter-0'],
+        ['secondChance', '7-secondChance-0'],
+      ] as const;
+      let revision = 1;
+      for (const [reason, ref] of paid) {
+        const before = await put('lena', LEVEL(2), { game, revision: revision++ });
+        expect(before.json().data).not.toHaveProperty('reward');
+        expect((await spend('lena', LEVEL(2), reason, ref)).statusCode).toBe(200);
+      }
+      expect((await put('lena', LEVEL(2), { game, revision })).json().data.reward).toBe(1);
+      // what was paid for another level, or by another person, is not
+      expect((await put('lena', LEVEL(3), { game: await costly(LEVEL(3)) })).json().data).not.toHaveProperty('reward');
+      expect((await put('mia', LEVEL(2), { game })).json().data).not.toHaveProperty('reward');
+    });
+
+    it("takes a visitor's three free hints at their word, and no fourth", async () => {
+      const game = await solved(LEVEL(4));
+      const withHints = (hints: number): SavedGame => ({
+        ...game,
+        log: game.log.map((entry, index) => {
+          if (index >= hints || entry.type !== 'move') return entry;
+          return { type: 'hint', at: entry.at, paid: 'free', move: { ...(entry.move as object), type: 'reveal' } };
+        }),
+      });
+      expect((await put('nora', LEVEL(4), { game: withHints(4) })).json().data).not.toHaveProperty('reward');
+      expect((await put('nora', LEVEL(4), { game: withHints(3), revision: 1 })).json().data.reward).toBe(1);
+    });
+  });
+
+  it('lists the changes in order, a page at a time, and misses none while others write', async () => {
+    const puzzles = Array.from({ length: 5 }, (_, n) =>
+      ['sudoku/de-leichtes', 'sudoku/en-leichtes', 'sudoku/de-profi_ratsel'].map((name) => `${name}-00${n + 1}`),
+    ).flat();
+    const seen = new Set<string>();
+    let since = 0;
+    const look = async () => {
+      const { items } = await changes(node, 'otto', since);
+      expect(items.map(({ changed }) => changed)).toEqual(
+        items.map(({ changed }) => changed).toSorted((a, b) => a - b),
+      );
+      for (const { id, changed } of items) {
+        seen.add(id);
+        since = changed;
+      }
+    };
+    const writing = Promise.all(puzzles.map((puzzle) => put('otto', puzzle, { game: gameOf(puzzle, []) })));
+    for (let n = 0; n < 20; n++) await look();
+    for (const { statusCode } of await writing) expect(statusCode).toBe(200);
+    await look();
+    expect([...seen].sort()).toEqual(puzzles.sort());
+    expect(since).toBe(puzzles.length);
+  });
+
+  it('lists at most fifty, or a megabyte, and says that there are more', async () => {
+    await node.get('/api/user/info', as('pia'));
+    const row = { uid: 'pia', revision: 1, solved: false, progress: 0 };
+    const game = (bytes: number) =>
+      JSON.stringify({ ...gameOf(LEVEL(1), []), pad: 'x'.repeat(bytes) }).replace('"pad"', '"puzzle"');
+    const rows = Array.from({ length: 120 }, (_, n) => ({
+      ...row,
+      puzzle: `p${n}`,
+      changed: n + 1,
+      game: game(n < 60 ? 10 : 240_000),
+    }));
+    await node.db.insert(progress).values(rows);
+    const sizes: number[] = [];
+    for (let since = 0, more = true; more; ) {
+      const page = await changes(node, 'pia', since);
+      sizes.push(page.items.length);
+      since = page.items.at(-1)?.changed ?? 0;
+      more = page.more;
+    }
+    expect(sizes.slice(0, 2)).toEqual([50, 14]);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(120);
+    expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(14);
+  });
+
+  it('lists every level with what the person made of it, in his language', async () => {
+    await solve('rosa', LEVEL(5));
+    await put('rosa', LEVEL(2), { game: cut(await solved(LEVEL(2)), 4) });
+    await node.db
+      .insert(uniqueItems)
+      .values({ uid: 'rosa', uniqueId: `level:${LEVEL(9)}`, kind: 'level', id: LEVEL(9) });
+    const answer = await node.get('/api/game/gameList', { ...as('rosa'), 'accept-language': 'de' });
+    expect([...Value.Errors(success(GameList), answer.json())]).toEqual([]);
+    const list = answer.json().data as GameList;
+    const statesOf = (game: string, category: string) =>
+      list
+        .find(({ gameType, categoryType }) => gameType === game && categoryType === category)
+        ?.levels.map(({ state }) => state);
+    const easy = statesOf('sudoku', 'leichtes') ?? [];
+    expect(easy.slice(0, 10)).toEqual([
+      'open',
+      'started',
+      'open',
+      'open',
+      'solved',
+      'open',
+      'locked',
+      'locked',
+      'open',
+      'locked',
+    ]);
+    expect(easy).toHaveLength(20);
+    const week = statesOf('crossword', 'tagliches_ratsel');
+    expect(week).toEqual(['locked', 'locked', 'locked', 'locked', 'locked', 'locked', 'open']);
+    expect(list.every(({ levels }) => levels.length > 0)).toBe(true);
+  });
+});
