@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '../app/context.ts';
 import { useAppState, useConfig } from '../app/useAppState.ts';
-import { sentence } from '../text/sentence.ts';
+import { reason } from './reason.ts';
 
 export interface OfferedAvatar {
   readonly name: string;
@@ -26,7 +26,7 @@ export function useAvatars() {
 
   const failed = (error: unknown, next: State): void => {
     reporter.report(error, 'avatar');
-    setFailure(sentence(i18n, error instanceof Error ? error.message : String(error)));
+    setFailure(reason(i18n, error));
     setState(next);
   };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '../app/context.ts';
-import { sentence } from '../text/sentence.ts';
 import { saveFile } from '../ui/saveFile.ts';
+import { reason } from './reason.ts';
 
 /** Everything that is kept about the person, as a file to keep. */
 export function useExport() {
@@ -17,7 +17,7 @@ export function useExport() {
       saveFile('raetsel.json', await account.export(), 'application/json');
     } catch (error) {
       reporter.report(error, 'export');
-      setFailure(sentence(i18n, error instanceof Error ? error.message : String(error)));
+      setFailure(reason(i18n, error));
     }
     setBusy(false);
   };

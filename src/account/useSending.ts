@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import { usePorts } from '../app/context.ts';
 import { sentence } from '../text/sentence.ts';
+import { reason } from './reason.ts';
 
 export interface Sending<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -42,7 +43,7 @@ export function useSending<Values extends FieldValues>(
     } catch (error) {
       if (isCancelled(error)) return;
       reporter.report(error, 'account');
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(reason(i18n, error));
     } finally {
       setBusy(false);
     }
@@ -51,7 +52,7 @@ export function useSending<Values extends FieldValues>(
     form,
     errorOf: (name) => said(form.getFieldState(name, form.formState).error?.message),
     busy,
-    failure: said(failure),
+    failure,
     submit: form.handleSubmit((values) => attempt(() => send(values))),
     attempt,
   };

@@ -27,7 +27,10 @@ export function createPeople({ load = () => import('./auth/keeper.ts'), ...world
     return loading;
   };
   window.addEventListener('storage', ({ key }) => {
-    if (key === AUTH_INFO || key === null) void keeper().then((loaded) => loaded.readAgain());
+    if (key !== AUTH_INFO && key !== null) return;
+    keeper()
+      .then((loaded) => loaded.readAgain())
+      .catch(world.report);
   });
   const isKept = (): boolean => world.storage.getItem(AUTH_INFO) !== null || cameBack();
   return {
