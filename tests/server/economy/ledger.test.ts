@@ -75,6 +75,14 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await expectBalancedBooks(node.db)).toBe(before + 1);
   });
 
+  it('the same thing booked by 50 at once is booked once, and the others hear so', async () => {
+    await anna.jokers();
+    const booking = { uid: anna.uid, currency: 'spellJoker', reason: 'level', ref: 'sudoku/x', amount: 1 } as const;
+    const work = Array.from({ length: 50 }, () => node.db.transaction((tx) => book(tx, booking)));
+    expect((await Promise.all(work)).sort()).toEqual([11, ...Array(49).fill('already')]);
+    expect(await anna.jokers()).toBe(11);
+  });
+
   it('a person who was deleted meanwhile is told so', async () => {
     const asked = { uid: 'nobody', key: randomUUID(), method: 'POST', path: '/', body: null };
     await expect(once(node.db, asked, async () => 1)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });

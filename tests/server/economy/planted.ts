@@ -9,6 +9,7 @@ import { welcome } from '../../../server/economy/welcome.ts';
 import { personBehind } from '../../../server/identity/people.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { balances, ledger, promoCodes, timeRewards, uniqueItems } from '../../../server/store/schema.ts';
+import { isUnavailable } from '../../../server/store/unavailable.ts';
 import { verifyTestToken } from '../tokens.ts';
 
 type Work = (tx: Database, uid: string, body: { id?: string; code?: string }) => Promise<boolean>;
@@ -51,6 +52,9 @@ const redeem: Work = async (tx, uid, { code = '' }) => {
 /** The paths of the real one; 200 for paid, 409 for refused. */
 export function plantedApp(db: Database): FastifyInstance {
   const app = Fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    reply.status(isUnavailable(error) ? 503 : 409).send({ data: { code: 'FAILED' } }),
+  );
   const personOf = async (request: FastifyRequest) => {
     const claims = await verifyTestToken((request.headers.authorization ?? '').slice('Bearer '.length));
     return (await personBehind(db, claims, 'default', welcome)).uid;
