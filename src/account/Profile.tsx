@@ -51,7 +51,6 @@ function Person({ person }: { readonly person: UserData }) {
   const { t } = useTranslation();
   const app = useApp();
   const profile = useProfile();
-  const [changing, setChanging] = useState(false);
   return (
     <div className={styles.card}>
       <div className={styles.who}>
@@ -72,16 +71,21 @@ function Person({ person }: { readonly person: UserData }) {
         </p>
       </div>
       {profile ? <NameField profile={profile} /> : <p>{t('account.unreached')}</p>}
-      {person.providers.includes('password') &&
-        (changing ? (
-          <PasswordChange onEnd={() => setChanging(false)} />
-        ) : (
-          <Button wide icon={<KeyRound aria-hidden="true" />} onClick={() => setChanging(true)}>
-            {t('account.newPassword.title')}
-          </Button>
-        ))}
+      {person.providers.includes('password') && <Password />}
       <Leaving />
     </div>
+  );
+}
+
+/** `closed` after it was open gives the focus back to the button. */
+function Password() {
+  const { t } = useTranslation();
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  if (form === 'open') return <PasswordChange onEnd={() => setForm('closed')} />;
+  return (
+    <Button wide icon={<KeyRound aria-hidden="true" />} autoFocus={form === 'closed'} onClick={() => setForm('open')}>
+      {t('account.newPassword.title')}
+    </Button>
   );
 }
 
