@@ -34,18 +34,31 @@ export interface SignIn {
   readonly emulator: Emulator | undefined;
 }
 
-/** Loads what the setting needs and no more: production never loads what reads unsigned tokens. */
+/**
+ * Loads what the setting needs and no more: production never loads what reads unsigned tokens, and nobody waits for the checks
+ * before the first token comes.
+ */
 export async function openSignIn({ emulator, firebase: { projectId } }: SignInSettings, clock: Clock): Promise<SignIn> {
   const expected = { projectId, clock };
-  if (emulator === 'off') {
-    const [{ tokenVerifier }, { GOOGLE_KEYS, providerKeys }] = await Promise.all([
-      import('./token.ts'),
-      import('./keys.ts'),
-    ]);
-    return { verifyToken: tokenVerifier(expected, providerKeys(GOOGLE_KEYS, clock)), emulator: undefined };
-  }
-  const { emulatorVerifier } = await import('./emulatorToken.ts');
-  return { verifyToken: emulatorVerifier(expected), emulator: await emulatorAt(emulator, projectId) };
+  if (emulator === 'off') return { verifyToken: whenNeeded(() => real(expected)), emulator: undefined };
+  const unsigned = async () => (await import('./emulatorToken.ts')).emulatorVerifier(expected);
+  return { verifyToken: whenNeeded(unsigned), emulator: await emulatorAt(emulator, projectId) };
+}
+
+function whenNeeded(load: () => Promise<VerifyToken>): VerifyToken {
+  let verify: Promise<VerifyToken> | undefined;
+  return async (token) => {
+    verify ??= load();
+    return (await verify)(token);
+  };
+}
+
+async function real(expected: { projectId: string; clock: Clock }): Promise<VerifyToken> {
+  const [{ tokenVerifier }, { GOOGLE_KEYS, providerKeys }] = await Promise.all([
+    import('./token.ts'),
+    import('./keys.ts'),
+  ]);
+  return tokenVerifier(expected, providerKeys(GOOGLE_KEYS, expected.clock));
 }
 
 async function emulatorAt(setting: Exclude<EmulatorSetting, 'off'>, projectId: string): Promise<Emulator> {
