@@ -101,8 +101,7 @@ async function fetchShelf(
   { ports, gameType, category, allRecords }: LevelsContext,
   signal: AbortSignal,
 ): Promise<Fetched> {
-  const bought = ports.wallet.unlocked();
-  if (!category) return { ids: [], all: allRecords, bought };
+  if (!category) return { ids: [], all: allRecords, bought: ports.wallet.unlocked() };
   const keepOld = (error: unknown): Records => {
     ports.reporter.report(error, 'records');
     return allRecords;
@@ -111,7 +110,8 @@ async function fetchShelf(
     ports.api.levelList(gameType, category.type, category.levelsCount, signal),
     ports.store.records().catch(keepOld),
   ]);
-  return { ids, all, bought };
+  // asked for last: who is signed in, and what is his, may have come meanwhile
+  return { ids, all, bought: ports.wallet.unlocked() };
 }
 
 function fetchLevel({ ports, gameType, category, selectedId = '' }: LevelsContext, signal: AbortSignal) {

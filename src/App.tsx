@@ -1,6 +1,6 @@
 // The screen that the app machine says, the dialog over it, the notices, and the page's own title and language.
 
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AppContext } from '../machines/appTypes.ts';
 import { Coming } from './app/Coming.tsx';
 import { useApp, usePorts } from './app/context.ts';
@@ -34,6 +34,7 @@ export function App() {
   useSeo();
   useVisibility();
   useAllowance();
+  useUnlocked();
   useRememberedLevel();
   return (
     <Theme appearance={appearance}>
@@ -106,6 +107,15 @@ function useVisibility(): void {
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, [app, clock]);
+}
+
+/** What was bought, here or elsewhere, opens the locks of the levels. */
+function useUnlocked(): void {
+  const { wallet } = usePorts();
+  const levels = useAppState((context) => context.levelsRef);
+  const unlocked = useSyncExternalStore(wallet.subscribe, wallet.unlocked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever something was bought
+  useEffect(() => levels.send({ type: 'RECORDS' }), [levels, unlocked]);
 }
 
 /** How many free hints a device starts with is a number of the configuration. */

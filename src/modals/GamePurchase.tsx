@@ -78,13 +78,10 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
 
 function useUnlocking(gameType: string, levelId: string) {
   const { wallet } = usePorts();
-  const levels = useAppState((context) => context.levelsRef);
   const { busy, fault, pay } = usePaying();
   const puzzle = puzzleName({ gameType, id: levelId });
-  const open = (): void => {
-    wallet.unlock(puzzle);
-    levels.send({ type: 'RECORDS' });
-  };
+  // the lock hears of it from the wallet
+  const open = (): void => wallet.unlock(puzzle);
   const unlock = (): void =>
     pay(
       'unlock',

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { HINT_STAGES } from '../../puzzles/hint.ts';
 import { useApp } from '../app/context.ts';
+import { useConfig } from '../app/useAppState.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
 import { pageOf } from '../help/sudoku/techniques/about.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,6 +22,7 @@ export function HintPanel() {
   const kind = useGame(({ context }) => context.kind?.id ?? '');
   const notice = useGame(({ context }) => context.notice);
   const free = useFreeHints();
+  const { hintPrice } = useConfig().economy;
   const panel = useFocusWhenOpened(shown !== undefined);
   const words = notice ? t(`play.notice.${notice}`) : shown && hintSentence(t, kind, shown);
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -30,7 +32,7 @@ export function HintPanel() {
   const next =
     shown.stage === 'where'
       ? t('play.hint.why')
-      : t('play.hint.show', { context: free > 0 ? 'free' : 'paid', count: free });
+      : t('play.hint.show', { context: free > 0 ? 'free' : 'paid', count: free || hintPrice });
   return (
     <section ref={panel} className={styles.panel} data-tall={tall} aria-label={t('play.hint.panel')}>
       <header className={styles.header}>
