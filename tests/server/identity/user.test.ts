@@ -4,6 +4,8 @@ import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { success } from '../../../api/envelope.ts';
 import { Profile, UserExport } from '../../../api/user.ts';
+import { once } from '../../../server/economy/once.ts';
+import { toProblem } from '../../../server/plugins/errors.ts';
 import * as tables from '../../../server/store/schema.ts';
 import { NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
@@ -198,5 +200,9 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => ![200, 401].includes(status))).toEqual([]);
     expect((await info('kurt')).statusCode).toBe(401);
+    // whose row is gone when something of his is written
+    const late = { uid: 'nobody', key: 'k', method: 'POST', path: '/', body: {} };
+    const refused = await once(node.db, late, async () => 1).catch((error) => toProblem(error).code);
+    expect(refused).toBe('TOKEN_INVALID');
   });
 });
