@@ -1,6 +1,6 @@
 // Everything that a player may choose, at once and without a save button.
 
-import { ArrowLeft, CircleHelp, Contrast, MessageSquare, Moon, Sun, SunMoon } from 'lucide-react';
+import { ArrowLeft, CircleHelp, Contrast, Gift, MessageSquare, Moon, Sun, SunMoon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Settings, THEMES, type Theme } from '../adapters/settings.ts';
@@ -55,6 +55,9 @@ export default function SettingsScreen() {
         <Suspense fallback={null}>
           <TakeAlong />
         </Suspense>
+        <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>
+          {t('settings.promoCode')}
+        </Button>
         <Button icon={<CircleHelp aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help' })}>
           {t('settings.help')}
         </Button>
