@@ -20,7 +20,7 @@ export interface RunningServer {
 export interface ServeOptions {
   readonly port?: number;
   /** Called with the server's environment before it starts, while its empty database is free for the support's tool. */
-  readonly before?: (env: NodeJS.ProcessEnv) => void;
+  readonly before?: (env: NodeJS.ProcessEnv) => Promise<void>;
 }
 
 /** Starts `server/main.ts` with the client in dist/ on an empty data folder and waits until /health answers 200. */
@@ -39,7 +39,7 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
     CLIENT_DIR: client,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
-  options.before?.(env);
+  await options.before?.(env);
   const began = performance.now();
   const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,

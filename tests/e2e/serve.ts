@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDatabase } from '../../server/store/open.ts';
 import { startServer } from '../../tools/serve.ts';
 import { codeFile } from '../helpers/codeFile.ts';
 
@@ -11,8 +12,10 @@ if (!existsSync(join(root, 'dist/index.html'))) {
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: root });
 }
 
-/** A promo code, as the support makes one. */
-function makeCode(env: NodeJS.ProcessEnv): void {
+/** A promo code, as the support makes one: it wants a database that is there. */
+async function makeCode(env: NodeJS.ProcessEnv): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: env.DATA_DIR ?? '' }, async () => undefined);
+  await database.close();
   const order = ['code', 'make', '--jokers', '50', '--uses', '1000', '--note', 'browser tests'];
   const code = execFileSync(process.execPath, [join(root, 'server/admin/main.ts'), ...order], { cwd: root, env });
   writeFileSync(codeFile(process.env.E2E_PORT), code);
