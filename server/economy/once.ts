@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
+import { isWithoutOwner } from '../store/faults.ts';
 import { findAnswer, keepAnswer, takeKey } from '../store/keys.ts';
 
 export interface Asked {
@@ -49,10 +50,6 @@ export async function once<Answer>(
     throw isWithoutOwner(error) ? new Problem('TOKEN_INVALID') : error;
   });
 }
-
-/** The person was deleted while the request was under way: a row refers to nobody (SQLSTATE 23503). */
-const isWithoutOwner = (error: { code?: unknown; cause?: { code?: unknown } }): boolean =>
-  error.code === '23503' || error.cause?.code === '23503';
 
 function hashOf({ method, path, body }: Asked): string {
   return createHash('sha256')

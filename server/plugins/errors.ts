@@ -5,7 +5,7 @@ import { type Code, type Language, SENTENCES } from '../../api/codes.ts';
 import type { Failure } from '../../api/envelope.ts';
 import { languageOf } from '../language.ts';
 import { Problem } from '../problem.ts';
-import { isUnavailable } from '../store/unavailable.ts';
+import { isUnavailable, isUnstorable } from '../store/faults.ts';
 
 /** More than any address of ours, and no router has to look at it. */
 const MAX_URL = 2048; // characters
@@ -49,5 +49,6 @@ export function toProblem(error: Partial<FastifyError>): Problem {
   if (status === 413) return new Problem('BODY_TOO_LARGE');
   if (status === 414) return new Problem('PATH_TOO_LONG');
   if (status >= 400 && status < 500) return new Problem('BAD_REQUEST');
+  if (isUnstorable(error)) return new Problem('BAD_REQUEST');
   return new Problem(status === 503 || isUnavailable(error) ? 'NOT_READY' : 'INTERNAL');
 }

@@ -8,8 +8,8 @@ import { once } from '../../../server/economy/once.ts';
 import { welcome } from '../../../server/economy/welcome.ts';
 import { personBehind } from '../../../server/identity/people.ts';
 import type { Database } from '../../../server/store/database.ts';
+import { isUnavailable } from '../../../server/store/faults.ts';
 import { balances, ledger, promoCodes, timeRewards, uniqueItems } from '../../../server/store/schema.ts';
-import { isUnavailable } from '../../../server/store/unavailable.ts';
 import { verifyTestToken } from '../tokens.ts';
 
 type Work = (tx: Database, uid: string, body: { id?: string; code?: string }) => Promise<boolean>;

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { isUnavailable } from '../../../server/store/faults.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
-import { isUnavailable } from '../../../server/store/unavailable.ts';
 import { startPostgres } from '../../../tools/postgres.ts';
 import { startNode } from '../nodes.ts';
 import { injecting, player } from './player.ts';
