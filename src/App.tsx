@@ -109,13 +109,18 @@ function useVisibility(): void {
   }, [app, clock]);
 }
 
-/** What was bought, here or elsewhere, opens the locks of the levels. */
+/** What was bought, here or elsewhere, opens the locks of the levels; a page that was offline asks for it. */
 function useUnlocked(): void {
   const { wallet } = usePorts();
   const levels = useAppState((context) => context.levelsRef);
   const unlocked = useSyncExternalStore(wallet.subscribe, wallet.unlocked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever something was bought
   useEffect(() => levels.send({ type: 'RECORDS' }), [levels, unlocked]);
+  useEffect(() => {
+    const ask = () => void wallet.refresh();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [wallet]);
 }
 
 /** How many free hints a device starts with is a number of the configuration. */
