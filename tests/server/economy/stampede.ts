@@ -41,9 +41,9 @@ export const unlocks = (send: Send, uid: string, times: number, levels: number):
   });
 };
 
-export const hints = (send: Send, uid: string, times: number): Sent[] => {
+export const hints = (send: Send, uid: string, times: number, ref: string): Sent[] => {
   const who = player(send, uid);
-  const body = { reason: 'hint', gameType: 'sudoku', levelId: 'de-leichtes-001', ref: 'r1c1' };
+  const body = { reason: 'hint', gameType: 'sudoku', levelId: 'de-leichtes-001', ref };
   return copies(times, () => ({ who, path: '/inventory/consumables/spend', body }));
 };
 
