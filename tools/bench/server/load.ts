@@ -49,7 +49,7 @@ export interface Load {
   errors: number;
 }
 
-/** `rounds` of `seconds` for each subject; every second round goes the other way round. */
+/** `rounds` of `seconds` for each subject, its reference right before or after it; every second round goes the other way round. */
 export async function loads(
   url: string,
   subjects: readonly Subject[],
