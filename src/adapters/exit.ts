@@ -28,14 +28,12 @@ export function createExit({ settings, address, site, origin, go }: ExitWorld): 
   };
 }
 
-/** Without a network there is no page to load: our own logout address is shown by what is here, another's has to wait. */
+/** Without a network there is no page to load: what is here goes on in the lobby. */
 export function leavePage(page: Window, to: string): void {
-  const target = new URL(to);
-  if (page.navigator.onLine) page.location.assign(to);
-  else if (target.origin === page.location.origin) {
-    page.history.pushState({ depth: 0 }, '', `${target.pathname}${target.search}`);
-    page.dispatchEvent(new PopStateEvent('popstate'));
-  }
+  if (page.navigator.onLine) return void page.location.assign(to);
+  const { search } = new URL(to);
+  page.history.pushState({ depth: 0 }, '', `/?screen=lobby&${search.slice(1)}`);
+  page.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** The host is the operator's own word, and even so only an origin over https or our own one is taken. */

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import styles from '../account/Avatar.module.css';
 import { AvatarChoices } from '../account/AvatarChoices.tsx';
 import { useAvatars } from '../account/useAvatars.ts';
-import { useApp, usePorts } from '../app/context.ts';
+import { useApp } from '../app/context.ts';
 import { useOnline } from '../app/useOnline.ts';
 import { useProfile, useSignedIn } from '../app/useSession.ts';
+import { useJokers } from '../shop/useWallet.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -38,12 +39,12 @@ export default function Avatar({ onClose }: ModalProps) {
 function Choose({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { t } = useTranslation();
   const online = useOnline();
-  const { wallet } = usePorts();
+  const jokers = useJokers();
   const profile = useProfile();
   const { avatars, state, failure, take, retry } = useAvatars();
   const [chosen, setChosen] = useState(profile?.avatar);
   const price = avatars.find(({ name }) => name === chosen)?.price ?? 0;
-  const tooDear = price > (wallet.jokers() ?? 0);
+  const tooDear = price > (jokers ?? 0);
   const done = () => {
     notifySuccess('account.avatar.done');
     onClose();
@@ -72,7 +73,7 @@ function Choose({ onClose }: Pick<ModalProps, 'onClose'>) {
       ) : (
         <AvatarChoices avatars={avatars} chosen={chosen} onChoose={setChosen} />
       )}
-      {tooDear && <Short jokers={wallet.jokers()} />}
+      {tooDear && <Short jokers={jokers} />}
       <p className={styles.failure} role="alert">
         {failure}
       </p>

@@ -84,13 +84,11 @@ test('what the device keeps of a sign-in is not readable', async ({ page, reques
   const who = new AccountPage(page);
   await who.login(email);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).not.toBeNull();
-  const kept = await page.evaluate(() =>
-    Object.entries(localStorage)
-      .map(([, value]) => value)
-      .join(' '),
-  );
-  expect(kept).not.toContain(email);
-  expect(Buffer.from(kept, 'base64').toString('latin1')).not.toContain(email);
+  const kept = await page.evaluate(() => Object.values<string>({ ...localStorage }));
+  for (const value of kept) {
+    expect(value).not.toContain(email);
+    expect(Buffer.from(value, 'base64').toString('latin1')).not.toContain(email);
+  }
 });
 
 test('every refusal of a sign-in reads the same, and what was typed stays', async ({ page, request }) => {
@@ -337,9 +335,9 @@ test('without a network: said, tried, and done once it is back; signing out work
   await who.settings();
   await context.setOffline(true);
   await who.account.getByRole('button', { name: who.words.logout }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WELCOME);
+  await expect(who.signInButton).toBeVisible();
   await context.setOffline(false);
-  await page.goto('/sudoku/play?screen=lobby');
+  await page.reload();
   await expect(who.signInButton).toBeVisible();
 });
 

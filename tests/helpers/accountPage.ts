@@ -84,7 +84,7 @@ export class AccountPage {
   }
   /** The account's part of the settings. */
   get account(): Locator {
-    return this.page.getByRole('region', { name: this.words.account });
+    return this.page.getByRole('region', { name: this.words.account, exact: true });
   }
 
   async open(modal: string, about = ''): Promise<void> {

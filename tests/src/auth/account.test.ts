@@ -9,7 +9,7 @@ import { createAccount } from '../../../src/adapters/auth/account.ts';
 import { authError } from '../../../src/adapters/auth/faults.ts';
 import { policyOf } from '../../../src/adapters/auth/policy.ts';
 import { createVault } from '../../../src/adapters/auth/vault.ts';
-import { createExit, logoutAddress } from '../../../src/adapters/exit.ts';
+import { createExit, leavePage, logoutAddress } from '../../../src/adapters/exit.ts';
 import { createHttp } from '../../../src/adapters/http.ts';
 import { createPeople } from '../../../src/adapters/people.ts';
 import { sessionHolder } from '../../../src/adapters/session.ts';
@@ -275,4 +275,21 @@ test('the session’s holder tells of changes, and only of those', () => {
   stop();
   holder.set(anna);
   expect(heard).toEqual([anna, undefined]);
+});
+
+test('without a network a logout ends in the lobby of this page', async () => {
+  let heard = '';
+  const hear = () => {
+    heard = window.location.pathname + window.location.search;
+  };
+  window.addEventListener('popstate', hear);
+  const page = new Proxy(window, {
+    get: (target, name) => {
+      const value = name === 'navigator' ? { onLine: false } : Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  leavePage(page, `${window.location.origin}/logout?vendor=755`);
+  window.removeEventListener('popstate', hear);
+  expect(heard).toBe('/?screen=lobby&vendor=755');
 });
