@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { percentOf, phaseOf } from '../../machines/gameSelectors.ts';
 import type { Level } from '../../machines/ports.ts';
+import type { GridBox } from '../../scenes/fit.ts';
 import type { Source } from '../../scenes/source.ts';
 import { afterFrame } from '../adapters/afterFrame.ts';
 import { usePorts, useSettings } from '../app/context.ts';
@@ -87,6 +88,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
     reporter.report(error, 'board');
     notifyError('play.boardFailed');
   };
+  const place = useCallback((grid: GridBox) => mirror.current?.place(grid), []);
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
   const open = phase === 'running' || phase === 'won' || phase === 'givenUp';
   useEffect(() => {
@@ -95,7 +97,14 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>
       <div className={styles.glass} onTouchEnd={noGhostClick} inert={!open}>
-        <LiveHost ref={host} source={source} onReady={() => setReady(true)} onError={fail} onTouch={focusLater} />
+        <LiveHost
+          ref={host}
+          source={source}
+          onReady={() => setReady(true)}
+          onError={fail}
+          onTouch={focusLater}
+          onRest={place}
+        />
         <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
       </div>
       {open && !ready && <BoardSkeleton />}
@@ -125,7 +134,7 @@ function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): voi
   }, [ready, actor, board]);
 }
 
-type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'onError' | 'onTouch' | 'ref'>;
+type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'onError' | 'onTouch' | 'onRest' | 'ref'>;
 
 /** Follows theme and motion by itself, so that neither renders the board's surroundings. */
 function LiveHost(props: HostProps) {

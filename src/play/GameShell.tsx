@@ -46,6 +46,7 @@ export function GameShell() {
   useNotices();
   useConnection();
   const worded = useGame(({ context }) => context.kind?.legend !== undefined);
+  const keyed = (usePad()?.rows.length ?? 0) > 0;
   const shape = useShape();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
   return (
@@ -53,7 +54,7 @@ export function GameShell() {
       ref={shell}
       className={styles.shell}
       data-hand={leftHanded ? 'left' : 'right'}
-      data-words={worded || undefined}
+      data-words={worded ? (keyed ? 'keys' : 'list') : undefined}
       onMouseDown={keepFocus}
     >
       <div className={styles.title}>
