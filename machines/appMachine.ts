@@ -46,6 +46,7 @@ export const appMachine = appSetup.createMachine({
       place,
       toldModal: undefined,
       ownEntry: false,
+      pagesBefore: 0,
       configRef: spawn('config', { id: 'config', input: { ports, initial } }),
       levelsRef: spawn('levels', { id: 'levels', input: levels }),
       modalRef: spawn('modal', { id: 'modal', input: { ports } }),

@@ -49,6 +49,8 @@ export interface AppContext extends Route {
   readonly toldModal: OpenModal | undefined;
   /** The open dialog was given an entry of its own in the history; what follows it takes that entry over. */
   readonly ownEntry: boolean;
+  /** How many entries of the open dialog lie before the present one: the pages through which one came. */
+  readonly pagesBefore: number;
 
   readonly configRef: ActorRefFrom<typeof configMachine>;
   readonly levelsRef: ActorRefFrom<typeof levelsMachine>;

@@ -166,7 +166,8 @@ export interface Place {
 export interface Address {
   current(): Place;
   push(place: Place): void;
-  replace(place: Place): void;
+  /** `over`: so many entries before the present one go as well. */
+  replace(place: Place, over?: number): void;
   /** Called for Back and Forward, not for push and replace. */
   listen(changed: (place: Place) => void): () => void;
 }

@@ -148,7 +148,7 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
       address: {
         current: () => history.at(-1) as Place,
         push: (place) => void history.push(place),
-        replace: (place) => void history.splice(-1, 1, place),
+        replace: (place, over = 0) => void history.splice(-1 - over, 1 + over, place),
         listen(changed) {
           told = changed;
           return () => {
