@@ -79,6 +79,7 @@ export const appMachine = appSetup.createMachine({
     OPEN_SCREEN: { actions: ['toScreen', 'pauseUnseen', sync] },
     OPEN_MODAL: { actions: ['openModal', sync] },
     CLOSE_MODAL: { actions: ['closeModal', sync] },
+    BOARD_IDLE: { actions: 'fetchAhead' },
     RESET: { actions: ['closeModal', 'leave', 'countReset', 'wantStart', 'loadAgain', sync] },
     LANGUAGE: { actions: ['setLanguage', 'reloadConfig', 'shelve'] },
     SETTING: { actions: ['set', 'passSetting'] },

@@ -178,6 +178,7 @@ export const appSetup = setup({
       if (levelId) enqueue.sendTo(context.levelsRef, { type: 'SELECT', levelId });
     }),
     readRecords: ({ context }) => context.levelsRef.send({ type: 'RECORDS' }),
+    fetchAhead: ({ context }) => context.levelsRef.send({ type: 'AHEAD' }),
 
     setLanguage: assign(({ event }) => (event.type === 'LANGUAGE' ? { language: event.language } : {})),
     reloadConfig: ({ context }) => context.configRef.send({ type: 'RELOAD' }),

@@ -73,6 +73,8 @@ export type AppEvent =
   | { readonly type: 'OPEN_SCREEN'; readonly screen: Screen }
   | { readonly type: 'OPEN_MODAL'; readonly kind: ModalKind; readonly about?: string }
   | { readonly type: 'CLOSE_MODAL' }
+  /** The board is there and nothing is being waited for. */
+  | { readonly type: 'BOARD_IDLE' }
   /** Mounts the game screen anew; the start dialog opens. */
   | { readonly type: 'RESET' }
   | { readonly type: 'LANGUAGE'; readonly language: string }

@@ -2,7 +2,7 @@
 // one before.
 
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { parseLevelId, type Records, shownOrder } from './levelOrder.ts';
+import { levelAfter, parseLevelId, type Records, shownOrder } from './levelOrder.ts';
 import type { CategoryConfig, Level, Ports } from './ports.ts';
 import { recordsOf } from './puzzleName.ts';
 
@@ -34,6 +34,8 @@ export interface LevelsContext {
   readonly selectedId: string | undefined;
   /** Always the data of `selectedId`. */
   readonly level: Level | undefined;
+  /** The level after the selected one, once it was fetched ahead. */
+  readonly ahead: Level | undefined;
   /** True until both the level's data and a selected id exist. */
   readonly loading: boolean;
   /** How often the game screen was mounted anew: a key for React. */
@@ -55,6 +57,10 @@ export type LevelsEvent =
   /** New names or numbers for the same categories: nothing is fetched. */
   | { readonly type: 'CATEGORIES'; readonly categories: readonly CategoryConfig[] }
   | { readonly type: 'RESET' | 'RETRY' | 'RECORDS' }
+  /** The board is there and nobody waits for anything: the level after this one is fetched. */
+  | { readonly type: 'AHEAD' }
+  /** From the scout. */
+  | { readonly type: 'AHEAD_READ'; readonly level: Level }
   /** From the keeper of the records. */
   | { readonly type: 'RECORDS_READ'; readonly records: Records };
 
@@ -103,9 +109,35 @@ async function fetchShelf(
   return { ids, all };
 }
 
-function fetchLevel({ ports, gameType, category, selectedId = '' }: LevelsContext, signal: AbortSignal) {
-  return ports.api.level(gameType, parseLevelId(selectedId)?.category ?? category?.type ?? '', selectedId, signal);
+async function fetchLevel(context: LevelsContext, signal: AbortSignal): Promise<Level> {
+  const { ports, gameType, selectedId = '', ahead } = context;
+  return ahead?.id === selectedId
+    ? ahead
+    : ports.api.level(gameType, categoryOf(context, selectedId), selectedId, signal);
 }
+
+const categoryOf = ({ category }: LevelsContext, levelId: string): string =>
+  parseLevelId(levelId)?.category ?? category?.type ?? '';
+
+/** Fetches one level ahead, and lets go of it when another thing is wanted. A failure costs nothing and is told to nobody. */
+const scout = fromCallback<{ type: 'FETCH'; context: LevelsContext } | { type: 'STOP' }>(({ sendBack, receive }) => {
+  let running: AbortController | undefined;
+  const fetchNext = async (context: LevelsContext): Promise<void> => {
+    const id = levelAfter(context.list, context.selectedId);
+    if (id === undefined || id === context.ahead?.id) return;
+    running = new AbortController();
+    const { signal } = running;
+    const { ports, gameType } = context;
+    const level = await ports.api.level(gameType, categoryOf(context, id), id, signal, true).catch(() => undefined);
+    if (level && !signal.aborted) sendBack({ type: 'AHEAD_READ', level });
+  };
+  receive((order) => {
+    running?.abort();
+    running = undefined;
+    if (order.type === 'FETCH') void fetchNext(order.context);
+  });
+  return () => running?.abort();
+});
 
 /** Reads the records whenever asked; an older answer never replaces a newer one. */
 const recordKeeper = fromCallback<{ type: 'RECORDS' }, LevelsPorts>(({ input, sendBack, receive }) => {
@@ -127,11 +159,14 @@ const levelsSetup = setup({
   types: {} as { context: LevelsContext; events: LevelsEvent; input: LevelsInput; emitted: LevelsNews },
   actors: {
     recordKeeper,
+    scout,
     fetchList: fromPromise<Fetched, LevelsContext>(({ input, signal }) => fetchShelf(input, signal)),
     fetchLevel: fromPromise<Level, LevelsContext>(({ input, signal }) => fetchLevel(input, signal)),
   },
   actions: {
-    begin: assign(({ event }) => (event.type === 'GAME' ? { ...begun(event), ...NOTHING, list: [] } : {})),
+    begin: assign(({ event }) =>
+      event.type === 'GAME' ? { ...begun(event), ...NOTHING, list: [], ahead: undefined } : {},
+    ),
     chooseCategory: assign(({ context, event }) => {
       if (event.type !== 'CATEGORY') return {};
       const category = findCategory(context.categories, event.category);
@@ -151,6 +186,9 @@ const levelsSetup = setup({
     tellLevel: emit((_, { level }: { level: Level }): LevelsNews => ({ type: 'LEVEL_LOADED', level })),
     fail: assign((_, { error }: Failure) => ({ level: undefined, loading: true, error: textOf(error) })),
     report: ({ context }, { error }: Failure) => context.ports.reporter.report(error, 'levels'),
+    fetchAhead: sendTo('scout', ({ context }) => ({ type: 'FETCH' as const, context })),
+    stopAhead: sendTo('scout', { type: 'STOP' as const }),
+    keepAhead: assign(({ event }) => (event.type === 'AHEAD_READ' ? { ahead: event.level } : {})),
     readRecords: sendTo('recordKeeper', { type: 'RECORDS' }),
     forgetError: assign({ error: undefined }),
     countReset: assign(({ context }) => ({ resets: context.resets + 1 })),
@@ -179,16 +217,20 @@ export const levelsMachine = levelsSetup.createMachine({
     ...begun(input),
     ...NOTHING,
     list: [],
+    ahead: undefined,
     resets: 0,
     records: {},
     allRecords: {},
   }),
-  invoke: { src: 'recordKeeper', id: 'recordKeeper', input: ({ context }) => context.ports },
+  invoke: [
+    { src: 'recordKeeper', id: 'recordKeeper', input: ({ context }) => context.ports },
+    { src: 'scout', id: 'scout' },
+  ],
   initial: 'loadingList',
   on: {
-    GAME: { target: '.loadingList', actions: 'begin' },
-    CATEGORY: { target: '.loadingList', actions: 'chooseCategory' },
-    SELECT: { target: '.loadingLevel', actions: 'select' },
+    GAME: { target: '.loadingList', actions: ['begin', 'stopAhead'] },
+    CATEGORY: { target: '.loadingList', actions: ['chooseCategory', 'stopAhead'] },
+    SELECT: { target: '.loadingLevel', actions: ['select', 'stopAhead'] },
     CATEGORIES: { actions: 'rename' },
     RESET: { actions: 'countReset' },
     RECORDS: { actions: 'readRecords' },
@@ -222,7 +264,13 @@ export const levelsMachine = levelsSetup.createMachine({
         onError: failed,
       },
     },
-    ready: { on: { SELECT: [{ guard: 'isSelected' }, { target: 'loadingLevel', actions: 'select' }] } },
+    ready: {
+      on: {
+        SELECT: [{ guard: 'isSelected' }, { target: 'loadingLevel', actions: ['select', 'stopAhead'] }],
+        AHEAD: { actions: 'fetchAhead' },
+        AHEAD_READ: { actions: 'keepAhead' },
+      },
+    },
     failed: { on: { RETRY: [{ guard: 'hasNothing', target: 'loadingList' }, { target: 'loadingLevel' }] } },
     empty: {},
   },

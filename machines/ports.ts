@@ -69,7 +69,8 @@ export interface Api {
   /** Rejects with the specified texts: 'HTTP {status}: {statusText}', 'Failed to load configuration', or an AbortError. */
   config(signal: AbortSignal): Promise<Configuration>;
   levelList(gameType: string, category: string, limit: number, signal: AbortSignal): Promise<readonly string[]>;
-  level(gameType: string, category: string, id: string, signal: AbortSignal): Promise<Level>;
+  /** `quiet`: nobody waits for it, so nobody is told when it fails. */
+  level(gameType: string, category: string, id: string, signal: AbortSignal, quiet?: boolean): Promise<Level>;
 }
 
 // ---- what the device keeps

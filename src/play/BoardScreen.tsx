@@ -17,7 +17,7 @@ import type { Level } from '../../machines/ports.ts';
 import type { GridBox } from '../../scenes/fit.ts';
 import type { Source } from '../../scenes/source.ts';
 import { afterFrame } from '../adapters/afterFrame.ts';
-import { usePorts, useSettings } from '../app/context.ts';
+import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { speak } from '../text/speak.ts';
 import { usePalette } from '../theme/usePalette.ts';
 import { notifyError } from '../toasts/notify.ts';
@@ -84,6 +84,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
     [],
   );
   useRehearsal(ready, host);
+  useIdleNews(ready);
   const fail = (error: unknown): void => {
     reporter.report(error, 'board');
     notifyError('play.boardFailed');
@@ -112,6 +113,25 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
       <Announcer looks={looks} />
     </section>
   );
+}
+
+/** ms after which a browser that does not tell when it is idle is believed to be. */
+const IDLE_AFTER = 2000;
+
+/** Tells the app once that the board is there and the page has nothing to do; not where the player saves data. */
+function useIdleNews(ready: boolean): void {
+  const app = useApp();
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!ready || connection?.saveData) return;
+    const tell = () => app.send({ type: 'BOARD_IDLE' });
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(tell, IDLE_AFTER);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(tell);
+    return () => cancelIdleCallback(idle);
+  }, [ready, app]);
 }
 
 /** Once the board is there, and by a chunk of its own; a game that is left ends it. */

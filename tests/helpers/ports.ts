@@ -115,8 +115,8 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
           calls.push(`levelList ${gameType} ${category} ${limit}`);
           return script.levelList(category, limit, signal);
         },
-        level(gameType, category, id, signal) {
-          calls.push(`level ${gameType} ${category} ${id}`);
+        level(gameType, category, id, signal, quiet) {
+          calls.push(`level ${gameType} ${category} ${id}${quiet ? ' quiet' : ''}`);
           return script.level(id, signal);
         },
       },
