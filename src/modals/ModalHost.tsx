@@ -8,12 +8,11 @@ import { useAppState } from '../app/useAppState.ts';
 import { GameContext } from '../play/gameHandle.ts';
 import { useCurrentGame } from '../play/useCurrentGame.ts';
 import { Accounts } from './Accounts.tsx';
-import { GameLost } from './GameLost.tsx';
+import { GameLost, GameWin } from './ends.ts';
 import { GamePurchase } from './GamePurchase.tsx';
 import { GameStart } from './GameStart.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
 import type { ModalProps } from './modalProps.ts';
-import { GameWin } from './win.ts';
 
 const Help = lazyDialog(() => import('./Help.tsx'), 'help');
 const Feedback = lazyDialog(() => import('./feedback/Feedback.tsx'), 'feedback', 'form');

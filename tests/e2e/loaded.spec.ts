@@ -30,6 +30,6 @@ test('the first board loads what is counted to the first board', async ({ page }
   await expect(sudoku.cell(0)).toBeFocused();
   const files = counted('to the first board');
   // what idle time brings once the board is there delays nothing
-  const waitedFor = loaded.filter((file) => !/rehearsal|GameWin|win-|howl/.test(file));
+  const waitedFor = loaded.filter((file) => !/rehearsal|GameWin|GameLost|win-|howl/.test(file));
   expect(waitedFor.filter((file) => !files.includes(file))).toEqual([]);
 });
