@@ -1,5 +1,6 @@
 // After a win: what it took, the picture to share, what the lobby and the statistics then know; and the sounds on the way.
 import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
@@ -13,7 +14,18 @@ function soundRequests(page: Page): string[] {
   return asked;
 }
 
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
 test('a win shows what it took on one screen, and its picture can be kept', async ({ page }) => {
+  // a device that can share files
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ files = [], text = '' } = {}) =>
+      document.body.setAttribute('data-shared', `${files[0]?.name} ${files[0]?.type} ${text}`);
+  });
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   await sudoku.solve();
@@ -31,6 +43,7 @@ test('a win shows what it took on one screen, and its picture can be kept', asyn
   await sudoku.dialog.getByRole('button', { name: 'Teilen' }).click();
   const share = page.getByRole('dialog', { name: 'Zeig, was du gelöst hast' });
   await expect(share.getByRole('img')).toBeVisible();
+  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await share.getByRole('button', { name: 'Bild sichern' }).click();
   const file = await download;
@@ -38,8 +51,17 @@ test('a win shows what it took on one screen, and its picture can be kept', asyn
   const png = readFileSync(await file.path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
+  await share.getByRole('button', { name: 'Teilen' }).click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-shared',
+    /^sudoku-de-leichtes-001\.png image\/png Rätsel: Sudoku · Leichte · 1\/20\n.*Fehler: 0 · Hinweise: 0\nOhne Fehler/,
+  );
   await page.keyboard.press('Escape');
   await expect(share).toBeHidden();
+  await sudoku.dialog.getByRole('button', { name: 'Drucken' }).click();
+  await expect(page.getByRole('radio', { name: 'Wie es steht' })).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
 });
 
@@ -48,6 +70,7 @@ test('what was begun comes first in the lobby, in whichever game; what was solve
 }) => {
   await page.goto('/sudoku/play?screen=statistics');
   await expect(page.getByRole('heading', { name: 'Hier wird bald gefeiert.' })).toBeVisible();
+  await expectAccessible(page);
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   await sudoku.solve();
@@ -72,6 +95,7 @@ test('what was begun comes first in the lobby, in whichever game; what was solve
   await page.getByRole('button', { name: 'Deine Statistik' }).click();
   await expect(page).toHaveURL(/screen=statistics/);
   const row = page.getByRole('table', { name: 'Sudoku' }).getByRole('row', { name: /Leichte/ });
+  await expectAccessible(page);
   await expect(row.getByRole('cell')).toHaveText(['1', /^0:\d\d:\d\d$/, /^0:\d\d:\d\d$/]);
   await page.goBack();
   await expect(begun).toBeVisible();
