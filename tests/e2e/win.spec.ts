@@ -65,6 +65,17 @@ test('a win shows what it took on one screen, and its picture can be kept', asyn
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
 });
 
+test('from the finished board one comes back to its result', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await sudoku.solve();
+  await sudoku.dialog.getByRole('button', { name: 'Brett ansehen' }).click();
+  await expect(sudoku.dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Ergebnis' }).click();
+  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+  await expect(sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' })).toBeVisible();
+});
+
 test('what was begun comes first in the lobby, in whichever game; what was solved stands in the statistics', async ({
   page,
 }) => {
