@@ -47,7 +47,7 @@ export function GameStart({ onClose }: ModalProps) {
         <>
           {begun && <Button onClick={() => start(true)}>{t('modal.gameStart.restart')}</Button>}
           <Button ref={first} variant="primary" busy={busy} onClick={() => start(false)}>
-            {shown ? t('modal.gameWin.look') : begun ? t('modal.gameStart.resume') : t('modal.gameStart.start')}
+            {shown ? t('modal.gameStart.look') : begun ? t('modal.gameStart.resume') : t('modal.gameStart.start')}
           </Button>
         </>
       }

@@ -28,6 +28,7 @@ import { type BoardHandle, BoardHost } from './BoardHost.tsx';
 import { BoardMirror, type MirrorHandle } from './BoardMirror.tsx';
 import styles from './BoardScreen.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { HintPanel } from './boardParts.tsx';
 import { boardSource } from './boardSource.ts';
 import { useGame, useHandle } from './gameHandle.ts';
 import { Looks } from './looks.ts';
@@ -124,7 +125,10 @@ function useIdleNews(ready: boolean): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!ready || connection?.saveData) return;
-    const tell = () => app.send({ type: 'BOARD_IDLE' });
+    const tell = () => {
+      HintPanel.preload();
+      app.send({ type: 'BOARD_IDLE' });
+    };
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(tell, IDLE_AFTER);
       return () => clearTimeout(timer);

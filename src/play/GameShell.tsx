@@ -2,7 +2,7 @@
 // somebody plays; the clock's second is rendered by the timer alone.
 
 import { Keyboard } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import { useChangeSetting, useSettings } from '../app/context.ts';
@@ -12,20 +12,18 @@ import { BoardFault } from './BoardFault.tsx';
 import type { BoardHandle } from './BoardHost.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen } from './BoardScreen.tsx';
-import { GivenUp, More } from './boardParts.ts';
-import { ClueBar, useLegend } from './ClueBar.tsx';
+import { ClueBar, GivenUp, HintPanel, More, WordLists } from './boardParts.tsx';
 import styles from './GameShell.module.css';
 import { useGame, useHandle } from './gameHandle.ts';
 import { StatusBar, TitleBar } from './Header.tsx';
-import { HintPanel } from './HintPanel.tsx';
 import { LevelAside, LevelsDialog } from './Levels.tsx';
 import { isLettered, Pad, usePad } from './Pad.tsx';
 import { Tools } from './Tools.tsx';
 import { useConnection } from './useConnection.ts';
+import { useLegend } from './useLegend.ts';
 import { useLevelFacts } from './useLevelFacts.ts';
 import { useNotices } from './useNotices.ts';
 import { useRealKeyboard } from './useRealKeyboard.ts';
-import { WordLists } from './WordLists.tsx';
 import { Zoom } from './Zoom.tsx';
 
 /** Room for a column on each side of the board; the same as in the style sheet. */
@@ -101,33 +99,29 @@ interface DockProps {
 function Dock({ onHint, board }: DockProps) {
   const phase = useGame(phaseOf);
   const playing = phase === 'running';
+  const worded = useGame(({ context }) => context.kind?.legend !== undefined);
   const hinted = useGame(({ context }) => context.hint !== undefined);
   const [keysOpen, setKeysOpen] = useState(false);
-  const [more, setMore] = useState<boolean>();
-  const closeMore = useCallback(() => setMore(false), []);
+  const [more, setMore] = useState({ asked: 0, open: false });
+  const openMore = () => setMore(({ asked }) => ({ asked: asked + 1, open: true }));
+  const closeMore = useCallback(() => setMore(({ asked }) => ({ asked, open: false })), []);
   if (phase === 'givenUp')
     return (
       <div className={styles.dock}>
-        <Suspense fallback={null}>
-          <GivenUp />
-        </Suspense>
+        <GivenUp />
       </div>
     );
   return (
     <div className={styles.dock} inert={!playing}>
       <div className={styles.tools} inert={hinted}>
-        <Tools onHint={onHint} onMore={() => setMore(true)} />
+        <Tools onHint={onHint} onMore={openMore} />
         <KeysTool open={keysOpen} onToggle={() => setKeysOpen(!keysOpen)} />
         <Zoom onZoom={(by) => board.current?.zoom(by)} />
       </div>
-      <div className={styles.clue}>
-        <ClueBar />
-      </div>
+      <div className={styles.clue}>{worded && <ClueBar />}</div>
       <KeysOrWords open={keysOpen} board={board} />
-      <div className={styles.hint}>
-        <HintPanel />
-      </div>
-      <Suspense fallback={null}>{more !== undefined && <More open={more} onClose={closeMore} />}</Suspense>
+      <div className={styles.hint}>{hinted && <HintPanel />}</div>
+      {more.asked > 0 && <More key={more.asked} open={more.open} onClose={closeMore} />}
     </div>
   );
 }
