@@ -4,12 +4,12 @@ import { DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
 import type { Ads, Clock, Ports } from '../../machines/ports.ts';
 import { type BrowserAddress, historyAddress } from './address.ts';
 import { createApi, type SiteApi } from './api.ts';
-import { type Feedback, feedbackPort } from './feedback.ts';
-import { createHttp } from './http.ts';
+import type { Feedback } from './feedback.ts';
+import { createHttp, type Http } from './http.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
 import { localSettings, type SettingsStore } from './settings.ts';
 import { createSound } from './sound.ts';
-import { deviceId, type SafeStorage, safeStorage } from './storage.ts';
+import { deviceId, OUTBOX, type SafeStorage, safeStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import { type DeviceWallet, deviceWallet } from './wallet.ts';
 
@@ -51,7 +51,7 @@ export function createPorts({ language, notify }: World): AppPorts {
   return {
     clock,
     api: createApi(http),
-    feedback: feedbackPort(http, storage, window),
+    feedback: lateFeedback(http, storage),
     store: createStore(storage, (error) => reporter.report(error, 'store')),
     wallet: deviceWallet(storage, DEFAULT_RULES.freeHints),
     ads: noAds,
@@ -66,4 +66,21 @@ export function createPorts({ language, notify }: World): AppPorts {
     storage,
     deviceId: deviceId(storage),
   };
+}
+
+/** Comes with the first form, whose chunk brings it; at once where an earlier visit has left something to send. */
+function lateFeedback(http: Http, storage: SafeStorage): Feedback {
+  let port: Promise<Feedback> | undefined;
+  const open = (): Promise<Feedback> => {
+    port ??= import('./feedback.ts').then(
+      ({ feedbackPort }) => feedbackPort(http, storage, window),
+      (error: unknown) => {
+        port = undefined;
+        throw error;
+      },
+    );
+    return port;
+  };
+  if (storage.getItem(OUTBOX)) open().catch(() => undefined);
+  return { send: async (message) => (await open()).send(message) };
 }

@@ -22,6 +22,9 @@ export function safeStorage(): SafeStorage {
   };
 }
 
+/** Where messages wait that could not be sent; empty where none does. */
+export const OUTBOX = 'outbox';
+
 const DEVICE = 'deviceId';
 
 /** A random UUID, made once: never an authenticator. */
