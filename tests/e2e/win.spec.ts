@@ -31,7 +31,7 @@ test('a win shows what it took on one screen, and its picture can be kept', asyn
   await sudoku.solve();
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
   await expect(sudoku.dialog.getByText('Neue Bestzeit')).toBeVisible();
-  await expect(sudoku.dialog.getByText('Ohne Fehler, ohne Hinweis!')).toBeVisible();
+  await expect(sudoku.dialog.getByText('Ohne Fehler, ohne Tipp!')).toBeVisible();
   const hidden = await sudoku.dialog.evaluate(
     (dialog) =>
       [...dialog.querySelectorAll('*')].filter(
@@ -54,7 +54,7 @@ test('a win shows what it took on one screen, and its picture can be kept', asyn
   await share.getByRole('button', { name: 'Teilen' }).click();
   await expect(page.locator('body')).toHaveAttribute(
     'data-shared',
-    /^sudoku-de-leichtes-001\.png image\/png Rätsel: Sudoku · Leichte · 1\/20\n.*Fehler: 0 · Hinweise: 0\nOhne Fehler/,
+    /^sudoku-de-leichtes-001\.png image\/png Rätsel: Sudoku · Leichte · 1\/20\n.*Fehler: 0 · Tipps: 0\nOhne Fehler/,
   );
   await page.keyboard.press('Escape');
   await expect(share).toBeHidden();
@@ -100,7 +100,7 @@ test('what was begun comes first in the lobby, in whichever game; what was solve
   await expect(begun).toBeVisible();
   // another game is at hand now, whose levels have the same ids
   await page.goto('/crossword/play?screen=lobby');
-  await expect(begun).toContainText(/\d+ % gelöst/);
+  await expect(begun.getByRole('progressbar', { name: /^[1-9]\d* % gelöst$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button')).toHaveCount(5);
 
   await page.getByRole('button', { name: 'Deine Statistik' }).click();
