@@ -10,6 +10,7 @@ import { Celebration } from '../celebration/Celebration.tsx';
 import { useGame } from '../play/gameHandle.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { RatingSlot } from './feedback/RatingSlot.tsx';
 import styles from './GameWin.module.css';
 import type { ModalProps } from './modalProps.ts';
 import { PrintDialog, ShareDialog } from './overGame.ts';
@@ -58,6 +59,7 @@ export default function GameWin({ onClose }: ModalProps) {
           {t('modal.gameWin.print')}
         </Button>
       </div>
+      <RatingSlot />
       <Celebration />
       {page === 'share' && <ShareDialog about={undefined} onClose={back} />}
       {page === 'print' && <PrintDialog about={undefined} onClose={back} />}
