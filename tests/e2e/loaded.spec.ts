@@ -14,9 +14,10 @@ const scripts = (page: Page): string[] => {
 
 const counted = (name: string): readonly string[] => sizeReport().find((size) => size.name === name)?.files ?? [];
 
-/** What comes while somebody plays: practice for the engine, the dialogs at the end with their words, the sounds. */
+/** What comes while somebody plays: practice for the engine, the hint's panel, the dialogs at the end with their words, the sounds. */
 const IDLE = [
   'src/play/rehearsal.ts',
+  'src/play/HintPanel.tsx',
   'src/modals/GameWin.tsx',
   'src/modals/GameLost.tsx',
   'src/text/de/later/win.json',
