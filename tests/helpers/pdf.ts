@@ -50,7 +50,11 @@ function streamOf(file: Buffer, raw: string, at: number, head: string): string {
   return (head.includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
-type Glyphs = ReadonlyMap<string, string>;
+/** `digits`: hexadecimal ones of a code, 2 or 4. */
+interface Glyphs {
+  readonly digits: number;
+  readonly letters: ReadonlyMap<string, string>;
+}
 
 /** By the name that pages use, such as `F4`. */
 function fontsOf(objects: ReadonlyMap<number, PdfObject>): Map<string, Glyphs> {
@@ -66,6 +70,7 @@ function fontsOf(objects: ReadonlyMap<number, PdfObject>): Map<string, Glyphs> {
 
 function glyphsOf(map: string): Glyphs {
   const glyphs = new Map<string, string>();
+  const digits = /begincodespacerange\s*<(\w+)>/.exec(map)?.[1]?.length ?? 4;
   const letters = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
   for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
     for (const [, glyph = '', to = ''] of block.matchAll(/<(\w+)> <(\w+)>/g))
@@ -74,12 +79,12 @@ function glyphsOf(map: string): Glyphs {
   for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     for (const [, from = '', till = '', to = ''] of block.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
       for (let step = 0; step <= Number.parseInt(till, 16) - Number.parseInt(from, 16); step++) {
-        const glyph = (Number.parseInt(from, 16) + step).toString(16).padStart(4, '0').toUpperCase();
+        const glyph = (Number.parseInt(from, 16) + step).toString(16).padStart(digits, '0').toUpperCase();
         glyphs.set(glyph, String.fromCodePoint(Number.parseInt(to, 16) + step));
       }
     }
   }
-  return glyphs;
+  return { digits, letters: glyphs };
 }
 
 /** Each piece of text on a line of its own. */
@@ -89,8 +94,10 @@ function textIn(content: string, fonts: ReadonlyMap<string, Glyphs>): string {
   for (const [token, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|(<[\dA-Fa-f]+>|\[[^\]]*\])\s*T[jJ]/g)) {
     if (font !== undefined) glyphs = fonts.get(font);
     if (shown === undefined || !token) continue;
-    const codes = [...shown.matchAll(/<([\dA-Fa-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-    pieces.push(codes.map((code) => glyphs?.get(code.toUpperCase()) ?? '').join(''));
+    const codes = [...shown.matchAll(/<([\dA-Fa-f]+)>/g)].flatMap(
+      ([, hex = '']) => hex.match(glyphs?.digits === 2 ? /../g : /.{4}/g) ?? [],
+    );
+    pieces.push(codes.map((code) => glyphs?.letters.get(code.toUpperCase()) ?? '').join(''));
   }
   return pieces.join('\n');
 }
