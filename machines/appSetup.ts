@@ -8,7 +8,7 @@ import { configMachine } from './configMachine.ts';
 import { gameMachine } from './gameMachine.ts';
 import { levelAfter, parseLevelId } from './levelOrder.ts';
 import { levelsMachine } from './levelsMachine.ts';
-import { isPageWithin, type ModalKind, modalMachine } from './modalMachine.ts';
+import { isPageWithin, type ModalKind, modalMachine, type OpenModal } from './modalMachine.ts';
 import type { Ports } from './ports.ts';
 import { namesScreen, PLAY, printRoute, samePlace, withoutModal } from './route.ts';
 import { sessionMachine } from './sessionMachine.ts';
@@ -42,13 +42,21 @@ function toPlace(context: AppContext, event: AppEvent): Partial<AppContext> {
   if (event.type !== 'ADDRESS') return {};
   const route = view.routeOf(context, event.place);
   const other = route.id !== PLAY && route.id !== view.playedLevel(context);
+  const modal = view.fitting(context, route.modal);
   return {
     ...route,
-    modal: view.fitting(context, route.modal),
+    modal,
+    pagesBefore: pagesAt(context, modal),
     place: event.place,
     coming: view.isComing(context.loadKind, route.gameType),
     wantsStart: other ? route.id : undefined,
   };
+}
+
+/** The pages of the dialog before the one to which Back or Forward leads. */
+function pagesAt({ pagesBefore, toldModal }: AppContext, modal: OpenModal | undefined): number {
+  if (modal === undefined || modal.kind !== toldModal?.kind) return 0;
+  return isPageWithin(modal, toldModal) ? pagesBefore + 1 : Math.max(0, pagesBefore - 1);
 }
 
 export const appSetup = setup({
@@ -172,6 +180,7 @@ export const appSetup = setup({
       if (levelId) enqueue.sendTo(context.levelsRef, { type: 'SELECT', levelId });
     }),
     readRecords: ({ context }) => context.levelsRef.send({ type: 'RECORDS' }),
+    fetchAhead: ({ context }) => context.levelsRef.send({ type: 'AHEAD' }),
 
     setLanguage: assign(({ event }) => (event.type === 'LANGUAGE' ? { language: event.language } : {})),
     reloadConfig: ({ context }) => context.configRef.send({ type: 'RELOAD' }),
@@ -189,14 +198,21 @@ export const appSetup = setup({
 
     /** `quiet`: the way here is none that Back should lead back to. */
     sync: enqueueActions(({ context, enqueue }, { quiet }: { quiet: boolean }) => {
-      const { modal, toldModal, ownEntry, ports } = context;
+      const { modal, toldModal, ownEntry, pagesBefore, ports } = context;
       const place = printRoute(context);
       if (!samePlace(place, context.place)) {
         const moved = !samePlace(withoutModal(place), withoutModal(context.place));
         const follows = toldModal !== undefined && (ownEntry || !moved);
-        const replaces = quiet || (follows && !isPageWithin(modal, toldModal));
-        enqueue(() => (replaces ? ports.address.replace(place) : ports.address.push(place)));
-        enqueue.assign({ place, ownEntry: modal !== undefined && (toldModal && !moved ? ownEntry : !replaces) });
+        const further = isPageWithin(modal, toldModal);
+        const replaces = quiet || (follows && !further);
+        const leaves = moved || modal?.kind !== toldModal?.kind;
+        const over = leaves ? pagesBefore : 0;
+        enqueue(() => (replaces ? ports.address.replace(place, over) : ports.address.push(place)));
+        enqueue.assign({
+          place,
+          ownEntry: modal !== undefined && (toldModal && !moved ? ownEntry : !replaces),
+          pagesBefore: pagesBefore - over + (further && !replaces ? 1 : 0),
+        });
       }
       if (modal?.kind === toldModal?.kind && modal?.about === toldModal?.about) return;
       enqueue.sendTo(context.modalRef, modal ? { type: 'OPEN', ...modal } : { type: 'CLOSE' });

@@ -52,6 +52,8 @@ export interface AppContext extends Route {
   readonly toldModal: OpenModal | undefined;
   /** The open dialog was given an entry of its own in the history; what follows it takes that entry over. */
   readonly ownEntry: boolean;
+  /** How many entries of the open dialog lie before the present one: the pages through which one came. */
+  readonly pagesBefore: number;
 
   readonly configRef: ActorRefFrom<typeof configMachine>;
   readonly levelsRef: ActorRefFrom<typeof levelsMachine>;
@@ -75,6 +77,8 @@ export type AppEvent =
   | { readonly type: 'OPEN_SCREEN'; readonly screen: Screen }
   | { readonly type: 'OPEN_MODAL'; readonly kind: ModalKind; readonly about?: string }
   | { readonly type: 'CLOSE_MODAL' }
+  /** The board is there and nothing is being waited for. */
+  | { readonly type: 'BOARD_IDLE' }
   /** Mounts the game screen anew; the start dialog opens. */
   | { readonly type: 'RESET' }
   /** The store has another board of this level: the game is loaded anew, and waits to be started. */

@@ -2,66 +2,13 @@
 // one before.
 
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { parseLevelId, type Records, shownOrder } from './levelOrder.ts';
-import type { CategoryConfig, Level, Ports } from './ports.ts';
+import { levelAfter, parseLevelId, type Records, shownOrder } from './levelOrder.ts';
+import type { Known, LevelsContext, LevelsEvent, LevelsInput, LevelsNews, LevelsPorts } from './levelsTypes.ts';
+import type { CategoryConfig, Level } from './ports.ts';
 import { idsOf, recordsOf } from './puzzleName.ts';
 
 export { type LevelState, type ListedLevel, levelStates } from './levelOrder.ts';
-
-type LevelsPorts = Pick<Ports, 'api' | 'store' | 'wallet' | 'reporter'>;
-
-export interface LevelsInput {
-  readonly ports: LevelsPorts;
-  readonly gameType: string;
-  readonly categories: readonly CategoryConfig[];
-  /** 0 to 6, 0 = Sunday. */
-  readonly weekday: number;
-  /** The category's type; the first one if left out. */
-  readonly category?: string | undefined;
-  /** The id of the level to select instead of the first one; its category comes with it. */
-  readonly wanted?: string | undefined;
-}
-
-export interface LevelsContext {
-  readonly ports: LevelsPorts;
-  readonly gameType: string;
-  readonly categories: readonly CategoryConfig[];
-  readonly category: CategoryConfig | undefined;
-  readonly weekday: number;
-  readonly wanted: string | undefined;
-  /** Level ids in the order of the picker. */
-  readonly list: readonly string[];
-  readonly selectedId: string | undefined;
-  /** Always the data of `selectedId`. */
-  readonly level: Level | undefined;
-  /** True until both the level's data and a selected id exist. */
-  readonly loading: boolean;
-  /** How often the game screen was mounted anew: a key for React. */
-  readonly resets: number;
-  /** Of this game's levels, by level id. */
-  readonly records: Records;
-  /** The levels of this game that were bought, by id. */
-  readonly unlocked: ReadonlySet<string>;
-  /** Of all games, by `puzzleName`. */
-  readonly allRecords: Records;
-  /** In `failed` only. */
-  readonly error: string | undefined;
-}
-
-export type LevelsEvent =
-  /** Another game type, other categories, or another day. What is selected stays so if `wanted` says its id. */
-  | ({ readonly type: 'GAME' } & Omit<LevelsInput, 'ports'>)
-  /** `category`: its type, such as `leichtes`. */
-  | { readonly type: 'CATEGORY'; readonly category: string; readonly wanted?: string | undefined }
-  | { readonly type: 'SELECT'; readonly levelId: string }
-  /** New names or numbers for the same categories: nothing is fetched. */
-  | { readonly type: 'CATEGORIES'; readonly categories: readonly CategoryConfig[] }
-  | { readonly type: 'RESET' | 'RETRY' | 'RECORDS' }
-  /** From the keeper of the records. */
-  | ({ readonly type: 'RECORDS_READ' } & Read);
-
-/** The selected level's data is there. */
-export type LevelsNews = { readonly type: 'LEVEL_LOADED'; readonly level: Level };
+export type { LevelsContext, LevelsEvent, LevelsInput, LevelsNews } from './levelsTypes.ts';
 
 const findCategory = (categories: readonly CategoryConfig[], type: string | undefined): CategoryConfig | undefined =>
   categories.find((category) => category.type === type) ?? categories[0];
@@ -74,13 +21,7 @@ const begun = (input: Omit<LevelsInput, 'ports'>) => ({
   wanted: input.wanted,
 });
 
-/** What the device knows of all games' levels, by `puzzleName`. */
-interface Read {
-  readonly all: Records;
-  readonly bought: ReadonlySet<string>;
-}
-
-const knownIn = (gameType: string, { all, bought }: Read) => ({
+const knownIn = (gameType: string, { all, bought }: Known) => ({
   records: recordsOf(gameType, all),
   allRecords: all,
   unlocked: idsOf(gameType, bought),
@@ -92,7 +33,7 @@ interface Failure {
   readonly error: unknown;
 }
 
-interface Fetched extends Read {
+interface Fetched extends Known {
   readonly ids: readonly string[];
 }
 
@@ -114,9 +55,35 @@ async function fetchShelf(
   return { ids, all, bought: ports.wallet.unlocked() };
 }
 
-function fetchLevel({ ports, gameType, category, selectedId = '' }: LevelsContext, signal: AbortSignal) {
-  return ports.api.level(gameType, parseLevelId(selectedId)?.category ?? category?.type ?? '', selectedId, signal);
+async function fetchLevel(context: LevelsContext, signal: AbortSignal): Promise<Level> {
+  const { ports, gameType, selectedId = '', ahead } = context;
+  return ahead?.id === selectedId
+    ? ahead
+    : ports.api.level(gameType, categoryOf(context, selectedId), selectedId, signal);
 }
+
+const categoryOf = ({ category }: LevelsContext, levelId: string): string =>
+  parseLevelId(levelId)?.category ?? category?.type ?? '';
+
+/** Fetches one level ahead, and lets go of it when another thing is wanted. A failure costs nothing and is told to nobody. */
+const scout = fromCallback<{ type: 'FETCH'; context: LevelsContext } | { type: 'STOP' }>(({ sendBack, receive }) => {
+  let running: AbortController | undefined;
+  const fetchNext = async (context: LevelsContext): Promise<void> => {
+    const id = levelAfter(context.list, context.selectedId);
+    if (id === undefined || id === context.ahead?.id) return;
+    running = new AbortController();
+    const { signal } = running;
+    const { ports, gameType } = context;
+    const level = await ports.api.level(gameType, categoryOf(context, id), id, signal, true).catch(() => undefined);
+    if (level && !signal.aborted) sendBack({ type: 'AHEAD_READ', level });
+  };
+  receive((order) => {
+    running?.abort();
+    running = undefined;
+    if (order.type === 'FETCH') void fetchNext(order.context);
+  });
+  return () => running?.abort();
+});
 
 /** Reads the records whenever asked; an older answer never replaces a newer one. */
 const recordKeeper = fromCallback<{ type: 'RECORDS' }, LevelsPorts>(({ input, sendBack, receive }) => {
@@ -138,11 +105,14 @@ const levelsSetup = setup({
   types: {} as { context: LevelsContext; events: LevelsEvent; input: LevelsInput; emitted: LevelsNews },
   actors: {
     recordKeeper,
+    scout,
     fetchList: fromPromise<Fetched, LevelsContext>(({ input, signal }) => fetchShelf(input, signal)),
     fetchLevel: fromPromise<Level, LevelsContext>(({ input, signal }) => fetchLevel(input, signal)),
   },
   actions: {
-    begin: assign(({ event }) => (event.type === 'GAME' ? { ...begun(event), ...NOTHING, list: [] } : {})),
+    begin: assign(({ event }) =>
+      event.type === 'GAME' ? { ...begun(event), ...NOTHING, list: [], ahead: undefined } : {},
+    ),
     chooseCategory: assign(({ context, event }) => {
       if (event.type !== 'CATEGORY') return {};
       const category = findCategory(context.categories, event.category);
@@ -162,6 +132,9 @@ const levelsSetup = setup({
     tellLevel: emit((_, { level }: { level: Level }): LevelsNews => ({ type: 'LEVEL_LOADED', level })),
     fail: assign((_, { error }: Failure) => ({ level: undefined, loading: true, error: textOf(error) })),
     report: ({ context }, { error }: Failure) => context.ports.reporter.report(error, 'levels'),
+    fetchAhead: sendTo('scout', ({ context }) => ({ type: 'FETCH' as const, context })),
+    stopAhead: sendTo('scout', { type: 'STOP' as const }),
+    keepAhead: assign(({ event }) => (event.type === 'AHEAD_READ' ? { ahead: event.level } : {})),
     readRecords: sendTo('recordKeeper', { type: 'RECORDS' }),
     forgetError: assign({ error: undefined }),
     countReset: assign(({ context }) => ({ resets: context.resets + 1 })),
@@ -190,17 +163,21 @@ export const levelsMachine = levelsSetup.createMachine({
     ...begun(input),
     ...NOTHING,
     list: [],
+    ahead: undefined,
     resets: 0,
     records: {},
     unlocked: new Set<string>(),
     allRecords: {},
   }),
-  invoke: { src: 'recordKeeper', id: 'recordKeeper', input: ({ context }) => context.ports },
+  invoke: [
+    { src: 'recordKeeper', id: 'recordKeeper', input: ({ context }) => context.ports },
+    { src: 'scout', id: 'scout' },
+  ],
   initial: 'loadingList',
   on: {
-    GAME: { target: '.loadingList', actions: 'begin' },
-    CATEGORY: { target: '.loadingList', actions: 'chooseCategory' },
-    SELECT: { target: '.loadingLevel', actions: 'select' },
+    GAME: { target: '.loadingList', actions: ['begin', 'stopAhead'] },
+    CATEGORY: { target: '.loadingList', actions: ['chooseCategory', 'stopAhead'] },
+    SELECT: { target: '.loadingLevel', actions: ['select', 'stopAhead'] },
     CATEGORIES: { actions: 'rename' },
     RESET: { actions: 'countReset' },
     RECORDS: { actions: 'readRecords' },
@@ -234,7 +211,13 @@ export const levelsMachine = levelsSetup.createMachine({
         onError: failed,
       },
     },
-    ready: { on: { SELECT: [{ guard: 'isSelected' }, { target: 'loadingLevel', actions: 'select' }] } },
+    ready: {
+      on: {
+        SELECT: [{ guard: 'isSelected' }, { target: 'loadingLevel', actions: ['select', 'stopAhead'] }],
+        AHEAD: { actions: 'fetchAhead' },
+        AHEAD_READ: { actions: 'keepAhead' },
+      },
+    },
     failed: { on: { RETRY: [{ guard: 'hasNothing', target: 'loadingList' }, { target: 'loadingLevel' }] } },
     empty: {},
   },

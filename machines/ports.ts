@@ -94,7 +94,8 @@ export interface Api {
   /** Rejects with the specified texts: 'HTTP {status}: {statusText}', 'Failed to load configuration', or an AbortError. */
   config(signal: AbortSignal): Promise<Configuration>;
   levelList(gameType: string, category: string, limit: number, signal: AbortSignal): Promise<readonly string[]>;
-  level(gameType: string, category: string, id: string, signal: AbortSignal): Promise<Level>;
+  /** `quiet`: nobody waits for it, so nobody is told when it fails. */
+  level(gameType: string, category: string, id: string, signal: AbortSignal, quiet?: boolean): Promise<Level>;
 }
 
 // ---- what the device keeps
@@ -303,7 +304,8 @@ export interface Place {
 export interface Address {
   current(): Place;
   push(place: Place): void;
-  replace(place: Place): void;
+  /** `over`: so many entries before the present one go as well. */
+  replace(place: Place, over?: number): void;
   /** Called for Back and Forward, not for push and replace. */
   listen(changed: (place: Place) => void): () => void;
 }

@@ -8,8 +8,8 @@ import type { Viewpoint } from './viewpoint.ts';
 /** CSS pixels; a thumb trembles by some five. */
 const SLOP = 8;
 
-/** `ratio` answers the device pixels of a CSS pixel at the time. */
-export function createDesk(source: Source, viewpoint: Viewpoint, ratio: () => number): Desk {
+/** `ratio` answers the device pixels of a CSS pixel at the time; `touched` hears that a gesture was sent. */
+export function createDesk(source: Source, viewpoint: Viewpoint, ratio: () => number, touched: () => void): Desk {
   return {
     get slop() {
       return SLOP * ratio();
@@ -18,7 +18,10 @@ export function createDesk(source: Source, viewpoint: Viewpoint, ratio: () => nu
     cellsBetween: (from, to) => (viewpoint.glass ? cellsBetween(viewpoint.glass, viewpoint.camera, from, to) : []),
     pushes: (finger) =>
       finger && !viewpoint.locked && viewpoint.glass !== undefined && !isAtFit(viewpoint.glass, viewpoint.camera),
-    send: (gesture) => source.send(gesture),
+    send(gesture) {
+      source.send(gesture);
+      touched();
+    },
     pan: viewpoint.pan,
     zoom: viewpoint.zoom,
     settle: viewpoint.settle,

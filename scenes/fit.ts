@@ -1,21 +1,43 @@
 // Keeps the canvas as large as its host allows: exactly the grid, in the host's middle, on whole device pixels.
 
-import type { Size } from '../puzzles/grid.ts';
-import { type Glass, glassFor } from './layout.ts';
+import type { Cell, Size } from '../puzzles/grid.ts';
+import { type Camera, type Glass, glassFor } from './layout.ts';
 import { type Room, roomOf } from './room.ts';
 import type { Stage } from './stage.ts';
 import type { Viewpoint } from './viewpoint.ts';
+
+/** A box in the host, in its CSS pixels. */
+export interface GridBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface Fit {
   /** Undefined until the host has been seen with room for a board. */
   readonly room: Room | undefined;
   /** The host is to be measured again. */
   expire(): void;
+  /** Where the grid lies in the host. */
+  placeOf(camera: Camera): GridBox;
   /** Within a frame. True: the picture must be built anew. */
   update(): boolean;
 }
 
-export function createFit(host: HTMLElement, size: Size, stage: Stage, viewpoint: Viewpoint): Fit {
+/** What the board is asked when it is opened: CSS pixels of a cell that can be read, and what to show first. */
+export interface Opening {
+  readonly reading: number;
+  cells(): readonly Cell[];
+}
+
+export function createFit(
+  host: HTMLElement,
+  size: Size,
+  stage: Stage,
+  viewpoint: Viewpoint,
+  opening: Opening = { reading: 0, cells: () => [] },
+): Fit {
   const { canvas } = stage;
   let room: Room | undefined;
   let expired = true;
@@ -25,10 +47,10 @@ export function createFit(host: HTMLElement, size: Size, stage: Stage, viewpoint
     const now = roomOf(host);
     // A hidden host has no room; the last size stays, and its observer calls when it is shown.
     if (now.width < size.width || now.height < size.height) return false;
-    const glass = glassFor(size, now);
+    const glass = glassFor(size, now, opening.reading * now.ratio);
     const resized = canvas.width !== glass.width || canvas.height !== glass.height;
     if (resized) stage.resize(glass.width, glass.height);
-    if (resized || !viewpoint.glass) viewpoint.setGlass(glass);
+    if (resized || !viewpoint.glass) viewpoint.setGlass(glass, opening.cells());
     setBox(canvas, now, glass);
     const other = resized || now.ratio !== room?.ratio;
     room = now;
@@ -39,6 +61,15 @@ export function createFit(host: HTMLElement, size: Size, stage: Stage, viewpoint
   return {
     get room() {
       return room;
+    },
+    placeOf(camera) {
+      const ratio = room?.ratio ?? 1;
+      return {
+        left: Number.parseFloat(canvas.style.left) + camera.x / ratio,
+        top: Number.parseFloat(canvas.style.top) + camera.y / ratio,
+        width: (camera.side * size.width) / ratio,
+        height: (camera.side * size.height) / ratio,
+      };
     },
     expire: () => {
       expired = true;

@@ -1,9 +1,10 @@
 // What one display frame of a board does: size, then content, then movement.
 
 import type { BoardScene } from './boardScene.ts';
-import type { Fit } from './fit.ts';
+import type { Fit, GridBox } from './fit.ts';
 import type { MotionClock } from './motion.ts';
 import type { Palette } from './palette.ts';
+import { lit, wanted } from './sight.ts';
 import type { Source } from './source.ts';
 import type { Stage } from './stage.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -15,11 +16,15 @@ export interface Parts {
   readonly viewpoint: Viewpoint;
   readonly motion: MotionClock;
   readonly fit: Fit;
+  /** Hears where the grid has come to rest. */
+  readonly rested?: ((grid: GridBox) => void) | undefined;
 }
 
 export interface Frames {
   /** Everything is drawn anew with the next frame. */
   redraw(): void;
+  /** The cursor may have been moved by a finger on the board. */
+  touched(): void;
   setPalette(palette: Palette): void;
 }
 
@@ -29,7 +34,9 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
   let palette = firstPalette;
   let outdated = true;
   let placed = viewpoint.camera;
+  let told: typeof placed | undefined;
   let cursor = source.current().view.cursor;
+  let lights = lit(source);
 
   function draw(now: number): boolean {
     if (fit.update()) outdated = true;
@@ -43,8 +50,17 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
     const moved = motion.tick(now);
     return place() || rebuilt || painted || moved;
   }
-  /** A cursor that went out of sight is brought back. */
+  /** A cursor that went out of sight is brought back with its word, and a hint's lights are shown. */
   function follow(): void {
+    const now = source.current().view.cursor;
+    if (now !== cursor) viewpoint.show(...wanted(source));
+    cursor = now;
+    const shown = lit(source);
+    if (shown !== lights && shown.length > 0) viewpoint.show(...shown.map(({ cell }) => cell));
+    lights = shown;
+  }
+  /** What a finger touched stays under it: only its cell is made whole. */
+  function touched(): void {
     const now = source.current().view.cursor;
     if (now !== cursor) viewpoint.show(now);
     cursor = now;
@@ -55,6 +71,10 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
     scene.root.scale.set(camera.side / scene.side);
     const turned = camera !== placed;
     placed = camera;
+    if (viewpoint.resting && fit.room && viewpoint.camera !== told) {
+      told = camera;
+      parts.rested?.(fit.placeOf(camera));
+    }
     return turned;
   }
   function redraw(): void {
@@ -66,6 +86,7 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
   stage.drive(draw);
   return {
     redraw,
+    touched,
     setPalette(next) {
       if (next === palette) return;
       palette = next;

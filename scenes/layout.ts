@@ -8,12 +8,12 @@ export interface Point {
   readonly y: number;
 }
 
-/** What is looked at: the side of a cell, and where the grid's top left corner lies (never right of or below 0). */
+/** What is looked at: the side of a cell, and where the grid's top left corner lies; right of or below 0 only where there is room left. */
 export interface Camera extends Point {
   readonly side: number;
 }
 
-/** The glass: the canvas, which is exactly the grid when nothing is zoomed. */
+/** The glass: the canvas, which is exactly the grid when nothing is zoomed; all of the room, where that is too small to be read. */
 export interface Glass {
   readonly size: Size;
   readonly width: number;
@@ -21,6 +21,8 @@ export interface Glass {
   /** Whole cell sides: all of the grid is seen, and the nearest that one can get. */
   readonly fit: number;
   readonly nearest: number;
+  /** How a board is opened: as a whole, or as near as it can be read. */
+  readonly opening: number;
 }
 
 /** Three times is enough for tired eyes, or as far as a finger needs to hit a cell of a large board. */
@@ -30,15 +32,35 @@ const FINGER_SIDE = 132;
 const LARGEST_SIDE = 320;
 const LARGEST_AREA = 12e6;
 
-/** The largest board of whole cells that fits into the room. */
-export function glassFor(size: Size, room: { readonly width: number; readonly height: number }): Glass {
+/** So much smaller than it should be, a cell can still be read: no reason to hide a part of the board. */
+const NEARLY = 0.94;
+
+interface Area {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The largest board of whole cells that fits into the room. `reading`: the side of a cell that can be read. */
+export function glassFor(size: Size, room: Area, reading = 0): Glass {
   const fit = Math.max(1, Math.floor(Math.min(room.width / size.width, room.height / size.height)));
   const largest = Math.min(LARGEST_SIDE, Math.floor(Math.sqrt(LARGEST_AREA / cellCount(size))));
   const nearest = Math.max(fit, Math.min(Math.max(fit * MOST_ZOOM, FINGER_SIDE), largest));
-  return { size, width: fit * size.width, height: fit * size.height, fit, nearest };
+  const opening = openingSide(size, room, fit, Math.min(reading, nearest));
+  const seen = opening > fit ? room : { width: fit * size.width, height: fit * size.height };
+  return { size, width: seen.width, height: seen.height, fit, nearest, opening };
 }
 
-export const atFit = (glass: Glass): Camera => ({ side: glass.fit, x: 0, y: 0 });
+/** All of it if it can be read so, else all columns or all rows, else what can be read. */
+function openingSide(size: Size, room: Area, fit: number, reading: number): number {
+  if (fit >= reading * NEARLY) return fit;
+  const lines = [Math.floor(room.width / size.width), Math.floor(room.height / size.height)];
+  return lines.find((side) => side >= reading * NEARLY && side < reading) ?? Math.ceil(reading);
+}
+
+export const atFit = (glass: Glass): Camera => bounded(glass, { side: glass.fit, x: 0, y: 0 });
+
+/** The board as it is opened, at its beginning. */
+export const opened = (glass: Glass): Camera => bounded(glass, { side: glass.opening, x: 0, y: 0 });
 
 export const isAtFit = (glass: Glass, camera: Camera): boolean => camera.side <= glass.fit;
 
@@ -67,9 +89,10 @@ export function cellsBetween(glass: Glass, camera: Camera, from: Point, to: Poin
   return cells;
 }
 
-/** No gap ever shows between the grid and the glass's edge. */
+/** No gap ever shows between the grid and the glass's edge; a grid that is smaller lies in the middle. */
 function bounded(glass: Glass, camera: Camera): Camera {
-  const within = (value: number, room: number, length: number) => Math.min(0, Math.max(room - length, value));
+  const within = (value: number, room: number, length: number) =>
+    length <= room ? Math.floor((room - length) / 2) : Math.min(0, Math.max(room - length, value));
   return {
     side: camera.side,
     x: within(camera.x, glass.width, camera.side * glass.size.width),
@@ -94,11 +117,27 @@ export function rested(glass: Glass, camera: Camera): Camera {
   return bounded(glass, { side: Math.round(whole.side), x: Math.round(whole.x), y: Math.round(whole.y) });
 }
 
-/** The shortest pan that brings the whole cell into sight; the same camera if it is there already. */
-export function showing(glass: Glass, camera: Camera, cell: Cell): Camera {
-  const reach = (start: number, room: number) =>
-    start < 0 ? -start : Math.min(0, room - Math.ceil(start + camera.side));
-  const dx = reach(camera.x + columnOf(glass.size, cell) * camera.side, glass.width);
-  const dy = reach(camera.y + rowOf(glass.size, cell) * camera.side, glass.height);
+/**
+ * The shortest pan that brings all of these cells into sight, or as many of the first ones as there is room for; the same
+ * camera if they are there already.
+ */
+export function showing(glass: Glass, camera: Camera, cells: readonly Cell[]): Camera {
+  const columns = cells.map((cell) => columnOf(glass.size, cell));
+  const rows = cells.map((cell) => rowOf(glass.size, cell));
+  const dx = reach(camera.x, camera.side, columns, glass.width);
+  const dy = reach(camera.y, camera.side, rows, glass.height);
   return dx === 0 && dy === 0 ? camera : panned(glass, camera, { x: dx, y: dy });
+}
+
+/** How far to push along one side: `places` are columns or rows, the most wanted first. */
+function reach(origin: number, side: number, places: readonly number[], room: number): number {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const place of places) {
+    const [low, high] = [Math.min(from, place), Math.max(to, place)];
+    if (from <= to && (high - low + 1) * side > room) break;
+    [from, to] = [low, high];
+  }
+  if (from > to) return 0;
+  const [start, end] = [origin + from * side, origin + (to + 1) * side];
+  return start < 0 ? -start : Math.min(0, room - Math.ceil(end));
 }

@@ -3,7 +3,7 @@
 import type { Cell } from '../puzzles/grid.ts';
 import { createBoardScene } from './boardScene.ts';
 import { createDesk } from './desk.ts';
-import { createFit, placeCanvas } from './fit.ts';
+import { createFit, type GridBox, placeCanvas } from './fit.ts';
 import { loadFont } from './font.ts';
 import { driveFrames } from './frames.ts';
 import { createMotion } from './motion.ts';
@@ -12,6 +12,7 @@ import type { Palette } from './palette.ts';
 import { bindPointer, pointOf } from './pointer/bind.ts';
 import { loadPainter } from './registry.ts';
 import { watchRoom } from './room.ts';
+import { wanted } from './sight.ts';
 import type { Source } from './source.ts';
 import { openStage } from './stage.ts';
 import { createViewpoint } from './viewpoint.ts';
@@ -23,6 +24,8 @@ export interface BoardOptions {
   readonly fontFamily: string;
   /** A finger or a button came down on the board. */
   onTouch?(): void;
+  /** The grid has come to rest here in the host: after mounting, zoom, push and a new size. */
+  onRest?(grid: GridBox): void;
   /** The board can no longer be drawn or touched; it stays as it was. */
   onError(error: unknown): void;
   /** How to draw a kind that the registry does not know. */
@@ -57,7 +60,8 @@ const DRY_SIDE = 9;
 
 /**
  * Shows the source's board in the host (no border, no padding), as large as the host has room for, with whole device
- * pixels for each cell. The canvas is exactly the grid, in the host's middle. Rejects if the kind cannot be drawn.
+ * pixels for each cell. The canvas is exactly the grid, in the host's middle; a board that could not be read so takes all of
+ * the host, and is opened nearer. Rejects if the kind cannot be drawn.
  */
 export async function mountBoard(host: HTMLElement, source: Source, options: BoardOptions): Promise<MountedBoard> {
   const factory = options.painter ?? (await loadPainter(source.kind.id));
@@ -69,13 +73,14 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
   const motion = createMotion(stage.requestFrame, options.reducedMotion);
   const viewpoint = createViewpoint(motion, stage.requestFrame);
   const scene = createBoardScene(source, factory, motion, options.fontFamily);
-  const fit = createFit(host, source.givens, stage, viewpoint);
-  const frames = driveFrames({ source, stage, scene, viewpoint, motion, fit }, options.palette);
+  const reading = factory.reading?.(source.givens as never) ?? 0;
+  const fit = createFit(host, source.givens, stage, viewpoint, { reading, cells: () => wanted(source) });
+  const frames = driveFrames({ source, stage, scene, viewpoint, motion, fit, rested: options.onRest }, options.palette);
   const measure = () => {
     fit.expire();
     stage.requestFrame();
   };
-  const desk = createDesk(source, viewpoint, () => fit.room?.ratio ?? 1);
+  const desk = createDesk(source, viewpoint, () => fit.room?.ratio ?? 1, frames.touched);
 
   placeCanvas(host, stage.canvas);
   const unbind = [

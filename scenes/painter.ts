@@ -34,6 +34,8 @@ export interface PainterFactory<Look extends object> {
   readonly faces?: readonly string[];
   /** How much it will draw into the atlas, in squares of a cell. */
   readonly atlasCells?: (size: Size) => number;
+  /** CSS pixels of a cell's side at which everything on this board can be read; without it a board is opened whole. */
+  readonly reading?: (givens: never) => number;
   /** What must be there before the first picture, such as images. */
   readonly prepare?: (givens: never) => Promise<void>;
 }

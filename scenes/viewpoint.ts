@@ -1,7 +1,7 @@
 // Moves the camera: zoom, pan, bringing a cell into sight, and coming to rest on whole pixels.
 
 import type { Cell } from '../puzzles/grid.ts';
-import { atFit, type Camera, type Glass, isAtFit, type Point, panned, rested, showing, zoomed } from './layout.ts';
+import { type Camera, type Glass, isAtFit, opened, type Point, panned, rested, showing, zoomed } from './layout.ts';
 import { LONG, type Motion, SHORT } from './motion.ts';
 
 export interface Viewpoint {
@@ -10,14 +10,15 @@ export interface Viewpoint {
   readonly glass: Glass | undefined;
   /** Nothing moves: the camera stands on whole pixels, and the atlas may be drawn for its side. */
   readonly resting: boolean;
-  /** A new size of the glass shows the whole board again. */
-  setGlass(glass: Glass): void;
+  /** A new size of the glass opens the board anew, with these cells in sight, the most wanted first. */
+  setGlass(glass: Glass, cells?: readonly Cell[]): void;
   pan(by: Point): void;
   zoom(at: Point, factor: number): void;
   /** As by a button: about the middle, moving. */
   zoomStep(factor: number): void;
   settle(): void;
-  show(cell: Cell): void;
+  /** Brings the cells into sight, or as many of the first ones as there is room for. */
+  show(...cells: readonly Cell[]): void;
   /** A locked board neither zooms nor moves by hand. */
   setLocked(locked: boolean): void;
   readonly locked: boolean;
@@ -62,10 +63,10 @@ export function createViewpoint(motion: Motion, requestFrame: () => void): Viewp
     get locked() {
       return locked;
     },
-    setGlass(next) {
+    setGlass(next, cells = []) {
       motion.stop(owner);
       glass = next;
-      camera = atFit(next);
+      camera = rested(next, showing(next, opened(next), cells));
       resting = true;
     },
     pan(by) {
@@ -89,10 +90,10 @@ export function createViewpoint(motion: Motion, requestFrame: () => void): Viewp
       // Not at once: the next turn of the wheel or the next finger is often only a moment away.
       if (!resting) motion.run(owner, LONG, (done) => done === 1 && rest());
     },
-    show(cell) {
+    show(...cells) {
       if (!glass || isAtFit(glass, camera)) return;
       const from = camera;
-      const to = showing(glass, from, cell);
+      const to = showing(glass, from, cells);
       if (to === from) return;
       const between = (a: number, b: number, done: number) => a + (b - a) * done;
       glide(SHORT, (done) => ({ side: from.side, x: between(from.x, to.x, done), y: between(from.y, to.y, done) }));

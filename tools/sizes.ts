@@ -33,9 +33,16 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
+const manifestOf = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** The scripts of modules that are loaded on demand, by their paths in the project. */
+export const scriptsOf = (modules: readonly string[], dist = DIST): readonly string[] =>
+  closure(manifestOf(dist), modules);
+
 /** Sizes to the lobby and to the first board. Throws where there is no build or a chunk has got another name. */
 export function sizeReport(dist = DIST): readonly Size[] {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestOf(dist);
   const size = (name: string, roots: readonly string[], bound: number): Size => {
     const files = closure(manifest, roots);
     const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);

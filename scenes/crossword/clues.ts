@@ -42,10 +42,11 @@ export function boxOf(side: Side | '', cell: number): Box {
   }
 }
 
-/** The print of a clue cell, white to be tinted; undefined where it has only pictures. */
-export function clueText(atlas: Atlas, look: Look, side: number, line: number): Texture | undefined {
-  const first = look.clue !== '' && pictureOf(look.image) === undefined;
-  const second = look.clue2 !== '' && pictureOf(look.image2) === undefined;
+/** The print of a clue cell, white to be tinted; undefined where there is none. Type smaller than `least` is left out. */
+export function clueText(atlas: Atlas, look: Look, side: number, line: number, least: number): Texture | undefined {
+  const large = (size: number) => (size * side) / 1000 >= least;
+  const first = look.clue !== '' && large(look.size) && pictureOf(look.image) === undefined;
+  const second = look.clue2 !== '' && large(look.size2) && pictureOf(look.image2) === undefined;
   const split = look.side2 !== '';
   if (!first && !second && !split) return undefined;
   const key = `clue ${look.clue}|${look.size}|${look.side}|${look.clue2}|${look.size2}|${look.side2}`;

@@ -3,7 +3,7 @@
 
 import { Container, type Texture } from 'pixi.js';
 import type { Look } from '../../puzzles/crossword/play.ts';
-import type { Arrow } from '../../puzzles/crossword/types.ts';
+import type { Arrow, Givens } from '../../puzzles/crossword/types.ts';
 import { type Cell, cellCount, columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
 import { mix } from '../colour.ts';
 import { createLayer } from '../layer.ts';
@@ -23,6 +23,10 @@ const PRINT_CELLS = 70;
 const CLUE_SHARE = 0.34;
 
 const WHITE = 0xffffff;
+
+/** CSS pixels of type: what can be read, and below what it is only a smudge. */
+const READABLE = 9;
+const SMUDGE = 6;
 
 function createPainter(tools: PaintTools) {
   const { size, side } = tools;
@@ -50,8 +54,15 @@ function createPainter(tools: PaintTools) {
 export const paintCrossword: PainterFactory<Look> = Object.assign(createPainter, {
   faces: [CLUE_FONT],
   atlasCells: (size: Size) => PRINT_CELLS + Math.ceil(cellCount(size) * CLUE_SHARE),
+  reading: readingSide,
   prepare: loadPictures,
 });
+
+/** Most clues are set in one size; the few smaller ones are read in the clue bar. */
+function readingSide({ slots }: Givens): number {
+  const sizes = slots.map(({ clue }) => clue.size).sort((a, b) => a - b);
+  return (READABLE * 1000) / (sizes[sizes.length >> 1] ?? 1000);
+}
 
 /** The colour under a cell; of two clues the one that is asked has its half. */
 function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
@@ -91,7 +102,7 @@ function createClues(root: Container, { atlas, palette, side, ratio }: PaintTool
     const all = look.clue2 === '' && look.image2 === '' ? 1 : 3;
     const done = look.solved === all;
     if (!before || done !== (before.solved === all)) {
-      const text = look.type === 'clue' ? clueText(atlas, look, side, line) : undefined;
+      const text = look.type === 'clue' ? clueText(atlas, look, side, line, SMUDGE * ratio) : undefined;
       if (text) texts.show(cell, text, done ? palette.note : palette.ink, x, y);
     }
     if (before) return;

@@ -18,6 +18,8 @@ const BLOCK = 0.78;
 const BLOCK_DARK = 0.34;
 /** Letters, pencil letters and shapes. */
 const ATLAS_CELLS = 70;
+/** CSS pixels of a cell whose letter is read at a glance. */
+const READING = 20;
 
 function createPainter(tools: PaintTools) {
   const { size, side } = tools;
@@ -42,7 +44,10 @@ function createPainter(tools: PaintTools) {
   return { root, paint, destroy: () => root.destroy({ children: true }) };
 }
 
-export const paintGridpuzzle: PainterFactory<Look> = Object.assign(createPainter, { atlasCells: () => ATLAS_CELLS });
+export const paintGridpuzzle: PainterFactory<Look> = Object.assign(createPainter, {
+  atlasCells: () => ATLAS_CELLS,
+  reading: () => READING,
+});
 
 /** A hint's letter shows where nothing stands. */
 const hintOf = (look: Look): string => (look.letter === '' ? look.hintLetter : '');

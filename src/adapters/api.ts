@@ -23,8 +23,8 @@ export function createApi(http: Http): SiteApi {
     },
     levelList: async (gameType, category, limit, signal) =>
       readLevelIds(await http.get(`game/${part(gameType)}/${part(category)}`, { signal, query: { limit } })),
-    level: async (gameType, category, id, signal) =>
-      readLevel(await http.get(`game/${part(gameType)}/${part(category)}/${part(id)}`, { signal })),
+    level: async (gameType, category, id, signal, quiet = false) =>
+      readLevel(await http.get(`game/${part(gameType)}/${part(category)}/${part(id)}`, { signal, quiet })),
     site: async (vendor) => readSite(await http.get('settings', { quiet: true, ...(vendor && { query: { vendor } }) })),
   };
 }

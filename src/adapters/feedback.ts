@@ -2,7 +2,7 @@
 
 import { ApiError } from './apiError.ts';
 import type { Http } from './http.ts';
-import type { SafeStorage } from './storage.ts';
+import { OUTBOX, type SafeStorage } from './storage.ts';
 
 /** As api/feedback.ts has it. */
 export interface Message {
@@ -28,7 +28,6 @@ export interface Feedback {
   send(message: Message): Promise<'sent' | 'kept'>;
 }
 
-const KEY = 'outbox';
 /** Messages that wait at the same time; the oldest ones give way. */
 const WAITING = 10;
 
@@ -37,7 +36,8 @@ type Page = Pick<Window, 'navigator' | 'addEventListener'>;
 /** Sends what an earlier visit kept, now and whenever the network is back. */
 export function feedbackPort(http: Pick<Http, 'post'>, storage: SafeStorage, page: Page): Feedback {
   const post = (message: Message) => http.post('feedback', { body: message, quiet: true });
-  const keep = (messages: readonly Message[]) => storage.setItem(KEY, JSON.stringify(messages.slice(-WAITING)));
+  const keep = (messages: readonly Message[]) =>
+    storage.setItem(OUTBOX, messages.length === 0 ? '' : JSON.stringify(messages.slice(-WAITING)));
   let sending = false;
 
   async function sendKept(): Promise<void> {
@@ -79,7 +79,7 @@ function unlessRefused(error: unknown): void {
 
 function read(storage: SafeStorage): readonly Message[] {
   try {
-    const raw: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    const raw: unknown = JSON.parse(storage.getItem(OUTBOX) ?? '');
     return Array.isArray(raw) ? raw : [];
   } catch {
     return [];

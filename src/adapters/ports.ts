@@ -7,14 +7,14 @@ import { createApi, type SiteApi } from './api.ts';
 import type { PersonAccount } from './auth/person.ts';
 import { createEconomyPorts, type EconomyPorts } from './economyPort.ts';
 import { createExit, leavePage } from './exit.ts';
-import { type Feedback, feedbackPort } from './feedback.ts';
-import { createHttp } from './http.ts';
+import type { Feedback } from './feedback.ts';
+import { createHttp, type Http } from './http.ts';
 import { createPeople } from './people.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
 import { sessionHolder } from './session.ts';
 import { localSettings, type SettingsStore } from './settings.ts';
 import { createSound } from './sound.ts';
-import { deviceId, type SafeStorage, safeStorage } from './storage.ts';
+import { deviceId, OUTBOX, type SafeStorage, safeStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import { createSync, type Sync } from './sync.ts';
 
@@ -78,7 +78,7 @@ export function createPorts({ language, notify }: World): AppPorts {
     clock,
     wall,
     api,
-    feedback: feedbackPort(http, storage, window),
+    feedback: lateFeedback(http, storage),
     ...people,
     session,
     exit: createExit({
@@ -103,4 +103,21 @@ export function createPorts({ language, notify }: World): AppPorts {
     storage,
     deviceId: deviceId(storage),
   };
+}
+
+/** Comes with the first form, whose chunk brings it; at once where an earlier visit has left something to send. */
+function lateFeedback(http: Http, storage: SafeStorage): Feedback {
+  let port: Promise<Feedback> | undefined;
+  const open = (): Promise<Feedback> => {
+    port ??= import('./feedback.ts').then(
+      ({ feedbackPort }) => feedbackPort(http, storage, window),
+      (error: unknown) => {
+        port = undefined;
+        throw error;
+      },
+    );
+    return port;
+  };
+  if (storage.getItem(OUTBOX)) open().catch(() => undefined);
+  return { send: async (message) => (await open()).send(message) };
 }

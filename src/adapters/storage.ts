@@ -31,6 +31,9 @@ export function safeStorage(): ClearableStorage {
   };
 }
 
+/** Where messages wait that could not be sent; empty where none does. */
+export const OUTBOX = 'outbox';
+
 const DEVICE = 'deviceId';
 
 /** A random UUID, made once: never an authenticator. */

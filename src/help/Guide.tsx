@@ -154,7 +154,12 @@ function GuidePlay({ board, letters, keys }: PlayProps) {
   }, [board, letters]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus on the board
-    <div ref={region} className={styles.play} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={region}
+      className={styles.play}
+      data-words={isListed(board) || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <div className={styles.board} style={shapeOf(board)}>
         <BoardHost onTouch={focusLater} source={board} palette={palette} reducedMotion={still} onError={ignore} />
         <BoardMirror ref={mirror} looks={looks} label={t('guide.board')} />
@@ -162,6 +167,12 @@ function GuidePlay({ board, letters, keys }: PlayProps) {
       <Beside board={board} letters={letters} keys={keys} />
     </div>
   );
+}
+
+/** Do words stand beside this board? */
+function isListed({ kind, givens, current }: GuideBoard): boolean {
+  const { play, view } = current();
+  return (kind.legend?.(givens, play, view).lists.length ?? 0) > 0;
 }
 
 const shapeOf = ({ givens: { width, height } }: GuideBoard): CSSProperties =>

@@ -3,9 +3,11 @@
 
 import { useTranslation } from 'react-i18next';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
+import { puzzleName } from '../../machines/puzzleName.ts';
 import { isPlayable } from '../../puzzles/registry.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
+import { nearest } from '../text/i18n.ts';
 import { GameArt } from './art.tsx';
 import styles from './GameTile.module.css';
 import { LevelPicker } from './LevelPicker.tsx';
@@ -36,7 +38,7 @@ function OpenTile({ game }: GameTileProps) {
             onClick={() => app.send({ type: 'OPEN_GAME', gameType: game.type, category: category.type })}
           >
             <span>{category.name}</span>
-            <Solved category={category} />
+            <Solved game={game} category={category} />
           </button>
         ))}
       </div>
@@ -50,11 +52,11 @@ function OpenTile({ game }: GameTileProps) {
 }
 
 /** How many of a category's levels are solved on this device; nothing while it is none. */
-function Solved({ category }: { readonly category: CategoryConfig }) {
+function Solved({ game, category }: GameTileProps & { readonly category: CategoryConfig }) {
   const { t, i18n } = useTranslation();
   const solved = useLevels(({ context }) => {
-    const start = `${i18n.language.slice(0, 2)}-${category.type}-`;
-    return Object.entries(context.records).filter(([id, { solved }]) => solved && id.startsWith(start)).length;
+    const start = puzzleName({ gameType: game.type, id: `${nearest(i18n.language)}-${category.type}-` });
+    return Object.entries(context.allRecords).filter(([name, { solved }]) => solved && name.startsWith(start)).length;
   });
   if (solved === 0) return null;
   if (category.showLevelDate) return <span className={styles.solved}>{solved}</span>;

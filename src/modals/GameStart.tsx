@@ -29,6 +29,7 @@ export function GameStart({ onClose }: ModalProps) {
   const phase = useGame(phaseOf);
   const title = useGame(({ context }) => context.level.title);
   const begun = useGame(({ context }) => isBegun(context));
+  const shown = useGame(({ context }) => context.game?.gaveUp ?? false);
   const facts = useStartFacts();
   const newcomer = useNewcomer();
   const start = (fresh: boolean): void => {
@@ -47,7 +48,7 @@ export function GameStart({ onClose }: ModalProps) {
         <>
           {begun && <Button onClick={() => start(true)}>{t('modal.gameStart.restart')}</Button>}
           <Button ref={first} variant="primary" busy={busy} onClick={() => start(false)}>
-            {begun ? t('modal.gameStart.resume') : t('modal.gameStart.start')}
+            {shown ? t('modal.gameStart.look') : begun ? t('modal.gameStart.resume') : t('modal.gameStart.start')}
           </Button>
         </>
       }

@@ -11,6 +11,7 @@ import { useGame } from '../play/gameHandle.ts';
 import { Earned } from '../shop/Earned.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { RatingSlot } from './feedback/RatingSlot.tsx';
 import styles from './GameWin.module.css';
 import type { ModalProps } from './modalProps.ts';
 import { PrintDialog, ShareDialog } from './overGame.ts';
@@ -60,6 +61,7 @@ export default function GameWin({ onClose }: ModalProps) {
           {t('modal.gameWin.print')}
         </Button>
       </div>
+      <RatingSlot />
       <Celebration />
       {page === 'share' && <ShareDialog about={undefined} onClose={back} />}
       {page === 'print' && <PrintDialog about={undefined} onClose={back} />}

@@ -8,11 +8,10 @@ import { useAppState } from '../app/useAppState.ts';
 import { GameContext } from '../play/gameHandle.ts';
 import { useCurrentGame } from '../play/useCurrentGame.ts';
 import { Accounts } from './Accounts.tsx';
-import { GameLost } from './GameLost.tsx';
+import { GameLost, GameWin } from './ends.ts';
 import { GameStart } from './GameStart.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
 import type { ModalProps } from './modalProps.ts';
-import { GameWin } from './win.ts';
 
 const Avatar = lazyDialog(() => import('./Avatar.tsx'), 'account');
 const Delete = lazyDialog(() => import('./Delete.tsx'), 'account');

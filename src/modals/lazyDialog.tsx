@@ -34,6 +34,7 @@ export function lazyDialog(
         if (!gone) setLoaded(next);
       };
       put(known);
+      if (known !== 'loading') return;
       bring().then(put, (error: unknown) => {
         reporter.report(error, 'dialog');
         put('failed');

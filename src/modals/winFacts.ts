@@ -41,6 +41,8 @@ export interface Pride {
   readonly flawless: string | undefined;
   /** Days in a row, where this was a daily puzzle. */
   readonly days: string | undefined;
+  /** What is worth telling others. */
+  readonly toTell: string | undefined;
 }
 
 export function usePride(): Pride {
@@ -50,8 +52,7 @@ export function usePride(): Pride {
   );
   const daily = useGame(({ context }) => parseLevelId(context.level.id)?.date !== undefined);
   const { streak } = useDailyWeek();
-  return {
-    flawless: flawless ? t('modal.gameWin.perfect') : undefined,
-    days: daily && streak > 0 ? t('modal.gameWin.streak', { count: streak }) : undefined,
-  };
+  const perfect = flawless ? t('modal.gameWin.perfect') : undefined;
+  const days = daily && streak > 0 ? t('modal.gameWin.streak', { count: streak }) : undefined;
+  return { flawless: perfect, days, toTell: streak > 1 ? (days ?? perfect) : perfect };
 }

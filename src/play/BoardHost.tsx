@@ -2,6 +2,7 @@
 
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Cell as BoardCell } from '../../puzzles/grid.ts';
+import type { GridBox } from '../../scenes/fit.ts';
 import type { DryBoard, MountedBoard } from '../../scenes/mount.ts';
 import type { Palette } from '../../scenes/palette.ts';
 import type { Source } from '../../scenes/source.ts';
@@ -28,6 +29,8 @@ export interface BoardHostProps {
   readonly onError: (error: unknown) => void;
   readonly onReady?: () => void;
   readonly onTouch?: () => void;
+  /** Where the grid lies in the host now, in CSS pixels. */
+  readonly onRest?: (grid: GridBox) => void;
   readonly ref?: Ref<BoardHandle>;
 }
 
@@ -69,7 +72,8 @@ function mount(host: HTMLElement, source: Source, latest: Cell<BoardHostProps>, 
     const { palette, reducedMotion, onError } = latest.current;
     const fontFamily = getComputedStyle(host).fontFamily;
     const onTouch = () => latest.current.onTouch?.();
-    const mounted = await mountBoard(host, source, { palette, reducedMotion, fontFamily, onError, onTouch });
+    const onRest = (grid: GridBox) => latest.current.onRest?.(grid);
+    const mounted = await mountBoard(host, source, { palette, reducedMotion, fontFamily, onError, onTouch, onRest });
     if (gone) return mounted.destroy();
     board.current = mounted;
     mounted.setPalette(latest.current.palette);

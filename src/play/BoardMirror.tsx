@@ -20,6 +20,15 @@ import type { Looks } from './looks.ts';
 export interface MirrorHandle {
   /** The focus goes to the cursor's cell; nothing scrolls. */
   focus(): void;
+  /** The grid on the canvas lies here now, in CSS pixels of what both are in. */
+  place(box: Box): void;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface BoardMirrorProps {
@@ -31,9 +40,17 @@ export interface BoardMirrorProps {
 export const BoardMirror = memo(function BoardMirror({ looks, label, ref }: BoardMirrorProps) {
   const grid = useRef<HTMLDivElement>(null);
   const { width, height } = looks.source.givens;
-  useImperativeHandle(ref, () => ({ focus: () => focusCell(grid.current, looks.source.current().view.cursor) }), [
-    looks,
-  ]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => focusCell(grid.current, looks.source.current().view.cursor),
+      place({ left, top, width, height }) {
+        if (grid.current)
+          grid.current.style.cssText = `inset: ${top}px auto auto ${left}px; width: ${width}px; height: ${height}px`;
+      },
+    }),
+    [looks],
+  );
   useFocusFollowsCursor(grid, looks);
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const cell = cellOf(event.target);

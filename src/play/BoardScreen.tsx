@@ -14,9 +14,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { percentOf, phaseOf } from '../../machines/gameSelectors.ts';
 import type { Level } from '../../machines/ports.ts';
+import type { GridBox } from '../../scenes/fit.ts';
 import type { Source } from '../../scenes/source.ts';
 import { afterFrame } from '../adapters/afterFrame.ts';
-import { usePorts, useSettings } from '../app/context.ts';
+import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { speak } from '../text/speak.ts';
 import { usePalette } from '../theme/usePalette.ts';
 import { notifyError } from '../toasts/notify.ts';
@@ -27,6 +28,7 @@ import { type BoardHandle, BoardHost } from './BoardHost.tsx';
 import { BoardMirror, type MirrorHandle } from './BoardMirror.tsx';
 import styles from './BoardScreen.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { HintPanel } from './boardParts.tsx';
 import { boardSource } from './boardSource.ts';
 import { useGame, useHandle } from './gameHandle.ts';
 import { Looks } from './looks.ts';
@@ -83,10 +85,12 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
     [],
   );
   useRehearsal(ready, host);
+  useIdleNews(ready);
   const fail = (error: unknown): void => {
     reporter.report(error, 'board');
     notifyError('play.boardFailed');
   };
+  const place = useCallback((grid: GridBox) => mirror.current?.place(grid), []);
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
   const open = phase === 'running' || phase === 'won' || phase === 'givenUp';
   useEffect(() => {
@@ -95,7 +99,14 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>
       <div className={styles.glass} onTouchEnd={noGhostClick} inert={!open}>
-        <LiveHost ref={host} source={source} onReady={() => setReady(true)} onError={fail} onTouch={focusLater} />
+        <LiveHost
+          ref={host}
+          source={source}
+          onReady={() => setReady(true)}
+          onError={fail}
+          onTouch={focusLater}
+          onRest={place}
+        />
         <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
       </div>
       {open && !ready && <BoardSkeleton />}
@@ -103,6 +114,28 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
       <Announcer looks={looks} />
     </section>
   );
+}
+
+/** ms after which a browser that does not tell when it is idle is believed to be. */
+const IDLE_AFTER = 2000;
+
+/** Tells the app once that the board is there and the page has nothing to do; not where the player saves data. */
+function useIdleNews(ready: boolean): void {
+  const app = useApp();
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!ready || connection?.saveData) return;
+    const tell = () => {
+      HintPanel.preload();
+      app.send({ type: 'BOARD_IDLE' });
+    };
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(tell, IDLE_AFTER);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(tell);
+    return () => cancelIdleCallback(idle);
+  }, [ready, app]);
 }
 
 /** Once the board is there, and by a chunk of its own; a game that is left ends it. */
@@ -125,7 +158,7 @@ function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): voi
   }, [ready, actor, board]);
 }
 
-type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'onError' | 'onTouch' | 'ref'>;
+type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'onError' | 'onTouch' | 'onRest' | 'ref'>;
 
 /** Follows theme and motion by itself, so that neither renders the board's surroundings. */
 function LiveHost(props: HostProps) {

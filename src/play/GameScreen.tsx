@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useAppState, useLevels } from '../app/useAppState.ts';
-import { prepareWin } from '../modals/win.ts';
+import { prepareEnds } from '../modals/ends.ts';
 import { preloadScenes } from './BoardHost.tsx';
 import { GameShell } from './GameShell.tsx';
 import { GameContext } from './gameHandle.ts';
@@ -17,7 +17,7 @@ export default function GameScreen() {
   const resets = useLevels(({ context }) => context.resets);
   const crashed = useAppState((context) => context.crashed);
   useEffect(() => {
-    const started = handle?.actor.on('GAME_STARTED', prepareWin);
+    const started = handle?.actor.on('GAME_STARTED', prepareEnds);
     return () => started?.unsubscribe();
   }, [handle]);
   if (!handle || crashed) return <NoLevel crashed={crashed} />;

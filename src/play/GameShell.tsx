@@ -1,32 +1,23 @@
 // The shell around a board: header, tools, pad and hint in their places. The board's rectangle never changes while
 // somebody plays; the clock's second is rendered by the timer alone.
 
-import { Keyboard } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { phaseOf } from '../../machines/gameSelectors.ts';
-import { useChangeSetting, useSettings } from '../app/context.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { useSettings } from '../app/context.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { BoardFault } from './BoardFault.tsx';
 import type { BoardHandle } from './BoardHost.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen } from './BoardScreen.tsx';
-import { GivenUp, More } from './boardParts.ts';
-import { ClueBar, useLegend } from './ClueBar.tsx';
+import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
 import { useGame, useHandle } from './gameHandle.ts';
 import { StatusBar, TitleBar } from './Header.tsx';
-import { HintPanel } from './HintPanel.tsx';
 import { LevelAside, LevelsDialog } from './Levels.tsx';
-import { isLettered, Pad, usePad } from './Pad.tsx';
-import { Tools } from './Tools.tsx';
+import { usePad } from './Pad.tsx';
 import { useConnection } from './useConnection.ts';
 import { useLevelFacts } from './useLevelFacts.ts';
 import { useNotices } from './useNotices.ts';
-import { useRealKeyboard } from './useRealKeyboard.ts';
-import { WordLists } from './WordLists.tsx';
-import { Zoom } from './Zoom.tsx';
 
 /** Room for a column on each side of the board; the same as in the style sheet. */
 const SIDES = '(min-width: 900px) and (min-height: 561px)';
@@ -46,6 +37,7 @@ export function GameShell() {
   useNotices();
   useConnection();
   const worded = useGame(({ context }) => context.kind?.legend !== undefined);
+  const keyed = (usePad()?.rows.length ?? 0) > 0;
   const shape = useShape();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
   return (
@@ -53,7 +45,7 @@ export function GameShell() {
       ref={shell}
       className={styles.shell}
       data-hand={leftHanded ? 'left' : 'right'}
-      data-words={worded || undefined}
+      data-words={worded ? (keyed ? 'keys' : 'list') : undefined}
       onMouseDown={keepFocus}
     >
       <div className={styles.title}>
@@ -89,82 +81,6 @@ function useShape(): CSSProperties {
   const columns = useGame(({ context }) => context.givens?.width ?? 9);
   const rows = useGame(({ context }) => context.givens?.height ?? 9);
   return { '--columns': columns, '--rows': rows } as CSSProperties;
-}
-
-interface DockProps {
-  readonly onHint: () => void;
-  readonly board: RefObject<BoardHandle | null>;
-}
-
-/** What the thumbs reach. A hint lies over tools and modes and leaves the keys free, unless it is long. */
-function Dock({ onHint, board }: DockProps) {
-  const phase = useGame(phaseOf);
-  const playing = phase === 'running';
-  const hinted = useGame(({ context }) => context.hint !== undefined);
-  const [keysOpen, setKeysOpen] = useState(false);
-  const [more, setMore] = useState<boolean>();
-  const closeMore = useCallback(() => setMore(false), []);
-  if (phase === 'givenUp')
-    return (
-      <div className={styles.dock}>
-        <Suspense fallback={null}>
-          <GivenUp />
-        </Suspense>
-      </div>
-    );
-  return (
-    <div className={styles.dock} inert={!playing}>
-      <div className={styles.tools} inert={hinted}>
-        <Tools onHint={onHint} onMore={() => setMore(true)} />
-        <KeysTool open={keysOpen} onToggle={() => setKeysOpen(!keysOpen)} />
-        <Zoom onZoom={(by) => board.current?.zoom(by)} />
-      </div>
-      <div className={styles.clue}>
-        <ClueBar />
-      </div>
-      <KeysOrWords open={keysOpen} board={board} />
-      <div className={styles.hint}>
-        <HintPanel />
-      </div>
-      <Suspense fallback={null}>{more !== undefined && <More open={more} onClose={closeMore} />}</Suspense>
-    </div>
-  );
-}
-
-/**
- * A game with words beside its board shows these, and its keys on demand: there is room for one of them. Letters are hidden
- * where there is a real keyboard; digits stay, since they say how many are left.
- */
-function KeysOrWords({ open, board }: { readonly open: boolean } & Pick<DockProps, 'board'>) {
-  const worded = (useLegend()?.lists.length ?? 0) > 0;
-  const { screenKeys } = useSettings();
-  const spare = useSpareKeys();
-  const cellAt = useCallback((x: number, y: number) => board.current?.cellAt(x, y), [board]);
-  if (worded && !open) return <WordLists cellAt={cellAt} />;
-  return spare && !worded && !screenKeys ? null : <Pad />;
-}
-
-/** Could the letters be typed on a real keyboard? */
-function useSpareKeys(): boolean {
-  const real = useRealKeyboard();
-  const pad = usePad();
-  return real && pad !== undefined && isLettered(pad);
-}
-
-function KeysTool({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) {
-  const { t } = useTranslation();
-  const worded = (useLegend()?.lists.length ?? 0) > 0;
-  const keyed = (usePad()?.rows.length ?? 0) > 0;
-  const spare = useSpareKeys();
-  const { screenKeys } = useSettings();
-  const change = useChangeSetting();
-  if (!keyed || !(worded || spare)) return null;
-  const toggle = worded ? onToggle : () => change('screenKeys', !screenKeys);
-  return (
-    <IconButton label={t('play.words.keys')} pressed={worded ? open : screenKeys} onClick={toggle}>
-      <Keyboard aria-hidden="true" />
-    </IconButton>
-  );
 }
 
 function useCalls(): BoardCalls {

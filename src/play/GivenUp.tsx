@@ -22,7 +22,7 @@ export default function GivenUp() {
         <Button onClick={() => send({ type: 'RESTART' })}>{t('more.restart')}</Button>
         {levelAfter(list, id) !== undefined && (
           <Button variant="primary" onClick={() => app.send({ type: 'OPEN_NEXT' })}>
-            {t('modal.gameWin.next')}
+            {t('more.givenUp.next')}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 // The line over the board: where one is, how far, how long, and the way out.
 
-import { ChevronDown, CircleHelp, House, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { ChevronDown, CircleHelp, House, Pause, Play, Trophy, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
@@ -75,14 +75,29 @@ export function StatusBar({ percent, setPause }: StatusBarProps) {
       {relaxed ? <span className={styles.relaxed}>{t('play.relaxed')}</span> : <Mistakes />}
       <Percent percent={percent} />
       {!relaxed && <Timer />}
-      <IconButton
-        label={paused ? t('play.resume') : t('play.pause')}
-        disabled={phase !== 'running' && !paused}
-        onClick={() => setPause(!paused)}
-      >
-        {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-      </IconButton>
+      {phase === 'won' ? (
+        <ResultButton />
+      ) : (
+        <IconButton
+          label={paused ? t('play.resume') : t('play.pause')}
+          disabled={phase !== 'running' && !paused}
+          onClick={() => setPause(!paused)}
+        >
+          {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        </IconButton>
+      )}
     </div>
+  );
+}
+
+/** Back from the finished board to what it took, and to what comes next. */
+function ResultButton() {
+  const { t } = useTranslation();
+  const app = useApp();
+  return (
+    <IconButton label={t('play.result')} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'gameWin' })}>
+      <Trophy aria-hidden="true" />
+    </IconButton>
   );
 }
 

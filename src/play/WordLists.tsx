@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Legend, LegendItem } from '../../puzzles/kind.ts';
-import { useLegend } from './ClueBar.tsx';
 import { useHandle } from './gameHandle.ts';
+import { useLegend } from './useLegend.ts';
 import styles from './WordLists.module.css';
 
 type CellAt = (x: number, y: number) => Cell | undefined;

@@ -45,11 +45,12 @@ export function Page({ heading, sheet, pictures, parts, number, landscape, large
           {number !== undefined && ` · ${number}`}
         </p>
         <p className={styles.how}>{t(`game.${sheet.kind}`)}</p>
-        <p className={styles.date}>{heading.date}</p>
+        <p className={styles.date}>
+          {heading.date} · {heading.address}
+        </p>
       </header>
       {parts.board && <Board name={heading.title} sheet={sheet} pictures={pictures} window={parts.board} />}
       {parts.words && <Words sheet={sheet} />}
-      <footer className={styles.foot}>{heading.address}</footer>
     </article>
   );
 }

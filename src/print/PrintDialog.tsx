@@ -34,6 +34,7 @@ export default function PrintDialog({ onClose }: ModalProps) {
     <Dialog
       open
       onClose={onClose}
+      size={paper && paper.pages.length > 1 ? 'wide' : 'normal'}
       title={t('print.title')}
       description={t('print.text', { count: paper?.pages.length ?? 1 })}
       actions={<PrintButton title={heading.title} disabled={!ready} />}

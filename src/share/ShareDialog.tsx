@@ -75,8 +75,7 @@ function Actions({ shared, picture }: ActionsProps) {
   const there = typeof picture === 'object' ? picture : undefined;
   const shareable = there !== undefined && canShare(there.file);
   const share = (): void => {
-    // Whoever changes his mind has done nothing wrong.
-    if (there) navigator.share({ files: [there.file], text: shared.text }).catch(() => undefined);
+    if (there) void shareFile(there.file, shared.text);
   };
   return (
     <>
@@ -98,6 +97,15 @@ function Actions({ shared, picture }: ActionsProps) {
       )}
     </>
   );
+}
+
+async function shareFile(file: File, text: string): Promise<void> {
+  try {
+    await navigator.share({ files: [file], text });
+  } catch (error) {
+    // Whoever changes his mind has done nothing wrong.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) notifyError('share.notShared');
+  }
 }
 
 async function copy(text: string): Promise<void> {

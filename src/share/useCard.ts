@@ -21,8 +21,7 @@ export interface Shared {
 export function useShared(): Shared | undefined {
   const { t } = useTranslation();
   const facts = useWinFacts();
-  const { days, flawless } = usePride();
-  const proud = days ?? flawless;
+  const { toTell: proud } = usePride();
   const { games, appearance } = useConfig();
   const { where } = useLevelFacts();
   const { gameType, id, title } = useGame(({ context }) => context.level);

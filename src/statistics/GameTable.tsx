@@ -13,6 +13,7 @@ export function GameTable({ figures }: { readonly figures: GameFigures }) {
   const { game, categories, solved, perfect } = figures;
   const id = `statistics-${game.type}`;
   const sum = t('statistics.solvedCount', { count: solved });
+  const how = perfect === solved ? 'statistics.allPerfect' : 'statistics.withPerfect';
   return (
     <section className={styles.game} aria-labelledby={id}>
       <div className={styles.gameHead}>
@@ -21,7 +22,7 @@ export function GameTable({ figures }: { readonly figures: GameFigures }) {
           <h2 id={id} className={styles.gameName}>
             {game.name}
           </h2>
-          <p>{perfect > 0 ? t('statistics.withPerfect', { sum, count: perfect }) : sum}</p>
+          <p>{perfect > 0 ? t(how, { sum, count: perfect }) : sum}</p>
         </div>
       </div>
       <table className={styles.table} aria-labelledby={id}>

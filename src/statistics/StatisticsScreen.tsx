@@ -91,7 +91,9 @@ interface SumProps {
   readonly name: string;
 }
 
+/** Nothing is said of what is not there: nobody is to be ashamed. */
 function Sum({ Icon, value, name }: SumProps) {
+  if (value === 0) return null;
   return (
     <div className={styles.sum}>
       <Icon aria-hidden="true" />

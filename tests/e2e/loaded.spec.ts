@@ -1,6 +1,6 @@
 // The scripts that a browser really loads are those that the size budget counts.
 import { expect, type Page, test } from 'playwright/test';
-import { sizeReport } from '../../tools/sizes.ts';
+import { scriptsOf, sizeReport } from '../../tools/sizes.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
 
 const scripts = (page: Page): string[] => {
@@ -13,6 +13,16 @@ const scripts = (page: Page): string[] => {
 };
 
 const counted = (name: string): readonly string[] => sizeReport().find((size) => size.name === name)?.files ?? [];
+
+/** What comes while somebody plays: practice for the engine, the hint's panel, the dialogs at the end with their words, the sounds. */
+const IDLE = [
+  'src/play/rehearsal.ts',
+  'src/play/HintPanel.tsx',
+  'src/modals/GameWin.tsx',
+  'src/modals/GameLost.tsx',
+  'src/text/de/later/win.json',
+  'src/adapters/howl.ts',
+];
 
 test('the lobby loads what is counted to the lobby', async ({ page }) => {
   const loaded = scripts(page);
@@ -30,6 +40,6 @@ test('the first board loads what is counted to the first board', async ({ page }
   await expect(sudoku.cell(0)).toBeFocused();
   const files = counted('to the first board');
   // what idle time brings once the board is there delays nothing
-  const waitedFor = loaded.filter((file) => !/rehearsal|GameWin|win-|howl/.test(file));
-  expect(waitedFor.filter((file) => !files.includes(file))).toEqual([]);
+  const idle = scriptsOf(IDLE);
+  expect(loaded.filter((file) => !files.includes(file) && !idle.includes(file))).toEqual([]);
 });

@@ -38,6 +38,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page).toHaveScreenshot(`settings-${colorScheme}.png`);
     });
 
+    test('statistics of nothing yet', async ({ page }) => {
+      await page.goto('/sudoku/play?screen=statistics');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveScreenshot(`statistics-${colorScheme}.png`);
+    });
+
     test('the games in the lobby', async ({ page }) => {
       await page.goto('/sudoku/play?screen=lobby');
       // What lies over them, and the daily ones, are others every day.

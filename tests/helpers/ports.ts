@@ -210,8 +210,8 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
           calls.push(`levelList ${gameType} ${category} ${limit}`);
           return script.levelList(category, limit, signal);
         },
-        level(gameType, category, id, signal) {
-          calls.push(`level ${gameType} ${category} ${id}`);
+        level(gameType, category, id, signal, quiet) {
+          calls.push(`level ${gameType} ${category} ${id}${quiet ? ' quiet' : ''}`);
           return script.level(id, signal);
         },
       },
@@ -244,7 +244,7 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
       address: {
         current: () => history.at(-1) as Place,
         push: (place) => void history.push(place),
-        replace: (place) => void history.splice(-1, 1, place),
+        replace: (place, over = 0) => void history.splice(-1 - over, 1 + over, place),
         listen(changed) {
           told = changed;
           return () => {

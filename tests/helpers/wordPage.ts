@@ -1,18 +1,22 @@
 // A player of a served word game. The solution is the printed one: it comes from the server's document, as from the last page of a
-// magazine. On the page he knows roles, names, keys, and where a cell is by the canvas's box and the grid's size.
+// magazine. On the page he knows roles, names, keys, and where a cell is by the grid's box and its size.
 
 import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
 
 export type WordGame = 'crossword' | 'gridpuzzle' | 'wordsearch';
 
 const START = { de: 'Los geht’s', en: 'Start' } as const;
 const KEYS = { de: 'Tasten', en: 'Keys' } as const;
+const SMALLER = { de: 'Kleiner', en: 'Smaller' } as const;
 const WORDS = { de: 'Wörter', en: 'Words' } as const;
 
 interface Document {
   readonly dimensions: { readonly width: number; readonly height: number };
   readonly puzzle: readonly (readonly unknown[])[];
   readonly solution: readonly unknown[];
+  /** Of a crossword, by direction. */
+  readonly clues?: Readonly<Record<string, readonly { readonly clue: string; readonly image?: string }[]>>;
 }
 
 /** Cells of a word, from its first letter to its last. */
@@ -94,6 +98,13 @@ export class WordPage {
     );
   }
 
+  /** The clues of a crossword that are words. */
+  clues(): string[] {
+    return Object.values(this.printed.clues ?? {})
+      .flat()
+      .flatMap(({ clue, image }) => (image === undefined ? [clue] : []));
+  }
+
   /** The runs of a fill-in, across first. */
   runs(): Word[] {
     const { width, height } = this.printed.dimensions;
@@ -143,11 +154,30 @@ export class WordPage {
     });
   }
 
-  async tap(index: number): Promise<void> {
+  /** The whole board, in cells as small as they then are: it may have been opened nearer. */
+  async zoomOut(): Promise<void> {
+    const out = this.page.getByRole('button', { name: SMALLER[this.language] });
+    if ((await out.count()) === 0) return;
+    for (let n = 0; n < 5; n++) await out.click();
+    await expect
+      .poll(async () => {
+        const [grid, canvas] = [await this.grid.boundingBox(), await this.canvas.boundingBox()];
+        return grid && canvas && grid.width <= canvas.width && grid.height <= canvas.height;
+      })
+      .toBe(true);
+  }
+
+  /** The middle of a cell on the page: the twin's grid lies where the painted one does. */
+  async middle(index: number): Promise<{ x: number; y: number }> {
     const { width, height } = this.printed.dimensions;
-    const box = await this.canvas.boundingBox();
+    const box = await this.grid.boundingBox();
     if (box === null) throw new Error('There is no board on the page.');
     const [x, y] = [(index % width) + 0.5, Math.floor(index / width) + 0.5];
-    await this.page.touchscreen.tap(box.x + (x / width) * box.width, box.y + (y / height) * box.height);
+    return { x: box.x + (x / width) * box.width, y: box.y + (y / height) * box.height };
+  }
+
+  async tap(index: number): Promise<void> {
+    const { x, y } = await this.middle(index);
+    await this.page.touchscreen.tap(x, y);
   }
 }

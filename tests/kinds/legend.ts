@@ -1,7 +1,7 @@
 // What a kind says in words beside its board: part of the one suite.
 
 import { expect, test } from 'vitest';
-import { isCell } from '../../puzzles/grid.ts';
+import { cellCount, isCell } from '../../puzzles/grid.ts';
 import type { Legend } from '../../puzzles/kind.ts';
 import de from '../../src/text/de/play.json' with { type: 'json' };
 import en from '../../src/text/en/play.json' with { type: 'json' };
@@ -70,6 +70,29 @@ export function legendTests({ kind }: KindCases, played: () => Played): void {
         if (reading?.move) expect(kind.move(JSON.parse(JSON.stringify(reading.move)))).toEqual(reading.move);
       }
       expect(kind.read(givens, play, view, { type: 'pick', item: '\u2603' })).toBeUndefined();
+    }
+  });
+
+  test('a word that may be dragged changes nothing on its way, and is understood wherever it is let go', () => {
+    for (const { givens, play, view, says } of legends()) {
+      const [item] = says.lists.flatMap((list) => list.items);
+      if (!item) continue;
+      for (const cell of [0, Math.floor(cellCount(givens) / 2), cellCount(givens) - 1]) {
+        const drop = { type: 'drop', item: item.item, cell } as const;
+        const under = kind.read(givens, play, view, { ...drop, end: false });
+        if (says.draggable !== true) expect(under).toBeUndefined();
+        else {
+          expect(under).toBeDefined();
+          expect(under?.move).toBeUndefined();
+          expect(kind.read(givens, play, under?.view ?? view, { ...drop, end: true })).toBeDefined();
+          expect(kind.read(givens, play, under?.view ?? view, { type: 'cancel' })).toBeDefined();
+        }
+      }
+      if (says.draggable !== true) continue;
+      for (const end of [false, true]) {
+        expect(kind.read(givens, play, view, { type: 'drop', item: '\u2603', cell: 0, end })).toBeUndefined();
+        expect(kind.read(givens, play, view, { type: 'drop', item: item.item, cell: -1, end })).toBeUndefined();
+      }
     }
   });
 

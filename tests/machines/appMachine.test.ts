@@ -172,6 +172,38 @@ test('Back from a page within a dialog leads to the page before it, and from the
   expect(visitor.where).toBe('sudoku play lobby -');
 });
 
+test('a dialog that is closed from a deep page leaves none of its pages behind', async () => {
+  const world = makeWorld();
+  const visitor = await arrived(world);
+  const deep = () => {
+    visitor.send({ type: 'OPEN_MODAL', kind: 'help' });
+    visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique' });
+    visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique/xWing' });
+  };
+  const searches = () => world.history.map(({ search }) => search);
+  deep();
+  visitor.send({ type: 'CLOSE_MODAL' });
+  expect(searches()).toEqual(['screen=lobby', 'screen=lobby']);
+  deep();
+  world.back();
+  visitor.send({ type: 'CLOSE_MODAL' });
+  expect(searches()).toEqual(['screen=lobby', 'screen=lobby', 'screen=lobby']);
+  deep();
+  visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique' });
+  visitor.send({ type: 'OPEN_SCREEN', screen: 'settings' });
+  expect(searches()).toEqual(['screen=lobby', 'screen=lobby', 'screen=lobby', 'screen=settings']);
+  world.back();
+  expect(visitor.where).toBe('sudoku play lobby -');
+});
+
+test('a dialog that opened at a deep page has no others behind it', async () => {
+  const world = makeWorld();
+  const visitor = await arrived(world);
+  visitor.send({ type: 'OPEN_SCREEN', screen: 'settings' });
+  visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique/xWing' }).send({ type: 'CLOSE_MODAL' });
+  expect(world.history.map(({ search }) => search)).toEqual(['screen=lobby', 'screen=settings', 'screen=settings']);
+});
+
 test('whatever a dialog leads to takes its place in the history', async () => {
   const world = makeWorld();
   const visitor = await arrived(world);

@@ -251,3 +251,67 @@ test('the next level is the next in the order shown', () => {
   expect(levelAfter(['a', 'b'], 'b')).toBeUndefined();
   expect(levelAfter(['a', 'b'], 'x')).toBeUndefined();
 });
+
+test('once asked, the level after this one is there before it is chosen, and chosen without another fetch', async () => {
+  const world = makeWorld();
+  const actor = start(world, { category: 'leichtes' });
+  await ready(actor, 'de-leichtes-001');
+  expect(world.calls).toHaveLength(2);
+  actor.send({ type: 'AHEAD' });
+  await settled();
+  expect(world.calls.slice(2)).toEqual(['level sudoku leichtes de-leichtes-002 quiet']);
+  expect(actor.getSnapshot().context).toMatchObject({
+    selectedId: 'de-leichtes-001',
+    ahead: { id: 'de-leichtes-002' },
+  });
+  actor.send({ type: 'AHEAD' });
+  await settled();
+  actor.send({ type: 'SELECT', levelId: 'de-leichtes-002' });
+  await ready(actor, 'de-leichtes-002');
+  expect(world.calls).toHaveLength(3);
+});
+
+test('any other choice cancels what is fetched ahead, and its late answer counts for nothing', async () => {
+  const world = makeWorld();
+  const late = deferred<Level>();
+  const { signals, asked } = watched(async (id: string) => (id === 'de-leichtes-002' ? late.promise : levelOf(id)));
+  world.script.level = asked;
+  const actor = start(world, { category: 'leichtes' });
+  await ready(actor, 'de-leichtes-001');
+  actor.send({ type: 'AHEAD' });
+  actor.send({ type: 'SELECT', levelId: 'de-leichtes-009' });
+  await ready(actor, 'de-leichtes-009');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
+  late.resolve(levelOf('de-leichtes-002'));
+  await settled();
+  expect(actor.getSnapshot().context.ahead).toBeUndefined();
+});
+
+test('what fails ahead is told to nobody; after the last level there is nothing to fetch', async () => {
+  const world = makeWorld();
+  const actor = start(world, { category: 'leichtes', wanted: 'de-leichtes-020' });
+  await ready(actor, 'de-leichtes-020');
+  actor.send({ type: 'AHEAD' });
+  await settled();
+  expect(world.calls).toHaveLength(2);
+  world.script.level = (id) => (id.endsWith('8') ? Promise.reject(new Error('offline')) : Promise.resolve(levelOf(id)));
+  actor.send({ type: 'SELECT', levelId: 'de-leichtes-007' });
+  await ready(actor, 'de-leichtes-007');
+  actor.send({ type: 'AHEAD' });
+  await settled();
+  expect([world.errors, actor.getSnapshot().value, actor.getSnapshot().context.ahead]).toEqual([
+    [],
+    'ready',
+    undefined,
+  ]);
+});
+
+test('another game or another language forgets what was fetched ahead', async () => {
+  const world = makeWorld();
+  const actor = start(world, { category: 'leichtes' });
+  await ready(actor, 'de-leichtes-001');
+  actor.send({ type: 'AHEAD' });
+  await settled();
+  actor.send({ type: 'GAME', gameType: 'sudoku', categories: CATEGORIES, weekday: SATURDAY, category: 'leichtes' });
+  expect(actor.getSnapshot().context.ahead).toBeUndefined();
+});

@@ -29,16 +29,99 @@ const glasses = fc
     glassFor({ width, height }, { width: width * side + slack, height: height * side + slack }),
   );
 
+/** Boards that are opened nearer than whole, in rooms of any shape. */
+const readings = fc
+  .record({
+    width: fc.integer({ min: 2, max: 40 }),
+    height: fc.integer({ min: 2, max: 40 }),
+    room: fc.record({ width: fc.integer({ min: 120, max: 900 }), height: fc.integer({ min: 120, max: 900 }) }),
+    reading: fc.integer({ min: 20, max: 110 }),
+  })
+  .map(({ room, reading, ...size }) => ({ glass: glassFor(size, room, reading), room, reading }));
+
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const factor = fc.double({ min: 0.2, max: 5, noNaN: true });
 
 /** Any camera that zooming and pushing can lead to. */
-const views = fc
-  .tuple(glasses, part, part, factor, fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }))
-  .map(([glass, x, y, by, dx, dy]): [Glass, Camera] => {
-    const at = { x: x * glass.width, y: y * glass.height };
-    return [glass, panned(glass, zoomed(glass, atFit(glass), at, by), { x: dx, y: dy })];
-  });
+const viewsOf = (boards: fc.Arbitrary<Glass>) =>
+  fc
+    .tuple(boards, part, part, factor, fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }))
+    .map(([glass, x, y, by, dx, dy]): [Glass, Camera] => {
+      const at = { x: x * glass.width, y: y * glass.height };
+      return [glass, panned(glass, zoomed(glass, atFit(glass), at, by), { x: dx, y: dy })];
+    });
+const views = viewsOf(glasses);
+/** Grids smaller than their glass are among them. */
+const anyViews = viewsOf(
+  fc.oneof(
+    glasses,
+    readings.map(({ glass }) => glass),
+  ),
+);
+
+test('a board that cannot be read as a whole takes all of its room and is opened where it can be', () => {
+  fc.assert(
+    fc.property(readings, ({ glass, room, reading }) => {
+      const { opening, fit, nearest, size } = glass;
+      expect(opening).toBeGreaterThanOrEqual(Math.min(reading * 0.94, nearest) - 1);
+      expect(opening).toBeLessThanOrEqual(Math.max(fit, nearest));
+      if (fit >= reading * 0.94) expect([opening, glass.width]).toEqual([fit, fit * size.width]);
+      if (opening > fit) expect([glass.width, glass.height]).toEqual([room.width, room.height]);
+    }),
+  );
+});
+
+test.each([
+  // columns, rows, room, reading, side: whole, all columns, all rows, as near as can be read
+  [10, 12, 640, 768, 47, 64],
+  [12, 22, 568, 768, 47, 47],
+  [12, 30, 564, 500, 47, 47],
+  [30, 10, 400, 470, 47, 47],
+  [32, 22, 358, 318, 47, 47],
+  [12, 14, 540, 500, 47, 45],
+])('%i by %i in %i by %i, read at %i, is opened at %i', (width, height, w, h, reading, side) => {
+  expect(glassFor({ width, height }, { width: w, height: h }, reading).opening).toBe(side);
+});
+
+test('a grid smaller than its glass lies in the middle', () => {
+  fc.assert(
+    fc.property(readings, ({ glass }) => {
+      const { side, x, y } = atFit(glass);
+      for (const [start, length, room] of [
+        [x, side * glass.size.width, glass.width],
+        [y, side * glass.size.height, glass.height],
+      ] as const) {
+        expect(Math.abs(2 * start + length - room)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+test('as many of the wanted cells as there is room for are shown, the first one always', () => {
+  fc.assert(
+    fc.property(anyViews, fc.nat(), fc.boolean(), ([glass, view], n, across) => {
+      const camera = rested(glass, view);
+      fc.pre(camera.side <= Math.min(glass.width, glass.height));
+      const { width, height } = glass.size;
+      const first = n % cellCount(glass.size);
+      const line = Array.from({ length: across ? width : height }, (_, i) =>
+        across ? first - (first % width) + i : (first % width) + i * width,
+      );
+      const cells = [
+        first,
+        ...line.filter((cell) => cell !== first).sort((a, b) => Math.abs(a - first) - Math.abs(b - first)),
+      ];
+      const shown = showing(glass, camera, cells);
+      const inSight = (cell: number) => {
+        const { x, y } = centreOf(glass, shown, cell);
+        const half = shown.side / 2;
+        return x - half >= 0 && y - half >= 0 && x + half <= glass.width && y + half <= glass.height;
+      };
+      expect(inSight(first)).toBe(true);
+      if (line.length * shown.side <= (across ? glass.width : glass.height)) expect(line.every(inSight)).toBe(true);
+    }),
+  );
+});
 
 test('the glass is exactly the grid, in whole cells, and no larger than the room', () => {
   fc.assert(
@@ -53,7 +136,7 @@ test('the glass is exactly the grid, in whole cells, and no larger than the room
 
 test('from a cell to its middle and back is the same cell', () => {
   fc.assert(
-    fc.property(views, fc.nat(), ([glass, camera], n) => {
+    fc.property(anyViews, fc.nat(), ([glass, camera], n) => {
       const cell = n % cellCount(glass.size);
       expect(cellUnder(glass, camera, centreOf(glass, camera, cell))).toBe(cell);
     }),
@@ -127,18 +210,18 @@ test('a rested camera stands on whole pixels, hardly elsewhere than before', () 
 
 test('a cell that is to be shown is wholly on the glass afterwards, and one that is there moves nothing', () => {
   fc.assert(
-    fc.property(views, fc.nat(), ([glass, view], n) => {
+    fc.property(anyViews, fc.nat(), ([glass, view], n) => {
       const camera = rested(glass, view);
       fc.pre(camera.side <= Math.min(glass.width, glass.height));
       const cell = n % cellCount(glass.size);
-      const shown = showing(glass, camera, cell);
+      const shown = showing(glass, camera, [cell]);
       const { x, y } = centreOf(glass, shown, cell);
       const half = shown.side / 2;
       expect(x - half).toBeGreaterThanOrEqual(0);
       expect(y - half).toBeGreaterThanOrEqual(0);
       expect(x + half).toBeLessThanOrEqual(glass.width);
       expect(y + half).toBeLessThanOrEqual(glass.height);
-      expect(showing(glass, shown, cell)).toBe(shown);
+      expect(showing(glass, shown, [cell])).toBe(shown);
     }),
   );
 });

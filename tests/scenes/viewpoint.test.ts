@@ -105,3 +105,33 @@ test('before the board has room nothing happens', () => {
   expect(run()).toBe(0);
   expect(early.glass).toBeUndefined();
 });
+
+test('a board that is opened nearer shows what is wanted first, on whole pixels, and zooms out to all of it', () => {
+  const near = glassFor({ width: 32, height: 22 }, { width: 358, height: 318 }, 47);
+  viewpoint.setGlass(near, [32 * 21 + 31]);
+  expect(viewpoint.camera).toEqual({ side: 47, x: 358 - 32 * 47, y: 318 - 22 * 47 });
+  viewpoint.setGlass(near);
+  expect([viewpoint.camera, viewpoint.resting]).toEqual([{ side: 47, x: 0, y: 0 }, true]);
+  viewpoint.show(6, 7, 8, 9);
+  run();
+  // the four of them are wider than a phone has room beside the first columns
+  expect(viewpoint.camera.x).toBe(358 - 10 * 47);
+  viewpoint.zoomStep(0.01);
+  run();
+  expect(viewpoint.camera).toEqual({ side: 11, x: 3, y: 38 });
+  expect(isAtFit(near, viewpoint.camera)).toBe(true);
+});
+
+test('a locked board neither zooms nor moves by hand, but shows where one writes', () => {
+  const near = glassFor({ width: 32, height: 22 }, { width: 358, height: 318 }, 47);
+  viewpoint.setGlass(near);
+  viewpoint.setLocked(true);
+  viewpoint.zoom(MIDDLE, 2);
+  viewpoint.zoomStep(2);
+  viewpoint.pan({ x: -90, y: -90 });
+  run();
+  expect(viewpoint.camera).toEqual({ side: 47, x: 0, y: 0 });
+  viewpoint.show(31);
+  run();
+  expect(viewpoint.camera.x).toBe(358 - 32 * 47);
+});

@@ -63,7 +63,7 @@ describe('feedback', () => {
       ['feedback', WORDS],
       ['feedback', OTHER],
     ]);
-    expect(kept.get('outbox')).toBe('[]');
+    expect(kept.get('outbox')).toBe('');
   });
 
   test('that an earlier visit kept goes out at the next start, once', async () => {

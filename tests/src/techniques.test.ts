@@ -2,11 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import { TECHNIQUE_KEYS } from '../../puzzles/sudoku/techniques/catalogue.ts';
-import { aboutTechnique, pageOf, techniqueAbout } from '../../src/help/sudoku/techniques/about.ts';
+import { aboutTechnique, pageOf } from '../../src/help/sudoku/techniques/about.ts';
+import { techniqueAbout } from '../../src/help/sudoku/techniques/asked.ts';
 
 describe('the help about techniques', () => {
   test('every technique has an address that leads to its page', () => {
-    for (const key of TECHNIQUE_KEYS) expect(techniqueAbout(aboutTechnique(key))).toEqual({ key });
+    for (const key of TECHNIQUE_KEYS) {
+      expect(techniqueAbout(aboutTechnique(key))).toEqual({ key });
+      expect(pageOf('sudoku', key)).toBe(aboutTechnique(key));
+    }
   });
 
   test('the list has one too, and what nobody knows leads there', () => {
@@ -23,7 +27,7 @@ describe('the help about techniques', () => {
   );
 
   test('a hint that is no technique has no page', () => {
-    expect(pageOf('sudoku', 'wrongEntry')).toBeUndefined();
+    for (const hint of ['wrongEntry', 'wrongNote', 'trial', 'none']) expect(pageOf('sudoku', hint)).toBeUndefined();
     expect(pageOf('crossword', 'xWing')).toBeUndefined();
     expect(pageOf('sudoku', 'xWing')).toBe('technique/xWing');
   });

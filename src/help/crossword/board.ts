@@ -57,7 +57,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     clues: {
       straight: clue('EAR', 240, 'Lobe’s', 'place'),
       bent: clue('ENTRY', 260, 'Way', 'in'),
-      upper: clue('YEAR', 190, '12', 'months'),
+      upper: clue('YEAR', 190, '12 months'),
       lower: clue('BET', 200, 'Wager'),
       last: clue('DRY', 260, 'Not', 'wet'),
       picture: clue('BED', 190, 'Sleeping', 'place'),

@@ -41,7 +41,7 @@ function stepsOf(words: Words): readonly GuideStep[] {
     {
       key: 'two',
       values: word('lower'),
-      lights: targets(PLACES.upper.clue),
+      lights: area([PLACES.upper.clue]),
       done: (now) => isWritten(now, words, 'lower'),
     },
     {
@@ -55,7 +55,7 @@ function stepsOf(words: Words): readonly GuideStep[] {
       lights: area(PLACES.picture.cells),
       done: (now) => isWritten(now, words, 'picture'),
     },
-    { key: 'solution', values: { word: words.answer }, lights: targets(...words.marks) },
+    { key: 'solution', values: { word: words.answer }, lights: area(words.marks) },
     { key: 'end', lights: [] },
   ];
 }

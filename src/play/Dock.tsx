@@ -1,0 +1,89 @@
+// What the thumbs reach below or beside the board: tools, clue, keys or words, and the hint over them.
+
+import { Keyboard } from 'lucide-react';
+import { type RefObject, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phaseOf } from '../../machines/gameSelectors.ts';
+import { useChangeSetting, useSettings } from '../app/context.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { BoardHandle } from './BoardHost.tsx';
+import { ClueBar, GivenUp, HintPanel, More, WordLists } from './boardParts.tsx';
+import styles from './Dock.module.css';
+import { useGame } from './gameHandle.ts';
+import { isLettered, Pad, usePad } from './Pad.tsx';
+import { Tools } from './Tools.tsx';
+import { useLegend } from './useLegend.ts';
+import { useRealKeyboard } from './useRealKeyboard.ts';
+import { Zoom } from './Zoom.tsx';
+
+interface DockProps {
+  readonly onHint: () => void;
+  readonly board: RefObject<BoardHandle | null>;
+}
+
+/** What the thumbs reach. A hint lies over tools and modes and leaves the keys free, unless it is long. */
+export function Dock({ onHint, board }: DockProps) {
+  const phase = useGame(phaseOf);
+  const playing = phase === 'running';
+  const worded = useGame(({ context }) => context.kind?.legend !== undefined);
+  const hinted = useGame(({ context }) => context.hint !== undefined);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const [more, setMore] = useState({ asked: 0, open: false });
+  const openMore = () => setMore(({ asked }) => ({ asked: asked + 1, open: true }));
+  const closeMore = useCallback(() => setMore(({ asked }) => ({ asked, open: false })), []);
+  if (phase === 'givenUp')
+    return (
+      <div className={styles.dock}>
+        <GivenUp />
+      </div>
+    );
+  return (
+    <div className={styles.dock} inert={!playing}>
+      <div className={styles.tools} inert={hinted}>
+        <Tools onHint={onHint} onMore={openMore} />
+        <KeysTool open={keysOpen} onToggle={() => setKeysOpen(!keysOpen)} />
+        <Zoom onZoom={(by) => board.current?.zoom(by)} />
+      </div>
+      <div className={styles.clue}>{worded && <ClueBar />}</div>
+      <KeysOrWords open={keysOpen} board={board} />
+      <div className={styles.hint}>{hinted && <HintPanel />}</div>
+      {more.asked > 0 && <More key={more.asked} open={more.open} onClose={closeMore} />}
+    </div>
+  );
+}
+
+/**
+ * A game with words beside its board shows these, and its keys on demand: there is room for one of them. Letters are hidden
+ * where there is a real keyboard; digits stay, since they say how many are left.
+ */
+function KeysOrWords({ open, board }: { readonly open: boolean } & Pick<DockProps, 'board'>) {
+  const worded = (useLegend()?.lists.length ?? 0) > 0;
+  const { screenKeys } = useSettings();
+  const spare = useSpareKeys();
+  const cellAt = useCallback((x: number, y: number) => board.current?.cellAt(x, y), [board]);
+  if (worded && !open) return <WordLists cellAt={cellAt} />;
+  return spare && !worded && !screenKeys ? null : <Pad />;
+}
+
+/** Could the letters be typed on a real keyboard? */
+function useSpareKeys(): boolean {
+  const real = useRealKeyboard();
+  const pad = usePad();
+  return real && pad !== undefined && isLettered(pad);
+}
+
+function KeysTool({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) {
+  const { t } = useTranslation();
+  const worded = (useLegend()?.lists.length ?? 0) > 0;
+  const keyed = (usePad()?.rows.length ?? 0) > 0;
+  const spare = useSpareKeys();
+  const { screenKeys } = useSettings();
+  const change = useChangeSetting();
+  if (!keyed || !(worded || spare)) return null;
+  const toggle = worded ? onToggle : () => change('screenKeys', !screenKeys);
+  return (
+    <IconButton label={t('play.words.keys')} pressed={worded ? open : screenKeys} onClick={toggle}>
+      <Keyboard aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,53 @@
+// The help in the page: a newcomer is shown how a game goes and comes back to his level; a guide is gone through by the keyboard;
+// whoever leaves the help from deep inside finds nothing of it behind him.
+import { expect, test } from 'playwright/test';
+
+test('a newcomer is shown the guide once and goes on to his level', async ({ page }) => {
+  await page.goto('/gridpuzzle/de-leichtes-001');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Neu hier? So geht’s' }).click();
+  await expect(dialog.getByText('Schritt 1 von 7')).toBeVisible();
+  for (let step = 2; step <= 7; step++) {
+    await dialog.getByRole('button', { name: /^(Weiter|Überspringen)$/ }).click();
+    await expect(dialog.getByText(`Schritt ${step} von 7`)).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Los geht’s' }).click();
+  await expect(dialog.getByText('Entspannt spielen')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Neu hier? So geht’s' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Los geht’s' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('the guide of the wordsearch is done by the keyboard', async ({ page }) => {
+  await page.goto('/wordsearch/play?screen=lobby&modal=help');
+  const dialog = page.getByRole('dialog');
+  const next = dialog.getByRole('button', { name: 'Weiter' });
+  await expect(dialog.getByText('Schritt 1 von 7')).toBeVisible();
+  await next.click();
+  await expect(dialog.getByText(/EULE liegt in der untersten Zeile/)).toBeVisible();
+  await expect(next).toBeHidden();
+  await dialog.getByRole('gridcell').first().focus();
+  for (const key of ['Control+End', 'Home', ' ', 'ArrowRight', 'ArrowRight', 'ArrowRight', ' ']) {
+    await page.keyboard.press(key);
+  }
+  await expect(next).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'EULE, erledigt' })).toBeVisible();
+});
+
+test('the help that is closed from a deep page is not come back to', async ({ page }) => {
+  await page.goto('/sudoku/play?screen=lobby');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByRole('button', { name: 'Spielanleitung' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Techniken' }).check();
+  await dialog.getByRole('button', { name: 'X-Wing', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'X-Wing', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/screen=settings$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/screen=settings$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/screen=lobby$/);
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,152 @@
+// After a win: what it took, the picture to share, what the lobby and the statistics then know; and the sounds on the way.
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
+
+/** Requests for sounds and for what plays them. */
+function soundRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/howl|\.wav$/i.test(path)) asked.push(path);
+  });
+  return asked;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+test('a win shows what it took on one screen, and its picture can be kept', async ({ page }) => {
+  // a device that can share files
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ files = [], text = '' } = {}) =>
+      document.body.setAttribute('data-shared', `${files[0]?.name} ${files[0]?.type} ${text}`);
+  });
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await sudoku.solve();
+  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+  await expect(sudoku.dialog.getByText('Neue Bestzeit')).toBeVisible();
+  await expect(sudoku.dialog.getByText('Ohne Fehler, ohne Tipp!')).toBeVisible();
+  const hidden = await sudoku.dialog.evaluate(
+    (dialog) =>
+      [...dialog.querySelectorAll('*')].filter(
+        (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY === 'auto',
+      ).length,
+  );
+  expect(hidden).toBe(0);
+
+  await sudoku.dialog.getByRole('button', { name: 'Teilen' }).click();
+  const share = page.getByRole('dialog', { name: 'Zeig, was du gelöst hast' });
+  await expect(share.getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await share.getByRole('button', { name: 'Bild sichern' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('sudoku-de-leichtes-001.png');
+  const png = readFileSync(await file.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
+  await share.getByRole('button', { name: 'Teilen' }).click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-shared',
+    /^sudoku-de-leichtes-001\.png image\/png Rätsel: Sudoku · Leichte · 1\/20\n.*Fehler: 0 · Tipps: 0\nOhne Fehler/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(share).toBeHidden();
+  await sudoku.dialog.getByRole('button', { name: 'Drucken' }).click();
+  await expect(page.getByRole('radio', { name: 'Wie es steht' })).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+});
+
+test('from the finished board one comes back to its result', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await sudoku.solve();
+  await sudoku.dialog.getByRole('button', { name: 'Brett ansehen' }).click();
+  await expect(sudoku.dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Ergebnis' }).click();
+  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+  await expect(sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' })).toBeVisible();
+});
+
+test('what was begun comes first in the lobby, in whichever game; what was solved stands in the statistics', async ({
+  page,
+}) => {
+  await page.goto('/sudoku/play?screen=statistics');
+  await expect(page.getByRole('heading', { name: 'Hier wird bald gefeiert.' })).toBeVisible();
+  await expectAccessible(page);
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await sudoku.solve();
+  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+
+  await sudoku.start('/sudoku/de-leichtes-002');
+  const { givens, digits } = await sudoku.solution();
+  const cell = empties(givens)[0] ?? 0;
+  await page.keyboard.press(`${digits[cell]}`);
+  await page
+    .getByRole('button', { name: 'Zur Übersicht' })
+    .or(page.getByRole('button', { name: 'Zur Lobby' }))
+    .first()
+    .click();
+  const begun = page.getByRole('region', { name: 'Sudoku: Leichte, Nr. 2' });
+  await expect(begun).toBeVisible();
+  // another game is at hand now, whose levels have the same ids
+  await page.goto('/crossword/play?screen=lobby');
+  await expect(begun.getByRole('progressbar', { name: /^[1-9]\d* % gelöst$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button')).toHaveCount(5);
+
+  await page.getByRole('button', { name: 'Deine Statistik' }).click();
+  await expect(page).toHaveURL(/screen=statistics/);
+  const row = page.getByRole('table', { name: 'Sudoku' }).getByRole('row', { name: /Leichte/ });
+  await expectAccessible(page);
+  await expect(row.getByRole('cell')).toHaveText(['1', /^0:\d\d:\d\d$/, /^0:\d\d:\d\d$/]);
+  await page.goBack();
+  await expect(begun).toBeVisible();
+});
+
+/** Howler's own view of what it has, by the names of the files. */
+const howls = (page: Page) =>
+  page.evaluate(() => {
+    const { Howler } = window as unknown as { Howler?: { _howls: { _src: string; state(): string }[] } };
+    return (Howler?._howls ?? []).map((howl) => `${/(\w+)-[^/]*\.wav/.exec(howl._src)?.[1]} ${howl.state()}`);
+  });
+
+test('sounds are loaded with the first one and played', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await expect.poll(() => howls(page)).toEqual(['game loaded', 'modalOpen loaded', 'gameFinish loaded']);
+  const played = page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const { Howler } = window as unknown as {
+          Howler: { _howls: { _src: string; once(event: string, then: () => void): void }[] };
+        };
+        for (const howl of Howler._howls) howl.once('play', () => done(howl._src));
+      }),
+  );
+  await page.getByRole('button', { name: 'Hilfe' }).click();
+  expect(await played).toContain('modalOpen');
+});
+
+test('one tap silences them for good, and then nothing of them is fetched', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await page.getByRole('button', { name: 'Ton ausschalten' }).click();
+  await expect(page.getByRole('button', { name: 'Ton einschalten' })).toBeVisible();
+  const asked = soundRequests(page);
+  await page.goto('/sudoku/de-leichtes-002', { waitUntil: 'networkidle' });
+  await sudoku.dialog.getByRole('button', { name: 'Los geht’s' }).click();
+  await sudoku.drawn();
+  await sudoku.solve();
+  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});

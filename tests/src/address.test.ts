@@ -1,0 +1,86 @@
+// The address line on the History API: entries that go, and what is written while the browser is on its way back.
+
+import { expect, test } from 'vitest';
+import { historyAddress } from '../../src/adapters/address.ts';
+
+const place = (search: string) => ({ path: '/sudoku/play', search });
+
+/** A browser with a history that goes back only when it is let. */
+function browser() {
+  const entries = [{ state: null as unknown, url: '/sudoku/play' }];
+  let at = 0;
+  let asked = 0;
+  const heard = new Set<() => void>();
+  const page = {
+    get location() {
+      const [pathname = '', search = ''] = (entries[at]?.url ?? '').split('?');
+      return { pathname, search: search && `?${search}` };
+    },
+    history: {
+      get state() {
+        return entries[at]?.state;
+      },
+      pushState(state: unknown, _: string, url: string) {
+        entries.splice(++at, Number.POSITIVE_INFINITY, { state, url });
+      },
+      replaceState(state: unknown, _: string, url: string) {
+        entries[at] = { state, url };
+      },
+      go(steps: number) {
+        asked += steps;
+      },
+      back() {
+        asked -= 1;
+      },
+    },
+    addEventListener: (_: string, listener: () => void) => void heard.add(listener),
+    removeEventListener: (_: string, listener: () => void) => void heard.delete(listener),
+  };
+  return {
+    page: page as unknown as Parameters<typeof historyAddress>[0],
+    /** The browser does what it was asked for. */
+    arrive() {
+      at += asked;
+      asked = 0;
+      for (const listener of heard) listener();
+    },
+    get urls() {
+      return entries.slice(0, at + 1).map(({ url }) => url);
+    },
+  };
+}
+
+test('entries before the present one go with it, and nobody hears of the way', () => {
+  const { page, arrive } = browser();
+  const address = historyAddress(page);
+  const told: unknown[] = [];
+  address.listen((to) => told.push(to));
+  for (const search of ['a=1', 'b=1', 'c=1']) address.push(place(search));
+  address.replace(place('d=1'), 2);
+  arrive();
+  expect(address.depth()).toBe(1);
+  expect(address.current()).toEqual(place('d=1'));
+  expect(told).toEqual([]);
+  address.back();
+  arrive();
+  expect(told).toEqual([place('')]);
+});
+
+test('what is written meanwhile waits and comes in order', () => {
+  const world = browser();
+  const address = historyAddress(world.page);
+  address.listen(() => undefined);
+  for (const search of ['a=1', 'b=1', 'c=1']) address.push(place(search));
+  address.replace(place('d=1'), 2);
+  address.push(place('e=1'));
+  address.replace(place('f=1'));
+  world.arrive();
+  expect(world.urls).toEqual(['/sudoku/play', '/sudoku/play?d=1', '/sudoku/play?f=1']);
+});
+
+test('never goes back further than the app', () => {
+  const world = browser();
+  const address = historyAddress(world.page);
+  address.replace(place('a=1'), 3);
+  expect(world.urls).toEqual(['/sudoku/play?a=1']);
+});

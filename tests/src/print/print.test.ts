@@ -1,0 +1,79 @@
+// What comes onto paper: pages, and the board empty, as it stands and solved.
+
+import { describe, expect, test } from 'vitest';
+import { hasLarge, paperOf } from '../../../src/print/pages.ts';
+import { type Fill, printable } from '../../../src/print/printable.ts';
+import { GAMES, smallBoard } from '../../helpers/boards.ts';
+
+const size = (width: number, height: number) => ({ width, height });
+
+describe('the pages', () => {
+  test.each([
+    ['sudoku', 9, 9],
+    ['crossword', 16, 22],
+    ['gridpuzzle', 17, 21],
+    ['wordsearch', 12, 12],
+  ])('a %s of %i x %i is one upright page', (kind, width, height) => {
+    const paper = paperOf(size(width, height), kind, 'normal');
+    expect(paper).toEqual({ landscape: false, pages: [{ board: { x: 0, y: 0, width, height }, words: true }] });
+  });
+
+  test('a double page is two, and the words stand on the second', () => {
+    const { landscape, pages } = paperOf(size(32, 22), 'crossword', 'normal');
+    expect(landscape).toBe(false);
+    expect(pages).toEqual([
+      { board: { x: 0, y: 0, width: 16, height: 22 }, words: false },
+      { board: { x: 16, y: 0, width: 16, height: 22 }, words: true },
+    ]);
+  });
+
+  test('large print takes two pages, and every row stands on one of them', () => {
+    const { landscape, pages } = paperOf(size(16, 21), 'crossword', 'large');
+    expect(landscape).toBe(true);
+    expect(pages.map(({ board }) => [board?.y, board?.height])).toEqual([
+      [0, 11],
+      [11, 10],
+    ]);
+    expect(paperOf(size(17, 21), 'gridpuzzle', 'large').pages).toEqual([
+      { board: { x: 0, y: 0, width: 17, height: 21 }, words: false },
+      { board: undefined, words: true },
+    ]);
+  });
+
+  test('large print is offered where it makes a difference', () => {
+    expect([hasLarge(size(9, 9), 'sudoku'), hasLarge(size(12, 14), 'crossword')]).toEqual([false, false]);
+    expect([hasLarge(size(16, 22), 'crossword'), hasLarge(size(32, 22), 'crossword')]).toEqual([true, false]);
+    expect(paperOf(size(9, 9), 'sudoku', 'large')).toEqual(paperOf(size(9, 9), 'sudoku', 'normal'));
+  });
+});
+
+describe.each(GAMES)('the sheet of a %s', (id) => {
+  const open = async (): Promise<(play: 'start' | 'solved', fill: Fill) => ReturnType<typeof printable>> => {
+    const { kind, givens, start, solved } = await smallBoard(id);
+    return (play, fill) => printable(kind, givens, { start, solved }[play], fill);
+  };
+
+  test('is empty whatever was played, and solved whatever was not', async () => {
+    const sheet = await open();
+    expect(sheet('solved', 'empty')).toEqual(sheet('start', 'empty'));
+    expect(sheet('start', 'solved')).toEqual(sheet('solved', 'solved'));
+    expect(sheet('start', 'solved')).not.toEqual(sheet('start', 'empty'));
+  });
+
+  test('as it stands follows the play', async () => {
+    const sheet = await open();
+    expect(sheet('start', 'now').looks).toEqual(sheet('start', 'empty').looks);
+    expect(sheet('solved', 'now').marks).toEqual(sheet('solved', 'solved').marks);
+  });
+
+  test('strikes off what was played where it shows that, else only words that are printed from the start', async () => {
+    const sheet = await open();
+    const doneIn = (lists: ReturnType<typeof sheet>['lists']) =>
+      lists.flatMap(({ items }) => items.filter((item) => item.done));
+    const done = (fill: Fill) => doneIn(sheet('solved', fill).lists);
+    const printed = doneIn(sheet('start', 'now').lists);
+    expect([done('empty'), done('solved')]).toEqual([printed, printed]);
+    const items = sheet('solved', 'now').lists.flatMap((list) => list.items);
+    expect(done('now')).toHaveLength(items.length);
+  });
+});

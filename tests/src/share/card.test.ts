@@ -1,0 +1,100 @@
+// The shared picture gives nothing away: no letter and no digit of the board is drawn, whichever game it is.
+
+import { describe, expect, test } from 'vitest';
+import { type Card, drawCard, type Pen, PICTURE_SIDE } from '../../../src/share/card.ts';
+import { TONES, tonesOf } from '../../../src/share/shape.ts';
+import { GAMES, smallBoard } from '../../helpers/boards.ts';
+
+const COLOURS = {
+  paper: '#fff',
+  ink: '#111',
+  soft: '#555',
+  line: '#ddd',
+  accent: '#f60',
+  accentSoft: '#fec',
+  onAccent: '#000',
+};
+
+/** A pen that writes down what it does. */
+function recorder() {
+  const texts: string[] = [];
+  const boxes: number[][] = [];
+  const pen: Pen = {
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    font: '',
+    textAlign: 'left',
+    textBaseline: 'alphabetic',
+    fillRect: () => undefined,
+    fillText: (text: string) => void texts.push(text),
+    beginPath: () => undefined,
+    roundRect: (...box: unknown[]) => void boxes.push(box.slice(0, 4) as number[]),
+    fill: () => undefined,
+    stroke: () => undefined,
+    measureText: (text: string) => ({ width: text.length * 20 }) as TextMetrics,
+  };
+  return { pen, texts, boxes };
+}
+
+async function solved(id: (typeof GAMES)[number]) {
+  const { kind, givens, solved: play } = await smallBoard(id);
+  return { size: givens, looks: kind.look(givens, play, kind.view(givens)) };
+}
+
+describe.each(GAMES)('the picture of a %s', (id) => {
+  test('says what the card says and nothing of the board', async () => {
+    const { size, looks } = await solved(id);
+    const card: Card = {
+      brand: 'Brand',
+      where: 'Where',
+      title: 'Title',
+      facts: [{ name: 'Time', value: '0:01:02' }],
+      proud: 'Proud',
+      address: 'address',
+      size,
+      tones: tonesOf(looks),
+    };
+    const { pen, texts, boxes } = recorder();
+    drawCard(pen, card, COLOURS);
+    expect([...texts].sort()).toEqual(['0:01:02', 'Brand', 'Proud', 'Time', 'Title', 'Where', 'address']);
+    const cells = card.tones.filter((tone) => tone !== 'none').length;
+    // the sign with its nine cells, the banner, and the board
+    expect(boxes).toHaveLength(10 + 1 + cells);
+    for (const [x = -1, y = -1, width = 0, height = 0] of boxes) {
+      expect(Math.min(x, y, PICTURE_SIDE - x - width, PICTURE_SIDE - y - height)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('is made of tones alone', async () => {
+    const { looks } = await solved(id);
+    const tones = tonesOf(looks);
+    expect(tones).toHaveLength(looks.length);
+    expect(tones.filter((tone) => !TONES.includes(tone))).toEqual([]);
+    expect(tones.some((tone) => tone === 'filled' || tone === 'revealed')).toBe(true);
+  });
+});
+
+test('a wordsearch does not even show where its words lie', async () => {
+  const { looks } = await solved('wordsearch');
+  expect(new Set(tonesOf(looks))).toEqual(new Set(['filled']));
+});
+
+test('a text that is too long is drawn smaller', () => {
+  const { pen } = recorder();
+  const fonts: string[] = [];
+  const watched = Object.defineProperty({ ...pen }, 'font', { set: (font: string) => void fonts.push(font) });
+  const card: Card = {
+    brand: '',
+    where: '',
+    title: 'x'.repeat(90),
+    facts: [],
+    proud: undefined,
+    address: '',
+    size: { width: 1, height: 1 },
+    tones: ['filled'],
+  };
+  drawCard(watched as Pen, card, COLOURS);
+  const sizes = fonts.filter((font) => font.startsWith('750')).map((font) => Number(/(\d+)px/.exec(font)?.[1]));
+  expect(Math.min(...sizes)).toBe(Math.floor((62 * (PICTURE_SIDE - 144)) / 1800));
+});
