@@ -90,38 +90,63 @@ function Chests({ gameType, signedIn }: { readonly gameType: string; readonly si
   return (
     <>
       <ul className={styles.offers}>
-        {sizes.map((size) => {
-          const short = jokers === undefined ? 0 : chestPrices[size] - jokers;
-          return (
-            <li key={size}>
-              <button
-                type="button"
-                className={styles.offer}
-                aria-busy={busy === size || undefined}
-                disabled={!signedIn || short > 0}
-                onClick={() => buy(size)}
-              >
-                <span className={styles.sign}>{busy === size ? <Spinner /> : <PackageOpen aria-hidden="true" />}</span>
-                <span className={styles.offerWords}>
-                  <span className={styles.offerName}>{t(`shop.chest.${size}`)}</span>
-                  <span className={styles.offerWhy}>
-                    {t('shop.letters', { count: contents[size] ?? 0 })}
-                    {signedIn && short > 0 && `, ${t('shop.short', { count: short })}`}
-                  </span>
-                </span>
-                <span className={styles.price}>
-                  <JokerIcon />
-                  <span aria-hidden="true">{chestPrices[size]}</span>
-                  <span className="visually-hidden">{t('shop.jokers', { count: chestPrices[size] })}</span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {sizes.map((size) => (
+          <li key={size}>
+            <ChestButton
+              name={t(`shop.chest.${size}`)}
+              letters={contents[size] ?? 0}
+              price={chestPrices[size]}
+              short={jokers === undefined ? 0 : Math.max(0, chestPrices[size] - jokers)}
+              locked={!signedIn}
+              busy={busy === size}
+              onBuy={() => buy(size)}
+            />
+          </li>
+        ))}
       </ul>
       <p className={styles.fault} role="alert">
         {fault && sentence(i18n, fault.text)}
       </p>
     </>
+  );
+}
+
+interface ChestButtonProps {
+  readonly name: string;
+  readonly letters: number;
+  /** Jokers. */
+  readonly price: number;
+  /** How many jokers are missing. */
+  readonly short: number;
+  /** Jokers need an account. */
+  readonly locked: boolean;
+  readonly busy: boolean;
+  readonly onBuy: () => void;
+}
+
+function ChestButton({ name, letters, price, short, locked, busy, onBuy }: ChestButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.offer}
+      aria-busy={busy || undefined}
+      disabled={locked || short > 0}
+      onClick={busy ? undefined : onBuy}
+    >
+      <span className={styles.sign}>{busy ? <Spinner /> : <PackageOpen aria-hidden="true" />}</span>
+      <span className={styles.offerWords}>
+        <span className={styles.offerName}>{name}</span>
+        <span className={styles.offerWhy}>
+          {t('shop.letters', { count: letters })}
+          {short > 0 && `, ${t('shop.short', { count: short })}`}
+        </span>
+      </span>
+      <span className={styles.price}>
+        <JokerIcon />
+        <span aria-hidden="true">{price}</span>
+        <span className="visually-hidden">{t('shop.jokers', { count: price })}</span>
+      </span>
+    </button>
   );
 }
