@@ -2,14 +2,20 @@
 
 import { hasDaily, standingOf } from '../daily.ts';
 import { Problem } from '../problem.ts';
-import { isLevelOpen, type Puzzle, puzzleOf } from '../progress/open.ts';
+import { type Puzzle, puzzleOf, standingWith } from '../progress/open.ts';
+import { isOpen } from '../progress/rule.ts';
 import type { Database } from '../store/database.ts';
 import { hasLevel } from '../store/levels.ts';
 
-/** `name`: `{gameType}/{levelId}`. Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE, LEVEL_OPEN. */
+/**
+ * `name`: `{gameType}/{levelId}`. Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE, LEVEL_OPEN; the last not because it has been
+ * bought: that may happen in this very moment and has an answer of its own.
+ */
 export async function requireLocked(tx: Database, uid: string, name: string, today: string): Promise<void> {
-  await requireThere(tx, puzzleOf(name), today);
-  if (await isLevelOpen(tx, uid, name, today)) throw new Problem('LEVEL_OPEN');
+  const puzzle = puzzleOf(name);
+  await requireThere(tx, puzzle, today);
+  const standing = await standingWith(tx, uid, puzzle);
+  if (isOpen(puzzle.level, today, { ...standing, owned: false })) throw new Problem('LEVEL_OPEN');
 }
 
 /** A daily level is there from its date, even if nobody has asked for it yet. */

@@ -15,29 +15,26 @@ import { collectTimeReward } from '../../../server/economy/timeReward.ts';
 import { buyUnique } from '../../../server/economy/unique.ts';
 import { welcome } from '../../../server/economy/welcome.ts';
 import { Problem } from '../../../server/problem.ts';
-import type { Database, OpenDatabase } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/database.ts';
+import { seedPacks } from '../../../server/store/packs.ts';
 import { promoCodes, users } from '../../../server/store/schema.ts';
-import { embeddedStore, type Store } from '../nodes.ts';
 import { EASY } from './easy.ts';
+import { databaseInMemory } from './memory.ts';
 import { CODES, type Command, Model, type Request } from './model.ts';
 import { expectBalancedBooks } from './player.ts';
 
-const LIVES = process.env.FULL ? 5000 : 250;
+const LIVES = process.env.FULL ? 1000 : 200;
 const START = Date.parse('2026-11-21T11:00:00Z') / 1000; // s
 const TODAY = '2026-11-21';
 
-let store: Store;
-let database: OpenDatabase;
+let database: Awaited<ReturnType<typeof databaseInMemory>>;
 beforeAll(async () => {
-  store = await embeddedStore();
-  database = await store.open('main', EASY);
+  database = await databaseInMemory();
+  await seedPacks(database.db, EASY);
   const rows = CODES.map((code, index) => ({ ...code, code: `C0DE${index}`, uses: 1_000_000, startsAt: new Date(0) }));
   await database.db.insert(promoCodes).values(rows);
 }, 60_000);
-afterAll(async () => {
-  await database?.close();
-  await store?.stop();
-});
+afterAll(() => database?.close());
 
 const game = fc.constantFrom(...GAME_TYPES);
 const request: fc.Arbitrary<Request> = fc.oneof(
