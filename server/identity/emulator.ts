@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PROCESS = join(import.meta.dirname, 'emulatorProcess.ts');
-const READY_LIMIT = 120_000; // ms; it takes 8 s of CPU, of which a busy machine gives it little
+const READY_LIMIT = 180_000; // ms; it takes 8 s of CPU, of which a busy machine gives it little
 
 export interface Emulator {
   /** Its address, such as `http://127.0.0.1:9099`, once it answers; starts it where it does not run. Rejects where it cannot. */

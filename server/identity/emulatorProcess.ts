@@ -1,18 +1,14 @@
-// The process of the sign-in emulator: the public command of firebase-tools with its arguments, in a folder of its own, of low
-// priority, and never longer than the process that started it.
+// The process of the sign-in emulator: the public command of firebase-tools with its arguments, in a folder of its own,
+// and never longer than the process that started it. Of ordinary priority: it is started when somebody waits for it.
 //
 // Why the public command: it costs 7.9 s of CPU until it is ready, the package's internal `createApp` 7.0 s (both are the
 // compiling of its OpenAPI document, measured on Node 24). One second is no reason to lean on what is not public.
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 const [port = '', project = '', folder = ''] = process.argv.slice(2);
-
-// whoever plays meanwhile must not wait for it
-setPriority(constants.priority.PRIORITY_LOW);
 
 // the parent holds the other end of this pipe: it closes however the parent ends, also by SIGKILL
 process.stdin.resume();

@@ -5,7 +5,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** `by` person: somebody who is signed in; a visitor is counted by his address alone. */
+/** `by` person: where nobody is signed in, as with feedback, the address stands for him. */
 interface Limit {
   readonly by: 'person' | 'address';
   readonly max: number;
@@ -27,7 +27,7 @@ export const RATES = {
   progress: [person(120, MINUTE)],
   collect: [person(6, MINUTE)],
   promo: [person(5, HOUR), address(20, HOUR)],
-  feedback: [person(3, HOUR), person(20, DAY), address(60, DAY)],
+  feedback: [person(3, HOUR), person(20, DAY)],
 } as const satisfies Record<string, readonly Limit[]>;
 export type RateName = keyof typeof RATES;
 
@@ -73,10 +73,9 @@ export async function rateCounters(app: FastifyInstance, on: boolean): Promise<C
 }
 
 function counterOf(app: FastifyInstance, { by, max, seconds }: Limit): Count {
-  const ofPerson = { keyGenerator: (request: FastifyRequest) => request.person?.uid ?? '' };
+  const ofPerson = { keyGenerator: (request: FastifyRequest) => request.person?.uid ?? `at ${request.ip}` };
   const count = app.createRateLimit({ max, timeWindow: seconds * 1000, ...(by === 'person' ? ofPerson : {}) });
   return async (request, reply) => {
-    if (by === 'person' && request.person === undefined) return;
     const found = await count(request);
     if (found.isAllowed || !found.isExceeded) return;
     reply.header('retry-after', String(Math.max(1, found.ttlInSeconds)));

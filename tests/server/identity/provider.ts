@@ -32,6 +32,12 @@ export const claimsAt = (now: number, uid = 'anna'): JWTPayload => ({
 export const signed = (key: Key, claims: JWTPayload, header: object = { kid: key.kid }): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(key.private);
 
+export const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** As the emulator writes them. */
+export const unsigned = (claims: object, header: object = { alg: 'none', typ: 'JWT' }): string =>
+  `${base64(header)}.${base64(claims)}.`;
+
 export interface Provider {
   readonly url: string;
   /** What it serves from now on. */

@@ -5,15 +5,24 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { readEnvironment, StartRefused } from '../../../server/environment.ts';
+import { readEnvironment } from '../../../server/environment.ts';
 import type { VerifyToken } from '../../../server/identity/claims.ts';
-import { emulatorVerifier } from '../../../server/identity/emulatorToken.ts';
 import { providerKeys } from '../../../server/identity/keys.ts';
 import { deletePerson } from '../../../server/identity/people.ts';
 import { tokenVerifier } from '../../../server/identity/token.ts';
 import type { OpenDatabase } from '../../../server/store/database.ts';
 import { embeddedStore, NOON, type Store } from '../nodes.ts';
-import { claimsAt, type Key, newKey, PROJECT, type Provider, signed, startProvider } from './provider.ts';
+import {
+  base64,
+  claimsAt,
+  type Key,
+  newKey,
+  PROJECT,
+  type Provider,
+  signed,
+  startProvider,
+  unsigned,
+} from './provider.ts';
 
 const clock = { at: NOON, now: () => clock.at };
 const now = () => Math.floor(clock.at / 1000);
@@ -55,9 +64,6 @@ const askWith = async (token: string) => {
   return [answer.statusCode, answer.statusCode === 200 ? answer.json().data.uid : answer.json().data.code];
 };
 
-const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const unsigned = (claims: object, header: object = { alg: 'none', typ: 'JWT' }) =>
-  `${base64(header)}.${base64(claims)}.`;
 const claims = (changes: object = {}) => ({ ...claimsAt(now()), ...changes });
 const without = (name: string) => Object.fromEntries(Object.entries(claims()).filter(([key]) => key !== name));
 
@@ -223,37 +229,5 @@ describe('the keys', () => {
     expect(await askWith(await signed(strange, claims(), { kid: 'new' }))).toEqual([503, 'SIGN_IN_UNAVAILABLE']);
     clock.at += 2 * HOUR;
     expect(await askWith(await signed(key, claims()))).toEqual([503, 'SIGN_IN_UNAVAILABLE']);
-  });
-});
-
-describe('the emulator', () => {
-  const read = emulatorVerifier({ projectId: 'demo-x', clock });
-  const demo = (changes: object = {}) =>
-    unsigned({ ...claims(), iss: 'https://securetoken.google.com/demo-x', aud: 'demo-x', ...changes });
-
-  it("'s tokens are read where it is configured, with the same checks", async () => {
-    expect((await read(demo())).uid).toBe('anna');
-    const bad = [demo({ aud: ['demo-x'] }), demo({ exp: now() - 60 }), demo({ sub: '' }), demo({ iat: now() + 60 })];
-    for (const token of [...bad, await signed(key, claims({ aud: 'demo-x' })), 'x.y.'])
-      await expect(read(token)).rejects.toMatchObject({ statusCode: 401 });
-  });
-
-  it.each<[string, Record<string, string>]>([
-    ['in production', { NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
-    ['on another machine', { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.7:9099' }],
-    ['at a name that only looks like this machine', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost.example.org:9099' }],
-    ['for a real project', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'puzzles-live' }],
-  ])('%s stops the start', (_name, variables) => {
-    expect(() => readEnvironment(variables)).toThrow(StartRefused);
-    expect(() => readEnvironment(variables)).toThrow(/FIREBASE_AUTH_EMULATOR_HOST must/);
-  });
-
-  it('is started by development alone', () => {
-    expect(readEnvironment({}).emulator).toBe('own');
-    expect(readEnvironment({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }).emulator).toEqual({
-      url: 'http://localhost:9099',
-    });
-    expect(readEnvironment({ NODE_ENV: 'production' }).emulator).toBe('off');
-    expect(readEnvironment({ FIREBASE_PROJECT_ID: 'puzzles-live' }).emulator).toBe('off');
   });
 });

@@ -14,6 +14,9 @@ export function keyOf(...content: unknown[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** Status and code, for what is refused. */
+export const statusOf = (answer: LightMyRequestResponse): unknown[] => [answer.statusCode, answer.json().data.code];
+
 export interface Sending {
   readonly game: unknown;
   readonly opened?: string;

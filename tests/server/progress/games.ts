@@ -9,6 +9,10 @@ import { readPacks } from '../../../server/packs.ts';
 
 const packs = readPacks();
 
+export const LEVEL = (number: number, language = 'de'): string =>
+  `sudoku/${language}-leichtes-${String(number).padStart(3, '0')}`;
+export const DAILY = (date: string): string => `sudoku/de-tagliches_ratsel-${date}`;
+
 /** The ipuz document of a numbered level, such as `sudoku/de-leichtes-007`. */
 export function contentOf(puzzle: string): unknown {
   const [, gameType, language, categoryType, number] = /^(\w+)\/(de|en)-([a-z_]+)-(\d{3})$/.exec(puzzle) ?? [];
