@@ -1,4 +1,4 @@
-// Shows the dialog that the modal machine has open. Dialogs that come with accounts say so calmly until they are there.
+// Shows the dialog that the modal machine has open.
 
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useCallback } from 'react';
@@ -7,7 +7,6 @@ import { useApp } from '../app/context.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { GameContext } from '../play/gameHandle.ts';
 import { useCurrentGame } from '../play/useCurrentGame.ts';
-import { Accounts } from './Accounts.tsx';
 import { GameLost, GameWin } from './ends.ts';
 import { GameStart } from './GameStart.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
@@ -71,6 +70,6 @@ export function ModalHost() {
       </GameContext.Provider>
     ) : null;
   }
-  const Shown = ANYWHERE[kind] ?? Accounts;
-  return <Shown about={about} onClose={close} />;
+  const Shown = ANYWHERE[kind];
+  return Shown ? <Shown about={about} onClose={close} /> : null;
 }
