@@ -25,8 +25,8 @@ export function Providers({ busy, onChoose }: ProvidersProps): ReactNode {
           key={provider}
           wide
           icon={<ProviderMark provider={provider} />}
-          disabled={busy}
-          onClick={() => onChoose(provider)}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onChoose(provider)}
         >
           {t(`account.with.${provider}`)}
         </Button>

@@ -33,7 +33,8 @@ export function useSending<Values extends FieldValues>(
   const { reporter } = usePorts();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Values>({ resolver: valibotResolver(schema), mode: 'onTouched', defaultValues });
+  // not before it is sent: a field that is only left would push what is about to be pressed from under the finger
+  const form = useForm<Values>({ resolver: valibotResolver(schema), mode: 'onSubmit', defaultValues });
   const said = (message: string | undefined) => (message === undefined ? undefined : sentence(i18n, message));
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);

@@ -214,3 +214,13 @@ test('profile: a name is required, and a new one is told', async () => {
   expect(renamed).toEqual(['Anna']);
   expect(app.getSnapshot().context.sessionRef.getSnapshot().context.profile?.username).toBe('Anna');
 });
+
+test('a field that is only left says nothing, so that nothing moves under a finger', async () => {
+  const { text } = await page(<Login about={undefined} onClose={none} />);
+  await act(async () => {
+    field('E-mail').focus();
+    field('E-mail').blur();
+    await settled();
+  });
+  expect(text()).not.toContain('Please enter a valid email address!');
+});
