@@ -62,7 +62,10 @@ export const ProgressItem = Type.Object(
 );
 export type ProgressItem = Static<typeof ProgressItem>;
 
-export const ProgressQuery = Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0 })) }, closed);
+export const ProgressQuery = Type.Object(
+  { since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) },
+  closed,
+);
 /** In order of `changed`, 50 at most; `more`: ask again from the last one on. */
 export const ProgressList = Type.Object(
   { items: Type.Array(ProgressItem), more: Type.Boolean() },

@@ -46,7 +46,7 @@ export function claimsOf(payload: JWTPayload, { projectId, clock }: Expected): C
   const latest = Math.floor(clock.now() / 1000) + TOLERANCE;
   const times = [exp, iat, authTime].every((time) => Number.isSafeInteger(time) && (time as number) > 0);
   if (!times || aud !== projectId) throw new Problem('TOKEN_INVALID');
-  if (typeof sub !== 'string' || sub.length < 1 || sub.length > 128) throw new Problem('TOKEN_INVALID');
+  if (typeof sub !== 'string' || !/^[^\p{C}]{1,128}$/u.test(sub)) throw new Problem('TOKEN_INVALID');
   const [end, begin, signedIn] = [exp, iat, authTime] as [number, number, number];
   if (begin > latest || signedIn > latest || end - begin > LONGEST_LIFE) throw new Problem('TOKEN_INVALID');
   // somebody who only looks around has no account with us

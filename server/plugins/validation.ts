@@ -1,7 +1,7 @@
 // Strict checking of what comes in: nothing is dropped or turned in silence. Query strings alone are coerced, since they
 // know no numbers.
 
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type { Code } from '../../api/codes.ts';
 import { Problem } from '../problem.ts';
@@ -12,10 +12,24 @@ export function strictValidation(app: FastifyInstance): void {
   const strict = new Ajv({ ...OPTIONS, coerceTypes: false });
   const query = new Ajv({ ...OPTIONS, coerceTypes: true });
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'querystring' ? query : strict).compile(schema as object),
+    httpPart === 'querystring' ? finite(query.compile(schema as object)) : strict.compile(schema as object),
   );
   app.setSchemaErrorFormatter((errors, part) => new Problem(codeOf(errors[0], part)));
 }
+
+/** What a query string calls 1e400 is coerced to Infinity, which passes every maximum. */
+function finite(validate: ValidateFunction) {
+  return (data: unknown) => {
+    if (!validate(data))
+      return { error: new Problem(codeOf(validate.errors?.[0] as Fault | undefined, 'querystring')) };
+    const found = Object.entries(data as object).find(
+      ([, value]) => typeof value === 'number' && !Number.isFinite(value),
+    );
+    return found === undefined ? true : { error: new Problem(BY_PLACE[`/${found[0]}`] ?? 'BAD_REQUEST') };
+  };
+}
+
+type Fault = FastifySchemaValidationError;
 
 const BY_PLACE: Readonly<Record<string, Code>> = {
   '/limit': 'BAD_LIMIT',
@@ -24,7 +38,7 @@ const BY_PLACE: Readonly<Record<string, Code>> = {
   '/avatar': 'UNKNOWN_AVATAR',
 };
 
-function codeOf(error: FastifySchemaValidationError | undefined, part: string): Code {
+function codeOf(error: Fault | undefined, part: string): Code {
   if (part === 'headers') return 'KEY_MISSING'; // the only header that a schema asks for
   if (error?.keyword === 'additionalProperties') return part === 'querystring' ? 'UNKNOWN_PARAMETER' : 'BAD_REQUEST';
   return BY_PLACE[error?.instancePath ?? ''] ?? 'BAD_REQUEST';

@@ -55,6 +55,8 @@ export type Verdict =
 
 /** Each of them keeps a whole board to come back to: more than anybody begins anew, and a bound for hostile logs. */
 const MOST_RESTARTS = 500;
+/** Three years of playing one board; times far beyond it add up to no number. */
+const LONGEST = 1e11; // ms
 const FASTEST = { game: 1_000, entry: 10 }; // ms
 
 export async function judge({ gameType, content, game, mistakes }: Case): Promise<Verdict> {
@@ -67,6 +69,7 @@ export async function judge({ gameType, content, game, mistakes }: Case): Promis
   if (!saved.ok) return { ok: false, fault: saved.fault.code };
   if (saved.value.log.filter(({ type }) => type === 'restart').length > MOST_RESTARTS)
     return { ok: false, fault: 'TOO_MANY_RESTARTS' };
+  if ((saved.value.log.at(-1)?.at ?? 0) > LONGEST) return { ok: false, fault: 'BAD_TIME' };
   return {
     ok: true,
     game: saved.value,

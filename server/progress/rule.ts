@@ -1,6 +1,6 @@
 // Which levels are open to a person. The client's picker has the same rule (machines/levelOrder.ts), for what it shows.
 
-import { daysBetween } from '../calendar.ts';
+import { daysBetween, isDate } from '../calendar.ts';
 import { RULES } from '../games.ts';
 import { type LevelId, numberedId } from '../levelId.ts';
 
@@ -30,7 +30,7 @@ export const levelBefore = ({ language, categoryType, number }: LevelId): string
 
 /** The day on which it was opened, as far as that can be: not in the future, no daily level before its day. */
 export function openedOn({ date }: LevelId, claimed: string | undefined, today: string): string {
-  const day = claimed === undefined || claimed > today ? today : claimed;
+  const day = claimed === undefined || claimed > today || !isDate(claimed) ? today : claimed;
   return date !== undefined && day < date ? date : day;
 }
 

@@ -39,6 +39,7 @@ const REFUSALS = [
   ['/api/game/sudoku/leichtes?limit=101', 400, 'BAD_LIMIT'],
   ['/api/game/sudoku/leichtes?limit=1.5', 400, 'BAD_LIMIT'],
   ['/api/game/sudoku/leichtes?limit=', 400, 'BAD_LIMIT'],
+  ['/api/game/sudoku/leichtes?limit=1e400', 400, 'BAD_LIMIT'],
   ['/api/game/sudoku/leichtes?limit=1&limit=2', 400, 'BAD_LIMIT'],
   ['/api/game/sudoku/leichtes?page=2', 400, 'UNKNOWN_PARAMETER'],
   ['/api/game/config/?x=1', 400, 'UNKNOWN_PARAMETER'],

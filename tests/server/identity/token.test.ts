@@ -99,6 +99,7 @@ const FORGED: readonly (readonly [string, string, () => Promise<string> | string
   ['not valid yet', 'TOKEN_INVALID', () => signed(key, claims({ nbf: now() + 60 }))],
   ['for the empty person', 'TOKEN_INVALID', () => signed(key, claims({ sub: '' }))],
   ['for a person of 200 characters', 'TOKEN_INVALID', () => signed(key, claims({ sub: 'a'.repeat(200) }))],
+  ['for a person of no characters that can be seen', 'TOKEN_INVALID', () => signed(key, claims({ sub: 'a\u0000' }))],
   ['for ten years', 'TOKEN_INVALID', () => signed(key, claims({ exp: now() + 315_360_000 }))],
   ['without kid', 'TOKEN_INVALID', () => signed(key, claims(), {})],
   ['with an empty kid', 'TOKEN_INVALID', () => signed(key, claims(), { kid: '' })],

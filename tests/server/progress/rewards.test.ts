@@ -85,7 +85,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
 
     it('of a past day is kept, but not paid, unless it was bought', async () => {
       const game = await daily('2026-11-10');
-      for (const opened of ['2026-11-10', '2026-11-21', '2026-12-24', '2026-01-01', undefined]) {
+      for (const opened of ['2026-11-10', '2026-11-21', '2026-12-24', '2026-01-01', '2026-11-00', undefined]) {
         const uid = `late-${opened}`;
         const answer = await put(uid, DAILY('2026-11-10'), { game, ...(opened !== undefined && { opened }) });
         expect(answer.json().data).toMatchObject({ revision: 1, record: { solved: true } });
