@@ -164,6 +164,7 @@ describe('in a thread of its own', () => {
         Array.from({ length: 501 }, () => ({ type: 'restart', at: 0 })),
       ),
     ],
+    ['a game of thousands of years', gameOf(SUDOKU, at(1e14, { type: 'pause' }))],
     [
       'too many entries',
       gameOf(
