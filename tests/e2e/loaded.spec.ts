@@ -18,6 +18,7 @@ const counted = (name: string): readonly string[] => sizeReport().find((size) =>
 const IDLE = [
   'src/play/rehearsal.ts',
   'src/play/HintPanel.tsx',
+  'src/play/Levels.tsx',
   'src/modals/GameWin.tsx',
   'src/modals/GameLost.tsx',
   'src/text/de/later/win.json',
