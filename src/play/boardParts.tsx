@@ -37,6 +37,7 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>, .
 
 export const More = part(async () => (await import('./More.tsx')).default, 'more', 'settings');
 export const GivenUp = part(async () => (await import('./GivenUp.tsx')).default, 'more');
+export const Announcer = part(async () => (await import('./Announcer.tsx')).Announcer);
 export const LevelAside = part(async () => (await import('./Levels.tsx')).LevelAside);
 export const LevelsDialog = part(async () => (await import('./Levels.tsx')).LevelsDialog);
 export const HintPanel = part(async () => (await import('./HintPanel.tsx')).HintPanel);
