@@ -16,7 +16,10 @@ import { Toasts } from './toasts/Toasts.tsx';
 
 const loadGame: LoadScreen = () => import('./play/GameScreen.tsx');
 const loadWelcome: LoadScreen = () => import('./welcome/Welcome.tsx');
-const loadSettings: LoadScreen = () => import('./settings/SettingsScreen.tsx');
+const loadSettings: LoadScreen = async () => {
+  const [screen] = await Promise.all([import('./settings/SettingsScreen.tsx'), bringTexts('settings', language())]);
+  return screen;
+};
 const loadStatistics: LoadScreen = async () => {
   const [screen] = await Promise.all([
     import('./statistics/StatisticsScreen.tsx'),

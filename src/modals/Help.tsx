@@ -11,6 +11,7 @@ import { KeyList } from '../help/KeyList.tsx';
 import { helpOf } from '../help/registry.ts';
 import { aboutTechnique } from '../help/sudoku/techniques/about.ts';
 import { techniqueAbout } from '../help/sudoku/techniques/asked.ts';
+import type { GameHandle } from '../play/gameHandle.ts';
 import { useCurrentGame } from '../play/useCurrentGame.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -51,9 +52,9 @@ function Contact() {
   const { t } = useTranslation();
   const app = useApp();
   const game = useCurrentGame();
-  const report = (): void => {
-    const about = game ? { about: puzzleName(game.actor.getSnapshot().context.level) } : {};
-    app.send({ type: 'OPEN_MODAL', kind: 'suggestion', ...about });
+  const report = ({ actor }: GameHandle): void => {
+    const about = puzzleName(actor.getSnapshot().context.level);
+    app.send({ type: 'OPEN_MODAL', kind: 'suggestion', about });
   };
   return (
     <div className={styles.contact}>
@@ -64,9 +65,11 @@ function Contact() {
       >
         {t('modal.help.feedback')}
       </Button>
-      <Button icon={<Flag aria-hidden="true" />} onClick={report}>
-        {t('modal.help.report')}
-      </Button>
+      {game && (
+        <Button icon={<Flag aria-hidden="true" />} onClick={() => report(game)}>
+          {t('modal.help.report')}
+        </Button>
+      )}
       <p className={styles.soft}>{t('modal.help.contactNone')}</p>
     </div>
   );

@@ -9,11 +9,11 @@ import { BoardFault } from './BoardFault.tsx';
 import type { BoardHandle } from './BoardHost.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen } from './BoardScreen.tsx';
+import { LevelAside, LevelsDialog } from './boardParts.tsx';
 import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
 import { useGame, useHandle } from './gameHandle.ts';
 import { StatusBar, TitleBar } from './Header.tsx';
-import { LevelAside, LevelsDialog } from './Levels.tsx';
 import { usePad } from './Pad.tsx';
 import { useConnection } from './useConnection.ts';
 import { useLevelFacts } from './useLevelFacts.ts';
@@ -27,7 +27,7 @@ export function GameShell() {
   const phase = useGame(phaseOf);
   const level = useGame(({ context }) => context.level);
   const [percent, setPercent] = useState('0%');
-  const [levelsOpen, setLevelsOpen] = useState(false);
+  const [levelsOpen, setLevelsOpen] = useState<boolean>();
   const { leftHanded } = useSettings();
   const wide = useMedia(SIDES);
   const calls = useCalls();
@@ -71,7 +71,7 @@ export function GameShell() {
         </div>
       </div>
       <Dock onHint={calls.hint} board={board} />
-      <LevelsDialog open={levelsOpen} onClose={closeLevels} facts={facts} />
+      {levelsOpen !== undefined && <LevelsDialog open={levelsOpen} onClose={closeLevels} facts={facts} />}
     </main>
   );
 }

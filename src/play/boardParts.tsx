@@ -11,10 +11,10 @@ interface Part<Props> extends FunctionComponent<Props> {
   preload(): void;
 }
 
-function part<Props extends object>(load: () => Promise<ComponentType<Props>>, texts?: string): Part<Props> {
+function part<Props extends object>(load: () => Promise<ComponentType<Props>>, ...texts: string[]): Part<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const bring = async (): Promise<void> => {
-    const [component] = await Promise.all([load(), texts && bringTexts(texts, language())]);
+    const [component] = await Promise.all([load(), ...texts.map((name) => bringTexts(name, language()))]);
     Loaded = component;
   };
   function Shown(props: Props) {
@@ -35,8 +35,11 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>, t
   return Object.assign(Shown, { preload: () => void bring().catch(() => undefined) });
 }
 
-export const More = part(async () => (await import('./More.tsx')).default, 'more');
+export const More = part(async () => (await import('./More.tsx')).default, 'more', 'settings');
 export const GivenUp = part(async () => (await import('./GivenUp.tsx')).default, 'more');
+export const Announcer = part(async () => (await import('./Announcer.tsx')).Announcer);
+export const LevelAside = part(async () => (await import('./Levels.tsx')).LevelAside);
+export const LevelsDialog = part(async () => (await import('./Levels.tsx')).LevelsDialog);
 export const HintPanel = part(async () => (await import('./HintPanel.tsx')).HintPanel);
 export const ClueBar = part(async () => (await import('./ClueBar.tsx')).ClueBar);
 export const WordLists = part(async () => (await import('./WordLists.tsx')).WordLists);

@@ -1,7 +1,8 @@
-// No screen and no dialog breaks a rule of axe, in both languages, light and dark.
+// No screen and no dialog breaks a rule of axe, in both languages, light, dark and in high contrast.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { empties, type Language, SudokuPage } from '../helpers/sudokuPage.ts';
+import { WordPage } from '../helpers/wordPage.ts';
 
 const WORDS = {
   de: {
@@ -15,6 +16,11 @@ const WORDS = {
     locked: /gesperrt/,
     purchase: 'Noch verschlossen',
     won: 'Geschafft!',
+    send: 'Senden',
+    skip: /^(Weiter|Überspringen)$/,
+    keyboard: 'Tastatur',
+    contact: 'Kontakt',
+    more: 'Mehr',
   },
   en: {
     pause: 'Pause',
@@ -27,37 +33,125 @@ const WORDS = {
     locked: /locked/,
     purchase: 'Still locked',
     won: 'Puzzle complete!',
+    send: 'Send',
+    skip: /^(Next|Skip)$/,
+    keyboard: 'Keyboard',
+    contact: 'Contact',
+    more: 'More',
   },
 } as const;
 
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+const LOOKS = ['light', 'dark', 'contrast'] as const;
+type Look = (typeof LOOKS)[number];
+
+/** Only colours differ from look to look: what else axe asks is asked in one of them; `npm run test:full` asks all in all. */
+async function expectAccessible(page: Page, where: string, look: Look = 'light'): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (look !== 'light' && process.env.FULL !== '1') axe.withRules(['color-contrast']);
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect.soft(found, where).toEqual([]);
 }
+
+/** As by a link inside the app: the page is not loaded again. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ depth: 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+}
+
+/** Dialogs that need no game, by their address; most of them over the lobby. */
+const DIALOGS = [
+  'feedback',
+  'suggestion',
+  'suggestion&about=crossword%2Fde-leichtes-001%2F3',
+  'response&about=feedback',
+  'gamePurchase&about=de-leichtes-009',
+  'help&about=technique',
+  'help&about=technique%2FxWing',
+  'login',
+] as const;
+
+const GAMES = ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'] as const;
 
 /** Each language and each colour scheme meets both windows; `npm run test:full` tries every combination in each. */
 const elsewhere = (dark: boolean, english: boolean, phone: boolean): boolean =>
   process.env.FULL !== '1' && (dark === english) !== phone;
 
 for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${language}, ${colorScheme}`, () => {
+  for (const look of LOOKS) {
+    test.describe(`${language}, ${look}`, () => {
       test.use({
         locale: language === 'de' ? 'de-DE' : 'en-US',
-        colorScheme,
+        colorScheme: look === 'dark' ? 'dark' : 'light',
         contextOptions: { reducedMotion: 'reduce' },
       });
 
-      test.beforeEach(({ hasTouch }) => {
-        test.skip(elsewhere(colorScheme === 'dark', language === 'en', hasTouch), 'seen in the other window');
+      test.beforeEach(async ({ page, hasTouch }) => {
+        test.skip(elsewhere(look === 'dark', language === 'en', hasTouch), 'seen in the other window');
+        if (look !== 'contrast') return;
+        await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ theme: 'contrast' })));
       });
 
       test('screens without a game', async ({ page }) => {
-        for (const screen of ['welcome', 'lobby', 'settings']) {
+        for (const screen of ['welcome', 'lobby', 'settings', 'statistics']) {
           await page.goto(`/sudoku/play?screen=${screen}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectAccessible(page, screen);
+          await expectAccessible(page, screen, look);
+        }
+      });
+
+      test('dialogs without a game', async ({ page }) => {
+        const dialog = page.getByRole('dialog');
+        await page.goto('/sudoku/play?screen=lobby');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const modal of DIALOGS) {
+          await go(page, `/sudoku/play?screen=lobby&modal=${modal}`);
+          await expect(dialog.getByRole('heading').first()).toBeVisible();
+          await expectAccessible(page, modal, look);
+          await go(page, '/sudoku/play?screen=lobby');
+          await expect(dialog).toBeHidden();
+        }
+        await go(page, '/sudoku/play?screen=lobby&modal=feedback');
+        await dialog.getByRole('button', { name: WORDS[language].send }).click();
+        await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+        await expectAccessible(page, 'feedback without words', look);
+      });
+
+      test('the help of every game', async ({ page }) => {
+        const words = WORDS[language];
+        const dialog = page.getByRole('dialog');
+        await page.goto('/sudoku/play?screen=lobby');
+        for (const game of GAMES) {
+          await go(page, `/${game}/play?screen=lobby&modal=help`);
+          await expect(dialog.getByRole('grid')).toBeVisible();
+          for (let step = 0; step < 4; step++) await dialog.getByRole('button', { name: words.skip }).click();
+          await expectAccessible(page, `guide of ${game}`, look);
+          for (const part of [words.keyboard, words.contact]) {
+            await dialog.getByRole('radio', { name: part }).check();
+            await expectAccessible(page, `${part} of ${game}`, look);
+          }
+          await go(page, `/${game}/play?screen=lobby`);
+          await expect(dialog).toBeHidden();
+        }
+      });
+
+      test('the boards of words and what lies over them', async ({ page }) => {
+        const words = WORDS[language];
+        for (const game of ['crossword', 'gridpuzzle', 'wordsearch'] as const) {
+          const board = new WordPage(page, game, language);
+          await board.start('leichtes-001');
+          await expectAccessible(page, game, look);
+          await page.keyboard.press('?');
+          await expect(page.getByRole('region', { name: words.hint })).toBeVisible();
+          await expectAccessible(page, `hint of ${game}`, look);
+          await page.getByRole('button', { name: words.close }).click();
+          await page.getByRole('button', { name: words.more }).click();
+          await expect(board.dialog).toBeVisible();
+          await expectAccessible(page, `more of ${game}`, look);
+          await page.keyboard.press('Escape');
+          await expect(board.dialog).toBeHidden();
         }
       });
 
@@ -66,25 +160,25 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         const sudoku = new SudokuPage(page, language);
         await page.goto(`/sudoku/${language}-leichtes-001`);
         await expect(sudoku.dialog).toBeVisible();
-        await expectAccessible(page, 'start');
+        await expectAccessible(page, 'start', look);
         await sudoku.start(`/sudoku/${language}-leichtes-001`);
-        await expectAccessible(page, 'game');
+        await expectAccessible(page, 'game', look);
 
         await page.getByRole('button', { name: words.help }).click();
         await expect(sudoku.dialog).toBeVisible();
-        await expectAccessible(page, 'help');
+        await expectAccessible(page, 'help', look);
         await page.keyboard.press('Escape');
         await expect(sudoku.dialog).toBeHidden();
 
         await page.getByRole('button', { name: words.levels }).click();
         await expect(sudoku.dialog).toBeVisible();
-        await expectAccessible(page, 'levels');
+        await expectAccessible(page, 'levels', look);
         await page.keyboard.press('Escape');
         await expect(sudoku.dialog).toBeHidden();
 
         await page.getByRole('button', { name: words.pause, exact: true }).click();
         await expect(sudoku.grid).toBeHidden();
-        await expectAccessible(page, 'pause');
+        await expectAccessible(page, 'pause', look);
       });
 
       test('a hint and what it costs, a locked level', async ({ page }) => {
@@ -94,17 +188,17 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await page.keyboard.press('?');
         const panel = page.getByRole('region', { name: words.hint });
         await expect(panel).toBeVisible();
-        await expectAccessible(page, 'hint: where');
+        await expectAccessible(page, 'hint: where', look);
         await panel.getByRole('button', { name: words.why }).click();
         await expect(panel.getByRole('button', { name: words.show })).toBeVisible();
-        await expectAccessible(page, 'hint: why');
+        await expectAccessible(page, 'hint: why', look);
 
         await panel.getByRole('button', { name: words.close }).click();
         await expect(panel).toBeHidden();
         await page.getByRole('button', { name: words.levels }).click();
         await sudoku.dialog.getByRole('button', { name: words.locked }).first().click();
         await expect(sudoku.dialog).toHaveAccessibleName(words.purchase);
-        await expectAccessible(page, 'purchase');
+        await expectAccessible(page, 'purchase', look);
       });
 
       test('a game that is won', async ({ page }) => {
@@ -113,7 +207,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await sudoku.start(`/sudoku/${language}-leichtes-001`);
         await sudoku.solve();
         await expect(sudoku.dialog).toHaveAccessibleName(words.won);
-        await expectAccessible(page, 'won');
+        await expectAccessible(page, 'won', look);
       });
 
       test('the end of a game', async ({ page }) => {
@@ -127,7 +221,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
           at = cell;
         }
         await expect(sudoku.dialog).toHaveAccessibleName('Game over');
-        await expectAccessible(page, 'lost');
+        await expectAccessible(page, 'lost', look);
       });
     });
   }

@@ -14,10 +14,12 @@ const scripts = (page: Page): string[] => {
 
 const counted = (name: string): readonly string[] => sizeReport().find((size) => size.name === name)?.files ?? [];
 
-/** What comes while somebody plays: practice for the engine, the hint's panel, the dialogs at the end with their words, the sounds. */
+/** What comes beside the board and while somebody plays: practice, what speaks aloud, panels, dialogs at the end, sounds. */
 const IDLE = [
   'src/play/rehearsal.ts',
+  'src/play/Announcer.tsx',
   'src/play/HintPanel.tsx',
+  'src/play/Levels.tsx',
   'src/modals/GameWin.tsx',
   'src/modals/GameLost.tsx',
   'src/text/de/later/win.json',

@@ -12,6 +12,7 @@ test.describe('a finger', () => {
   test('solves a whole crossword: a tap, a key, letter by letter', async ({ page }) => {
     const crossword = new WordPage(page, 'crossword');
     await crossword.start('leichtes-001');
+    await crossword.zoomOut();
     for (const [cell, letter] of crossword.letters().entries()) {
       if (letter === '') continue;
       await crossword.tap(cell);

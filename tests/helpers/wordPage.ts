@@ -98,6 +98,11 @@ export class WordPage {
     );
   }
 
+  /** The letters of a wordsearch, row by row. */
+  glass(): string {
+    return this.printed.puzzle.flat().join('');
+  }
+
   /** The clues of a crossword that are words. */
   clues(): string[] {
     return Object.values(this.printed.clues ?? {})

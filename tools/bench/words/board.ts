@@ -67,7 +67,7 @@ export async function measureMoves(bench: Bench, baseURL: string, slowdown: numb
     const zoom = await bench.measure(board.page, slowdown, series(zooming));
     for (let i = 0; i < 6; i++) await zooming(0).act(board.page);
     const pan = await bench.measure(board.page, slowdown, series(panning));
-    await search.start('leichtes-011');
+    await search.start('leichtes-001');
     const drag = await bench.measure(search.page, slowdown, await dragging(search.page));
     return { zoom, pan, drag };
   } finally {

@@ -10,7 +10,7 @@ const CHANGES = 50;
 const ARRIVALS = 12;
 
 /** Levels in the page's history, so that Back and Forward change between them as a player does. */
-const LEVELS = ['doppelseiter-001', 'doppelseiter-002', 'doppelseiter-003', 'doppelseiter-004', 'doppelseiter-005'];
+const LEVELS = ['doppelseiter-002', 'doppelseiter-003', 'doppelseiter-004', 'doppelseiter-005'];
 
 async function withHistory(bench: Bench, baseURL: string): Promise<Page> {
   const { page } = await openDoublePage(bench, baseURL);
@@ -26,7 +26,7 @@ async function withHistory(bench: Bench, baseURL: string): Promise<Page> {
 
 /** The dialog before the level is there, and so is its board below. */
 async function shown(page: Page): Promise<void> {
-  await page.locator('canvas').waitFor();
+  await page.locator('canvas').waitFor({ state: 'attached' });
   await page.getByRole('dialog').getByRole('button').last().waitFor();
   await page.waitForTimeout(300);
 }

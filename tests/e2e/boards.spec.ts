@@ -1,0 +1,128 @@
+// What boards of words can do beside entering: the sheet of what one seldom wants, a word dragged onto its place, zoom and its
+// lock, and keys that go where a keyboard is real.
+
+import { expect, test } from 'playwright/test';
+import { WordPage } from '../helpers/wordPage.ts';
+
+test('the solution shows, does not count, survives a reload, and can be begun anew', async ({ page }) => {
+  const crossword = new WordPage(page, 'crossword');
+  await crossword.start('leichtes-001');
+  const letters = crossword.letters();
+  const cell = letters.findIndex((letter) => letter !== '');
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('button', { name: /^Lösung zeigen/ }).click();
+  await expect(crossword.dialog).toHaveAccessibleName('Lösung zeigen?');
+  await crossword.dialog.getByRole('button', { name: 'Lösung zeigen' }).click();
+  const panel = page.getByRole('region', { name: 'Das ist die Lösung' });
+  await expect(panel).toBeVisible();
+  await expect(crossword.cell(cell)).toHaveAccessibleName(new RegExp(`, ${letters[cell]},`));
+  await expect(page.getByRole('progressbar', { name: 'Fortschritt' })).toHaveAttribute('aria-valuenow', '0');
+
+  await page.reload();
+  await crossword.dialog.getByRole('button', { name: 'Lösung ansehen' }).click();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Neu beginnen' }).click();
+  await expect(crossword.cell(cell)).toHaveAccessibleName(/leer/);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled();
+});
+
+test('a visitor who wants a letter hears how he gets one', async ({ page }) => {
+  await new WordPage(page, 'crossword').start('leichtes-001');
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('button', { name: /^Ganzes Wort/ }).click();
+  await expect(page.getByText(/Lösungsbuchstaben bekommst du mit einem Konto/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zurück', exact: true })).toBeDisabled();
+});
+
+test('a word is dragged onto its place: it shows there on the way, and stands there in the end', async ({
+  page,
+  hasTouch,
+}) => {
+  const gridpuzzle = new WordPage(page, 'gridpuzzle');
+  await gridpuzzle.start('leichtes-001');
+  const missing = gridpuzzle.letters();
+  const run = gridpuzzle
+    .runs()
+    .find(({ cells, text }) => text.length === 3 && cells.every((cell) => missing[cell] !== ''));
+  const [first = 0, middle = 0] = run?.cells ?? [];
+  const item = gridpuzzle.word(run?.text ?? '');
+  await expect(item).toBeVisible();
+  const box = await item.boundingBox();
+  if (!box) throw new Error('There is no such word.');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const to = await gridpuzzle.middle(middle);
+  const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  if (hasTouch) {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', from);
+    await expect(page.locator('body > [aria-hidden="true"]', { hasText: run?.text ?? '' })).toBeVisible();
+    await touch('touchMove', half);
+    await touch('touchMove', to);
+    await expect(gridpuzzle.cell(first)).toHaveAccessibleName(/Bleistift/);
+    await touch('touchEnd');
+  } else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(half.x, half.y);
+    await page.mouse.move(to.x, to.y);
+    await expect(gridpuzzle.cell(first)).toHaveAccessibleName(/Bleistift/);
+    await page.mouse.up();
+  }
+  await expect(gridpuzzle.cell(first)).toHaveAccessibleName(new RegExp(`, ${run?.text[0]}\\b`));
+  await expect(gridpuzzle.cell(first)).not.toHaveAccessibleName(/Bleistift/);
+});
+
+test('a page that could not be read is opened nearer; what is written stays in sight; a locked one keeps still', async ({
+  page,
+}) => {
+  const crossword = new WordPage(page, 'crossword');
+  await crossword.start('doppelseiter-001');
+  const canvas = await crossword.canvas.boundingBox();
+  const grid = () => crossword.grid.boundingBox();
+  const side = async () => ((await grid())?.width ?? 0) / 32;
+  // nine CSS pixels of type, set in 190 thousandths of a cell
+  expect(await side()).toBeGreaterThanOrEqual(9 / 0.19);
+  const last = crossword.letters().findLastIndex((letter) => letter !== '');
+  await crossword.cell(last).focus();
+  const inSight = async () => {
+    const { x, y } = await crossword.middle(last);
+    return (
+      canvas !== null && x > canvas.x && y > canvas.y && x < canvas.x + canvas.width && y < canvas.y + canvas.height
+    );
+  };
+  await expect.poll(inSight).toBe(true);
+
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await crossword.dialog.getByText('Zoom sperren').click();
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  const still = await grid();
+  const unlock = page.getByRole('button', { name: 'Zoom entsperren' });
+  await expect(unlock).toBeVisible();
+  await page.mouse.move((canvas?.x ?? 0) + 100, (canvas?.y ?? 0) + 100);
+  await page.mouse.wheel(0, 200);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 200);
+  await page.keyboard.up('Control');
+  expect(await grid()).toEqual(still);
+  await page.reload();
+  await crossword.dialog.getByRole('button', { name: 'Los geht’s' }).click();
+  await expect(unlock).toBeVisible();
+  await unlock.click();
+  await expect(page.getByRole('button', { name: 'Größer' })).toBeVisible();
+});
+
+test('letters to touch are there for fingers, and on demand where there is a keyboard', async ({ page, hasTouch }) => {
+  const crossword = new WordPage(page, 'crossword');
+  await crossword.start('leichtes-001');
+  const before = await crossword.canvas.boundingBox();
+  if (hasTouch) {
+    await expect(crossword.key('A')).toBeVisible();
+    await page.keyboard.press('x');
+  }
+  await expect(crossword.key('A')).toBeHidden();
+  await page.getByRole('button', { name: 'Tastatur' }).click();
+  await expect(crossword.key('A')).toBeVisible();
+  expect(await crossword.canvas.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,190 @@
+// Hands that are faster than anybody's: a thousand random gestures and as many undos, and letters that come 15 a second or all
+// at once.
+
+import { expect, type Page, test } from 'playwright/test';
+import { type Random, randomInt, seeded } from '../../puzzles/random.ts';
+import { CTRL, Hand, type Point, SHIFT } from '../helpers/hand.ts';
+
+const GESTURES = 1000;
+/** Gestures that are under way at once. */
+const FLOCK = 40;
+
+/** Relaxed, so that no number of wrong entries ends the game. */
+async function start(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Entspannt spielen').click();
+  await dialog.getByRole('button', { name: 'Los geht’s' }).click();
+  await page.locator('canvas').waitFor();
+  await expect(dialog).toBeHidden();
+}
+
+/** What each cell says. */
+const labels = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? ''));
+
+/** The board's picture once it no longer changes: fonts have come, nothing lies over it. */
+async function still(page: Page): Promise<Buffer> {
+  const canvas = page.locator('canvas');
+  let last = await canvas.screenshot();
+  await expect(async () => {
+    const before = last;
+    await page.waitForTimeout(300);
+    last = await canvas.screenshot();
+    expect(last.equals(before)).toBe(true);
+  }).toPass();
+  return last;
+}
+
+const pick = <T>(random: Random, items: readonly T[]): T => items[randomInt(random, items.length)] as T;
+
+const KEYS = [
+  'ArrowLeft',
+  'ArrowUp',
+  'ArrowRight',
+  'ArrowDown',
+  'Enter',
+  'Backspace',
+  'Delete',
+  'Home',
+  'End',
+] as const;
+const LETTERS = [...'AEIORSTNDLQXYZ'];
+const DIGITS = [...'123456789'];
+
+interface Board {
+  readonly box: { x: number; y: number; width: number; height: number };
+  readonly symbols: readonly string[];
+  /** Middles of the tools that enter or clear something, and of the words beside the board. */
+  readonly buttons: readonly Point[];
+}
+
+function gesture(hand: Hand, random: Random, { box, symbols, buttons }: Board): void {
+  const anywhere = (): Point => ({
+    x: box.x + random() * (box.width - 2) + 1,
+    y: box.y + random() * (box.height - 2) + 1,
+  });
+  const sort = randomInt(random, 20);
+  if (sort < 7) hand.key(pick(random, symbols), randomInt(random, 4) === 0 ? SHIFT : 0);
+  else if (sort < 11) hand.click(anywhere());
+  else if (sort < 14) hand.drag(anywhere(), anywhere());
+  else if (sort < 17) hand.key(pick(random, KEYS), randomInt(random, 8) === 0 ? SHIFT : 0);
+  else if (sort < 18) hand.key(pick(random, ['Z', 'Y']), CTRL);
+  else if (buttons.length > 0) hand.click(pick(random, buttons));
+}
+
+async function boardOf(page: Page, game: string): Promise<Board> {
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('There is no board on the page.');
+  const names = /Notizen|Bleistift|löschen|leeren|Leeren|Auto|Wort|Farbe|Ziffer|Radieren/;
+  const tools = await page.getByRole('toolbar').getByRole('button', { name: names }).all();
+  const words = game === 'gridpuzzle' ? (await page.locator('button[data-item]').all()).slice(0, 12) : [];
+  const boxes = await Promise.all([...tools, ...words].map((button) => button.boundingBox()));
+  const buttons = boxes.flatMap((one) => (one ? [{ x: one.x + one.width / 2, y: one.y + one.height / 2 }] : []));
+  return { box, symbols: game === 'sudoku' ? DIGITS : LETTERS, buttons };
+}
+
+test.describe('as many undos as there are', () => {
+  test.skip(({ hasTouch }) => hasTouch, 'a mouse and a keyboard do everything that there is to do');
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [seed, game] of ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'].entries()) {
+    test(`lead a ${game} back to its start after 1,000 random gestures`, async ({ page }) => {
+      const address = `/${game}/de-leichtes-001`;
+      await start(page, address);
+      const before = { labels: await labels(page), picture: await still(page) };
+      const board = await boardOf(page, game);
+      const hand = await Hand.of(page);
+      const random = seeded(seed + 1);
+      for (let done = 0; done < GESTURES; done += FLOCK) {
+        for (let n = 0; n < FLOCK; n++) gesture(hand, random, board);
+        await hand.rest(page);
+      }
+      expect(await labels(page), 'something was entered').not.toEqual(before.labels);
+
+      const undo = page.getByRole('button', { name: 'Zurück', exact: true });
+      let undone = 0;
+      for (; undone <= GESTURES && (await undo.isEnabled()); undone += FLOCK) {
+        for (let n = 0; n < FLOCK; n++) hand.key('Z', CTRL);
+        await hand.rest(page);
+      }
+      expect(undone, 'enough was undone to mean something').toBeGreaterThan(FLOCK);
+      expect(undone).toBeLessThanOrEqual(GESTURES + FLOCK);
+
+      // a page opened again forgets where the cursor was, as the start had not moved it yet
+      await page.goto(address);
+      await page.getByRole('dialog').getByRole('button', { name: 'Weiterspielen' }).click();
+      await page.locator('canvas').waitFor();
+      await expect.poll(() => labels(page)).toEqual(before.labels);
+      expect((await still(page)).equals(before.picture), 'the same picture').toBe(true);
+    });
+  }
+});
+
+/** No two neighbours alike, so that each of them changes the cell. */
+function sequence(random: Random, length: number): string[] {
+  const letters: string[] = [];
+  while (letters.length < length) {
+    const letter = pick(random, LETTERS);
+    if (letter !== letters.at(-1)) letters.push(letter);
+  }
+  return letters;
+}
+
+/** What was entered, read from the undos: each changes one cell. */
+async function entered(page: Page, count: number): Promise<string[]> {
+  const undo = page.getByRole('button', { name: 'Zurück', exact: true });
+  const found: string[] = [];
+  let now = await labels(page);
+  for (let n = 0; n < count && (await undo.isEnabled()); n++) {
+    await page.keyboard.press('Control+z');
+    const here = now;
+    let after = here;
+    await expect(async () => {
+      after = await labels(page);
+      expect(after).not.toEqual(here);
+    }).toPass();
+    const cell = here.findIndex((label, index) => letterIn(label) !== letterIn(after[index] ?? ''));
+    found.unshift(letterIn(here[cell] ?? ''));
+    now = after;
+  }
+  return found;
+}
+
+const letterIn = (label: string): string => /, ([A-Z])\b/.exec(label)?.[1] ?? '';
+
+const PACES = [
+  ['15 a second', 1000 / 15, 30],
+  ['all at once', 0, 60],
+] as const;
+
+test.describe('letters that come fast', () => {
+  for (const [pace, pause, count] of PACES) {
+    test(`${pace}: none is lost, and they stand in their order`, async ({ page, hasTouch }) => {
+      await start(page, '/crossword/de-leichtes-001');
+      const letters = sequence(seeded(7), count);
+      const hand = await Hand.of(page);
+      const boxes = new Map<string, Point>();
+      if (hasTouch) {
+        for (const letter of LETTERS) {
+          const box = await page
+            .getByRole('group', { name: 'Tasten' })
+            .getByRole('button', { name: letter, exact: true })
+            .boundingBox();
+          if (box) boxes.set(letter, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+        }
+      }
+      for (const letter of letters) {
+        const key = boxes.get(letter);
+        if (key) hand.touch(key);
+        else hand.key(letter);
+        if (pause > 0) await page.waitForTimeout(pause);
+      }
+      await hand.rest(page);
+      expect(boxes.size).toBe(hasTouch ? LETTERS.length : 0);
+      expect(await entered(page, count + 1)).toEqual(letters);
+    });
+  }
+});
