@@ -63,6 +63,8 @@ function Opening({ gameType, letters, colours, still, font }: ChestProps) {
     }, []),
   );
   useEffect(() => () => Ticker.system.stop(), []);
+  // a chest that is being taken down has no renderer any more
+  if (!app.renderer) return null;
   const stage: Stage = app.screen;
   return (
     <pixiContainer>

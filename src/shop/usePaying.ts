@@ -55,8 +55,9 @@ export function usePaying(): Paying {
         .then(
           (answer) => end(() => done(answer)),
           (error: unknown) => {
-            reporter.report(error, 'economy');
             const why = { code: codeOf(error), text: faultText(error) };
+            // a refusal is an answer like any other
+            if (why.code === undefined) reporter.report(error, 'economy');
             end(() => {
               setFault(why);
               failed?.(why);

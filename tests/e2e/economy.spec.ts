@@ -28,6 +28,13 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   expect.soft(found, where).toEqual([]);
 }
 
+async function takeHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Tipp, / }).click();
+  await page.getByRole('button', { name: 'Warum?' }).click();
+  await page.getByRole('button', { name: /^Zeigen/ }).click();
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+}
+
 async function loseGame(page: Page): Promise<SudokuPage> {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
@@ -164,13 +171,25 @@ test.describe('jokers', () => {
     await sudoku.start();
     const hint = page.getByRole('button', { name: /^Tipp, / });
     await expect(hint).toHaveAccessibleName(/noch 3.*10 Joker/);
-    for (let told = 0; told < 4; told++) {
-      await hint.click();
-      await page.getByRole('button', { name: 'Warum?' }).click();
-      await page.getByRole('button', { name: /^Zeigen/ }).click();
-      await page.getByRole('button', { name: 'Verstanden' }).click();
-    }
+    for (let told = 0; told < 4; told++) await takeHint(page);
     await expect(hint).toHaveAccessibleName(/noch 0.*9 Joker/);
+  });
+
+  test('a visitor whose free hints are used up signs in and goes on with the hint', async ({ page }) => {
+    const email = await registered(page.request);
+    const sudoku = new SudokuPage(page);
+    await sudoku.start();
+    for (let told = 0; told < 3; told++) await takeHint(page);
+    await page.getByRole('button', { name: /^Tipp, noch 0/ }).click();
+    await page.getByRole('button', { name: 'Warum?' }).click();
+    await page.getByRole('button', { name: /^Zeigen/ }).click();
+    await expect(sudoku.dialog).toHaveAccessibleName('Anmelden');
+    await new AccountPage(page).fillLogin(email);
+    await new AccountPage(page).send.click();
+    await expect(sudoku.dialog).toBeHidden();
+    await page.getByRole('button', { name: /^Zeigen \(1 von 3/ }).click();
+    await page.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(page.getByRole('button', { name: /^Tipp, noch 2 gratis, 10 Joker/ })).toBeVisible();
   });
 
   test('a second chance costs a joker and takes one mistake back', async ({ page }) => {
