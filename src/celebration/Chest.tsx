@@ -17,6 +17,7 @@ export interface ChestColours {
   readonly ink: number;
   readonly paper: number;
   readonly wood: number;
+  readonly dark: number;
 }
 
 export interface ChestProps {
@@ -107,7 +108,7 @@ function Back({ stage, colours, open }: PartProps & { readonly open: number }) {
       const { half, lid } = CHEST;
       const height = lid * open + 4;
       graphics.clear();
-      graphics.rect(4 - half, -height, 2 * half - 8, height + 4).fill(colours.ink);
+      graphics.rect(4 - half, -height, 2 * half - 8, height + 4).fill(colours.dark);
     },
     [colours, open],
   );

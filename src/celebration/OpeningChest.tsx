@@ -9,13 +9,17 @@ import { Silent } from './Silent.tsx';
 
 const Chest = lazy(() => import('./Chest.tsx'));
 
+/** Of two colours, 0xRRGGBB. */
+const darker = (a: number, b: number): number => (brightness(a) < brightness(b) ? a : b);
+const brightness = (colour: number): number => (colour >> 16) + ((colour >> 8) & 255) + (colour & 255);
+
 const FONT = 'Atkinson Hyperlegible Next Variable';
 
 export function OpeningChest({ gameType, letters }: { readonly gameType: string; readonly letters: number }) {
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   const { ink, paper, entry } = usePalette();
   const still = useReducedMotion();
-  const [colours] = useState({ ink, paper, wood: entry });
+  const [colours] = useState({ ink, paper, wood: entry, dark: darker(ink, paper) });
   return (
     <div ref={setRoom} className={styles.room} aria-hidden="true">
       {room && (

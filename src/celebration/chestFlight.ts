@@ -27,9 +27,12 @@ const eased = (time: number): number => 1 - (1 - Math.min(1, Math.max(0, time)))
 /** 0 closed, 1 open. */
 export const lidAt = (ms: number): number => eased(ms / LID_OPEN);
 
+/** Over the chest with its lid up. */
+const roomOver = (height: number): number => height - CHEST.body - 2 * CHEST.lid - 12;
+
 /** The side of a tile: as large as the rows over the chest allow. */
 export function tileSide(count: number, { width, height }: Stage): number {
-  const room = height - CHEST.body - CHEST.lid - 28;
+  const room = roomOver(height);
   for (let side = 40; side > 12; side -= 2) {
     const columns = Math.max(1, Math.floor((width - 16) / (side + 6)));
     if (Math.ceil(count / columns) * (side + 6) <= room) return side;
@@ -47,7 +50,7 @@ export function tileAt(index: number, count: number, ms: number, stage: Stage): 
   const inRow = Math.min(columns, count - row * columns);
   const place = {
     x: stage.width / 2 + ((index % columns) - (inRow - 1) / 2) * step,
-    y: step / 2 + 4 + row * step,
+    y: roomOver(stage.height) - (rows - row - 0.5) * step,
   };
   const mouth = { x: stage.width / 2, y: stage.height - CHEST.body - 4 };
   const time = eased((ms - LID_OPEN / 2 - (index / Math.max(1, count)) * SPREAD) / FLIGHT);
