@@ -10,6 +10,8 @@ import { openPostgres } from '../../../server/store/postgres.ts';
 import { verifyTestToken } from '../tokens.ts';
 import { faultsInBooks } from './books.ts';
 
+process.once('disconnect', () => process.exit(1));
+
 const environment = readEnvironment({ ...process.env, RATE_LIMITS: 'off' });
 const seed = async () => undefined;
 const database =

@@ -19,7 +19,7 @@ export interface ApiProcess {
 export async function startProcess(variables: Record<string, string>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [ENTRY], {
     env: { ...process.env, NODE_COMPILE_CACHE: CACHE, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it ends when we are gone, however we go
   });
   const gone = once(child, 'exit');
   const url = await ready(child, gone);
