@@ -40,10 +40,7 @@ test('a device that cannot say whether it was here is taken to the lobby', async
 
 test('a logout ends at the welcome screen, with the vendor that was there', async () => {
   const visitor = await arrived(at('/logout?vendor=755'));
-  expect([visitor.where, visitor.address]).toEqual([
-    'sudoku play welcome -',
-    '/sudoku/play?vendor=755&screen=welcome',
-  ]);
+  expect([visitor.where, visitor.address]).toEqual(['sudoku play welcome -', '/sudoku/play?vendor=755&screen=welcome']);
 });
 
 test.each(['/', '/chess/play', '/sudoku/x', '/sudoku/de-bilderratsel-001', '/a/b/c'])(
