@@ -49,9 +49,6 @@ export function TimeReward() {
             t('shop.reward.every', { count: Math.round(timeRewardEvery / 3600) })
           )}
         </p>
-        <p className={styles.fault} role="alert">
-          {error !== undefined && sentence(i18n, error)}
-        </p>
       </div>
       {state === 'failed' ? (
         <Button onClick={() => reward.send({ type: 'RETRY' })}>{t('ui.retry')}</Button>
@@ -66,6 +63,9 @@ export function TimeReward() {
           {waits ? t('shop.reward.collected') : t('shop.reward.collect')}
         </Button>
       )}
+      <p className={styles.rewardFault} role="alert">
+        {error !== undefined && sentence(i18n, error)}
+      </p>
     </section>
   );
 }
