@@ -82,7 +82,7 @@ export const appMachine = appSetup.createMachine({
     CLOSE_MODAL: { actions: ['closeModal', sync] },
     BOARD_IDLE: { actions: 'fetchAhead' },
     RESET: { actions: ['closeModal', 'leave', 'countReset', 'wantStart', 'loadAgain', sync] },
-    REMOUNT: { actions: ['closeModal', 'leave', 'loadAgain', sync] },
+    REMOUNT: { actions: ['leave', 'loadAgain'] },
     LANGUAGE: { actions: ['setLanguage', 'reloadConfig', 'shelve'] },
     SETTING: { actions: ['set', 'passSetting'] },
     HIDDEN: { actions: 'pause' },

@@ -81,7 +81,7 @@ export type AppEvent =
   | { readonly type: 'BOARD_IDLE' }
   /** Mounts the game screen anew; the start dialog opens. */
   | { readonly type: 'RESET' }
-  /** The store has another board of this level: the game is loaded anew, and waits to be started. */
+  /** The store has another board of this level: the game is loaded anew, and waits to be started; the dialog stays. */
   | { readonly type: 'REMOUNT' }
   | { readonly type: 'LANGUAGE'; readonly language: string }
   | { readonly type: 'SETTING'; readonly option: string; readonly value: Setting }

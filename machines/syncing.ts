@@ -37,8 +37,10 @@ export async function take({ shelf, playing }: SyncInput, state: SyncState, remo
   const known = knows(state, puzzle, revision, fingerprint(game));
   const local = await shelf.read(puzzle);
   if (!local) {
-    await shelf.write(puzzle, { game, record });
-    return { state: known, dirty: false, waits: false };
+    // somebody may be looking at it, or has just begun: then nothing is on the shelf yet, and the next save would hide this one
+    const waits = playing() === puzzle;
+    await shelf.write(puzzle, waits ? { record, restore: game } : { game, record });
+    return { state: known, dirty: false, waits };
   }
   const own = { progress: local.record?.progress ?? 0, game: local.game };
   const unchanged = state.known[puzzle]?.sent === fingerprint(local.game);

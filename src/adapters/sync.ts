@@ -37,10 +37,17 @@ export function createSync(setup: SyncSetup): Sync {
   const { shelves } = setup.store;
   const other = async (puzzle: string) => (await shelves.get('restores', puzzle)) as SavedGame | undefined;
 
+  async function takeOther(puzzle: string): Promise<void> {
+    const [theirs, own] = [await other(puzzle), (await store.loadGame(puzzle)) as SavedGame | undefined];
+    if (!theirs) return;
+    await store.saveGame(theirs);
+    await (own ? shelves.put('restores', puzzle, own) : shelves.drop('restores', [puzzle]));
+  }
+
   async function start(app: AppActor, uid: string): Promise<void> {
     const { startSync } = await import('./syncRun.ts');
     run?.stop();
-    run = startSync({ ...setup, watched: store, app, uid });
+    run = startSync({ ...setup, watched: store, takeOther, app, uid });
     // the games are worth more than what the browser keeps at its own discretion
     await navigator.storage?.persist?.();
   }
@@ -58,12 +65,7 @@ export function createSync(setup: SyncSetup): Sync {
       });
     },
     other,
-    async takeOther(puzzle) {
-      const [theirs, own] = [await other(puzzle), (await store.loadGame(puzzle)) as SavedGame | undefined];
-      if (!theirs) return;
-      await store.saveGame(theirs);
-      if (own) await shelves.put('restores', puzzle, own);
-    },
+    takeOther,
     dropOther: (puzzle) => shelves.drop('restores', [puzzle]),
     async forget() {
       await run?.forget();

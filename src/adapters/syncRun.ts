@@ -19,6 +19,8 @@ export interface SyncRun {
 
 interface RunSetup extends SyncSetup {
   readonly watched: DeviceStore;
+  /** Changes the two boards of a level over. */
+  readonly takeOther: (puzzle: string) => Promise<void>;
   readonly app: AppActor;
   readonly uid: string;
 }
@@ -26,14 +28,14 @@ interface RunSetup extends SyncSetup {
 /** ms that a logout waits for games on their way to the server. */
 const LAST_WORDS = 2_000;
 
-export function startSync({ http, store, watched, reporter, rewarded, app, uid }: RunSetup): SyncRun {
+export function startSync({ http, store, watched, takeOther, reporter, rewarded, app, uid }: RunSetup): SyncRun {
   const shelf = progressShelf(store, inOrder(watched));
   const actor = createActor(syncMachine, {
     input: { api: progressApi(http, rewarded), shelf, reporter, playing: () => playing(app) },
   });
   actor.on('PULLED', () => app.getSnapshot().context.levelsRef.send({ type: 'RECORDS' }));
   actor.on('FURTHER', ({ puzzle }) => {
-    further(app, watched, puzzle).catch((error: unknown) => reporter.report(error, 'sync'));
+    further(app, takeOther, puzzle).catch((error: unknown) => reporter.report(error, 'sync'));
   });
   actor.start();
   actor.send({ type: 'SIGNED_IN', uid });
@@ -72,16 +74,13 @@ function playing(app: AppActor): string | undefined {
 }
 
 /** A game that nobody has started yet is simply loaded anew; whoever is at it is asked. */
-async function further(app: AppActor, store: DeviceStore, puzzle: string): Promise<void> {
+async function further(app: AppActor, takeOther: RunSetup['takeOther'], puzzle: string): Promise<void> {
   const game = gameOf(app)?.getSnapshot();
   if (!game || playing(app) !== puzzle) return;
   if (phaseOf(game) !== 'ready') {
     app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: `further/${puzzle}` });
     return;
   }
-  const theirs = await store.shelves.get('restores', puzzle);
-  const own = await store.loadGame(puzzle);
-  await store.saveGame(theirs as Parameters<typeof store.saveGame>[0]);
-  if (own) await store.shelves.put('restores', puzzle, own);
+  await takeOther(puzzle);
   app.send({ type: 'REMOUNT' });
 }

@@ -120,6 +120,7 @@ function useChoice({ actor, send }: GameHandle, onClose: () => void) {
     send({ type: 'PAUSE' }); // writes what is not written yet, so that leaving writes nothing over the other board
     try {
       await sync.takeOther(puzzleName(actor.getSnapshot().context.level));
+      onClose();
       app.send({ type: 'REMOUNT' });
     } catch (error) {
       reporter.report(error, 'takeOther');

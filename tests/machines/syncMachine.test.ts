@@ -255,6 +255,17 @@ describe('two boards of one level', () => {
     expect(desktop.news).toContainEqual({ type: 'FURTHER', puzzle: 'sudoku/de-leichtes-001' });
   });
 
+  it('says so too where the player has just opened a level of which this device knew nothing', async () => {
+    const server = makeServer();
+    server.put({ game: gameOf('sudoku/de-leichtes-001', 6), opened: undefined, revision: undefined });
+    const desktop = makeDevice(server, 'sudoku/de-leichtes-001');
+    desktop.actor.send(signIn);
+    await desktop.rest();
+    expect(desktop.games.has('sudoku/de-leichtes-001')).toBe(false);
+    expect(desktop.restores.get('sudoku/de-leichtes-001')?.log).toHaveLength(6);
+    expect(desktop.news).toContainEqual({ type: 'FURTHER', puzzle: 'sudoku/de-leichtes-001' });
+  });
+
   it('a fuller board is further, of two equal ones the longer played', () => {
     const standing = (progress: number, entries: number) => ({ progress, game: gameOf('sudoku/x', entries) });
     expect(isFurther(standing(0.5, 3), standing(0.4, 9))).toBe(true);
