@@ -37,7 +37,7 @@ export async function take({ shelf, playing }: SyncInput, state: SyncState, remo
   const known = knows(state, puzzle, revision, fingerprint(game));
   const local = await shelf.read(puzzle);
   if (!local) {
-    // somebody may be looking at it, or has just begun: then nothing is on the shelf yet, and the next save would hide this one
+    // somebody may have just begun: then nothing is on the shelf yet, and the next save would hide this one
     const waits = playing() === puzzle;
     await shelf.write(puzzle, waits ? { record, restore: game } : { game, record });
     return { state: known, dirty: false, waits };

@@ -47,7 +47,7 @@ export function createSync(setup: SyncSetup): Sync {
   async function start(app: AppActor, uid: string): Promise<void> {
     const { startSync } = await import('./syncRun.ts');
     run?.stop();
-    run = startSync({ ...setup, watched: store, takeOther, app, uid });
+    run = startSync({ ...setup, watched: store, app, uid });
     // the games are worth more than what the browser keeps at its own discretion
     await navigator.storage?.persist?.();
   }

@@ -1,7 +1,7 @@
 // The sync machine at work: what it hears from the page and the app, and what the app hears from it.
 
 import { createActor, waitFor } from 'xstate';
-import { phaseOf } from '../../machines/gameSelectors.ts';
+import { type Phase, phaseOf } from '../../machines/gameSelectors.ts';
 import { inOrder } from '../../machines/orderedStore.ts';
 import { puzzleName } from '../../machines/puzzleName.ts';
 import { syncMachine } from '../../machines/syncMachine.ts';
@@ -19,8 +19,6 @@ export interface SyncRun {
 
 interface RunSetup extends SyncSetup {
   readonly watched: DeviceStore;
-  /** Changes the two boards of a level over. */
-  readonly takeOther: (puzzle: string) => Promise<void>;
   readonly app: AppActor;
   readonly uid: string;
 }
@@ -28,15 +26,23 @@ interface RunSetup extends SyncSetup {
 /** ms that a logout waits for games on their way to the server. */
 const LAST_WORDS = 2_000;
 
-export function startSync({ http, store, watched, takeOther, reporter, rewarded, app, uid }: RunSetup): SyncRun {
+export function startSync({ http, store, watched, reporter, rewarded, app, uid }: RunSetup): SyncRun {
   const shelf = progressShelf(store, inOrder(watched));
   const actor = createActor(syncMachine, {
-    input: { api: progressApi(http, rewarded), shelf, reporter, playing: () => playing(app) },
+    input: {
+      api: progressApi(http, rewarded),
+      shelf,
+      reporter,
+      playing: () => (isAtIt(app) ? puzzleOf(app) : undefined),
+    },
   });
-  actor.on('PULLED', () => app.getSnapshot().context.levelsRef.send({ type: 'RECORDS' }));
-  actor.on('FURTHER', ({ puzzle }) => {
-    further(app, takeOther, puzzle).catch((error: unknown) => reporter.report(error, 'sync'));
+  actor.on('PULLED', ({ puzzles }) => {
+    app.getSnapshot().context.levelsRef.send({ type: 'RECORDS' });
+    // a game that nobody has started yet is loaded anew, with what has come
+    const shown = puzzleOf(app);
+    if (shown !== undefined && puzzles.includes(shown) && !isAtIt(app)) app.send({ type: 'REMOUNT' });
   });
+  actor.on('FURTHER', ({ puzzle }) => app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: `further/${puzzle}` }));
   actor.start();
   actor.send({ type: 'SIGNED_IN', uid });
 
@@ -66,21 +72,17 @@ export function startSync({ http, store, watched, takeOther, reporter, rewarded,
   };
 }
 
-const gameOf = (app: AppActor) => app.getSnapshot().context.gameRef;
+const gameOf = (app: AppActor) => app.getSnapshot().context.gameRef?.getSnapshot();
 
-function playing(app: AppActor): string | undefined {
-  const level = gameOf(app)?.getSnapshot().context.level;
+function puzzleOf(app: AppActor): string | undefined {
+  const level = gameOf(app)?.context.level;
   return level && puzzleName(level);
 }
 
-/** A game that nobody has started yet is simply loaded anew; whoever is at it is asked. */
-async function further(app: AppActor, takeOther: RunSetup['takeOther'], puzzle: string): Promise<void> {
-  const game = gameOf(app)?.getSnapshot();
-  if (!game || playing(app) !== puzzle) return;
-  if (phaseOf(game) !== 'ready') {
-    app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: `further/${puzzle}` });
-    return;
-  }
-  await takeOther(puzzle);
-  app.send({ type: 'REMOUNT' });
+/** Phases in which a game holds nothing of the player's. */
+const UNTOUCHED: readonly Phase[] = ['loading', 'broken', 'ready'];
+
+function isAtIt(app: AppActor): boolean {
+  const game = gameOf(app);
+  return game !== undefined && !UNTOUCHED.includes(phaseOf(game));
 }

@@ -59,7 +59,7 @@ export function GameStart({ onClose }: ModalProps) {
           {t('modal.gameStart.first')}
         </Button>
       )}
-      {begun && <OtherBoard />}
+      <OtherBoard />
       {!begun && (
         <Switch
           label={t('modal.gameStart.relaxed')}

@@ -88,7 +88,7 @@ test('of two boards the player chooses, and the other one can be had back', asyn
   const further = await percent(theirs.textContent());
   await theirs.click();
   await page.getByRole('button', { name: /Weiterspielen|Los geht’s/ }).click();
-  await expect(page.getByText(`${further}%`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${further}%`, { exact: true }).first()).toBeVisible();
 
   await page.goto(LEVEL);
   await page.getByRole('dialog').getByRole('button', { name: 'Stand vom anderen Gerät' }).click();
