@@ -67,6 +67,8 @@ export function startSync({ http, store, watched, reporter, rewarded, app, uid }
       const { state, dirty } = actor.getSnapshot().context;
       stop();
       await shelf.forget(Object.keys(state.known).filter((puzzle) => !dirty.includes(puzzle)));
+      // the next sign-in asks for everything again
+      await store.shelves.drop('sync', [uid]);
     },
     stop,
   };
