@@ -107,7 +107,7 @@ test('a logout leaves nothing on the device that the server has, and a sign-in b
   const who = new AccountPage(page);
   await who.settings();
   await who.account.getByRole('button', { name: who.words.logout }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Rätsel, eine Pause, ein kleiner Erfolg.');
   await page.goto(LEVEL);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' })).toBeVisible();
   await who.login(email, PASSWORD);
@@ -132,8 +132,10 @@ test('a file takes the games along without an account', async ({ page, browser, 
   await expect(other.getByText('In dieser Datei stehen keine Spielstände von hier.')).toBeVisible();
   const again = other.waitForEvent('filechooser');
   await other.getByRole('button', { name: 'Aus einer Datei holen' }).click();
+  // the notice stands for two seconds only
+  const told = other.getByText('Ein Spielstand ist eingelesen').waitFor();
   await (await again).setFiles(file);
-  await expect(other.getByText('Ein Spielstand ist eingelesen')).toBeVisible();
+  await told;
   await other.goto(LEVEL);
   await expect(other.getByRole('dialog').getByRole('button', { name: 'Weiterspielen' })).toBeVisible();
   await context.close();
