@@ -8,8 +8,15 @@ import type { DeviceStore } from './store.ts';
 /** `saved` is called when the device has it; `won`: with the level solved. */
 export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: boolean) => void): DeviceStore {
   const latest = new Map<string, SavedGame>();
+  /** As they were when they were last asked for: a page that ends leaves no time to ask again before it is written. */
+  const known = new Map<string, LevelRecord>();
   return {
     ...store,
+    async records() {
+      const all = await store.records();
+      for (const [puzzle, record] of Object.entries(all)) known.set(puzzle, record);
+      return all;
+    },
     async saveGame(game) {
       latest.set(game.puzzle, game);
       await store.saveGame(game);
@@ -17,8 +24,10 @@ export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: bo
     },
     // a game machine knows the record as it was when the level was opened; another device may have been better since
     async saveRecord(puzzle: string, record: LevelRecord) {
-      const before = (await store.records())[puzzle];
-      await store.saveRecord(puzzle, before ? mergeRecords(before, record, record.progress) : record);
+      const before = known.get(puzzle);
+      const merged = before ? mergeRecords(before, record, record.progress) : record;
+      known.set(puzzle, merged);
+      await store.saveRecord(puzzle, merged);
       const game = latest.get(puzzle);
       if (!record.solved || record.progress < 1 || !game) return;
       if ((await store.shelves.get('won', puzzle)) === undefined) await store.shelves.put('won', puzzle, game);

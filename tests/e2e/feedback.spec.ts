@@ -1,6 +1,9 @@
 // What players tell us: each answer of the server, no network, and what a report says of its clue. The server here is a routed one.
 import { expect, type Page, type Route, test } from 'playwright/test';
+import { elsewhere } from '../helpers/full.ts';
 import { WordPage } from '../helpers/wordPage.ts';
+
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
 
 const WORDS = 'Die Uhr könnte größer sein.';
 

@@ -1,6 +1,9 @@
 // The help in the page: a newcomer is shown how a game goes and comes back to his level; a guide is gone through by the keyboard;
 // whoever leaves the help from deep inside finds nothing of it behind him.
 import { expect, test } from 'playwright/test';
+import { elsewhere } from '../helpers/full.ts';
+
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
 
 test('a newcomer is shown the guide once and goes on to his level', async ({ page }) => {
   await page.goto('/gridpuzzle/de-leichtes-001');

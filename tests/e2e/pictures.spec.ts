@@ -1,5 +1,6 @@
 // How it looks, beside approved pictures; and that a wrong cell or an empty canvas would not pass for them.
 import { expect, type Page, test } from 'playwright/test';
+import { elsewhere } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
@@ -24,6 +25,8 @@ async function board(page: Page): Promise<{ sudoku: SudokuPage; cells: number[];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
+    const isSeen = (phone: boolean) => phone === (colorScheme === 'light');
+    test.skip(({ hasTouch }) => elsewhere(isSeen(hasTouch)), 'light on a phone, dark on a desktop; all in full');
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('welcome', async ({ page }) => {

@@ -1,6 +1,9 @@
 // What happens in a game beside entering: mistakes, the end, undo, pause, dialogs, languages, the way Back.
 import { expect, test } from 'playwright/test';
+import { elsewhere } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
+
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
 
 test('three mistakes end the game, and a restart clears board, mistakes and progress', async ({ page }) => {
   const sudoku = new SudokuPage(page);

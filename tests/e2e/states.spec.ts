@@ -105,6 +105,7 @@ test('paused, and lost', async ({ page }) => {
   await expect(board).toHaveScreenshot('state-paused.png');
   await board.getByRole('button', { name: 'Weiterspielen' }).click();
   let from = 0;
+  await sudoku.cell(from).focus();
   for (const cell of empties(givens).slice(0, 3)) {
     await sudoku.walk(from, cell);
     await page.keyboard.press(`${SudokuPage.wrong(digits[cell] ?? 0)}`);

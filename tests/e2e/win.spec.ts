@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { elsewhere } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
+
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
 
 /** Requests for sounds and for what plays them. */
 function soundRequests(page: Page): string[] {

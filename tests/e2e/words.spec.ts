@@ -44,10 +44,12 @@ test.describe('a finger', () => {
   test('solves a whole wordsearch: from the first letter to the last', async ({ page }) => {
     const wordsearch = new WordPage(page, 'wordsearch');
     await wordsearch.start('leichtes-001');
-    for (const { text, cells } of wordsearch.found()) {
+    const words = wordsearch.found();
+    for (const { text, cells } of words) {
       await wordsearch.tap(cells[0] as number);
       await wordsearch.tap(cells.at(-1) as number);
-      if (!(await wordsearch.dialog.isVisible())) await expect(wordsearch.word(text)).toHaveAccessibleName(/erledigt/);
+      // over the last one's list lies the dialog of the win
+      if (text !== words.at(-1)?.text) await expect(wordsearch.word(text)).toHaveAccessibleName(/erledigt/);
     }
     await expect(wordsearch.dialog).toHaveAccessibleName(WON.de);
   });

@@ -48,6 +48,7 @@ describe('a device', () => {
 
   test('never forgets that a level was solved, or its best time, by what a game that was opened before says', async () => {
     const store = watchedStore(device(), () => undefined);
+    await store.records();
     await store.saveRecord(PUZZLE, recordOf(1, { bestTime: 60_000, opened: '2026-11-20' }));
     await store.saveRecord(PUZZLE, recordOf(0.3, { solved: false, opened: '2026-11-21' }));
     expect((await store.records())[PUZZLE]).toEqual(
