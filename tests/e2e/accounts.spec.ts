@@ -3,7 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { AccountPage, awaitEmulator, newEmail, PASSWORD, registered, resetByMail } from '../helpers/accountPage.ts';
-import { elsewhere, FULL } from '../helpers/full.ts';
+import { elsewhere, FULL, inFull } from '../helpers/full.ts';
 
 const WELCOME = 'Ein Rätsel, eine Pause, ein kleiner Erfolg.';
 
@@ -82,7 +82,7 @@ test('a visitor registers, stays signed in over a reload, signs out to the welco
   await who.login(email);
 });
 
-test('what the device keeps of a sign-in is not readable', async ({ page, request }) => {
+inFull('what the device keeps of a sign-in is not readable', async ({ page, request }) => {
   const email = await registered(request);
   const who = new AccountPage(page);
   await who.login(email);
@@ -211,7 +211,7 @@ test('name: required, long enough, free; then it is kept', async ({ page, reques
   await expect(who.account.getByText('Diesen Namen gibt es schon.')).toBeVisible();
 });
 
-test('avatar: a free one is taken, a dear one is bought once, a too dear one says so', async ({ page, request }) => {
+inFull('avatar: a free one is taken, a dear one is bought once, a too dear one says so', async ({ page, request }) => {
   const who = new AccountPage(page);
   await who.login(await registered(request));
   await who.settings();
@@ -232,7 +232,7 @@ test('avatar: a free one is taken, a dear one is bought once, a too dear one say
   await expect(who.dialog.getByRole('button', { name: 'Für 15 Joker nehmen' })).toBeDisabled();
 });
 
-test('another password wants the old one, and the sign-in goes on', async ({ page, request }) => {
+inFull('another password wants the old one, and the sign-in goes on', async ({ page, request }) => {
   const who = new AccountPage(page);
   const email = await registered(request);
   await who.login(email);
@@ -292,7 +292,7 @@ test('an account is taken along as a file, then deleted, and its token is worth 
   await expect(who.dialog.getByText('Die Anmeldedaten stimmen nicht')).toBeVisible();
 });
 
-test('two tabs are one person', async ({ page, context, request }) => {
+inFull('two tabs are one person', async ({ page, context, request }) => {
   const email = await registered(request);
   const [one, two] = [new AccountPage(page), new AccountPage(await context.newPage())];
   await two.page.goto('/sudoku/play?screen=lobby');
@@ -304,7 +304,7 @@ test('two tabs are one person', async ({ page, context, request }) => {
   await expect(two.signInButton).toBeVisible();
 });
 
-test('two tabs that make the vault’s key at once can both read it', async ({ page, context }) => {
+inFull('two tabs that make the vault’s key at once can both read it', async ({ page, context }) => {
   const tabs = [new AccountPage(page), new AccountPage(await context.newPage())];
   for (const tab of tabs) {
     await tab.open('signup');
@@ -318,33 +318,32 @@ test('two tabs that make the vault’s key at once can both read it', async ({ p
   }
 });
 
-test('without a network: said, tried, and done once it is back; signing out works all the same', async ({
-  page,
-  context,
-  request,
-}) => {
-  const email = await registered(request);
-  const who = new AccountPage(page);
-  await who.open('login');
-  await who.fillLogin(email);
-  await context.setOffline(true);
-  await expect(who.dialog.getByText('Du bist offline.', { exact: false })).toBeVisible();
-  await who.send.click();
-  await expect(who.dialog.getByText('Keine Verbindung.', { exact: false })).toBeVisible();
-  await context.setOffline(false);
-  await expect(who.dialog.getByText('Du bist offline.', { exact: false })).toHaveCount(0);
-  await who.send.click();
-  await expect(who.dialog).toBeHidden();
-  await who.settings();
-  await context.setOffline(true);
-  await who.account.getByRole('button', { name: who.words.logout }).click();
-  await expect(who.signInButton).toBeVisible();
-  await context.setOffline(false);
-  await page.reload();
-  await expect(who.signInButton).toBeVisible();
-});
+inFull(
+  'without a network: said, tried, and done once it is back; signing out works all the same',
+  async ({ page, context, request }) => {
+    const email = await registered(request);
+    const who = new AccountPage(page);
+    await who.open('login');
+    await who.fillLogin(email);
+    await context.setOffline(true);
+    await expect(who.dialog.getByText('Du bist offline.', { exact: false })).toBeVisible();
+    await who.send.click();
+    await expect(who.dialog.getByText('Keine Verbindung.', { exact: false })).toBeVisible();
+    await context.setOffline(false);
+    await expect(who.dialog.getByText('Du bist offline.', { exact: false })).toHaveCount(0);
+    await who.send.click();
+    await expect(who.dialog).toBeHidden();
+    await who.settings();
+    await context.setOffline(true);
+    await who.account.getByRole('button', { name: who.words.logout }).click();
+    await expect(who.signInButton).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(who.signInButton).toBeVisible();
+  },
+);
 
-test('a vendor is kept through a logout', async ({ page, request }) => {
+inFull('a vendor is kept through a logout', async ({ page, request }) => {
   const who = new AccountPage(page);
   await who.login(await registered(request));
   const left = page.waitForRequest((sent) => sent.isNavigationRequest() && sent.url().includes('/logout'));
@@ -392,7 +391,7 @@ for (const [language, colorScheme] of [
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('each dialog, empty and with errors', async ({ page, request }) => {
+    inFull('each dialog, empty and with errors', async ({ page, request }) => {
       const who = new AccountPage(page, language);
       for (const modal of ['login', 'signup', 'forgotPassword']) {
         await who.open(modal);

@@ -4,6 +4,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { AccountPage, awaitEmulator, registered } from '../helpers/accountPage.ts';
+import { inFull } from '../helpers/full.ts';
 import { promoCode, ShopPage } from '../helpers/shopPage.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
@@ -125,7 +126,7 @@ test.describe('jokers', () => {
     await expect(shop.button(/Riesentruhe/)).toHaveCount(0);
   });
 
-  test('a code that is none is told at the field; one that was used up is refused calmly', async ({ page }) => {
+  inFull('a code that is none is told at the field; one that was used up is refused calmly', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('promoCode');
     await shop.button('Einlösen').click();
@@ -175,7 +176,7 @@ test.describe('jokers', () => {
     await expect(hint).toHaveAccessibleName(/noch 0.*9 Joker/);
   });
 
-  test('a visitor whose free hints are used up signs in and goes on with the hint', async ({ page }) => {
+  inFull('a visitor whose free hints are used up signs in and goes on with the hint', async ({ page }) => {
     const email = await registered(page.request);
     const sudoku = new SudokuPage(page);
     await sudoku.start();
@@ -202,7 +203,7 @@ test.describe('jokers', () => {
     await shop.has(9);
   });
 
-  test('a second chance without jokers leads to the shop, and back to the lost game', async ({ page }) => {
+  inFull('a second chance without jokers leads to the shop, and back to the lost game', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('gamePurchase', 'de-leichtes-009');
     await shop.button('Für 10 Joker freischalten').click();
@@ -250,7 +251,7 @@ test.describe('jokers', () => {
     await expect(shop.button(/Startangebot/)).toHaveCount(0);
   });
 
-  test('a price that has changed is shown, and nothing is bought at the old one', async ({ page }) => {
+  inFull('a price that has changed is shown, and nothing is bought at the old one', async ({ page }) => {
     const shop = await newPerson(page);
     let outdated = true;
     await page.route('**/api/purchase/offers', async (route) => {
@@ -267,7 +268,7 @@ test.describe('jokers', () => {
     await expect(shop.button(/Startangebot.*1,99/)).toBeVisible();
   });
 
-  test('the history tells every joker in a sentence and adds up to what the counter shows', async ({ page }) => {
+  inFull('the history tells every joker in a sentence and adds up to what the counter shows', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('chestModal', 'sudoku');
     await shop.button(/Kleine Truhe/).click();
@@ -289,7 +290,7 @@ test.describe('jokers', () => {
     await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
   });
 
-  test('without a network everything says so at once, and works when it is back', async ({ page, context }) => {
+  inFull('without a network everything says so at once, and works when it is back', async ({ page, context }) => {
     const shop = await newPerson(page);
     await shop.counter.click();
     await expect(shop.button(/Meistgekauft/)).toBeVisible();
@@ -304,7 +305,7 @@ test.describe('jokers', () => {
     await shop.sees(11);
   });
 
-  test('a joker that arrives flies to the counter, and does not where less motion is wanted', async ({ page }) => {
+  inFull('a joker that arrives flies to the counter, and does not where less motion is wanted', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes)
@@ -370,7 +371,7 @@ test('Back closes each dialog, and axe finds nothing in any, of a visitor and of
   await expect(shop.dialog).toBeHidden();
 });
 
-test('failures are told in the dialog and can be tried again', async ({ page }) => {
+inFull('failures are told in the dialog and can be tried again', async ({ page }) => {
   const shop = await newPerson(page);
   await page.route('**/api/purchase/offers', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.route('**/api/user/timeReward', (route) => route.abort());

@@ -1,6 +1,6 @@
 // What players tell us: each answer of the server, no network, and what a report says of its clue. The server here is a routed one.
 import { expect, type Page, type Route, test } from 'playwright/test';
-import { elsewhere } from '../helpers/full.ts';
+import { elsewhere, inFull } from '../helpers/full.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
 test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
@@ -53,7 +53,7 @@ test('words that fail stay where they are, and go out in the end', async ({ page
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('too much is said before it is sent', async ({ page }) => {
+inFull('too much is said before it is sent', async ({ page }) => {
   const posted = await served(page);
   const field = await opened(page);
   await field.fill('ä'.repeat(2001));
@@ -63,7 +63,7 @@ test('too much is said before it is sent', async ({ page }) => {
   expect(posted).toEqual([]);
 });
 
-test('a second press while it is under way sends nothing more', async ({ page }) => {
+inFull('a second press while it is under way sends nothing more', async ({ page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -83,7 +83,7 @@ test('a second press while it is under way sends nothing more', async ({ page })
   expect(posted).toHaveLength(1);
 });
 
-test('without a network the words are kept, and go out when it is back', async ({ page, context }) => {
+inFull('without a network the words are kept, and go out when it is back', async ({ page, context }) => {
   const posted = await served(page);
   const field = await opened(page);
   await field.fill(WORDS);

@@ -3,9 +3,11 @@
 
 import { expect, type Page, test } from 'playwright/test';
 import { type Random, randomInt, seeded } from '../../puzzles/random.ts';
+import { FULL } from '../helpers/full.ts';
 import { CTRL, Hand, type Point, SHIFT } from '../helpers/hand.ts';
 
-const GESTURES = 1000;
+/** `npm run test:full` makes a thousand. */
+const GESTURES = FULL ? 1000 : 200;
 /** Gestures that are under way at once. */
 const FLOCK = 40;
 
@@ -91,7 +93,7 @@ test.describe('as many undos as there are', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [seed, game] of ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'].entries()) {
-    test(`lead a ${game} back to its start after 1,000 random gestures`, async ({ page }) => {
+    test(`lead a ${game} back to its start after ${GESTURES} random gestures`, async ({ page }) => {
       const address = `/${game}/de-leichtes-001`;
       await start(page, address);
       const before = { labels: await labels(page), picture: await still(page) };

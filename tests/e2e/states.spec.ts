@@ -2,6 +2,7 @@
 // up, near and far, high contrast, a word on its way. On a phone in light colours; pictures.spec.ts has the usual ones in all.
 
 import { expect, type Page, test } from 'playwright/test';
+import { inFull } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 import { type WordGame, WordPage } from '../helpers/wordPage.ts';
 
@@ -21,7 +22,7 @@ const withSettings = (page: Page, settings: object) =>
   page.addInitScript((text) => localStorage.setItem('settings', text), JSON.stringify(settings));
 
 for (const game of GAMES) {
-  test(`${game}: a hint says where, why and what`, async ({ page }) => {
+  inFull(`${game}: a hint says where, why and what`, async ({ page }) => {
     await start(page, game);
     await page.getByRole('button', { name: /^Tipp, noch/ }).click();
     const panel = page.getByRole('region', { name: 'Tipp', exact: true });
@@ -36,7 +37,7 @@ for (const game of GAMES) {
     await expect(canvas(page)).toHaveScreenshot(`state-${game}-what.png`);
   });
 
-  test(`${game}: in high contrast`, async ({ page }) => {
+  inFull(`${game}: in high contrast`, async ({ page }) => {
     await withSettings(page, { theme: 'contrast' });
     await start(page, game);
     await expect(canvas(page)).toHaveScreenshot(`state-${game}-contrast.png`);
@@ -44,7 +45,7 @@ for (const game of GAMES) {
 }
 
 for (const game of ['crossword', 'gridpuzzle'] as const) {
-  test(`${game}: the solution, asked for`, async ({ page }) => {
+  inFull(`${game}: the solution, asked for`, async ({ page }) => {
     await start(page, game);
     await page.getByRole('button', { name: 'Mehr' }).click();
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Mehr');
@@ -64,7 +65,7 @@ test('a page of a magazine, opened to be read, and as a whole', async ({ page })
   await expect(crossword.canvas).toHaveScreenshot('state-page-far.png');
 });
 
-test('full, and wrong somewhere', async ({ page }) => {
+inFull('full, and wrong somewhere', async ({ page }) => {
   await withSettings(page, { relaxed: true });
   const gridpuzzle = new WordPage(page, 'gridpuzzle' satisfies WordGame);
   await gridpuzzle.start('leichtes-001');

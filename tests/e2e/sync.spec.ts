@@ -2,6 +2,7 @@
 
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { AccountPage, awaitEmulator, newEmail, PASSWORD, registered } from '../helpers/accountPage.ts';
+import { inFull } from '../helpers/full.ts';
 import { empties, LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
 
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -98,7 +99,7 @@ test('of two boards the player chooses, and the other one can be had back', asyn
 
 const percent = async (text: Promise<string | null>): Promise<number> => Number(/(\d+)%/.exec((await text) ?? '')?.[1]);
 
-test('a logout leaves nothing on the device that the server has, and a sign-in brings it back', async ({ page }) => {
+inFull('a logout leaves nothing on the device that the server has, and a sign-in brings it back', async ({ page }) => {
   const email = await registered(page.request);
   await new AccountPage(page).login(email);
   await new SudokuPage(page).start();

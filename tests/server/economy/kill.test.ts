@@ -18,7 +18,7 @@ import { type ApiProcess, startProcess } from './processes.ts';
 const LIMIT = 600_000; // ms
 const CLIENTS = 8;
 /** A start costs 2 s of CPU, so only the full run does all of them. */
-const KILLS = process.env.FULL ? { embedded: 25, postgres: 5 } : { embedded: 8, postgres: 2 };
+const KILLS = process.env.FULL ? { embedded: 25, postgres: 5 } : { embedded: 2, postgres: 1 };
 
 interface Intent {
   readonly uid: string;

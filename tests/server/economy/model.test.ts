@@ -23,7 +23,7 @@ import { databaseInMemory } from './memory.ts';
 import { CODES, type Command, Model, type Request } from './model.ts';
 import { expectBalancedBooks } from './player.ts';
 
-const LIVES = process.env.FULL ? 1000 : 200;
+const LIVES = process.env.FULL ? 1000 : 40;
 const START = Date.parse('2026-11-21T11:00:00Z') / 1000; // s
 const TODAY = '2026-11-21';
 
