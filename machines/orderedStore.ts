@@ -2,7 +2,7 @@
 // is still being written. A save that is overtaken while it waits is not written at all.
 
 import type { SavedGame } from '../puzzles/log.ts';
-import type { Store } from './ports.ts';
+import type { LevelRecord, Store } from './ports.ts';
 
 const known = new WeakMap<Store, Store>();
 
@@ -19,6 +19,7 @@ export function inOrder(store: Store): Store {
 function makeOrdered(store: Store): Store {
   let tail: Promise<unknown> = Promise.resolve();
   const waiting = new Map<string, SavedGame>();
+  const records = new Map<string, LevelRecord>();
   const after = <T>(work: () => Promise<T>): Promise<T> => {
     const done = tail.then(work);
     tail = done.catch(() => undefined);
@@ -29,6 +30,11 @@ function makeOrdered(store: Store): Store {
     waiting.delete(puzzle);
     if (newest) await store.saveGame(newest);
   };
+  const writeRecord = async (puzzle: string): Promise<void> => {
+    const newest = records.get(puzzle);
+    records.delete(puzzle);
+    if (newest) await store.saveRecord(puzzle, newest);
+  };
   return {
     ...passedOn(store),
     saveGame: (game) => {
@@ -36,7 +42,10 @@ function makeOrdered(store: Store): Store {
       waiting.set(game.puzzle, game);
       return after(() => write(game.puzzle));
     },
-    saveRecord: (puzzle, record) => after(() => store.saveRecord(puzzle, record)),
+    saveRecord: (puzzle, record) => {
+      records.set(puzzle, record);
+      return after(() => writeRecord(puzzle));
+    },
     loadGame: (puzzle) => after(() => store.loadGame(puzzle)),
     records: () => after(() => store.records()),
   };
