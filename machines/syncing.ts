@@ -23,6 +23,9 @@ export async function unsent(shelf: ProgressShelf, state: SyncState): Promise<re
   return found;
 }
 
+/** What a meeting of two boards needs of the device. */
+export type Device = Pick<SyncInput, 'shelf' | 'playing'>;
+
 export interface Taken {
   readonly state: SyncState;
   /** The device's board stays and has to be sent. */
@@ -32,7 +35,7 @@ export interface Taken {
 }
 
 /** The server's game meets the device's: the further board wins, the other stays as a restore point. */
-export async function take({ shelf, playing }: SyncInput, state: SyncState, remote: RemoteGame): Promise<Taken> {
+export async function take({ shelf, playing }: Device, state: SyncState, remote: RemoteGame): Promise<Taken> {
   const { puzzle, revision, record, game } = remote;
   const known = knows(state, puzzle, revision, fingerprint(game));
   const local = await shelf.read(puzzle);

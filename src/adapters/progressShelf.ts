@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Store } from '../../machines/ports.ts';
 import type { ProgressShelf } from '../../machines/syncTypes.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
-import { isGame } from './savedChecks.ts';
+import { isGame, readLevelRecord } from './savedChecks.ts';
 import type { DeviceStore } from './store.ts';
 
 const State = v.object({
@@ -16,7 +16,10 @@ const State = v.object({
 
 const asGame = (raw: unknown): SavedGame | undefined => (isGame(raw) ? raw : undefined);
 
-/** `store`: not the watched one, since what comes from the server is no news to it. `ordered`: the queue of the machines. */
+/**
+ * `store`: where it is written; the watched one only where a server is to hear of it. `ordered`: the queue of the machines, which
+ * is waited for before a game is read.
+ */
 export function progressShelf(store: DeviceStore, ordered: Store): ProgressShelf {
   const { shelves } = store;
   return {
@@ -28,7 +31,7 @@ export function progressShelf(store: DeviceStore, ordered: Store): ProgressShelf
     puzzles: () => shelves.keys('games'),
     async read(puzzle) {
       const game = asGame(await ordered.loadGame(puzzle));
-      return game && { game, record: (await ordered.records())[puzzle] };
+      return game && { game, record: readLevelRecord(await shelves.get('records', puzzle)) };
     },
     async write(puzzle, { game, record, restore }) {
       if (restore) await shelves.put('restores', puzzle, restore);

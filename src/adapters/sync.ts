@@ -18,8 +18,6 @@ export interface Sync {
   other(puzzle: string): Promise<SavedGame | undefined>;
   /** Changes the two boards over. The game must not be on the glass any more, or paused. */
   takeOther(puzzle: string): Promise<void>;
-  /** The other board is wanted by nobody. */
-  dropOther(puzzle: string): Promise<void>;
   /** Before a logout: what has not been sent is sent, and what the server has leaves the device. */
   forget(): Promise<void>;
 }
@@ -44,9 +42,16 @@ export function createSync(setup: SyncSetup): Sync {
     await (own ? shelves.put('restores', puzzle, own) : shelves.drop('restores', [puzzle]));
   }
 
+  function end(): void {
+    run?.stop();
+    run = undefined;
+  }
+
   async function start(app: AppActor, uid: string): Promise<void> {
     const { startSync } = await import('./syncRun.ts');
-    run?.stop();
+    // while that was loaded somebody else may have come, or everybody gone
+    if (app.getSnapshot().context.sessionRef.getSnapshot().context.signIn?.userData.uid !== uid) return;
+    end();
     run = startSync({ ...setup, watched: store, app, uid });
     // the games are worth more than what the browser keeps at its own discretion
     await navigator.storage?.persist?.();
@@ -59,14 +64,10 @@ export function createSync(setup: SyncSetup): Sync {
       sessionRef.on('SIGNED_IN', ({ userData }) => {
         start(app, userData.uid).catch((error: unknown) => setup.reporter.report(error, 'sync'));
       });
-      sessionRef.on('SIGNED_OUT', () => {
-        run?.stop();
-        run = undefined;
-      });
+      sessionRef.on('SIGNED_OUT', end);
     },
     other,
     takeOther,
-    dropOther: (puzzle) => shelves.drop('restores', [puzzle]),
     async forget() {
       await run?.forget();
     },

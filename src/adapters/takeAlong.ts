@@ -3,7 +3,6 @@
 
 import * as v from 'valibot';
 import { inOrder } from '../../machines/orderedStore.ts';
-import type { Reporter } from '../../machines/ports.ts';
 import { take } from '../../machines/syncing.ts';
 import type { SyncState } from '../../machines/syncTypes.ts';
 import { progressShelf } from './progressShelf.ts';
@@ -41,14 +40,12 @@ export async function readGames(
   store: DeviceStore,
   text: string,
   playing: () => string | undefined,
-  reporter: Reporter,
 ): Promise<ReadGames> {
   if (text.length > MAX_SIZE) return { fault: 'TOO_LARGE' };
   const file = v.safeParse(File_, parsed(text));
   if (!file.success) return { fault: 'NOT_OURS' };
   const shelf = progressShelf(store, inOrder(store));
   const nothing: SyncState = { uid: '', since: 0, known: {} };
-  const api = { changes: () => Promise.reject(new Error()), put: () => Promise.reject(new Error()) };
   let unreadable = 0;
   for (const { game, record } of file.output.games) {
     const kept = readLevelRecord(record);
@@ -57,7 +54,7 @@ export async function readGames(
       continue;
     }
     const remote = { puzzle: game.puzzle, revision: 0, changed: 0, record: kept, game };
-    await take({ api, shelf, reporter, playing }, nothing, remote);
+    await take({ shelf, playing }, nothing, remote);
   }
   return { games: file.output.games.length - unreadable, unreadable };
 }

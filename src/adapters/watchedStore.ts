@@ -14,6 +14,7 @@ export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: bo
     ...store,
     async records() {
       const all = await store.records();
+      known.clear(); // what a logout has taken from the device is known no longer
       for (const [puzzle, record] of Object.entries(all)) known.set(puzzle, record);
       return all;
     },

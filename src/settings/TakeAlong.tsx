@@ -92,7 +92,7 @@ function useGamesFile() {
       const { readGames } = await import('../adapters/takeAlong.ts');
       const { gameRef, levelsRef } = app.getSnapshot().context;
       const level = gameRef?.getSnapshot().context.level;
-      const result = await readGames(sync.store, await file.text(), () => level && puzzleName(level), reporter);
+      const result = await readGames(sync.store, await file.text(), () => level && puzzleName(level));
       if ('fault' in result) return notifyError(`takeAlong.fault.${result.fault}`);
       levelsRef.send({ type: 'RECORDS' });
       if (result.unreadable > 0) return notifyError(t('takeAlong.partly', { count: result.unreadable }));

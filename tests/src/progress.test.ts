@@ -32,7 +32,6 @@ const recordOf = (progress: number, more: Partial<LevelRecord> = {}): LevelRecor
 const noStorage: SafeStorage = { getItem: () => null, setItem: () => undefined };
 /** Keeps everything in memory: there is no database here. */
 const device = () => createStore(noStorage, () => undefined);
-const reporter = { report: () => undefined };
 
 describe('a device', () => {
   test('keeps a solved game until a server has it, whatever is played on the level next', async () => {
@@ -55,6 +54,15 @@ describe('a device', () => {
       recordOf(0.3, { solved: true, bestTime: 60_000, opened: '2026-11-20' }),
     );
   });
+
+  test('does not give one person’s best time to the next, once a logout has taken it away', async () => {
+    const store = watchedStore(device(), () => undefined);
+    await store.saveRecord(PUZZLE, recordOf(1, { bestTime: 60_000 }));
+    await store.shelves.drop('records', [PUZZLE]);
+    await store.records();
+    await store.saveRecord(PUZZLE, recordOf(0.2));
+    expect((await store.records())[PUZZLE]).toEqual(recordOf(0.2));
+  });
 });
 
 describe('a file of games', () => {
@@ -63,7 +71,7 @@ describe('a file of games', () => {
     await from.saveGame(gameOf(5));
     await from.saveRecord(PUZZLE, recordOf(0.5));
     const text = await writeGames(from, AT);
-    expect(await readGames(to, text, () => undefined, reporter)).toEqual({ games: 1, unreadable: 0 });
+    expect(await readGames(to, text, () => undefined)).toEqual({ games: 1, unreadable: 0 });
     expect(await to.loadGame(PUZZLE)).toEqual(gameOf(5));
     expect((await to.records())[PUZZLE]?.progress).toBe(0.5);
   });
@@ -74,7 +82,7 @@ describe('a file of games', () => {
     await from.saveRecord(PUZZLE, recordOf(0.2));
     await to.saveGame(gameOf(6));
     await to.saveRecord(PUZZLE, recordOf(0.6));
-    await readGames(to, await writeGames(from, AT), () => undefined, reporter);
+    await readGames(to, await writeGames(from, AT), () => undefined);
     expect(await to.loadGame(PUZZLE)).toEqual(gameOf(6));
     expect(await to.shelves.get('restores', PUZZLE)).toEqual(gameOf(2));
   });
@@ -85,7 +93,7 @@ describe('a file of games', () => {
     ['a later version’s', '{"format":"raetsel-games","version":2,"games":[]}'],
   ])('that is %s changes nothing', async (_, text) => {
     const store = device();
-    expect(await readGames(store, text, () => undefined, reporter)).toEqual({ fault: 'NOT_OURS' });
+    expect(await readGames(store, text, () => undefined)).toEqual({ fault: 'NOT_OURS' });
     expect(await store.shelves.keys('games')).toEqual([]);
   });
 
@@ -96,7 +104,7 @@ describe('a file of games', () => {
       { game: gameOf(3, 'sudoku/../../x'), record: recordOf(1) },
     ];
     const text = JSON.stringify({ format: 'raetsel-games', version: 1, games });
-    expect(await readGames(device(), text, () => undefined, reporter)).toEqual({ games: 1, unreadable: 2 });
+    expect(await readGames(device(), text, () => undefined)).toEqual({ games: 1, unreadable: 2 });
   });
 });
 
