@@ -7,7 +7,7 @@ import type { GameEvent } from '../../machines/gameMachine.ts';
 import { type Phase, phaseOf } from '../../machines/gameSelectors.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { EMPTY, rightDigit, wrongDigit } from './player.ts';
-import type { World } from './ports.ts';
+import { makeWorld, type World } from './ports.ts';
 
 export interface Visitor {
   readonly actor: ActorRefFrom<typeof appMachine>;
@@ -85,3 +85,13 @@ export async function arrived(world: World, input: Partial<AppInput> = {}): Prom
   await waitFor(actor, (snapshot) => snapshot.matches('here'));
   return visitor;
 }
+
+/** In the easy category, with its first level loaded. */
+export async function inEasy(world = makeWorld()): Promise<Visitor> {
+  const visitor = await arrived(world);
+  visitor.send({ type: 'OPEN_CATEGORY', category: 'leichtes' });
+  return visitor.until('de-leichtes-001', 'ready');
+}
+
+export const phase = ({ context }: Visitor): Phase | undefined =>
+  context.gameRef && phaseOf(context.gameRef.getSnapshot());
