@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin, type Said } from '../../server/admin/run.ts';
 import { balances, grants, promoCodes, purchases, users } from '../../server/store/schema.ts';
-import { NOON, STORES, type Store, type TestNode } from './nodes.ts';
+import { copyTemplate, NOON, STORES, type Store, type TestNode } from './nodes.ts';
 import { openShop, type Shop, WELCOME } from './shop.ts';
 import { as } from './tokens.ts';
 
@@ -190,6 +190,7 @@ describe('as a process', () => {
   });
 
   it('says in a sentence that a server runs on the folder, and works when it has ended', async () => {
+    copyTemplate('full', folder);
     const server = spawn(process.execPath, [join(MAIN, '../../main.ts')], {
       env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', MONTHLY_PACKS: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],

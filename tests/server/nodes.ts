@@ -1,10 +1,11 @@
 // Nodes of the server for tests: the real app on the real databases, with a clock that the test sets.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
+import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { type Pack, readPacks } from '../../server/packs.ts';
@@ -12,7 +13,8 @@ import type { Database, OpenDatabase } from '../../server/store/database.ts';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { seedPacks } from '../../server/store/packs.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
-import { startPostgres } from '../../tools/postgres.ts';
+import { createDatabase } from './createDatabase.ts';
+import type { Template } from './setUp.ts';
 import { verifyTestToken } from './tokens.ts';
 
 /** A Saturday, 12:00 in Berlin. */
@@ -24,36 +26,41 @@ export interface Store {
   stop(): Promise<void>;
 }
 
+/** What spares most of a first start: a database that has the migrations, and all packs where all are wanted. */
+const templateFor = (packs: readonly Pack[]): Template => (packs.length === readPacks().length ? 'full' : 'bare');
+
+/** Fills a data folder of the embedded database with a copy of a template. */
+export const copyTemplate = (template: Template, folder: string): void =>
+  cpSync(join(inject('templates'), template), folder, { recursive: true });
+
 export async function embeddedStore(): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   return {
-    open: (name, packs = readPacks()) => openEmbedded(join(folder, name), (db) => seedPacks(db, packs), 'test'),
+    async open(name, packs = readPacks()) {
+      const data = join(folder, name);
+      if (!existsSync(data)) copyTemplate(templateFor(packs), data);
+      return openEmbedded(data, (db) => seedPacks(db, packs), 'test');
+    },
     async stop() {
       rmSync(folder, { recursive: true });
     },
   };
 }
 
+/** The address of a new database in the run's cluster; without a template it is empty. */
+export const newDatabase = (template?: Template): Promise<string> =>
+  createDatabase(inject('cluster'), randomUUID(), template);
+
 export async function postgresStore(): Promise<Store> {
-  const cluster = await startPostgres();
-  const made = new Map<string, Promise<unknown>>();
+  const urls = new Map<string, Promise<string>>();
   return {
     async open(name, packs = readPacks()) {
-      if (!made.has(name)) made.set(name, createDatabase(cluster.url, name));
-      await made.get(name);
-      const url = new URL(cluster.url);
-      url.pathname = name;
-      return openPostgres(url.href, (db) => seedPacks(db, packs), fail);
+      const url = urls.get(name) ?? newDatabase(templateFor(packs));
+      urls.set(name, url);
+      return openPostgres(await url, (db) => seedPacks(db, packs), fail);
     },
-    stop: () => cluster.stop(),
+    stop: async () => undefined, // the cluster ends with the run
   };
-}
-
-async function createDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`CREATE DATABASE "${name}"`);
-  await client.end();
 }
 
 const fail = (error: Error): never => {

@@ -12,6 +12,7 @@ import { buildApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { levels } from '../../server/store/schema.ts';
+import { copyTemplate } from './nodes.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const LIMIT = 60_000; // ms; a start takes a fraction, but many may share the machine
@@ -41,7 +42,7 @@ interface Started {
 
 /** Waits until the process says that it is ready, or has ended. */
 async function start(variables: Record<string, string> = {}): Promise<Started> {
-  const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...variables };
+  const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', MONTHLY_PACKS: 'off', ...variables };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   let said = '';
@@ -62,7 +63,7 @@ async function start(variables: Record<string, string> = {}): Promise<Started> {
 
 describe('a start', () => {
   it('on an empty folder is ready and ends in good order', { timeout: LIMIT }, async () => {
-    const server = await start();
+    const server = await start({ MONTHLY_PACKS: 'on' }); // they are being made when it has to end
     const answer = await fetch(`${server.url}/api/game/sudoku/profi_ratsel`);
     expect(((await answer.json()) as { data: string[] }).data).toHaveLength(20);
     expect(existsSync(join(folder, 'lock'))).toBe(true);
@@ -72,6 +73,7 @@ describe('a start', () => {
   });
 
   it('on a folder in use is refused with a sentence', { timeout: LIMIT }, async () => {
+    copyTemplate('full', folder);
     const first = await start();
     const second = await start();
     expect([second.url, await second.exit]).toEqual([undefined, 1]);
@@ -94,6 +96,7 @@ describe('a start', () => {
     ['no client there', { CLIENT_DIR: tmpdir() }, /^CLIENT_DIR .* holds no index\.html/],
     ['a file for a folder', { DATA_DIR: MAIN }, /^The data folder .* cannot be made/],
   ])('with %s is refused with a sentence', { timeout: LIMIT }, async (_name, variables, sentence) => {
+    copyTemplate('full', folder);
     const server = await start(variables);
     expect([server.url, await server.exit]).toEqual([undefined, 1]);
     expect(server.said()).toMatch(sentence);
@@ -102,6 +105,7 @@ describe('a start', () => {
   });
 
   it('on a port in use is refused with a sentence and gives the folder free', { timeout: LIMIT }, async () => {
+    copyTemplate('full', folder);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -116,6 +120,7 @@ describe('a start', () => {
 });
 
 it('what was answered before a SIGKILL is there afterwards', { timeout: LIMIT }, async () => {
+  copyTemplate('full', folder);
   const server = await start();
   const list = (await (await fetch(`${server.url}/api/game/sudoku/tagliches_ratsel`)).json()) as { data: string[] };
   const [id = ''] = list.data;

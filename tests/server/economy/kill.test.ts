@@ -11,7 +11,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { openEmbedded } from '../../../server/store/embedded.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { idempotency } from '../../../server/store/schema.ts';
-import { startPostgres } from '../../../tools/postgres.ts';
+import { copyTemplate, newDatabase } from '../nodes.ts';
 import { expectBalancedBooks, fetching, player, type Reply } from './player.ts';
 import { type ApiProcess, startProcess } from './processes.ts';
 
@@ -137,6 +137,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it(`${KILLS.embedded} times on the embedded database: no acknowledged write is lost`, { timeout: LIMIT }, async () => {
+  copyTemplate('bare', folder);
   const load = await survive({ DATA_DIR: folder }, KILLS.embedded);
   const database = await openEmbedded(folder, async () => undefined, 'test');
   await load.expectKept(database.db);
@@ -144,10 +145,9 @@ it(`${KILLS.embedded} times on the embedded database: no acknowledged write is l
 });
 
 it(`${KILLS.postgres} times before PostgreSQL: no acknowledged write is lost`, { timeout: LIMIT }, async () => {
-  const cluster = await startPostgres();
-  const load = await survive({ DATABASE_URL: cluster.url }, KILLS.postgres);
-  const database = await openPostgres(cluster.url, async () => undefined, console.error);
+  const url = await newDatabase();
+  const load = await survive({ DATABASE_URL: url }, KILLS.postgres);
+  const database = await openPostgres(url, async () => undefined, console.error);
   await load.expectKept(database.db);
   await database.close();
-  await cluster.stop();
 });

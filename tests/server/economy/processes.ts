@@ -2,12 +2,9 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ENTRY = join(import.meta.dirname, 'apiProcess.ts');
-/** Compiled modules: a start after the first takes less. */
-const CACHE = join(tmpdir(), 'api-process-cache');
 
 export interface ApiProcess {
   readonly url: string;
@@ -18,7 +15,7 @@ export interface ApiProcess {
 /** Ready when it resolves; throws with what it said where it ends instead. */
 export async function startProcess(variables: Record<string, string>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [ENTRY], {
-    env: { ...process.env, NODE_COMPILE_CACHE: CACHE, ...variables },
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it ends when we are gone, however we go
   });
   const gone = once(child, 'exit');

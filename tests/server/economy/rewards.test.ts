@@ -101,7 +101,8 @@ describe.each(STORES)('on the %s', (name, openStore) => {
     'where the database lives in %s',
     (zone) => {
       beforeAll(async () => {
-        await node.db.execute(sql.raw(`ALTER ROLE CURRENT_USER SET timezone TO '${zone}'`));
+        const [here] = await rows<{ name: string }>(node.db, sql`SELECT current_database() AS name`);
+        await node.db.execute(sql.raw(`ALTER DATABASE "${here?.name}" SET timezone TO '${zone}'`));
         await node.close();
         const database = await store.open('main', []);
         if (openStore.name === 'embeddedStore') await database.db.execute(sql.raw(`SET TIME ZONE '${zone}'`));

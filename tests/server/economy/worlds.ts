@@ -3,8 +3,7 @@
 import type { Database } from '../../../server/store/database.ts';
 import { seedPacks } from '../../../server/store/packs.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
-import { startPostgres } from '../../../tools/postgres.ts';
-import { embeddedStore, postgresStore, type Store, startNode } from '../nodes.ts';
+import { embeddedStore, newDatabase, postgresStore, type Store, startNode } from '../nodes.ts';
 import { EASY } from './easy.ts';
 import { fetching, injecting, type Send } from './player.ts';
 import { startProcess } from './processes.ts';
@@ -29,9 +28,9 @@ const oneNode = (openStore: () => Promise<Store>) => async (): Promise<World> =>
 };
 
 async function twoProcesses(): Promise<World> {
-  const cluster = await startPostgres();
-  const database = await openPostgres(cluster.url, (db) => seedPacks(db, EASY), console.error);
-  const start = () => startProcess({ DATABASE_URL: cluster.url });
+  const url = await newDatabase();
+  const database = await openPostgres(url, (db) => seedPacks(db, EASY), console.error);
+  const start = () => startProcess({ DATABASE_URL: url });
   const nodes = await Promise.all([start(), start()]);
   return {
     send: fetching(...nodes.map(({ url }) => url)),
@@ -39,13 +38,12 @@ async function twoProcesses(): Promise<World> {
     async stop() {
       await Promise.all(nodes.map((node) => node.kill()));
       await database.close();
-      await cluster.stop();
     },
   };
 }
 
-export const WORLDS = [
-  ['the embedded database', oneNode(embeddedStore)],
-  ['PostgreSQL', oneNode(postgresStore)],
-  ['two API processes on one PostgreSQL', twoProcesses],
-] as const;
+export const WORLDS = {
+  embedded: oneNode(embeddedStore),
+  postgres: oneNode(postgresStore),
+  twoProcesses,
+};

@@ -6,6 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { copyTemplate } from '../nodes.ts';
 
 const MAIN = join(import.meta.dirname, '../../../server/main.ts');
 const LIMIT = 240_000; // ms; it takes 8 s of CPU, of which it gets what others leave
@@ -15,6 +16,7 @@ let server: ChildProcess;
 let url: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sign-in-'));
+  copyTemplate('full', folder);
   const env = { ...process.env, PORT: '0', DATA_DIR: folder, MONTHLY_PACKS: 'off', LOG_LEVEL: 'warn' };
   server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [text] = await once(server.stdout as NodeJS.ReadableStream, 'data');
