@@ -10,7 +10,7 @@ import { countSolutions } from '../../puzzles/sudoku/solve.ts';
 import { makeDaily } from '../../server/daily.ts';
 import { makeSeries } from '../../server/making/make.ts';
 import type { MadeLevel } from '../../server/making/order.ts';
-import { packLevel, packOrders } from '../../server/making/pack.ts';
+import { type PackPlace, packLevel, packOrders } from '../../server/making/pack.ts';
 import { PACKS_FOLDER, packName, readPacks } from '../../server/packs.ts';
 import { makePack, packFile, packPlaces } from '../../tools/packs.ts';
 
@@ -24,6 +24,11 @@ it.each(packPlaces(['sudoku']).map((place) => [packFile(place), place] as const)
 it('there is a pack for every category, and no other', () => {
   expect(readPacks().map((pack) => pack.name)).toEqual(packPlaces().map(packName).sort());
 });
+
+/** These two take 15 s of CPU, so only the full run makes them; the same categories in English tell a changed generator as well. */
+const isMade = (place: PackPlace): boolean =>
+  process.env.FULL !== undefined ||
+  !['crossword/bilderratsel/de', 'crossword/doppelseiter/de'].includes(packName(place));
 
 const PACKS = readPacks();
 const SUDOKU = PACKS.filter((pack) => pack.gameType === 'sudoku');
@@ -44,14 +49,19 @@ it.each(SUDOKU.map((pack) => [pack.name, pack] as const))('%s holds 20 levels of
   expect(boards.size).toBe(20);
 });
 
-it.each(
-  packPlaces()
-    .filter((place) => place.gameType !== 'sudoku')
-    .map((place) => [packFile(place), place] as const),
-)('%s begins with what the fixed seeds give, and its 20 levels are different', async (file, place) => {
-  const pack = PACKS.find(({ name }) => name === packName(place));
-  const [first] = await makeSeries(packOrders(place).slice(0, 1));
-  expect(pack?.levels[0], file).toEqual(packLevel(place, 1, first as MadeLevel));
+const WITH_WORDS = packPlaces().filter((place) => place.gameType !== 'sudoku');
+
+it.each(WITH_WORDS.filter(isMade).map((place) => [packFile(place), place] as const))(
+  '%s begins with what the fixed seeds give',
+  async (file, place) => {
+    const pack = PACKS.find(({ name }) => name === packName(place));
+    const [first] = await makeSeries(packOrders(place).slice(0, 1));
+    expect(pack?.levels[0], file).toEqual(packLevel(place, 1, first as MadeLevel));
+  },
+);
+
+it.each(WITH_WORDS.map(packName))('%s: its 20 levels are different', (wanted) => {
+  const pack = PACKS.find(({ name }) => name === wanted);
   expect(new Set(pack?.levels.map((level) => JSON.stringify(level.content.solution))).size).toBe(20);
 });
 
