@@ -36,7 +36,7 @@ const GAMES: readonly { type: string; name: Names; text: Names; categories: read
   },
   {
     type: 'crossword',
-    name: { de: 'Kreuzworträtsel', en: 'Crossword' },
+    name: { de: 'Schwedenrätsel', en: 'Arrowword' },
     text: { de: 'Schwedenrätsel online lösen.', en: 'Solve arrowwords online.' },
     categories: ['tagliches_ratsel', 'leichtes', 'bilderratsel', 'halbe_seite', 'vollformat', 'doppelseiter'],
   },

@@ -46,7 +46,7 @@ export const GAMES: readonly GameData[] = [
   },
   {
     type: 'crossword',
-    name: { de: 'Kreuzworträtsel', en: 'Crossword' },
+    name: { de: 'Schwedenrätsel', en: 'Arrowword' },
     title: { de: 'Schwedenrätsel online lösen', en: 'Solve arrowwords online' },
     text: {
       de: 'Schwedenrätsel mit Fragen im Gitter, mit Bildern und bis zur Doppelseite.',

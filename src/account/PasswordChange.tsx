@@ -7,7 +7,7 @@ import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
-import { PasswordHints } from './PasswordHints.tsx';
+import { NewPasswordField, RepeatField } from './fields.tsx';
 import styles from './Profile.module.css';
 import { passwordForm } from './schemas.ts';
 import { usePolicy } from './usePolicy.ts';
@@ -36,21 +36,14 @@ export function PasswordChange({ onEnd }: { readonly onEnd: () => void }) {
         error={errorOf('current')}
         {...form.register('current')}
       />
-      <Field
+      <NewPasswordField
         label={t('account.newPassword.next')}
-        type="password"
-        autoComplete="new-password"
-        hint={<PasswordHints password={form.watch('password')} policy={policy} />}
+        typed={form.watch('password')}
+        policy={policy}
         error={errorOf('password')}
         {...form.register('password')}
       />
-      <Field
-        label={t('account.repeat')}
-        type="password"
-        autoComplete="new-password"
-        error={errorOf('repeated')}
-        {...form.register('repeated')}
-      />
+      <RepeatField error={errorOf('repeated')} {...form.register('repeated')} />
       <div className={styles.buttons}>
         <Button onClick={onEnd}>{t('account.newPassword.cancel')}</Button>
         <SubmitButton form={id} busy={busy}>

@@ -3,12 +3,12 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../account/Account.module.css';
 import { AccountDialog } from '../account/AccountDialog.tsx';
+import { EmailField } from '../account/fields.tsx';
 import { EmailForm } from '../account/schemas.ts';
 import { useSwitch } from '../account/useReturn.ts';
 import { useSending } from '../account/useSending.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
 import type { ModalProps } from './modalProps.ts';
 
 export default function ForgotPassword({ about, onClose }: ModalProps) {
@@ -28,16 +28,7 @@ export default function ForgotPassword({ about, onClose }: ModalProps) {
       action={t('account.forgot.action')}
       sending={sending}
       onClose={onClose}
-      fields={
-        <Field
-          label={t('account.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errorOf('email')}
-          {...form.register('email')}
-        />
-      }
+      fields={<EmailField error={errorOf('email')} {...form.register('email')} />}
       after={
         <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('login')}>
           {t('account.forgot.back')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { wantedModal } from '../../machines/wanted.ts';
 import styles from '../account/Account.module.css';
 import { AccountDialog } from '../account/AccountDialog.tsx';
+import { EmailField } from '../account/fields.tsx';
 import { Providers, useProvider } from '../account/Providers.tsx';
 import { LoginForm } from '../account/schemas.ts';
 import { useReturn, useSwitch } from '../account/useReturn.ts';
@@ -35,14 +36,7 @@ export default function Login({ about, onClose }: ModalProps) {
       onClose={onClose}
       fields={
         <>
-          <Field
-            label={t('account.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            error={errorOf('email')}
-            {...form.register('email')}
-          />
+          <EmailField error={errorOf('email')} {...form.register('email')} />
           <Field
             label={t('account.password')}
             type="password"

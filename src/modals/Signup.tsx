@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../account/Account.module.css';
 import { AccountDialog } from '../account/AccountDialog.tsx';
-import { PasswordHints } from '../account/PasswordHints.tsx';
+import { EmailField, NewPasswordField, RepeatField } from '../account/fields.tsx';
 import { Providers, useProvider } from '../account/Providers.tsx';
 import { signupForm } from '../account/schemas.ts';
 import { usePolicy } from '../account/usePolicy.ts';
@@ -13,7 +13,6 @@ import { useSending } from '../account/useSending.ts';
 import { usePorts } from '../app/context.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
 import type { ModalProps } from './modalProps.ts';
 
 const EMPTY = { email: '', password: '', repeated: '' };
@@ -44,29 +43,15 @@ export default function Signup({ about, onClose }: ModalProps) {
       onClose={onClose}
       fields={
         <>
-          <Field
-            label={t('account.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            error={errorOf('email')}
-            {...form.register('email')}
-          />
-          <Field
+          <EmailField error={errorOf('email')} {...form.register('email')} />
+          <NewPasswordField
             label={t('account.password')}
-            type="password"
-            autoComplete="new-password"
-            hint={<PasswordHints password={form.watch('password')} policy={policy} />}
+            typed={form.watch('password')}
+            policy={policy}
             error={errorOf('password')}
             {...form.register('password')}
           />
-          <Field
-            label={t('account.repeat')}
-            type="password"
-            autoComplete="new-password"
-            error={errorOf('repeated')}
-            {...form.register('repeated')}
-          />
+          <RepeatField error={errorOf('repeated')} {...form.register('repeated')} />
         </>
       }
       after={

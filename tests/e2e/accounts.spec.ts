@@ -1,9 +1,8 @@
 // Accounts by the user's own path, against the real emulator, the real API and the real database.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { AccountPage, awaitEmulator, newEmail, PASSWORD, registered, resetByMail } from '../helpers/accountPage.ts';
-import { elsewhere, FULL, inFull } from '../helpers/full.ts';
+import { elsewhere, inFull } from '../helpers/full.ts';
 
 const WELCOME = 'Ein Rätsel, eine Pause, ein kleiner Erfolg.';
 
@@ -27,16 +26,6 @@ async function held(page: Page, call: string): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      where,
-    )
-    .toEqual([]);
 }
 
 test('a visitor asks nothing of the sign-in provider', async ({ page }) => {
@@ -368,58 +357,3 @@ inFull('a vendor is kept through a logout', async ({ page, request }) => {
   await who.account.getByRole('button', { name: who.words.logout }).click();
   expect(new URL((await left).url()).pathname + new URL((await left).url()).search).toBe('/logout?vendor=755');
 });
-
-test('the keyboard alone: the focus stays inside, Escape and Back lead out, and it is given back', async ({
-  page,
-  hasTouch,
-}) => {
-  test.skip(FULL ? hasTouch : !hasTouch, 'a keyboard, and one window');
-  const who = new AccountPage(page);
-  await page.goto('/sudoku/play?screen=lobby');
-  await who.signInButton.focus();
-  await page.keyboard.press('Enter');
-  await expect(who.field(who.words.email)).toBeFocused();
-  for (let presses = 0; presses < 20; presses++) {
-    await page.keyboard.press('Tab');
-    expect(await who.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(who.dialog).toBeHidden();
-  await expect(who.signInButton).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(who.dialog).toBeVisible();
-  await page.goBack();
-  await expect(who.dialog).toBeHidden();
-});
-
-for (const [language, colorScheme] of [
-  ['de', 'light'],
-  ['en', 'dark'],
-] as const) {
-  test.describe(`axe, ${language}, ${colorScheme}`, () => {
-    test.use({
-      locale: language === 'de' ? 'de-DE' : 'en-US',
-      colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-
-    inFull('each dialog, empty and with errors', async ({ page, request }) => {
-      const who = new AccountPage(page, language);
-      for (const modal of ['login', 'signup', 'forgotPassword']) {
-        await who.open(modal);
-        await expectAccessible(page, modal);
-        await who.send.click();
-        await expect(who.dialog.locator('[aria-invalid]').first()).toBeVisible();
-        await expectAccessible(page, `${modal}, errors`);
-      }
-      await who.login(await registered(request));
-      for (const modal of ['avatar', 'delete']) {
-        await who.open(modal);
-        await expect(who.dialog.locator('input').first()).toBeVisible();
-        await expectAccessible(page, modal);
-      }
-      await who.settings();
-      await expectAccessible(page, 'profile');
-    });
-  });
-}

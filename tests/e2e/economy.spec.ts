@@ -1,10 +1,10 @@
 // Jokers by the user's own path, against the real emulator, the real API and the real database: earned, collected, redeemed,
 // bought and spent, each once, also where answers are lost.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { AccountPage, awaitEmulator, registered } from '../helpers/accountPage.ts';
-import { inFull } from '../helpers/full.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { FULL, inFull } from '../helpers/full.ts';
 import { promoCode, ShopPage } from '../helpers/shopPage.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
@@ -23,12 +23,6 @@ async function newPerson(page: Page): Promise<ShopPage> {
   return shop;
 }
 
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(found, where).toEqual([]);
-}
-
 async function takeHint(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Tipp, / }).click();
   await page.getByRole('button', { name: 'Warum?' }).click();
@@ -39,13 +33,7 @@ async function takeHint(page: Page): Promise<void> {
 async function loseGame(page: Page): Promise<SudokuPage> {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
-  const { givens, digits } = await sudoku.solution();
-  let at = 0;
-  for (const cell of empties(givens).slice(0, 3)) {
-    await sudoku.walk(at, cell);
-    await page.keyboard.press(`${SudokuPage.wrong(digits[cell] ?? 0)}`);
-    at = cell;
-  }
+  await sudoku.lose();
   await expect(sudoku.dialog).toHaveAccessibleName('Game over');
   return sudoku;
 }
@@ -344,7 +332,10 @@ test('a visitor is told what an account brings, and signing in leads back to wha
   await expect(shop.counter).toBeFocused();
 });
 
-test('Back closes each dialog, and axe finds nothing in any, of a visitor and of a person', async ({ page }) => {
+test('Back closes each dialog, and axe finds nothing in any, of a visitor and of a person', async ({
+  page,
+  hasTouch,
+}) => {
   const shop = new ShopPage(page);
   const dialogs = [
     ['jokerShop', ''],
@@ -355,7 +346,8 @@ test('Back closes each dialog, and axe finds nothing in any, of a visitor and of
     ['gamePurchase', 'de-leichtes-009'],
   ] as const;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const signedIn of [false, true]) {
+  // a visitor on a phone, a person on a desktop; in full both in both
+  for (const signedIn of FULL ? [false, true] : [!hasTouch]) {
     if (signedIn) await newPerson(page);
     for (const [modal, about] of dialogs) {
       await shop.open(modal, about);

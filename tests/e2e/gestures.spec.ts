@@ -10,6 +10,7 @@ import { CTRL, Hand, type Point, SHIFT } from '../helpers/hand.ts';
 const GESTURES = FULL ? 1000 : 200;
 /** Gestures that are under way at once. */
 const FLOCK = 40;
+const UNDOS = 20;
 
 /** Relaxed, so that no number of wrong entries ends the game. */
 async function start(page: Page, address: string): Promise<void> {
@@ -30,10 +31,10 @@ const labels = (page: Page): Promise<string[]> =>
 /** The board's picture once it no longer changes: fonts have come, nothing lies over it. */
 async function still(page: Page): Promise<Buffer> {
   const canvas = page.locator('canvas');
+  await page.evaluate(() => document.fonts.ready);
   let last = await canvas.screenshot();
   await expect(async () => {
     const before = last;
-    await page.waitForTimeout(300);
     last = await canvas.screenshot();
     expect(last.equals(before)).toBe(true);
   }).toPass();
@@ -108,12 +109,12 @@ test.describe('as many undos as there are', () => {
 
       const undo = page.getByRole('button', { name: 'Zurück', exact: true });
       let undone = 0;
-      for (; undone <= GESTURES && (await undo.isEnabled()); undone += FLOCK) {
-        for (let n = 0; n < FLOCK; n++) hand.key('Z', CTRL);
+      for (; undone <= GESTURES && (await undo.isEnabled()); undone += UNDOS) {
+        for (let n = 0; n < UNDOS; n++) hand.key('Z', CTRL);
         await hand.rest(page);
       }
-      expect(undone, 'enough was undone to mean something').toBeGreaterThan(FLOCK);
-      expect(undone).toBeLessThanOrEqual(GESTURES + FLOCK);
+      expect(undone, 'enough was undone to mean something').toBeGreaterThan(UNDOS);
+      expect(undone).toBeLessThanOrEqual(GESTURES + UNDOS);
 
       // a page opened again forgets where the cursor was, as the start had not moved it yet
       await page.goto(address);

@@ -1,6 +1,6 @@
 // Progress follows the person: from a visitor into the account, from device to device, and without an account in a file.
 
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, type Response, test } from 'playwright/test';
 import { AccountPage, awaitEmulator, newEmail, PASSWORD, registered } from '../helpers/accountPage.ts';
 import { inFull } from '../helpers/full.ts';
 import { empties, LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
@@ -19,17 +19,24 @@ test.skip(({ hasTouch }) => hasTouch, 'two desktops');
 async function fill(page: Page, count: number): Promise<void> {
   const sudoku = new SudokuPage(page);
   const { givens, digits } = await sudoku.solution();
-  let at = 0;
   for (const cell of empties(givens).slice(0, count)) {
-    await sudoku.walk(at, cell);
+    await sudoku.cell(cell).focus();
     await page.keyboard.press(`${digits[cell]}`);
-    at = cell;
   }
 }
 
-/** Resolves when the server has answered a game that was sent. */
-const sent = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes('/game/progress/') && answer.request().method() === 'PUT');
+const isPut = (answer: Response): boolean =>
+  answer.url().includes('/game/progress/') && answer.request().method() === 'PUT';
+
+/** Fills, and waits until the server has all of it: what it is sent on the way holds less. */
+async function fillAndSend(page: Page, count: number): Promise<void> {
+  const cells = empties(await new SudokuPage(page).givens()).length;
+  const whole = page.waitForResponse(
+    async (answer) => isPut(answer) && (await answer.json()).data.record.progress >= count / cells - 1e-9,
+  );
+  await fill(page, count);
+  await whole;
+}
 
 async function device(context: BrowserContext, email: string): Promise<Page> {
   const page = await context.newPage();
@@ -48,7 +55,7 @@ test('what a visitor has solved comes along into his account, pays once, and is 
 
   const who = new AccountPage(page);
   const email = newEmail();
-  const put = sent(page);
+  const put = page.waitForResponse(isPut);
   await who.open('signup');
   await who.fillSignup(email);
   await who.send.click();
@@ -69,14 +76,12 @@ test('of two boards the player chooses, and the other one can be had back', asyn
   await new AccountPage(page).login(email);
 
   await new SudokuPage(page).start();
-  await fill(page, 2);
-  await sent(page);
+  await fillAndSend(page, 2);
   await there.evaluate(() => dispatchEvent(new Event('online')));
   await there.goto(`${LEVEL}`);
   await there.getByRole('dialog').getByRole('button', { name: 'Weiterspielen' }).click();
   await new SudokuPage(there).drawn();
-  await fill(there, 12);
-  await sent(there);
+  await fillAndSend(there, 12);
 
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const choice = page.getByRole('dialog', { name: 'Auf einem anderen Gerät geht es weiter' });
@@ -103,8 +108,7 @@ inFull('a logout leaves nothing on the device that the server has, and a sign-in
   const email = await registered(page.request);
   await new AccountPage(page).login(email);
   await new SudokuPage(page).start();
-  await fill(page, 3);
-  await sent(page);
+  await fillAndSend(page, 3);
   const who = new AccountPage(page);
   await who.settings();
   await who.account.getByRole('button', { name: who.words.logout }).click();

@@ -1,7 +1,7 @@
 // After a win: what it took, the picture to share, what the lobby and the statistics then know; and the sounds on the way.
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible } from '../helpers/axe.ts';
 import { elsewhere } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
@@ -15,11 +15,6 @@ function soundRequests(page: Page): string[] {
     if (/howl|\.wav$/i.test(path)) asked.push(path);
   });
   return asked;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
 test('a win shows what it took on one screen, and its picture can be kept', async ({ page }) => {
@@ -46,7 +41,7 @@ test('a win shows what it took on one screen, and its picture can be kept', asyn
   await sudoku.dialog.getByRole('button', { name: 'Teilen' }).click();
   const share = page.getByRole('dialog', { name: 'Zeig, was du gelöst hast' });
   await expect(share.getByRole('img')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'won, shared');
   const download = page.waitForEvent('download');
   await share.getByRole('button', { name: 'Bild sichern' }).click();
   const file = await download;
@@ -63,15 +58,11 @@ test('a win shows what it took on one screen, and its picture can be kept', asyn
   await expect(share).toBeHidden();
   await sudoku.dialog.getByRole('button', { name: 'Drucken' }).click();
   await expect(page.getByRole('radio', { name: 'Wie es steht' })).toBeAttached();
-  await expectAccessible(page);
+  await expectAccessible(page, 'won, printed');
   await page.keyboard.press('Escape');
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
-});
 
-test('from the finished board one comes back to its result', async ({ page }) => {
-  const sudoku = new SudokuPage(page);
-  await sudoku.start();
-  await sudoku.solve();
+  // to the finished board, and back to its result
   await sudoku.dialog.getByRole('button', { name: 'Brett ansehen' }).click();
   await expect(sudoku.dialog).toBeHidden();
   await page.getByRole('button', { name: 'Ergebnis' }).click();
@@ -84,13 +75,15 @@ test('what was begun comes first in the lobby, in whichever game; what was solve
 }) => {
   await page.goto('/sudoku/play?screen=statistics');
   await expect(page.getByRole('heading', { name: 'Hier wird bald gefeiert.' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'statistics of nothing');
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   await sudoku.solve();
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
 
-  await sudoku.start('/sudoku/de-leichtes-002');
+  await sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' }).click();
+  await sudoku.dialog.getByRole('button', { name: 'Los geht’s' }).click();
+  await sudoku.drawn();
   const { givens, digits } = await sudoku.solution();
   const cell = empties(givens)[0] ?? 0;
   await page.keyboard.press(`${digits[cell]}`);
@@ -109,7 +102,7 @@ test('what was begun comes first in the lobby, in whichever game; what was solve
   await page.getByRole('button', { name: 'Deine Statistik' }).click();
   await expect(page).toHaveURL(/screen=statistics/);
   const row = page.getByRole('table', { name: 'Sudoku' }).getByRole('row', { name: /Leichte/ });
-  await expectAccessible(page);
+  await expectAccessible(page, 'statistics');
   await expect(row.getByRole('cell')).toHaveText(['1', /^0:\d\d:\d\d$/, /^0:\d\d:\d\d$/]);
   await page.goBack();
   await expect(begun).toBeVisible();

@@ -1,6 +1,5 @@
 // Served word games solved to the last letter: with a finger on the canvas, and in the accessibility tree alone.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { WordPage } from '../helpers/wordPage.ts';
 
@@ -13,10 +12,11 @@ test.describe('a finger', () => {
     const crossword = new WordPage(page, 'crossword');
     await crossword.start('leichtes-001');
     await crossword.zoomOut();
+    const cells = await crossword.cells();
     for (const [cell, letter] of crossword.letters().entries()) {
       if (letter === '') continue;
       await crossword.tap(cell);
-      await expect(crossword.cell(cell)).toHaveAttribute('aria-selected', 'true');
+      await expect.poll(() => cells[cell]?.getAttribute('aria-selected'), { intervals: [20] }).toBe('true');
       await crossword.touch(letter);
     }
     await expect(crossword.dialog).toHaveAccessibleName(WON.de);
@@ -55,14 +55,6 @@ test.describe('a finger', () => {
   });
 });
 
-for (const game of ['crossword', 'gridpuzzle', 'wordsearch'] as const) {
-  test(`a ${game} in play has nothing that axe would mend`, async ({ page }) => {
-    const words = new WordPage(page, game);
-    await words.start('leichtes-001');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
-}
-
 const LANGUAGES = process.env.FULL === '1' ? (['de', 'en'] as const) : (['de'] as const);
 const CATEGORIES = {
   crossword: ['leichtes', 'bilderratsel', 'halbe_seite', 'vollformat', 'doppelseiter'],
@@ -81,9 +73,10 @@ for (const language of LANGUAGES) {
           test.slow();
           const words = new WordPage(page, game, language);
           await words.start(`${category}-001`);
+          const cells = await words.cells();
           for (const [cell, letter] of words.letters().entries()) {
             if (letter === '') continue;
-            await words.cell(cell).focus();
+            await cells[cell]?.focus();
             await page.keyboard.press(letter.toLowerCase());
           }
           await expect(words.dialog).toHaveAccessibleName(WON[language]);
@@ -94,11 +87,12 @@ for (const language of LANGUAGES) {
     test('solves a wordsearch in the accessibility tree', async ({ page }) => {
       const words = new WordPage(page, 'wordsearch', language);
       await words.start('leichtes-001');
+      const all = await words.cells();
       for (const { cells } of words.found()) {
-        await words.cell(cells[0] as number).focus();
-        await page.keyboard.press('Enter');
-        await words.cell(cells.at(-1) as number).focus();
-        await page.keyboard.press('Enter');
+        for (const end of [cells.at(0), cells.at(-1)]) {
+          await all[end ?? 0]?.focus();
+          await page.keyboard.press('Enter');
+        }
       }
       await expect(words.dialog).toHaveAccessibleName(WON[language]);
     });

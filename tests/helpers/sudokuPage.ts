@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright';
 import { parseBoard } from '../../puzzles/sudoku/board.ts';
 import { countSolutions } from '../../puzzles/sudoku/solve.ts';
+import { Hand } from './hand.ts';
 
 export type Language = 'de' | 'en';
 
@@ -113,14 +114,26 @@ export class SudokuPage {
       await this.page.keyboard.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
   }
 
-  /** Enters every digit that is missing, by keyboard. */
+  /** Enters every digit that is missing, by a keyboard that waits for nothing; the cursor is in the first cell. */
   async solve(): Promise<void> {
     const { givens, digits } = await this.solution();
-    let at = 0;
+    const hand = await Hand.of(this.page);
+    let [row, column] = [0, 0];
     for (const cell of empties(givens)) {
-      await this.walk(at, cell);
-      await this.page.keyboard.press(`${digits[cell]}`);
-      at = cell;
+      for (; row < Math.floor(cell / SIZE); row++) hand.key('ArrowDown');
+      for (; column < cell % SIZE; column++) hand.key('ArrowRight');
+      for (; column > cell % SIZE; column--) hand.key('ArrowLeft');
+      hand.key(`${digits[cell]}`);
+    }
+    await hand.rest(this.page);
+  }
+
+  /** Enters wrong digits until the game is over. */
+  async lose(): Promise<void> {
+    const { givens, digits } = await this.solution();
+    for (const cell of empties(givens).slice(0, 3)) {
+      await this.cell(cell).focus();
+      await this.page.keyboard.press(`${SudokuPage.wrong(digits[cell] ?? 0)}`);
     }
   }
 

@@ -1,7 +1,7 @@
 // A player of a served word game. The solution is the printed one: it comes from the server's document, as from the last page of a
 // magazine. On the page he knows roles, names, keys, and where a cell is by the grid's box and its size.
 
-import type { Locator, Page } from 'playwright';
+import type { ElementHandle, Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 
 export type WordGame = 'crossword' | 'gridpuzzle' | 'wordsearch';
@@ -27,6 +27,8 @@ export class WordPage {
   readonly game: WordGame;
   readonly language: 'de' | 'en';
   private document: Document | undefined;
+  /** Where the keys lie; they stay there while a board is open. */
+  private readonly keyMiddles = new Map<string, { readonly x: number; readonly y: number }>();
 
   constructor(page: Page, game: WordGame, language: 'de' | 'en' = 'de') {
     this.page = page;
@@ -70,9 +72,19 @@ export class WordPage {
 
   /** A finger on a key, by where it is: the last one opens the dialog of the win as it is touched. */
   async touch(letter: string): Promise<void> {
-    const box = await this.key(letter).boundingBox();
-    if (box === null) throw new Error(`There is no key ${letter}.`);
-    await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    let middle = this.keyMiddles.get(letter);
+    if (middle === undefined) {
+      const box = await this.key(letter).boundingBox();
+      if (box === null) throw new Error(`There is no key ${letter}.`);
+      middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      this.keyMiddles.set(letter, middle);
+    }
+    await this.page.touchscreen.tap(middle.x, middle.y);
+  }
+
+  /** Each cell, found once by its role: for whoever goes through all of them. */
+  cells(): Promise<ElementHandle[]> {
+    return this.grid.getByRole('gridcell').elementHandles();
   }
 
   /** A word beside the board. */

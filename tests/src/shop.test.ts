@@ -55,7 +55,7 @@ describe('an entry of the ledger', () => {
   test('says what it was for, how much, and what was left', async () => {
     const t = await texts('de');
     expect(historyLine(t, 'de', GAMES, { ...entry, reason: 'chest', amount: -2, ref: 'crossword/small' })).toEqual({
-      why: 'Kleine Truhe für Kreuzworträtsel',
+      why: 'Kleine Truhe für Schwedenrätsel',
       amount: '−2 Joker',
       balance: 'danach 7',
     });

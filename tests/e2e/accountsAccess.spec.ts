@@ -1,0 +1,73 @@
+// The account's dialogs without a mouse, and what axe finds in them.
+
+import { expect, test } from 'playwright/test';
+import { AccountPage, awaitEmulator, registered } from '../helpers/accountPage.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { elsewhere, FULL } from '../helpers/full.ts';
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  test.setTimeout(180_000);
+  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  await awaitEmulator(request);
+  await request.dispose();
+});
+
+test('the keyboard alone: the focus stays inside, Escape and Back lead out, and it is given back', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(FULL ? hasTouch : !hasTouch, 'a keyboard, and one window');
+  const who = new AccountPage(page);
+  await page.goto('/sudoku/play?screen=lobby');
+  await who.signInButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(who.field(who.words.email)).toBeFocused();
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    // past its last field the focus stands for an instant on a guard beside the dialog, which hands it back
+    await expect(who.dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(who.dialog).toBeHidden();
+  await expect(who.signInButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(who.dialog).toBeVisible();
+  await page.goBack();
+  await expect(who.dialog).toBeHidden();
+});
+
+for (const [language, colorScheme] of [
+  ['de', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test.describe(`axe, ${language}, ${colorScheme}`, () => {
+    test.use({
+      locale: language === 'de' ? 'de-DE' : 'en-US',
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('each dialog, empty and with errors', async ({ page, request, hasTouch }) => {
+      test.skip(
+        elsewhere(hasTouch === (language === 'de')),
+        'German in the light on a phone, English in the dark on a desktop',
+      );
+      const who = new AccountPage(page, language);
+      for (const modal of ['login', 'signup', 'forgotPassword']) {
+        await who.open(modal);
+        await expectAccessible(page, modal);
+        await who.send.click();
+        await expect(who.dialog.locator('[aria-invalid]').first()).toBeVisible();
+        await expectAccessible(page, `${modal}, errors`);
+      }
+      await who.login(await registered(request));
+      for (const modal of ['avatar', 'delete']) {
+        await who.open(modal);
+        await expect(who.dialog.locator('input').first()).toBeVisible();
+        await expectAccessible(page, modal);
+      }
+      await who.settings();
+      await expectAccessible(page, 'profile');
+    });
+  });
+}

@@ -1,0 +1,15 @@
+// What axe finds on a page.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+
+/** Goes on after a finding, so that one run tells all of them. `rules`: only these of axe's. */
+export async function expectAccessible(page: Page, where: string, rules: readonly string[] = []): Promise<void> {
+  // no frame of this page is another's, so that axe needs no second page to put its findings together
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (rules.length > 0) axe.withRules([...rules]);
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, where).toEqual([]);
+}
