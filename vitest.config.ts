@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config';
 // dozens of tests run a command or a server as a process: compiled modules make each start three times as fast
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'raetsel-compiled');
 
+/** What wants a database. */
+const SERVER = ['tests/server/**/*.test.ts', 'tests/tools/import.test.ts'];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -22,7 +25,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/src/**', 'tests/server/**', 'tests/e2e/**'],
+          exclude: ['tests/src/**', 'tests/e2e/**', ...SERVER],
         },
       },
       {
@@ -30,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
+          include: SERVER,
           globalSetup: 'tests/server/setUp.ts',
         },
       },

@@ -96,7 +96,6 @@ describe('a start', () => {
     ['no client there', { CLIENT_DIR: tmpdir() }, /^CLIENT_DIR .* holds no index\.html/],
     ['a file for a folder', { DATA_DIR: MAIN }, /^The data folder .* cannot be made/],
   ])('with %s is refused with a sentence', { timeout: LIMIT }, async (_name, variables, sentence) => {
-    copyTemplate('full', folder);
     const server = await start(variables);
     expect([server.url, await server.exit]).toEqual([undefined, 1]);
     expect(server.said()).toMatch(sentence);

@@ -1,12 +1,12 @@
 // What the server's tests of one run share, since each of it takes seconds: a PostgreSQL cluster, and embedded databases to copy.
 // A test that is about a first start opens an empty folder, or an empty database, and uses no template.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Pack, readPacks } from '../../server/packs.ts';
-import type { Database } from '../../server/store/database.ts';
+import { readPacks } from '../../server/packs.ts';
+import type { OpenDatabase, Seed } from '../../server/store/database.ts';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { seedPacks } from '../../server/store/packs.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
@@ -25,21 +25,14 @@ declare module 'vitest' {
   }
 }
 
-/** The packs of each template. */
-const TEMPLATES: readonly (readonly [Template, () => readonly Pack[]])[] = [
-  ['bare', () => []],
-  ['full', readPacks],
-];
-
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'templates-'));
-  const cluster = await startPostgres();
-  for (const [name, packs] of TEMPLATES) {
-    const seed = (db: Database) => seedPacks(db, packs());
-    const url = await createDatabase(cluster.url, name);
-    for (const open of [openEmbedded(join(folder, name), seed, 'test'), openPostgres(url, seed, console.error)])
-      await (await open).close();
-  }
+  const folderOf = (template: Template) => join(folder, template);
+  const [cluster] = await Promise.all([startPostgres(), fill(openEmbedded(folderOf('bare'), nothing, 'test'))]);
+  cpSync(folderOf('bare'), folderOf('full'), { recursive: true });
+  await fill(openEmbedded(folderOf('full'), allPacks, 'test'));
+  await fill(openPostgres(await createDatabase(cluster.url, 'bare'), nothing, console.error));
+  await fill(openPostgres(await createDatabase(cluster.url, 'full', 'bare'), allPacks, console.error));
   provide('cluster', cluster.url);
   provide('templates', folder);
   return async () => {
@@ -47,3 +40,9 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     rmSync(folder, { recursive: true });
   };
 }
+
+const nothing: Seed = async () => undefined;
+const allPacks: Seed = (db) => seedPacks(db, readPacks());
+
+/** Opening it has migrated and seeded it; nobody may be connected to a template. */
+const fill = async (opening: Promise<OpenDatabase>): Promise<void> => (await opening).close();

@@ -4,14 +4,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { findLevel, listLevels } from '../../server/store/levels.ts';
 import { SMALL } from '../kinds/crossword/documents.ts';
 import { EASY } from '../kinds/sudoku/documents.ts';
+import { copyTemplate } from '../server/nodes.ts';
 
 const MAIN = join(import.meta.dirname, '../../tools/puzzle/main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
+beforeAll(() => copyTemplate('full', join(folder, 'data')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(args: readonly string[]) {
