@@ -18,6 +18,11 @@ export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: bo
       for (const [puzzle, record] of Object.entries(all)) known.set(puzzle, record);
       return all;
     },
+    // a record may be written before the game that it belongs to, which waits for an older one
+    noteGame(game) {
+      latest.set(game.puzzle, game);
+      store.noteGame?.(game);
+    },
     async saveGame(game) {
       latest.set(game.puzzle, game);
       await store.saveGame(game);

@@ -346,8 +346,8 @@ test('Back closes each dialog, and axe finds nothing in any, of a visitor and of
     ['gamePurchase', 'de-leichtes-009'],
   ] as const;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // a visitor on a phone, a person on a desktop; in full both in both
-  for (const signedIn of FULL ? [false, true] : [!hasTouch]) {
+  // a person on a phone, a visitor on a desktop; in full both in both
+  for (const signedIn of FULL ? [false, true] : [hasTouch]) {
     if (signedIn) await newPerson(page);
     for (const [modal, about] of dialogs) {
       await shop.open(modal, about);
@@ -357,8 +357,11 @@ test('Back closes each dialog, and axe finds nothing in any, of a visitor and of
   }
   await shop.lobby();
   await shop.counter.click();
-  await shop.button('Promo-Code').click();
-  await expect(shop.dialog).toHaveAccessibleName('Promo-Code');
+  await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+  if (hasTouch) {
+    await shop.button('Promo-Code').click();
+    await expect(shop.dialog).toHaveAccessibleName('Promo-Code');
+  }
   await page.goBack();
   await expect(shop.dialog).toBeHidden();
 });

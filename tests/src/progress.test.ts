@@ -1,6 +1,7 @@
 // Games on their way between device, file and server: what is kept, what is sent, and what an odd answer does.
 
 import { describe, expect, test } from 'vitest';
+import { inOrder } from '../../machines/orderedStore.ts';
 import type { LevelRecord } from '../../machines/ports.ts';
 import type { Entry, SavedGame } from '../../puzzles/log.ts';
 import { createHttp } from '../../src/adapters/http.ts';
@@ -9,6 +10,7 @@ import type { SafeStorage } from '../../src/adapters/storage.ts';
 import { createStore } from '../../src/adapters/store.ts';
 import { readGames, writeGames } from '../../src/adapters/takeAlong.ts';
 import { watchedStore } from '../../src/adapters/watchedStore.ts';
+import { deferred } from '../helpers/ports.ts';
 
 const PUZZLE = 'sudoku/de-leichtes-001';
 const AT = '2026-11-21T20:00:00.000Z';
@@ -43,6 +45,27 @@ describe('a device', () => {
     await store.saveRecord(PUZZLE, recordOf(0.1, { solved: true }));
     expect(await store.shelves.get('won', PUZZLE)).toEqual(gameOf(5));
     expect(saved).toEqual([`${PUZZLE} false`, `${PUZZLE} true`, `${PUZZLE} false`]);
+  });
+
+  test('keeps the whole of a game that was won while its beginning was still being written', async () => {
+    const slow = device();
+    const begun = deferred<void>();
+    const disk = deferred<void>();
+    const saveGame = async (game: SavedGame) => {
+      begun.resolve();
+      await disk.promise;
+      await slow.saveGame(game);
+    };
+    const watched = watchedStore({ ...slow, saveGame }, () => undefined);
+    const store = inOrder(watched);
+    const save = (entries: number, progress: number) =>
+      Promise.all([store.saveGame(gameOf(entries)), store.saveRecord(PUZZLE, recordOf(progress))]);
+    const first = save(1, 0.1);
+    await begun.promise;
+    const last = save(5, 1);
+    disk.resolve();
+    await Promise.all([first, last]);
+    expect(await watched.shelves.get('won', PUZZLE)).toEqual(gameOf(5));
   });
 
   test('never forgets that a level was solved, or its best time, by what a game that was opened before says', async () => {
