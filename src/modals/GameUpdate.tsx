@@ -17,7 +17,8 @@ import type { ModalProps } from './modalProps.ts';
 
 export default function GameUpdate({ about, onClose }: ModalProps) {
   const game = useCurrentGame();
-  if (about === 'version' || !game) return <NewVersion onClose={onClose} />;
+  if (about === 'version') return <NewVersion onClose={onClose} />;
+  if (!game) return null;
   return (
     <GameContext.Provider value={game}>
       <TwoBoards game={game} onClose={onClose} />
@@ -51,8 +52,11 @@ function useOther(): Found {
   const { sync } = usePorts();
   const { actor } = useHandle();
   const puzzle = useGame(({ context }) => puzzleName(context.level));
+  // a board of which nothing is loaded yet has none beside it either
+  const loaded = useGame(({ context }) => context.givens !== undefined);
   const [found, setFound] = useState<Found>('searching');
   useEffect(() => {
+    if (!loaded) return;
     let gone = false;
     const settle = (raw: unknown) => {
       if (!gone) setFound(otherBoard(actor.getSnapshot().context, raw));
@@ -61,7 +65,7 @@ function useOther(): Found {
     return () => {
       gone = true;
     };
-  }, [sync, actor, puzzle]);
+  }, [sync, actor, puzzle, loaded]);
   return found;
 }
 

@@ -50,7 +50,8 @@ test('what a visitor has solved comes along into his account, pays once, and is 
   baseURL,
 }) => {
   await new SudokuPage(page).start();
-  await new SudokuPage(page).solve();
+  // at a person's pace: the server pays nothing for a second's work
+  await fill(page, 0, Number.POSITIVE_INFINITY);
   await expect(page.getByRole('dialog', { name: 'Geschafft' })).toBeVisible();
 
   const who = new AccountPage(page);
