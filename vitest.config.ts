@@ -17,7 +17,7 @@ export default defineConfig({
     // the unit tests' CPU. So a test puts back what it changes; `--isolate` shows whether it is that.
     isolate: false,
     testTimeout: 60_000,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -1,6 +1,7 @@
 // The notices at the bottom, 20 at most (the library's limit). Pointer or focus on them holds the time.
 
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useRef } from 'react';
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
 import styles from './Toasts.module.css';
@@ -8,23 +9,47 @@ import styles from './Toasts.module.css';
 export function Toasts() {
   const { t } = useTranslation();
   const { toasts, handlers } = useToaster();
+  const { hold, release } = useHold(handlers);
   return (
     <section
       className={styles.stack}
       aria-label={t('toast.region')}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onMouseEnter={() => hold('pointer')}
+      onMouseLeave={() => release('pointer')}
+      onFocus={() => hold('focus')}
+      onBlur={() => release('focus')}
     >
       {toasts.map((notice) => (
-        <Notice key={notice.id} notice={notice} />
+        <Notice
+          key={notice.id}
+          notice={notice}
+          onClose={() => {
+            toast.dismiss(notice.id);
+            release('focus'); // what goes with the focus on it tells nobody that it has lost it
+          }}
+        />
       ))}
     </section>
   );
 }
 
-function Notice({ notice }: { readonly notice: Toast }) {
+type Holder = 'pointer' | 'focus';
+
+/** The library counts from the last start to each end: of two holders the first one starts, the last one ends. */
+function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
+  const { current: held } = useRef(new Set<Holder>());
+  return {
+    hold(by: Holder): void {
+      if (held.size === 0) startPause();
+      held.add(by);
+    },
+    release(by: Holder): void {
+      if (held.delete(by) && held.size === 0) endPause();
+    },
+  };
+}
+
+function Notice({ notice, onClose }: { readonly notice: Toast; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const failed = notice.type === 'error';
   return (
@@ -33,12 +58,7 @@ function Notice({ notice }: { readonly notice: Toast }) {
       <p className={styles.text} {...notice.ariaProps}>
         {typeof notice.message === 'function' ? notice.message(notice) : notice.message}
       </p>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={t('toast.close')}
-        onClick={() => toast.dismiss(notice.id)}
-      >
+      <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={onClose}>
         <X aria-hidden="true" />
       </button>
     </div>

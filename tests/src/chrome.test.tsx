@@ -81,6 +81,25 @@ describe('a notice', () => {
     expect(notices()).toHaveLength(1);
     await act(async () => close.click());
     expect(notices()).toHaveLength(0);
+    await act(async () => notifyError('the next one'));
+    await wait(4100);
+    expect(notices(), 'closed by keyboard, a notice holds no later one').toHaveLength(0);
+  });
+
+  test('is held until both have left it, and not for good', async () => {
+    await show(<Toasts />);
+    await act(async () => notifyError('read me'));
+    const stack = document.querySelector('section') as HTMLElement;
+    const close = document.querySelector('section button') as HTMLButtonElement;
+    await act(async () => stack.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
+    await act(async () => close.focus());
+    await wait(10_000);
+    await act(async () => stack.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })));
+    await wait(10_000);
+    expect(notices()).toHaveLength(1);
+    await act(async () => close.blur());
+    await wait(4100);
+    expect(notices()).toHaveLength(0);
   });
 });
 
