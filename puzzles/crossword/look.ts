@@ -4,32 +4,80 @@ import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
 import type { Look, Play, View } from './play.ts';
 import { currentSlot, isComplete, isRight, slotOf, slotsAt } from './slots.ts';
-import type { Givens } from './types.ts';
+import type { Givens, Slot } from './types.ts';
+
+type State = 'open' | 'right' | 'wrong';
+
+/** A board as it is looked at. */
+interface Sight {
+  readonly play: Play;
+  readonly view: View;
+  /** One for each word. */
+  readonly states: readonly State[];
+  /** The word that the player is at. */
+  readonly at: number;
+  readonly lights: ReadonlyMap<Cell, LightRole>;
+}
+
+/** What was last looked at, by givens: an entry changes some cells of hundreds, and the others keep their very look. */
+const latest = new WeakMap<Givens, { readonly sight: Sight; readonly looks: readonly Look[] }>();
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
-  const states = givens.slots.map((slot) =>
-    isComplete(play, slot) ? (isRight(play, slot) ? 'right' : 'wrong') : 'open',
-  );
-  const at = currentSlot(givens, view);
-  const word = new Set(slotOf(givens, at).cells);
-  const lights = lightsByCell(view);
-  return printed(givens).map((print, cell): Look => {
-    const slots = slotsAt(givens, cell);
-    const shared = { ...print, cursor: cell === view.cursor, hint: lights.get(cell) ?? ('' as const) };
-    if (print.type !== 'letter') {
-      const solved = slots.reduce((bits, slot, index) => bits | (states[slot] === 'right' ? 1 << index : 0), 0);
-      return { ...shared, solved, asked: slots.indexOf(at) + 1 };
-    }
-    return {
-      ...shared,
-      letter: play.letters[cell] as string,
-      pencil: play.pencil[cell] as boolean,
-      revealed: play.revealed[cell] as boolean,
-      wrong: slots.some((slot) => states[slot] === 'wrong'),
-      right: slots.some((slot) => states[slot] === 'right'),
-      selected: word.has(cell),
-    };
-  });
+  const states = givens.slots.map((slot) => stateOf(givens, play, slot));
+  const sight: Sight = { play, view, states, at: currentSlot(givens, view), lights: lightsByCell(view) };
+  const before = latest.get(givens);
+  const looks = (before?.looks ?? printed(givens)).slice();
+  const cells = before ? touched(givens, before.sight, sight) : looks.keys();
+  for (const cell of cells) looks[cell] = lookAt(givens, sight, cell);
+  latest.set(givens, { sight, looks });
+  return looks;
+}
+
+const stateOf = (givens: Givens, play: Play, slot: Slot): State =>
+  isComplete(play, slot) ? (isRight(givens, play, slot) ? 'right' : 'wrong') : 'open';
+
+/** All cells that may look otherwise than before; a look depends on nothing else. */
+function touched(givens: Givens, before: Sight, now: Sight): ReadonlySet<Cell> {
+  const cells = new Set([before.view.cursor, now.view.cursor, ...before.lights.keys(), ...now.lights.keys()]);
+  const slots = now.states.flatMap((state, slot) => (state === before.states[slot] ? [] : [slot]));
+  if (before.at !== now.at) slots.push(before.at, now.at);
+  for (const slot of slots) for (const cell of showing(givens, slot)) cells.add(cell);
+  for (const part of ['letters', 'pencil', 'revealed'] as const) {
+    const [was, is] = [before.play[part], now.play[part]];
+    if (was !== is) for (let cell = 0; cell < is.length; cell++) if (was[cell] !== is[cell]) cells.add(cell);
+  }
+  return cells;
+}
+
+const shows = new WeakMap<Givens, readonly (readonly Cell[])[]>();
+
+/** The cells whose look depends on a word: its letters, its clue, the whole picture that asks for it. */
+function showing(givens: Givens, slot: number): readonly Cell[] {
+  const known = shows.get(givens);
+  if (known !== undefined) return known[slot] ?? [];
+  const cells: Cell[][] = givens.slots.map(() => []);
+  for (const cell of givens.cells.keys()) for (const index of slotsAt(givens, cell)) cells[index]?.push(cell);
+  shows.set(givens, cells);
+  return showing(givens, slot);
+}
+
+function lookAt(givens: Givens, { play, view, states, at, lights }: Sight, cell: Cell): Look {
+  const print = printed(givens)[cell] as Look;
+  const slots = slotsAt(givens, cell);
+  const shared = { ...print, cursor: cell === view.cursor, hint: lights.get(cell) ?? ('' as const) };
+  if (print.type !== 'letter') {
+    const solved = slots.reduce((bits, slot, index) => bits | (states[slot] === 'right' ? 1 << index : 0), 0);
+    return { ...shared, solved, asked: slots.indexOf(at) + 1 };
+  }
+  return {
+    ...shared,
+    letter: play.letters[cell] as string,
+    pencil: play.pencil[cell] as boolean,
+    revealed: play.revealed[cell] as boolean,
+    wrong: slots.some((slot) => states[slot] === 'wrong'),
+    right: slots.some((slot) => states[slot] === 'right'),
+    selected: slots.includes(at),
+  };
 }
 
 const NOTHING: Look = {
