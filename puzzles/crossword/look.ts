@@ -3,10 +3,9 @@
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
 import type { Look, Play, View } from './play.ts';
-import { currentSlot, isComplete, isRight, slotOf, slotsAt } from './slots.ts';
-import type { Givens, Slot } from './types.ts';
-
-type State = 'open' | 'right' | 'wrong';
+import { currentSlot, slotOf, slotsAt } from './slots.ts';
+import { changedCells, type State, statesOf } from './states.ts';
+import type { Givens } from './types.ts';
 
 /** A board as it is looked at. */
 interface Sight {
@@ -23,7 +22,7 @@ interface Sight {
 const latest = new WeakMap<Givens, { readonly sight: Sight; readonly looks: readonly Look[] }>();
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
-  const states = givens.slots.map((slot) => stateOf(givens, play, slot));
+  const states = statesOf(givens, play);
   const sight: Sight = { play, view, states, at: currentSlot(givens, view), lights: lightsByCell(view) };
   const before = latest.get(givens);
   const looks = (before?.looks ?? printed(givens)).slice();
@@ -33,19 +32,13 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   return looks;
 }
 
-const stateOf = (givens: Givens, play: Play, slot: Slot): State =>
-  isComplete(play, slot) ? (isRight(givens, play, slot) ? 'right' : 'wrong') : 'open';
-
 /** All cells that may look otherwise than before; a look depends on nothing else. */
 function touched(givens: Givens, before: Sight, now: Sight): ReadonlySet<Cell> {
   const cells = new Set([before.view.cursor, now.view.cursor, ...before.lights.keys(), ...now.lights.keys()]);
   const slots = now.states.flatMap((state, slot) => (state === before.states[slot] ? [] : [slot]));
   if (before.at !== now.at) slots.push(before.at, now.at);
   for (const slot of slots) for (const cell of showing(givens, slot)) cells.add(cell);
-  for (const part of ['letters', 'pencil', 'revealed'] as const) {
-    const [was, is] = [before.play[part], now.play[part]];
-    if (was !== is) for (let cell = 0; cell < is.length; cell++) if (was[cell] !== is[cell]) cells.add(cell);
-  }
+  for (const cell of changedCells(before.play, now.play, ['letters', 'pencil', 'revealed'])) cells.add(cell);
   return cells;
 }
 

@@ -5,6 +5,7 @@ import type { Cell } from '../grid.ts';
 import type { FaultAt, Mistake, Status } from '../kind.ts';
 import type { Move, Play } from './play.ts';
 import { isComplete, isLetter, isRight, slotOf, slotsAt, solutionAt, textIn } from './slots.ts';
+import { statesOf } from './states.ts';
 import type { Givens } from './types.ts';
 
 export const start = ({ cells }: Givens): Play => ({
@@ -85,4 +86,4 @@ export function status(givens: Givens, play: Play): Status {
 
 /** The share of the words that are right. */
 export const progress = (givens: Givens, play: Play): number =>
-  givens.slots.filter((slot) => isRight(givens, play, slot)).length / givens.slots.length;
+  statesOf(givens, play).filter((state) => state === 'right' || state === 'sketched').length / givens.slots.length;

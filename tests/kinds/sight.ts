@@ -1,4 +1,4 @@
-// A kind may remember what it looked at last, so that it need not look at every cell again: nobody may see that it does.
+// A kind may remember the board that it looked at last, so that it need not look at every cell again: nobody may see that it does.
 
 import { expect, test } from 'vitest';
 import type { Size } from '../../puzzles/grid.ts';
@@ -8,13 +8,14 @@ import type { KindCases } from './contract.ts';
 import { type Frame, playRandomly } from './randomPlay.ts';
 
 export function sightTests({ kind, gesture }: KindCases, givens: Size): void {
-  test('looks are those of play and view, whatever was looked at before', () => {
+  test('looks and progress are those of play and view, whatever was looked at before', () => {
     const { frames } = playRandomly({ kind, ...(gesture && { gesture }) }, givens, 17, 300);
     const random = seeded(17);
     const order = [...frames, ...frames.map(() => frames[randomInt(random, frames.length)] as Frame)];
     for (const { play, view } of order) {
       // as good as new: nobody can have remembered anything of it
       const fresh = structuredClone(givens);
+      expect(kind.progress(givens, play)).toBe(kind.progress(fresh, play));
       const alone = kind.look(fresh, play, view);
       for (const [cell, look] of kind.look(givens, play, view).entries()) {
         if (!sameLook(look, alone[cell] as object)) expect(look, `at ${cell}`).toEqual(alone[cell]);
