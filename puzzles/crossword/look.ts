@@ -34,11 +34,15 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
 
 /** All cells that may look otherwise than before; a look depends on nothing else. */
 function touched(givens: Givens, before: Sight, now: Sight): ReadonlySet<Cell> {
-  const cells = new Set([before.view.cursor, now.view.cursor, ...before.lights.keys(), ...now.lights.keys()]);
-  const slots = now.states.flatMap((state, slot) => (state === before.states[slot] ? [] : [slot]));
-  if (before.at !== now.at) slots.push(before.at, now.at);
-  for (const slot of slots) for (const cell of showing(givens, slot)) cells.add(cell);
-  for (const cell of changedCells(before.play, now.play, ['letters', 'pencil', 'revealed'])) cells.add(cell);
+  const cells = new Set(changedCells(before.play, now.play, ['letters', 'pencil', 'revealed']));
+  const add = (news: Iterable<Cell>): void => {
+    for (const cell of news) cells.add(cell);
+  };
+  if (before.view.cursor !== now.view.cursor) add([before.view.cursor, now.view.cursor]);
+  if (before.view.lights !== now.view.lights) add([...before.lights.keys(), ...now.lights.keys()]);
+  if (before.at !== now.at) add([...showing(givens, before.at), ...showing(givens, now.at)]);
+  if (before.states === now.states) return cells;
+  for (const [slot, state] of now.states.entries()) if (state !== before.states[slot]) add(showing(givens, slot));
   return cells;
 }
 
