@@ -11,9 +11,7 @@ export function wanted(source: Source): readonly Cell[] {
   const looks = kind.look(givens, play, view) as readonly { readonly selected?: boolean }[];
   if (!looks[view.cursor]?.selected) return [view.cursor];
   const others: Cell[] = [];
-  looks.forEach((look, cell) => {
-    if (look.selected && cell !== view.cursor) others.push(cell);
-  });
+  for (let cell = 0; cell < looks.length; cell++) if (looks[cell]?.selected && cell !== view.cursor) others.push(cell);
   const away = (cell: Cell) => Math.abs(cell - view.cursor);
   return [view.cursor, ...others.sort((a, b) => away(a) - away(b))];
 }
