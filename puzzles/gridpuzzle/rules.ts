@@ -104,9 +104,17 @@ function changes(play: Play, cell: Cell, letter: string, pencil: boolean): boole
   return play.pencil[cell] === true && !pencil;
 }
 
+const through = new WeakMap<Givens, readonly (readonly number[])[]>();
+
 /** The slots through a cell, across first. */
-export const slotsAt = (givens: Givens, cell: Cell): readonly number[] =>
-  [...givens.slots.keys()].filter((slot) => givens.slots[slot]?.cells.includes(cell));
+export function slotsAt(givens: Givens, cell: Cell): readonly number[] {
+  const known = through.get(givens);
+  if (known !== undefined) return known[cell] ?? [];
+  const slots: number[][] = givens.letters.map(() => []);
+  for (const [index, { cells }] of givens.slots.entries()) for (const at of cells) slots[at]?.push(index);
+  through.set(givens, slots);
+  return slots[cell] ?? [];
+}
 
 /**
  * An entry that leaves a slot complete with another word than the solution's costs once, however many it completes. A slot
