@@ -2,14 +2,13 @@
 
 /** Are the two the same to the eye? */
 export function sameLook(a: object, b: object): boolean {
-  if (a === b) return true;
   for (const key in a) {
     if ((a as Record<string, unknown>)[key] !== (b as Record<string, unknown>)[key]) return false;
   }
   return true;
 }
 
-/** Calls `changed` for every cell whose look is not the same as before; for all of them if there was none. */
+/** Calls `changed` for every cell whose look is not the same as before; for all of them if there was none. Most kept their very object. */
 export function eachChange<Look extends object>(
   before: readonly Look[] | undefined,
   now: readonly Look[],
@@ -18,7 +17,7 @@ export function eachChange<Look extends object>(
   for (let cell = 0; cell < now.length; cell++) {
     const look = now[cell] as Look;
     const old = before?.[cell];
-    if (!old || !sameLook(old, look)) changed(cell, look, old);
+    if (old !== look && (!old || !sameLook(old, look))) changed(cell, look, old);
   }
 }
 

@@ -5,8 +5,7 @@
 import type { Cell } from '../grid.ts';
 import type { Hint, HintFinder, Light, LightRole } from '../hint.ts';
 import type { Move, Play, View } from './play.ts';
-import { solutionAt } from './rules.ts';
-import { currentSlot, isRight, slotOf, slotsAt } from './slots.ts';
+import { currentSlot, isRight, slotOf, slotsAt, solutionAt } from './slots.ts';
 import type { Givens, Slot } from './types.ts';
 
 export const crosswordHints = {
@@ -24,7 +23,7 @@ const isWrong = (givens: Givens, play: Play, cell: Cell): boolean =>
 /** The player's own word while it lacks something, else the one with the largest share of its letters. */
 function slotToHelp(givens: Givens, play: Play, view: View): number | undefined {
   const own = currentSlot(givens, view);
-  if (!isRight(play, slotOf(givens, own))) return own;
+  if (!isRight(givens, play, slotOf(givens, own))) return own;
   let best: number | undefined;
   let bestShare = -1;
   for (const [index, slot] of givens.slots.entries()) {

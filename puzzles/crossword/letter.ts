@@ -3,8 +3,8 @@
 
 import type { Cell } from '../grid.ts';
 import type { Move, Play, View } from './play.ts';
-import { apply, solutionAt } from './rules.ts';
-import { currentSlot, isLetter, slotOf } from './slots.ts';
+import { apply } from './rules.ts';
+import { currentSlot, isLetter, slotOf, solutionAt } from './slots.ts';
 import type { Givens } from './types.ts';
 
 const isLacking = (givens: Givens, play: Play, cell: Cell): boolean =>

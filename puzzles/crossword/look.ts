@@ -3,33 +3,78 @@
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
 import type { Look, Play, View } from './play.ts';
-import { currentSlot, isComplete, isRight, slotOf, slotsAt } from './slots.ts';
+import { currentSlot, slotOf, slotsAt } from './slots.ts';
+import { changedCells, type State, statesOf } from './states.ts';
 import type { Givens } from './types.ts';
 
+/** A board as it is looked at. */
+interface Sight {
+  readonly play: Play;
+  readonly view: View;
+  /** One for each word. */
+  readonly states: readonly State[];
+  /** The word that the player is at. */
+  readonly at: number;
+  readonly lights: ReadonlyMap<Cell, LightRole>;
+}
+
+/** What was last looked at, by givens: an entry changes some cells of hundreds, and the others keep their very look. */
+const latest = new WeakMap<Givens, { readonly sight: Sight; readonly looks: readonly Look[] }>();
+
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
-  const states = givens.slots.map((slot) =>
-    isComplete(play, slot) ? (isRight(play, slot) ? 'right' : 'wrong') : 'open',
-  );
-  const at = currentSlot(givens, view);
-  const word = new Set(slotOf(givens, at).cells);
-  const lights = lightsByCell(view);
-  return printed(givens).map((print, cell): Look => {
-    const slots = slotsAt(givens, cell);
-    const shared = { ...print, cursor: cell === view.cursor, hint: lights.get(cell) ?? ('' as const) };
-    if (print.type !== 'letter') {
-      const solved = slots.reduce((bits, slot, index) => bits | (states[slot] === 'right' ? 1 << index : 0), 0);
-      return { ...shared, solved, asked: slots.indexOf(at) + 1 };
-    }
-    return {
-      ...shared,
-      letter: play.letters[cell] as string,
-      pencil: play.pencil[cell] as boolean,
-      revealed: play.revealed[cell] as boolean,
-      wrong: slots.some((slot) => states[slot] === 'wrong'),
-      right: slots.some((slot) => states[slot] === 'right'),
-      selected: word.has(cell),
-    };
-  });
+  const states = statesOf(givens, play);
+  const sight: Sight = { play, view, states, at: currentSlot(givens, view), lights: lightsByCell(view) };
+  const before = latest.get(givens);
+  const looks = (before?.looks ?? printed(givens)).slice();
+  const cells = before ? touched(givens, before.sight, sight) : looks.keys();
+  for (const cell of cells) looks[cell] = lookAt(givens, sight, cell);
+  latest.set(givens, { sight, looks });
+  return looks;
+}
+
+/** All cells that may look otherwise than before; a look depends on nothing else. */
+function touched(givens: Givens, before: Sight, now: Sight): ReadonlySet<Cell> {
+  const cells = new Set(changedCells(before.play, now.play, ['letters', 'pencil', 'revealed']));
+  const add = (news: Iterable<Cell>): void => {
+    for (const cell of news) cells.add(cell);
+  };
+  if (before.view.cursor !== now.view.cursor) add([before.view.cursor, now.view.cursor]);
+  if (before.view.lights !== now.view.lights) add([...before.lights.keys(), ...now.lights.keys()]);
+  if (before.at !== now.at) add([...showing(givens, before.at), ...showing(givens, now.at)]);
+  if (before.states === now.states) return cells;
+  for (const [slot, state] of now.states.entries()) if (state !== before.states[slot]) add(showing(givens, slot));
+  return cells;
+}
+
+const shows = new WeakMap<Givens, readonly (readonly Cell[])[]>();
+
+/** The cells whose look depends on a word: its letters, its clue, the whole picture that asks for it. */
+function showing(givens: Givens, slot: number): readonly Cell[] {
+  const known = shows.get(givens);
+  if (known !== undefined) return known[slot] ?? [];
+  const cells: Cell[][] = givens.slots.map(() => []);
+  for (const cell of givens.cells.keys()) for (const index of slotsAt(givens, cell)) cells[index]?.push(cell);
+  shows.set(givens, cells);
+  return showing(givens, slot);
+}
+
+function lookAt(givens: Givens, { play, view, states, at, lights }: Sight, cell: Cell): Look {
+  const print = printed(givens)[cell] as Look;
+  const slots = slotsAt(givens, cell);
+  const shared = { ...print, cursor: cell === view.cursor, hint: lights.get(cell) ?? ('' as const) };
+  if (print.type !== 'letter') {
+    const solved = slots.reduce((bits, slot, index) => bits | (states[slot] === 'right' ? 1 << index : 0), 0);
+    return { ...shared, solved, asked: slots.indexOf(at) + 1 };
+  }
+  return {
+    ...shared,
+    letter: play.letters[cell] as string,
+    pencil: play.pencil[cell] as boolean,
+    revealed: play.revealed[cell] as boolean,
+    wrong: slots.some((slot) => states[slot] === 'wrong'),
+    right: slots.some((slot) => states[slot] === 'right'),
+    selected: slots.includes(at),
+  };
 }
 
 const NOTHING: Look = {

@@ -11,9 +11,22 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
 /** Keys in a row of any other charset. */
 const WIDTH = 10;
 
-export function pad(givens: Givens, _play: Play, { mode }: View): Pad {
+export const pad = (givens: Givens, _play: Play, { mode }: View): Pad => ({
+  rows: keysOf(givens),
+  modes: MODES,
+  mode,
+  tools: [],
+});
+
+const keys = new WeakMap<Givens, Pad['rows']>();
+
+/** The same keys for the whole game, so that they are drawn once. */
+function keysOf(givens: Givens): Pad['rows'] {
+  const known = keys.get(givens);
+  if (known !== undefined) return known;
   const rows = rowsOf(givens).map((row) => [...row].map((symbol) => ({ symbol, shows: 'text' }) as const));
-  return { rows, modes: MODES, mode, tools: [] };
+  keys.set(givens, rows);
+  return rows;
 }
 
 function rowsOf({ charset, language }: Givens): readonly string[] {

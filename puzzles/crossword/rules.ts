@@ -4,7 +4,8 @@
 import type { Cell } from '../grid.ts';
 import type { FaultAt, Mistake, Status } from '../kind.ts';
 import type { Move, Play } from './play.ts';
-import { isComplete, isLetter, isRight, slotOf, slotsAt, textIn } from './slots.ts';
+import { isComplete, isLetter, isRight, slotOf, slotsAt, solutionAt, textIn } from './slots.ts';
+import { statesOf } from './states.ts';
 import type { Givens } from './types.ts';
 
 export const start = ({ cells }: Givens): Play => ({
@@ -12,12 +13,6 @@ export const start = ({ cells }: Givens): Play => ({
   pencil: cells.map(() => false),
   revealed: cells.map(() => false),
 });
-
-/** The solution's letter; '' where none belongs. */
-export function solutionAt(givens: Givens, cell: Cell): string {
-  const here = givens.cells[cell];
-  return here?.type === 'letter' ? here.letter : '';
-}
 
 export function apply(givens: Givens, play: Play, move: Move): Play {
   switch (move.type) {
@@ -52,7 +47,7 @@ export function mistake(givens: Givens, play: Play, move: Move): Mistake | undef
   if (after === play) return undefined;
   const wrong = slotsAt(givens, move.cell).filter((index) => {
     const slot = slotOf(givens, index);
-    return isComplete(after, slot) && !isRight(after, slot);
+    return isComplete(after, slot) && !isRight(givens, after, slot);
   });
   if (wrong.length === 0) return undefined;
   return { id: wrong.map((index) => `${index}:${textIn(after, slotOf(givens, index))}`).join(' ') };
@@ -91,4 +86,4 @@ export function status(givens: Givens, play: Play): Status {
 
 /** The share of the words that are right. */
 export const progress = (givens: Givens, play: Play): number =>
-  givens.slots.filter((slot) => isRight(play, slot)).length / givens.slots.length;
+  statesOf(givens, play).filter((state) => state === 'right' || state === 'sketched').length / givens.slots.length;

@@ -55,4 +55,11 @@ export const textIn = (play: Play, slot: Slot): string => slot.cells.map((cell) 
 export const isComplete = (play: Play, { cells }: Slot): boolean =>
   cells.every((cell) => play.letters[cell] !== '' && !play.pencil[cell]);
 
-export const isRight = (play: Play, slot: Slot): boolean => textIn(play, slot) === slot.answer;
+/** The solution's letter; '' where none belongs. */
+export function solutionAt(givens: Givens, cell: Cell): string {
+  const here = givens.cells[cell];
+  return here?.type === 'letter' ? here.letter : '';
+}
+
+export const isRight = (givens: Givens, play: Play, { cells }: Slot): boolean =>
+  cells.every((cell) => play.letters[cell] === solutionAt(givens, cell));

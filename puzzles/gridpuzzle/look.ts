@@ -14,21 +14,26 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const wrong = wrongCells(givens, play);
   const odd = new Set(faults(givens, play).flatMap(({ cells }) => cells));
   const lights = lightsByCell(view);
-  return givens.letters.map((solution, cell) => ({
-    block: solution === '',
-    letter: play.letters[cell] ?? '',
-    given: givens.given[cell] ?? false,
-    pencil: play.pencil[cell] ?? false,
-    revealed: play.revealed[cell] ?? false,
-    cursor: cell === view.cursor,
-    slot: slot.has(cell),
-    selected: (view.chosen || over !== null) && slot.has(cell),
-    fits: fits.has(cell),
-    wrong: wrong.has(cell),
-    odd: odd.has(cell),
-    ...(lights.get(cell) ?? UNLIT),
-    ...(over && slot.has(cell) ? coming(givens, play, over, cell) : {}),
-  }));
+  return givens.letters.map((solution, cell): Look => {
+    const lit = lights.get(cell) ?? UNLIT;
+    // Each field by its name: a spread is slow, and this runs for every cell in the frame of every entry.
+    const here = {
+      block: solution === '',
+      letter: play.letters[cell] ?? '',
+      given: givens.given[cell] ?? false,
+      pencil: play.pencil[cell] ?? false,
+      revealed: play.revealed[cell] ?? false,
+      cursor: cell === view.cursor,
+      slot: slot.has(cell),
+      selected: (view.chosen || over !== null) && slot.has(cell),
+      fits: fits.has(cell),
+      wrong: wrong.has(cell),
+      odd: odd.has(cell),
+      hint: lit.hint,
+      hintLetter: lit.hintLetter,
+    };
+    return over && here.slot ? { ...here, ...coming(givens, play, over, cell) } : here;
+  });
 }
 
 /** How a word that is being dragged would stand there: as in pencil, and nothing is said of right or wrong. */

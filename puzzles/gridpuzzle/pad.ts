@@ -4,13 +4,16 @@ import type { Pad } from '../kind.ts';
 import { TOOLS } from './read.ts';
 import { type Givens, MODES, type Play, type View } from './types.ts';
 
-const ROWS: Readonly<Record<Givens['language'], readonly string[]>> = {
-  de: ['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'],
-  en: ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'],
+const keys = (...rows: readonly string[]): Pad['rows'] =>
+  rows.map((row) => [...row].map((symbol) => ({ symbol, shows: 'text' })));
+
+const ROWS: Readonly<Record<Givens['language'], Pad['rows']>> = {
+  de: keys('QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'),
+  en: keys('QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'),
 };
 
 export const pad = ({ language }: Givens, _play: Play, { mode }: View): Pad => ({
-  rows: ROWS[language].map((row) => [...row].map((symbol) => ({ symbol, shows: 'text' }))),
+  rows: ROWS[language],
   modes: MODES,
   mode,
   tools: TOOLS,

@@ -25,8 +25,13 @@ export const inkAt = (play: Play, cell: Cell): string => (play.pencil[cell] ? ''
 
 /** The word in a slot, '' as long as it is not complete. */
 export function wordIn(play: Play, { cells }: Slot): string {
-  const letters = cells.map((cell) => inkAt(play, cell));
-  return letters.includes('') ? '' : letters.join('');
+  let word = '';
+  for (const cell of cells) {
+    const letter = inkAt(play, cell);
+    if (letter === '') return '';
+    word += letter;
+  }
+  return word;
 }
 
 /** Its length fits, and the printed letters agree. */
@@ -99,9 +104,17 @@ function changes(play: Play, cell: Cell, letter: string, pencil: boolean): boole
   return play.pencil[cell] === true && !pencil;
 }
 
+const through = new WeakMap<Givens, readonly (readonly number[])[]>();
+
 /** The slots through a cell, across first. */
-export const slotsAt = (givens: Givens, cell: Cell): readonly number[] =>
-  [...givens.slots.keys()].filter((slot) => givens.slots[slot]?.cells.includes(cell));
+export function slotsAt(givens: Givens, cell: Cell): readonly number[] {
+  const known = through.get(givens);
+  if (known !== undefined) return known[cell] ?? [];
+  const slots: number[][] = givens.letters.map(() => []);
+  for (const [index, { cells }] of givens.slots.entries()) for (const at of cells) slots[at]?.push(index);
+  through.set(givens, slots);
+  return slots[cell] ?? [];
+}
 
 /**
  * An entry that leaves a slot complete with another word than the solution's costs once, however many it completes. A slot
@@ -141,9 +154,13 @@ export function faults(givens: Givens, play: Play): readonly FaultAt[] {
 }
 
 export function status(givens: Givens, play: Play): Status {
-  const cells = [...givens.letters.keys()].filter((cell) => givens.letters[cell] !== '');
-  if (cells.some((cell) => inkAt(play, cell) === '')) return 'open';
-  return cells.every((cell) => inkAt(play, cell) === givens.letters[cell]) ? 'solved' : 'full';
+  let solved = true;
+  for (const [cell, letter] of givens.letters.entries()) {
+    const ink = inkAt(play, cell);
+    if (ink === '' && letter !== '') return 'open';
+    if (ink !== letter) solved = false;
+  }
+  return solved ? 'solved' : 'full';
 }
 
 /** The share of the slots that are right, of those that were not printed. */

@@ -64,12 +64,14 @@ function readingSide({ slots }: Givens): number {
   return (READABLE * 1000) / (sizes[sizes.length >> 1] ?? 1000);
 }
 
-/** The colour under a cell; of two clues the one that is asked has its half. */
+/** The colour under a cell that is not the paper's own, which lies there already; of two clues the one that is asked has its half. */
 function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
   const grounds = createLayer(root);
   const halves = createLayer(root);
   return (cell, look, _before, x, y) => {
-    grounds.show(cell, atlas.solid, groundOf(look, palette), x, y, side, side);
+    const ground = groundOf(look, palette);
+    if (ground === palette.paper) grounds.hide(cell);
+    else grounds.show(cell, atlas.solid, ground, x, y, side, side);
     const half = look.asked === 0 ? '' : look.asked === 1 ? look.side : look.side2;
     if (look.type === 'letter' || look.asked === 0) return halves.hide(cell);
     const box = boxOf(half, side);

@@ -58,10 +58,13 @@ function inkOf(look: Look, palette: Palette): Colour {
   return look.pencil ? palette.note : palette.entry;
 }
 
+/** The colour under a cell that is not the paper's own, which lies there already. */
 function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
   const grounds = createLayer(root);
   return (cell, look, _before, x, y) => {
-    grounds.show(cell, atlas.solid, groundOf(look, palette), x, y, side, side);
+    const ground = groundOf(look, palette);
+    if (ground === palette.paper) grounds.hide(cell);
+    else grounds.show(cell, atlas.solid, ground, x, y, side, side);
   };
 }
 

@@ -11,6 +11,7 @@ import { type Heard, type Remark, remarks } from './announcements.ts';
 import { type GameSnapshot, useHandle } from './gameHandle.ts';
 import { hintSentence } from './hintText.ts';
 import type { Looks } from './looks.ts';
+import { padOf } from './ofBoard.ts';
 
 interface Words {
   readonly polite: string;
@@ -71,13 +72,13 @@ function useWords(looks: Looks): Words {
 const again = (last: string, next: string): string => (last === next ? `${next}\u00a0` : next);
 
 function heardOf(snapshot: GameSnapshot, t: TFunction): Heard {
-  const { kind, givens, game, view, hint } = snapshot.context;
+  const { kind, game, view, hint } = snapshot.context;
   return {
     phase: phaseOf(snapshot),
     mistakes: game ? countedMistakes(game) : 0,
     play: game?.play,
     cursor: view?.cursor,
-    mode: kind && givens && game && view ? kind.pad(givens, game.play, view).mode : undefined,
+    mode: padOf(snapshot.context)?.mode,
     hint: hint && kind ? hintSentence(t, kind.id, hint) : undefined,
   };
 }

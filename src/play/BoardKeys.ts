@@ -3,9 +3,10 @@
 import { useEffect } from 'react';
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Pad } from '../../puzzles/kind.ts';
 import { bindKeys, type Command } from '../../scenes/keys.ts';
 import { useGame, useHandle } from './gameHandle.ts';
-import { usePad } from './Pad.tsx';
+import { padOf } from './ofBoard.ts';
 
 /** What a key asks of the shell. */
 export interface BoardCalls {
@@ -16,7 +17,7 @@ export interface BoardCalls {
 /** Bound while somebody plays; Tab, text fields and open dialogs keep their keys. */
 export function useBoardKeys(shell: { readonly current: HTMLElement | null }, { hint, setPause }: BoardCalls): void {
   const { send, gesture } = useHandle();
-  const letters = usePad()?.rows.some((row) => row.some(({ symbol }) => /^\p{L}$/u.test(symbol))) ?? false;
+  const letters = useGame(({ context }) => hasLetters(padOf(context)));
   const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
   useEffect(() => {
     if (!shell.current || !playing) return;
@@ -29,6 +30,9 @@ export function useBoardKeys(shell: { readonly current: HTMLElement | null }, { 
     return bindKeys(shell.current, obey, letters);
   }, [shell, send, gesture, hint, setPause, letters, playing]);
 }
+
+const hasLetters = (pad: Pad | undefined): boolean =>
+  pad?.rows.some((row) => row.some(({ symbol }) => /^\p{L}$/u.test(symbol))) ?? false;
 
 const COMMANDS: readonly string[] = ['undo', 'redo', 'hint', 'pause'] satisfies Command['type'][];
 const isCommand = (meaning: Gesture | Command): meaning is Command => COMMANDS.includes(meaning.type);

@@ -10,9 +10,9 @@ import type { BoardHandle } from './BoardHost.tsx';
 import { ClueBar, GivenUp, HintPanel, More, WordLists } from './boardParts.tsx';
 import styles from './Dock.module.css';
 import { useGame } from './gameHandle.ts';
-import { isLettered, Pad, usePad } from './Pad.tsx';
+import { hasKeys, hasLetteredKeys, hasLists } from './ofBoard.ts';
+import { Pad } from './Pad.tsx';
 import { Tools } from './Tools.tsx';
-import { useLegend } from './useLegend.ts';
 import { useRealKeyboard } from './useRealKeyboard.ts';
 import { Zoom } from './Zoom.tsx';
 
@@ -57,7 +57,7 @@ export function Dock({ onHint, board }: DockProps) {
  * where there is a real keyboard; digits stay, since they say how many are left.
  */
 function KeysOrWords({ open, board }: { readonly open: boolean } & Pick<DockProps, 'board'>) {
-  const worded = (useLegend()?.lists.length ?? 0) > 0;
+  const worded = useGame(({ context }) => hasLists(context));
   const { screenKeys } = useSettings();
   const spare = useSpareKeys();
   const cellAt = useCallback((x: number, y: number) => board.current?.cellAt(x, y), [board]);
@@ -68,14 +68,14 @@ function KeysOrWords({ open, board }: { readonly open: boolean } & Pick<DockProp
 /** Could the letters be typed on a real keyboard? */
 function useSpareKeys(): boolean {
   const real = useRealKeyboard();
-  const pad = usePad();
-  return real && pad !== undefined && isLettered(pad);
+  const lettered = useGame(({ context }) => hasLetteredKeys(context));
+  return real && lettered;
 }
 
 function KeysTool({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) {
   const { t } = useTranslation();
-  const worded = (useLegend()?.lists.length ?? 0) > 0;
-  const keyed = (usePad()?.rows.length ?? 0) > 0;
+  const worded = useGame(({ context }) => hasLists(context));
+  const keyed = useGame(({ context }) => hasKeys(context));
   const spare = useSpareKeys();
   const { screenKeys } = useSettings();
   const change = useChangeSetting();

@@ -14,7 +14,7 @@ import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
 import { useGame, useHandle } from './gameHandle.ts';
 import { StatusBar, TitleBar } from './Header.tsx';
-import { usePad } from './Pad.tsx';
+import { hasKeys } from './ofBoard.ts';
 import { useConnection } from './useConnection.ts';
 import { useLevelFacts } from './useLevelFacts.ts';
 import { useNotices } from './useNotices.ts';
@@ -37,7 +37,7 @@ export function GameShell() {
   useNotices();
   useConnection();
   const worded = useGame(({ context }) => context.kind?.legend !== undefined);
-  const keyed = (usePad()?.rows.length ?? 0) > 0;
+  const keyed = useGame(({ context }) => hasKeys(context));
   const shape = useShape();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
   return (

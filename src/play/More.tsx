@@ -14,7 +14,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useGame, useHandle } from './gameHandle.ts';
 import styles from './More.module.css';
-import { isLettered, usePad } from './Pad.tsx';
+import { hasLetteredKeys } from './ofBoard.ts';
 import { useZoomable } from './Zoom.tsx';
 
 export interface MoreProps {
@@ -100,7 +100,7 @@ function Board({ onClose, onPrint }: { readonly onClose: () => void; readonly on
   const { lockZoom, screenKeys } = useSettings();
   const change = useChangeSetting();
   const zoomable = useZoomable();
-  const pad = usePad();
+  const lettered = useGame(({ context }) => hasLetteredKeys(context));
   const restart = (): void => {
     onClose();
     send({ type: 'RESTART' });
@@ -119,7 +119,7 @@ function Board({ onClose, onPrint }: { readonly onClose: () => void; readonly on
           onChange={(value) => change('lockZoom', value)}
         />
       )}
-      {pad && isLettered(pad) && (
+      {lettered && (
         <Switch
           label={t('settings.screenKeys')}
           hint={t('settings.screenKeysHint')}

@@ -1,38 +1,20 @@
 // The on-screen keys, drawn from the kind's data. Keys act when they are touched, not when they are let go: nobody waits
 // for his own thumb.
 
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { playOf } from '../../machines/gameSelectors.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Pad as PadData, PadKey as PadKeyData } from '../../puzzles/kind.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { useGame, useHandle } from './gameHandle.ts';
+import { FLOWING_KEYS, isLettered, padOf } from './ofBoard.ts';
 import styles from './Pad.module.css';
 import { EraseKey, PadKey } from './PadKey.tsx';
 
-/** More keys than this keep their kind's rows; up to this many flow into the room there is. */
-const FLOWING_KEYS = 10;
-
-/** Four rows of letters leave no room for modes above them: these stand among the tools then. */
-export const isLettered = ({ rows }: PadData): boolean => rows.flat().length > FLOWING_KEYS;
-
 type Send = (gesture: Gesture) => void;
 
-/** The kind's pad for what is shown now; undefined while there is no board. */
-export function usePad(): PadData | undefined {
-  const kind = useGame(({ context }) => context.kind);
-  const givens = useGame(({ context }) => context.givens);
-  const play = useGame(({ context }) => playOf(context));
-  const view = useGame(({ context }) => context.view);
-  return useMemo(
-    () => (kind && givens && play !== undefined && view ? kind.pad(givens, play, view) : undefined),
-    [kind, givens, play, view],
-  );
-}
-
 export function Pad() {
-  const pad = usePad();
+  const pad = useGame(({ context }) => padOf(context));
   const { gesture } = useHandle();
   if (!pad) return <div className={styles.pad} />;
   return (

@@ -17,7 +17,7 @@ import { useFreeHints } from '../app/useFreeHints.ts';
 import { useJokers } from '../shop/useWallet.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useGame, useHandle } from './gameHandle.ts';
-import { isLettered, usePad } from './Pad.tsx';
+import { hasLetteredKeys, padOf } from './ofBoard.ts';
 import styles from './Tools.module.css';
 
 export function Tools({ onHint, onMore }: { readonly onHint: () => void; readonly onMore: () => void }) {
@@ -57,9 +57,11 @@ export function Tools({ onHint, onMore }: { readonly onHint: () => void; readonl
 function KindTools() {
   const { t } = useTranslation();
   const { gesture } = useHandle();
-  const tools = usePad()?.tools ?? [];
+  // One text, which stays the same: a list would be another one after every entry.
+  const tools = useGame(({ context }) => padOf(context)?.tools.join(' ') ?? '');
   return tools
-    .filter((tool) => tool !== 'erase')
+    .split(' ')
+    .filter((tool) => tool !== '' && tool !== 'erase')
     .map((tool) => ({ tool, Icon: iconOf(tool), name: t(`pad.tool.${tool}`), caption: t(`pad.tool.${tool}Short`) }))
     .map(({ tool, Icon, name, caption }) => (
       <IconButton
@@ -77,10 +79,11 @@ function KindTools() {
 function ModeTool() {
   const { t } = useTranslation();
   const { gesture } = useHandle();
-  const pad = usePad();
-  const [usual, other] = pad?.modes ?? [];
-  if (!pad || !isLettered(pad) || usual === undefined || other === undefined) return null;
-  const on = pad.mode === other;
+  const lettered = useGame(({ context }) => hasLetteredKeys(context));
+  const usual = useGame(({ context }) => padOf(context)?.modes[0]);
+  const other = useGame(({ context }) => padOf(context)?.modes[1]);
+  const on = useGame(({ context }) => other !== undefined && padOf(context)?.mode === other);
+  if (!lettered || usual === undefined || other === undefined) return null;
   return (
     <IconButton
       label={t(`pad.mode.${other}`)}

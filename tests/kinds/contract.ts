@@ -13,6 +13,7 @@ import type { Random } from '../../puzzles/random.ts';
 import { replay, step } from '../../puzzles/replay.ts';
 import { legendTests } from './legend.ts';
 import { frozen, type Played, playRandomly } from './randomPlay.ts';
+import { sightTests } from './sight.ts';
 import { filled, languages, say } from './words.ts';
 
 /** A board that breaks exactly one rule, reached from a start by moves. */
@@ -66,6 +67,7 @@ export function describeKind(cases: KindCases): void {
       startTests(kind, givens);
       letterTests(kind, givens);
       solutionTests(kind, givens);
+      sightTests(cases, givens);
       hintTests(cases, givens, givens === board.givens ? [0, 1, 2] : [1]);
     });
     describe.each(plays)('after 1,000 random gestures, seed $seed', ({ played }) => {

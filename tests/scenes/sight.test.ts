@@ -25,6 +25,24 @@ test('the cursor alone where it is in no word', () => {
   expect(wanted(source(12, [0, 1, 2]))).toEqual([12]);
 });
 
+test('a word that is left and one that is entered, on a board that goes on', () => {
+  let looks = Array.from({ length: 25 }, () => ({ selected: false }));
+  let cursor = 0;
+  const board = {
+    kind: { look: () => looks },
+    givens: { width: 5, height: 5 },
+    current: () => ({ play: {}, view: { cursor } }),
+  } as unknown as Source;
+  const words: readonly (readonly Cell[])[] = [[0, 1, 2], [2, 7, 12], [], [20, 21, 22, 23], [7, 12, 17], [0, 1, 2]];
+  for (const word of words) {
+    // cells whose selection stays keep their very look, as a kind's do
+    looks = looks.map((look, cell) => (look.selected === word.includes(cell) ? look : { selected: !look.selected }));
+    cursor = word[1] ?? 24;
+    expect([...wanted(board)].sort((a, b) => a - b)).toEqual(word.length > 0 ? word : [24]);
+    expect(wanted(board)[0]).toBe(cursor);
+  }
+});
+
 test('a hint’s lights, and the same empty list where a game has none', () => {
   const lights = [{ cell: 3, role: 'area' }];
   expect(lit(source(0, [], lights))).toBe(lights);

@@ -13,6 +13,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   idle: () => import('./groups/idle.ts'),
   board: () => import('./groups/board.ts'),
   server: () => import('./groups/server.ts'),
+  letters: () => import('./groups/letters.ts'),
   words: () => import('./groups/words.ts'),
 };
 

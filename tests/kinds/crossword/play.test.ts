@@ -145,3 +145,19 @@ test('restart clears everything, and undo brings it back', async () => {
   const game = (await small()).type('LAND').restart().sees('r2c1', { letter: '' });
   game.undo().sees('r2c1', { letter: 'L' });
 });
+
+test('a letter brings new looks for its own cell and the next one only, and a finished word for its cells and its clue', async () => {
+  const game = await small();
+  const looks = () => crossword.look(game.givens as Givens, game.game.play as Play, game.view as View);
+  const renewed = (before: readonly object[]) => [...looks().entries()].filter(([cell, look]) => look !== before[cell]);
+  const cells = (before: readonly object[]) => renewed(before).map(([cell]) => cell);
+  let before = looks();
+  expect(cells(before)).toEqual([]);
+  game.type('L');
+  expect(cells(before)).toEqual(['r2c1', 'r2c2'].map((name) => game.cell(name)));
+  game.type('AN');
+  before = looks();
+  game.type('D');
+  const word = ['r2c1', 'r2c2', 'r2c3', 'r2c4'].map((name) => game.cell(name));
+  expect(cells(before)).toEqual([(game.givens as Givens).slots[0]?.clue.cell, ...word]);
+});

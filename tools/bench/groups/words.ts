@@ -1,26 +1,24 @@
-// The word boards: script per letter on a double page, per frame of a drag, a pan and a zoom, idle time, memory, and the way of a
-// level to the screen; beside a crossword component and a chess board on their largest grids.
+// The word boards: script per frame of a drag, a pan and a zoom, idle time, memory, and the way of a level to the screen; what a letter
+// takes has a group of its own (letters.ts).
 import { countFrames, takeFrames } from '../../../tests/helpers/frames.ts';
 import { WordPage } from '../../../tests/helpers/wordPage.ts';
 import { startServer } from '../../serve.ts';
 import { Bench } from '../chromium.ts';
-import { JUMBO, measurePeer, WORD_PEERS } from '../peers/peers.ts';
+import { JUMBO } from '../peers/peers.ts';
 import { type Measure, median, quantile, type Row, row } from '../row.ts';
-import { DOUBLE_PAGE, measureLetters, measureMoves } from '../words/board.ts';
+import { DOUBLE_PAGE, measureMoves } from '../words/board.ts';
 import { heapGrowth, measureArrivals, measurePeerArrivals } from '../words/levels.ts';
 
 const SLOWDOWNS = [1, 4, 6];
 /** ms of a display's frame. */
 const FRAME = 1000 / 60;
 const IDLE = 10_000; // ms
-const WAYS = { key: 'by key', pointer: 'by the on-screen key' } as const;
 
 export const measure: Measure = async () => {
   const server = await startServer();
   const bench = await Bench.open();
   try {
     const rows: Row[] = [];
-    for (const slowdown of SLOWDOWNS) rows.push(...(await letterRows(bench, server.url, slowdown)));
     rows.push(...(await moveRows(bench, server.url)));
     for (const slowdown of SLOWDOWNS) rows.push(await arrivalRow(bench, server.url, slowdown));
     rows.push(...(await idleRows(bench, server.url)));
@@ -32,22 +30,6 @@ export const measure: Measure = async () => {
     await server.stop();
   }
 };
-
-async function letterRows(bench: Bench, url: string, slowdown: number): Promise<Row[]> {
-  const peers: [name: string, value: number][] = [];
-  for (const peer of WORD_PEERS) {
-    const times = await measurePeer(bench, peer, slowdown);
-    peers.push([peer.name, median(times.key ?? times.pointer ?? [])]);
-  }
-  const ours = await measureLetters(bench, url, slowdown);
-  return Object.entries(ours).flatMap(([way, times]) =>
-    peers.map(([name, value]) => {
-      const rival = name === JUMBO.name ? 'component' : 'chess board';
-      const label = `words letter ${WAYS[way as keyof typeof WAYS]} beside a ${rival}, ${slowdown}x`;
-      return row(label, median(times), 'ms', { name, value });
-    }),
-  );
-}
 
 async function moveRows(bench: Bench, url: string): Promise<Row[]> {
   const moves = await measureMoves(bench, url, 4);

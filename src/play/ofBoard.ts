@@ -1,0 +1,42 @@
+// What a kind says of its board beside it, keys and words, asked once for each board: after every entry several parts of the
+// screen want to know.
+
+import { playOf } from '../../machines/gameSelectors.ts';
+import type { GameContext } from '../../machines/gameTypes.ts';
+import type { Size } from '../../puzzles/grid.ts';
+import type { AnyKind, Cursor, Legend, Pad } from '../../puzzles/kind.ts';
+
+type Ask<Answer> = (kind: AnyKind, givens: Size, play: unknown, view: Cursor) => Answer;
+
+/** The same board, the same answer; undefined while there is none. */
+function ofBoard<Answer>(ask: Ask<Answer>): (context: GameContext) => Answer | undefined {
+  const known = new WeakMap<Cursor, { readonly kind: AnyKind; readonly play: unknown; readonly answer: Answer }>();
+  return (context) => {
+    const { kind, givens, view } = context;
+    const play = playOf(context);
+    if (!kind || !givens || play === undefined || !view) return undefined;
+    const last = known.get(view);
+    if (last?.kind === kind && last.play === play) return last.answer;
+    const answer = ask(kind, givens, play, view);
+    known.set(view, { kind, play, answer });
+    return answer;
+  };
+}
+
+export const padOf = ofBoard<Pad>((kind, givens, play, view) => kind.pad(givens, play, view));
+export const legendOf = ofBoard<Legend | undefined>((kind, givens, play, view) => kind.legend?.(givens, play, view));
+
+/** More keys than this keep their kind's rows; up to this many flow into the room there is. */
+export const FLOWING_KEYS = 10;
+
+/** Four rows of letters leave no room for modes above them: these stand among the tools then. */
+export const isLettered = ({ rows }: Pad): boolean => rows.flat().length > FLOWING_KEYS;
+
+// These change seldom, so that what asks for them is seldom rendered.
+
+export const hasKeys = (context: GameContext): boolean => (padOf(context)?.rows.length ?? 0) > 0;
+export const hasLists = (context: GameContext): boolean => (legendOf(context)?.lists.length ?? 0) > 0;
+export const hasLetteredKeys = (context: GameContext): boolean => {
+  const pad = padOf(context);
+  return pad !== undefined && isLettered(pad);
+};

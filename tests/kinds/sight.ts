@@ -1,0 +1,25 @@
+// A kind may remember the board that it looked at last, so that it need not look at every cell again: nobody may see that it does.
+
+import { expect, test } from 'vitest';
+import type { Size } from '../../puzzles/grid.ts';
+import { randomInt, seeded } from '../../puzzles/random.ts';
+import { sameLook } from '../../scenes/difference.ts';
+import type { KindCases } from './contract.ts';
+import { type Frame, playRandomly } from './randomPlay.ts';
+
+export function sightTests({ kind, gesture }: KindCases, givens: Size): void {
+  test('looks and progress are those of play and view, whatever was looked at before', () => {
+    const { frames } = playRandomly({ kind, ...(gesture && { gesture }) }, givens, 17, 300);
+    const random = seeded(17);
+    const order = [...frames, ...frames.map(() => frames[randomInt(random, frames.length)] as Frame)];
+    for (const { play, view } of order) {
+      // as good as new: nobody can have remembered anything of it
+      const fresh = structuredClone(givens);
+      expect(kind.progress(givens, play)).toBe(kind.progress(fresh, play));
+      const alone = kind.look(fresh, play, view);
+      for (const [cell, look] of kind.look(givens, play, view).entries()) {
+        if (!sameLook(look, alone[cell] as object)) expect(look, `at ${cell}`).toEqual(alone[cell]);
+      }
+    }
+  });
+}

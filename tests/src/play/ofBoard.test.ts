@@ -1,0 +1,55 @@
+// Keys and words beside a board are asked for once, however many parts of the screen want them.
+
+import { expect, test } from 'vitest';
+import type { GameContext } from '../../../machines/gameTypes.ts';
+import { hasKeys, hasLetteredKeys, hasLists, legendOf, padOf } from '../../../src/play/ofBoard.ts';
+
+/** A game with a pad of `keys` letters, and how often that was asked for. */
+function game(keys: number) {
+  const asked = { pad: 0, legend: 0 };
+  const row = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(0, keys)].map((symbol) => ({ symbol, shows: 'text' as const }));
+  const kind = {
+    pad() {
+      asked.pad++;
+      return { rows: [row], modes: [], mode: '', tools: [] };
+    },
+    legend(_givens: unknown, play: string) {
+      asked.legend++;
+      return { lists: [{ title: play, items: [] }] };
+    },
+  };
+  const at = (play: string, view: object): GameContext =>
+    ({ kind, givens: {}, view, game: { play } }) as unknown as GameContext;
+  return { asked, at };
+}
+
+test('the same board is asked once, another play or view again', () => {
+  const { asked, at } = game(26);
+  const view = { cursor: 1 };
+  const pad = padOf(at('one', view));
+  expect(padOf(at('one', view))).toBe(pad);
+  expect([hasKeys(at('one', view)), hasLetteredKeys(at('one', view))]).toEqual([true, true]);
+  expect(asked.pad).toBe(1);
+  expect(padOf(at('two', view))).not.toBe(pad);
+  expect(padOf(at('two', { cursor: 2 }))).not.toBe(pad);
+  expect(asked.pad).toBe(3);
+});
+
+test('two games that take turns keep their answers', () => {
+  const [mine, other] = [game(9), game(26)];
+  const [here, there] = [mine.at('mine', { cursor: 0 }), other.at('other', { cursor: 0 })];
+  for (let n = 0; n < 3; n++) {
+    expect(legendOf(here)?.lists[0]?.title).toBe('mine');
+    expect(legendOf(there)?.lists[0]?.title).toBe('other');
+    expect([hasLetteredKeys(here), hasLetteredKeys(there), hasLists(here)]).toEqual([false, true, true]);
+  }
+  expect([mine.asked, other.asked]).toEqual([
+    { pad: 1, legend: 1 },
+    { pad: 1, legend: 1 },
+  ]);
+});
+
+test('there is nothing to ask before the level is there', () => {
+  const none = { view: undefined, game: undefined } as unknown as GameContext;
+  expect([padOf(none), legendOf(none), hasKeys(none), hasLists(none)]).toEqual([undefined, undefined, false, false]);
+});
