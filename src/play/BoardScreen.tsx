@@ -4,6 +4,7 @@
 import {
   type Ref,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -73,7 +74,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const mirror = useRef<MirrorHandle>(null);
   const host = useRef<BoardHandle>(null);
   const [ready, setReady] = useState(false);
-  const looks = useMemo(() => new Looks(source, (spoken) => speak(t, spoken)), [source, t]);
+  const twin = useTwin(source, mirror);
   useImperativeHandle(
     ref,
     () => ({
@@ -88,13 +89,14 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const fail = (error: unknown): void => {
     reporter.report(error, 'board');
     notifyError('play.boardFailed');
+    twin.show();
   };
-  const place = useCallback((grid: GridBox) => mirror.current?.place(grid), []);
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
+  const { looks } = twin;
   const open = phase === 'running' || phase === 'won' || phase === 'givenUp';
   useEffect(() => {
-    if (phase === 'running') mirror.current?.focus();
-  }, [phase]);
+    if (phase === 'running' && looks) mirror.current?.focus();
+  }, [phase, looks]);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>
       <div className={styles.glass} onTouchEnd={noGhostClick} inert={!open}>
@@ -104,15 +106,42 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
           onReady={() => setReady(true)}
           onError={fail}
           onTouch={focusLater}
-          onRest={place}
+          onRest={twin.place}
         />
-        <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
+        {looks && <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />}
       </div>
       {open && !ready && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
-      <Announcer looks={looks} />
+      {looks && <Announcer looks={looks} />}
     </section>
   );
+}
+
+/**
+ * The board's twin in the accessibility tree, once the picture shows or cannot be drawn: to word hundreds of cells takes as long
+ * as to draw them, and the board is still covered then.
+ */
+function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Source>();
+  const box = useRef<GridBox>(undefined);
+  const looks = useMemo(
+    () => (shown === source ? new Looks(source, (spoken) => speak(t, spoken)) : undefined),
+    [shown, source, t],
+  );
+  useEffect(() => {
+    if (looks && box.current) mirror.current?.place(box.current);
+  }, [looks, mirror]);
+  const show = useCallback(() => afterFrame(() => startTransition(() => setShown(source))), [source]);
+  const place = useCallback(
+    (grid: GridBox) => {
+      box.current = grid;
+      if (mirror.current) mirror.current.place(grid);
+      else show();
+    },
+    [mirror, show],
+  );
+  return { looks, show, place };
 }
 
 /** ms after which a browser that does not tell when it is idle is believed to be. */
