@@ -17,6 +17,8 @@ export interface PaintTools {
   readonly side: number;
   /** Device pixels of one CSS pixel, for lines that should look equally thick on every screen. */
   readonly ratio: number;
+  /** To be drawn into the atlas before the picture shows, though nothing wants it yet. */
+  ahead(draw: () => void): void;
 }
 
 /** Draws the cells of one board into one container; made again when palette or cell size change. */

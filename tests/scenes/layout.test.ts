@@ -11,6 +11,7 @@ import {
   centreOf,
   type Glass,
   glassFor,
+  inSight,
   isAtFit,
   panned,
   rested,
@@ -241,5 +242,38 @@ test('the cells between two points touch each other: no finger is too fast', () 
         expect(Math.abs(Math.floor(cell / width) - Math.floor(before / width))).toBeLessThanOrEqual(1);
       }
     }),
+  );
+});
+
+test('in sight are the cells under the points of the glass, and no others', () => {
+  fc.assert(
+    fc.property(
+      readings,
+      fc.double({ min: 0.5, max: 3, noNaN: true }),
+      fc.nat(900),
+      fc.nat(900),
+      (board, factor, x, y) => {
+        const { glass } = board;
+        const camera = panned(glass, zoomed(glass, atFit(glass), { x, y }, factor), { x: -x, y: -y });
+        const seen = new Set(inSight(glass, camera));
+        const step = camera.side / 2;
+        const met = new Set<number>();
+        for (let at = { x: 0, y: 0 }; at.y < glass.height; at = { x: 0, y: at.y + step }) {
+          for (; at.x < glass.width; at = { ...at, x: at.x + step }) {
+            const cell = cellUnder(glass, camera, at);
+            if (cell !== undefined) met.add(cell);
+          }
+        }
+        for (const cell of met) expect(seen).toContain(cell);
+        for (const cell of seen) {
+          const middle = centreOf(glass, camera, cell);
+          expect(middle.x).toBeGreaterThan(-camera.side / 2);
+          expect(middle.x).toBeLessThan(glass.width + camera.side / 2);
+          expect(middle.y).toBeGreaterThan(-camera.side / 2);
+          expect(middle.y).toBeLessThan(glass.height + camera.side / 2);
+        }
+      },
+    ),
+    { numRuns: 60 },
   );
 });
