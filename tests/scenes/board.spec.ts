@@ -299,7 +299,11 @@ test('two fingers zoom and leave the cells alone, then one finger pushes; a tap 
 
 test('zoomed, the atlas is drawn for the larger cells, and a cursor out of sight is brought back', async ({ page }) => {
   await open(page);
-  const cost = await costOf(page, () => page.evaluate(() => window.harness.board.zoom(2)));
+  const cost = await costOf(page, async () => {
+    await page.evaluate(() => window.harness.board.zoom(2));
+    await page.locator('canvas[data-sharp="false"]').waitFor();
+    await page.locator('canvas[data-sharp="true"]').waitFor();
+  });
   expect(cost.uploads).toBeGreaterThan(0);
   expect(cost.renders).toBeLessThanOrEqual(2);
   await page.evaluate(() => window.harness.clear());
