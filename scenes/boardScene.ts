@@ -22,7 +22,9 @@ export interface BoardScene {
   readonly stale: boolean;
   /** Device pixels of a cell's side in this picture; 0 before the first. */
   readonly side: number;
-  /** Nothing is left to be painted but what happens. */
+  /** Every cell is painted. */
+  readonly covered: boolean;
+  /** Nothing is left to be drawn but what happens. */
   readonly whole: boolean;
   /** Draws everything anew for this size and these colours; at once only what is in sight. */
   build(paper: Paper, sight: readonly Cell[]): void;
@@ -62,6 +64,9 @@ export function createBoardScene(
     },
     get side() {
       return picture?.side ?? 0;
+    },
+    get covered() {
+      return picture?.covered ?? true;
     },
     get whole() {
       return picture?.whole ?? true;

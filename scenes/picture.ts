@@ -33,7 +33,9 @@ export interface Picture {
   readonly side: number;
   /** Has the source moved on since the last `sync`? Compared by identity. */
   readonly stale: boolean;
-  /** Nothing is left to be painted but what happens. */
+  /** Every cell is painted. */
+  readonly covered: boolean;
+  /** Nothing is left to be drawn but what happens. */
   readonly whole: boolean;
   /** Paints what differs; the first time what is in sight, later all of it. True if anything did. */
   sync(): boolean;
@@ -58,6 +60,7 @@ export function createPicture(source: Source, factory: AnyPainterFactory, option
   let marks = NO_MARKS;
   let first: Iterator<void> | undefined = paintAll();
   let opened = false;
+  let covered = false;
 
   /** Up to the first turn what is in sight; between two turns others may have theirs. */
   function* paintAll(): Generator<void> {
@@ -66,9 +69,12 @@ export function createPicture(source: Source, factory: AnyPainterFactory, option
     for (const cell of sight) painter.paint(cell, looks[cell] as object, undefined);
     paintMarks(frame);
     opened = true;
+    covered = sight.length === looks.length;
+    if (covered && ahead.length === 0) return;
     yield;
     const seen = new Set(sight);
     for (const [cell, look] of looks.entries()) if (!seen.has(cell)) yield painter.paint(cell, look, undefined);
+    covered = true;
     for (const draw of ahead) yield draw();
   }
   function paintMarks({ play, view }: Frame): number {
@@ -112,6 +118,9 @@ export function createPicture(source: Source, factory: AnyPainterFactory, option
     get stale() {
       return isStale();
     },
+    get covered() {
+      return covered;
+    },
     get whole() {
       return first === undefined;
     },
@@ -119,8 +128,8 @@ export function createPicture(source: Source, factory: AnyPainterFactory, option
     sync() {
       if (opened && !isStale()) return false;
       const opening = !opened;
-      if (opening) first?.next();
-      else proceed(() => false);
+      if (!opening) proceed(() => false);
+      else if (first?.next().done) first = undefined;
       frame = source.current();
       const changed = opening ? 1 : paintCells(frame) + paintMarks(frame);
       for (let page = atlas.take(true); page; page = atlas.take(true)) page.source.update();

@@ -28,6 +28,8 @@ export function createSharpening(scene: BoardScene, stage: Stage): Sharpening {
   /** The side that is being made; 0 for none. */
   let making = 0;
   let whole = false;
+  /** What is made will be seen, or was drawn only for later. */
+  let shows = true;
   let stopMaking = NOTHING;
   let stopClearing = NOTHING;
   let fault: { readonly error: unknown } | undefined;
@@ -39,6 +41,7 @@ export function createSharpening(scene: BoardScene, stage: Stage): Sharpening {
   }
   function make(side: number, after: number, work: Work): void {
     making = side;
+    shows = scene.side !== side || !scene.covered;
     stopMaking = inSlices(
       (enough) => {
         whole = work(enough);
@@ -74,7 +77,7 @@ export function createSharpening(scene: BoardScene, stage: Stage): Sharpening {
         next = undefined;
         drop();
         clear(shown);
-        return true;
+        return shows;
       }
       if (scene.side === side && scene.whole) drop();
       else if (making !== side) {

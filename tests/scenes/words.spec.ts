@@ -134,6 +134,8 @@ test('while the wheel turns the picture is only stretched; once it rests another
     glyphs: before.glyphs,
   });
   await sharp(page);
+  // What showed before goes when there is time.
+  await frames(page, 20);
   const rested = await counts(page);
   expect(rested.uploads).toBeGreaterThan(turned.uploads);
   expect(rested.glyphs).toBeGreaterThan(turned.glyphs);
@@ -144,7 +146,7 @@ test('while the wheel turns the picture is only stretched; once it rests another
 test('of a board that is larger than its glass what is in sight is painted first, and all of it before it moves', async ({
   page,
 }) => {
-  await open(page, 'crossword');
+  await open(page, 'crossword', 'side=90');
   const painted = await page.evaluate(async () => {
     const { harness } = window;
     harness.board.destroy();
