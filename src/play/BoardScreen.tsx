@@ -93,10 +93,11 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   };
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
   const { looks } = twin;
+  const there = looks !== undefined;
   const open = phase === 'running' || phase === 'won' || phase === 'givenUp';
   useEffect(() => {
-    if (phase === 'running' && looks) mirror.current?.focus();
-  }, [phase, looks]);
+    if (phase === 'running' && there) mirror.current?.focus();
+  }, [phase, there]);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>
       <div className={styles.glass} onTouchEnd={noGhostClick} inert={!open}>
