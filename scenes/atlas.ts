@@ -37,12 +37,12 @@ export interface Atlas {
 const GAP = 2;
 const SOLID = 8;
 /**
- * Device pixels of a page's side: a page is handed to the GPU at once. In any case an atlas has some six of them, since no GPU
- * draws from less than eight in one call.
+ * Of a page's side: device pixels at least and at most, and cells. A page is handed to the GPU at once, within a frame, and a GPU
+ * draws from eight of them at least in one call.
  */
 const LEAST_PAGE = 512;
-const LARGEST_PAGE = 2048;
-const PAGES = 6;
+const LARGEST_PAGE = 1024;
+const PAGE_CELLS = 4;
 
 interface Page {
   readonly canvas: HTMLCanvasElement;
@@ -53,9 +53,9 @@ interface Page {
   known: boolean;
 }
 
-export function createAtlas(fontFamily: string, expectedArea: number): Atlas {
-  // A little more than asked for, since shelves waste some; a power of two is what old GPUs like.
-  const side = Math.min(LARGEST_PAGE, Math.max(LEAST_PAGE, powerOfTwo(Math.sqrt((expectedArea * 1.3) / PAGES))));
+/** `cell`: device pixels of a cell's side, as large as most shapes are. */
+export function createAtlas(fontFamily: string, cell: number): Atlas {
+  const side = Math.min(LARGEST_PAGE, Math.max(LEAST_PAGE, PAGE_CELLS * (cell + GAP)));
   const pages = [createPage(side, side)];
   const textures = new Map<string, Texture>();
   const glyphs = new Map<string, Glyph>();
@@ -64,7 +64,7 @@ export function createAtlas(fontFamily: string, expectedArea: number): Atlas {
     const last = pages.at(-1) as Page;
     const here = onShelf(last, w, h);
     if (here) return { page: last, frame: here };
-    const page = createPage(Math.max(side, powerOfTwo(w + GAP)), Math.max(side, powerOfTwo(h + GAP)));
+    const page = createPage(Math.max(side, w + GAP), Math.max(side, h + GAP));
     pages.push(page);
     return { page, frame: onShelf(page, w, h) as Rectangle };
   }
@@ -131,8 +131,6 @@ export function createAtlas(fontFamily: string, expectedArea: number): Atlas {
     },
   };
 }
-
-const powerOfTwo = (least: number): number => 2 ** Math.ceil(Math.log2(least));
 
 function createPage(width: number, height: number): Page {
   const canvas = document.createElement('canvas');

@@ -34,8 +34,6 @@ export interface PainterFactory<Look extends object> {
   (tools: PaintTools): Painter<Look>;
   /** Faces that it draws with besides the board's own, as `document.fonts.load` takes them. */
   readonly faces?: readonly string[];
-  /** How much it will draw into the atlas, in squares of a cell. */
-  readonly atlasCells?: (size: Size) => number;
   /** CSS pixels of a cell's side at which everything on this board can be read; without it a board is opened whole. */
   readonly reading?: (givens: never) => number;
   /** What must be there before the first picture, such as images. */

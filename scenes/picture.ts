@@ -45,13 +45,11 @@ export interface Picture {
 }
 
 const NO_MARKS: ReadonlyMap<string, MarkLook> = new Map();
-/** Atlas room of a board in squares of a cell: some twenty shapes, and the letters. */
-const ATLAS_CELLS = 34;
 
 export function createPicture(source: Source, factory: AnyPainterFactory, options: PictureOptions): Picture {
   const { kind, givens } = source;
   const { fontFamily, side, sight, ...rest } = options;
-  const atlas = createAtlas(fontFamily, (factory.atlasCells?.(givens) ?? ATLAS_CELLS) * side * side);
+  const atlas = createAtlas(fontFamily, side);
   const ahead: (() => void)[] = [];
   const tools = { ...rest, size: givens, atlas, side, ahead: (draw: () => void) => void ahead.push(draw) };
   const painter = factory(tools) as Painter<object>;
