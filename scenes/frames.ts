@@ -62,7 +62,8 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
     if (outdated) {
       sharpening.drop();
       scene.build(paper, inSight(glass, camera));
-    } else if (!resting) sharpening.move(camera.side);
+      placed = camera;
+    }
     const fresh = (resting && sharpening.want(paper)) || outdated;
     if (fresh) stage.put(scene.root);
     return fresh;
@@ -84,10 +85,11 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
   }
   function place(): boolean {
     const { camera } = viewpoint;
+    const turned = camera !== placed;
+    if (turned) sharpening.move(camera.side);
     scene.root.position.set(camera.x, camera.y);
     scene.root.scale.set(camera.side / scene.side);
     showSharp(camera.side === scene.side && scene.whole);
-    const turned = camera !== placed;
     placed = camera;
     if (viewpoint.resting && fit.room && viewpoint.camera !== told) {
       told = camera;

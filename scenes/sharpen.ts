@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 export interface Sharpening {
   /** Within a frame, while the camera rests: what shows should be this, and whole. True: there is something new to show. */
   want(paper: Paper): boolean;
-  /** Within a frame, while the camera moves: what may come into sight is painted, what is being made for another side forgotten. */
+  /** Within a frame that moves the camera: what may come into sight is painted, what is being made for another side forgotten. */
   move(side: number): void;
   /** Forgets what is being made. */
   drop(): void;

@@ -104,15 +104,18 @@ test('the line under a finger is moved, not drawn: no upload, and one picture fo
   expect({ uploads, glyphs }).toEqual({ uploads: before.uploads, glyphs: before.glyphs });
 });
 
-/** Turns the wheel over the board with Ctrl, each time in a frame of its own. */
+/** Turns the wheel over the board with Ctrl, in one display frame after the other. */
 async function turnWheel(page: Page, times: number, deltaY: number): Promise<void> {
-  await page.locator('canvas').hover();
-  await page.keyboard.down('Control');
-  for (let i = 0; i < times; i++) {
-    await page.mouse.wheel(0, deltaY);
-    await frames(page, 2);
-  }
-  await page.keyboard.up('Control');
+  await page.evaluate(
+    async ([n, by]) => {
+      const { board, nextFrame } = window.harness;
+      for (let i = 0; i < n; i++) {
+        board.canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: by, ctrlKey: true, cancelable: true }));
+        await new Promise(nextFrame);
+      }
+    },
+    [times, deltaY] as const,
+  );
 }
 
 /** Waits until the board has nothing left to do. */
