@@ -19,19 +19,17 @@ import type { GridBox } from '../../scenes/fit.ts';
 import type { Source } from '../../scenes/source.ts';
 import { afterFrame } from '../adapters/afterFrame.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
-import { speak } from '../text/speak.ts';
 import { usePalette } from '../theme/usePalette.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { BoardCover } from './BoardCover.tsx';
 import { type BoardHandle, BoardHost } from './BoardHost.tsx';
-import { BoardMirror, type MirrorHandle } from './BoardMirror.tsx';
+import type { MirrorHandle } from './BoardMirror.tsx';
 import styles from './BoardScreen.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { Announcer, HintPanel } from './boardParts.tsx';
 import { boardSource } from './boardSource.ts';
 import { useGame, useHandle } from './gameHandle.ts';
-import { Looks } from './looks.ts';
 import { noGhostClick } from './usePress.ts';
 
 /** What every game screen is given, as specified; the crossword's gets the level's id as well. */
@@ -92,7 +90,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
     twin.show();
   };
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
-  const { looks } = twin;
+  const { looks, BoardMirror } = twin;
   const there = looks !== undefined;
   const open = phase === 'running' || phase === 'won' || phase === 'givenUp';
   useEffect(() => {
@@ -109,7 +107,9 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
           onTouch={focusLater}
           onRest={twin.place}
         />
-        {looks && <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />}
+        {BoardMirror && looks && (
+          <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
+        )}
       </div>
       {open && !ready && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
@@ -118,22 +118,31 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   );
 }
 
+const loadTwin = () => import('./twin.ts');
+type Twin = Awaited<ReturnType<typeof loadTwin>>;
+
 /**
  * The board's twin in the accessibility tree, once the picture shows or cannot be drawn: to word hundreds of cells takes as long
- * as to draw them, and the board is still covered then.
+ * as to draw them, and the board is still covered then. Where its chunk does not come it is asked for again when the board rests.
  */
 function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<Source>();
+  const [twin, setTwin] = useState<Twin>();
   const box = useRef<GridBox>(undefined);
-  const looks = useMemo(
-    () => (shown === source ? new Looks(source, (spoken) => speak(t, spoken)) : undefined),
-    [shown, source, t],
-  );
+  const looks = useMemo(() => twin && new twin.Looks(source, (spoken) => twin.speak(t, spoken)), [twin, source, t]);
   useEffect(() => {
     if (looks && box.current) mirror.current?.place(box.current);
   }, [looks, mirror]);
-  const show = useCallback(() => afterFrame(() => startTransition(() => setShown(source))), [source]);
+  // It travels beside the scene.
+  useEffect(() => void loadTwin().catch(() => undefined), []);
+  const show = useCallback(() => {
+    const bring = () =>
+      loadTwin().then(
+        (module) => startTransition(() => setTwin(module)),
+        () => notifyError('screen.failed'),
+      );
+    afterFrame(() => void bring());
+  }, []);
   const place = useCallback(
     (grid: GridBox) => {
       box.current = grid;
@@ -142,7 +151,7 @@ function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
     },
     [mirror, show],
   );
-  return { looks, show, place };
+  return { looks, BoardMirror: twin?.BoardMirror, show, place };
 }
 
 /** ms after which a browser that does not tell when it is idle is believed to be. */
