@@ -1,7 +1,7 @@
-// Our own glyphs and shapes on one canvas, which is the one texture of a board: whatever is drawn from it goes to the
-// GPU in one call. Everything is white and tinted by the sprite. Drawn for one cell size, pixel by pixel.
+// Our own glyphs and shapes on a few canvases, which are all textures of a board: whatever is drawn from them goes to the GPU
+// in one call. Everything is white and tinted by the sprite. Drawn for one cell size, pixel by pixel.
 
-import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { CanvasSource, Rectangle, Texture, type TextureSource } from 'pixi.js';
 
 /** One drawn text. The sprite that shows it has the glyph's middle as its pivot. */
 export interface Glyph {
@@ -25,52 +25,61 @@ export interface Atlas {
   glyph(text: string, style: GlyphStyle): Glyph;
   /** A shape of that many device pixels, drawn once for a key; the pen is white and starts at the shape's corner. */
   shape(key: string, width: number, height: number, draw: Draw): Texture;
-  /** Before a picture is shown: hands what was drawn since the last one to the GPU, all at once. */
-  flush(): void;
+  /**
+   * A page on which something was drawn since it was taken, to be handed to the GPU; unless `all`, none that is being filled.
+   * `known`: it was taken before.
+   */
+  take(all: boolean): { readonly source: TextureSource; readonly known: boolean } | undefined;
   destroy(): void;
 }
 
 /** Keeps neighbours from bleeding into each other while the board is scaled. */
 const GAP = 2;
 const SOLID = 8;
+/**
+ * Of a page's side: device pixels at least and at most, and cells. A page is handed to the GPU at once, within a frame, and a GPU
+ * draws from eight of them at least in one call.
+ */
+const LEAST_PAGE = 512;
+const LARGEST_PAGE = 1024;
+const PAGE_CELLS = 4;
 
-export function createAtlas(fontFamily: string, expectedArea: number): Atlas {
-  // A little more than asked for, since shelves waste some; a power of two is what old GPUs like.
-  const width = 2 ** Math.ceil(Math.log2(Math.sqrt(expectedArea * 1.3) + 64));
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = width;
-  const pen = penOf(canvas);
-  const source = new CanvasSource({ resource: canvas, width, height: width, scaleMode: 'linear' });
+interface Page {
+  readonly canvas: HTMLCanvasElement;
+  readonly pen: CanvasRenderingContext2D;
+  readonly source: CanvasSource;
+  readonly shelf: { x: number; y: number; height: number };
+  fresh: boolean;
+  known: boolean;
+}
+
+/** `cell`: device pixels of a cell's side, as large as most shapes are. */
+export function createAtlas(fontFamily: string, cell: number): Atlas {
+  const side = Math.min(LARGEST_PAGE, Math.max(LEAST_PAGE, PAGE_CELLS * (cell + GAP)));
+  const pages = [createPage(side, side)];
   const textures = new Map<string, Texture>();
   const glyphs = new Map<string, Glyph>();
-  const shelf = { x: 0, y: 0, height: 0 };
-  let fresh = false;
 
-  function place(w: number, h: number): Rectangle {
-    if (shelf.x + w + GAP > width) {
-      shelf.x = 0;
-      shelf.y += shelf.height + GAP;
-      shelf.height = 0;
-    }
-    while (shelf.y + h + GAP > canvas.height) grow(canvas, source, pen);
-    const frame = new Rectangle(shelf.x, shelf.y, w, h);
-    shelf.x += w + GAP;
-    shelf.height = Math.max(shelf.height, h);
-    return frame;
+  function place(w: number, h: number): { readonly page: Page; readonly frame: Rectangle } {
+    const last = pages.at(-1) as Page;
+    const here = onShelf(last, w, h);
+    if (here) return { page: last, frame: here };
+    const page = createPage(Math.max(side, w + GAP), Math.max(side, h + GAP));
+    pages.push(page);
+    return { page, frame: onShelf(page, w, h) as Rectangle };
   }
 
   function shape(key: string, w: number, h: number, draw: Draw): Texture {
     const known = textures.get(key);
     if (known) return known;
-    const frame = place(Math.ceil(w), Math.ceil(h));
+    const { page, frame } = place(Math.ceil(w), Math.ceil(h));
+    const { pen, source } = page;
     pen.save();
     pen.translate(frame.x, frame.y);
     draw(pen);
     pen.restore();
-    fresh = true;
-    // Dynamic: its sprites hear of it when the canvas grows.
-    const texture = new Texture({ source, frame, dynamic: true });
+    page.fresh = true;
+    const texture = new Texture({ source, frame });
     textures.set(key, texture);
     return texture;
   }
@@ -79,7 +88,9 @@ export function createAtlas(fontFamily: string, expectedArea: number): Atlas {
     const key = `${weight} ${px} ${text}`;
     const known = glyphs.get(key);
     if (known) return known;
-    pen.font = `${weight} ${px}px ${fontFamily}`;
+    const font = `${weight} ${px}px ${fontFamily}`;
+    const { pen } = pages[0] as Page;
+    pen.font = font;
     const box = pen.measureText(text);
     // All texts of a style share a baseline: the figure one is flat at both ends and as tall as the rest.
     const tall = Math.round(pen.measureText('1').actualBoundingBoxAscent);
@@ -89,28 +100,54 @@ export function createAtlas(fontFamily: string, expectedArea: number): Atlas {
     const h = above + Math.ceil(Math.max(0, box.actualBoundingBoxDescent)) + 1;
     const middleX = left + Math.round(box.width / 2);
     const shift = Math.round(box.width / 2) - box.width / 2;
-    const texture = shape(`glyph ${key}`, w, h, () => pen.fillText(text, left + shift, above));
+    const texture = shape(`glyph ${key}`, w, h, (there) => {
+      there.font = font;
+      there.fillText(text, left + shift, above);
+    });
     const made = { texture, middleX, middleY: above - Math.round(tall / 2) };
     glyphs.set(key, made);
     return made;
   }
 
   return {
-    solid: new Texture({ source, frame: solidFrame(shape), dynamic: true }),
+    solid: new Texture({ source: (pages[0] as Page).source, frame: solidFrame(shape) }),
     glyph,
     shape,
-    flush() {
-      if (fresh) source.update();
-      fresh = false;
+    take(all) {
+      const page = pages.find(({ fresh }, index) => fresh && (all || index < pages.length - 1));
+      if (!page) return undefined;
+      const { source, known } = page;
+      Object.assign(page, { fresh: false, known: true });
+      return { source, known };
     },
     destroy() {
       for (const texture of textures.values()) texture.destroy();
-      source.destroy();
-      // Frees the pixels at once; phones collect canvases late.
-      canvas.width = 0;
-      canvas.height = 0;
+      for (const { source, canvas } of pages) {
+        source.destroy();
+        // Frees the pixels at once; phones collect canvases late.
+        canvas.width = 0;
+        canvas.height = 0;
+      }
     },
   };
+}
+
+function createPage(width: number, height: number): Page {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const source = new CanvasSource({ resource: canvas, width, height, scaleMode: 'linear' });
+  return { canvas, pen: penOf(canvas), source, shelf: { x: 0, y: 0, height: 0 }, fresh: false, known: false };
+}
+
+/** Room for a shape on the page; undefined where there is none. */
+function onShelf({ canvas, shelf }: Page, w: number, h: number): Rectangle | undefined {
+  const next = shelf.x + w + GAP > canvas.width;
+  const x = next ? 0 : shelf.x;
+  const y = next ? shelf.y + shelf.height + GAP : shelf.y;
+  if (w + GAP > canvas.width || y + h + GAP > canvas.height) return undefined;
+  Object.assign(shelf, { x: x + w + GAP, y, height: next ? h : Math.max(shelf.height, h) });
+  return new Rectangle(x, y, w, h);
 }
 
 /** The inner part of a white square, so that stretching never reaches its edge. */
@@ -126,16 +163,4 @@ function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   pen.strokeStyle = '#fff';
   pen.textBaseline = 'alphabetic';
   return pen;
-}
-
-/** Twice as tall, with what was drawn; a canvas forgets everything when its size is set. */
-function grow(canvas: HTMLCanvasElement, source: CanvasSource, pen: CanvasRenderingContext2D): void {
-  const copy = document.createElement('canvas');
-  copy.width = canvas.width;
-  copy.height = canvas.height;
-  copy.getContext('2d')?.drawImage(canvas, 0, 0);
-  const { fillStyle, strokeStyle, font } = pen;
-  source.resize(canvas.width, canvas.height * 2);
-  Object.assign(pen, { fillStyle, strokeStyle, font, textBaseline: 'alphabetic' });
-  pen.drawImage(copy, 0, 0);
 }

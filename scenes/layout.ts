@@ -72,6 +72,17 @@ export function cellUnder(glass: Glass, camera: Camera, at: Point): Cell | undef
   return column >= 0 && row >= 0 && column < width && row < height ? cellAt(glass.size, row, column) : undefined;
 }
 
+/** The cells of which at least a part is on the glass, row by row. */
+export function inSight({ size, width, height }: Glass, { side, x, y }: Camera): Cell[] {
+  const cells: Cell[] = [];
+  const [left, right] = [Math.max(0, Math.floor(-x / side)), Math.min(size.width, Math.ceil((width - x) / side))];
+  const [top, bottom] = [Math.max(0, Math.floor(-y / side)), Math.min(size.height, Math.ceil((height - y) / side))];
+  for (let row = top; row < bottom; row++) {
+    for (let column = left; column < right; column++) cells.push(cellAt(size, row, column));
+  }
+  return cells;
+}
+
 export const centreOf = (glass: Glass, camera: Camera, cell: Cell): Point => ({
   x: camera.x + (columnOf(glass.size, cell) + 0.5) * camera.side,
   y: camera.y + (rowOf(glass.size, cell) + 0.5) * camera.side,

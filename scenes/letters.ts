@@ -21,14 +21,15 @@ interface Lettered {
 
 export function createLetters<Look extends Lettered>(
   root: Container,
-  { atlas, palette, side }: PaintTools,
+  { atlas, palette, side, ahead }: PaintTools,
   inkOf: (look: Look, palette: Palette) => Colour,
 ): Part<Look> {
   const layer = createLayer(root);
   const ink = { px: Math.round(side * LETTER_EM), weight: 600 };
   const pencil = { px: Math.round(side * PENCIL_EM), weight: 450 };
   // All of them now, so that no entry waits for the GPU to be handed a new letter.
-  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') for (const style of [ink, pencil]) atlas.glyph(letter, style);
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    for (const style of [ink, pencil]) ahead(() => atlas.glyph(letter, style));
   return (cell, look, before, x, y) => {
     const tint = inkOf(look, palette);
     if (before && before.letter === look.letter && before.pencil === look.pencil && inkOf(before, palette) === tint)

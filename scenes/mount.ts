@@ -112,12 +112,13 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
         createMotion(() => undefined, true),
         options.fontFamily,
       );
-      dry.build(options.palette, DRY_SIDE, 1);
+      dry.build({ palette: options.palette, side: DRY_SIDE, ratio: 1 }, []);
       return { show: () => void dry.sync(), end: dry.destroy };
     },
     destroy() {
       for (const end of unbind) end();
       motion.clear();
+      frames.end();
       scene.destroy();
       stage.destroy();
     },

@@ -17,6 +17,8 @@ export interface PaintTools {
   readonly side: number;
   /** Device pixels of one CSS pixel, for lines that should look equally thick on every screen. */
   readonly ratio: number;
+  /** To be drawn into the atlas before the picture shows, though nothing wants it yet. */
+  ahead(draw: () => void): void;
 }
 
 /** Draws the cells of one board into one container; made again when palette or cell size change. */
@@ -32,8 +34,6 @@ export interface PainterFactory<Look extends object> {
   (tools: PaintTools): Painter<Look>;
   /** Faces that it draws with besides the board's own, as `document.fonts.load` takes them. */
   readonly faces?: readonly string[];
-  /** How much it will draw into the atlas, in squares of a cell. */
-  readonly atlasCells?: (size: Size) => number;
   /** CSS pixels of a cell's side at which everything on this board can be read; without it a board is opened whole. */
   readonly reading?: (givens: never) => number;
   /** What must be there before the first picture, such as images. */

@@ -2,7 +2,7 @@
 // `autoDetectRenderer`: they bring every renderer along.
 
 import 'pixi.js/unsafe-eval';
-import { type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
+import { Container, type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
 import type { Colour } from './palette.ts';
 
 const GL_OPTIONS: WebGLContextAttributes = { alpha: false, antialias: false, stencil: true, premultipliedAlpha: true };
@@ -11,7 +11,50 @@ const GL_OPTIONS: WebGLContextAttributes = { alpha: false, antialias: false, ste
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 
-export async function openRenderer(canvas: HTMLCanvasElement, background: Colour): Promise<Renderer> {
+export interface Drawer {
+  readonly renderer: Renderer;
+  readonly canvas: HTMLCanvasElement;
+}
+
+/** ms that a canvas keeps its size without a board. */
+const PATIENCE = 10_000;
+
+/**
+ * One that its board has left. Context, extensions and programs of a new one take longer than a whole picture, and to give a
+ * context back as long again.
+ */
+let spare: Drawer | undefined;
+const nothing = new Container();
+
+export async function takeDrawer(background: Colour): Promise<Drawer> {
+  const taken = spare;
+  spare = undefined;
+  if (taken && !isLost(taken)) {
+    taken.renderer.background.color = background;
+    return taken;
+  }
+  taken?.renderer.destroy();
+  const canvas = document.createElement('canvas');
+  return { canvas, renderer: await openRenderer(canvas, background) };
+}
+
+/** Nothing that it has shown may still be there. `faulty`: it has thrown, and nobody knows where that has left it. */
+export function giveBack(drawer: Drawer, faulty: boolean): void {
+  drawer.canvas.remove();
+  if (faulty || spare || isLost(drawer)) {
+    // Gives the context back at once: browsers allow a page only a few.
+    drawer.renderer.destroy();
+    return;
+  }
+  drawer.renderer.render(nothing);
+  spare = drawer;
+  // A board that follows at once is mostly as large; without one its pixels are given back.
+  setTimeout(() => spare === drawer && drawer.renderer.resize(1, 1, 1), PATIENCE);
+}
+
+const isLost = ({ renderer }: Drawer): boolean => (renderer as Partial<WebGLRenderer>).gl?.isContextLost() ?? false;
+
+async function openRenderer(canvas: HTMLCanvasElement, background: Colour): Promise<Renderer> {
   const options = { canvas, background, width: 1, height: 1, antialias: false, skipExtensionImports: true };
   const context = canvas.getContext('webgl2', GL_OPTIONS) ?? canvas.getContext('webgl', GL_OPTIONS);
   if (context) {

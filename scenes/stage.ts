@@ -1,13 +1,19 @@
-// The only Pixi renderer of a board, with two doors: `show` for what a player did, `requestFrame` for what moves. Nothing
+// The Pixi renderer of a board, with two doors: `show` for what a player did, `requestFrame` for what moves. Nothing
 // runs in between. A lost context comes back with the whole picture.
 
-import { Container } from 'pixi.js';
+import { Container, type TextureSource, type WebGLRenderer } from 'pixi.js';
 import type { Colour } from './palette.ts';
-import { openRenderer } from './renderer.ts';
+import { giveBack, takeDrawer } from './renderer.ts';
 
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
-  readonly root: Container;
+  /**
+   * What is rendered from now on; it stays its maker's. Its own place and scale are a uniform of the GPU's: to move or stretch it
+   * costs its sprites nothing.
+   */
+  put(root: Container): void;
+  /** Hands a texture to the GPU before a picture needs it. */
+  upload(source: TextureSource): void;
   /** What prepares each picture; `now` is the display's time in ms. False: it is still the one that shows. */
   drive(draw: (now: number) => boolean): void;
   /** The next display frame draws and shows what came of it. */
@@ -25,13 +31,14 @@ export interface Stage {
 
 /** `failed`: a frame threw; the stage shows no further one. */
 export async function openStage(background: Colour, failed: (error: unknown) => void): Promise<Stage> {
-  const canvas = document.createElement('canvas');
-  const renderer = await openRenderer(canvas, background);
-  const root = new Container();
+  const drawer = await takeDrawer(background);
+  const { canvas, renderer } = drawer;
+  let root = new Container();
   const bound = new AbortController();
   let draw = (_now: number) => false;
   let wanted: number | undefined;
   let closed = false;
+  let faulty = false;
   let lost = false;
   /** The context came back empty, whatever `draw` says. */
   let empty = false;
@@ -48,6 +55,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
       empty = false;
     } catch (error) {
       closed = true;
+      faulty = true;
       failed(error);
     }
   }
@@ -81,7 +89,11 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
 
   return {
     canvas,
-    root,
+    put: (container) => {
+      root = container;
+    },
+    // The canvas renderer draws from the source itself.
+    upload: (source) => (renderer as Partial<WebGLRenderer>).texture?.initSource(source),
     drive: (by) => {
       draw = by;
     },
@@ -95,10 +107,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
       closed = true;
       if (wanted !== undefined) cancelAnimationFrame(wanted);
       bound.abort();
-      root.destroy({ children: true });
-      // Gives the context back at once: browsers allow a page only a few.
-      renderer.destroy();
-      canvas.remove();
+      giveBack(drawer, faulty);
     },
   };
 }

@@ -4,7 +4,7 @@
 import { Container, type Texture } from 'pixi.js';
 import type { Look } from '../../puzzles/crossword/play.ts';
 import type { Arrow, Givens } from '../../puzzles/crossword/types.ts';
-import { type Cell, cellCount, columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
+import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
 import { mix } from '../colour.ts';
 import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
@@ -18,9 +18,6 @@ import { loadPictures } from './pictures.ts';
 /** Parts of a cell's side. */
 const MARK_EM = 0.26;
 const LINE = 0.022;
-/** Letters, figures and shapes; every third or fourth cell asks, more or less. */
-const PRINT_CELLS = 70;
-const CLUE_SHARE = 0.34;
 
 const WHITE = 0xffffff;
 
@@ -53,7 +50,6 @@ function createPainter(tools: PaintTools) {
 
 export const paintCrossword: PainterFactory<Look> = Object.assign(createPainter, {
   faces: [CLUE_FONT],
-  atlasCells: (size: Size) => PRINT_CELLS + Math.ceil(cellCount(size) * CLUE_SHARE),
   reading: readingSide,
   prepare: loadPictures,
 });

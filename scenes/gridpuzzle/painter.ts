@@ -16,8 +16,6 @@ const LINE = 0.022;
 /** How much ink a block takes. Where ink is the lighter one, much of it would outshine the letters. */
 const BLOCK = 0.78;
 const BLOCK_DARK = 0.34;
-/** Letters, pencil letters and shapes. */
-const ATLAS_CELLS = 70;
 /** CSS pixels of a cell whose letter is read at a glance. */
 const READING = 20;
 
@@ -45,7 +43,6 @@ function createPainter(tools: PaintTools) {
 }
 
 export const paintGridpuzzle: PainterFactory<Look> = Object.assign(createPainter, {
-  atlasCells: () => ATLAS_CELLS,
   reading: () => READING,
 });
 

@@ -1,11 +1,13 @@
-// The lines over a wordsearch: a capsule around each found word, the line under a finger, the one that missed. They lie under the
-// letters, and every one has a colour and a stroke of its own, so that overlapping ones are told apart without colour too.
+// The lines over a wordsearch: a capsule around each found word, the one that missed, the line under a finger (line.ts). They
+// lie under the letters, and every one has a colour and a stroke of its own, so that overlapping ones are told apart without
+// colour too.
 
 import { type Container, Container as Group, Sprite, type Texture } from 'pixi.js';
-import { columnOf, rowOf } from '../../puzzles/grid.ts';
+import { columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
 import type { MarkLook } from '../../puzzles/kind.ts';
 import type { PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
+import { createLine } from './line.ts';
 
 /** Parts of a cell's side. */
 const THICK = 0.78;
@@ -22,30 +24,45 @@ export function createCapsules(parent: Container, tools: PaintTools) {
   const { size, side } = tools;
   const root = new Group();
   parent.addChild(root);
+  const line = createLine(parent, tools);
   const shown = new Map<string, Sprite>();
 
   return (key: string, look: MarkLook | undefined): void => {
+    if (key.startsWith('line')) {
+      line(key, look);
+      return;
+    }
     shown.get(key)?.destroy();
     shown.delete(key);
     if (!look) return;
-    const [x1, y1] = [columnOf(size, look.from) + 0.5, rowOf(size, look.from) + 0.5];
-    const [x2, y2] = [columnOf(size, look.to) + 0.5, rowOf(size, look.to) + 0.5];
-    const length = Math.hypot(x2 - x1, y2 - y1);
+    const { x, y, length, turn } = stretchOf(size, look);
     const drawn = Math.min(length, LONGEST);
     const sprite = new Sprite(capsule(tools, look.tone, drawn));
     sprite.anchor.set(0.5);
     sprite.scale.x = (length + THICK) / (drawn + THICK);
-    sprite.position.set(((x1 + x2) / 2) * side, ((y1 + y2) / 2) * side);
-    sprite.rotation = Math.atan2(y2 - y1, x2 - x1);
+    sprite.position.set(x * side, y * side);
+    sprite.rotation = turn;
     sprite.tint = colourOf(look.tone, tools.palette);
     root.addChild(sprite);
     shown.set(key, sprite);
   };
 }
 
+/** Its middle and the way between its ends' middles in cells, and how it is turned, in radians. */
+export function stretchOf(size: Size, { from, to }: Pick<MarkLook, 'from' | 'to'>) {
+  const [x1, y1] = [columnOf(size, from) + 0.5, rowOf(size, from) + 0.5];
+  const [x2, y2] = [columnOf(size, to) + 0.5, rowOf(size, to) + 0.5];
+  return {
+    x: (x1 + x2) / 2,
+    y: (y1 + y2) / 2,
+    length: Math.hypot(x2 - x1, y2 - y1),
+    turn: Math.atan2(y2 - y1, x2 - x1),
+  };
+}
+
 const placeOf = (tone: string): number => (tone.startsWith('found') ? Number(tone.slice('found'.length)) : -1);
 
-function colourOf(tone: string, palette: Palette): Colour {
+export function colourOf(tone: string, palette: Palette): Colour {
   if (tone === 'wrong') return palette.wrongMark;
   const strong = [
     palette.hintCause,
@@ -59,7 +76,7 @@ function colourOf(tone: string, palette: Palette): Colour {
 }
 
 /** White, to be tinted: a faint ground and a stroke around it. `length`: between the middles of the ends, in cells. */
-function capsule({ atlas, side }: PaintTools, tone: string, length: number): Texture {
+export function capsule({ atlas, side }: PaintTools, tone: string, length: number): Texture {
   const stroke = Math.max(1.5, side * STROKE);
   const tall = Math.ceil(side * THICK);
   const wide = Math.ceil(length * side + tall);

@@ -12,8 +12,6 @@ import { createCapsules } from './capsules.ts';
 
 /** Part of a cell's side. */
 const LINE = 0.022;
-/** Letters and shapes, and some capsules of each length. */
-const ATLAS_CELLS = 220;
 
 function createPainter(tools: PaintTools) {
   const { size, side, atlas, palette, ratio } = tools;
@@ -45,7 +43,7 @@ function createPainter(tools: PaintTools) {
   return { root, paint, mark: capsules, destroy: () => root.destroy({ children: true }) };
 }
 
-export const paintWordsearch: PainterFactory<Look> = Object.assign(createPainter, { atlasCells: () => ATLAS_CELLS });
+export const paintWordsearch: PainterFactory<Look> = createPainter;
 
 function groundOf(look: Look, palette: Palette): Colour {
   if (look.wrong) return palette.wrong;

@@ -9,12 +9,29 @@ export type Later = (run: () => void) => void;
  */
 const TWO_FRAMES = 32;
 
+/** ms after which a finger that has not moved on is believed to rest. */
+const RESTING = 120;
+/** ms that those who wait are put off at most. */
+const MOST = 1500;
+
 let waiting: (() => void)[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let since = 0;
 
 export const afterFrame: Later = (run) => {
-  if (waiting.length === 0) setTimeout(runAll, TWO_FRAMES);
+  if (waiting.length === 0) {
+    since = performance.now();
+    timer = setTimeout(runAll, TWO_FRAMES);
+  }
   waiting.push(run);
 };
+
+/** A finger draws, and every frame of it is the board's: whoever waits now goes on waiting until it rests. */
+export function putOff(): void {
+  if (waiting.length === 0 || performance.now() - since > MOST) return;
+  clearTimeout(timer);
+  timer = setTimeout(runAll, RESTING);
+}
 
 /** One that fails keeps none of the others from running. */
 function runAll(): void {

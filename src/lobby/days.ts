@@ -41,10 +41,16 @@ export function dailyDays(all: Records): ReadonlyMap<string, DayState> {
   return days;
 }
 
+/** To make one takes a millisecond. */
+const writers = new Map<string, Intl.DateTimeFormat>();
+
 /** The day is meant, not an instant: hence UTC. */
-export const dayText = (iso: string, language: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(
-    Date.parse(`${iso}T00:00:00Z`),
-  );
+export function dayText(iso: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const place = language === 'en' ? 'en-GB' : language;
+  const writer = writers.get(key) ?? new Intl.DateTimeFormat(place, { ...options, timeZone: 'UTC' });
+  writers.set(key, writer);
+  return writer.format(Date.parse(`${iso}T00:00:00Z`));
+}
 
 export const dailyId = (language: string, category: string, iso: string): string => `${language}-${category}-${iso}`;

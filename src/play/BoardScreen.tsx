@@ -4,6 +4,7 @@
 import {
   type Ref,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -18,19 +19,17 @@ import type { GridBox } from '../../scenes/fit.ts';
 import type { Source } from '../../scenes/source.ts';
 import { afterFrame } from '../adapters/afterFrame.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
-import { speak } from '../text/speak.ts';
 import { usePalette } from '../theme/usePalette.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { BoardCover } from './BoardCover.tsx';
 import { type BoardHandle, BoardHost } from './BoardHost.tsx';
-import { BoardMirror, type MirrorHandle } from './BoardMirror.tsx';
+import type { MirrorHandle } from './BoardMirror.tsx';
 import styles from './BoardScreen.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { Announcer, HintPanel } from './boardParts.tsx';
 import { boardSource } from './boardSource.ts';
 import { useGame, useHandle } from './gameHandle.ts';
-import { Looks } from './looks.ts';
 import { noGhostClick } from './usePress.ts';
 
 /** What every game screen is given, as specified; the crossword's gets the level's id as well. */
@@ -73,7 +72,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const mirror = useRef<MirrorHandle>(null);
   const host = useRef<BoardHandle>(null);
   const [ready, setReady] = useState(false);
-  const looks = useMemo(() => new Looks(source, (spoken) => speak(t, spoken)), [source, t]);
+  const twin = useTwin(source, mirror);
   useImperativeHandle(
     ref,
     () => ({
@@ -88,13 +87,15 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const fail = (error: unknown): void => {
     reporter.report(error, 'board');
     notifyError('play.boardFailed');
+    twin.show();
   };
-  const place = useCallback((grid: GridBox) => mirror.current?.place(grid), []);
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
+  const { looks, BoardMirror } = twin;
+  const there = looks !== undefined;
   const open = phase === 'running' || phase === 'won' || phase === 'givenUp';
   useEffect(() => {
-    if (phase === 'running') mirror.current?.focus();
-  }, [phase]);
+    if (phase === 'running' && there) mirror.current?.focus();
+  }, [phase, there]);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>
       <div className={styles.glass} onTouchEnd={noGhostClick} inert={!open}>
@@ -104,15 +105,53 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
           onReady={() => setReady(true)}
           onError={fail}
           onTouch={focusLater}
-          onRest={place}
+          onRest={twin.place}
         />
-        <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
+        {BoardMirror && looks && (
+          <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
+        )}
       </div>
       {open && !ready && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
-      <Announcer looks={looks} />
+      {looks && <Announcer looks={looks} />}
     </section>
   );
+}
+
+const loadTwin = () => import('./twin.ts');
+type Twin = Awaited<ReturnType<typeof loadTwin>>;
+
+/**
+ * The board's twin in the accessibility tree, once the picture shows or cannot be drawn: to word hundreds of cells takes as long
+ * as to draw them, and the board is still covered then. Where its chunk does not come it is asked for again when the board rests.
+ */
+function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
+  const { t } = useTranslation();
+  const [twin, setTwin] = useState<Twin>();
+  const box = useRef<GridBox>(undefined);
+  const looks = useMemo(() => twin && new twin.Looks(source, (spoken) => twin.speak(t, spoken)), [twin, source, t]);
+  useEffect(() => {
+    if (looks && box.current) mirror.current?.place(box.current);
+  }, [looks, mirror]);
+  // It travels beside the scene.
+  useEffect(() => void loadTwin().catch(() => undefined), []);
+  const show = useCallback(() => {
+    const bring = () =>
+      loadTwin().then(
+        (module) => startTransition(() => setTwin(module)),
+        () => notifyError('screen.failed'),
+      );
+    afterFrame(() => void bring());
+  }, []);
+  const place = useCallback(
+    (grid: GridBox) => {
+      box.current = grid;
+      if (mirror.current) mirror.current.place(grid);
+      else show();
+    },
+    [mirror, show],
+  );
+  return { looks, BoardMirror: twin?.BoardMirror, show, place };
 }
 
 /** ms after which a browser that does not tell when it is idle is believed to be. */

@@ -6,6 +6,7 @@ import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import type { Source } from '../../scenes/source.ts';
+import { putOff } from '../adapters/afterFrame.ts';
 import type { GameActor } from './gameHandle.ts';
 
 /** The board of a loaded game; `kind` and `givens` are those of its context. */
@@ -18,7 +19,10 @@ export function boardSource(actor: GameActor, kind: AnyKind, givens: Size, clock
       const subscription = actor.subscribe(() => changed());
       return () => subscription.unsubscribe();
     },
-    send: (gesture: Gesture) => actor.send({ type: 'GESTURE', at: clock.now(), gesture }),
+    send(gesture: Gesture) {
+      actor.send({ type: 'GESTURE', at: clock.now(), gesture });
+      if ('end' in gesture && !gesture.end) putOff();
+    },
   };
 }
 

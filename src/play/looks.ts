@@ -23,7 +23,8 @@ export class Looks {
   readonly source: Source;
   readonly #speak: Speak;
   readonly #later: Later;
-  readonly #said: Said[];
+  /** Worded when first asked for: nobody waits for hundreds of cells at once. */
+  readonly #said: (Said | undefined)[] = [];
   readonly #byCell = new Map<Cell, () => void>();
   readonly #rounds = new Set<Heard>();
   #frame: Frame;
@@ -37,11 +38,13 @@ export class Looks {
     this.#later = later;
     this.#frame = source.current();
     this.#looks = looksOf(source, this.#frame);
-    this.#said = this.#looks.map((look, cell) => this.#say(look, cell));
   }
 
   said(cell: Cell): Said {
-    return this.#said[cell] ?? SILENT;
+    const look = this.#looks[cell];
+    if (!look) return SILENT;
+    this.#said[cell] ??= this.#say(look, cell, this.#frame);
+    return this.#said[cell];
   }
 
   /** One listener a cell: the cell itself. */
@@ -87,31 +90,31 @@ export class Looks {
     const frame = this.source.current();
     if (frame.play === before.play && frame.view === before.view) return;
     const looks = this.#looks;
-    const said = [...this.#said];
     this.#frame = frame;
     this.#looks = looksOf(this.source, frame);
-    const touched = this.#looks.flatMap((look, cell) => {
+    const touched: Cell[] = [];
+    const reworded: Cell[] = [];
+    for (const [cell, look] of this.#looks.entries()) {
       const cursor = (cell === before.view.cursor) !== (cell === frame.view.cursor);
-      return (cursor || !sameRecord(look, looks[cell])) && this.#renew(look, cell) ? [cell] : [];
-    });
+      const old = looks[cell];
+      if (!old || (!cursor && sameRecord(look, old))) continue;
+      const was = this.#said[cell] ?? this.#say(old, cell, before);
+      const said = this.#say(look, cell, frame);
+      if (sameRecord(said, was)) continue;
+      this.#said[cell] = said;
+      touched.push(cell);
+      if (said.label !== was.label) reworded.push(cell);
+    }
     for (const cell of touched) this.#byCell.get(cell)?.();
-    const reworded = touched.filter((cell) => this.said(cell).label !== said[cell]?.label);
     for (const heard of this.#rounds) heard(reworded);
   }
 
-  #renew(look: object, cell: Cell): boolean {
-    const said = this.#say(look, cell);
-    if (sameRecord(said, this.#said[cell])) return false;
-    this.#said[cell] = said;
-    return true;
-  }
-
-  #say(look: object, cell: Cell): Said {
+  #say(look: object, cell: Cell, { view }: Frame): Said {
     const { kind, givens } = this.source;
     return {
       label: this.#speak(kind.spoken(givens, look, cell)),
       selected: 'selected' in look && look.selected === true,
-      cursor: this.#frame.view.cursor === cell,
+      cursor: view.cursor === cell,
     };
   }
 }

@@ -1,19 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Where lists stand beside the board instead of under it. */
 export const WIDE = '(min-width: 900px), (orientation: landscape) and (max-height: 560px)';
 /** A real keyboard and mouse are likely: the pad can go. */
 export const FINE_POINTER = '(hover: hover) and (pointer: fine)';
 
-/** Follows a media query. */
+/** Follows a media query. Asked anew for each render it would cost a render more than the rest of it. */
 export function useMedia(query: string): boolean {
+  const list = useMemo(() => window.matchMedia(query), [query]);
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = window.matchMedia(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    [query],
+    [list],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => list.matches);
 }

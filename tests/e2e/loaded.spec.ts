@@ -17,6 +17,7 @@ const counted = (name: string): readonly string[] => sizeReport().find((size) =>
 /** What comes beside the board and while somebody plays: practice, what speaks aloud, panels, dialogs at the end, sounds. */
 const IDLE = [
   'src/play/rehearsal.ts',
+  'src/play/twin.ts',
   'src/play/Announcer.tsx',
   'src/play/HintPanel.tsx',
   'src/play/Levels.tsx',

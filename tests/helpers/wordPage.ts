@@ -182,6 +182,7 @@ export class WordPage {
         return grid && canvas && grid.width <= canvas.width && grid.height <= canvas.height;
       })
       .toBe(true);
+    await this.page.locator('canvas[data-sharp="true"]').waitFor();
   }
 
   /** The middle of a cell on the page: the twin's grid lies where the painted one does. */

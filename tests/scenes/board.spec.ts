@@ -299,7 +299,11 @@ test('two fingers zoom and leave the cells alone, then one finger pushes; a tap 
 
 test('zoomed, the atlas is drawn for the larger cells, and a cursor out of sight is brought back', async ({ page }) => {
   await open(page);
-  const cost = await costOf(page, () => page.evaluate(() => window.harness.board.zoom(2)));
+  const cost = await costOf(page, async () => {
+    await page.evaluate(() => window.harness.board.zoom(2));
+    await page.locator('canvas[data-sharp="false"]').waitFor();
+    await page.locator('canvas[data-sharp="true"]').waitFor();
+  });
   expect(cost.uploads).toBeGreaterThan(0);
   expect(cost.renders).toBeLessThanOrEqual(2);
   await page.evaluate(() => window.harness.clear());
@@ -330,8 +334,6 @@ test('a frame that fails is told once, and the picture stays', async ({ page }) 
 });
 
 test('after 100 boards nothing is left: no listener, subscriber, texture or canvas', async ({ page }) => {
-  // A hundred contexts are much work where a processor draws.
-  test.slow();
   await open(page);
   await page.evaluate(() => window.harness.board.destroy());
   const before = { ...(await counts(page)), subscribers: await page.evaluate(() => window.harness.subscribers()) };
@@ -346,6 +348,8 @@ test('after 100 boards nothing is left: no listener, subscriber, texture or canv
   expect(after.renders - before.renders).toBeGreaterThan(0);
   expect(after.listeners).toBe(before.listeners);
   expect(after.textures).toBe(before.textures);
+  // A board that is left gives its context to the next one.
+  expect(after.contexts).toBe(before.contexts);
   expect(after.subscribers).toBe(0);
   expect(await page.locator('canvas').count()).toBe(0);
   expect(await page.evaluate(() => window.harness.errors)).toEqual([]);

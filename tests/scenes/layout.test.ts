@@ -11,6 +11,7 @@ import {
   centreOf,
   type Glass,
   glassFor,
+  inSight,
   isAtFit,
   panned,
   rested,
@@ -241,5 +242,26 @@ test('the cells between two points touch each other: no finger is too fast', () 
         expect(Math.abs(Math.floor(cell / width) - Math.floor(before / width))).toBeLessThanOrEqual(1);
       }
     }),
+  );
+});
+
+test('in sight is every cell of which a part lies on the glass, and no other', () => {
+  const places = { factor: fc.double({ min: 0.5, max: 3, noNaN: true }), x: fc.nat(900), y: fc.nat(900) };
+  fc.assert(
+    fc.property(readings, fc.record(places), ({ glass }, { factor, x, y }) => {
+      const camera = panned(glass, zoomed(glass, atFit(glass), { x, y }, factor), { x: -x, y: -y });
+      const seen = new Set(inSight(glass, camera));
+      for (let cell = 0; cell < cellCount(glass.size); cell++) {
+        const middle = centreOf(glass, camera, cell);
+        const half = camera.side / 2;
+        // Device pixels of the cell on the glass, along the side that shows less of it; negative for how far it is off.
+        const shown = Math.min(
+          Math.min(glass.width, middle.x + half) - Math.max(0, middle.x - half),
+          Math.min(glass.height, middle.y + half) - Math.max(0, middle.y - half),
+        );
+        if (Math.abs(shown) > 1e-6) expect(seen.has(cell)).toBe(shown > 0);
+      }
+    }),
+    { numRuns: 60 },
   );
 });

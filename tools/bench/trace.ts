@@ -6,6 +6,10 @@ export const CATEGORIES = ['devtools.timeline', 'blink.user_timing', '__metadata
 export const MARK = 'bench-entry';
 export const END = 'bench-entry-end';
 
+/** Set by the page while levels change: a level is there now, something of it was drawn. */
+export const ARRIVED = 'bench-arrived';
+export const DRAWN = 'bench-drawn';
+
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -51,9 +55,21 @@ export const scriptTimes = (trace: Buffer): number[] =>
     return time === undefined ? [] : [time];
   });
 
-/** All script time between the two marks of every entry, ms. */
-export const spanTimes = (trace: Buffer): number[] =>
-  entriesOf(trace).map((events) => scriptIn(events, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY));
+/** Script time of every entry, ms: from the arrival of what is to be shown to the first frame that shows something of it. */
+export const arrivalTimes = (trace: Buffer): number[] =>
+  entriesOf(trace).map((events) => {
+    const drawn = events.find(({ name, ts }) => name === DRAWN && ts > (events.find(isArrival)?.ts ?? Infinity));
+    const arrived = events.findLast((event) => isArrival(event) && event.ts < (drawn?.ts ?? 0));
+    const frame = events.find(({ name, ts }) => name === 'Layerize' && ts > (drawn?.ts ?? Infinity));
+    if (!arrived || !frame) throw new Error('An entry of the trace shows no arrival.');
+    return scriptIn(events, arrived.ts, frame.ts);
+  });
+
+const isArrival = ({ name }: TraceEvent): boolean => name === ARRIVED;
+
+/** The longest stretch of script in every entry, whatever began it, ms: as long as that a frame may have to wait. */
+export const longestTimes = (trace: Buffer): number[] =>
+  entriesOf(trace).map((events) => Math.max(0, ...outermost(events).map(({ tdur = 0 }) => tdur / 1000)));
 
 /** What the page's main thread did in each entry. */
 function entriesOf(trace: Buffer): TraceEvent[][] {
@@ -80,14 +96,15 @@ function entryTime(events: readonly TraceEvent[]): number | undefined {
   return scriptIn(events, first.ts, end);
 }
 
-function scriptIn(events: readonly TraceEvent[], begin: number, end: number): number {
-  let covered = 0; // end of the outermost script event so far: what lies inside it is already counted
-  let sum = 0;
-  for (const event of events) {
-    if (!SCRIPT.has(event.name) || event.ph !== 'X' || event.ts < begin || event.ts > end) continue;
-    if (event.ts < covered) continue;
-    covered = event.ts + (event.dur ?? 0);
-    sum += event.tdur ?? 0;
-  }
-  return sum / 1000;
+const scriptIn = (events: readonly TraceEvent[], begin: number, end: number): number =>
+  outermost(events.filter(({ ts }) => ts >= begin && ts <= end)).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+
+/** Script that lies in no other script: what lies inside is counted with it. */
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  let covered = 0;
+  return events.filter(({ name, ph, ts, dur = 0 }) => {
+    if (!SCRIPT.has(name) || ph !== 'X' || ts < covered) return false;
+    covered = ts + dur;
+    return true;
+  });
 }

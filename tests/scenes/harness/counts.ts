@@ -1,6 +1,15 @@
-// Counts frames asked for, renders, draw calls and listeners, by wrapping what the browser offers.
+// Counts frames asked for, renders, draw calls, texts drawn, contexts and listeners, by wrapping what the browser offers.
 
-export const counts = { frames: 0, renders: 0, draws: 0, uploads: 0, listeners: 0, textures: 0 };
+export const counts = {
+  frames: 0,
+  renders: 0,
+  draws: 0,
+  uploads: 0,
+  glyphs: 0,
+  contexts: 0,
+  listeners: 0,
+  textures: 0,
+};
 
 export function watchBrowser(): void {
   const request = window.requestAnimationFrame.bind(window);
@@ -9,6 +18,7 @@ export function watchBrowser(): void {
     return request(callback);
   };
   watchGl(WebGL2RenderingContext.prototype);
+  watchCanvases();
   watchListeners();
 }
 
@@ -32,6 +42,21 @@ function watchGl(prototype: WebGL2RenderingContext): void {
   wrap('texImage2D', () => counts.uploads++);
   wrap('createTexture', () => counts.textures++);
   wrap('deleteTexture', () => counts.textures--);
+}
+
+function watchCanvases(): void {
+  const pen = CanvasRenderingContext2D.prototype;
+  const { fillText } = pen;
+  pen.fillText = function (...args) {
+    counts.glyphs++;
+    fillText.apply(this, args);
+  };
+  const canvas = HTMLCanvasElement.prototype as unknown as Methods;
+  const { getContext } = canvas;
+  canvas.getContext = function (this: unknown, ...args: unknown[]) {
+    if (String(args[0]).startsWith('webgl')) counts.contexts++;
+    return getContext?.apply(this, args);
+  };
 }
 
 function watchListeners(): void {

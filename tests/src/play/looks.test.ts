@@ -1,19 +1,25 @@
 // What the twin says of each cell, kept up to date cell by cell.
 
 import { expect, test, vi } from 'vitest';
+import type { Spoken } from '../../../puzzles/kind.ts';
 import { openGuide } from '../../../src/help/guideBoard.ts';
 import { GUIDE_SHEET, LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/sudoku/sheet.ts';
 import { Looks } from '../../../src/play/looks.ts';
 
 async function board() {
   const source = await openGuide('sudoku', GUIDE_SHEET);
-  const looks = new Looks(
-    source,
-    (spoken) => spoken.map(({ key }) => key).join(' '),
-    (run) => run(),
-  );
-  return { source, looks };
+  const speak = vi.fn((spoken: Spoken) => spoken.map(({ key }) => key).join(' '));
+  const looks = new Looks(source, speak, (run) => run());
+  return { source, looks, speak };
 }
+
+test('a cell is worded when somebody asks for it, and once', async () => {
+  const { looks, speak } = await board();
+  expect(speak).not.toHaveBeenCalled();
+  expect(looks.said(3)).toBe(looks.said(3));
+  expect(speak).toHaveBeenCalledTimes(1);
+  expect(looks.said(81)).toEqual({ label: '', selected: false, cursor: false });
+});
 
 test('a step of the cursor wakes the two cells that it concerns and rewords none', async () => {
   const { source, looks } = await board();

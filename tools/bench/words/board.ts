@@ -57,32 +57,40 @@ async function middleOf(board: WordPage, letter: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Script times in ms of single frames, by what moves. */
+/** Script times in ms of single frames, by what moves; for `sharpening` the longest stretches of script once a zoom has come to rest. */
 export async function measureMoves(bench: Bench, baseURL: string, slowdown: number): Promise<Record<Move, number[]>> {
   const board = await openDoublePage(bench, baseURL);
   const search = new WordPage(await bench.page(baseURL), 'wordsearch');
   try {
     const middle = await middleOfGlass(board.page);
     await board.page.mouse.move(middle.x, middle.y);
+    await board.page.keyboard.down('Control');
     const zoom = await bench.measure(board.page, slowdown, series(zooming));
+    const sharpening = await bench.measureLongest(board.page, slowdown, series(resting).slice(0, RESTS));
     for (let i = 0; i < 6; i++) await zooming(0).act(board.page);
+    await board.page.keyboard.up('Control');
     const pan = await bench.measure(board.page, slowdown, series(panning));
     await search.start('leichtes-001');
     const drag = await bench.measure(search.page, slowdown, await dragging(search.page));
-    return { zoom, pan, drag };
+    return { zoom, sharpening, pan, drag };
   } finally {
     await board.page.context().close();
     await search.page.context().close();
   }
 }
-export type Move = 'zoom' | 'pan' | 'drag';
+export type Move = 'zoom' | 'sharpening' | 'pan' | 'drag';
 
 /** In and out again by turns, so that the board never comes to an end of its zoom. */
-const zooming = (i: number): Entry => ({
+const zooming = (i: number): Entry => ({ act: (page) => page.mouse.wheel(0, i % 8 < 4 ? -120 : 120) });
+
+/** As often as a zoom is watched until the board is sharp. */
+const RESTS = 16;
+
+const resting = (i: number): Entry => ({
   async act(page) {
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, i % 8 < 4 ? -120 : 120);
-    await page.keyboard.up('Control');
+    await zooming(i).act(page);
+    await page.locator('canvas[data-sharp="false"]').waitFor();
+    await page.locator('canvas[data-sharp="true"]').waitFor();
   },
 });
 

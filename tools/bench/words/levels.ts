@@ -1,9 +1,10 @@
-// Changing levels: what a board costs from the level's choice to the picture, and what fifty of them leave in memory.
+// Changing levels: what a board costs from the level's arrival to the picture, and what fifty of them leave in memory.
 import type { Page } from 'playwright';
 import type { Bench } from '../chromium.ts';
 import type { Entry } from '../entries.ts';
 import { buildPeer } from '../peers/build.ts';
 import { JUMBO } from '../peers/peers.ts';
+import { ARRIVED, DRAWN } from '../trace.ts';
 import { openDoublePage } from './board.ts';
 
 const CHANGES = 50;
@@ -14,6 +15,7 @@ const LEVELS = ['doppelseiter-002', 'doppelseiter-003', 'doppelseiter-004', 'dop
 
 async function withHistory(bench: Bench, baseURL: string): Promise<Page> {
   const { page } = await openDoublePage(bench, baseURL);
+  await page.evaluate(tellArrivals, [ARRIVED, DRAWN] as const);
   for (const level of LEVELS) {
     await page.evaluate((path) => {
       history.pushState(null, '', path);
@@ -22,6 +24,34 @@ async function withHistory(bench: Bench, baseURL: string): Promise<Page> {
     await shown(page);
   }
   return page;
+}
+
+/** In the page: marks when a level's answer is there (one that was fetched before is there when it is wanted), and every drawing. */
+function tellArrivals([arrived, drawn]: readonly [string, string]): void {
+  const { fetch } = window;
+  window.fetch = async (...call) => {
+    const answer = await fetch(...call);
+    performance.mark(arrived);
+    return answer;
+  };
+  addEventListener('popstate', () => performance.mark(arrived), true);
+  const gl = WebGL2RenderingContext.prototype;
+  const { drawElements } = gl;
+  gl.drawElements = function (...call) {
+    performance.mark(drawn);
+    drawElements.apply(this, call);
+  };
+}
+
+/** In the peer's page, in which whatever changes is a part of the crossword. */
+function tellPeersArrivals([arrived, drawn]: readonly [string, string]): void {
+  const page = window as unknown as { show(n: number): void };
+  const { show } = page;
+  page.show = (n) => {
+    performance.mark(arrived);
+    show(n);
+  };
+  new MutationObserver(() => performance.mark(drawn)).observe(document.body, { childList: true, subtree: true });
 }
 
 /** The dialog before the level is there, and so is its board below. */
@@ -39,11 +69,14 @@ const turn = (i: number): Entry => ({
   },
 });
 
-/** Script time in ms of a change to another double page, everything counted: address, call, reading, dialog, picture. */
+/**
+ * Script time in ms of a change to another double page, from its answer to the first frame with its board: reading, checking and
+ * everything else that runs before the picture.
+ */
 export async function measureArrivals(bench: Bench, baseURL: string, slowdown: number): Promise<number[]> {
   const page = await withHistory(bench, baseURL);
   try {
-    return await bench.measureAll(
+    return await bench.measureArrivals(
       page,
       slowdown,
       Array.from({ length: ARRIVALS }, (_, i) => turn(i)),
@@ -53,14 +86,15 @@ export async function measureArrivals(bench: Bench, baseURL: string, slowdown: n
   }
 }
 
-/** The peer's: a crossword that is there already is put on the page. */
+/** The peer's, likewise: a crossword that is there already is put on the page. */
 export async function measurePeerArrivals(bench: Bench, slowdown: number): Promise<number[]> {
   const page = await bench.peer(await buildPeer(JUMBO.file), JUMBO.search);
+  await page.evaluate(tellPeersArrivals, [ARRIVED, DRAWN] as const);
   try {
     const show = (i: number): Entry => ({
       act: (p) => p.evaluate((n) => (window as unknown as { show(n: number): void }).show(n), i + 2),
     });
-    return await bench.measureAll(
+    return await bench.measureArrivals(
       page,
       slowdown,
       Array.from({ length: ARRIVALS }, (_, i) => show(i)),

@@ -1,0 +1,141 @@
+// One picture of a board, for one cell size and palette: an atlas, a painter, and what they show. It is painted at a stroke, or
+// part by part while another one shows.
+
+import type { Container, TextureSource } from 'pixi.js';
+import type { Cell } from '../puzzles/grid.ts';
+import type { MarkLook } from '../puzzles/kind.ts';
+import { createAtlas } from './atlas.ts';
+import { eachChange, eachMark } from './difference.ts';
+import type { Motion } from './motion.ts';
+import type { AnyPainterFactory, Painter } from './painter.ts';
+import type { Palette } from './palette.ts';
+import type { Frame, Source } from './source.ts';
+
+/** Is it time to let others have a turn? */
+export type Enough = () => boolean;
+/** Hands a page of the atlas to the GPU. */
+export type Upload = (page: TextureSource) => void;
+
+export interface PictureOptions {
+  readonly palette: Palette;
+  /** Device pixels of a cell's side. */
+  readonly side: number;
+  /** Device pixels of a CSS pixel. */
+  readonly ratio: number;
+  /** What is painted first, since it is in sight. */
+  readonly sight: readonly Cell[];
+  readonly motion: Motion;
+  readonly fontFamily: string;
+}
+
+export interface Picture {
+  readonly root: Container;
+  readonly side: number;
+  /** Has the source moved on since the last `sync`? Compared by identity. */
+  readonly stale: boolean;
+  /** Every cell is painted. */
+  readonly covered: boolean;
+  /** Nothing is left to be drawn but what happens. */
+  readonly whole: boolean;
+  /** Paints what differs; the first time what is in sight, later all of it. True if anything did. */
+  sync(): boolean;
+  /** Goes on painting what it lacks, and hands it to the GPU. True: now it is whole. */
+  proceed(enough: Enough, upload: Upload): boolean;
+  destroy(): void;
+}
+
+const NO_MARKS: ReadonlyMap<string, MarkLook> = new Map();
+
+export function createPicture(source: Source, factory: AnyPainterFactory, options: PictureOptions): Picture {
+  const { kind, givens } = source;
+  const { fontFamily, side, sight, ...rest } = options;
+  const atlas = createAtlas(fontFamily, side);
+  const ahead: (() => void)[] = [];
+  const tools = { ...rest, size: givens, atlas, side, ahead: (draw: () => void) => void ahead.push(draw) };
+  const painter = factory(tools) as Painter<object>;
+  let frame: Frame | undefined;
+  let looks: readonly object[] | undefined;
+  let marks = NO_MARKS;
+  let first: Iterator<void> | undefined = paintAll();
+  let opened = false;
+  let covered = false;
+
+  /** Up to the first turn what is in sight; between two turns others may have theirs. */
+  function* paintAll(): Generator<void> {
+    frame = source.current();
+    looks = kind.look(givens, frame.play, frame.view);
+    for (const cell of sight) painter.paint(cell, looks[cell] as object, undefined);
+    paintMarks(frame);
+    opened = true;
+    covered = sight.length === looks.length;
+    if (covered && ahead.length === 0) return;
+    yield;
+    const seen = new Set(sight);
+    for (const [cell, look] of looks.entries()) if (!seen.has(cell)) yield painter.paint(cell, look, undefined);
+    covered = true;
+    for (const draw of ahead) yield draw();
+  }
+  function paintMarks({ play, view }: Frame): number {
+    const now = kind.marks?.(givens, play, view) ?? NO_MARKS;
+    let changed = 0;
+    eachMark(marks, now, (key, mark) => {
+      painter.mark?.(key, mark);
+      changed++;
+    });
+    marks = now;
+    return changed;
+  }
+  function paintCells({ play, view }: Frame): number {
+    const now = kind.look(givens, play, view);
+    let changed = 0;
+    eachChange(looks, now, (cell, look, before) => {
+      painter.paint(cell, look, before);
+      changed++;
+    });
+    looks = now;
+    return changed;
+  }
+  function proceed(enough: Enough, upload?: Upload): boolean {
+    while (first) {
+      if (first.next().done) first = undefined;
+      const page = atlas.take(first === undefined);
+      if (page?.known) page.source.update();
+      else if (page) upload?.(page.source);
+      if (enough()) break;
+    }
+    return first === undefined;
+  }
+  const isStale = (): boolean => {
+    const { play, view } = source.current();
+    return !frame || frame.play !== play || frame.view !== view;
+  };
+
+  return {
+    root: painter.root,
+    side,
+    get stale() {
+      return isStale();
+    },
+    get covered() {
+      return covered;
+    },
+    get whole() {
+      return first === undefined;
+    },
+    proceed,
+    sync() {
+      if (opened && !isStale()) return false;
+      const opening = !opened;
+      if (!opening) proceed(() => false);
+      else if (first?.next().done) first = undefined;
+      frame = source.current();
+      const changed = opening ? 1 : paintCells(frame) + paintMarks(frame);
+      for (let page = atlas.take(true); page; page = atlas.take(true)) page.source.update();
+      return changed > 0;
+    },
+    destroy() {
+      painter.destroy();
+      atlas.destroy();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// The line under a finger: two ends and what is stretched between them, there from the beginning. A finger that goes on only moves
+// them: nothing is drawn into the atlas and no sprite comes or goes while somebody waits for the next frame.
+
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import type { MarkLook } from '../../puzzles/kind.ts';
+import type { PaintTools } from '../painter.ts';
+import { capsule, colourOf, stretchOf } from './capsules.ts';
+
+const TONE = 'line';
+/** Far off every board: a sprite that becomes visible would cost a frame more than one that comes from there. */
+const AWAY = -1e5;
+
+export function createLine(parent: Container, tools: PaintTools) {
+  const { size, side, palette } = tools;
+  const root = new Container();
+  parent.addChild(root);
+  const parts = partsOf(capsule(tools, TONE, 0)).map(
+    (texture) => new Sprite({ texture, tint: colourOf(TONE, palette), anchor: { x: 0.5, y: 0.5 } }),
+  );
+  root.addChild(...parts);
+  root.position.set(AWAY);
+  const [first, between, last] = parts as [Sprite, Sprite, Sprite];
+  let shown: string | undefined;
+
+  return (key: string, look: MarkLook | undefined): void => {
+    // One goes as the other comes, in either order.
+    if (!look && shown !== key) return;
+    shown = look && key;
+    if (!look) {
+      root.position.set(AWAY);
+      return;
+    }
+    const { x, y, length, turn } = stretchOf(size, look);
+    const way = length * side;
+    root.position.set(x * side, y * side);
+    root.rotation = turn;
+    first.x = -(way + first.width) / 2;
+    between.scale.x = way / between.texture.width;
+    last.x = (way + last.width) / 2;
+  };
+}
+
+/** The halves of a capsule without length, and the column between them. */
+function partsOf({ source, frame }: Texture): readonly Texture[] {
+  const half = Math.floor(frame.width / 2);
+  const part = (from: number, width: number) =>
+    new Texture({ source, frame: new Rectangle(frame.x + from, frame.y, width, frame.height) });
+  return [part(0, half), part(half - 1, 1), part(frame.width - half, half)];
+}

@@ -1,0 +1,5 @@
+// The board's twin in the accessibility tree, as a chunk of its own: it comes after the board's picture.
+
+export { speak } from '../text/speak.ts';
+export { BoardMirror } from './BoardMirror.tsx';
+export { Looks } from './looks.ts';
