@@ -179,8 +179,8 @@ test('what is half made when the wheel turns on is forgotten, and nothing of it 
   }
   await sharp(page);
   await page.evaluate(() => window.harness.board.zoom(0.01));
+  await page.locator('canvas[data-sharp="false"]').waitFor();
   await sharp(page);
-  await frames(page, 30);
-  expect((await counts(page)).textures).toBe(textures);
+  await expect.poll(async () => (await counts(page)).textures).toBe(textures);
   expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
 });
