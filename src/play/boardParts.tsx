@@ -37,9 +37,9 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>, .
 
 export const More = part(async () => (await import('./More.tsx')).default, 'more', 'settings');
 export const GivenUp = part(async () => (await import('./GivenUp.tsx')).default, 'more');
-export const Announcer = part(async () => (await import('./Announcer.tsx')).Announcer);
+export const Announcer = part(async () => (await import('./Announcer.tsx')).Announcer, 'say');
 export const LevelAside = part(async () => (await import('./Levels.tsx')).LevelAside);
 export const LevelsDialog = part(async () => (await import('./Levels.tsx')).LevelsDialog);
-export const HintPanel = part(async () => (await import('./HintPanel.tsx')).HintPanel);
+export const HintPanel = part(async () => (await import('./HintPanel.tsx')).HintPanel, 'hint');
 export const ClueBar = part(async () => (await import('./ClueBar.tsx')).ClueBar);
 export const WordLists = part(async () => (await import('./WordLists.tsx')).WordLists);
