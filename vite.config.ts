@@ -5,17 +5,18 @@ import { defineConfig, type Plugin } from 'vite';
 const API = process.env.API_TARGET ?? 'http://localhost:8080';
 
 /**
- * Pixi's index registers masks, videos and spritesheets for everybody, and its eval-free code names particles and a part of WebGPU.
- * We have none of them, and they would come with the first board (7 + 4 KiB brotli).
+ * Pixi's index registers masks, videos and spritesheets for everybody, and its eval-free code names particles. We have none of
+ * them, and they would come with the first board (9 KiB brotli).
  */
 const withoutUnusedPixi: Plugin = {
   name: 'without-unused-pixi',
   transform: {
-    filter: { id: /pixi\.js\/lib\/(.*\/)?((rendering|spritesheet)\/init|ParticleBuffer|GpuUboSystem)\.mjs$/ },
-    handler(_code, id) {
-      const name = /(ParticleBuffer|GpuUboSystem)\.mjs$/.exec(id)?.[1];
-      return { code: name ? `export class ${name} {}` : 'export {};', map: null, moduleSideEffects: false };
-    },
+    filter: { id: /pixi\.js\/lib\/(.*\/)?((rendering|spritesheet)\/init|ParticleBuffer)\.mjs$/ },
+    handler: (_, id) => ({
+      code: id.includes('ParticleBuffer') ? 'export class ParticleBuffer {}' : 'export {};',
+      map: null,
+      moduleSideEffects: false,
+    }),
   },
 };
 
@@ -34,8 +35,16 @@ export default defineConfig({
     rolldownOptions: {
       // Otherwise what is loaded only with the celebration moves into what the board waits for (15 KiB brotli).
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
+      // Pixi's eval-free code names this one part of WebGPU: alone, else all of WebGPU comes with the board (14 KiB).
       // XState in one piece: the machines that come later would have it cut into three (1.4 KiB).
-      output: { codeSplitting: { groups: [{ name: 'xstate', test: /node_modules\/xstate\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ubo', test: /GpuUboSystem/ },
+            { name: 'xstate', test: /node_modules\/xstate\// },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': API, '/health': API } },
