@@ -4,7 +4,7 @@
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { MarkLook } from '../../puzzles/kind.ts';
 import type { PaintTools } from '../painter.ts';
-import { capsule, colourOf, stretchOf } from './capsules.ts';
+import { capsule, colourOf, stretchOf } from './capsule.ts';
 
 const TONE = 'line';
 /** Far off every board: a sprite that becomes visible would cost a frame more than one that comes from there. */
