@@ -20,6 +20,8 @@ const IDLE = [
   'src/play/twin.ts',
   'src/play/Announcer.tsx',
   'src/play/HintPanel.tsx',
+  'src/text/de/later/hint.json',
+  'src/text/de/later/say.json',
   'src/play/Levels.tsx',
   'src/modals/GameWin.tsx',
   'src/modals/GameLost.tsx',
