@@ -12,6 +12,14 @@ export interface LastWords {
   saved(game: SavedGame): void;
   /** What is newer: the last page's last words about this game, or what the database has. */
   newer(puzzle: string, stored: unknown): unknown;
+  /** Gives the last page's last words to the database, so that whoever lists its games finds them too. */
+  settle(games: Games): Promise<void>;
+}
+
+/** The database's games, by puzzle. */
+export interface Games {
+  get(puzzle: string): Promise<unknown>;
+  put(puzzle: string, game: unknown): Promise<unknown>;
 }
 
 export function lastWords(storage: SafeStorage, page: Pick<Window, 'addEventListener'>): LastWords {
@@ -20,17 +28,29 @@ export function lastWords(storage: SafeStorage, page: Pick<Window, 'addEventList
   page.addEventListener('pagehide', () => {
     if (pending) storage.setItem(KEY, JSON.stringify(pending));
   });
+  const newer = (puzzle: string, stored: unknown): unknown =>
+    kept?.puzzle === puzzle && !goesOn(stored, kept.log) ? kept : stored;
+  function forget(): void {
+    kept = undefined;
+    storage.setItem(KEY, '');
+  }
   return {
     note(game) {
       pending = game;
     },
     saved(game) {
       if (pending === game) pending = undefined;
-      if (kept?.puzzle !== game.puzzle) return;
-      kept = undefined;
-      storage.setItem(KEY, '');
+      if (kept?.puzzle === game.puzzle) forget();
     },
-    newer: (puzzle, stored) => (kept?.puzzle === puzzle && !goesOn(stored, kept.log) ? kept : stored),
+    newer,
+    async settle(games) {
+      if (!kept) return;
+      const { puzzle } = kept;
+      const stored = await games.get(puzzle);
+      const newest = newer(puzzle, stored);
+      if (newest !== stored) await games.put(puzzle, newest);
+      if (kept?.puzzle === puzzle) forget();
+    },
   };
 }
 

@@ -50,10 +50,20 @@ const VISITED = 'visited';
 export function createStore(storage: SafeStorage, report: (error: unknown) => void): DeviceStore {
   const words = lastWords(storage, window);
   const memory = Object.fromEntries(SHELVES.map((shelf) => [shelf, new Map()])) as Record<Shelf, Map<string, unknown>>;
-  const database = open().catch((error: unknown) => {
-    report(error);
-    return undefined;
-  });
+  const database = open().then(
+    async (db) => {
+      const games = {
+        get: (puzzle: string) => db.get('games', puzzle),
+        put: (puzzle: string, game: unknown) => db.put('games', game, puzzle),
+      };
+      await words.settle(games).catch(report);
+      return db;
+    },
+    (error: unknown) => {
+      report(error);
+      return undefined;
+    },
+  );
 
   async function keep(shelf: Shelf, key: string, value: unknown): Promise<void> {
     memory[shelf].set(key, value);
@@ -93,10 +103,7 @@ export function createStore(storage: SafeStorage, report: (error: unknown) => vo
       const known = memory.games.get(id);
       if (known !== undefined) return known;
       const stored = await find((db) => db.get('games', id));
-      const newest = words.newer(id, stored);
-      // local storage is not for good: a killed browser may forget it
-      if (newest !== stored) await keep('games', id, newest).catch(report);
-      return newest;
+      return words.newer(id, stored);
     },
     async saveGame(game) {
       await keep('games', game.puzzle, game);

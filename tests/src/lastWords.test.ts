@@ -62,6 +62,30 @@ test('a database that went on from there is newer, and a save ends the last word
   expect(open().words.newer(PUZZLE, game(0))).toEqual(game(0));
 });
 
+test('the database gets them when the next page opens, so that they are on its list; once, and nothing that is older', async () => {
+  const open = device();
+  const first = open();
+  first.words.note(game(3));
+  first.hide();
+  const kept = new Map<string, unknown>();
+  const games = {
+    get: async (puzzle: string) => kept.get(puzzle),
+    put: async (puzzle: string, put: unknown) => void kept.set(puzzle, put),
+  };
+  await open().words.settle(games);
+  expect([...kept]).toEqual([[PUZZLE, game(3)]]);
+  kept.set(PUZZLE, game(1)); // begun anew since
+  await open().words.settle(games);
+  expect(kept.get(PUZZLE)).toEqual(game(1));
+
+  const second = open();
+  second.words.note(game(2));
+  second.hide();
+  kept.set(PUZZLE, game(5));
+  await open().words.settle(games);
+  expect(kept.get(PUZZLE)).toEqual(game(5));
+});
+
 test('rubbish in the storage is nobody’s words', () => {
   for (const raw of ['{', 'null', '{"puzzle":1}', '[]']) {
     const storage = { getItem: () => raw, setItem: () => undefined };
