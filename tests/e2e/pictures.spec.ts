@@ -38,6 +38,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('settings', async ({ page }) => {
       await page.goto('/sudoku/play?screen=settings');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // the account's part comes with its own chunk
+      await expect(page.getByRole('button', { name: 'Konto anlegen' })).toBeVisible();
       await expect(page).toHaveScreenshot(`settings-${colorScheme}.png`);
     });
 
