@@ -98,7 +98,8 @@ export function createStore(storage: SafeStorage, report: (error: unknown) => vo
 
   return {
     shelves,
-    // Memory holds what this page wrote, which is never older than what the database has from it.
+    // Memory holds what this page wrote, which is never older than what the database has from it. Last words are in the database,
+    // but where there is none.
     async loadGame(id) {
       const known = memory.games.get(id);
       if (known !== undefined) return known;

@@ -1,19 +1,14 @@
 // Accounts by the user's own path, against the real emulator, the real API and the real database.
 
 import { expect, type Page, test } from 'playwright/test';
-import { AccountPage, awaitEmulator, newEmail, PASSWORD, registered, resetByMail } from '../helpers/accountPage.ts';
+import { AccountPage, newEmail, PASSWORD, registered, resetByMail, withEmulator } from '../helpers/accountPage.ts';
 import { elsewhere, inFull } from '../helpers/full.ts';
 
 const WELCOME = 'Ein Rätsel, eine Pause, ein kleiner Erfolg.';
 
 test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the same dialogs in both windows');
 
-test.beforeAll(async ({ playwright, baseURL }) => {
-  test.setTimeout(180_000);
-  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  await awaitEmulator(request);
-  await request.dispose();
-});
+withEmulator();
 
 /** Holds the provider's answer until `release` is called. */
 async function held(page: Page, call: string): Promise<() => void> {

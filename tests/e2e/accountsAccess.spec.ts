@@ -1,22 +1,17 @@
 // The account's dialogs without a mouse, and what axe finds in them.
 
 import { expect, test } from 'playwright/test';
-import { AccountPage, awaitEmulator, registered } from '../helpers/accountPage.ts';
+import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { elsewhere, FULL } from '../helpers/full.ts';
+import { elsewhere } from '../helpers/full.ts';
 
-test.beforeAll(async ({ playwright, baseURL }) => {
-  test.setTimeout(180_000);
-  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  await awaitEmulator(request);
-  await request.dispose();
-});
+withEmulator();
 
 test('the keyboard alone: the focus stays inside, Escape and Back lead out, and it is given back', async ({
   page,
   hasTouch,
 }) => {
-  test.skip(FULL ? hasTouch : !hasTouch, 'a keyboard, and one window');
+  test.skip(hasTouch, 'a phone has no keyboard');
   const who = new AccountPage(page);
   await page.goto('/sudoku/play?screen=lobby');
   await who.signInButton.focus();

@@ -2,18 +2,13 @@
 // bought and spent, each once, also where answers are lost.
 
 import { expect, type Page, test } from 'playwright/test';
-import { AccountPage, awaitEmulator, registered } from '../helpers/accountPage.ts';
+import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { FULL, inFull } from '../helpers/full.ts';
 import { promoCode, ShopPage } from '../helpers/shopPage.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
-test.beforeAll(async ({ playwright, baseURL }) => {
-  test.setTimeout(180_000);
-  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  await awaitEmulator(request);
-  await request.dispose();
-});
+withEmulator();
 
 /** A person with a new account, in the lobby. */
 async function newPerson(page: Page): Promise<ShopPage> {

@@ -1,16 +1,11 @@
 // Progress follows the person: from a visitor into the account, from device to device, and without an account in a file.
 
 import { type BrowserContext, expect, type Page, type Response, test } from 'playwright/test';
-import { AccountPage, awaitEmulator, newEmail, PASSWORD, registered } from '../helpers/accountPage.ts';
+import { AccountPage, newEmail, PASSWORD, registered, withEmulator } from '../helpers/accountPage.ts';
 import { inFull } from '../helpers/full.ts';
 import { empties, LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
 
-test.beforeAll(async ({ playwright, baseURL }) => {
-  test.setTimeout(180_000);
-  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  await awaitEmulator(request);
-  await request.dispose();
-});
+withEmulator();
 
 /** One window size is enough: what is shown differs, what is sent does not. */
 test.skip(({ hasTouch }) => hasTouch, 'two desktops');

@@ -1,6 +1,6 @@
 // Somebody with an account, in a browser: the dialogs, the profile, and what the sign-in emulator knows of it.
 
-import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from 'playwright/test';
 
 const PROJECT = 'demo-raetsel';
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1/accounts';
@@ -34,11 +34,16 @@ export const WORDS = {
   },
 } as const;
 
-/** The emulator starts when it is first wanted, which takes a while. */
-export async function awaitEmulator(request: APIRequestContext): Promise<void> {
-  await expect(async () => {
-    expect((await request.get(`/emulator/v1/projects/${PROJECT}/config`)).status()).toBe(200);
-  }).toPass({ timeout: 120_000 });
+/** For a file whose tests sign in: the emulator starts when it is first wanted, which takes a while. */
+export function withEmulator(): void {
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    test.setTimeout(180_000);
+    const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+    await expect(async () => {
+      expect((await request.get(`/emulator/v1/projects/${PROJECT}/config`)).status()).toBe(200);
+    }).toPass({ timeout: 120_000 });
+    await request.dispose();
+  });
 }
 
 const emulated = (request: APIRequestContext, call: string, data: object) =>
