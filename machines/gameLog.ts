@@ -4,8 +4,9 @@ import type { Gesture } from '../puzzles/gesture.ts';
 import type { Size } from '../puzzles/grid.ts';
 import type { AnyKind, Cursor } from '../puzzles/kind.ts';
 import { type Entry, LOG_VERSION, type SavedGame } from '../puzzles/log.ts';
+import { isHumane } from '../puzzles/pace.ts';
 import { seedOf } from '../puzzles/random.ts';
-import { begin, countedMistakes, type Game, hintsUsed, step } from '../puzzles/replay.ts';
+import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../puzzles/replay.ts';
 import type { LoadedGame } from './gameLoad.ts';
 import type { GameContext, Setting, Settings } from './gameTypes.ts';
 import type { FirstSolving, LevelRecord, SpendReason } from './ports.ts';
@@ -169,14 +170,15 @@ export function recordOf(context: GameContext): LevelRecord {
   const { kind, givens, game } = boardOf(context);
   const before = context.record;
   const solved = !game.gaveUp && kind.status(givens, game.play) === 'solved';
-  const time = solved && !context.relaxed ? timeAt(game) : undefined;
+  const counts = solved && isHumane(kind, givens, game);
+  const time = counts && !context.relaxed ? elapsed(game, game.at) : undefined;
   const times = [before?.bestTime, time].filter((ms) => ms !== undefined);
   return {
     solved: solved || (before?.solved ?? false),
     bestTime: times.length > 0 ? Math.min(...times) : undefined,
     progress: kind.progress(givens, game.play),
     opened: before?.opened ?? context.day,
-    first: before?.solved || !solved ? before?.first : solvingOf(game, time),
+    first: before?.solved || !counts ? before?.first : solvingOf(game, time),
   };
 }
 
@@ -186,8 +188,6 @@ const solvingOf = (game: Game, time: number | undefined): FirstSolving => ({
   hints: hintsUsed(game),
   letters: game.letters,
 });
-
-const timeAt = (game: Game): number => game.played + (game.since === undefined ? 0 : game.at - game.since);
 
 /** How often the log holds such an entry; an undone restart never lowers it, so it can name a payment. */
 export const countOf = (saved: SavedGame | undefined, type: Entry['type']): number =>

@@ -22,6 +22,20 @@ export const STATUSES = ['open', 'full', 'solved'] as const;
 /** `full`: nothing is left to fill in, but something is wrong. */
 export type Status = (typeof STATUSES)[number];
 
+/** Who has made a move, by the entries of a log: the player with a gesture, a hint, a solution letter. */
+export const MAKERS = ['move', 'hint', 'letter'] as const;
+export type Maker = (typeof MAKERS)[number];
+
+/** What no person is faster than: the fastest that was ever seen, divided by about three. */
+export interface Pace<Givens> {
+  /** ms from one entry of the player's to the next, on average over a game. */
+  readonly entry: number;
+  /** ms for each part of the board, finding out and entering together. */
+  readonly part: number;
+  /** Cells or words to fill in; a hint or a letter brings one of them, or less. */
+  parts(givens: Givens): number;
+}
+
 /** What a gesture means. Neither of the two: it was understood and changes nothing. */
 export interface Reading<Move, View> {
   readonly move?: Move;
@@ -126,6 +140,10 @@ export interface PuzzleKind<
   read(givens: Givens, play: Play, view: View, by: Gesture): Reading<Move, View> | undefined;
   /** Border check for moves from saved and posted logs. */
   move(raw: unknown): Move | undefined;
+  /** Who can make such a move; a log in which another one has made it is refused. */
+  makers(move: Move): readonly Maker[];
+  /** Solvings in less time count as solved, and for nothing else. */
+  readonly pace: Pace<Givens>;
   /** The same object back means that the move changes nothing. Never throws for a move that `move` let in. */
   apply(givens: Givens, play: Play, move: Move): Play;
   /** What this move would cost on this board; at most one. */

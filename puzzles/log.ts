@@ -1,7 +1,7 @@
 // What is written down while somebody plays. The log is the saved game: resume, undo, redo, mistakes, time and replay
 // are folds of it (replay.ts). Moves, not gestures: gestures depend on the screen and on settings.
 
-import type { AnyKind } from './kind.ts';
+import { type AnyKind, MAKERS } from './kind.ts';
 import { type Fault, fault, ok, type Result } from './result.ts';
 
 /** What paid for a hint. */
@@ -32,8 +32,10 @@ export interface SavedGame<Move = unknown> {
 /** Far more than anybody plays; keeps a hostile log from asking for memory. */
 const MAX_ENTRIES = 50_000;
 
+type Reader = Pick<AnyKind, 'move' | 'makers'>;
+
 /** Border check of a saved or posted game. Codes: BAD_SAVE, OTHER_VERSION, LOG_TOO_LONG, BAD_ENTRY, BAD_MOVE, BAD_TIME. */
-export function readSaved(kind: Pick<AnyKind, 'move'>, raw: unknown): Result<SavedGame, Fault> {
+export function readSaved(kind: Reader, raw: unknown): Result<SavedGame, Fault> {
   if (typeof raw !== 'object' || raw === null) return fault('BAD_SAVE');
   const { version, puzzle, seed, relaxed, log } = raw as Record<string, unknown>;
   if (version !== LOG_VERSION) return fault('OTHER_VERSION', 'version');
@@ -54,16 +56,17 @@ export function readSaved(kind: Pick<AnyKind, 'move'>, raw: unknown): Result<Sav
   return ok({ version: LOG_VERSION, puzzle, seed: seed as number, relaxed, log: entries });
 }
 
-function readEntry(kind: Pick<AnyKind, 'move'>, raw: unknown, place: string): Result<Entry, Fault> {
+function readEntry(kind: Reader, raw: unknown, place: string): Result<Entry, Fault> {
   if (typeof raw !== 'object' || raw === null) return fault('BAD_ENTRY', place);
   const { type, at, move: rawMove, paid } = raw as Record<string, unknown>;
   if (typeof at !== 'number' || !Number.isFinite(at) || at < 0) return fault('BAD_TIME', `${place}.at`);
   const mark = MARKS.find((name) => name === type);
   if (mark) return ok({ type: mark, at });
-  if (type !== 'move' && type !== 'hint' && type !== 'letter') return fault('BAD_ENTRY', `${place}.type`);
+  const maker = MAKERS.find((name) => name === type);
+  if (maker === undefined) return fault('BAD_ENTRY', `${place}.type`);
   const move = kind.move(rawMove);
-  if (move === undefined) return fault('BAD_MOVE', `${place}.move`);
-  if (type !== 'hint') return ok({ type, at, move });
+  if (move === undefined || !kind.makers(move).includes(maker)) return fault('BAD_MOVE', `${place}.move`);
+  if (maker !== 'hint') return ok({ type: maker, at, move });
   const payment = PAYMENTS.find((name) => name === paid);
-  return payment ? ok({ type, at, move, paid: payment }) : fault('BAD_ENTRY', `${place}.paid`);
+  return payment ? ok({ type: maker, at, move, paid: payment }) : fault('BAD_ENTRY', `${place}.paid`);
 }

@@ -7,6 +7,8 @@ import type { Entry } from './log.ts';
 
 /** What undo restores beside the play when it takes back a restart; an entry's undo restores the play alone. */
 interface Tally {
+  /** Moves of the player's own. */
+  readonly entries: number;
   /** Ids of mistakes, each counted once; undo never refunds one. */
   readonly mistakes: readonly string[];
   readonly secondChances: number;
@@ -36,6 +38,7 @@ export interface Game extends Tally {
 }
 
 const NOTHING: Tally = {
+  entries: 0,
   mistakes: [],
   secondChances: 0,
   freeHints: 0,
@@ -65,7 +68,8 @@ export function step(kind: AnyKind, givens: Size, game: Game, entry: Entry): Gam
     case 'move': {
       const play = kind.apply(givens, game.play, entry.move);
       if (play === game.play) return game;
-      return moved({ ...game, mistakes: withMistake(kind, givens, game, entry.move) }, play, at);
+      const mistakes = withMistake(kind, givens, game, entry.move);
+      return moved({ ...game, entries: game.entries + 1, mistakes }, play, at);
     }
     case 'hint': {
       const paid = entry.paid === 'free' ? { freeHints: game.freeHints + 1 } : { paidHints: game.paidHints + 1 };
@@ -112,6 +116,7 @@ function withMistake(kind: AnyKind, givens: Size, game: Game, move: unknown): re
 }
 
 const tallyAt = (game: Game, at: number): Tally => ({
+  entries: game.entries,
   mistakes: game.mistakes,
   secondChances: game.secondChances,
   freeHints: game.freeHints,

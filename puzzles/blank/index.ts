@@ -4,7 +4,7 @@
 import { cellCount, columnOf, isCell, jump, neighbour, rowOf } from '../grid.ts';
 import type { HintFinder } from '../hint.ts';
 import { isOfKind, isRecord } from '../ipuz/sheet.ts';
-import { puzzleKind } from '../kind.ts';
+import { MAKERS, puzzleKind } from '../kind.ts';
 import { fault, ok } from '../result.ts';
 import type { Givens, Look, Move, Play, View } from './types.ts';
 
@@ -56,6 +56,8 @@ export const blank = puzzleKind<'blank', Givens, Play, Move, View, Look>({
   },
   move: (raw) =>
     isRecord(raw) && raw.type === 'touch' && Number.isInteger(raw.cell) ? touch(raw.cell as number) : undefined,
+  makers: () => MAKERS,
+  pace: { entry: 25, part: 50, parts: cellCount },
   apply: (_givens, play, { cell }) =>
     play.touched[cell] === false ? { touched: play.touched.with(cell, true) } : play,
   mistake: () => undefined,

@@ -5,7 +5,8 @@ import { openCrossword } from './ipuz.ts';
 import { legend } from './legend.ts';
 import { letter, solution, word } from './letter.ts';
 import { look } from './look.ts';
-import { readMove } from './move.ts';
+import { makersOf, readMove } from './move.ts';
+import { pace } from './pace.ts';
 import { pad } from './pad.ts';
 import { read, view } from './read.ts';
 import { apply, faults, mistake, progress, start, status } from './rules.ts';
@@ -18,6 +19,8 @@ export const crossword = puzzleKind({
   view,
   read,
   move: readMove,
+  makers: makersOf,
+  pace,
   apply,
   mistake,
   faults,

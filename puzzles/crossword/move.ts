@@ -1,8 +1,18 @@
-// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing.
+// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing; and who can make
+// which.
 
 import type { Cell } from '../grid.ts';
 import { isRecord } from '../ipuz/sheet.ts';
+import type { Maker } from '../kind.ts';
 import type { Move } from './play.ts';
+
+const MAKERS: Readonly<Record<Move['type'], readonly Maker[]>> = {
+  letter: ['move'],
+  clear: ['move'],
+  reveal: ['hint', 'letter'],
+};
+
+export const makersOf = ({ type }: Move): readonly Maker[] => MAKERS[type];
 
 /** The move with its own fields and no others; undefined for what is none. The board is not known here: `apply` checks the rest. */
 export function readMove(raw: unknown): Move | undefined {

@@ -1,11 +1,24 @@
-// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing.
+// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing; and who can make
+// which.
 
 import { type Cell, isCell } from '../grid.ts';
 import { isRecord } from '../ipuz/sheet.ts';
+import type { Maker } from '../kind.ts';
 import type { Move } from './types.ts';
 
 /** The largest board there is; whether a cell or a slot is on this one is asked when the move is made. */
 const LARGEST = { width: 98, height: 98 };
+
+const MAKERS: Readonly<Record<Move['type'], readonly Maker[]>> = {
+  letter: ['move'],
+  word: ['move'],
+  clear: ['move'],
+  clearPencil: ['move'],
+  reveal: ['hint', 'letter'],
+  revealWord: ['hint'],
+};
+
+export const makersOf = ({ type }: Move): readonly Maker[] => MAKERS[type];
 
 /** The move with its own fields and no others; undefined for what is none. */
 export function readMove(raw: unknown): Move | undefined {

@@ -4,7 +4,8 @@ import { puzzleKind } from '../kind.ts';
 import { openSudoku } from './ipuz.ts';
 import { letter, solution } from './letter.ts';
 import { look, marks } from './look.ts';
-import { readMove } from './move.ts';
+import { makersOf, readMove } from './move.ts';
+import { pace } from './pace.ts';
 import { pad } from './pad.ts';
 import { read, view } from './read.ts';
 import { apply, faults, mistake, progress, start, status } from './rules.ts';
@@ -17,6 +18,8 @@ export const sudoku = puzzleKind({
   view,
   read,
   move: readMove,
+  makers: makersOf,
+  pace,
   apply,
   mistake,
   faults,

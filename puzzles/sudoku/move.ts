@@ -1,10 +1,26 @@
-// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing.
+// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing; and who can make
+// which.
 
 import { type Cell, isCell } from '../grid.ts';
 import { isRecord } from '../ipuz/sheet.ts';
+import type { Maker } from '../kind.ts';
 import type { Digit, DigitMask, Move } from './types.ts';
 
 const BOARD = { width: 9, height: 9 };
+
+const MAKERS: Readonly<Record<Move['type'], readonly Maker[]>> = {
+  digit: ['move'],
+  note: ['move'],
+  clear: ['move'],
+  colour: ['move'],
+  autoNotes: ['move'],
+  clearNotes: ['move'],
+  clearColours: ['move'],
+  setNotes: ['hint'],
+  reveal: ['hint', 'letter'],
+};
+
+export const makersOf = ({ type }: Move): readonly Maker[] => MAKERS[type];
 
 /** The move with its own fields and no others; undefined for what is none. */
 export function readMove(raw: unknown): Move | undefined {

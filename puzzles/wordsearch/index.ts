@@ -5,7 +5,8 @@ import { openWordsearch } from './ipuz.ts';
 import { legend } from './legend.ts';
 import { letter, solution, word } from './letter.ts';
 import { look, marks } from './look.ts';
-import { readMove } from './move.ts';
+import { makersOf, readMove } from './move.ts';
+import { pace } from './pace.ts';
 import { read, view } from './read.ts';
 import { apply, mistake, progress, start, status } from './rules.ts';
 import { spoken } from './spoken.ts';
@@ -17,6 +18,8 @@ export const wordsearch = puzzleKind({
   view,
   read,
   move: readMove,
+  makers: makersOf,
+  pace,
   apply,
   mistake,
   // A line that is no word is a mistake, and shows as one; the board itself breaks no rule.

@@ -19,7 +19,7 @@ export interface Posted {
 
 export function joined(before: ProgressRow | undefined, posted: Posted, changed: number): ProgressRow {
   const { uid, puzzle, game, progress, solving, at } = posted;
-  const first = before?.first ?? (solving === undefined ? null : JSON.stringify(solving.first));
+  const first = before?.first ?? (solving?.first === undefined ? null : JSON.stringify(solving.first));
   return {
     uid,
     puzzle,

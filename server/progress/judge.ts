@@ -4,14 +4,15 @@
 // A level counts as solved where, at the log's end or before a restart in it, the board is solved, nobody gave up, and fewer
 // mistakes count than end a game (a relaxed game has no such limit). A reward wants more: each hint that says it cost a joker,
 // each letter and each second chance stands in the ledger under the ref that the game pays by (`{seed}-{reason}-{how many
-// before it}`); free hints that the ledger does not know are those of a visitor's device, at most as many as one is given;
-// and nobody enters more than a hundred things a second or solves anything within one.
+// before it}`); free hints that the ledger does not know are those of a visitor's device, at most as many as one is given.
+// A solving in less time than a person takes (puzzles/pace.ts) counts as solved, and for nothing else.
 
 import type { FirstSolving } from '../../api/progress.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import { type Entry, readSaved, type SavedGame } from '../../puzzles/log.ts';
+import { isHumane, leastTime } from '../../puzzles/pace.ts';
 import { isKindId, loadKind } from '../../puzzles/registry.ts';
 import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
 
@@ -33,12 +34,14 @@ export interface Claim {
   readonly free: boolean;
 }
 
-/** A solving that stands; the first one of the log is the one that counts for `first`. */
+/** A solving that stands. */
 export interface Solving {
-  readonly first: FirstSolving;
-  /** ms, the best of the log; undefined for a relaxed game. */
+  /** What the log's first one took that a person can have made; undefined where there is none: that pays nothing. */
+  readonly first: FirstSolving | undefined;
+  /** ms, the best of those; undefined for a relaxed game. */
   readonly bestTime: number | undefined;
-  readonly plausible: boolean;
+  /** ms that a person takes for the first one at the very least. */
+  readonly least: number;
 }
 
 export type Verdict =
@@ -57,7 +60,6 @@ export type Verdict =
 const MOST_RESTARTS = 500;
 /** Three years of playing one board; times far beyond it add up to no number. */
 const LONGEST = 1e11; // ms
-const FASTEST = { game: 1_000, entry: 10 }; // ms
 
 export async function judge({ gameType, content, game, mistakes }: Case): Promise<Verdict> {
   if (!isKindId(gameType)) return { ok: false, fault: 'UNKNOWN_GAME' };
@@ -81,45 +83,33 @@ export async function judge({ gameType, content, game, mistakes }: Case): Promis
 function replayed(kind: AnyKind, givens: Size, saved: SavedGame, limit: number) {
   const solvings: Solving[] = [];
   let game = begin(kind, givens);
-  let entries = 0;
   const look = () => {
-    const solving = solvingOf(kind, givens, game, { relaxed: saved.relaxed, limit, entries });
+    const solving = solvingOf(kind, givens, game, saved.relaxed ? Infinity : limit);
     if (solving) solvings.push(solving);
   };
   for (const entry of saved.log) {
-    if (entry.type === 'restart') {
-      if (entries > 0) look();
-      entries = 0;
-    } else entries += 1;
+    if (entry.type === 'restart' && game.past.length > 0) look();
     game = step(kind, givens, game, entry);
   }
   look();
-  return { progress: kind.progress(givens, game.play), solving: bestOf(solvings) };
+  return { progress: kind.progress(givens, game.play), solving: joinedOf(solvings) };
 }
 
-interface Circumstances {
-  readonly relaxed: boolean;
-  /** Mistakes that end a game. */
-  readonly limit: number;
-  /** Since the last restart. */
-  readonly entries: number;
-}
-
-function solvingOf(kind: AnyKind, givens: Size, game: Game, { relaxed, limit, entries }: Circumstances) {
+/** `limit`: mistakes that end the game; infinite for a relaxed one, whose time counts nowhere. */
+function solvingOf(kind: AnyKind, givens: Size, game: Game, limit: number): Solving | undefined {
   if (game.gaveUp || kind.status(givens, game.play) !== 'solved') return undefined;
-  if (!relaxed && countedMistakes(game) >= limit) return undefined;
-  const time = elapsed(game, game.at);
-  const first = { mistakes: game.mistakes.length, hints: hintsUsed(game), letters: game.letters };
-  return {
-    first: relaxed ? first : { ...first, time },
-    bestTime: relaxed ? undefined : time,
-    plausible: time >= Math.max(FASTEST.game, FASTEST.entry * entries),
-  };
+  if (countedMistakes(game) >= limit) return undefined;
+  const least = leastTime(kind, givens, game);
+  if (!isHumane(kind, givens, game)) return { first: undefined, bestTime: undefined, least };
+  const bestTime = limit === Infinity ? undefined : elapsed(game, game.at);
+  const counts = { mistakes: game.mistakes.length, hints: hintsUsed(game), letters: game.letters };
+  return { first: bestTime === undefined ? counts : { ...counts, time: bestTime }, bestTime, least };
 }
 
-function bestOf([first, ...others]: readonly Solving[]): Solving | undefined {
+function joinedOf(solvings: readonly Solving[]): Solving | undefined {
+  const first = solvings.find((solving) => solving.first !== undefined) ?? solvings[0];
   if (first?.bestTime === undefined) return first;
-  return { ...first, bestTime: Math.min(first.bestTime, ...others.map((other) => other.bestTime ?? Infinity)) };
+  return { ...first, bestTime: Math.min(...solvings.map(({ bestTime }) => bestTime ?? Infinity)) };
 }
 
 /** A restart or an undo takes nothing back that was paid. */

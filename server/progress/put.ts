@@ -53,7 +53,7 @@ export async function judged(
     puzzle,
     claims,
     posted: { uid, puzzle: name, game: verdict.game, progress, solving, opened, at: new Date(clock.now()) },
-    pays: due && (solving?.plausible ?? false),
+    pays: due && solving?.first !== undefined,
   };
 }
 

@@ -114,9 +114,16 @@ export class SudokuPage {
       await this.page.keyboard.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
   }
 
-  /** Enters every digit that is missing, by a keyboard that waits for nothing; the cursor is in the first cell. */
+  /**
+   * Enters every digit that is missing, by a keyboard that waits for nothing; the cursor is in the first cell. The page's clock is
+   * put on by a minute before: so fast as a keyboard nobody plays, and such a time counts nowhere.
+   */
   async solve(): Promise<void> {
     const { givens, digits } = await this.solution();
+    await this.page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 60_000;
+    });
     const hand = await Hand.of(this.page);
     let [row, column] = [0, 0];
     for (const cell of empties(givens)) {

@@ -12,7 +12,8 @@ import { readSaved } from '../../puzzles/log.ts';
 import type { Random } from '../../puzzles/random.ts';
 import { replay, step } from '../../puzzles/replay.ts';
 import { legendTests } from './legend.ts';
-import { frozen, type Played, playRandomly } from './randomPlay.ts';
+import { makerTests, paceTests } from './makers.ts';
+import { frozen, met, type Played, playRandomly } from './randomPlay.ts';
 import { sightTests } from './sight.ts';
 import { filled, languages, say } from './words.ts';
 
@@ -76,6 +77,8 @@ export function describeKind(cases: KindCases): void {
       spokenTests(cases, played);
       legendTests(cases, played);
     });
+    makerTests(kind, board.givens, () => plays.flatMap(({ played }) => played().moves));
+    paceTests(kind, boards);
     moveTests(kind, board.givens, () => plays.flatMap(({ played }) => played().moves));
     padTests(cases, board.givens);
     faultTests(cases, () => plays.map(({ played }) => played()));
@@ -276,14 +279,6 @@ function letterTests(kind: AnyKind, givens: Size): void {
       expect(kind.letter(givens, play, start)).toBeUndefined();
     },
   );
-}
-
-/** Boards that a player comes upon: untouched, and after random gestures with their mistakes. */
-function met(kind: AnyKind, givens: Size): { play: unknown; view: Cursor }[] {
-  return [0, 3].map((hundreds) => {
-    const { game, frames } = playRandomly({ kind }, givens, 13, hundreds * 100);
-    return { play: game.play, view: frames.at(-1)?.view ?? kind.view(givens) };
-  });
 }
 
 function solutionTests(kind: AnyKind, givens: Size): void {

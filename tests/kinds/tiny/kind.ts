@@ -14,7 +14,7 @@ import {
 } from '../../../puzzles/grid.ts';
 import type { HintFinder } from '../../../puzzles/hint.ts';
 import { isOfKind, isRecord, readGrid } from '../../../puzzles/ipuz/sheet.ts';
-import { type Cursor, type MarkLook, puzzleKind } from '../../../puzzles/kind.ts';
+import { type Cursor, MAKERS, type MarkLook, puzzleKind } from '../../../puzzles/kind.ts';
 import { fault, ok } from '../../../puzzles/result.ts';
 
 interface Givens extends Size {
@@ -95,6 +95,8 @@ export const tiny = puzzleKind<'tiny', Givens, Play, Move, Cursor, Look>({
   },
   move: (raw) =>
     isRecord(raw) && raw.type === 'press' && Number.isInteger(raw.cell) ? press(raw.cell as Cell) : undefined,
+  makers: () => MAKERS,
+  pace: { entry: 25, part: 50, parts: cellCount },
   apply: (givens, play, { cell }) =>
     isCell(givens, cell) ? { pressed: play.pressed.with(cell, !play.pressed[cell]) } : play,
   mistake: () => undefined,

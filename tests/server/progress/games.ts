@@ -45,16 +45,15 @@ export function solvingMoves({ kind, givens }: Board): unknown[] {
     return words.map(({ cells }) => ({ type: 'find', from: cells[0], to: cells.at(-1) }));
   }
   if (kind.id === 'sudoku') return digits(kind, givens);
-  const moves: unknown[] = [];
-  let play = kind.start(givens);
-  for (let cell = 0; cell < givens.width * givens.height; cell++) {
-    const view = kind.read(givens, play, kind.view(givens), { type: 'go', cell })?.view ?? kind.view(givens);
-    const move = kind.letter(givens, play, view);
-    if (move === undefined) continue;
-    moves.push(move);
-    play = kind.apply(givens, play, move);
-  }
-  return moves;
+  const start = kind.start(givens) as Letters;
+  const { letters } = kind.solution(givens, start) as Letters;
+  return letters.flatMap((letter, cell) =>
+    letter === start.letters[cell] ? [] : [{ type: 'letter', cell, letter, pencil: false }],
+  );
+}
+
+interface Letters {
+  readonly letters: readonly string[];
 }
 
 function digits(kind: AnyKind, givens: Size): unknown[] {

@@ -1,0 +1,64 @@
+// Part of the kinds' suite: who may make which move, and how fast nobody is.
+
+import { expect, test } from 'vitest';
+import { cellCount, type Size } from '../../puzzles/grid.ts';
+import { type AnyKind, MAKERS } from '../../puzzles/kind.ts';
+import { readSaved } from '../../puzzles/log.ts';
+import { leastTime } from '../../puzzles/pace.ts';
+import { begin } from '../../puzzles/replay.ts';
+import { met } from './randomPlay.ts';
+
+/** More hints than any puzzle needs. */
+const MAX_HINTS = 3000;
+
+/** What hints and letters write until the board is solved. */
+async function helpOf(kind: AnyKind, givens: Size): Promise<Record<'hint' | 'letter', unknown[]>> {
+  const [finder, view] = [await kind.hints(), kind.view(givens)];
+  const made: Record<'hint' | 'letter', unknown[]> = { hint: [], letter: [] };
+  // a few hundred gestures leave notes behind, which call for other hints
+  for (const from of met(kind, givens)) {
+    for (let { play } = from, n = 0; n < MAX_HINTS; n++) {
+      const hint = await finder.find(givens, play, view);
+      if (!hint) break;
+      made.hint.push(hint.move);
+      play = kind.apply(givens, play, hint.move);
+    }
+    for (let cell = 0; cell < cellCount(givens); cell++) {
+      const at = kind.read(givens, from.play, from.view, { type: 'go', cell })?.view ?? from.view;
+      const letter = kind.letter(givens, from.play, at);
+      made.letter.push(...(letter === undefined ? [] : [letter]), ...(kind.word?.(givens, from.play, at) ?? []));
+    }
+  }
+  return made;
+}
+
+export function makerTests(kind: AnyKind, givens: Size, moves: () => readonly unknown[]): void {
+  test('a log takes each move from those who make such moves, and from nobody else', async () => {
+    const made = { move: moves(), ...(await helpOf(kind, givens)) };
+    const typesOf = (of: readonly unknown[]) => new Set(of.map((move) => (move as { type: string }).type));
+    const types = { move: typesOf(made.move), hint: typesOf(made.hint), letter: typesOf(made.letter) };
+    for (const move of Object.values(made).flat()) {
+      const { type } = move as { type: string };
+      for (const maker of MAKERS) {
+        const log = [{ type: maker, at: 1, move, ...(maker === 'hint' && { paid: 'free' }) }];
+        const read = readSaved(kind, structuredClone({ version: 1, puzzle: 'p', seed: 1, relaxed: false, log }));
+        const told = read.ok ? 'taken' : `${read.fault.code} at ${read.fault.at}`;
+        const wanted = types[maker].has(type) ? 'taken' : 'BAD_MOVE at log[0].move';
+        if (told !== wanted) expect(told, `${type} as ${maker}`).toBe(wanted);
+      }
+    }
+  });
+}
+
+export function paceTests(kind: AnyKind, boards: readonly { readonly givens: Size }[]): void {
+  test('nobody solves a board in no time; hints and letters bring a part each', () => {
+    for (const { givens } of boards) {
+      const game = begin(kind, givens);
+      const parts = kind.pace.parts(givens);
+      expect(parts).toBeGreaterThan(0);
+      expect(leastTime(kind, givens, game)).toBe(Math.max(1000, parts * kind.pace.part));
+      expect(leastTime(kind, givens, { ...game, paidHints: parts - 1, letters: 1 })).toBe(1000);
+      expect(leastTime(kind, givens, { ...game, letters: parts, entries: 1000 })).toBe(1000 * kind.pace.entry);
+    }
+  });
+}
