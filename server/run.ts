@@ -56,6 +56,7 @@ async function open(environment: Environment): Promise<{ database: OpenDatabase;
     const [{ buildApp }, signIn] = await loading;
     const log = logOptions(environment.logLevel);
     const app = await buildApp({ database, clock: systemClock, environment, log, ...signIn });
+    for (const warning of environment.warnings) app.log.warn(warning);
     if (database.notice !== undefined) app.log.warn(database.notice);
     return { database, app };
   } catch (error) {

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { type Environment, readEnvironment, StartRefused } from '../server/environment.ts';
 import { lazyEmulator } from '../server/identity/emulator.ts';
-import { DEMO_PROJECT } from './emulator.ts';
 import { freePort } from './freePort.ts';
 import { healthy } from './serve.ts';
 
@@ -11,8 +11,9 @@ const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 8080);
 const apiPort = await freePort();
 const api = `http://127.0.0.1:${apiPort}`;
-// a sign-in emulator that outlives the API's restarts, unless a real project or another emulator is configured
-const ownSignIn = !process.env.FIREBASE_PROJECT_ID && !process.env.FIREBASE_AUTH_EMULATOR_HOST;
+const settings = readSettings();
+// a sign-in emulator that outlives the API's restarts, where the API would start one itself
+const ownSignIn = settings.emulator === 'own';
 const emulatorPort = await freePort();
 const signIn = ownSignIn ? { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}` } : {};
 const PASSED_ON = [
@@ -41,6 +42,17 @@ const client = await createServer({
   },
 });
 
+/** As the API reads them, but with the HOST at which this page is reached: what it refuses is refused here. */
+function readSettings(): Environment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
 let leaving = false;
 
 async function leave(code: number): Promise<void> {
@@ -58,6 +70,6 @@ await Promise.all([healthy(api), client.listen()]);
 process.stdout.write(`Ready: http://localhost:${port}\n`);
 
 if (ownSignIn) {
-  const emulator = lazyEmulator({ projectId: DEMO_PROJECT, port: emulatorPort });
+  const emulator = lazyEmulator({ projectId: settings.firebase.projectId, port: emulatorPort });
   emulator.ready().catch((error) => process.stderr.write(`${error.message}\n`));
 }

@@ -4,24 +4,18 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../calendar.ts';
-import { type Environment, readEnvironment, StartRefused } from '../environment.ts';
+import { readDatabaseSettings, StartRefused } from '../environment.ts';
 import { seedShop } from '../purchase/offers.ts';
 import { openDatabase } from '../store/open.ts';
 import type { Desk, Outcome } from './command.ts';
 import { runAdmin } from './run.ts';
 
-/** Without payment settings: they are the server's alone, and may be incomplete where the support works. */
-function settings(): Environment {
-  const { PAYMENT: _, STRIPE_SECRET_KEY: __, STRIPE_WEBHOOK_SECRET: ___, ...rest } = process.env;
-  return readEnvironment(rest);
-}
-
 async function withDesk(work: (desk: Desk) => Promise<Outcome>): Promise<Outcome> {
-  const environment = settings();
-  const { databaseUrl, dataDir, timeZone, currency } = environment;
+  const settings = readDatabaseSettings(process.env);
+  const { databaseUrl, dataDir, timeZone, currency } = settings;
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
     throw new StartRefused(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it.`);
-  const database = await openDatabase(environment, (db) => seedShop(db, currency));
+  const database = await openDatabase(settings, (db) => seedShop(db, currency));
   try {
     const operator = process.env.SUDO_USER || userInfo().username;
     return await work({ db: database.db, now: systemClock.now(), timeZone, currency, operator });

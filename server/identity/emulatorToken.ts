@@ -1,5 +1,5 @@
 // Reads the emulator's tokens, which nobody has signed: anyone can make one. Loaded only where the emulator's address is
-// configured, which production and projects whose name does not begin with `demo-` refuse (signIn.ts).
+// set, which a server that strangers reach and projects whose name does not begin with `demo-` refuse (signInSetting.ts).
 
 import { UnsecuredJWT } from 'jose';
 import type { VerifyToken } from './claims.ts';

@@ -1,27 +1,9 @@
-// Which sign-in provider: the project's own, or the emulator of development and tests, and then under three conditions.
+// The sign-in provider that the settings name (signInSetting.ts): how its tokens are checked, and its emulator.
 
 import type { Clock } from '../calendar.ts';
 import type { VerifyToken } from './claims.ts';
 import type { Emulator } from './emulator.ts';
-
-/** `own`: this process starts the emulator when it is wanted. An address: somebody else has started it there. */
-export type EmulatorSetting = 'off' | 'own' | { readonly url: string };
-
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/;
-
-/** From FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID and NODE_ENV. Adds to `wrong` what must stop the start. */
-export function readEmulator(text: (name: string, fallback: string) => string, wrong: string[]): EmulatorSetting {
-  const host = text('FIREBASE_AUTH_EMULATOR_HOST', '');
-  const project = text('FIREBASE_PROJECT_ID', '');
-  const production = text('NODE_ENV', '') === 'production';
-  if (host === '') return production || project !== '' ? 'off' : 'own';
-  const name = 'FIREBASE_AUTH_EMULATOR_HOST';
-  if (production) wrong.push(`${name} must not be set where NODE_ENV is production: its tokens are not signed.`);
-  if (!LOOPBACK.test(host)) wrong.push(`${name} must be a port of this machine such as 127.0.0.1:9099.`);
-  if (project !== '' && !project.startsWith('demo-'))
-    wrong.push(`${name} must not be set where FIREBASE_PROJECT_ID does not begin with demo-.`);
-  return { url: `http://${host}` };
-}
+import type { EmulatorSetting } from './signInSetting.ts';
 
 interface SignInSettings {
   readonly emulator: EmulatorSetting;

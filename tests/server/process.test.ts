@@ -85,12 +85,12 @@ describe('a start', () => {
     ['a wrong port', { PORT: '99999' }, /^PORT must be a port number/],
     [
       'a wrong database address',
-      { DATABASE_URL: 'mysql://u:secret@h/db' },
+      { DATABASE_URL: 'mysql://u:secret@h/db', SIGN_IN: 'emulator' },
       /^DATABASE_URL must be .*"mysql:\/\/\*\*\*@h/,
     ],
     [
       'no database there',
-      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/db' },
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/db', SIGN_IN: 'emulator' },
       /^PostgreSQL at 127\.0\.0\.1:1 .* cannot/,
     ],
     ['no client there', { CLIENT_DIR: tmpdir() }, /^CLIENT_DIR .* holds no index\.html/],

@@ -75,12 +75,19 @@ it('leads back to a page that it knows, never to another', async () => {
 describe('which provider takes the payments', () => {
   const provider = (variables: Record<string, string>) => readEnvironment(variables).payment.provider;
   const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
-  const stripe = { ...keys, PUBLIC_URL: 'https://puzzles.example.org' };
+  const signIn = {
+    FIREBASE_API_KEY: 'AIza',
+    FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'live',
+    FIREBASE_APP_ID: '1:2',
+  };
+  const live = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  const stripe = { ...live, ...signIn, PUBLIC_URL: 'https://puzzles.example.org' };
 
   it.each([
     [{}, 'sandbox'],
-    [{ NODE_ENV: 'production' }, 'off'],
-    [{ NODE_ENV: 'production', PAYMENT: 'sandbox' }, 'sandbox'],
+    [{ ...signIn, NODE_ENV: 'production' }, 'off'],
+    [{ ...signIn, NODE_ENV: 'production', PAYMENT: 'sandbox', SANDBOX_IN_PRODUCTION: 'on' }, 'sandbox'],
     [{ PAYMENT: 'off' }, 'off'],
     [stripe, 'stripe'],
     [{ ...stripe, NODE_ENV: 'production' }, 'stripe'],

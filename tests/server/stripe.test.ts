@@ -9,6 +9,8 @@ import { openShop, type Shop, WELCOME } from './shop.ts';
 import { type StripeStandIn, startStripe } from './stripeStandIn.ts';
 
 const HOOK = '/api/purchase/webhook/stripe';
+/** A stand-in of Stripe is taken on a machine of one's own alone. */
+const HOME = 'http://localhost:8080';
 const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 let store: Store;
@@ -22,7 +24,8 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_test_none',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API: stripe.url,
-    PUBLIC_URL: 'https://puzzles.example.org',
+    PUBLIC_URL: HOME,
+    SIGN_IN: 'emulator',
     CORS_ORIGINS: 'https://brand.example.org',
   });
 }, 60_000);
@@ -75,14 +78,14 @@ it('begins a session with our price, our reference and ways back that no request
     'line_items[0][price_data][currency]': 'eur',
     'line_items[0][price_data][unit_amount]': '799',
     'line_items[0][price_data][product_data][name]': '120 jokers',
-    success_url: `https://puzzles.example.org/?screen=lobby&modal=jokerShop&about=purchase%2F${purchaseId}`,
-    cancel_url: `https://puzzles.example.org/?screen=lobby&modal=jokerShop&about=cancelled%2F${purchaseId}`,
+    success_url: `${HOME}/?screen=lobby&modal=jokerShop&about=purchase%2F${purchaseId}`,
+    cancel_url: `${HOME}/?screen=lobby&modal=jokerShop&about=cancelled%2F${purchaseId}`,
   });
 });
 
 it.each([
   ['https://brand.example.org', 'https://brand.example.org/'],
-  ['https://evil.example', 'https://puzzles.example.org/'],
+  ['https://evil.example', `${HOME}/`],
 ])('from a page of %s leads back to %s', async (origin, home) => {
   const offer = await shop.offer('berta', 'size-small');
   const { as } = await import('./tokens.ts');

@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '../../api/codes.ts';
 import { isRecord, parseIpuz } from '../../puzzles/ipuz/sheet.ts';
 import { fault, ok, type Result } from '../../puzzles/result.ts';
 import { dateIn, systemClock } from '../../server/calendar.ts';
-import { readEnvironment } from '../../server/environment.ts';
+import { readDatabaseSettings } from '../../server/environment.ts';
 import { type CategoryType, DAILY, GAMES } from '../../server/games.ts';
 import type { PackPlace } from '../../server/making/pack.ts';
 import { type PackLevel, readPacks } from '../../server/packs.ts';
@@ -74,9 +74,9 @@ function read(args: readonly string[]): { files: readonly string[]; place: PackP
 
 /** The ids of the levels; none where the same documents were imported before. */
 async function put(texts: readonly string[], place: PackPlace, language: Language | undefined): Promise<string[]> {
-  const environment = readEnvironment(process.env);
-  const database = await openDatabase(environment, (db) => seedPacks(db, readPacks()));
-  const createDate = dateIn(environment.timeZone, systemClock.now());
+  const settings = readDatabaseSettings(process.env);
+  const database = await openDatabase(settings, (db) => seedPacks(db, readPacks()));
+  const createDate = dateIn(settings.timeZone, systemClock.now());
   const added: string[] = [];
   try {
     for (const [tongue, documents] of byLanguage(texts, place, language)) {

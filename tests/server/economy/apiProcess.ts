@@ -12,7 +12,7 @@ import { faultsInBooks } from './books.ts';
 
 process.once('disconnect', () => process.exit(1));
 
-const environment = readEnvironment({ ...process.env, RATE_LIMITS: 'off' });
+const environment = readEnvironment({ ...process.env, RATE_LIMITS: 'off', SIGN_IN: 'emulator' });
 const seed = async () => undefined;
 const database =
   environment.databaseUrl === undefined

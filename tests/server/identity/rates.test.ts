@@ -11,7 +11,11 @@ let store: Store;
 let node: TestNode;
 beforeAll(async () => {
   store = await embeddedStore();
-  node = await startNode(await store.open('rates', []), { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8,127.0.0.1' });
+  node = await startNode(await store.open('rates', []), {
+    RATE_LIMITS: 'on',
+    TRUSTED_PROXIES: '10.0.0.0/8,127.0.0.1',
+    SIGN_IN: 'emulator',
+  });
 });
 afterAll(async () => {
   await node?.close();
@@ -62,7 +66,7 @@ it('codes can be tried five times an hour by a person and twenty times from an a
 });
 
 it('an address that only a stranger names does not count', async () => {
-  const environment = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8' });
+  const environment = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8', SIGN_IN: 'emulator' });
   const { db } = node;
   const database = { db, notice: undefined, ping: async () => undefined, close: async () => undefined };
   const { Problem } = await import('../../../server/problem.ts');

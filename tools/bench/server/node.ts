@@ -17,7 +17,8 @@ import { users } from '../../../server/store/schema.ts';
 const PROJECT = 'bench';
 const PERSON = 'anna';
 
-const environment = readEnvironment({ ...process.env, RATE_LIMITS: 'off' });
+// the tokens are the bench's own; neither a provider nor its emulator is asked
+const environment = readEnvironment({ ...process.env, RATE_LIMITS: 'off', SIGN_IN: 'emulator' });
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const verifyToken = tokenVerifier({ projectId: PROJECT, clock: systemClock }, async () => publicKey as CryptoKey);
 const database = await openDatabase(environment, (db) => seedPacks(db, readPacks()));

@@ -1,0 +1,87 @@
+// Who signs people in: a project of the operator's own, or the emulator, whose tokens nobody signs. The emulator comes by itself
+// only to a server at home; elsewhere it wants to be asked for, and where strangers come for certain it is refused.
+
+import { because, type Exposure } from '../exposure.ts';
+import { isLoopback, type Reading } from '../variables.ts';
+
+/** `own`: this process starts the emulator when it is wanted. An address: somebody else has started it there. */
+export type EmulatorSetting = 'off' | 'own' | { readonly url: string };
+
+/** The sign-in provider's public web configuration. */
+export interface FirebaseSettings {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  readonly appId: string;
+}
+
+export interface SignInSetting {
+  readonly firebase: FirebaseSettings;
+  readonly emulator: EmulatorSetting;
+}
+
+const NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
+const RUNNING = 'FIREBASE_AUTH_EMULATOR_HOST';
+
+export function readSignIn(reading: Reading, exposure: Exposure): SignInSetting {
+  const { text, checked } = reading;
+  checked('SIGN_IN', '', (value) => ['', 'firebase', 'emulator'].includes(value), 'firebase, emulator or unset');
+  const firebase = {
+    apiKey: text('FIREBASE_API_KEY', 'demo-api-key'),
+    authDomain: checked('FIREBASE_AUTH_DOMAIN', 'localhost', isDomain, 'a host such as puzzles.firebaseapp.com'),
+    projectId: checked('FIREBASE_PROJECT_ID', 'demo-raetsel', isWord, 'letters, digits and hyphens'),
+    appId: text('FIREBASE_APP_ID', 'demo-app'),
+  };
+  return { firebase, emulator: emulatorOf(reading, exposure) };
+}
+
+function emulatorOf(reading: Reading, exposure: Exposure): EmulatorSetting {
+  const { text } = reading;
+  if (text(RUNNING) !== '') {
+    askedBy(RUNNING, reading, exposure);
+    return { url: `http://${text(RUNNING)}` };
+  }
+  if (text('SIGN_IN') === 'emulator') {
+    askedBy('SIGN_IN', reading, exposure);
+    return 'own';
+  }
+  const means = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'].filter((name) => !isDemo(text(name, 'demo-')));
+  if (text('SIGN_IN') === '' && exposure.atHome && means.length === 0) return 'own';
+  requireProject(reading, exposure, means);
+  return 'off';
+}
+
+/** Refuses, or warns of, the emulator that the variable `name` asks for. */
+function askedBy(name: string, { text, wrong, warnings }: Reading, { beyondDoubt, production }: Exposure): void {
+  const host = text(RUNNING);
+  if (beyondDoubt.length > 0)
+    wrong.push(`${name} must not ask for the emulator where ${because(beyondDoubt)}: its tokens are not signed.`);
+  else if (production.length > 0)
+    warnings.push(
+      `${name} asks for the sign-in emulator although ${because(production)}: whoever reaches this server can sign in as anybody.`,
+    );
+  if (!isDemo(text('FIREBASE_PROJECT_ID', 'demo-')))
+    wrong.push(`${name} must not ask for the emulator where FIREBASE_PROJECT_ID does not begin with demo-.`);
+  if (host !== '' && (!/:\d{1,5}$/.test(host) || !isLoopback(host.replace(/:\d+$/, ''))))
+    wrong.push(`${RUNNING} must be a port of this machine such as 127.0.0.1:9099.`);
+  if (host !== '' && text('SIGN_IN') === 'firebase')
+    wrong.push(`${RUNNING} must not be set where SIGN_IN is firebase.`);
+}
+
+function requireProject(
+  { text, wrong }: Reading,
+  { production, beyondDoubt }: Exposure,
+  means: readonly string[],
+): void {
+  const missing = NAMES.filter((name) => isDemo(text(name, 'demo-')));
+  if (missing.length === 0) return;
+  const reasons = production.length > 0 ? production : text('STRIPE_SECRET_KEY') !== '' ? ['STRIPE_SECRET_KEY'] : means;
+  const why = reasons.length > 0 ? ` where ${because(reasons)}` : ' where SIGN_IN is firebase';
+  const way = beyondDoubt.length === 0 && means.length === 0 ? ' For development SIGN_IN=emulator does without.' : '';
+  wrong.push(`${missing.join(', ')} must be set to those of a sign-in project of your own${why}.${way}`);
+}
+
+const isDemo = (value: string): boolean => value.startsWith('demo-') || isLoopback(value);
+/** It is written into the content policy. */
+const isDomain = (value: string): boolean => /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:\d{1,5})?$/i.test(value);
+const isWord = (value: string): boolean => /^[a-z\d-]{1,100}$/i.test(value);

@@ -1,0 +1,54 @@
+// Who takes the payments: Stripe where its keys are set; else the sandbox, which gives jokers away, so by itself only at home.
+
+import { because, type Exposure, isTestKey } from '../exposure.ts';
+import { isHere, isOrigin, type Reading } from '../variables.ts';
+
+/** `off`: the shop sells nothing. */
+export type PaymentSettings =
+  | { readonly provider: 'off' }
+  /** `secret` signs the sandbox's notices; undefined: the process makes one up. */
+  | { readonly provider: 'sandbox'; readonly secret: string | undefined }
+  | { readonly provider: 'stripe'; readonly key: string; readonly webhookSecret: string; readonly api: string };
+
+const STRIPE = 'https://api.stripe.com';
+
+export function readPayment(reading: Reading, exposure: Exposure): PaymentSettings {
+  const { text, wrong } = reading;
+  const [key, webhookSecret] = [text('STRIPE_SECRET_KEY'), text('STRIPE_WEBHOOK_SECRET')];
+  const usual = key !== '' ? 'stripe' : exposure.production.length > 0 ? 'off' : 'sandbox';
+  const provider = text('PAYMENT', usual);
+  if ((key === '') !== (webhookSecret === ''))
+    wrong.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
+  if (provider === 'off') return { provider };
+  if (provider === 'sandbox') {
+    if (key !== '') wrong.push('PAYMENT must not be sandbox where STRIPE_SECRET_KEY is set.');
+    playMoney('PAYMENT is sandbox', reading, exposure);
+    return { provider, secret: text('SANDBOX_SECRET') || undefined };
+  }
+  if (provider !== 'stripe') wrong.push(`PAYMENT must be one of stripe, sandbox, off, but is "${provider}".`);
+  else if (key === '') wrong.push('STRIPE_SECRET_KEY must be set where PAYMENT is stripe.');
+  if (text('PUBLIC_URL') === '')
+    wrong.push('PUBLIC_URL must be set where Stripe takes the payments: it leads back to the app.');
+  if (isTestKey(key)) playMoney('STRIPE_SECRET_KEY is a test key', reading, exposure);
+  return { provider: 'stripe', key, webhookSecret, api: stripeAddress(reading, exposure) };
+}
+
+/** Where strangers come, jokers for nothing want a second word. */
+function playMoney(what: string, { checked, wrong, warnings }: Reading, { production }: Exposure): void {
+  const fits = (value: string): boolean => value === 'on' || value === 'off';
+  const allowed = checked('SANDBOX_IN_PRODUCTION', 'off', fits, 'on or off') === 'on';
+  if (production.length === 0) return;
+  const where = `${what} where ${because(production)}`;
+  if (allowed) warnings.push(`SANDBOX_IN_PRODUCTION is on and ${where}: whoever comes gets jokers for nothing.`);
+  else wrong.push(`SANDBOX_IN_PRODUCTION must be on if everybody is to get jokers for nothing: ${where}.`);
+}
+
+/** The secret key is sent there: to Stripe, or to a stand-in on this machine. */
+function stripeAddress({ text, wrong }: Reading, { production }: Exposure): string {
+  const api = text('STRIPE_API', STRIPE);
+  if (api !== STRIPE && (production.length > 0 || !isOrigin(api) || !isHere(api)))
+    wrong.push(
+      `STRIPE_API must be ${STRIPE}${production.length > 0 ? ` where ${because(production)}` : ' or an origin of this machine'}.`,
+    );
+  return api;
+}
