@@ -176,6 +176,22 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await other.get('/api/user/info', as('ivan'))).statusCode).toBe(401);
   });
 
+  it('lets no token from before the deletion in again, however often its person signs in anew', async () => {
+    const before = NOON / 1000 - 120;
+    await info('lea');
+    expect((await remove('lea', { authTime: before })).statusCode).toBe(200);
+    const anew = { authTime: NOON / 1000 + 30 };
+    for (const person of [node, other])
+      expect((await person.get('/api/user/info', as('lea', anew))).statusCode).toBe(200);
+    for (const authTime of [before, before - 3600, NOON / 1000]) {
+      for (const person of [node, other])
+        expect(codeOf(await person.get('/api/user/info', as('lea', { authTime })))).toEqual([401, 'TOKEN_INVALID']);
+    }
+    // a token of before cannot delete the new account either
+    expect(codeOf(await remove('lea', { authTime: before }))).toEqual([401, 'TOKEN_INVALID']);
+    expect((await node.get('/api/user/info', as('lea', anew))).statusCode).toBe(200);
+  });
+
   it('deletes every row of the person; a purchase stays without him', async () => {
     expect((await remove('hanna')).statusCode).toBe(200);
     for (const [name, table] of Object.entries(tables)) {
