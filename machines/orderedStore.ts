@@ -43,6 +43,7 @@ function makeOrdered(store: Store): Store {
       return after(() => write(game.puzzle));
     },
     saveRecord: (puzzle, record) => {
+      store.noteRecord?.(puzzle, record);
       records.set(puzzle, record);
       return after(() => writeRecord(puzzle));
     },

@@ -126,8 +126,9 @@ export interface Store {
   /** `puzzle` is `puzzleName` of the level. Whatever was saved, unchecked; undefined if there is nothing. */
   loadGame(puzzle: string): Promise<unknown>;
   saveGame(game: SavedGame): Promise<void>;
-  /** This game is about to be saved: a page that ends before that keeps it all the same. */
+  /** This is about to be saved: a page that ends before that keeps it all the same. */
   noteGame?(game: SavedGame): void;
+  noteRecord?(puzzle: string, record: LevelRecord): void;
   /** By the same names. */
   records(): Promise<Readonly<Record<string, LevelRecord>>>;
   saveRecord(puzzle: string, record: LevelRecord): Promise<void>;

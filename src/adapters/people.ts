@@ -26,11 +26,21 @@ export function createPeople({ load = () => import('./auth/keeper.ts'), ...world
     });
     return loading;
   };
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== AUTH_INFO && key !== null) return;
+  const readAgain = (): void => {
     keeper()
       .then((loaded) => loaded.readAgain())
       .catch(world.report);
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === AUTH_INFO || key === null) readAgain();
+  });
+  // a page that the browser kept while others were shown has heard nothing of them
+  let left: string | null = null;
+  window.addEventListener('pagehide', () => {
+    left = world.storage.getItem(AUTH_INFO);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && world.storage.getItem(AUTH_INFO) !== left) readAgain();
   });
   const isKept = (): boolean => world.storage.getItem(AUTH_INFO) !== null || cameBack();
   return {

@@ -10,6 +10,18 @@ export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: bo
   const latest = new Map<string, SavedGame>();
   /** As they were when they were last asked for: a page that ends leaves no time to ask again before it is written. */
   const known = new Map<string, LevelRecord>();
+  // a game machine knows the record as it was when the level was opened; another device may have been better since
+  function merged(puzzle: string, record: LevelRecord): LevelRecord {
+    const before = known.get(puzzle);
+    const now = before ? mergeRecords(before, record, record.progress) : record;
+    if (before && JSON.stringify(before) === JSON.stringify(now)) return before;
+    known.set(puzzle, now);
+    return now;
+  }
+  /** A game that the record calls won. */
+  const wonBy = (puzzle: string, record: LevelRecord): SavedGame | undefined =>
+    record.solved && record.progress === 1 ? latest.get(puzzle) : undefined;
+
   return {
     ...store,
     async records() {
@@ -23,20 +35,21 @@ export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: bo
       latest.set(game.puzzle, game);
       store.noteGame?.(game);
     },
+    noteRecord(puzzle, record) {
+      store.noteRecord?.(puzzle, merged(puzzle, record));
+      const game = wonBy(puzzle, record);
+      if (game) store.note('won', puzzle, game);
+    },
     async saveGame(game) {
       latest.set(game.puzzle, game);
       await store.saveGame(game);
       saved(game.puzzle, false);
     },
-    // a game machine knows the record as it was when the level was opened; another device may have been better since
     async saveRecord(puzzle: string, record: LevelRecord) {
-      const before = known.get(puzzle);
-      const merged = before ? mergeRecords(before, record, record.progress) : record;
-      known.set(puzzle, merged);
-      await store.saveRecord(puzzle, merged);
-      const game = latest.get(puzzle);
-      if (!record.solved || record.progress < 1 || !game) return;
-      if ((await store.shelves.get('won', puzzle)) === undefined) await store.shelves.put('won', puzzle, game);
+      await store.saveRecord(puzzle, merged(puzzle, record));
+      const game = wonBy(puzzle, record);
+      if (!game) return;
+      await store.shelves.add('won', puzzle, game);
       saved(puzzle, true);
     },
   };

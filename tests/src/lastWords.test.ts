@@ -1,10 +1,16 @@
 // A page that ends while a save is under way: nothing is lost, and nothing old comes back.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { inOrder } from '../../machines/orderedStore.ts';
+import type { LevelRecord } from '../../machines/ports.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
-import { lastWords } from '../../src/adapters/lastWords.ts';
+import { lastWords, type Noted } from '../../src/adapters/lastWords.ts';
+import { createStore } from '../../src/adapters/store.ts';
+import { watchedStore } from '../../src/adapters/watchedStore.ts';
 
-const game = (entries: number, puzzle = 'sudoku/de-leichtes-001'): SavedGame =>
+const PUZZLE = 'sudoku/de-leichtes-001';
+
+const game = (entries: number, puzzle = PUZZLE): SavedGame =>
   ({
     version: 1,
     puzzle,
@@ -13,82 +19,184 @@ const game = (entries: number, puzzle = 'sudoku/de-leichtes-001'): SavedGame =>
     log: Array.from({ length: entries }, (_, at) => ({ type: 'pause', at })),
   }) as SavedGame;
 
-/** A device on which one page follows another. */
-function device() {
+const record = (progress: number, more: Partial<LevelRecord> = {}): LevelRecord => ({
+  solved: progress === 1,
+  bestTime: undefined,
+  progress,
+  opened: undefined,
+  first: undefined,
+  ...more,
+});
+
+function localStorage() {
   const kept = new Map<string, string>();
-  const storage = {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-  return () => {
-    const page = new EventTarget();
-    return {
-      words: lastWords(storage, page as unknown as Window),
-      hide: () => page.dispatchEvent(new Event('pagehide')),
-    };
+}
+
+/** A device on which one page follows another, and whose disk is there to look at. */
+function device() {
+  const storage = localStorage();
+  const disk = new Map<string, unknown>();
+  const at = (shelf: Noted, puzzle = PUZZLE) => `${shelf} ${puzzle}`;
+  return {
+    on: (shelf: Noted, puzzle?: string) => disk.get(at(shelf, puzzle)),
+    put: (shelf: Noted, value: unknown) => void disk.set(at(shelf), value),
+    open() {
+      const page = new EventTarget();
+      const words = lastWords(storage, page as unknown as Window);
+      return {
+        ...words,
+        note: (shelf: Noted, value: unknown) => words.note(shelf, PUZZLE, value),
+        saved: (shelf: Noted, value: unknown) => words.saved(shelf, PUZZLE, value),
+        settle: () =>
+          words.settle({
+            get: async (shelf, puzzle) => disk.get(at(shelf, puzzle)),
+            put: async (shelf, puzzle, value) => disk.set(at(shelf, puzzle), value),
+          }),
+        hide: () => page.dispatchEvent(new Event('pagehide')),
+        show: () => page.dispatchEvent(new Event('pageshow')),
+      };
+    },
   };
 }
 
-const PUZZLE = 'sudoku/de-leichtes-001';
-
-test('what was not saved when the page ended is there on the next one', () => {
-  const open = device();
-  const first = open();
-  first.words.note(game(3));
-  first.hide();
-  expect(open().words.newer(PUZZLE, game(1))).toEqual(game(3));
-  expect(open().words.newer(PUZZLE, undefined)).toEqual(game(3));
-  expect(open().words.newer('sudoku/de-leichtes-002', undefined)).toBeUndefined();
+test('what was not saved when the page ended is there on the next one, with its record and its win', async () => {
+  const here = device();
+  here.put('games', game(1));
+  const page = here.open();
+  page.note('games', game(3));
+  page.note('records', record(1));
+  page.note('won', game(3));
+  page.hide();
+  await here.open().settle();
+  expect([here.on('games'), here.on('records'), here.on('won')]).toEqual([game(3), record(1), game(3)]);
 });
 
-test('what had been saved leaves no last words', () => {
-  const open = device();
-  const first = open();
+test('what is said after the farewell counts too', async () => {
+  const here = device();
+  const page = here.open();
+  page.hide();
+  page.note('games', game(3));
+  await here.open().settle();
+  expect(here.on('games')).toEqual(game(3));
+});
+
+test('what had been saved leaves no last words', async () => {
+  const here = device();
+  const page = here.open();
   const saved = game(3);
-  first.words.note(saved);
-  first.words.saved(saved);
-  first.hide();
-  expect(open().words.newer(PUZZLE, game(1))).toEqual(game(1));
+  page.note('games', saved);
+  page.saved('games', saved);
+  page.hide();
+  await here.open().settle();
+  expect(here.on('games')).toBeUndefined();
 });
 
-test('a database that went on from there is newer, and a save ends the last words', () => {
-  const open = device();
-  const first = open();
-  first.words.note(game(2));
-  first.hide();
-  const second = open();
-  expect(second.words.newer(PUZZLE, game(5))).toEqual(game(5));
-  second.words.saved(game(0));
-  expect(open().words.newer(PUZZLE, game(0))).toEqual(game(0));
+test('a page that comes back and saves takes its last words back', async () => {
+  const here = device();
+  const page = here.open();
+  const saved = game(3);
+  page.note('games', saved);
+  page.hide();
+  page.show();
+  page.saved('games', saved);
+  await here.open().settle();
+  expect(here.on('games')).toBeUndefined();
 });
 
-test('the database gets them when the next page opens, so that they are on its list; once, and nothing that is older', async () => {
-  const open = device();
-  const first = open();
-  first.words.note(game(3));
-  first.hide();
-  const kept = new Map<string, unknown>();
-  const games = {
-    get: async (puzzle: string) => kept.get(puzzle),
-    put: async (puzzle: string, put: unknown) => void kept.set(puzzle, put),
-  };
-  await open().words.settle(games);
-  expect([...kept]).toEqual([[PUZZLE, game(3)]]);
-  kept.set(PUZZLE, game(1)); // begun anew since
-  await open().words.settle(games);
-  expect(kept.get(PUZZLE)).toEqual(game(1));
-
-  const second = open();
-  second.words.note(game(2));
-  second.hide();
-  kept.set(PUZZLE, game(5));
-  await open().words.settle(games);
-  expect(kept.get(PUZZLE)).toEqual(game(5));
+test('a page that ends for good takes nothing to its next farewell', async () => {
+  const here = device();
+  const page = here.open();
+  page.note('games', game(3));
+  page.end();
+  page.hide();
+  await here.open().settle();
+  expect(here.on('games')).toBeUndefined();
 });
 
-test('rubbish in the storage is nobody’s words', () => {
-  for (const raw of ['{', 'null', '{"puzzle":1}', '[]']) {
+test('two pages that end leave what both said', async () => {
+  const here = device();
+  const [one, two] = [here.open(), here.open()];
+  one.note('games', game(3));
+  two.note('records', record(0.5));
+  one.hide();
+  two.hide();
+  await here.open().settle();
+  expect([here.on('games'), here.on('records')]).toEqual([game(3), record(0.5)]);
+});
+
+test('a database that went on from there is newer', async () => {
+  const here = device();
+  const page = here.open();
+  page.note('games', game(2));
+  page.note('records', record(0.2, { bestTime: 9 }));
+  page.hide();
+  here.put('games', game(5));
+  here.put('records', record(0.5, { bestTime: 12 }));
+  await here.open().settle();
+  expect([here.on('games'), here.on('records')]).toEqual([game(5), record(0.5, { bestTime: 9 })]);
+});
+
+test('the database gets them once, and nothing that is older', async () => {
+  const here = device();
+  const page = here.open();
+  page.note('games', game(3));
+  page.hide();
+  await here.open().settle();
+  here.put('games', game(1)); // begun anew since
+  await here.open().settle();
+  expect(here.on('games')).toEqual(game(1));
+});
+
+test('a win that is there already stays', async () => {
+  const here = device();
+  here.put('won', game(4));
+  const page = here.open();
+  page.note('won', game(9));
+  page.hide();
+  await here.open().settle();
+  expect(here.on('won')).toEqual(game(4));
+});
+
+test('rubbish in the storage is nobody’s words', async () => {
+  for (const raw of ['{', 'null', '[]', '{"games":1}', '{"games a":1,"records b":{},"won c":[]}']) {
+    const put: unknown[] = [];
     const storage = { getItem: () => raw, setItem: () => undefined };
-    expect(lastWords(storage, new EventTarget() as unknown as Window).newer(PUZZLE, undefined)).toBeUndefined();
+    const words = lastWords(storage, new EventTarget() as unknown as Window);
+    await words.settle({ get: async () => undefined, put: async (...what) => put.push(what) });
+    expect(put).toEqual([]);
   }
+});
+
+describe('the machines’ store', () => {
+  const open = (storage = localStorage()) =>
+    watchedStore(
+      createStore(storage, () => undefined),
+      () => undefined,
+    );
+
+  test('keeps a win, its game and its record, of a page that ends before any of it is written', async () => {
+    const storage = localStorage();
+    const store = inOrder(open(storage));
+    void store.saveGame(game(5));
+    void store.saveRecord(PUZZLE, record(1, { bestTime: 60_000 }));
+    window.dispatchEvent(new Event('pagehide'));
+
+    const next = open(storage);
+    expect(await next.loadGame(PUZZLE)).toEqual(game(5));
+    expect(await next.records()).toEqual({ [PUZZLE]: record(1, { bestTime: 60_000 }) });
+    expect(await next.shelves.get('won', PUZZLE)).toEqual(game(5));
+  });
+
+  test('forgets what a logout takes away', async () => {
+    const storage = localStorage();
+    const store = open(storage);
+    store.noteRecord?.(PUZZLE, record(1));
+    for (const shelf of ['games', 'records', 'won'] as const) await store.shelves.drop(shelf, [PUZZLE]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await open(storage).records()).toEqual({});
+  });
 });

@@ -1,8 +1,7 @@
 // The key of the vault: made once for this browser, kept in IndexedDB as an object that encrypts but cannot be read out.
 
-import { type IDBPDatabase, openDB } from 'idb';
+import { pageDatabase } from '../pageDatabase.ts';
 
-const NAME = 'raetsel-vault';
 const SHELF = 'keys';
 const KEY = 'person';
 
@@ -21,22 +20,17 @@ export function vaultKey(report: (error: unknown) => void): Promise<CryptoKey | 
 export async function findOrMake(): Promise<CryptoKey | undefined> {
   // pages that are not secure have none
   if (!window.crypto.subtle) return undefined;
-  const db = await openDB(NAME, 1, { upgrade: (created) => void created.createObjectStore(SHELF) });
-  try {
-    return (await db.get(SHELF, KEY)) ?? (await keepFirst(db, await makeKey()));
-  } finally {
-    db.close();
-  }
+  const database = pageDatabase({ name: 'raetsel-vault', version: 1, shelves: [SHELF] });
+  const kept = await database.within(SHELF, 'readonly', (shelf) => shelf.get(KEY));
+  if (kept) return kept;
+  // keys cannot be made within a transaction; which of two is kept is decided in one
+  const made = await makeKey();
+  return database.within(SHELF, 'readwrite', async (shelf) => {
+    const there: CryptoKey | undefined = await shelf.get(KEY);
+    if (!there) await shelf.put(made, KEY);
+    return there ?? made;
+  });
 }
 
 const makeKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-
-/** Keys cannot be made within a transaction; which of two is kept is decided in one. */
-async function keepFirst(db: IDBPDatabase, made: CryptoKey): Promise<CryptoKey> {
-  const work = db.transaction(SHELF, 'readwrite');
-  const there: CryptoKey | undefined = await work.store.get(KEY);
-  if (!there) await work.store.put(made, KEY);
-  await work.done;
-  return there ?? made;
-}
