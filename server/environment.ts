@@ -12,6 +12,8 @@ export interface Environment {
   readonly host: string;
   /** Folder of the embedded database; unused where `databaseUrl` is set. */
   readonly dataDir: string;
+  /** Whether a damaged embedded database is moved aside for a new one; else such a start is refused. */
+  readonly replaceBrokenDatabase: boolean;
   readonly databaseUrl: string | undefined;
   /** Folder of the built client; undefined: the API alone. */
   readonly clientDir: string | undefined;
@@ -66,6 +68,7 @@ export function readEnvironment(variables: Variables): Environment {
     host: text('HOST', 'localhost'),
     ...databaseSettings(reading),
     clientDir: text('CLIENT_DIR') || undefined,
+    replaceBrokenDatabase: checked('REPLACE_BROKEN_DATABASE', 'off', isSwitch, 'on or off') === 'on',
     logLevel: checked('LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as LogLevel,
     monthlyPacks: checked('MONTHLY_PACKS', 'on', isSwitch, 'on or off') === 'on',
     origins: list('CORS_ORIGINS', isOrigin, 'origins such as https://puzzles.example.org'),

@@ -1,23 +1,46 @@
-// Makes the embedded database's folder ready to be opened: never half made, never of another version, never deleted.
+// Makes the embedded database's folder ready to be opened: never half made, never of another version, never deleted. Where a
+// database has been, a new one begins only if the operator says so.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../environment.ts';
 import { POSTGRES_MAJOR, unpackImage } from './image.ts';
 
-/** The folder must be locked. Answers where the database lies, and what the operator should know about it. */
-export function prepareFolder(folder: string, stamp: string): { database: string; notice: string | undefined } {
+/** Lies in the folder from the moment that its database is whole. */
+const MADE = 'database-made';
+
+export interface FolderOptions {
+  /** Names a broken database that is moved aside. */
+  readonly stamp: string;
+  /** Move a broken database aside and begin with a new one, instead of refusing the start. */
+  readonly replaceBroken: boolean;
+}
+
+/**
+ * The folder must be locked. Answers where the database lies, and what the operator should know about it. `unpack` makes an empty
+ * database in a folder. Throws StartRefused.
+ */
+export function prepareFolder(
+  folder: string,
+  options: FolderOptions,
+  unpack: (folder: string) => void = unpackImage,
+): { database: string; notice: string | undefined } {
   const database = join(folder, 'postgres');
+  const marker = join(folder, MADE);
   for (const left of readdirSync(folder)) {
     // an unpacking that was killed: nobody has ever written to it
     if (left.startsWith('postgres.new-')) rmSync(join(folder, left), { recursive: true });
   }
-  const notice = setAsideIfBroken(database, stamp);
+  const broken = whatIsBroken(database, existsSync(marker));
+  if (broken !== undefined && !options.replaceBroken) throw refusal(broken);
+  const notice = broken === undefined ? undefined : setAside(broken, database, options.stamp);
   if (!existsSync(database)) {
     const draft = join(folder, `postgres.new-${process.pid}`);
-    unpackImage(draft);
+    unpack(draft);
     renameSync(draft, database);
   }
+  if (!existsSync(marker))
+    writeFileSync(marker, 'A start that finds this file, but no whole database beside it, is refused.\n');
   return { database, notice };
 }
 
@@ -30,18 +53,30 @@ export function makeFolder(folder: string): void {
   }
 }
 
-function setAsideIfBroken(database: string, stamp: string): string | undefined {
-  if (!existsSync(database)) return undefined;
-  const versionFile = join(database, 'PG_VERSION');
-  if (existsSync(versionFile) && existsSync(join(database, 'global', 'pg_control'))) {
-    const version = readFileSync(versionFile, 'utf8').trim();
-    if (version === POSTGRES_MAJOR) return undefined;
-    throw new StartRefused(
-      `The database in ${database} is of PostgreSQL ${version}, this server needs ${POSTGRES_MAJOR}. ` +
-        'Dump it with the version that made it and load it into a new folder.',
-    );
+/** A sentence; undefined where all is well, or nothing is there yet. Throws StartRefused for a database of another version. */
+function whatIsBroken(database: string, isMade: boolean): string | undefined {
+  if (!existsSync(database)) return isMade ? `The database in ${database} is gone.` : undefined;
+  for (const needed of ['PG_VERSION', 'global/pg_control']) {
+    if (!existsSync(join(database, needed))) return `The database in ${database} is incomplete: ${needed} is missing.`;
   }
+  const version = readFileSync(join(database, 'PG_VERSION'), 'utf8').trim();
+  if (version === '') return `The database in ${database} is incomplete: PG_VERSION is empty.`;
+  if (version === POSTGRES_MAJOR) return undefined;
+  throw new StartRefused(
+    `The database in ${database} is of PostgreSQL ${version}, this server needs ${POSTGRES_MAJOR}. ` +
+      'Dump it with the version that made it and load it into a new folder.',
+  );
+}
+
+const refusal = (broken: string): StartRefused =>
+  new StartRefused(
+    `${broken} Put a backup in its place; or, to begin with a new, empty database, start once with ` +
+      'REPLACE_BROKEN_DATABASE=on, which moves what is left aside and deletes nothing.',
+  );
+
+function setAside(broken: string, database: string, stamp: string): string {
+  if (!existsSync(database)) return `${broken} A new one was made.`;
   const aside = `${database}.broken-${stamp}`;
   renameSync(database, aside);
-  return `The database in ${database} was incomplete and has been moved to ${aside}; a new one was made.`;
+  return `${broken} It has been moved to ${aside}; a new one was made.`;
 }

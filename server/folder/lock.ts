@@ -1,119 +1,184 @@
 // One process at a time on a data folder: the embedded database does not see to that, and two of them lose data in silence.
-// The lock is a file that names its process; it is taken over only where that process is certainly gone.
+// Two locks, since neither is enough: the kernel's (kernelLock.ts) holds off every process of the same kernel at once; a lease that
+// its holder renews (lease.ts) also those of other machines. Process ids and host names say nothing in containers, nor do the
+// clocks of two machines: a holder counts as dead when his lease stood still before the eyes of whoever wants the folder.
 
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { mkdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { StartRefused } from '../environment.ts';
-
-interface Holder {
-  readonly pid: number;
-  /** When that process began, as the system tells it: the same pid with another start is another process. */
-  readonly started: string;
-  readonly host: string;
-  readonly nonce: string;
-}
+import { isLocal, type KernelLock, takeKernelLock } from './kernelLock.ts';
+import {
+  claimLease,
+  freeLease,
+  type Holder,
+  holderIn,
+  type Lease,
+  newestLease,
+  readLease,
+  removeOlder,
+} from './lease.ts';
 
 export interface Lock {
+  /** Ends the process where the folder has been taken over, such as after it was suspended. Before each writing. */
+  check(): void;
   /** Gives the folder free. Harmless when called again. */
   release(): void;
 }
 
-/** Takes the folder, which must exist. Throws StartRefused at once where another process has it. */
-export function lockFolder(folder: string): Lock {
-  const file = join(folder, 'lock');
-  const nonce = randomUUID();
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname(), nonce };
-  const draft = `${file}.${nonce}`;
-  writeFileSync(draft, JSON.stringify(mine));
-  try {
-    if (!linked(draft, file)) {
-      removeStale(file, folder, nonce);
-      if (!linked(draft, file)) throw refusal(folder, file);
-    }
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  const release = (): void => {
-    if (readHolder(file)?.nonce === nonce) rmSync(file, { force: true });
-    process.off('exit', release);
-  };
-  process.on('exit', release);
-  return { release };
+export interface LockOptions {
+  /** How often the lease is renewed; ms. */
+  readonly every?: number;
+  /** Told when a start has to wait. */
+  readonly say?: (sentence: string) => void;
 }
 
-/** A hard link appears whole or not at all, and never replaces what is there. */
-function linked(from: string, to: string): boolean {
+const EVERY = 1000; // ms
+/** So many looks in a row, two a beat, must find a lease unchanged. Counted, since the starter may itself be suspended. */
+const LOOKS = 20;
+/** How long a holder who was only slow has to notice that he has been taken over. */
+const GRACE = 2; // beats
+
+/** Takes the folder, which must exist. Rejects with StartRefused where another process has it. */
+export async function lockFolder(folder: string, options: LockOptions = {}): Promise<Lock> {
+  const { every = EVERY, say = console.error } = options;
+  const place = placeIn(folder);
+  const kernel = await takeKernelSoon(join(place, 'kernel'), every);
+  if (kernel === 'taken') throw inUse(folder);
   try {
-    linkSync(from, to);
-    return true;
+    const sure = kernel !== undefined && isLocal(place);
+    const holder: Holder = { owner: randomUUID(), boot: bootId(), sure };
+    const lease = await takeLease(folder, place, holder, every, say);
+    return hold({ folder, place, lease, holder, kernel, every });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    kernel?.release();
     throw error;
   }
 }
 
-function removeStale(file: string, folder: string, nonce: string): void {
-  const holder = readHolder(file);
-  if (!isGone(holder)) throw refusal(folder, file, holder?.pid);
-  const aside = `${file}.stale-${nonce}`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return; // somebody else has just taken the stale lock away
+/** Tries for one beat: a process that has just been killed may still be letting go. */
+async function takeKernelSoon(file: string, every: number): Promise<ReturnType<typeof takeKernelLock>> {
+  for (let attempt = 1; ; attempt++) {
+    const kernel = takeKernelLock(file);
+    if (kernel !== 'taken' || attempt === 5) return kernel;
+    await sleep(every / 4);
   }
-  const taken = readHolder(aside);
-  if (taken?.nonce !== holder?.nonce) linked(aside, file); // a new lock came between: give it back
-  rmSync(aside, { force: true });
 }
 
-/** In doubt, no: a lock of another machine, or one that cannot be read, is respected. */
-function isGone(holder: Holder | undefined): boolean {
-  if (holder === undefined || holder.host !== hostname()) return false;
-  if (!isAlive(holder.pid)) return true;
-  const started = startOf(holder.pid);
-  return started !== undefined && holder.started !== '' && started !== holder.started;
-}
-
-function isAlive(pid: number): boolean {
+function placeIn(folder: string): string {
+  const place = join(folder, 'lock');
   try {
-    process.kill(pid, 0);
-    return true;
+    mkdirSync(place, { recursive: true, mode: 0o700 });
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new StartRefused(
+      `The data folder ${folder} was locked by an earlier version of this server. If that one has ended, remove ${place}.`,
+    );
   }
+  return place;
 }
 
-/** undefined where the system does not tell. */
-function startOf(pid: number): string | undefined {
+/** A name of the running kernel, the same in all its containers. */
+function bootId(): string | undefined {
   try {
-    if (process.platform === 'linux') {
-      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // after the name, which may hold spaces and brackets, `starttime` is the 20th field (proc(5): 22 in all)
-      return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-    }
-    if (process.platform === 'win32') return undefined;
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', timeout: 1000 }).trim();
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
     return undefined;
   }
 }
 
-function readHolder(file: string): Holder | undefined {
-  try {
-    const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const holder = raw as Holder;
-    return Number.isInteger(holder?.pid) && holder.pid > 0 && typeof holder.nonce === 'string' ? holder : undefined;
-  } catch {
-    return undefined;
-  }
+async function takeLease(
+  folder: string,
+  place: string,
+  holder: Holder,
+  every: number,
+  say: (sentence: string) => void,
+): Promise<Lease> {
+  const last = newestLease(place);
+  const gone = last === undefined || last.free || isCertainlyDead(holderIn(readLease(place, last) ?? ''), holder);
+  if (!gone && !(await standsStill(folder, place, last, every, say))) throw inUse(folder);
+  const lease = claimLease(place, last?.number ?? 0, holder);
+  if (lease === undefined) throw inUse(folder);
+  removeOlder(place, lease.number);
+  if (!gone) await sleep(GRACE * every);
+  return lease;
 }
 
-const refusal = (folder: string, file: string, pid?: number): StartRefused =>
+/** With the kernel's lock in our hands: a holder who had it under the same kernel, on a disk of that kernel alone, is no more. */
+const isCertainlyDead = (last: Partial<Holder>, mine: Holder): boolean =>
+  mine.sure && last.sure === true && mine.boot !== undefined && last.boot === mine.boot;
+
+/** Whether the lease stayed as it was all the time; true at once where it is given back meanwhile. */
+async function standsStill(
+  folder: string,
+  place: string,
+  last: Lease,
+  every: number,
+  say: (sentence: string) => void,
+): Promise<boolean> {
+  const before = readLease(place, last);
+  const limit = (LOOKS * every) / 2000; // s
+  say(`The data folder ${folder} was not closed. Looking for ${limit} s whether a server still uses it.`);
+  for (let look = 0; look < LOOKS; look++) {
+    await sleep(every / 2);
+    if (before === undefined || readLease(place, last) !== before)
+      return newestLease(place)?.name === `${last.name}.free`;
+  }
+  return true;
+}
+
+interface Held {
+  readonly folder: string;
+  readonly place: string;
+  readonly lease: Lease;
+  readonly holder: Holder;
+  readonly kernel: KernelLock | undefined;
+  readonly every: number;
+}
+
+function hold({ folder, place, lease, holder, kernel, every }: Held): Lock {
+  const sentence = `The data folder ${folder} was taken over by another server while this one stood still. It ends here.\n`;
+  const given = new Int32Array(new SharedArrayBuffer(4));
+  const line = JSON.stringify(holder);
+  const thread = new Worker(new URL('./heartbeat.mjs', import.meta.url), {
+    workerData: { file: join(place, lease.name), line, every, given, sentence },
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 },
+  });
+  thread.unref(); // it keeps no process alive; should it fail, its error ends the process
+  const end = (): void => {
+    if (Atomics.load(given, 0) === 1) return;
+    writeSync(2, sentence);
+    process.kill(process.pid, 'SIGKILL');
+  };
+  let looked: readonly number[] = [];
+  const release = (): void => {
+    process.off('exit', release);
+    if (Atomics.exchange(given, 0, 1) === 1) return;
+    if (isOurs(place, lease, line)) freeLease(place, lease);
+    kernel?.release();
+    void thread.terminate();
+  };
+  process.on('exit', release);
+  return {
+    check() {
+      const at = now();
+      if (at.every((time, clock) => Math.abs(time - (looked[clock] ?? Number.NaN)) < every / 2)) return;
+      if (!isOurs(place, lease, line)) end();
+      looked = at;
+    },
+    release,
+  };
+}
+
+/** Two clocks: one stands still while the machine is suspended, the other may be set. */
+const now = (): readonly number[] => [performance.now(), Date.now()];
+
+const isOurs = (place: string, lease: Lease, line: string): boolean =>
+  readLease(place, lease)?.startsWith(`${line}\n`) ?? false;
+
+const inUse = (folder: string): StartRefused =>
   new StartRefused(
-    `The data folder ${folder} is in use by another server${pid === undefined ? '' : ` (process ${pid})`}. ` +
-      `Stop that one first, or set DATA_DIR to another folder. If no server runs on it, remove ${file}.`,
+    `The data folder ${folder} is in use by another server. Stop that one first, or set DATA_DIR to another folder.`,
   );

@@ -1,8 +1,10 @@
 // The embedded database: PGlite in a folder that this process has to itself. It survives a killed process; a power cut is not
 // promised (PGlite runs without fsync), hence PostgreSQL for production.
 
+import type { PGlite as Client } from '@electric-sql/pglite';
 import { makeFolder, prepareFolder } from '../folder/dataFolder.ts';
-import { lockFolder } from '../folder/lock.ts';
+import { type Lock, lockFolder } from '../folder/lock.ts';
+import { diskTrouble, openingTrouble } from '../folder/trouble.ts';
 import { MIGRATIONS, type OpenDatabase, type Seed } from './database.ts';
 import { load } from './load.ts';
 import * as schema from './schema.ts';
@@ -11,29 +13,60 @@ const { PGlite } = load('@electric-sql/pglite');
 const { drizzle } = load('drizzle-orm/pglite');
 const { migrate } = load('drizzle-orm/pglite/migrator');
 
-/** Migrated and seeded. `stamp` names a broken database that is moved aside. Throws StartRefused. */
-export async function openEmbedded(dataDir: string, seed: Seed, stamp: string): Promise<OpenDatabase> {
+/**
+ * Migrated and seeded. `stamp` names a broken database that is moved aside, which happens only where `replaceBroken` asks for
+ * it. Rejects with StartRefused.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  seed: Seed,
+  stamp: string,
+  replaceBroken = false,
+): Promise<OpenDatabase> {
   makeFolder(dataDir);
-  const lock = lockFolder(dataDir);
+  let lock: Lock | undefined;
   try {
-    const { database, notice } = prepareFolder(dataDir, stamp);
-    const client = await PGlite.create(database);
-    const db = drizzle(client, { schema });
-    await migrate(db, { migrationsFolder: MIGRATIONS });
-    await seed(db);
-    return {
-      db,
-      notice,
-      async ping() {
-        await client.query('SELECT 1');
-      },
-      async close() {
-        await client.close();
-        lock.release();
-      },
-    };
+    lock = await lockFolder(dataDir);
+    return await openLocked(dataDir, lock, seed, { stamp, replaceBroken });
   } catch (error) {
-    lock.release();
-    throw error;
+    lock?.release();
+    throw diskTrouble(dataDir, error);
   }
+}
+
+async function openLocked(
+  dataDir: string,
+  lock: Lock,
+  seed: Seed,
+  options: { stamp: string; replaceBroken: boolean },
+): Promise<OpenDatabase> {
+  lock.check();
+  const { database, notice } = prepareFolder(dataDir, options);
+  const client = await PGlite.create(database).catch((error) => {
+    throw openingTrouble(dataDir, database, error);
+  });
+  guard(client, lock);
+  const db = drizzle(client, { schema });
+  await migrate(db, { migrationsFolder: MIGRATIONS });
+  await seed(db);
+  return {
+    db,
+    notice,
+    async ping() {
+      await client.query('SELECT 1');
+    },
+    async close() {
+      await client.close();
+      lock.release();
+    },
+  };
+}
+
+/** Everything that the database is told goes through here: a process that was suspended ends before it writes. */
+function guard(client: Client, lock: Lock): void {
+  const tell = client.execProtocolRawSync.bind(client);
+  client.execProtocolRawSync = (message) => {
+    lock.check();
+    return tell(message);
+  };
 }

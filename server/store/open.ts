@@ -5,12 +5,17 @@ import type { OpenDatabase, Seed } from './database.ts';
 
 /** Loads only the libraries of the one that is used. Throws StartRefused. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    dataDir,
+    replaceBrokenDatabase,
+  }: Pick<Environment, 'databaseUrl' | 'dataDir'> & Partial<Pick<Environment, 'replaceBrokenDatabase'>>,
   seed: Seed,
 ): Promise<OpenDatabase> {
   if (databaseUrl === undefined) {
     const { openEmbedded } = await import('./embedded.ts');
-    return openEmbedded(dataDir, seed, new Date().toISOString().replaceAll(':', '-'));
+    const stamp = new Date().toISOString().replaceAll(':', '-');
+    return openEmbedded(dataDir, seed, stamp, replaceBrokenDatabase);
   }
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(databaseUrl, seed, (error) => console.error(`PostgreSQL: ${error.message}`));

@@ -1,16 +1,14 @@
-// The data folder: one process at a time, never half made, never of another version, and nothing in it is ever deleted.
+// The data folder: never half made, never of another version, nothing in it is ever deleted, and no database is replaced unasked.
 
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartRefused } from '../../server/environment.ts';
-import { prepareFolder } from '../../server/folder/dataFolder.ts';
+import { type FolderOptions, prepareFolder } from '../../server/folder/dataFolder.ts';
 import { IMAGE, POSTGRES_MAJOR } from '../../server/folder/image.ts';
-import { lockFolder } from '../../server/folder/lock.ts';
 import { readTar } from '../../server/folder/tar.ts';
 
 let folder: string;
@@ -19,72 +17,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A process that is certainly gone. */
-const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
+/** Stands for the image where only its being there counts. */
+function unpackLittle(to: string): void {
+  mkdirSync(join(to, 'global'), { recursive: true });
+  writeFileSync(join(to, 'PG_VERSION'), `${POSTGRES_MAJOR}\n`);
+  writeFileSync(join(to, 'global', 'pg_control'), 'x');
+}
 
-const writeLock = (holder: object): void =>
-  writeFileSync(
-    join(folder, 'lock'),
-    JSON.stringify({ started: '', host: hostname(), nonce: 'theirs', pid: 1, ...holder }),
-  );
+const prepare = (options: FolderOptions) => prepareFolder(folder, options, unpackLittle);
 
-describe('the lock', () => {
-  it('keeps a second one out until it is released', () => {
-    const lock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(new RegExp(`in use by another server \\(process ${process.pid}\\)`));
-    lock.release();
-    expect(readdirSync(folder)).toEqual([]);
-    lockFolder(folder).release();
-  });
-
-  it('of a dead process is taken over', () => {
-    writeLock({ pid: deadPid() });
-    const lock = lockFolder(folder);
-    expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid).toBe(process.pid);
-    lock.release();
-  });
-
-  it('of a living process is never taken', () => {
-    const other = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
-    writeLock({ pid: other.pid });
-    expect(() => lockFolder(folder)).toThrow(StartRefused);
-    expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).nonce).toBe('theirs');
-    other.kill();
-  });
-
-  it.runIf(process.platform === 'linux')('of an earlier process with the same pid is taken over', () => {
-    writeLock({ pid: process.pid, started: 'another boot 1' });
-    lockFolder(folder).release();
-  });
-
-  it.each([
-    ['of another machine', { host: 'elsewhere', pid: 2 ** 22 + 1 }],
-    ['that cannot be read', { pid: 'x' }],
-  ])('%s is respected', (_name, holder) => {
-    writeLock(holder);
-    expect(() => lockFolder(folder)).toThrow(/remove .*lock/);
-    expect(readdirSync(folder)).toEqual(['lock']);
-  });
-
-  it('is not removed by a holder who has lost it', () => {
-    const lock = lockFolder(folder);
-    writeLock({ pid: 1 });
-    lock.release();
-    expect(existsSync(join(folder, 'lock'))).toBe(true);
-  });
-});
+const refusing = { stamp: 'now', replaceBroken: false };
+const replacing = { stamp: 'now', replaceBroken: true };
 
 describe('the folder', () => {
-  const broken = (): void => {
-    mkdirSync(join(folder, 'postgres'));
-    writeFileSync(join(folder, 'postgres', 'something'), 'of worth');
-  };
-
   it('is unpacked whole, and remains of a killed unpacking go', () => {
     mkdirSync(join(folder, 'postgres.new-1'));
-    const { database, notice } = prepareFolder(folder, 'now');
+    const { database, notice } = prepareFolder(folder, refusing);
     expect(notice).toBeUndefined();
-    expect(readdirSync(folder)).toEqual(['postgres']);
+    expect(readdirSync(folder)).toEqual(['database-made', 'postgres']);
     for (const entry of readTar(brotliDecompressSync(readFileSync(IMAGE)))) {
       const path = join(database, entry.name);
       if (entry.type === 'file') expect(readFileSync(path).equals(entry.body)).toBe(true);
@@ -92,23 +42,50 @@ describe('the folder', () => {
     }
   });
 
-  it('moves a half-made database aside', () => {
-    broken();
-    const { notice } = prepareFolder(folder, 'now');
-    expect(notice).toContain('postgres.broken-now');
-    expect(readFileSync(join(folder, 'postgres.broken-now', 'something'), 'utf8')).toBe('of worth');
+  it.each([
+    ['PG_VERSION', /incomplete: PG_VERSION is missing/],
+    ['global/pg_control', /incomplete: global\/pg_control is missing/],
+    ['', /is gone/],
+  ])('without its postgres/%s is refused, and only if asked for a new one is made beside it', (lost, sentence) => {
+    const { database } = prepare(refusing);
+    writeFileSync(join(database, 'something'), 'of worth');
+    rmSync(join(database, lost), { recursive: true });
+    const left = readdirSync(folder);
+    expect(() => prepare(refusing)).toThrow(StartRefused);
+    expect(() => prepare(refusing)).toThrow(sentence);
+    expect(readdirSync(folder)).toEqual(left);
+    expect(prepare(replacing).notice).toMatch(sentence);
+    expect(existsSync(join(database, 'PG_VERSION'))).toBe(true);
+    if (lost !== '') expect(readFileSync(join(folder, 'postgres.broken-now', 'something'), 'utf8')).toBe('of worth');
+  });
+
+  it('of a server before there was the mark is refused all the same', () => {
+    const { database } = prepare(refusing);
+    rmSync(join(folder, 'database-made'));
+    prepare(refusing);
+    expect(existsSync(join(folder, 'database-made'))).toBe(true);
+    rmSync(join(folder, 'database-made'));
+    rmSync(join(database, 'PG_VERSION'));
+    expect(() => prepare(refusing)).toThrow(/REPLACE_BROKEN_DATABASE/);
+  });
+
+  it('that is whole stays as it is, whatever is asked for', () => {
+    const { database } = prepare(refusing);
+    writeFileSync(join(database, 'something'), 'of worth');
+    expect(prepare(replacing).notice).toBeUndefined();
+    expect(readFileSync(join(database, 'something'), 'utf8')).toBe('of worth');
   });
 
   it('refuses a database of another version and leaves it alone', () => {
-    const { database } = prepareFolder(folder, 'now');
+    const { database } = prepare(refusing);
     writeFileSync(join(database, 'PG_VERSION'), '17\n');
-    expect(() => prepareFolder(folder, 'now')).toThrow(/PostgreSQL 17, this server needs 18/);
-    expect(readdirSync(folder)).toEqual(['postgres']);
+    expect(() => prepare(replacing)).toThrow(/PostgreSQL 17, this server needs 18/);
+    expect(readdirSync(folder)).toEqual(['database-made', 'postgres']);
   });
 });
 
 it('the image is of the installed PGlite and holds nothing of ours', async () => {
-  const { database } = prepareFolder(folder, 'now');
+  const { database } = prepareFolder(folder, refusing);
   expect(readFileSync(join(database, 'PG_VERSION'), 'utf8').trim()).toBe(POSTGRES_MAJOR);
   const client = await PGlite.create(database);
   const { rows } = await client.query<{ tables: number; version: string }>(

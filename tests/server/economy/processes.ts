@@ -1,27 +1,49 @@
 // Starts and kills API processes.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
 const ENTRY = join(import.meta.dirname, 'apiProcess.ts');
 
+/** With the first process of it, its outer half, ends the whole container. */
+const CONTAINER = ['--pid', '--fork', '--mount-proc', '--uts', '--kill-child=SIGKILL'];
+
 export interface ApiProcess {
   readonly url: string;
+  /** Outside a container. */
+  readonly pid: number | undefined;
+  /** Resolves when it has ended, however. */
+  readonly gone: Promise<unknown>;
   /** SIGKILL: no time to tidy up. Resolves when it is gone. */
   kill(): Promise<void>;
 }
 
-/** Ready when it resolves; throws with what it said where it ends instead. */
-export async function startProcess(variables: Record<string, string>): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [ENTRY], {
+/** Whether this system lets us make containers: namespaces of their own for process ids and host name. */
+export const canContain = spawnSync('unshare', [...CONTAINER, 'true']).status === 0;
+
+/**
+ * Ready when it resolves; throws with what it said where it ends instead. `host`: in a container of that name, where the process
+ * has the id 1.
+ */
+export async function startProcess(variables: Record<string, string>, host?: string): Promise<ApiProcess> {
+  const contained = ['sh', '-c', `hostname ${host} && exec "$0" "$1"`];
+  const [program = '', ...args] = [
+    ...(host === undefined ? [] : ['unshare', ...CONTAINER, ...contained]),
+    process.execPath,
+    ENTRY,
+  ];
+  const child = spawn(program, args, {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it ends when we are gone, however we go
   });
-  const gone = once(child, 'exit');
+  const gone = once(child, 'close'); // a container ends a moment after its outer half
+
   const url = await ready(child, gone);
   return {
     url,
+    pid: child.pid,
+    gone,
     async kill() {
       child.kill('SIGKILL');
       await gone;

@@ -1,0 +1,35 @@
+// The thread that renews the lease on a data folder, so that a busy main thread does not lose it. Plain JavaScript: a thread of
+// its own for TypeScript costs every start 50 ms of CPU and 17 MB more.
+
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+
+/** `file`: the lease. `line`: its first line, which names the owner. `every`: ms. `given`: 1 as soon as it is being given back. */
+const { file, line, every, given, sentence } = workerData;
+const read = Buffer.alloc(Buffer.byteLength(line));
+let beats = 0;
+
+/** Answers whether the lease is still ours; throws where the disk does not tell. */
+function beat() {
+  const handle = openSync(file, 'r+');
+  try {
+    if (readSync(handle, read, 0, read.length, 0) !== read.length || read.toString() !== line) return false;
+    beats += 1;
+    writeSync(handle, `${String(beats).padStart(12, '0')}\n`, read.length + 1);
+    return true;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+setInterval(() => {
+  let ours = true;
+  try {
+    ours = beat();
+  } catch (error) {
+    ours = error.code !== 'ENOENT' && error.code !== 'ESTALE'; // any other failure may pass
+  }
+  if (ours || Atomics.load(given, 0) === 1) return;
+  writeSync(2, sentence);
+  process.kill(process.pid, 'SIGKILL'); // at once: the main thread must write nothing more
+}, every);

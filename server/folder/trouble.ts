@@ -1,0 +1,56 @@
+// Why a database in a folder cannot be opened, in a sentence for the operator.
+
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { StartRefused } from '../environment.ts';
+
+/** With less the database cannot even write down that it was opened. */
+const LEAST = 16 * 1024 * 1024; // bytes
+
+/** StartRefused where the disk is to blame; the same error otherwise. */
+export function diskTrouble(folder: string, error: unknown): unknown {
+  if (error instanceof StartRefused) return error;
+  const sentence = whatAilsDisk(folder, error);
+  return sentence === undefined ? error : new StartRefused(sentence);
+}
+
+/** For what the database itself throws when it is opened: its own words help nobody. */
+export function openingTrouble(folder: string, database: string, error: unknown): StartRefused {
+  const sentence =
+    whatAilsDisk(folder, error) ??
+    `The database in ${database} cannot be opened (${(error as Error).message}): a file of it is damaged. ` +
+      'Nothing was changed. Put a backup in its place, or set DATA_DIR to another folder.';
+  return new StartRefused(sentence);
+}
+
+function whatAilsDisk(folder: string, error: unknown): string | undefined {
+  const codes = codesOf(error);
+  if (codes.some((code) => ['ENOSPC', 'EDQUOT', '53100'].includes(code)) || isFull(folder))
+    return `The disk of the data folder ${folder} is full. Nothing was lost; make room and start again.`;
+  if (codes.some((code) => ['EROFS', 'EACCES', 'EPERM'].includes(code)) || !isWritable(folder))
+    return `The data folder ${folder} cannot be written to. Make it writable, or set DATA_DIR to another folder.`;
+  return undefined;
+}
+
+/** Of the error and of what caused it. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  return [String((error as NodeJS.ErrnoException).code ?? ''), ...codesOf(error.cause)];
+}
+
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < LEAST;
+  } catch {
+    return false;
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

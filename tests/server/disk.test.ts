@@ -1,0 +1,111 @@
+// A start that cannot be, since the disk is full, or read-only, or holds a damaged database: a sentence, and nothing is deleted.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEmbedded } from '../../server/store/embedded.ts';
+import { copyTemplate } from './nodes.ts';
+
+const MAIN = join(import.meta.dirname, '../../server/main.ts');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'disk-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The files of the database, by name. */
+const files = (data: string): string[] =>
+  readdirSync(join(data, 'postgres'), { recursive: true, encoding: 'utf8' }).sort();
+
+function startOn(data: string, variables: Record<string, string> = {}) {
+  const env = { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', MONTHLY_PACKS: 'off', ...variables };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+function expectRefused(data: string, sentence: RegExp): void {
+  const before = files(data);
+  const { status, stdout, stderr } = startOn(data);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(sentence);
+  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(files(data)).toEqual(before);
+}
+
+describe('a start is refused with a sentence', { timeout: 300_000 }, () => {
+  it('where the control file is zeroed', () => {
+    copyTemplate('bare', folder);
+    writeFileSync(join(folder, 'postgres', 'global', 'pg_control'), Buffer.alloc(8192));
+    expectRefused(folder, /^The database in .* cannot be opened \(.*\): a file of it is damaged\. .*backup.*\n$/);
+  });
+
+  it('where a database has been and its PG_VERSION is lost', () => {
+    copyTemplate('bare', folder);
+    rmSync(join(folder, 'postgres', 'PG_VERSION'));
+    expectRefused(
+      folder,
+      /^The database in .* is incomplete: PG_VERSION is missing\. .*REPLACE_BROKEN_DATABASE=on.*\n$/,
+    );
+  });
+});
+
+/** A disk of its own, of so many MiB; undefined where we may not mount. */
+function mount(size: number): string | undefined {
+  const disk = join(folder, 'disk');
+  mkdirSync(disk);
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'none', disk]).status === 0 ? disk : undefined;
+}
+
+/** Writes until nothing fits any more. */
+function fill(disk: string): void {
+  const file = openSync(join(disk, 'ballast'), 'w');
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4096));
+  } catch (error) {
+    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+  } finally {
+    closeSync(file);
+  }
+}
+
+describe('a disk', { timeout: 300_000 }, () => {
+  let disk: string;
+  beforeEach(({ skip }) => {
+    const mounted = mount(96);
+    if (mounted === undefined) skip('this system lets us mount nothing (root is needed)');
+    disk = mounted ?? '';
+    copyTemplate('bare', disk);
+  });
+  afterEach(() => {
+    if (disk !== undefined) execFileSync('umount', [disk]);
+  });
+
+  it('that is full', () => {
+    fill(disk);
+    expectRefused(disk, /^The disk of the data folder .* is full\..*\n$/);
+  });
+
+  it('that is full at the first start, which begins anew when there is room', async () => {
+    rmSync(join(disk, 'postgres'), { recursive: true });
+    rmSync(join(disk, 'database-made'));
+    fill(disk);
+    const ballast = join(disk, 'ballast');
+    writeFileSync(ballast, Buffer.alloc(80 << 20)); // room for a part of it
+    const { status, stderr } = startOn(disk);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The disk of the data folder .* is full\..*\n$/);
+    expect(readdirSync(disk)).not.toContain('postgres');
+    expect(readdirSync(disk)).not.toContain('database-made');
+    rmSync(ballast);
+    await (await openEmbedded(disk, async () => undefined, 'test')).close();
+    expect(readdirSync(disk).sort()).toEqual(['database-made', 'lock', 'postgres']);
+  });
+
+  it('that is read-only', () => {
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    expectRefused(disk, /^The data folder .* cannot be written to\..*\n$/);
+  });
+});
