@@ -12,8 +12,8 @@ import { copyTemplate } from './nodes.ts';
 if (!canContain)
   console.log('containers: skipped, since this system makes no namespaces (root and unshare are needed)');
 
-/** A start has to be tried on a folder in use so often. */
-const TRIES = 4;
+/** So often a start is tried on the folder in use. */
+const TRIES = process.env.FULL ? 8 : 2;
 
 describe.runIf(canContain)('containers on one folder', { timeout: 300_000 }, () => {
   let folder: string;
