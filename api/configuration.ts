@@ -83,6 +83,10 @@ export const Economy = Type.Object(
     welcomeJokers: Type.Integer({ minimum: 0 }),
     levelReward: Type.Integer({ minimum: 0 }),
     dailyReward: Type.Integer({ minimum: 0 }),
+    /** The most that solved levels pay in a day. */
+    levelJokersPerDay: Type.Integer({ minimum: 0 }),
+    /** Rewards in a day for levels that the server has not seen being played, such as those played offline. */
+    offlineRewardsPerDay: Type.Integer({ minimum: 0 }),
     timeReward: Type.Integer({ minimum: 1 }),
     /** Seconds from one collecting to the next. */
     timeRewardEvery: Type.Integer({ minimum: 1 }),

@@ -26,7 +26,7 @@ export const SavedGame = Type.Object(
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
-/** What the first solving took. `time`: ms, missing for a relaxed game. */
+/** What the first solving that a person can have made took. `time`: ms, missing for a relaxed game. */
 export const FirstSolving = Type.Object(
   { time: Type.Optional(Type.Number({ minimum: 0 })), mistakes: Count, hints: Count, letters: Count },
   closed,
@@ -84,12 +84,21 @@ export const PutProgress = Type.Object(
 );
 export type PutProgress = Static<typeof PutProgress>;
 
+/**
+ * Why a solving that would have been the first one paid nothing. DAY_LIMIT: solved levels have paid all that they do in a day.
+ * OFFLINE_LIMIT: the same for levels that the server has not seen being played. TIME: no person is so fast, or the game's clock
+ * ran faster than the server's. The level counts as solved all the same, and solved anew on another day it pays.
+ */
+export const UNPAID = ['DAY_LIMIT', 'OFFLINE_LIMIT', 'TIME'] as const;
+export type Unpaid = (typeof UNPAID)[number];
+
 /** `reward`: jokers paid for a first solving. */
 export const PutProgressAnswer = Type.Object(
   {
     revision: Type.Integer({ minimum: 1 }),
     record: ProgressRecord,
     reward: Type.Optional(Type.Integer({ minimum: 1 })),
+    unpaid: Type.Optional(Type.Enum(UNPAID)),
     userInvConsumables: Type.Optional(Consumables),
   },
   { ...closed, title: 'PutProgressAnswer' },
@@ -108,6 +117,7 @@ export const ProgressConflict = Type.Object(
 );
 
 export const LEVEL_STATES = ['open', 'locked', 'started', 'solved'] as const;
+export type LevelState = (typeof LEVEL_STATES)[number];
 
 /** Per game and category: its levels in order, with what the person made of them. */
 export const GameList = Type.Array(

@@ -90,6 +90,8 @@ export const DEFAULT_ECONOMY: Economy = {
   welcomeJokers: 10,
   levelReward: 1,
   dailyReward: 2,
+  levelJokersPerDay: 30,
+  offlineRewardsPerDay: 10,
   timeReward: 1,
   timeRewardEvery: 3 * 60 * 60,
   hintPrice: 1,

@@ -58,6 +58,9 @@ export interface Economy {
   readonly welcomeJokers: number;
   readonly levelReward: number;
   readonly dailyReward: number;
+  /** The most that solved levels pay in a day, and rewards in it for what was played offline. */
+  readonly levelJokersPerDay: number;
+  readonly offlineRewardsPerDay: number;
   readonly timeReward: number;
   /** Seconds. */
   readonly timeRewardEvery: number;

@@ -25,6 +25,10 @@ export const DAILY = 'tagliches_ratsel' satisfies CategoryType;
 /** Before a category has grown. The daily one has a level per weekday. */
 export const levelsCountOf = (category: CategoryType): number => (category === DAILY ? 7 : 20);
 
+/** Games without words: every language has the same levels, of packs and of days. */
+const WORDLESS: readonly GameType[] = ['sudoku'];
+export const isWordless = (gameType: GameType): boolean => WORDLESS.includes(gameType);
+
 interface GameData {
   readonly type: GameType;
   readonly name: Names;
@@ -81,6 +85,8 @@ export const ECONOMY: Economy = {
   welcomeJokers: 10,
   levelReward: 1,
   dailyReward: 2,
+  levelJokersPerDay: 30,
+  offlineRewardsPerDay: 10,
   timeReward: 1,
   timeRewardEvery: 3 * 60 * 60,
   hintPrice: 1,

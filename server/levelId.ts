@@ -28,3 +28,7 @@ export const numberedId = (language: Language, categoryType: string, number: num
 
 export const datedId = (language: Language, categoryType: string, date: string): string =>
   `${language}-${categoryType}-${date}`;
+
+/** What an id says beside its language. */
+export const idWithoutLanguage = ({ categoryType, number, date }: LevelId): string =>
+  `${categoryType}-${date ?? String(number).padStart(3, '0')}`;

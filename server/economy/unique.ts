@@ -3,8 +3,9 @@
 import type { UniqueAnswer, UniqueBody, UniqueItems } from '../../api/inventory.ts';
 import { ECONOMY, RULES } from '../games.ts';
 import { Problem } from '../problem.ts';
+import { puzzleOf } from '../progress/open.ts';
 import type { Database } from '../store/database.ts';
-import { addItem, type Item, itemsOf, ownsItem, uniqueIdOf } from '../store/unique.ts';
+import { addItem, type Item, itemsOf, ownsAny, uniqueIdOf } from '../store/unique.ts';
 import { book } from './book.ts';
 import { consumablesOf } from './consumables.ts';
 import { requireLocked } from './locked.ts';
@@ -24,12 +25,14 @@ export async function uniqueItemsOf(db: Database, uid: string): Promise<UniqueIt
  * UNKNOWN_AVATAR, and what `requireLocked` throws.
  */
 export async function buyUnique(tx: Database, uid: string, item: UniqueBody, today: string): Promise<UniqueAnswer> {
-  if (await ownsItem(tx, uid, item)) throw new Problem('ALREADY_OWNED');
+  const { ref, names } = item.kind === 'level' ? puzzleOf(item.id) : { ref: item.id, names: [item.id] };
+  if (await ownsAny(tx, uid, item.kind, names)) throw new Problem('ALREADY_OWNED');
   const price = item.kind === 'avatar' ? avatarPrice(item.id) : RULES.unlockPrice;
   if (item.kind === 'level') await requireLocked(tx, uid, item.id, today);
   if (!(await addItem(tx, uid, item))) throw new Problem('ALREADY_OWNED');
   const reason = item.kind === 'avatar' ? 'avatar' : 'unlock';
-  await book(tx, { uid, currency: 'spellJoker', reason, ref: item.id, amount: -price });
+  const booked = await book(tx, { uid, currency: 'spellJoker', reason, ref, amount: -price });
+  if (booked === 'already') throw new Problem('ALREADY_OWNED'); // in another language, in this very moment
   return { uniqueId: uniqueIdOf(item), userInvConsumables: await consumablesOf(tx, uid) };
 }
 

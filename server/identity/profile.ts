@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { load } from '../store/load.ts';
 import { users } from '../store/schema.ts';
-import { ownsItem } from '../store/unique.ts';
+import { ownsAny } from '../store/unique.ts';
 import type { Person } from './people.ts';
 import { cleanUsername, usernameKey } from './username.ts';
 
@@ -48,7 +48,7 @@ function named(raw: string): { username: string; usernameKey: string } {
 async function requireAvatar(db: Database, uid: string, name: string): Promise<void> {
   const price = Object.hasOwn(ECONOMY.avatars, name) ? ECONOMY.avatars[name] : undefined;
   if (price === undefined) throw new Problem('UNKNOWN_AVATAR');
-  if (price > 0 && !(await ownsItem(db, uid, { kind: 'avatar', id: name }))) throw new Problem('AVATAR_LOCKED');
+  if (price > 0 && !(await ownsAny(db, uid, 'avatar', [name]))) throw new Problem('AVATAR_LOCKED');
 }
 
 /** Whether the database refused it for this constraint. */

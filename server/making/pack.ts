@@ -4,7 +4,7 @@
 import { LANGUAGES, type Language } from '../../api/codes.ts';
 import type { GameType } from '../../api/configuration.ts';
 import { seedOf } from '../../puzzles/random.ts';
-import { type CategoryType, DAILY, GAMES } from '../games.ts';
+import { type CategoryType, DAILY, GAMES, isWordless } from '../games.ts';
 import type { PackLevel } from '../packs.ts';
 import { levelTitle } from '../titles.ts';
 import { hasMaker } from './make.ts';
@@ -25,7 +25,7 @@ export const PACK_PLACES: readonly PackPlace[] = GAMES.filter(({ type }) => hasM
 );
 
 function placesOf(gameType: GameType, categoryType: CategoryType): PackPlace[] {
-  if (gameType === 'sudoku') return [{ gameType, categoryType }];
+  if (isWordless(gameType)) return [{ gameType, categoryType }];
   return LANGUAGES.map((language) => ({ gameType, categoryType, language }));
 }
 

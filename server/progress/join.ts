@@ -5,6 +5,7 @@ import type { FirstSolving, ProgressItem, ProgressRecord } from '../../api/progr
 import type { SavedGame } from '../../puzzles/log.ts';
 import type { ProgressRow } from '../store/progress.ts';
 import type { Solving } from './judge.ts';
+import { goesOn, type Witness } from './witness.ts';
 
 export interface Posted {
   readonly uid: string;
@@ -17,7 +18,12 @@ export interface Posted {
   readonly at: Date;
 }
 
-export function joined(before: ProgressRow | undefined, posted: Posted, changed: number): ProgressRow {
+export function joined(
+  before: ProgressRow | undefined,
+  posted: Posted,
+  { begunAt, begunClock }: Witness,
+  changed: number,
+): ProgressRow {
   const { uid, puzzle, game, progress, solving, at } = posted;
   const first = before?.first ?? (solving?.first === undefined ? null : JSON.stringify(solving.first));
   return {
@@ -32,6 +38,9 @@ export function joined(before: ProgressRow | undefined, posted: Posted, changed:
     solvedAt: before?.solvedAt ?? (solving === undefined ? null : at),
     opened: least(before?.opened, posted.opened) ?? null,
     createdAt: before?.createdAt ?? at,
+    begunAt,
+    begunClock,
+    offlineReward: before?.offlineReward ?? null,
     game: JSON.stringify(game),
     restore: restoreOf(before, game),
   };
@@ -45,13 +54,6 @@ function least<Value extends number | string>(a: Value | null | undefined, b: Va
 function restoreOf(before: ProgressRow | undefined, game: SavedGame): string | null {
   if (before === undefined) return null;
   return goesOn(JSON.parse(before.game), game) ? before.restore : before.game;
-}
-
-/** Does the later log begin with the earlier one? */
-function goesOn(earlier: SavedGame, later: SavedGame): boolean {
-  const { length } = earlier.log;
-  if (earlier.seed !== later.seed || length > later.log.length) return false;
-  return JSON.stringify(earlier.log) === JSON.stringify(later.log.slice(0, length));
 }
 
 export function recordOf(row: ProgressRow): ProgressRecord {

@@ -1,16 +1,18 @@
 // What a device asks for: the games that changed since it last asked, and how every level stands with the person.
 
 import type { Language } from '../../api/codes.ts';
-import type { GameList, ProgressList } from '../../api/progress.ts';
+import type { GameType } from '../../api/configuration.ts';
+import type { GameList, LevelState, ProgressList } from '../../api/progress.ts';
 import { datesOfWeek, hasDaily } from '../daily.ts';
 import { DAILY, GAMES } from '../games.ts';
-import { datedId, parseLevelId } from '../levelId.ts';
+import { datedId, type LevelId, parseLevelId } from '../levelId.ts';
 import type { Database } from '../store/database.ts';
 import { listAllLevels } from '../store/levels.ts';
 import { changesAfter, gamesWithChange, standingsOf } from '../store/progress.ts';
 import { itemsOf } from '../store/unique.ts';
 import { itemOf } from './join.ts';
-import { isOpen, levelBefore } from './rule.ts';
+import { namesBefore, samePuzzle } from './open.ts';
+import { isOpen } from './rule.ts';
 
 const PAGE = { games: 50, bytes: 1_000_000 };
 
@@ -30,7 +32,7 @@ export async function changesSince(db: Database, uid: string, since: number): Pr
   return { items: rows.map(itemOf), more: fitting.length < changes.length };
 }
 
-/** Levels of one language in their order; dailies by weekday, as the level list has them. */
+/** Levels of one language in their order, solved where they are in any in which they are the same; dailies by weekday, as the level list has them. */
 export async function gameList(db: Database, uid: string, language: Language, today: string): Promise<GameList> {
   const levels = await listAllLevels(db, language);
   const standings = new Map((await standingsOf(db, uid)).map((row) => [row.puzzle, row]));
@@ -41,24 +43,27 @@ export async function gameList(db: Database, uid: string, language: Language, to
       ? datesOfWeek(today).map((date) => datedId(language, DAILY, date))
       : [];
   };
-  const stateOf = (gameType: string, id: string) => {
-    const name = `${gameType}/${id}`;
-    const row = standings.get(name);
-    if (row !== undefined) return row.solved ? 'solved' : 'started';
+  const isSolved = (name: string) => standings.get(name)?.solved ?? false;
+  const stateOf = (gameType: GameType, id: string, level: LevelId, names: readonly string[]): LevelState => {
+    if (names.some(isSolved)) return 'solved';
+    if (standings.has(`${gameType}/${id}`)) return 'started';
+    const beforeSolved = namesBefore(gameType, level).some(isSolved);
+    const known = { owned: names.some((name) => owned.has(name)), begun: false, beforeSolved };
+    return isOpen(level, today, known) ? 'open' : 'locked';
+  };
+  const entryOf = (gameType: GameType, id: string) => {
     const level = parseLevelId(id);
-    if (level === undefined) return 'locked';
-    const before = levelBefore(level);
-    const beforeSolved = before !== undefined && (standings.get(`${gameType}/${before}`)?.solved ?? false);
-    return isOpen(level, today, { owned: owned.has(name), begun: false, beforeSolved }) ? 'open' : 'locked';
+    if (level === undefined) return { id, state: 'locked' } as const;
+    const { names } = samePuzzle(gameType, level);
+    const times = names.map((name) => standings.get(name)?.bestTime ?? Infinity);
+    const [state, bestTime] = [stateOf(gameType, id, level, names), Math.min(...times)];
+    return { id, state, ...(bestTime < Infinity && { bestTime }) } as const;
   };
   return GAMES.flatMap(({ type, categories }) =>
     categories.map((categoryType) => ({
       gameType: type,
       categoryType,
-      levels: idsOf(type, categoryType).map((id) => {
-        const bestTime = standings.get(`${type}/${id}`)?.bestTime ?? undefined;
-        return { id, state: stateOf(type, id), ...(bestTime !== undefined && { bestTime }) } as const;
-      }),
+      levels: idsOf(type, categoryType).map((id) => entryOf(type, id)),
     })),
   );
 }

@@ -9,12 +9,14 @@ import { Problem } from '../problem.ts';
 import type { Context } from '../routes/context.ts';
 import type { Database } from '../store/database.ts';
 import { findGame, keepGame, nextChange } from '../store/progress.ts';
+import { databaseNow } from '../store/rewards.ts';
 import { itemOf, joined, type Posted, recordOf } from './join.ts';
 import type { Claim } from './judge.ts';
 import type { Judging } from './judging.ts';
 import { type Puzzle, puzzleOf, type Standing, standingWith } from './open.ts';
-import { isPaidFor, payReward } from './reward.ts';
+import { type Days, payReward } from './reward.ts';
 import { countsForItsDay, isOpen, openedOn } from './rule.ts';
+import { witnessOf } from './witness.ts';
 
 /** What has been found out before the transaction: nothing of it can become untrue meanwhile. */
 export interface Judged {
@@ -23,11 +25,12 @@ export interface Judged {
   readonly claims: readonly Claim[];
   /** A level that is not paid for, such as a daily one of a past day, is kept all the same. */
   readonly pays: boolean;
+  readonly days: Days;
 }
 
 /** Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_LOCKED, BAD_LOG, and BAD_REQUEST where the log is another level's. */
 export async function judged(
-  { database: { db }, clock, environment: { timeZone } }: Context,
+  { database: { db }, clock, now = databaseNow, environment: { timeZone } }: Context,
   judging: Judging,
   uid: string,
   name: string,
@@ -53,7 +56,8 @@ export async function judged(
     puzzle,
     claims,
     posted: { uid, puzzle: name, game: verdict.game, progress, solving, opened, at: new Date(clock.now()) },
-    pays: due && solving?.first !== undefined,
+    pays: due && solving !== undefined,
+    days: { now: now(), timeZone },
   };
 }
 
@@ -66,20 +70,31 @@ const earliest = ({ row }: Standing, opened: string): string =>
  */
 export async function save(
   tx: Database,
-  { puzzle, posted, claims, pays }: Judged,
+  { puzzle, posted: told, claims, pays, days }: Judged,
   expected: number | undefined,
 ): Promise<PutProgressAnswer> {
-  const { uid } = posted;
+  const { uid } = told;
   const changed = await nextChange(tx, uid);
   if (changed === undefined) throw new Problem('TOKEN_INVALID'); // deleted in this very moment
   const before = await findGame(tx, uid, puzzle.name);
   if (before !== undefined && before.revision !== expected) {
     throw new Problem('PROGRESS_CONFLICT', { server: itemOf(before) });
   }
-  const row = joined(before, posted, changed);
+  const witness = witnessOf(before, told.game, told.at);
+  const posted = witness.contradicted ? withoutTime(told) : told;
+  const row = joined(before, posted, witness, changed);
   await keepGame(tx, row);
   const answer = { revision: row.revision, record: recordOf(row) };
-  if (!pays || !(await isPaidFor(tx, uid, puzzle.name, claims))) return answer;
-  const reward = await payReward(tx, uid, puzzle);
-  return reward === undefined ? answer : { ...answer, reward, userInvConsumables: await consumablesOf(tx, uid) };
+  const { solving } = posted;
+  if (!pays || solving === undefined) return answer;
+  const solved = { puzzle, claims, credible: solving.first !== undefined, seen: witness.seen >= solving.least };
+  const payment = await payReward(tx, uid, solved, days);
+  if (payment === undefined || 'unpaid' in payment) return { ...answer, ...payment };
+  return { ...answer, ...payment, userInvConsumables: await consumablesOf(tx, uid) };
+}
+
+/** Solved all the same, but nothing that its time would be good for. */
+function withoutTime(posted: Posted): Posted {
+  const { solving } = posted;
+  return solving === undefined ? posted : { ...posted, solving: { ...solving, first: undefined, bestTime: undefined } };
 }

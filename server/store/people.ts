@@ -235,6 +235,11 @@ export const progress = pgTable(
     opened: text('opened'),
     /** When the server saw it first. */
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the server saw the kept game first, and what the game's clock (ms) showed then. Null: before this was written down. */
+    begunAt: moment('begun_at'),
+    begunClock: doublePrecision('begun_clock'),
+    /** When its reward was paid although the server had not seen it being played. */
+    offlineReward: moment('offline_reward'),
     /** What the first solving took, as JSON. */
     first: text('first'),
     /** The log as text. */

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { uniqueItems } from './people.ts';
 
-const { and, asc, eq } = load('drizzle-orm');
+const { and, asc, eq, inArray } = load('drizzle-orm');
 
 export interface Item {
   readonly kind: 'level' | 'avatar';
@@ -24,11 +24,12 @@ export async function addItem(tx: Database, uid: string, item: Item): Promise<bo
   return added.length > 0;
 }
 
-export async function ownsItem(db: Database, uid: string, item: Item): Promise<boolean> {
+export async function ownsAny(db: Database, uid: string, kind: Item['kind'], ids: readonly string[]): Promise<boolean> {
+  const wanted = ids.map((id) => uniqueIdOf({ kind, id }));
   const [row] = await db
     .select({ uniqueId: uniqueItems.uniqueId })
     .from(uniqueItems)
-    .where(and(eq(uniqueItems.uid, uid), eq(uniqueItems.uniqueId, uniqueIdOf(item))))
+    .where(and(eq(uniqueItems.uid, uid), inArray(uniqueItems.uniqueId, wanted)))
     .limit(1);
   return row !== undefined;
 }

@@ -56,6 +56,8 @@ const EconomyAnswer = v.object({
   welcomeJokers: count,
   levelReward: count,
   dailyReward: count,
+  levelJokersPerDay: rule(DEFAULTS.economy.levelJokersPerDay),
+  offlineRewardsPerDay: rule(DEFAULTS.economy.offlineRewardsPerDay),
   timeReward: price,
   timeRewardEvery: price,
   hintPrice: count,

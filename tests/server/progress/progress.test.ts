@@ -35,14 +35,16 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const begun = await put('anna', LEVEL(1), { game: cut(first, 3), opened: '2026-11-20' });
     expect([...Value.Errors(success(PutProgressAnswer), begun.json())]).toEqual([]);
     expect(begun.json().data).toMatchObject({ revision: 1, record: { solved: false, opened: '2026-11-20' } });
-    const done = await put('anna', LEVEL(1), { game: first, revision: 1, opened: '2026-11-21' });
     const time = first.log.length * 1000;
+    node.at += time;
+    const done = await put('anna', LEVEL(1), { game: first, revision: 1, opened: '2026-11-21' });
+    node.at = NOON;
     expect(done.json().data).toMatchObject({ revision: 2, reward: 1, userInvConsumables: { spellJoker: 11 } });
     expect(done.json().data.record).toEqual({
       solved: true,
       progress: 1,
       bestTime: time,
-      solvedAt: NOON / 1000,
+      solvedAt: (NOON + time) / 1000,
       opened: '2026-11-20',
       first: { time, mistakes: 0, hints: 0, letters: 0 },
     });

@@ -1,0 +1,78 @@
+// What solved levels have paid a person of late.
+
+import type { SQL } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { load } from './load.ts';
+import { ledger, progress, users } from './people.ts';
+
+const { and, eq, gt, inArray, sql } = load('drizzle-orm');
+
+/** Longer than any day, with an hour more in autumn. */
+const OF_LATE = sql`interval '26 hours'`;
+
+/** Whether the reward of a level was booked under one of these refs. */
+export async function isRewarded(db: Database, uid: string, refs: readonly string[]): Promise<boolean> {
+  const [row] = await db
+    .select({ id: ledger.id })
+    .from(ledger)
+    .where(
+      and(
+        eq(ledger.uid, uid),
+        eq(ledger.currency, 'spellJoker'),
+        eq(ledger.reason, 'level'),
+        inArray(ledger.ref, [...refs]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export interface Lately {
+  /** By the database's clock. */
+  readonly now: Date;
+  readonly accountMade: Date;
+  readonly rewards: readonly { readonly at: Date; readonly amount: number }[];
+  /** Of rewards for levels that the server has not seen being played. */
+  readonly offline: readonly Date[];
+}
+
+/** The balance must be held: only then is all there that others have written. undefined: the person has gone. */
+export async function rewardsOfLate(tx: Database, uid: string, now: SQL): Promise<Lately | undefined> {
+  const [person] = await tx
+    .select({
+      now: sql<number>`extract(epoch from ${now}::timestamptz)::float8`.mapWith(Number),
+      made: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.uid, uid));
+  if (person === undefined) return undefined;
+  const since = sql`${now}::timestamptz - ${OF_LATE}`;
+  const rewards = await tx
+    .select({ at: ledger.createdAt, amount: ledger.amount })
+    .from(ledger)
+    .where(
+      and(
+        eq(ledger.uid, uid),
+        eq(ledger.currency, 'spellJoker'),
+        eq(ledger.reason, 'level'),
+        gt(ledger.createdAt, since),
+      ),
+    );
+  const offline = await tx
+    .select({ at: progress.offlineReward })
+    .from(progress)
+    .where(and(eq(progress.uid, uid), gt(progress.offlineReward, since)));
+  return {
+    now: new Date(person.now * 1000),
+    accountMade: person.made,
+    rewards,
+    offline: offline.flatMap(({ at }) => (at === null ? [] : [at])),
+  };
+}
+
+export async function markOfflineReward(tx: Database, uid: string, puzzle: string, now: SQL): Promise<void> {
+  await tx
+    .update(progress)
+    .set({ offlineReward: sql`${now}::timestamptz` })
+    .where(and(eq(progress.uid, uid), eq(progress.puzzle, puzzle)));
+}
