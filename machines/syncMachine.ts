@@ -59,6 +59,8 @@ export const syncMachine = setup({
     report: ({ context }, { error }: { error: unknown }) => context.reporter.report(error, 'sync'),
   },
   guards: {
+    /** The server sees at once that a game has begun: later it can tell how long it was played. */
+    isNew: ({ context, event }) => event.type === 'SAVED' && context.state.known[event.puzzle] === undefined,
     hasUnsent: ({ context }) => context.dirty.length > 0,
   },
   delays: {
@@ -114,7 +116,13 @@ export const syncMachine = setup({
           },
         },
         idle: {
-          on: { SAVED: { target: 'gathering', actions: 'gather' }, ONLINE: 'pulling' },
+          on: {
+            SAVED: [
+              { guard: 'isNew', target: 'pushing', actions: 'gather' },
+              { target: 'gathering', actions: 'gather' },
+            ],
+            ONLINE: 'pulling',
+          },
         },
         gathering: {
           after: { gathering: 'pushing' },

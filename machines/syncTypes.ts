@@ -21,6 +21,10 @@ export type PutAnswer =
   /** The server will not take it, however often it is sent. */
   | { readonly refused: string };
 
+/** Why a first solving paid nothing, as the server says it: the limit of a day, of what was played offline, a time nobody needs. */
+export const UNPAID = ['DAY_LIMIT', 'OFFLINE_LIMIT', 'TIME'] as const;
+export type Unpaid = (typeof UNPAID)[number];
+
 /** Rejects where there is no network or no answer: it is tried again. */
 export interface ProgressApi {
   /** Changes after `since`, oldest first; `more`: there are more than these. */

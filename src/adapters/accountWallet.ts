@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import type { Consumables, SpendBody } from '../../api/inventory.ts';
 import type { Session, SpendAnswer, SpendOrder, Wallet } from '../../machines/ports.ts';
+import type { Unpaid } from '../../machines/syncTypes.ts';
 import { ApiError, codeOf } from './apiError.ts';
 import type { Economy } from './economy.ts';
 import type { SafeStorage } from './storage.ts';
@@ -20,10 +21,10 @@ export interface AccountWallet extends Wallet, Pick<DeviceWallet, 'allow' | 'sub
   forget(): void;
   /** A level, by `puzzleName`, is this person's for good. */
   unlock(puzzle: string): void;
-  /** The server has paid jokers for a solved level. */
-  earned(puzzle: string, amount: number): void;
+  /** The server has paid jokers for a solved level, or says why it has paid none. */
+  earned(puzzle: string, paid: number | Unpaid): void;
   /** undefined: nothing on this page yet. */
-  earnedFor(puzzle: string): number | undefined;
+  earnedFor(puzzle: string): number | Unpaid | undefined;
 }
 
 export interface WalletSetup {
@@ -40,7 +41,7 @@ interface Purse {
   readonly uid: string;
   readonly holds: Consumables | undefined;
   readonly unlocked: ReadonlySet<string>;
-  readonly earnings: Readonly<Record<string, number>>;
+  readonly earnings: Readonly<Record<string, number | Unpaid>>;
 }
 
 export function accountWallet({ device, storage, session, economy, report }: WalletSetup): AccountWallet {
@@ -102,9 +103,9 @@ export function accountWallet({ device, storage, session, economy, report }: Wal
     refresh,
     forget: () => storage.setItem(KEY, '{}'),
     unlock: (puzzle) => purse && keepUnlocked(purse.uid, new Set([...purse.unlocked, puzzle])),
-    earned(puzzle, amount) {
-      change(purse?.uid, ({ earnings }) => ({ earnings: { ...earnings, [puzzle]: amount } }));
-      void refresh();
+    earned(puzzle, paid) {
+      change(purse?.uid, ({ earnings }) => ({ earnings: { ...earnings, [puzzle]: paid } }));
+      if (typeof paid === 'number') void refresh();
     },
     earnedFor: (puzzle) => purse?.earnings[puzzle],
   };

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { LevelRecord } from '../../machines/ports.ts';
 import type { RemoteGame } from '../../machines/progress.ts';
-import type { ProgressApi, PutOrder } from '../../machines/syncTypes.ts';
+import { type ProgressApi, type PutOrder, UNPAID, type Unpaid } from '../../machines/syncTypes.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
 import { ApiError, codeOf } from './apiError.ts';
 import type { Http } from './http.ts';
@@ -23,10 +23,11 @@ const Answer = v.object({
   revision: count,
   record: v.custom<LevelRecord>((raw) => readLevelRecord(raw) !== undefined),
   reward: v.optional(count),
+  unpaid: v.fallback(v.optional(v.picklist(UNPAID)), undefined),
 });
 
-/** The server has paid so many jokers for a first solving. */
-export type Rewarded = (puzzle: string, jokers: number) => void;
+/** The server has paid so many jokers for a first solving, or says why it has paid none. */
+export type Rewarded = (puzzle: string, paid: number | Unpaid) => void;
 
 export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
   return {
@@ -42,8 +43,9 @@ export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
           signal,
           quiet: true,
         });
-        const { revision, record, reward } = read(Answer, raw);
-        if (reward) rewarded(order.game.puzzle, reward);
+        const { revision, record, reward, unpaid } = read(Answer, raw);
+        const paid = reward || unpaid;
+        if (paid) rewarded(order.game.puzzle, paid);
         return { saved: { revision, record: recordOf(record), reward } };
       } catch (error) {
         return refusal(error);

@@ -16,7 +16,8 @@ const Game = v.looseObject({
 export const isGame = (raw: unknown): raw is SavedGame => v.is(Game, raw);
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Time = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
+/** ms; nobody solves anything within a second, but earlier versions wrote that down as well. */
+const Time = v.fallback(v.optional(v.pipe(v.number(), v.minValue(1000))), undefined);
 
 /** What was not written down by an earlier version, or is no good, is left out; the rest of the record stays. */
 const RecordSchema = v.object({

@@ -1,4 +1,5 @@
-// What a solved level has paid, at its end: nothing where it has paid before; for a visitor, that an account would bring it.
+// What a solved level has paid, at its end, or why it has not: nothing where it has paid before; for a visitor, that an account would
+// bring it.
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,18 +19,26 @@ export function JokersEarned() {
   const level = useGame(({ context }) => context.level);
   const signedIn = useSignedIn() !== undefined;
   const earned = useWallet((wallet) => wallet.earnedFor(puzzleName(level)));
-  const { levelReward, dailyReward } = useConfig().economy;
+  const { levelReward, dailyReward, levelJokersPerDay, offlineRewardsPerDay } = useConfig().economy;
   const reward = parseLevelId(level.id)?.date === undefined ? levelReward : dailyReward;
   const line = useRef<HTMLParagraphElement>(null);
   const still = useReducedMotion();
   useEffect(() => {
-    if (earned !== undefined) flyJoker(line.current, still);
+    if (typeof earned === 'number') flyJoker(line.current, still);
   }, [earned, still]);
   if (signedIn && earned === undefined) return null;
+  if (signedIn && typeof earned === 'string') {
+    const most = { day: levelJokersPerDay, offline: offlineRewardsPerDay };
+    return (
+      <p className={styles.earned} role="status">
+        {t(`shop.unpaid.${earned}`, most)}
+      </p>
+    );
+  }
   return (
     <p ref={line} className={styles.earned} role="status">
       <JokerIcon />
-      {signedIn ? t('shop.earned', { count: earned ?? 0 }) : t('shop.wouldEarn', { count: reward })}
+      {typeof earned === 'number' ? t('shop.earned', { count: earned }) : t('shop.wouldEarn', { count: reward })}
     </p>
   );
 }

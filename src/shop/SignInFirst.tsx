@@ -11,12 +11,12 @@ import styles from './Shop.module.css';
 
 export function Benefits() {
   const { t } = useTranslation();
-  const { welcomeJokers, timeRewardEvery, levelReward, dailyReward } = useConfig().economy;
+  const { welcomeJokers, timeRewardEvery, levelReward, dailyReward, levelJokersPerDay } = useConfig().economy;
   return (
     <ul className={styles.benefits}>
       <li>{t('shop.benefit.welcome', { count: welcomeJokers })}</li>
       <li>{t('shop.benefit.time', { count: Math.round(timeRewardEvery / 3600) })}</li>
-      <li>{t('shop.benefit.level', { level: levelReward, daily: dailyReward })}</li>
+      <li>{t('shop.benefit.level', { level: levelReward, daily: dailyReward, most: levelJokersPerDay })}</li>
       <li>{t('shop.benefit.progress')}</li>
     </ul>
   );

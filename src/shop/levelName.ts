@@ -8,10 +8,11 @@ import { dayText } from '../lobby/days.ts';
 export const gameName = (games: readonly GameConfig[], gameType: string): string =>
   games.find(({ type }) => type === gameType)?.name ?? gameType;
 
-/** `puzzle`: such as `sudoku/de-leichtes-007`. What does not look like one stays as it is. */
+/** `puzzle`: such as `crossword/de-leichtes-007`, or `sudoku/leichtes-007` for one in all languages. What does not look like one stays as it is. */
 export function levelName(t: TFunction, language: string, games: readonly GameConfig[], puzzle: string): string {
   const [gameType = '', id = ''] = puzzle.split('/');
-  const level = parseLevelId(id);
+  // where every language has the same puzzle the ledger names none
+  const level = parseLevelId(id) ?? parseLevelId(`de-${id}`);
   const game = games.find(({ type }) => type === gameType);
   if (!level || !game) return puzzle;
   const category = game.categories.find(({ type }) => type === level.category)?.name ?? level.category;

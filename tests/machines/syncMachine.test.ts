@@ -169,19 +169,23 @@ describe('a device that signs in', () => {
     expect(device.calls.filter((call) => call.startsWith('put'))).toEqual([]);
   });
 
-  it('sends a game once in five seconds at most, and at once when the page goes out of sight', async () => {
+  it('sends a new game at once, then once in five seconds at most, and when the page goes out of sight', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.actor.send(signIn);
     await device.rest();
-    for (let entries = 1; entries <= 8; entries += 1) device.play('sudoku/de-leichtes-001', entries);
+    const puts = () => device.calls.filter((call) => call.startsWith('put'));
+    device.play('sudoku/de-leichtes-001', 1);
+    await settled();
+    expect(puts()).toEqual(['put sudoku/de-leichtes-001 1']);
+    for (let entries = 2; entries <= 8; entries += 1) device.play('sudoku/de-leichtes-001', entries);
     await settled();
     device.clock.increment(GATHER - 1);
     await settled();
-    expect(device.calls.filter((call) => call.startsWith('put'))).toEqual([]);
+    expect(puts()).toHaveLength(1);
     device.clock.increment(1);
     await settled();
-    expect(device.calls.filter((call) => call.startsWith('put'))).toEqual(['put sudoku/de-leichtes-001 8']);
+    expect(puts()).toEqual(['put sudoku/de-leichtes-001 1', 'put sudoku/de-leichtes-001 8']);
     device.play('sudoku/de-leichtes-001', 9);
     device.actor.send({ type: 'FLUSH' });
     await settled();

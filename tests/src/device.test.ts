@@ -102,25 +102,25 @@ describe('the store without a database', () => {
     const reports: unknown[] = [];
     const store = createStore(shelf(), (error) => reports.push(error));
     await store.saveGame(game);
-    await store.saveRecord('de-leichtes-001', { solved: true, bestTime: 9, progress: 1 });
+    await store.saveRecord('de-leichtes-001', { solved: true, bestTime: 9000, progress: 1 });
     expect(await store.loadGame('de-leichtes-001')).toEqual(game);
-    expect(await store.records()).toEqual({ 'de-leichtes-001': { solved: true, bestTime: 9, progress: 1 } });
+    expect(await store.records()).toEqual({ 'de-leichtes-001': { solved: true, bestTime: 9000, progress: 1 } });
     expect(await store.loadGame('other')).toBeUndefined();
     expect(reports).toHaveLength(1);
   });
 
   test('reads records of earlier versions, and leaves out what is no good', async () => {
     const store = createStore(shelf(), () => undefined);
-    const first = { time: 9, mistakes: 1, hints: 0, letters: 2 };
+    const first = { time: 9000, mistakes: 1, hints: 0, letters: 2 };
     const keep = (id: string, record: object) => store.saveRecord(id, record as never);
-    await keep('old', { solved: true, bestTime: 9, progress: 1 });
-    await keep('new', { solved: true, bestTime: 9, progress: 1, opened: '2026-11-21', first });
-    await keep('odd', { solved: true, bestTime: 9, progress: 1, opened: 'today', first: { ...first, hints: -1 } });
+    await keep('old', { solved: true, bestTime: 9000, progress: 1 });
+    await keep('new', { solved: true, bestTime: 9000, progress: 1, opened: '2026-11-21', first });
+    await keep('odd', { solved: true, bestTime: 9000, progress: 1, opened: 'today', first: { ...first, hints: -1 } });
     await keep('bad', { solved: 'yes', progress: 1 });
     expect(await store.records()).toEqual({
-      old: { solved: true, bestTime: 9, progress: 1 },
-      new: { solved: true, bestTime: 9, progress: 1, opened: '2026-11-21', first },
-      odd: { solved: true, bestTime: 9, progress: 1 },
+      old: { solved: true, bestTime: 9000, progress: 1 },
+      new: { solved: true, bestTime: 9000, progress: 1, opened: '2026-11-21', first },
+      odd: { solved: true, bestTime: 9000, progress: 1 },
     });
   });
 

@@ -149,6 +149,8 @@ describe('a signed-in person', () => {
     expect(device.wallet.earnedFor('sudoku/de-leichtes-001')).toBe(2);
     expect(device.wallet.earnedFor('sudoku/de-leichtes-002')).toBeUndefined();
     expect(device.changes).toBeGreaterThan(before);
+    device.wallet.earned('sudoku/de-leichtes-003', 'DAY_LIMIT');
+    expect(device.wallet.earnedFor('sudoku/de-leichtes-003')).toBe('DAY_LIMIT');
   });
 
   const refused = (code: string) => new ApiError('http', { body: { data: { code } } });
