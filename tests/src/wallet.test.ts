@@ -3,10 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Consumables, UniqueItems } from '../../api/inventory.ts';
 import type { SignIn } from '../../machines/ports.ts';
+import { UNPAID } from '../../machines/syncTypes.ts';
 import { accountWallet } from '../../src/adapters/accountWallet.ts';
 import { ApiError } from '../../src/adapters/apiError.ts';
 import type { Economy } from '../../src/adapters/economy.ts';
 import { deviceWallet } from '../../src/adapters/wallet.ts';
+import de from '../../src/text/de/later/economy.json' with { type: 'json' };
+import en from '../../src/text/en/later/economy.json' with { type: 'json' };
 import { settled } from '../helpers/ports.ts';
 
 const holding = (spellJoker: number, freeHints = 0): Consumables => ({
@@ -175,4 +178,8 @@ describe('a signed-in person', () => {
       await expect(device.wallet.spend(HINT)).rejects.toBe(error);
     },
   );
+});
+
+test.each(UNPAID)('%s has its sentence in both languages', (reason) => {
+  for (const { shop } of [de, en]) expect(shop.unpaid[reason]).toMatch(/^(Gelöst|Solved)! .*\.$/);
 });

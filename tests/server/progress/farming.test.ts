@@ -1,13 +1,14 @@
 // What somebody can win who cheats: a script that reads the served solutions, patient or not. And what an honest person loses by
 // the bounds: nothing that he sees. On both databases.
 
-import { sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PutProgressAnswer } from '../../../api/progress.ts';
 import { book } from '../../../server/economy/book.ts';
 import { ECONOMY } from '../../../server/games.ts';
 import type { Database } from '../../../server/store/database.ts';
-import { ledger, uniqueItems } from '../../../server/store/schema.ts';
+import { ledger, progress, uniqueItems } from '../../../server/store/schema.ts';
 import { type Call, everything, farm } from '../../attacks/farm.ts';
 import { expectBalancedBooks } from '../economy/player.ts';
 import { NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
@@ -241,6 +242,31 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       expect(statusOf(await buy('en'))).toEqual([409, 'ALREADY_OWNED']);
       expect(await solve('sara', LEVEL(9, 'en'))).toMatchObject({ record: { solved: true } });
     });
+  });
+
+  it('times that nobody needed are gone from games of before, good ones and relaxed games stay', async () => {
+    await jokers('quinn');
+    const first = (time?: number) =>
+      JSON.stringify({ ...(time !== undefined && { time }), mistakes: 0, hints: 0, letters: 0 });
+    const kept = { uid: 'quinn', revision: 1, changed: 1, progress: 1, solved: true, game: '{}' };
+    const before = [
+      { puzzle: LEVEL(1), bestTime: 0, first: first(0) },
+      { puzzle: LEVEL(2), bestTime: 1000, first: first(90_000) },
+      { puzzle: LEVEL(3), bestTime: 60_000, first: first(60_000) },
+      { puzzle: LEVEL(4), bestTime: null, first: first() },
+      { puzzle: 'wordsearch/de-leichtes-001', bestTime: 4000, first: first(4000) },
+    ];
+    await node.db.insert(progress).values(before.map((row) => ({ ...kept, ...row })));
+    const migration = readFileSync('server/migrations/0006_progress_witness.sql', 'utf8');
+    await node.db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''));
+    const after = await node.db.select().from(progress).where(eq(progress.uid, 'quinn')).orderBy(asc(progress.puzzle));
+    expect(after.map(({ bestTime, first: took }) => [bestTime, took])).toEqual([
+      [null, null],
+      [null, first(90_000)],
+      [60_000, first(60_000)],
+      [null, first()],
+      [4000, first(4000)],
+    ]);
   });
 
   it('a puzzle of words is another one in each language', async () => {
