@@ -9,7 +9,7 @@ import { addDays, daysBetween, weekdayOf } from './calendar.ts';
 import { DAILY } from './games.ts';
 import { datedId } from './levelId.ts';
 import { hasMaker } from './making/make.ts';
-import { makeInWorker } from './making/maker.ts';
+import { makeNow } from './making/maker.ts';
 import { weekdayTitle } from './titles.ts';
 
 const DAYS_BACK = 30;
@@ -27,15 +27,26 @@ export function standingOf(date: string, today: string): 'gone' | 'open' | 'ahea
   return days <= DAYS_AHEAD ? 'ahead' : 'notYet';
 }
 
+/** Every date that can be fetched: today and the days to come first, then back in time, as it is likely to be wanted. */
+export const datesInReach = (today: string): string[] => [
+  ...Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => addDays(today, days)),
+  ...Array.from({ length: DAYS_BACK }, (_, days) => addDays(today, -1 - days)),
+];
+
 /** A game whose generator is not there yet has an empty list. */
 export const hasDaily = (gameType: GameType): boolean => hasMaker(gameType);
 
-/** undefined for a game without daily levels. The work is done beside the main thread. */
-export async function makeDaily(gameType: GameType, date: string, language: Language): Promise<Level | undefined> {
+/** undefined for a game without daily levels. Rejects where `make` does. */
+export async function makeDaily(
+  gameType: GameType,
+  date: string,
+  language: Language,
+  make: typeof makeNow = makeNow,
+): Promise<Level | undefined> {
   if (!hasDaily(gameType)) return undefined;
   const weekday = weekdayOf(date);
   const seed = seedOf('daily', gameType, date);
-  const made = await makeInWorker({ gameType, categoryType: DAILY, language, seed, weekday });
+  const made = await make({ gameType, categoryType: DAILY, language, seed, weekday });
   const title = weekdayTitle(gameType, weekday, language, made.theme);
   const [year, month, day] = date.split('-');
   const content = { ...made.content, title, date: `${month}/${day}/${year}` }; // ipuz writes a date like this

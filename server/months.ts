@@ -1,8 +1,8 @@
 // The catalogue grows: every month after the first packs' each category gets a pack more, from seeds by month. A month that
 // was missed while no server ran is made up for. Several nodes may try at once: the database keeps a pack once.
 
-import { type Clock, dateIn } from './calendar.ts';
-import { makeAllInWorker } from './making/maker.ts';
+import { makeSeries } from './making/make.ts';
+import { makeAhead } from './making/maker.ts';
 import type { MadeLevel } from './making/order.ts';
 import { PACK_PLACES, type PackPlace, packLevel, packOrders } from './making/pack.ts';
 import { packName } from './packs.ts';
@@ -29,14 +29,13 @@ export interface Growth {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly signal: AbortSignal;
-  /** A month's levels; in the order of the places, one place at a time. */
-  readonly make?: typeof makeAllInWorker;
+  readonly make?: typeof makeAhead;
   readonly places?: readonly PackPlace[];
 }
 
 /** Makes what is missing, and answers the names of the packs that this call has added. */
 export async function growCatalogue(growth: Growth): Promise<string[]> {
-  const { db, today, signal, make = makeAllInWorker, places = PACK_PLACES } = growth;
+  const { db, today, signal, make = makeAhead, places = PACK_PLACES } = growth;
   const kept = await keptPacks(db);
   const added: string[] = [];
   for (const month of monthsUpTo(today)) {
@@ -44,7 +43,7 @@ export async function growCatalogue(growth: Growth): Promise<string[]> {
       const name = `${packName(place)}/${month}`;
       if (kept.has(name)) continue;
       if (signal.aborted) return added;
-      const made = await make(packOrders(place, 1, month), signal);
+      const made = await makeSeries(packOrders(place, 1, month), (order) => make(order, signal));
       if (await addPack(db, name, numbered(place, `${month}-01`, made))) added.push(name);
     }
   }
@@ -57,41 +56,3 @@ const numbered = (place: PackPlace, createDate: string, made: readonly MadeLevel
   createDate,
   levelsAfter: (last: number) => made.map((level, index) => packLevel(place, last + 1 + index, level)),
 });
-
-const HOUR = 3_600_000; // ms
-
-export interface Growing {
-  /** Resolves when nothing is under way any more. */
-  stop(): Promise<void>;
-}
-
-/** Grows the catalogue now and looks every hour whether a month has begun. `report` gets what was added, and errors. */
-export function keepGrowing(
-  db: Database,
-  clock: Clock,
-  timeZone: string,
-  report: (result: readonly string[] | Error) => void,
-): Growing {
-  const end = new AbortController();
-  let under = Promise.resolve();
-  const grow = () => {
-    under = under.then(async () => {
-      if (end.signal.aborted) return;
-      try {
-        const added = await growCatalogue({ db, today: dateIn(timeZone, clock.now()), signal: end.signal });
-        if (added.length > 0) report(added);
-      } catch (error) {
-        if (!end.signal.aborted) report(error as Error);
-      }
-    });
-  };
-  grow();
-  const timer = setInterval(grow, HOUR).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      end.abort();
-      await under;
-    },
-  };
-}

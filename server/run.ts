@@ -1,12 +1,12 @@
 // Runs the server from its environment: opens the database, listens, and ends in good order when it is told to.
 
 import type { FastifyInstance } from 'fastify';
+import { keepAhead } from './ahead.ts';
 import { systemClock } from './calendar.ts';
 import { keepSweeping } from './economy/sweep.ts';
 import { type Environment, readEnvironment, StartRefused } from './environment.ts';
 import { openSignIn } from './identity/signIn.ts';
 import { logOptions } from './log.ts';
-import { keepGrowing } from './months.ts';
 import { readPacks } from './packs.ts';
 import { seedShop } from './purchase/offers.ts';
 import type { OpenDatabase, Seed } from './store/database.ts';
@@ -39,11 +39,11 @@ export async function startServer(variables: NodeJS.ProcessEnv = process.env): P
   }
 }
 
-/** New levels every month; answers how to end that. */
+/** Dailies and the month's levels before they are wanted; answers how to end that. */
 function growing(app: FastifyInstance, { db }: OpenDatabase, { monthlyPacks, timeZone }: Environment) {
   if (!monthlyPacks) return async () => {};
-  const { stop } = keepGrowing(db, systemClock, timeZone, (result) =>
-    result instanceof Error ? app.log.error(result, 'new levels') : app.log.info({ packs: result }, 'new levels'),
+  const { stop } = keepAhead(db, systemClock, timeZone, (result) =>
+    result instanceof Error ? app.log.error(result, 'new levels') : app.log.info(result, 'new levels'),
   );
   return stop;
 }

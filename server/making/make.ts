@@ -1,5 +1,5 @@
 // The generators behind one door: an order becomes a level. Runs where time matters to nobody: in the content build, and on
-// the server in a worker thread. Each generator is loaded when it is wanted.
+// the server in a process of its own (lane.ts). Each generator is loaded when it is wanted.
 
 import type { GameType } from '../../api/configuration.ts';
 import type { LevelOrder, MadeLevel, Maker } from './order.ts';
@@ -24,17 +24,15 @@ export async function makeLevel(order: LevelOrder): Promise<MadeLevel> {
 /** How many levels back an answer is still to be met rarely. */
 const WINDOW = 5;
 
-/** Levels one after the other; each is told which answers stood in the ones before it. Rejects where `makeLevel` does. */
+/** Levels one after the other by `make`; each is told which answers stood in the ones before it. Rejects where `make` does. */
 export async function makeSeries(
   orders: readonly LevelOrder[],
-  each: (level: MadeLevel) => void = () => {},
+  make: (order: LevelOrder) => Promise<MadeLevel> = makeLevel,
 ): Promise<MadeLevel[]> {
   const made: MadeLevel[] = [];
   for (const order of orders) {
     const recent = [...(order.recent ?? []), ...made.slice(-WINDOW).flatMap((level) => level.answers)];
-    const level = await makeLevel({ ...order, recent });
-    made.push(level);
-    each(level);
+    made.push(await make({ ...order, recent }));
   }
   return made;
 }

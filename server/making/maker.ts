@@ -1,44 +1,27 @@
-// Levels made beside the main thread: a hard one may take seconds, and nobody else's request waits for it.
+// Who makes levels: one process for those that somebody waits for, one of the lowest priority for what is made ahead. More
+// there never are, however many ask.
 
-import { Worker } from 'node:worker_threads';
+import { constants } from 'node:os';
+import { openLane } from './lane.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
 
-/** A double page leaves much garbage behind; with a small nursery it is gone before it piles up (205 instead of 320 MB). */
-const LIMITS = { maxYoungGenerationSizeMb: 24 };
+/** A daily takes a tenth of a second: who comes after so many would wait for some seconds, and had better come again. */
+const LONGEST_QUEUE = 32;
+
+const { PRIORITY_NORMAL, PRIORITY_LOW } = constants.priority;
+const wanted = openLane({ priority: PRIORITY_NORMAL, longestQueue: LONGEST_QUEUE });
+const ahead = openLane({ priority: PRIORITY_LOW, longestQueue: Number.POSITIVE_INFINITY });
 
 /** Orders under way, by their text: whoever asks for the same level meanwhile gets the same one. */
 const underWay = new Map<string, Promise<MadeLevel>>();
 
-/** What `makeLevel` gives for the order; rejects where it does. */
-export function makeInWorker(order: LevelOrder): Promise<MadeLevel> {
+/** For somebody who waits. What `makeLevel` gives; rejects where it does, and with NOT_READY where too many wait. */
+export function makeNow(order: LevelOrder): Promise<MadeLevel> {
   const name = JSON.stringify(Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const begun = underWay.get(name) ?? one(order).finally(() => underWay.delete(name));
+  const begun = underWay.get(name) ?? wanted.make(order).finally(() => underWay.delete(name));
   underWay.set(name, begun);
   return begun;
 }
 
-async function one(order: LevelOrder): Promise<MadeLevel> {
-  const [level] = await makeAllInWorker([order]);
-  return level as MadeLevel;
-}
-
-/**
- * Levels of one order each, in one thread. `signal` ends it early, and rejects. A worker for each call: it starts in some
- * ten milliseconds, and a new daily comes once a day.
- */
-export function makeAllInWorker(orders: readonly LevelOrder[], signal?: AbortSignal): Promise<MadeLevel[]> {
-  return new Promise((resolve, reject) => {
-    const made: MadeLevel[] = [];
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: orders, resourceLimits: LIMITS });
-    const stop = () => void worker.terminate();
-    signal?.addEventListener('abort', stop);
-    if (signal?.aborted) stop();
-    worker.on('message', (level: MadeLevel) => made.push(level));
-    worker.once('error', reject);
-    worker.once('exit', (code) => {
-      signal?.removeEventListener('abort', stop);
-      if (made.length === orders.length) resolve(made);
-      else reject(new Error(`The level maker ended with ${code} after ${made.length} of ${orders.length} levels.`));
-    });
-  });
-}
+/** For nobody yet. It has an order that somebody waits for made twice rather than have him wait at the lowest priority. */
+export const makeAhead = (order: LevelOrder, signal?: AbortSignal): Promise<MadeLevel> => ahead.make(order, signal);

@@ -1,4 +1,4 @@
-// What levels are made from and what comes out: data only, so that an order can go to a worker thread.
+// What levels are made from and what comes out: data only, so that an order can go to another process.
 
 import type { Language } from '../../api/codes.ts';
 import type { GameType } from '../../api/configuration.ts';

@@ -10,6 +10,9 @@ import { isUnavailable, isUnstorable } from '../store/faults.ts';
 /** More than any address of ours, and no router has to look at it. */
 const MAX_URL = 2048; // characters
 
+/** After so long whatever is overloaded, or starts anew, may well be ready. */
+const COME_AGAIN = '5'; // s
+
 export function errorAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.length > MAX_URL) throw new Problem('PATH_TOO_LONG');
@@ -28,6 +31,7 @@ export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyR
 export function fail(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   reply.removeHeader('etag');
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  if (problem.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', COME_AGAIN);
   return reply
     .status(problem.statusCode)
     .header('cache-control', 'no-store')

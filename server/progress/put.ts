@@ -28,7 +28,7 @@ export interface Judged {
   readonly days: Days;
 }
 
-/** Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_LOCKED, BAD_LOG, and BAD_REQUEST where the log is another level's. */
+/** Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE, LEVEL_LOCKED, BAD_LOG, and BAD_REQUEST where the log is another level's. */
 export async function judged(
   { database: { db }, clock, now = databaseNow, environment: { timeZone } }: Context,
   judging: Judging,
@@ -41,7 +41,7 @@ export async function judged(
   const { gameType, level, levelId } = puzzle;
   const today = dateIn(timeZone, clock.now());
   if (level.date !== undefined && level.date > today) throw new Problem('LEVEL_NOT_YET');
-  const stored = await levelOf(db, gameType, level, levelId);
+  const stored = await levelOf(db, gameType, level, levelId, today);
   if (stored === undefined) throw new Problem('UNKNOWN_LEVEL');
   const standing = await standingWith(db, uid, puzzle);
   if (level.date === undefined && !isOpen(level, today, standing)) throw new Problem('LEVEL_LOCKED');

@@ -11,7 +11,7 @@ import { datesOfWeek, hasDaily, standingOf } from '../daily.ts';
 import { type CategoryType, DAILY, GAMES, levelsCountOf } from '../games.ts';
 import { languageOf } from '../language.ts';
 import { datedId, parseLevelId } from '../levelId.ts';
-import { levelOf } from '../levelOf.ts';
+import { levelOf, refuseOutOfReach } from '../levelOf.ts';
 import { vary } from '../plugins/headers.ts';
 import { preparedTexts, sendTagged } from '../plugins/tagged.ts';
 import { Problem } from '../problem.ts';
@@ -83,17 +83,16 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         const id = parseLevelId(request.params.id);
         if (id === undefined || id.categoryType !== place.category) throw new Problem('BAD_LEVEL_ID');
         if ((id.date === undefined) === (place.category === DAILY)) throw new Problem('BAD_LEVEL_ID');
-        const standing = id.date === undefined ? 'open' : standingOf(id.date, today());
-        if (standing === 'gone') throw new Problem('LEVEL_GONE');
-        if (standing === 'notYet') throw new Problem('LEVEL_NOT_YET');
-        const make = async () => textOf(await levelOf(context.database.db, place.game, id, request.params.id));
+        if (id.date !== undefined) refuseOutOfReach(id.date, today());
+        const make = async () => textOf(await levelOf(context.database.db, place.game, id, request.params.id, today()));
         // a daily has a name that is no address, since its day has to be looked at each time
         const name = `${place.game}/${place.category}/${request.params.id}`;
         const key = id.date === undefined ? `${app.prefix}/game/${name}` : name;
         const text = await texts.get(key, context.clock.now(), make);
         if (text === undefined) throw new Problem('UNKNOWN_LEVEL');
         // before its day the client must ask again
-        reply.header('cache-control', standing === 'open' ? IMMUTABLE : 'no-cache');
+        const open = id.date === undefined || standingOf(id.date, today()) === 'open';
+        reply.header('cache-control', open ? IMMUTABLE : 'no-cache');
         return sendTagged(request, reply, text);
       },
     );

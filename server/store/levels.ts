@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { levels } from './schema.ts';
 
-const { and, asc, count, eq, isNotNull } = load('drizzle-orm');
+const { and, asc, count, eq, gte, isNotNull, isNull } = load('drizzle-orm');
 
 /** The ids of a category's levels in one language, by number. */
 export async function listLevels(
@@ -66,6 +66,15 @@ export async function keepDaily(db: Database, level: Level, language: Language):
     .values({ ...level, language, number: null, content: JSON.stringify(level.content) })
     .onConflictDoNothing();
   return (await findLevel(db, level.gameType, level.id)) ?? level;
+}
+
+/** The daily levels of that date and later ones that are kept, by `game/id`. `date`: YYYY-MM-DD. */
+export async function dailiesSince(db: Database, date: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ gameType: levels.gameType, id: levels.id })
+    .from(levels)
+    .where(and(isNull(levels.number), gte(levels.createDate, date)));
+  return new Set(rows.map(({ gameType, id }) => `${gameType}/${id}`));
 }
 
 /** The ids of all numbered levels in one language, by number, by `game/category`. */

@@ -1,41 +1,76 @@
-// Levels made in a worker thread.
+// Levels made in processes of their own.
 
+import { constants, getPriority } from 'node:os';
 import { expect, it } from 'vitest';
-import { makeLevel, makeSeries } from '../../server/making/make.ts';
-import { makeAllInWorker, makeInWorker } from '../../server/making/maker.ts';
+import { openLane } from '../../server/making/lane.ts';
+import { makeLevel } from '../../server/making/make.ts';
+import { makeNow } from '../../server/making/maker.ts';
 import type { LevelOrder } from '../../server/making/order.ts';
+import { Problem } from '../../server/problem.ts';
+import { familyOf } from '../attacks/dailies.ts';
 
 const EASY: LevelOrder = { gameType: 'sudoku', categoryType: 'leichtes', language: 'de', seed: 4 };
+/** Takes seconds. */
+const LONG: LevelOrder = { gameType: 'crossword', categoryType: 'doppelseiter', language: 'de', seed: 1, number: 1 };
+const { PRIORITY_LOW } = constants.priority;
 
-it('the worker makes what the generator makes', async () => {
+it('what comes out is what the generator makes', async () => {
   const order = { ...EASY, categoryType: 'fortgeschrittene_ratsel', seed: 3 } as const;
-  expect(await makeInWorker(order)).toEqual(await makeLevel(order));
+  expect(await makeNow(order)).toEqual(await makeLevel(order));
 });
 
 it('the main thread goes on meanwhile', async () => {
   let turns = 0;
   const ticking = setInterval(() => turns++, 0);
-  await makeInWorker(EASY);
+  await makeNow(EASY);
   clearInterval(ticking);
   expect(turns).toBeGreaterThan(0);
 });
 
 it('whoever asks for the same level at the same time gets the same one, made once', async () => {
   const order = { ...EASY, seed: 5 };
-  const [first, second, other] = [makeInWorker(order), makeInWorker({ ...order }), makeInWorker({ ...order, seed: 6 })];
+  const [first, second, other] = [makeNow(order), makeNow({ ...order }), makeNow({ ...order, seed: 6 })];
   expect(second).toBe(first);
   expect((await other).content.puzzle).not.toEqual((await first).content.puzzle);
 });
 
-it('an order that cannot be met is refused', async () => {
-  await expect(makeInWorker({ ...EASY, categoryType: 'vollformat' })).rejects.toThrow('vollformat');
+it('an order that cannot be met is refused, and the next one is made', async () => {
+  const refused = makeNow({ ...EASY, categoryType: 'vollformat' });
+  const next = makeNow({ ...EASY, seed: 7 });
+  await expect(refused).rejects.toThrow(RangeError);
+  expect((await next).difficulty).toBe('easy');
 });
 
-it('a series comes in its order from one thread, and can be ended', async () => {
-  const orders = [1, 2, 3].map((seed) => ({ ...EASY, seed }));
-  expect(await makeAllInWorker(orders)).toEqual(await makeSeries(orders));
+it('more than may wait are refused at once, and later ones are taken again', async () => {
+  const lane = openLane({ priority: 0, longestQueue: 2 });
+  const orders = [1, 2, 3, 4, 5].map((seed) => ({ ...EASY, seed }));
+  const made = await Promise.allSettled(orders.map((order) => lane.make(order)));
+  expect(made.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(2).fill('rejected')]);
+  const [refused] = made.filter((each) => each.status === 'rejected');
+  expect(refused?.reason).toEqual(new Problem('NOT_READY'));
+  expect([lane.size, (await lane.make(EASY)).difficulty]).toEqual([0, 'easy']);
+});
+
+it('an order can be taken back: before its turn, and while it is being made; the others do not notice', async () => {
+  const lane = openLane({ priority: 0, longestQueue: 9 });
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const orders = [lane.make(LONG, running.signal), lane.make(LONG, waiting.signal), lane.make(EASY)] as const;
+  waiting.abort(new Error('second'));
+  running.abort(new Error('first'));
+  await expect(orders[0]).rejects.toThrow('first');
+  await expect(orders[1]).rejects.toThrow('second');
+  expect((await orders[2]).difficulty).toBe('easy');
+  expect(lane.size).toBe(0);
+});
+
+it.runIf(process.platform === 'linux')('many orders are one process, at the priority that was asked for', async () => {
+  const before = familyOf(process.pid);
+  const lane = openLane({ priority: PRIORITY_LOW, longestQueue: 9 });
   const end = new AbortController();
-  const ended = makeAllInWorker(orders, end.signal);
+  const made = Promise.allSettled([1, 2, 3, 4].map((seed) => lane.make({ ...LONG, seed }, end.signal)));
+  await Promise.resolve(); // the first one's turn has come
+  const makers = familyOf(process.pid).filter((pid) => !before.includes(pid));
+  expect(makers.map(getPriority)).toEqual([PRIORITY_LOW]);
   end.abort();
-  await expect(ended).rejects.toThrow('ended');
+  await made;
 });

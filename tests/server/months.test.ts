@@ -1,7 +1,7 @@
 // The catalogue grows by a pack a month, once, whoever does it and however often.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSeries } from '../../server/making/make.ts';
+import { makeLevel, makeSeries } from '../../server/making/make.ts';
 import type { PackPlace } from '../../server/making/pack.ts';
 import { type Growth, growCatalogue, monthsUpTo } from '../../server/months.ts';
 import { STORES, type Store, startNode, type TestNode } from './nodes.ts';
@@ -23,7 +23,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       db: node.db,
       today: '2026-12-01',
       signal: never,
-      make: (orders) => makeSeries(orders),
+      make: (order) => makeLevel(order),
       places: [EASY],
       ...more,
     });

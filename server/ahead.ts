@@ -1,0 +1,80 @@
+// What is made before anybody asks for it, at the lowest priority: the dailies that can be fetched, then the month's packs.
+
+import { LANGUAGES } from '../api/codes.ts';
+import { GAME_TYPES } from '../api/configuration.ts';
+import { type Clock, dateIn } from './calendar.ts';
+import { datesInReach, makeDaily } from './daily.ts';
+import { DAILY } from './games.ts';
+import { datedId } from './levelId.ts';
+import { makeAhead } from './making/maker.ts';
+import { growCatalogue } from './months.ts';
+import type { Database } from './store/database.ts';
+import { dailiesSince, keepDaily } from './store/levels.ts';
+
+export interface Ahead {
+  readonly db: Database;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly signal: AbortSignal;
+  readonly make?: typeof makeAhead;
+}
+
+/** Makes and keeps every daily in reach that is not kept yet; answers how many those were. Rejects where `signal` ends it. */
+export async function makeDailies({ db, today, signal, make = makeAhead }: Ahead): Promise<number> {
+  const dates = datesInReach(today);
+  const kept = await dailiesSince(db, dates.at(-1) ?? today);
+  let added = 0;
+  for (const date of dates) {
+    for (const gameType of GAME_TYPES) {
+      for (const language of LANGUAGES) {
+        if (kept.has(`${gameType}/${datedId(language, DAILY, date)}`)) continue;
+        const level = await makeDaily(gameType, date, language, (order) => make(order, signal));
+        if (level === undefined) continue;
+        await keepDaily(db, level, language);
+        added += 1;
+      }
+    }
+  }
+  return added;
+}
+
+const HOUR = 3_600_000; // ms
+
+export interface Growing {
+  /** Resolves when nothing is under way any more. */
+  stop(): Promise<void>;
+}
+
+/** Makes what is due now, and looks every hour whether a day or a month has begun. `report` gets what was added, and errors. */
+export function keepAhead(
+  db: Database,
+  clock: Clock,
+  timeZone: string,
+  report: (result: { dailies: number; packs: readonly string[] } | Error) => void,
+): Growing {
+  const end = new AbortController();
+  const { signal } = end;
+  let under = Promise.resolve();
+  const grow = () => {
+    under = under.then(async () => {
+      if (signal.aborted) return;
+      try {
+        const today = dateIn(timeZone, clock.now());
+        const dailies = await makeDailies({ db, today, signal });
+        const packs = await growCatalogue({ db, today, signal });
+        if (dailies > 0 || packs.length > 0) report({ dailies, packs });
+      } catch (error) {
+        if (!signal.aborted) report(error as Error);
+      }
+    });
+  };
+  grow();
+  const timer = setInterval(grow, HOUR).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      end.abort();
+      await under;
+    },
+  };
+}
