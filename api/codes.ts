@@ -15,6 +15,8 @@ export const CODES = [
   'BAD_VENDOR',
   'UNKNOWN_PARAMETER',
   'BAD_REQUEST',
+  'METHOD_NOT_ALLOWED',
+  'REQUEST_TIMEOUT',
   'PATH_TOO_LONG',
   'BODY_TOO_LARGE',
   'SIGN_IN_FIRST',
@@ -68,6 +70,14 @@ export const SENTENCES: Readonly<Record<Code, Readonly<Record<Language, string>>
   BAD_VENDOR: { de: 'So sieht kein Anbietername aus.', en: 'A vendor name does not look like this.' },
   UNKNOWN_PARAMETER: { de: 'Die Anfrage enthält eine unbekannte Angabe.', en: 'The request has an unknown parameter.' },
   BAD_REQUEST: { de: 'Die Anfrage ist fehlerhaft.', en: 'The request is malformed.' },
+  METHOD_NOT_ALLOWED: {
+    de: 'Das geht an dieser Adresse nicht.',
+    en: 'This cannot be done at this address.',
+  },
+  REQUEST_TIMEOUT: {
+    de: 'Die Anfrage kam zu langsam an. Bitte versuche es noch einmal.',
+    en: 'The request took too long to arrive. Please try again.',
+  },
   PATH_TOO_LONG: { de: 'Die Adresse ist zu lang.', en: 'The address is too long.' },
   BODY_TOO_LARGE: { de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
   SIGN_IN_FIRST: { de: 'Bitte melde dich zuerst an.', en: 'Please sign in first.' },

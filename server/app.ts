@@ -1,20 +1,28 @@
 // Puts the server together from its parts. Does not listen, so that tests can ask it without a port.
 
-import type { Socket } from 'node:net';
 import fastifyCompress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { welcome } from './economy/welcome.ts';
 import type { VerifyToken } from './identity/claims.ts';
 import type { logOptions } from './log.ts';
 import { choosePayment } from './payment/choose.ts';
 import { authentication } from './plugins/auth.ts';
 import { servedClient } from './plugins/client.ts';
+import { boundedConnections } from './plugins/connections.ts';
 import { apiDocs } from './plugins/docs.ts';
 import { emulatorCalls } from './plugins/emulator.ts';
-import { errorAnswers, fail, failure, notFound, toProblem } from './plugins/errors.ts';
+import { errorAnswers, fail, notFound, toProblem } from './plugins/errors.ts';
 import { protectiveHeaders } from './plugins/headers.ts';
+import { shallowJson } from './plugins/json.ts';
+import { knownMethods } from './plugins/methods.ts';
 import { rateCounters } from './plugins/rates.ts';
+import { requestNamer } from './plugins/requestId.ts';
 import { strictValidation } from './plugins/validation.ts';
 import { Problem } from './problem.ts';
 import { configurationRoutes } from './routes/configuration.ts';
@@ -34,6 +42,8 @@ export interface AppOptions extends Context {
   readonly log?: ReturnType<typeof logOptions>;
   /** How tokens are checked; left out: nobody can be signed in. */
   readonly verifyToken?: VerifyToken;
+  /** How long a request may take to come in, ms; left out: 30 s. */
+  readonly patience?: number;
   /** Routes besides the product's own, such as those that a bench compares with. */
   readonly more?: FastifyPluginAsync;
 }
@@ -43,23 +53,31 @@ export async function buildApp({
   log,
   verifyToken = refuseAll,
   more,
+  patience,
   ...context
 }: AppOptions): Promise<FastifyInstance> {
+  const { trustedProxies, maxConnections, rateLimits } = context.environment;
+  const connections = boundedConnections(maxConnections, patience);
   const app = Fastify({
     logger: log ?? false,
+    genReqId: requestNamer(trustedProxies),
+    serverFactory: connections.serverFactory,
     bodyLimit: 16 * 1024,
-    trustProxy: context.environment.trustedProxies.length > 0 && [...context.environment.trustedProxies],
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => void fail(request, reply, toProblem(error)),
-    clientErrorHandler: refuseRubbish,
+    clientErrorHandler: connections.refuse,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  app.addHook('preClose', async () => connections.end());
+  const refuseMethod = knownMethods(app);
+  shallowJson(app);
   strictValidation(app);
   errorAnswers(app);
   await protectiveHeaders(app, context.environment);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await apiDocs(app);
-  const rates = await rateCounters(app, context.environment.rateLimits);
+  const rates = await rateCounters(app, rateLimits);
   authentication(app, { db: context.database.db, verifyToken, welcome, rates });
   await app.register(healthRoutes(context));
   await app.register(configurationRoutes(context), { prefix: '/api' });
@@ -75,25 +93,16 @@ export async function buildApp({
   if (context.emulator !== undefined) await emulatorCalls(app, context.emulator);
   if (more !== undefined) await app.register(more);
   const { clientDir } = context.environment;
-  if (clientDir === undefined) app.setNotFoundHandler(notFound);
-  else await servedClient(app, clientDir);
+  const nothing = (request: FastifyRequest, reply: FastifyReply) => {
+    refuseMethod(request, reply);
+    return notFound(request, reply);
+  };
+  if (clientDir === undefined) app.setNotFoundHandler(nothing);
+  else await servedClient(app, clientDir, nothing);
   await app.ready();
   return app;
 }
 
 async function refuseAll(): Promise<never> {
   throw new Problem('SIGN_IN_UNAVAILABLE');
-}
-
-/** What is no HTTP at all has no headers to take a language from. */
-function refuseRubbish(_error: Error, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
-  const body = JSON.stringify(failure('BAD_REQUEST', 'en'));
-  const head = [
-    'HTTP/1.1 400 Bad Request',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -36,6 +36,8 @@ export interface Environment {
   readonly emulator: EmulatorSetting;
   /** Whether callers are counted (plugins/rates.ts); off for load tests. */
   readonly rateLimits: boolean;
+  /** Connections at a time; more are not let in. */
+  readonly maxConnections: number;
   /** Addresses and ranges (CIDR) of proxies whose word about a caller's address counts. */
   readonly trustedProxies: readonly string[];
   /** What the operator has allowed himself and should hear of at each start. */
@@ -84,6 +86,7 @@ export function readEnvironment(variables: Variables): Environment {
     firebase,
     emulator,
     rateLimits: checked('RATE_LIMITS', 'on', isSwitch, 'on or off') === 'on',
+    maxConnections: Number(checked('MAX_CONNECTIONS', '2000', isCount, 'a whole number from 1 to 99999')),
     trustedProxies: list('TRUSTED_PROXIES', isRange, 'addresses or ranges such as 10.0.0.0/8'),
     warnings,
   };
@@ -111,6 +114,7 @@ function refuse(wrong: readonly string[]): void {
 }
 
 const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) <= 65535;
+const isCount = (value: string): boolean => /^[1-9]\d{0,4}$/.test(value);
 const isLogLevel = (value: string): boolean => LOG_LEVELS.some((level) => level === value);
 const isSwitch = (value: string): boolean => value === 'on' || value === 'off';
 const isCurrency = (value: string): boolean => /^[A-Z]{3}$/.test(value);

@@ -2,7 +2,7 @@
 
 import type { Code } from '../api/codes.ts';
 
-const STATUS: Readonly<Record<Code, number>> = {
+export const STATUS: Readonly<Record<Code, number>> = {
   UNKNOWN_ROUTE: 404,
   UNKNOWN_GAME: 404,
   UNKNOWN_CATEGORY: 404,
@@ -14,6 +14,8 @@ const STATUS: Readonly<Record<Code, number>> = {
   BAD_VENDOR: 400,
   UNKNOWN_PARAMETER: 400,
   BAD_REQUEST: 400,
+  METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
   PATH_TOO_LONG: 414,
   BODY_TOO_LARGE: 413,
   SIGN_IN_FIRST: 401,

@@ -19,8 +19,10 @@ declare module 'fastify' {
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Both count who asks how often, by the route's rate. */
+/** All count who asks how often, those that know a person by the route's rate. */
 export interface Auth {
+  /** Does not look at tokens. */
+  readonly anybody: Check;
   /** 401 without a good token. Makes the person's rows on first sight. */
   readonly signedIn: Check;
   /** No token is no person; a bad token is still 401, so that the client fetches a new one. */
@@ -53,6 +55,7 @@ export function authentication(app: FastifyInstance, { db, verifyToken, welcome,
     await rates.route(request, reply);
   };
   app.decorate('auth', {
+    anybody: rates.anybody,
     signedIn: (request, reply) => check(request, reply, true),
     maybeSignedIn: (request, reply) => check(request, reply, false),
   });

@@ -3,14 +3,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StartRefused } from '../environment.ts';
-import { notFound } from './errors.ts';
+
+type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const YEAR = 31_536_000; // s
 
-/** Throws StartRefused where the folder holds no built client. */
-export async function servedClient(app: FastifyInstance, folder: string): Promise<void> {
+/** `notFound` answers what is no page of the app. Throws StartRefused where the folder holds no built client. */
+export async function servedClient(app: FastifyInstance, folder: string, notFound: NotFound): Promise<void> {
   const root = resolve(folder);
   const index = join(root, 'index.html');
   if (!existsSync(index)) throw new StartRefused(`CLIENT_DIR ${root} holds no index.html: run "npm run build" first.`);

@@ -6,6 +6,7 @@ import type { Failure } from '../../api/envelope.ts';
 import { languageOf } from '../language.ts';
 import { Problem } from '../problem.ts';
 import { isUnavailable, isUnstorable } from '../store/faults.ts';
+import { REQUEST_ID } from './requestId.ts';
 
 /** More than any address of ours, and no router has to look at it. */
 const MAX_URL = 2048; // characters
@@ -35,6 +36,7 @@ export function fail(request: FastifyRequest, reply: FastifyReply, problem: Prob
   return reply
     .status(problem.statusCode)
     .header('cache-control', 'no-store')
+    .header(REQUEST_ID, request.id)
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(failure(problem.code, languageOf(request), problem.more));
@@ -50,6 +52,7 @@ export function toProblem(error: Partial<FastifyError>): Problem {
   if (error instanceof Problem) return error;
   const status = error.statusCode ?? 500;
   if (status === 404) return new Problem('UNKNOWN_ROUTE');
+  if (status === 408) return new Problem('REQUEST_TIMEOUT');
   if (status === 413) return new Problem('BODY_TOO_LARGE');
   if (status === 414) return new Problem('PATH_TOO_LONG');
   if (status >= 400 && status < 500) return new Problem('BAD_REQUEST');

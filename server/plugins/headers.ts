@@ -3,6 +3,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment.ts';
+import { REQUEST_ID } from './requestId.ts';
 
 const DIRECTIVES = {
   'default-src': ["'self'"],
@@ -20,9 +21,17 @@ const DIRECTIVES = {
   'frame-ancestors': ["'self'"],
 };
 
+/** What no part of the app uses, and no script of an advertisement shall. */
+const PERMISSIONS = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 const ALLOWED_HEADERS =
   'Authorization, Accept-Language, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Environment, X-White-Label, X-Api-Key, Cache-Control';
-const EXPOSED_HEADERS = 'ETag, Retry-After, Idempotency-Replayed';
+const EXPOSED_HEADERS = 'ETag, Retry-After, Idempotency-Replayed, X-Request-Id';
 
 /** What the sign-in provider's library calls and loads. The emulator is reached on the page's own origin. */
 const signInSources = ({ emulator, firebase: { authDomain } }: Settings) =>
@@ -44,6 +53,10 @@ export async function protectiveHeaders(app: FastifyInstance, settings: Settings
     // a sign-in provider's pop-up must be able to answer
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS).header(REQUEST_ID, request.id);
+    done();
   });
   if (origins.length > 0) otherOrigins(app, new Set(origins));
 }

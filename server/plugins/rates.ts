@@ -31,6 +31,8 @@ export const RATES = {
 } as const satisfies Record<string, readonly Limit[]>;
 export type RateName = keyof typeof RATES;
 
+/** Of who has not signed in, on routes that are for all. A school of 600 that begins at once asks for some 5,000 answers. */
+export const ANYBODY = address(6000, MINUTE);
 /** Before any token is looked at; many share the address of a phone company or a school. */
 const TOKENS = address(3000, MINUTE);
 /** Tokens that nobody could have by honest means. */
@@ -46,6 +48,7 @@ declare module 'fastify' {
 export type Count = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface Counters {
+  readonly anybody: Count;
   readonly tokens: Count;
   readonly badTokens: Count;
   /** For the route that is asked for, once it is known who asks. */
@@ -57,12 +60,13 @@ const MAX_CALLERS = 20_000; // remembered at a time, for each limit
 /** `on` false: nobody is counted, for tests that are many at once. */
 export async function rateCounters(app: FastifyInstance, on: boolean): Promise<Counters> {
   const free: Count = async () => undefined;
-  if (!on) return { tokens: free, badTokens: free, route: free };
+  if (!on) return { anybody: free, tokens: free, badTokens: free, route: free };
   await app.register(fastifyRateLimit, { global: false, cache: MAX_CALLERS });
   const counters = Object.fromEntries(
     Object.entries(RATES).map(([name, limits]) => [name, limits.map((limit) => counterOf(app, limit))]),
   ) as unknown as Record<RateName, readonly Count[]>;
   return {
+    anybody: counterOf(app, ANYBODY),
     tokens: counterOf(app, TOKENS),
     badTokens: counterOf(app, BAD_TOKENS),
     async route(request, reply) {

@@ -16,6 +16,8 @@ const NoQuery = Type.Object({}, { additionalProperties: false });
 export const configurationRoutes =
   ({ database, environment, emulator }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
+    app.addHook('onRequest', app.auth.anybody);
+
     app.get(
       '/game/config/',
       {

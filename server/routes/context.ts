@@ -24,6 +24,7 @@ export interface Context {
     | 'emulator'
     | 'rateLimits'
     | 'trustedProxies'
+    | 'maxConnections'
     | 'clientDir'
     | 'publicUrl'
     | 'payment'

@@ -33,6 +33,8 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const texts = preparedTexts(KEPT, KEPT_FOR);
 
   return async (app) => {
+    app.addHook('onRequest', app.auth.anybody);
+
     /** What everybody asks for is there under its address: then nothing has to be read out of the address. */
     const known: onRequestHookHandler = (request, reply, done) => {
       const text = texts.peek(request.url, context.clock.now());

@@ -25,6 +25,8 @@ export class ApiError extends Error {
   readonly fault: ApiFault;
   readonly status: number | undefined;
   readonly statusText: string;
+  /** The server's name for the request, by which its log lines are found. */
+  readonly requestId: string | undefined;
   /** What the failure's nested `data` holds; its `code` is one of api/codes.ts. */
   readonly data: Readonly<Record<string, unknown>>;
 
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.data = isRecord(about.body) && isRecord(about.body.data) ? about.body.data : {};
     this.status = about.response?.status;
     this.statusText = about.response?.statusText ?? '';
+    this.requestId = about.response?.headers.get('x-request-id') ?? undefined;
   }
 }
 

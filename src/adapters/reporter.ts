@@ -1,10 +1,13 @@
 // Where errors go: the console, a short log in memory, and the error-reporting service once there is one.
 
 import type { Reporter } from '../../machines/ports.ts';
+import { ApiError } from './apiError.ts';
 
 export interface Report {
   readonly where: string;
   readonly message: string;
+  /** The server's name for the request that failed. */
+  readonly requestId?: string;
 }
 
 export interface LoggingReporter extends Reporter {
@@ -19,7 +22,9 @@ export function createReporter(send?: (report: Report) => void): LoggingReporter
   const log: Report[] = [];
   return {
     report(error, where) {
-      const report = { where, message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+      const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      const requestId = error instanceof ApiError ? error.requestId : undefined;
+      const report = { where, message, ...(requestId !== undefined && { requestId }) };
       log.push(report);
       if (log.length > KEPT) log.shift();
       console.error(`[${where}]`, error);

@@ -1,0 +1,74 @@
+// Who may hold a connection open, and for how long: a request has to have come in within a limit, there are only so many
+// connections, and a server that ends waits for what it answers, not for what never comes.
+
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerFactory } from 'fastify';
+import type { Code } from '../../api/codes.ts';
+import { STATUS } from '../problem.ts';
+import { failure } from './errors.ts';
+
+/** How long a request may take to come in, head and body. */
+const PATIENCE = 30_000; // ms
+/** How long a server that ends waits for the rest of a request. */
+const GRACE = 1_000; // ms
+
+export interface Connections {
+  /** Makes the server, and Fastify's second one where a name such as localhost stands for two addresses. */
+  readonly serverFactory: FastifyServerFactory;
+  /** What is no HTTP, or comes too slowly, has the answer written to its socket. */
+  readonly refuse: (error: NodeJS.ErrnoException, socket: Socket) => void;
+  /** To be called when the server begins to close: who is not being answered is cut off after a moment. */
+  end(): void;
+}
+
+/** `most`: connections at a time, for each address that is listened on. `patience`: ms. */
+export function boundedConnections(most: number, patience = PATIENCE): Connections {
+  /** The request that is being answered, by its connection. */
+  const open = new Map<Socket, IncomingMessage | undefined>();
+  let servers = 0;
+
+  const serverFactory: FastifyServerFactory = (handler, options): Server => {
+    const limits = {
+      requestTimeout: patience,
+      headersTimeout: patience,
+      connectionsCheckingInterval: Math.min(5_000, patience),
+      keepAliveTimeout: (options as { keepAliveTimeout?: number }).keepAliveTimeout,
+    };
+    const server = createServer(limits, (request, response) => {
+      open.set(request.socket, request);
+      response.once('close', () => {
+        if (open.get(request.socket) === request) open.set(request.socket, undefined);
+      });
+      handler(request, response);
+    });
+    server.maxConnections = most;
+    server.on('connection', (socket: Socket) => {
+      open.set(socket, undefined);
+      socket.once('close', () => open.delete(socket));
+    });
+    // Fastify gives its handler to the first server alone
+    if (servers > 0) server.on('clientError', refuse);
+    servers += 1;
+    return server;
+  };
+
+  const cut = (): void => {
+    for (const [socket, request] of open) if (!request?.complete) socket.destroy();
+  };
+  return { serverFactory, refuse, end: () => void setTimeout(cut, GRACE) };
+}
+
+/** It has no headers to take a language from. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const code: Code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST';
+  const body = JSON.stringify(failure(code, 'en'));
+  const head = [
+    `HTTP/1.1 ${STATUS[code]} ${code === 'BAD_REQUEST' ? 'Bad Request' : 'Request Timeout'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,122 @@
+// Who holds the server's connections open, and what comes in by them that no person sends.
+
+import Value from 'typebox/value';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../api/envelope.ts';
+import { type Dripping, drip, HALF_A_BODY, HALF_A_HEAD } from '../attacks/drip.ts';
+import { type MainProcess, startMain } from './mainProcess.ts';
+import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
+import { as } from './tokens.ts';
+
+const MANY = process.env.FULL ? 400 : 100;
+
+let store: Store;
+let node: TestNode;
+let port: number;
+const attacks: Dripping[] = [];
+beforeAll(async () => {
+  store = await embeddedStore();
+  node = await startNode(await store.open('main', []), {}, { patience: 300 });
+  await node.app.listen({ port: 0, host: 'localhost' });
+  port = (node.app.server.address() as { port: number }).port;
+});
+afterAll(async () => {
+  await node?.close();
+  await store?.stop();
+});
+afterEach(() => {
+  for (const attack of attacks.splice(0)) attack.stop();
+});
+const attack = async (...[at, count, words]: Parameters<typeof drip>): Promise<Dripping> => {
+  const begun = await drip(at, count, words);
+  attacks.push(begun);
+  return begun;
+};
+
+describe('a request that does not come to its end', () => {
+  it.each([
+    ['a body', HALF_A_BODY],
+    ['a head', HALF_A_HEAD],
+  ])('%s: is answered with 408 in the failure shape, and its connection is closed', async (_name, words) => {
+    const dripping = await attack(port, 3, words);
+    await dripping.ended;
+    expect(dripping.heard()).toMatch(/^HTTP\/1\.1 408 /);
+    const body = JSON.parse(dripping.heard().split('\r\n\r\n')[1] ?? '');
+    expect([Value.Check(Failure, body), body.data.code]).toEqual([true, 'REQUEST_TIMEOUT']);
+  });
+});
+
+describe('the server as a process', () => {
+  let server: MainProcess | undefined;
+  afterEach(() => server?.remove());
+
+  it('ends in good order with half-sent requests', async () => {
+    server = await startMain();
+    const at = Number(new URL(server.url).port);
+    const [bodies, heads] = [await attack(at, MANY, HALF_A_BODY), await attack(at, MANY, HALF_A_HEAD)];
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    expect([bodies.open(), heads.open()]).toEqual([MANY, MANY]);
+    expect([await server.end('SIGTERM'), server.said()]).toEqual([0, '']);
+  });
+
+  it('lets no more connections in than are set', async () => {
+    server = await startMain({ MAX_CONNECTIONS: '20' });
+    const at = Number(new URL(server.url).port);
+    const bodies = await attack(at, 30, HALF_A_BODY);
+    await expect.poll(() => bodies.open()).toBe(20);
+    bodies.stop();
+    await expect
+      .poll(() =>
+        fetch(`${(server as MainProcess).url}/health`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+  });
+});
+
+describe('JSON of 5,000 brackets', () => {
+  const deep = '['.repeat(5000) + ']'.repeat(5000);
+  const key = { 'idempotency-key': '0a8d4a5c-0000-4000-8000-000000000001' };
+  it.each([
+    ['POST', '/api/feedback', `{"kind":"feedback","message":"x","replay":${deep}}`],
+    [
+      'PUT',
+      `/api/game/progress/${encodeURIComponent('sudoku/de-leichtes-001')}`,
+      `{"game":{"version":1,"puzzle":"sudoku/de-leichtes-001","seed":1,"relaxed":false,"log":${deep}}}`,
+    ],
+    [
+      'PUT',
+      `/api/game/progress/${encodeURIComponent('sudoku/de-leichtes-001')}`,
+      `{"game":{"version":1,"puzzle":"sudoku/de-leichtes-001","seed":1,"relaxed":false,"log":[{"type":"move","at":1,"move":${deep}}]}}`,
+    ],
+    ['POST', '/api/inventory/consumables/spend', `{"reason":"hint","gameType":"sudoku","levelId":"x","ref":${deep}}`],
+    ['POST', '/api/inventory/unique', deep],
+    ['POST', '/api/inventory/chest', `{"gameType":"sudoku","size":${deep}}`],
+    ['POST', '/api/promo/redeem', `{"code":${deep}}`],
+    ['POST', '/api/purchase', `{"offerId":${deep}}`],
+    ['POST', '/api/user/timeReward/collect', deep],
+    ['PATCH', '/api/user/info', `{"username":${deep}}`],
+    ['POST', '/api/purchase/webhook/sandbox', deep],
+  ] as const)('%s %s answers 400', async (method, url, payload) => {
+    const headers = { ...as('anna'), ...key, 'if-none-match': '*', 'content-type': 'application/json' };
+    const answer = await node.app.inject({ method, url, headers, payload });
+    expect([answer.statusCode, Value.Check(Failure, answer.json())]).toEqual([400, true]);
+  });
+
+  it('64 deep are read, 65 are not; brackets in a text are text', async () => {
+    const send = (replay: string) =>
+      node.app.inject({
+        method: 'POST',
+        url: '/api/feedback',
+        headers: { 'content-type': 'application/json' },
+        payload: `{"kind":"feedback","message":"x ${replay.length}","replay":${replay}}`,
+      });
+    const nested = (depth: number) => '['.repeat(depth - 1) + ']'.repeat(depth - 1);
+    expect((await send(nested(64))).statusCode).toBe(204);
+    expect((await send(nested(65))).statusCode).toBe(400);
+    expect((await send(JSON.stringify(`\\"${'['.repeat(99)}`))).statusCode).toBe(204);
+    expect((await send(`[${'[],'.repeat(99)}[]]`)).statusCode).toBe(204);
+  });
+});
