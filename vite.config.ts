@@ -1,4 +1,5 @@
 // Builds the client into dist/; in development it passes /api on to the API at API_TARGET.
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -20,8 +21,31 @@ const withoutUnusedPixi: Plugin = {
   },
 };
 
+/** What comes with the page itself: no import has to bring it. */
+const withPage = new Set<string>();
+
+/** What is loaded on demand comes by a way of our own: src/late/chunk.ts says why. */
+const ownLoading: Plugin = {
+  name: 'own-loading',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () => `export * from ${JSON.stringify(fileURLToPath(new URL('src/late/chunk.ts', import.meta.url)))}`,
+  },
+  generateBundle(_, bundle) {
+    const add = (file: string): void => {
+      const chunk = bundle[file];
+      if (chunk?.type !== 'chunk' || withPage.has(file)) return;
+      withPage.add(file);
+      for (const next of chunk.imports) add(next);
+    };
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName);
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), withoutUnusedPixi],
+  plugins: [ownLoading, react(), withoutUnusedPixi],
   // Workers load kinds on demand, as the page does.
   worker: { format: 'es' },
   build: {
@@ -29,7 +53,12 @@ export default defineConfig({
     // The size budget reads it.
     manifest: true,
     // A preload polyfill is for browsers older than the target.
-    modulePreload: { polyfill: false },
+    // The files of an import: its own as well, which Vite leaves out where it is the only one.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, others, { hostType }) =>
+        hostType === 'html' ? others : [...new Set([file, ...others])].filter((name) => !withPage.has(name)),
+    },
     // Small files stay files: inlined ones would need a looser content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -40,6 +69,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'late', test: /src\/late\// },
             { name: 'ubo', test: /GpuUboSystem/ },
             { name: 'xstate', test: /node_modules\/xstate\// },
           ],

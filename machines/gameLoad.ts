@@ -5,7 +5,7 @@ import { readSheet } from '../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../puzzles/kind.ts';
 import { readSaved, type SavedGame } from '../puzzles/log.ts';
 import { type Game, replay } from '../puzzles/replay.ts';
-import { type Fault, ok, type Result } from '../puzzles/result.ts';
+import { type Fault, fault, ok, type Result } from '../puzzles/result.ts';
 import type { GameInput } from './gameTypes.ts';
 import type { LevelRecord } from './ports.ts';
 import { puzzleName } from './puzzleName.ts';
@@ -22,7 +22,7 @@ export interface LoadedGame {
 
 export type LoadInput = Pick<GameInput, 'level' | 'loadKind' | 'ports'>;
 
-/** Rejects when the kind cannot be loaded. A store that fails costs the saved game, not the level. */
+/** A store that fails costs the saved game, not the level. Rejects where the kind trips over the level. */
 export async function loadGame({ level, loadKind, ports }: LoadInput): Promise<Result<LoadedGame, Fault>> {
   const { store, reporter } = ports;
   const name = puzzleName(level);
@@ -33,10 +33,11 @@ export async function loadGame({ level, loadKind, ports }: LoadInput): Promise<R
       return instead;
     };
   const [kind, raw, records] = await Promise.all([
-    loadKind(),
+    loadKind().catch(give<undefined>(undefined, 'loadKind')),
     store.loadGame(name).catch(give<unknown>(UNREADABLE, 'loadGame')),
     store.records().catch(give<Awaited<ReturnType<typeof store.records>>>({}, 'records')),
   ]);
+  if (!kind) return fault('KIND_FAILED');
   const sheet = readSheet(level.content);
   if (!sheet.ok) return sheet;
   const givens = kind.open(sheet.value);

@@ -72,8 +72,8 @@ export const gameChart = gameSetup.createMachine({
         onError: {
           target: 'broken',
           actions: [
-            { type: 'break', params: { code: 'KIND_FAILED' } },
-            { type: 'report', params: ({ event }) => ({ error: event.error, where: 'loadKind' }) },
+            { type: 'break', params: { code: 'LEVEL_FAILED' } },
+            { type: 'report', params: ({ event }) => ({ error: event.error, where: 'loadLevel' }) },
           ],
         },
       },

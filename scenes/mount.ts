@@ -17,6 +17,8 @@ import type { Source } from './source.ts';
 import { openStage } from './stage.ts';
 import { createViewpoint } from './viewpoint.ts';
 
+export { loadPainter };
+
 export interface BoardOptions {
   readonly palette: Palette;
   readonly reducedMotion: boolean;

@@ -1,38 +1,28 @@
 // The screen that the app machine says, the dialog over it, the notices, and the page's own title and language.
 
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AppContext } from '../machines/appTypes.ts';
 import { Coming } from './app/Coming.tsx';
 import { useApp, usePorts } from './app/context.ts';
-import { LazyScreen, type LoadScreen } from './app/LazyScreen.tsx';
 import { useAppState, useConfig } from './app/useAppState.ts';
 import { useRememberedLevel } from './app/useRememberedLevel.ts';
 import { SiteContext, useLoadedSite } from './app/useSite.ts';
+import { lateDialog, lateScreen } from './late/lateComponent.tsx';
 import { Lobby } from './lobby/Lobby.tsx';
-import { language } from './text/i18n.ts';
-import { bringTexts } from './text/later.ts';
 import { Theme } from './theme/Theme.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
 
-const loadGame: LoadScreen = () => import('./play/GameScreen.tsx');
-const loadWelcome: LoadScreen = () => import('./welcome/Welcome.tsx');
-const loadSettings: LoadScreen = async () => {
-  const [screen] = await Promise.all([import('./settings/SettingsScreen.tsx'), bringTexts('settings', language())]);
-  return screen;
-};
-const loadStatistics: LoadScreen = async () => {
-  const [screen] = await Promise.all([
-    import('./statistics/StatisticsScreen.tsx'),
-    bringTexts('statistics', language()),
-  ]);
-  return screen;
-};
-const ModalHost = lazy(() => import('./modals/ModalHost.tsx').then((module) => ({ default: module.ModalHost })));
+const GameScreen = lateScreen(() => import('./play/GameScreen.tsx'));
+const Welcome = lateScreen(() => import('./welcome/Welcome.tsx'));
+const SettingsScreen = lateScreen(() => import('./settings/SettingsScreen.tsx'), 'settings');
+const StatisticsScreen = lateScreen(() => import('./statistics/StatisticsScreen.tsx'), 'statistics');
+const ModalHost = lateDialog(() => import('./modals/ModalHost.tsx'));
 
 export function App() {
   const { appearance } = useConfig();
   const screen = useAppState((context) => context.screen);
   const modal = useAppState((context) => context.modal !== undefined);
+  const close = useClose();
   const site = useLoadedSite();
   useSeo();
   useVisibility();
@@ -46,11 +36,7 @@ export function App() {
           <Screen screen={screen} />
         </Focused>
       </SiteContext>
-      {modal && (
-        <Suspense fallback={null}>
-          <ModalHost />
-        </Suspense>
-      )}
+      {modal && <ModalHost onClose={close} />}
       <Toasts />
     </Theme>
   );
@@ -63,13 +49,13 @@ function Screen({ screen }: Pick<AppContext, 'screen'>) {
     case 'lobby':
       return <Lobby />;
     case 'welcome':
-      return <LazyScreen load={loadWelcome} />;
+      return <Welcome />;
     case 'statistics':
-      return <LazyScreen load={loadStatistics} />;
+      return <StatisticsScreen />;
     case 'settings':
-      return <LazyScreen load={loadSettings} />;
+      return <SettingsScreen />;
     case 'game':
-      return coming ? <Coming gameType={gameType} /> : <LazyScreen key={gameType} load={loadGame} />;
+      return coming ? <Coming gameType={gameType} /> : <GameScreen key={gameType} />;
   }
 }
 
@@ -88,6 +74,11 @@ function Focused({ screen, children }: { readonly screen: string; readonly child
       {children}
     </div>
   );
+}
+
+function useClose(): () => void {
+  const app = useApp();
+  return useCallback(() => app.send({ type: 'CLOSE_MODAL' }), [app]);
 }
 
 function useSeo(): void {

@@ -14,8 +14,9 @@ import { hintsInThread } from './adapters/hints.ts';
 import { type AppPorts, createPorts } from './adapters/ports.ts';
 import { type AppActor, ServicesContext } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
-import { entryOf, watchVersion } from './app/newVersion.ts';
+import { ownEntry, servedPage, watchVersion } from './app/newVersion.ts';
 import { todayIn } from './app/today.ts';
+import { NotLoaded } from './late/late.ts';
 import { language, startTexts } from './text/i18n.ts';
 import { bringTexts } from './text/later.ts';
 import { notifyError } from './toasts/notify.ts';
@@ -64,8 +65,8 @@ async function start(): Promise<void> {
     const app = startApp(ports);
     watchVersion(app, {
       now: ports.clock.now,
-      page: async () => (await fetch('/', { cache: 'no-store' })).text(),
-      entry: import.meta.env.PROD ? entryOf(document.documentElement.outerHTML) : undefined,
+      page: servedPage,
+      entry: ownEntry(),
     });
     root.render(
       <ErrorBoundary report={report}>
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
     );
   } catch (error) {
     report(error, 'start');
-    root.render(<Failure />);
+    root.render(<Failure unloaded={error instanceof NotLoaded} />);
   }
 }
 

@@ -1,16 +1,16 @@
 // The way to one's account, from the lobby's head: to sign in, or to one's own face.
 
 import { CircleUserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { useProfile, useSignedIn } from '../app/useSession.ts';
+import { lateOrnament } from '../late/lateComponent.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
 const icon = <CircleUserRound aria-hidden="true" />;
 
 // a face that does not come is no reason to show an error
-const AvatarPicture = lazy(() => import('./AvatarPicture.tsx').catch(() => ({ default: () => icon })));
+const AvatarPicture = lateOrnament(() => import('./AvatarPicture.tsx'), icon);
 
 export function AccountButton() {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function AccountButton() {
   }
   return (
     <IconButton label={t('lobby.profile')} onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'settings' })}>
-      <Suspense fallback={icon}>{avatar ? <AvatarPicture name={avatar} size={28} /> : icon}</Suspense>
+      {avatar ? <AvatarPicture name={avatar} size={28} /> : icon}
     </IconButton>
   );
 }

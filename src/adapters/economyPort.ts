@@ -1,11 +1,15 @@
 // The wallet, and the calls behind it that are loaded when they are first wanted: a visitor never needs them.
 
 import type { Session } from '../../machines/ports.ts';
+import { late } from '../late/late.ts';
 import { type AccountWallet, accountWallet } from './accountWallet.ts';
 import type { Economy } from './economy.ts';
 import type { Http } from './http.ts';
 import type { SafeStorage } from './storage.ts';
 import { deviceWallet } from './wallet.ts';
+
+const calls = late(() => import('./economy.ts'));
+const kept = late(() => import('./intents.ts'));
 
 export interface EconomyPorts {
   readonly wallet: AccountWallet;
@@ -27,7 +31,7 @@ export function createEconomyPorts(world: EconomyWorld): EconomyPorts {
   let loaded: Promise<Economy> | undefined;
 
   async function load(): Promise<Economy> {
-    const [{ createEconomy }, { createIntents }] = await Promise.all([import('./economy.ts'), import('./intents.ts')]);
+    const [{ createEconomy }, { createIntents }] = await Promise.all([calls(), kept()]);
     return createEconomy({
       http,
       intents: createIntents(storage, Date.now),

@@ -2,6 +2,7 @@
 // the start where one is kept on this device; the sign-in provider's own code comes later still (auth/keeper.ts).
 
 import type { Auth, SignIn } from '../../machines/ports.ts';
+import { late } from '../late/late.ts';
 import { AUTH_INFO, type Keeper, type KeeperWorld, type PersonAccount, REDIRECTED, USER_INFO } from './auth/person.ts';
 
 export interface PeopleWorld extends Omit<KeeperWorld, 'announce'> {
@@ -13,7 +14,7 @@ export interface People {
   readonly account: PersonAccount;
 }
 
-export function createPeople({ load = () => import('./auth/keeper.ts'), ...world }: PeopleWorld): People {
+export function createPeople({ load = late(() => import('./auth/keeper.ts')), ...world }: PeopleWorld): People {
   const listeners = new Set<(signIn: SignIn | undefined) => void>();
   const announce = (signIn: SignIn | undefined): void => {
     for (const listener of listeners) listener(signIn);

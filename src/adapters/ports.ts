@@ -2,6 +2,7 @@
 
 import { DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
 import type { Ads, Clock, Ports, WallClock } from '../../machines/ports.ts';
+import { late } from '../late/late.ts';
 import { type BrowserAddress, historyAddress } from './address.ts';
 import { createApi, type SiteApi } from './api.ts';
 import type { PersonAccount } from './auth/person.ts';
@@ -35,6 +36,9 @@ export interface World {
   readonly language: () => 'de' | 'en';
   readonly notify: (text: string) => void;
 }
+
+const howl = late(() => import('./howl.ts'));
+const mail = late(() => import('./feedback.ts'));
 
 const clock: Clock = { now: () => performance.now() };
 const wall: WallClock = { now: () => Date.now() };
@@ -94,7 +98,7 @@ export function createPorts({ language, notify }: World): AppPorts {
     ads: noAds,
     sound: createSound({
       settings,
-      load: async () => (await import('./howl.ts')).howls(reportSound),
+      load: async () => (await howl()).howls(reportSound),
       report: reportSound,
     }),
     address,
@@ -109,7 +113,7 @@ export function createPorts({ language, notify }: World): AppPorts {
 function lateFeedback(http: Http, storage: SafeStorage): Feedback {
   let port: Promise<Feedback> | undefined;
   const open = (): Promise<Feedback> => {
-    port ??= import('./feedback.ts').then(
+    port ??= mail().then(
       ({ feedbackPort }) => feedbackPort(http, storage, window),
       (error: unknown) => {
         port = undefined;

@@ -2,12 +2,15 @@
 
 import type { SavedGame } from '../../puzzles/log.ts';
 import type { AppActor } from '../app/context.ts';
+import { late } from '../late/late.ts';
 import type { Http } from './http.ts';
 import type { Rewarded } from './progressApi.ts';
 import type { LoggingReporter } from './reporter.ts';
 import type { DeviceStore } from './store.ts';
 import type { SyncRun } from './syncRun.ts';
 import { watchedStore } from './watchedStore.ts';
+
+const syncRun = late(() => import('./syncRun.ts'));
 
 export interface Sync {
   /** The store that the machines write to. */
@@ -48,7 +51,7 @@ export function createSync(setup: SyncSetup): Sync {
   }
 
   async function start(app: AppActor, uid: string): Promise<void> {
-    const { startSync } = await import('./syncRun.ts');
+    const { startSync } = await syncRun();
     // while that was loaded somebody else may have come, or everybody gone
     if (app.getSnapshot().context.sessionRef.getSnapshot().context.signIn?.userData.uid !== uid) return;
     end();
@@ -62,7 +65,12 @@ export function createSync(setup: SyncSetup): Sync {
     attach(app) {
       const { sessionRef } = app.getSnapshot().context;
       sessionRef.on('SIGNED_IN', ({ userData }) => {
-        start(app, userData.uid).catch((error: unknown) => setup.reporter.report(error, 'sync'));
+        const begin = () =>
+          start(app, userData.uid).catch((error: unknown) => {
+            setup.reporter.report(error, 'sync');
+            window.addEventListener('online', begin, { once: true });
+          });
+        void begin();
       });
       sessionRef.on('SIGNED_OUT', end);
     },

@@ -27,11 +27,18 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 }
 
-export function Failure() {
-  const german = document.documentElement.lang === 'de';
+/** Not even the texts have come; nobody knows yet which language was chosen. */
+const UNLOADED = {
+  de: 'Die Seite ließ sich nicht laden. Prüfe deine Verbindung und versuch es noch einmal.',
+  en: 'The page could not be loaded. Check your connection and try again.',
+};
+
+/** `unloaded`: it is not the app that has failed, but the network. */
+export function Failure({ unloaded = false }: { readonly unloaded?: boolean }) {
+  const german = (unloaded ? navigator.language : document.documentElement.lang).startsWith('de');
   return (
     <main className={styles.page} role="alert">
-      <p className={styles.text}>{TEXT}</p>
+      <p className={styles.text}>{unloaded ? UNLOADED[german ? 'de' : 'en'] : TEXT}</p>
       <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
         {german ? 'Neu laden' : 'Reload'}
       </button>

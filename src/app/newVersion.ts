@@ -3,6 +3,8 @@
 import { phaseOf } from '../../machines/gameSelectors.ts';
 import type { AppActor } from './context.ts';
 
+/** ms that the page may take to come. */
+const PATIENCE = 10_000;
 /** ms between two looks. */
 const SELDOM = 10 * 60_000;
 /** Phases in which nobody is at a board. */
@@ -20,6 +22,20 @@ export interface VersionWorld {
 /** What a served page begins with. */
 export const entryOf = (html: string): string | undefined =>
   /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1];
+
+/** The page as it is served now. */
+export const servedPage = async (): Promise<string> =>
+  (await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).text();
+
+/** The entry script of this page. */
+export const ownEntry = (): string | undefined =>
+  import.meta.env.PROD ? entryOf(document.documentElement.outerHTML) : undefined;
+
+/** Does the server serve another version than this one? Rejects where it cannot be asked. */
+export async function isOutdated(page = servedPage, entry = ownEntry()): Promise<boolean> {
+  const served = entry && entryOf(await page());
+  return served !== undefined && served !== entry;
+}
 
 /** Looks when the page is seen again, not more often than every ten minutes. Answers how to end that. */
 export function watchVersion(app: AppActor, { now, page, entry }: VersionWorld): () => void {
@@ -39,8 +55,7 @@ export function watchVersion(app: AppActor, { now, page, entry }: VersionWorld):
   const look = async (): Promise<void> => {
     if (document.visibilityState === 'hidden' || entry === undefined || now() - looked < SELDOM) return;
     looked = now();
-    const served = entryOf(await page());
-    found = served !== undefined && served !== entry;
+    found = await isOutdated(page, entry);
     offer();
   };
   const seen = (): void => {

@@ -1,15 +1,16 @@
 // The win: for a moment paper flies over the page. Loaded only now, over in less than two seconds, skipped by any press
 // or key, and not there at all for whoever wants less motion.
 
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '../app/context.ts';
+import { lateOrnament } from '../late/lateComponent.tsx';
 import { usePalette } from '../theme/usePalette.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import styles from './Celebration.module.css';
 import { Silent } from './Silent.tsx';
 
-const Confetti = lazy(() => import('./Confetti.tsx'));
+const Confetti = lateOrnament(() => import('./Confetti.tsx'), null);
 
 export function Celebration() {
   const { reducedMotion } = useSettings();
@@ -22,9 +23,7 @@ export function Celebration() {
   return createPortal(
     <div className={styles.sky} aria-hidden="true">
       <Silent>
-        <Suspense fallback={null}>
-          <Confetti colours={[entry, ...tones]} onEnd={end} />
-        </Suspense>
+        <Confetti colours={[entry, ...tones]} onEnd={end} />
       </Silent>
     </div>,
     document.body,

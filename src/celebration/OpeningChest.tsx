@@ -1,13 +1,14 @@
 // The place of the opening chest: loaded only now, skipped by nothing since it hinders nothing, silently absent where it
 // cannot be drawn. Its words stand beside it.
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lateOrnament } from '../late/lateComponent.tsx';
 import { useReducedMotion } from '../theme/useMotion.ts';
 import { usePalette } from '../theme/usePalette.ts';
 import styles from './OpeningChest.module.css';
 import { Silent } from './Silent.tsx';
 
-const Chest = lazy(() => import('./Chest.tsx'));
+const Chest = lateOrnament(() => import('./Chest.tsx'), null);
 
 /** Of two colours, 0xRRGGBB. */
 const darker = (a: number, b: number): number => (brightness(a) < brightness(b) ? a : b);
@@ -24,9 +25,7 @@ export function OpeningChest({ gameType, letters }: { readonly gameType: string;
     <div ref={setRoom} className={styles.room} aria-hidden="true">
       {room && (
         <Silent>
-          <Suspense fallback={null}>
-            <Chest gameType={gameType} letters={letters} colours={colours} still={still} room={room} font={FONT} />
-          </Suspense>
+          <Chest gameType={gameType} letters={letters} colours={colours} still={still} room={room} font={FONT} />
         </Silent>
       )}
     </div>

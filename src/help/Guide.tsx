@@ -9,6 +9,9 @@ import { isKindId } from '../../puzzles/registry.ts';
 import { bindKeys } from '../../scenes/keys.ts';
 import { afterFrame } from '../adapters/afterFrame.ts';
 import { useSettings } from '../app/context.ts';
+import { Failure } from '../late/Failure.tsx';
+import { late } from '../late/late.ts';
+import { useLate } from '../late/useLate.ts';
 import { BoardHost } from '../play/BoardHost.tsx';
 import { BoardMirror, type MirrorHandle } from '../play/BoardMirror.tsx';
 import { BoardSkeleton } from '../play/BoardSkeleton.tsx';
@@ -33,32 +36,18 @@ import { helpOf } from './registry.ts';
 export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: () => void }) {
   const { i18n } = useTranslation();
   const code = nearest(i18n.resolvedLanguage);
-  const [opened, setOpened] = useState<Opened | 'failed' | undefined>(undefined);
-  useEffect(() => {
-    let gone = false;
-    const put = (guide: Opened | 'failed') => {
-      if (!gone) setOpened(guide);
-    };
-    setOpened(undefined);
-    open(kind, code).then(put, () => put('failed'));
-    return () => {
-      gone = true;
-    };
-  }, [kind, code]);
-  if (opened === 'failed') return <Failed />;
-  if (!opened) {
+  // each time anew: what was played on it is not kept
+  const bring = useMemo(() => late(() => open(kind, code)), [kind, code]);
+  const { there, ...retrying } = useLate(bring, 'guide');
+  if (retrying.failures > 0) return <Failure {...retrying} />;
+  if (!there) {
     return (
       <div className={styles.board}>
         <BoardSkeleton />
       </div>
     );
   }
-  return <Steps {...opened} onEnd={onEnd} />;
-}
-
-function Failed() {
-  const { t } = useTranslation();
-  return <p role="alert">{t('screen.failed')}</p>;
+  return <Steps {...there.value} onEnd={onEnd} />;
 }
 
 /** With all words: the help can be opened before a game of this kind has been. */

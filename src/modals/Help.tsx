@@ -1,7 +1,7 @@
 // How to play the game that one is at: the guided board, the techniques, the keys, and where to ask.
 
 import { Flag, MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleName } from '../../machines/puzzleName.ts';
 import { useApp } from '../app/context.ts';
@@ -11,16 +11,16 @@ import { KeyList } from '../help/KeyList.tsx';
 import { helpOf } from '../help/registry.ts';
 import { aboutTechnique } from '../help/sudoku/techniques/about.ts';
 import { techniqueAbout } from '../help/sudoku/techniques/asked.ts';
+import { latePage } from '../late/lateComponent.tsx';
 import type { GameHandle } from '../play/gameHandle.ts';
 import { useCurrentGame } from '../play/useCurrentGame.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Help.module.css';
 import type { ModalProps } from './modalProps.ts';
 
-const Techniques = lazy(() => import('../help/sudoku/techniques/Techniques.tsx'));
+const Techniques = latePage(() => import('../help/sudoku/techniques/Techniques.tsx'));
 
 const PAGES = ['guide', 'techniques', 'keys', 'contact'] as const;
 type Page = (typeof PAGES)[number];
@@ -36,11 +36,7 @@ export default function Help({ about, onClose }: ModalProps) {
     <Dialog open onClose={onClose} size="wide" title={t('modal.help.title')}>
       <Segmented label={t('modal.help.pages')} hideLabel options={pages} value={page} onChange={choose} />
       {page === 'guide' && <Guide kind={kind} onEnd={end} />}
-      {page === 'techniques' && (
-        <Suspense fallback={<Spinner label={t('play.loading')} />}>
-          <Techniques technique={techniqueAbout(about)?.key} />
-        </Suspense>
-      )}
+      {page === 'techniques' && <Techniques technique={techniqueAbout(about)?.key} />}
       {page === 'keys' && <KeyList kind={kind} />}
       {page === 'contact' && <Contact />}
     </Dialog>

@@ -1,16 +1,14 @@
 // The dialogs at a game's end come while somebody plays, so that they are there without a network too.
 
 import { inIdleTime } from '../adapters/idleTime.ts';
-import { language } from '../text/i18n.ts';
-import { bringTexts } from '../text/later.ts';
-import { lazyDialog } from './lazyDialog.tsx';
+import { lateDialog } from '../late/lateComponent.tsx';
 
-const loadWin = () => import('./GameWin.tsx');
-const loadLost = async () => ({ default: (await import('./GameLost.tsx')).GameLost });
-
-export const GameWin = lazyDialog(loadWin, 'win');
-export const GameLost = lazyDialog(loadLost);
+export const GameWin = lateDialog(() => import('./GameWin.tsx'), 'win');
+export const GameLost = lateDialog(async () => ({ default: (await import('./GameLost.tsx')).GameLost }));
 
 /** What fails now is tried again at the end. */
 export const prepareEnds = (): void =>
-  inIdleTime(() => void Promise.all([loadWin(), loadLost(), bringTexts('win', language())]).catch(() => undefined));
+  inIdleTime(() => {
+    GameWin.preload();
+    GameLost.preload();
+  });

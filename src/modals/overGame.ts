@@ -1,6 +1,6 @@
 // What lies over a game when it is asked for, with its words: the paper and the picture.
 
-import { lazyDialog } from './lazyDialog.tsx';
+import { lateDialog } from '../late/lateComponent.tsx';
 
-export const PrintDialog = lazyDialog(() => import('../print/PrintDialog.tsx'), 'print');
-export const ShareDialog = lazyDialog(() => import('../share/ShareDialog.tsx'), 'win');
+export const PrintDialog = lateDialog(() => import('../print/PrintDialog.tsx'), 'print');
+export const ShareDialog = lateDialog(() => import('../share/ShareDialog.tsx'), 'win');

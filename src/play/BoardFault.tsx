@@ -2,14 +2,37 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Failure } from '../late/Failure.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './BoardCover.module.css';
 import { useGame, useHandle } from './gameHandle.ts';
 
+/** Faults of the network, which say nothing about the puzzle: its rules have not come. */
+const UNLOADED = ['KIND_FAILED', 'KIND_TIMEOUT'];
+
 export function BoardFault({ onLevels }: { readonly onLevels: () => void }) {
+  const code = useGame(({ context }) => context.fault?.code ?? '');
+  return UNLOADED.includes(code) ? <Unloaded onLevels={onLevels} /> : <Damaged code={code} onLevels={onLevels} />;
+}
+
+function Unloaded({ onLevels }: { readonly onLevels: () => void }) {
   const { t } = useTranslation();
   const { send } = useHandle();
-  const code = useGame(({ context }) => context.fault?.code ?? '');
+  return (
+    <div className={styles.cover}>
+      <p className={styles.text}>{t('play.unloaded')}</p>
+      <Failure failures={1} busy={false} retry={() => send({ type: 'RETRY' })}>
+        <Button variant="quiet" onClick={onLevels}>
+          {t('play.broken.other')}
+        </Button>
+      </Failure>
+    </div>
+  );
+}
+
+function Damaged({ code, onLevels }: { readonly code: string; readonly onLevels: () => void }) {
+  const { t } = useTranslation();
+  const { send } = useHandle();
   return (
     <div className={styles.cover} role="alert">
       <p className={styles.text}>{t('play.broken.title')}</p>

@@ -1,15 +1,17 @@
 // The board's canvas in the page: mounts a scene into an element and hands it what changes; React never draws it again.
 
-import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Cell as BoardCell } from '../../puzzles/grid.ts';
 import type { GridBox } from '../../scenes/fit.ts';
 import type { DryBoard, MountedBoard } from '../../scenes/mount.ts';
 import type { Palette } from '../../scenes/palette.ts';
 import type { Source } from '../../scenes/source.ts';
+import { Failure } from '../late/Failure.tsx';
+import { late, NotLoaded } from '../late/late.ts';
 import styles from './BoardHost.module.css';
 
 /** The renderer comes as a chunk of its own; asked for on the way to the game, it is there with the level. */
-const loadScenes = () => import('../../scenes/mount.ts');
+const loadScenes = late(() => import('../../scenes/mount.ts'));
 export const preloadScenes = (): void => void loadScenes().catch(() => undefined);
 
 export interface BoardHandle {
@@ -49,39 +51,80 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
     }),
     [],
   );
+  const { attempt, settled, failures, busy, retry } = useAttempts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts it again
   useEffect(() => {
     if (!host.current) return;
-    return mount(host.current, source, latest, board);
-  }, [source]);
+    return mount(host.current, source, latest, board, settled);
+  }, [source, settled, attempt]);
   useEffect(() => board.current?.setPalette(palette), [palette]);
   useEffect(() => board.current?.setReducedMotion(reducedMotion), [reducedMotion]);
   useEffect(() => board.current?.setLocked(locked), [locked]);
-  return <div ref={host} className={styles.host} aria-hidden="true" />;
+  return (
+    <>
+      <div ref={host} className={styles.host} aria-hidden="true" />
+      {failures > 0 && (
+        <div className={styles.failed}>
+          <Failure failures={failures} busy={busy} retry={retry} />
+        </div>
+      )}
+    </>
+  );
 });
+
+/** How often the drawing has not come, and the way to ask for it again. */
+function useAttempts() {
+  const [{ attempt, failures, busy }, set] = useState({ attempt: 0, failures: 0, busy: false });
+  const settled = useCallback(
+    (error?: unknown) =>
+      set((last) => ({ ...last, busy: false, failures: error instanceof NotLoaded ? last.failures + 1 : 0 })),
+    [],
+  );
+  const retry = useCallback(() => set((last) => ({ ...last, busy: true, attempt: last.attempt + 1 })), []);
+  return { attempt, settled, failures, busy, retry };
+}
 
 interface Cell<Value> {
   current: Value;
 }
 
 /** Everything that begins here ends in what is answered, whether or not the chunk has come by then. */
-function mount(host: HTMLElement, source: Source, latest: Cell<BoardHostProps>, board: Cell<MountedBoard | undefined>) {
+function mount(
+  host: HTMLElement,
+  source: Source,
+  latest: Cell<BoardHostProps>,
+  board: Cell<MountedBoard | undefined>,
+  settled: (error?: unknown) => void,
+) {
   let gone = false;
   const start = async (): Promise<void> => {
-    const { mountBoard } = await loadScenes();
+    const { mountBoard, loadPainter } = await loadScenes();
+    const painter = await late(() => loadPainter(source.kind.id))();
     if (gone) return;
     const { palette, reducedMotion, onError } = latest.current;
     const fontFamily = getComputedStyle(host).fontFamily;
     const onTouch = () => latest.current.onTouch?.();
     const onRest = (grid: GridBox) => latest.current.onRest?.(grid);
-    const mounted = await mountBoard(host, source, { palette, reducedMotion, fontFamily, onError, onTouch, onRest });
+    const mounted = await mountBoard(host, source, {
+      painter,
+      palette,
+      reducedMotion,
+      fontFamily,
+      onError,
+      onTouch,
+      onRest,
+    });
     if (gone) return mounted.destroy();
     board.current = mounted;
     mounted.setPalette(latest.current.palette);
     mounted.setLocked(latest.current.locked ?? false);
+    settled();
     latest.current.onReady?.();
   };
   start().catch((error: unknown) => {
-    if (!gone) latest.current.onError(error);
+    if (gone) return;
+    settled(error);
+    latest.current.onError(error);
   });
   return () => {
     gone = true;

@@ -19,6 +19,9 @@ import type { GridBox } from '../../scenes/fit.ts';
 import type { Source } from '../../scenes/source.ts';
 import { afterFrame } from '../adapters/afterFrame.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
+import { Failure } from '../late/Failure.tsx';
+import { late, NotLoaded } from '../late/late.ts';
+import { useLate } from '../late/useLate.ts';
 import { usePalette } from '../theme/usePalette.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { useMedia } from '../ui/useMedia.ts';
@@ -72,6 +75,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const mirror = useRef<MirrorHandle>(null);
   const host = useRef<BoardHandle>(null);
   const [ready, setReady] = useState(false);
+  const [unloaded, setUnloaded] = useState(false);
   const twin = useTwin(source, mirror);
   useImperativeHandle(
     ref,
@@ -86,13 +90,21 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   useIdleNews(ready);
   const fail = (error: unknown): void => {
     reporter.report(error, 'board');
+    if (error instanceof NotLoaded) {
+      setUnloaded(true); // its place says so
+      return;
+    }
     notifyError('play.boardFailed');
     twin.show();
   };
+  // nobody pays with his time for what the network has not brought
+  useEffect(() => {
+    if (unloaded && phase === 'running') setPause(true);
+  }, [unloaded, phase, setPause]);
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
   const { looks, BoardMirror } = twin;
   const there = looks !== undefined;
-  const open = phase === 'running' || phase === 'won' || phase === 'givenUp';
+  const open = phase === 'running' || phase === 'won' || phase === 'givenUp' || unloaded;
   useEffect(() => {
     if (phase === 'running' && there) mirror.current?.focus();
   }, [phase, there]);
@@ -102,7 +114,10 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
         <LiveHost
           ref={host}
           source={source}
-          onReady={() => setReady(true)}
+          onReady={() => {
+            setReady(true);
+            setUnloaded(false);
+          }}
           onError={fail}
           onTouch={focusLater}
           onRest={twin.place}
@@ -111,38 +126,38 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
           <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
         )}
       </div>
-      {open && !ready && <BoardSkeleton />}
+      {open && !ready && !unloaded && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
-      {looks && <Announcer looks={looks} />}
+      <div className={styles.late}>
+        {twin.retrying.failures > 0 && (
+          <div className={styles.strip}>
+            <Failure {...twin.retrying} />
+          </div>
+        )}
+        {looks && <Announcer looks={looks} />}
+      </div>
     </section>
   );
 }
 
-const loadTwin = () => import('./twin.ts');
-type Twin = Awaited<ReturnType<typeof loadTwin>>;
+const loadTwin = late(() => import('./twin.ts'));
+const loadRehearsal = late(() => import('./rehearsal.ts'));
 
 /**
  * The board's twin in the accessibility tree, once the picture shows or cannot be drawn: to word hundreds of cells takes as long
- * as to draw them, and the board is still covered then. Where its chunk does not come it is asked for again when the board rests.
+ * as to draw them, and the board is still covered then. Its chunk travels beside the scene.
  */
 function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   const { t } = useTranslation();
-  const [twin, setTwin] = useState<Twin>();
+  const { there, ...retrying } = useLate(loadTwin, 'twin');
+  const [wanted, want] = useState(false);
+  const twin = wanted ? there?.value : undefined;
   const box = useRef<GridBox>(undefined);
   const looks = useMemo(() => twin && new twin.Looks(source, (spoken) => twin.speak(t, spoken)), [twin, source, t]);
   useEffect(() => {
     if (looks && box.current) mirror.current?.place(box.current);
   }, [looks, mirror]);
-  // It travels beside the scene.
-  useEffect(() => void loadTwin().catch(() => undefined), []);
-  const show = useCallback(() => {
-    const bring = () =>
-      loadTwin().then(
-        (module) => startTransition(() => setTwin(module)),
-        () => notifyError('screen.failed'),
-      );
-    afterFrame(() => void bring());
-  }, []);
+  const show = useCallback(() => afterFrame(() => startTransition(() => want(true))), []);
   const place = useCallback(
     (grid: GridBox) => {
       box.current = grid;
@@ -151,7 +166,7 @@ function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
     },
     [mirror, show],
   );
-  return { looks, BoardMirror: twin?.BoardMirror, show, place };
+  return { looks, BoardMirror: twin?.BoardMirror, retrying, show, place };
 }
 
 /** ms after which a browser that does not tell when it is idle is believed to be. */
@@ -184,7 +199,7 @@ function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): voi
     let gone = false;
     let end = (): void => undefined;
     const start = async (): Promise<void> => {
-      const { rehearse } = await import('./rehearsal.ts');
+      const { rehearse } = await loadRehearsal();
       if (!gone) end = rehearse(actor.getSnapshot().context, (source) => board.current?.rehearse(source));
     };
     // Without it the board is the same, only its first entries are slower.

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Legend, LegendItem } from '../../puzzles/kind.ts';
+import { late } from '../late/late.ts';
 import { useHandle } from './gameHandle.ts';
 import { useLegend } from './useLegend.ts';
 import styles from './WordLists.module.css';
@@ -47,6 +48,8 @@ export function WordBank({ legend, send, cellAt }: WordBankProps) {
   );
 }
 
+const wordDrag = late(() => import('./wordDrag.ts'));
+
 /** By a chunk of its own, which comes once the list is there; until then words are tapped. */
 function useWordDrag(
   box: RefObject<HTMLElement | null>,
@@ -58,7 +61,7 @@ function useWordDrag(
     let gone = false;
     let end = (): void => undefined;
     const bind = async (): Promise<void> => {
-      const { bindWordDrag } = await import('./wordDrag.ts');
+      const { bindWordDrag } = await wordDrag();
       if (!gone && box.current) end = bindWordDrag(box.current, { cellAt, send, className: styles.carried ?? '' });
     };
     bind().catch(() => undefined);

@@ -1,37 +1,24 @@
 // Everything that a player may choose, at once and without a save button.
 
 import { ArrowLeft, CircleHelp, Contrast, Gift, MessageSquare, Moon, Sun, SunMoon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Settings, THEMES, type Theme } from '../adapters/settings.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { LanguageSwitch } from '../app/LanguageSwitch.tsx';
 import { useBack } from '../app/useBack.ts';
+import { latePart } from '../late/lateComponent.tsx';
 import { Links } from '../lobby/Links.tsx';
-import { language } from '../text/i18n.ts';
-import { bringTexts } from '../text/later.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import styles from './SettingsScreen.module.css';
 
-const TakeAlong = lazy(() => import('./TakeAlong.tsx'));
+const TakeAlong = latePart(() => import('./TakeAlong.tsx'), 'takeAlong');
 
 /** Without a network the other settings are there all the same. */
-const Profile = lazy(async () => {
-  try {
-    const [profile] = await Promise.all([import('../account/Profile.tsx'), bringTexts('account', language())]);
-    return profile;
-  } catch {
-    return { default: NoProfile };
-  }
-});
-
-function NoProfile() {
-  const { t } = useTranslation();
-  return <p>{t('screen.failed')}</p>;
-}
+const Profile = latePart(() => import('../account/Profile.tsx'), 'account');
 
 export default function SettingsScreen() {
   const { t } = useTranslation();
@@ -46,15 +33,11 @@ export default function SettingsScreen() {
         <h1 className={styles.title}>{t('settings.title')}</h1>
       </header>
       <main className={styles.main}>
-        <Suspense fallback={null}>
-          <Profile />
-        </Suspense>
+        <Profile />
         <Look />
         <Playing />
         <Writing />
-        <Suspense fallback={null}>
-          <TakeAlong />
-        </Suspense>
+        <TakeAlong />
         <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>
           {t('settings.promoCode')}
         </Button>

@@ -1,12 +1,11 @@
 // Progress without an account: all games into a file, and back from one.
 
 import { Download, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleName } from '../../machines/puzzleName.ts';
 import { useApp, usePorts } from '../app/context.ts';
-import { language } from '../text/i18n.ts';
-import { bringTexts } from '../text/later.ts';
+import { late } from '../late/late.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/saveFile.ts';
@@ -15,9 +14,7 @@ import styles from './TakeAlong.module.css';
 export default function TakeAlong() {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
-  const ready = useTexts();
   const { write, read, busy } = useGamesFile();
-  if (!ready) return null;
   return (
     <section>
       <h2 className={styles.heading}>{t('takeAlong.title')}</h2>
@@ -48,17 +45,7 @@ export default function TakeAlong() {
   );
 }
 
-function useTexts(): boolean {
-  const { reporter } = usePorts();
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    bringTexts('takeAlong', language()).then(
-      () => setReady(true),
-      (error: unknown) => reporter.report(error, 'texts'),
-    );
-  }, [reporter]);
-  return ready;
-}
+const gamesFile = late(() => import('../adapters/takeAlong.ts'));
 
 function useGamesFile() {
   const { t } = useTranslation();
@@ -78,7 +65,7 @@ function useGamesFile() {
   };
   const write = () =>
     during(async () => {
-      const { writeGames } = await import('../adapters/takeAlong.ts');
+      const { writeGames } = await gamesFile();
       const now = new Date().toISOString();
       saveFile(
         `${t('takeAlong.file')}-${now.slice(0, 10)}.json`,
@@ -89,7 +76,7 @@ function useGamesFile() {
     });
   const read = (file: File) =>
     during(async () => {
-      const { readGames } = await import('../adapters/takeAlong.ts');
+      const { readGames } = await gamesFile();
       const { gameRef, levelsRef } = app.getSnapshot().context;
       const level = gameRef?.getSnapshot().context.level;
       const result = await readGames(sync.store, await file.text(), () => level && puzzleName(level));

@@ -2,6 +2,7 @@
 
 import i18next, { type i18n, type LanguageDetectorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { late, NotLoaded } from '../late/late.ts';
 import { laterTexts } from './later.ts';
 import { merge, type Texts } from './merge.ts';
 
@@ -12,8 +13,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
-  de: () => import('./de.ts'),
-  en: () => import('./en.ts'),
+  de: late(() => import('./de.ts')),
+  en: late(() => import('./en.ts')),
 };
 
 /** German where it is meant, English for everybody else. */
@@ -68,6 +69,8 @@ export async function startTexts(): Promise<i18n> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
+  // i18next goes on without its texts, and shows their keys
+  if (!i18next.hasResourceBundle(language(), 'translation')) throw new NotLoaded('texts');
   return i18next;
 }
 

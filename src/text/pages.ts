@@ -1,5 +1,6 @@
 // What the pages about techniques say: too much to come with every visit, so it comes with the first page.
 
+import { type Late, late } from '../late/late.ts';
 import type { Language } from './i18n.ts';
 
 /** By kind and technique. */
@@ -7,10 +8,7 @@ export interface Pages {
   readonly techniquePage: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ readonly default: Pages }>>> = {
-  de: () => import('./de/pages/techniques.json'),
-  en: () => import('./en/pages/techniques.json'),
+export const techniquePages: Readonly<Record<Language, Late<{ readonly default: Pages }>>> = {
+  de: late(() => import('./de/pages/techniques.json')),
+  en: late(() => import('./en/pages/techniques.json')),
 };
-
-export const techniquePages = async (language: Language): Promise<Pages['techniquePage']> =>
-  (await LOADERS[language]()).default.techniquePage;

@@ -38,6 +38,18 @@ test('rules that do not load break the level until a retry loads them', async ()
   expect(player.context.fault).toBeUndefined();
 });
 
+test('a level over which the rules stumble is no matter of the network', async () => {
+  const world = makeWorld();
+  const { loadKind } = await import('../../puzzles/registry.ts');
+  const sudoku = await loadKind('sudoku');
+  const open = () => {
+    throw new Error('stumbled');
+  };
+  const player = await mounted(world, { loadKind: async () => ({ ...sudoku, open }) }).until('broken');
+  expect(player.context.fault?.code).toBe('LEVEL_FAILED');
+  expect(world.errors.map(({ where }) => where)).toEqual(['loadLevel']);
+});
+
 test('loading gives up after 120 s', () => {
   const player = mounted(makeWorld(), { loadKind: () => new Promise(() => undefined) });
   player.wait(119_999);

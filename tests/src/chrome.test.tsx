@@ -1,7 +1,7 @@
 // Notices, the limit of lazy screens, and what remains when rendering fails.
 
 import i18next from 'i18next';
-import { act, type ReactNode } from 'react';
+import { act, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import toast from 'react-hot-toast/headless';
 import { initReactI18next } from 'react-i18next';
@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
-import { LazyScreen, type LoadScreen } from '../../src/app/LazyScreen.tsx';
+import { lateScreen } from '../../src/late/lateComponent.tsx';
 import en from '../../src/text/en.ts';
 import { notifyError, notifySuccess } from '../../src/toasts/notify.ts';
 import { Toasts } from '../../src/toasts/Toasts.tsx';
@@ -103,15 +103,17 @@ describe('a notice', () => {
   });
 });
 
-describe('a lazy screen', () => {
+describe('a late screen', () => {
   const reports: unknown[] = [];
   const ports = { reporter: { report: (error: unknown) => reports.push(error) } } as unknown as AppPorts;
-  const render = (load: LoadScreen) =>
-    show(
+  const render = (load: () => Promise<{ readonly default: ComponentType }>) => {
+    const Screen = lateScreen(load);
+    return show(
       <ServicesContext value={{ app: {} as AppActor, ports }}>
-        <LazyScreen load={load} />
+        <Screen />
       </ServicesContext>,
     );
+  };
   const screen = { default: () => <p>the board</p> };
 
   test('shows when it has come', async () => {

@@ -8,9 +8,9 @@ import { ApiError } from '../../src/adapters/apiError.ts';
 import type { Message } from '../../src/adapters/feedback.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';
+import { lateDialog } from '../../src/late/lateComponent.tsx';
 import RatingPrompt from '../../src/modals/feedback/RatingPrompt.tsx';
 import { RatingSlot } from '../../src/modals/feedback/RatingSlot.tsx';
-import { lazyDialog } from '../../src/modals/lazyDialog.tsx';
 import { makeWorld } from '../helpers/ports.ts';
 import { type Rendered, render } from '../helpers/render.tsx';
 import { arrived } from '../helpers/visitor.ts';
@@ -125,12 +125,12 @@ test('a dialog that does not come says so, and comes when it is tried again', as
   const reports: string[] = [];
   const reporter = { report: (_: unknown, where: string) => reports.push(where) } as unknown as AppPorts['reporter'];
   let attempts = 0;
-  const Late = lazyDialog(async () => {
+  const Late = lateDialog(async () => {
     attempts += 1;
     if (attempts === 1) throw new Error('no network');
     return { default: () => <p>Here it is</p> };
   });
-  await show(<Late about={undefined} onClose={() => undefined} />, { reporter });
+  await show(<Late onClose={() => undefined} />, { reporter });
   expect(page()).toContain('That did not work');
   expect(reports).toEqual(['dialog']);
   await press(button('Try again'));
@@ -139,7 +139,7 @@ test('a dialog that does not come says so, and comes when it is tried again', as
 });
 
 test('a dialog that has come is there at once the next time', async () => {
-  const Known = lazyDialog(async () => ({ default: () => <p>Here it is</p> }));
+  const Known = lateDialog(async () => ({ default: () => <p>Here it is</p> }));
   function Twice() {
     const [open, setOpen] = useState(true);
     return (
@@ -147,7 +147,7 @@ test('a dialog that has come is there at once the next time', async () => {
         <button type="button" onClick={() => setOpen(!open)}>
           Turn
         </button>
-        {open && <Known about={undefined} onClose={() => undefined} />}
+        {open && <Known onClose={() => undefined} />}
       </>
     );
   }

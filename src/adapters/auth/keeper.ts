@@ -2,6 +2,7 @@
 // the person's account. Everything that changes is announced, so that the session machine hears of it in one way.
 
 import type { SignIn } from '../../../machines/ports.ts';
+import { late } from '../../late/late.ts';
 import { createAccount } from './account.ts';
 import { providerConfig } from './config.ts';
 import { AuthError } from './faults.ts';
@@ -18,7 +19,8 @@ export function createKeeper(world: KeeperWorld): Keeper {
 }
 
 type StartSdk = typeof import('./firebase.ts').startSdk;
-const loadSdk = async (): Promise<StartSdk> => (await import('./firebase.ts')).startSdk;
+const sdkModule = late(() => import('./firebase.ts'));
+const loadSdk = async (): Promise<StartSdk> => (await sdkModule()).startSdk;
 
 export function keeperOn(vault: Vault, world: KeeperWorld, load = loadSdk): Keeper {
   const stored = vaultPersistence(vault);

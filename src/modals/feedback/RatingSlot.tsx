@@ -1,34 +1,18 @@
 // The place of the rating prompt among what a win shows: empty, unless it is time to ask. The prompt comes when it is.
 
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePorts } from '../../app/context.ts';
 import { useLevels } from '../../app/useAppState.ts';
-import { language } from '../../text/i18n.ts';
-import { bringTexts } from '../../text/later.ts';
+import { lateOrnament } from '../../late/lateComponent.tsx';
 import { isRatingDue, keepRatingAsked, ratingAskedAt } from './ratingDue.ts';
 
 /** Nobody misses it where it does not come. */
-const RatingPrompt = lazy<ComponentType>(async () => {
-  try {
-    const [prompt] = await Promise.all([
-      import('./RatingPrompt.tsx'),
-      bringTexts('feedback', language()),
-      bringTexts('form', language()),
-    ]);
-    return prompt;
-  } catch {
-    return { default: () => null };
-  }
-});
+const RatingPrompt = lateOrnament(() => import('./RatingPrompt.tsx'), null, 'feedback', 'form');
 
 /** `now`: ms since 1970. */
 export function RatingSlot({ now = Date.now }: { readonly now?: () => number }) {
   const asks = useAsks(now);
-  return asks ? (
-    <Suspense fallback={null}>
-      <RatingPrompt />
-    </Suspense>
-  ) : null;
+  return asks ? <RatingPrompt /> : null;
 }
 
 /** Once it is asked it stays until the dialog is closed, and counts as asked whatever becomes of it. */

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { HINT_STAGES, type HintStage } from '../../../../puzzles/hint.ts';
 import { CATALOGUE, type TechniqueKey } from '../../../../puzzles/sudoku/techniques/catalogue.ts';
 import { useSettings } from '../../../app/context.ts';
+import { Failure } from '../../../late/Failure.tsx';
+import { useLate } from '../../../late/useLate.ts';
 import { type Fact, Facts } from '../../../modals/Facts.tsx';
 import { BoardHost } from '../../../play/BoardHost.tsx';
 import { BoardMirror } from '../../../play/BoardMirror.tsx';
@@ -23,12 +25,17 @@ import { openTechnique, type TechniqueBoard } from './techniqueBoard.ts';
 
 export function TechniquePage({ technique }: { readonly technique: TechniqueKey }) {
   const { t } = useTranslation();
-  const about = useAbout(technique);
+  const { i18n } = useTranslation();
+  const { there, ...retrying } = useLate(techniquePages[nearest(i18n.resolvedLanguage)], 'techniques');
   const board = useBoard(technique);
   return (
     <article>
       <h3 className={styles.title}>{techniqueName(t, 'sudoku', technique)}</h3>
-      <p className={styles.about}>{about}</p>
+      {retrying.failures > 0 ? (
+        <Failure {...retrying} />
+      ) : (
+        <p className={styles.about}>{there?.value.default.techniquePage.sudoku?.[technique]}</p>
+      )}
       {board === 'loading' && (
         <div className={styles.board}>
           <BoardSkeleton />
@@ -102,22 +109,6 @@ function useBoard(technique: TechniqueKey): Loaded {
     };
   }, [technique]);
   return board;
-}
-
-function useAbout(technique: TechniqueKey): string {
-  const { i18n } = useTranslation();
-  const code = nearest(i18n.resolvedLanguage);
-  const [about, setAbout] = useState('');
-  useEffect(() => {
-    let gone = false;
-    techniquePages(code).then(({ sudoku }) => {
-      if (!gone) setAbout(sudoku?.[technique] ?? '');
-    });
-    return () => {
-      gone = true;
-    };
-  }, [code, technique]);
-  return about;
 }
 
 function useFacts(technique: TechniqueKey): readonly Fact[] {

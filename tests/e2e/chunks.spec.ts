@@ -1,0 +1,273 @@
+// What is loaded when it is wanted, and does not come: it says so in its own place, and comes when it is tried again.
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { withhold } from '../helpers/chunks.ts';
+import { FULL } from '../helpers/full.ts';
+import { LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
+
+const FAILED = 'Das ließ sich nicht laden. Prüfe deine Verbindung und versuch es noch einmal.';
+const TOTAL = 'Application has errors';
+const retry = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
+const alert = (page: Page, text = FAILED) => page.getByRole('alert').filter({ hasText: text });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Presses start as soon as it is there; nothing else need have come. */
+async function started(page: Page, address = LEVEL): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' }).click();
+}
+
+/** A board that is drawn. */
+async function atBoard(page: Page): Promise<void> {
+  await new SudokuPage(page).start();
+}
+
+const goTo = (address: string) => async (page: Page) => void (await page.goto(address));
+
+interface Part {
+  readonly module: string;
+  /** What somebody does who wants it. */
+  readonly want: (page: Page) => Promise<void>;
+  /** How one sees that it has come. */
+  readonly there: (page: Page) => Locator;
+  /** In each run; the others in the long one. */
+  readonly always?: boolean;
+  /** In a wide window only. */
+  readonly wide?: boolean;
+}
+
+const PARTS: readonly Part[] = [
+  {
+    module: 'src/modals/ModalHost.tsx',
+    want: goTo(LEVEL),
+    there: (page) => page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' }),
+    always: true,
+  },
+  {
+    module: 'src/play/GameScreen.tsx',
+    want: goTo(LEVEL),
+    there: (page) => page.getByRole('button', { name: 'Los geht’s' }),
+  },
+  {
+    module: 'src/welcome/Welcome.tsx',
+    want: goTo('/'),
+    there: (page) => page.getByRole('button', { name: 'Jetzt spielen' }),
+  },
+  {
+    module: 'src/settings/SettingsScreen.tsx',
+    want: goTo('/sudoku/play?screen=settings'),
+    there: (page) => page.getByRole('heading', { name: 'Einstellungen' }),
+  },
+  {
+    module: 'src/statistics/StatisticsScreen.tsx',
+    want: goTo('/sudoku/play?screen=statistics'),
+    there: (page) => page.getByRole('heading', { level: 1, name: /Statistik/ }),
+  },
+  {
+    module: 'src/text/de/later/settings.json',
+    want: goTo('/sudoku/play?screen=settings'),
+    there: (page) => page.getByRole('heading', { name: 'Einstellungen' }),
+  },
+  {
+    module: 'src/account/Profile.tsx',
+    want: goTo('/sudoku/play?screen=settings'),
+    there: (page) => page.getByRole('heading', { name: 'Konto' }),
+  },
+  {
+    module: 'src/settings/TakeAlong.tsx',
+    want: goTo('/sudoku/play?screen=settings'),
+    there: (page) => page.getByRole('button', { name: 'In eine Datei sichern' }),
+  },
+  {
+    module: 'scenes/mount.ts',
+    want: (page) => started(page),
+    there: (page) => page.getByRole('button', { name: 'Weiterspielen' }),
+    always: true,
+  },
+  {
+    module: 'scenes/crossword/painter.ts',
+    want: (page) => started(page, '/crossword/de-leichtes-001'),
+    there: (page) => page.getByRole('button', { name: 'Weiterspielen' }),
+  },
+  { module: 'src/play/twin.ts', want: (page) => started(page), there: (page) => page.getByRole('grid'), always: true },
+  {
+    module: 'src/play/HintPanel.tsx',
+    want: async (page) => {
+      await atBoard(page);
+      await press(page, /^Tipp/);
+    },
+    there: (page) => page.getByRole('region', { name: 'Tipp' }),
+  },
+  {
+    module: 'src/play/More.tsx',
+    want: async (page) => {
+      await atBoard(page);
+      await press(page, 'Mehr');
+    },
+    there: (page) => page.getByRole('dialog', { name: 'Mehr' }),
+    always: true,
+  },
+  {
+    module: 'src/play/Levels.tsx',
+    want: atBoard,
+    there: (page) => page.getByRole('navigation', { name: 'Kategorien' }),
+    wide: true,
+  },
+  {
+    module: 'src/play/ClueBar.tsx',
+    want: (page) => started(page, '/crossword/de-leichtes-001'),
+    there: (page) => page.getByRole('region', { name: 'Frage' }),
+  },
+  {
+    module: 'src/play/WordLists.tsx',
+    want: (page) => started(page, '/wordsearch/de-leichtes-001'),
+    there: (page) => page.getByRole('region', { name: 'Wörter' }),
+  },
+  {
+    module: 'src/print/PrintDialog.tsx',
+    want: async (page) => {
+      await atBoard(page);
+      await press(page, 'Mehr');
+      await press(page, /Drucken/);
+    },
+    there: (page) => page.getByRole('dialog', { name: /rucken/ }),
+  },
+  {
+    module: 'src/modals/Login.tsx',
+    want: goTo('/sudoku/play?screen=lobby&modal=login'),
+    there: (page) => page.getByRole('dialog', { name: 'Anmelden' }),
+  },
+  {
+    module: 'src/help/sudoku/guide.ts',
+    want: goTo('/sudoku/play?screen=lobby&modal=help'),
+    there: (page) => page.getByRole('grid'),
+  },
+];
+
+for (const { module, want, there, always = false, wide = false } of PARTS) {
+  test(`${module} does not come, and comes when it is tried again`, async ({ page, hasTouch }) => {
+    test.skip(!FULL && !always, 'in the long run');
+    test.skip(FULL ? wide && hasTouch : hasTouch === wide, 'the other window');
+    const held = await withhold(page, module);
+    await want(page);
+    await expect(alert(page)).toBeVisible();
+    await expect(page.getByText(TOTAL)).toHaveCount(0);
+    await retry(page).click();
+    await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+    await held.give();
+    await retry(page).click();
+    await expect(there(page)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+}
+
+test.describe('in one window', () => {
+  test.skip(({ hasTouch }) => !hasTouch, 'once is enough');
+
+  test('a dialog that has not come closes by Escape and by Back, and gives the focus back', async ({ page }) => {
+    await withhold(page, 'src/modals/ModalHost.tsx');
+    await page.goto('/sudoku/play?screen=lobby');
+    const help = page.getByRole('button', { name: 'Hilfe' });
+    const failed = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+    await help.focus();
+    await page.keyboard.press('Enter');
+    await expect(failed).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(failed).toHaveCount(0);
+    await expect(help).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(failed).toBeVisible();
+    await page.goBack();
+    await expect(failed).toHaveCount(0);
+    await expect(help).toBeVisible();
+  });
+
+  test('a dialog that has not come takes the focus, and gives it to the one that comes after all', async ({ page }) => {
+    const held = await withhold(page, 'src/modals/Help.tsx');
+    await page.goto('/sudoku/play?screen=lobby');
+    const help = page.getByRole('button', { name: 'Hilfe' });
+    await help.focus();
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toBeVisible();
+    await expect(page.locator('dialog :focus')).toHaveCount(1);
+    await held.give();
+    await retry(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /So geht|Hilfe/ });
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeFocused();
+  });
+
+  test('with the network comes what did not come without it', async ({ page }) => {
+    const held = await withhold(page, 'src/modals/ModalHost.tsx');
+    await page.goto(LEVEL);
+    await expect(alert(page)).toBeVisible();
+    await held.give();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
+  });
+
+  test('an answer that never comes is given up after 120 s, and is really asked for anew', async ({ page }) => {
+    await page.clock.install();
+    const held = await withhold(page, 'src/modals/ModalHost.tsx', 'hangs');
+    await page.goto(LEVEL);
+    await expect(page.getByText('Bereit, wenn du es bist.')).toBeVisible();
+    await page.clock.fastForward(110_000);
+    await expect(page.getByRole('dialog', { name: 'Einen Moment' })).toBeVisible();
+    await page.clock.fastForward(11_000);
+    const failed = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+    await expect(failed.getByRole('alert')).toBeVisible();
+    await held.give();
+    // nothing rests for a press to wait for while the clock is driven by hand
+    await failed.getByRole('button', { name: 'Noch einmal versuchen' }).dispatchEvent('click');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' })).toBeVisible();
+  });
+
+  test('rules that do not come are no damaged puzzle', async ({ page }) => {
+    await page.clock.install();
+    const held = await withhold(page, 'puzzles/sudoku/index.ts', 'hangs');
+    await page.goto(LEVEL);
+    await expect.poll(held.asked).toBe(1);
+    await expect(page.getByRole('heading', { name: 'Leichtes Sudoku 1' })).toBeVisible();
+    await page.clock.fastForward(121_000);
+    await expect(page.getByText('Das Rätsel ist nicht angekommen')).toBeVisible();
+    await expect(page.getByText('beschädigt')).toHaveCount(0);
+    await held.give();
+    await retry(page).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' })).toBeVisible();
+  });
+
+  test('a style sheet that did not come is not taken for there', async ({ page }) => {
+    let cut = true;
+    await page.route(/assets\/Dialog-.*\.css/, (route) => (cut ? route.abort() : route.continue()));
+    await page.goto(LEVEL);
+    await expect(alert(page)).toBeVisible();
+    cut = false;
+    const styled = page.waitForResponse(/assets\/Dialog-.*\.css/);
+    await retry(page).click();
+    expect((await styled).status()).toBe(200);
+    await expect(page.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
+  });
+
+  test('what a newer version has taken away is not asked for again: the page is offered anew', async ({ page }) => {
+    await page.goto('/sudoku/play?screen=lobby');
+    const held = await withhold(page, 'src/modals/ModalHost.tsx', 'gone');
+    const newer = '<script type="module" crossorigin src="/assets/index-newer.js"></script>';
+    await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: newer }));
+    await press(page, 'Hilfe');
+    await expect(alert(page, 'Inzwischen gibt es eine neue Version.')).toBeVisible();
+    await expect(retry(page)).toHaveCount(0);
+    await held.give();
+    const again = page.waitForEvent('load');
+    await press(page, 'Seite neu laden');
+    await again;
+    await expect(page.getByRole('dialog', { name: /So geht|Hilfe/ })).toBeVisible();
+  });
+
+  test('a page whose language does not come blames the network', async ({ page }) => {
+    await withhold(page, 'src/text/de.ts');
+    await page.goto(LEVEL);
+    await expect(alert(page, 'Die Seite ließ sich nicht laden.')).toBeVisible();
+    await expect(page.getByText(TOTAL)).toHaveCount(0);
+  });
+});

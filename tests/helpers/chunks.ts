@@ -1,0 +1,36 @@
+// Files of the build that do not come: by the module that they were made of.
+import { readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { Page } from 'playwright';
+
+const DIST = join(import.meta.dirname, '../../dist');
+
+/** Path of a module's own script as it is served. */
+export function fileOf(module: string): string {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  // what several parts share bears only its name
+  const shared = `assets/${basename(module, extname(module))}-`;
+  const chunk =
+    manifest[module] ?? Object.values(manifest).find(({ file }) => file.startsWith(shared) && file.endsWith('.js'));
+  if (!chunk) throw new Error(`The build has no chunk "${module}".`);
+  return `/${chunk.file}`;
+}
+
+/** `gone`: a server that has something newer; `cut`: no network; `hangs`: an answer that never comes. */
+export type Failing = 'gone' | 'cut' | 'hangs';
+
+/** Answers how to let it come again, and how often it was asked for in vain. */
+export async function withhold(page: Page, module: string, how: Failing = 'cut') {
+  const file = `**${fileOf(module)}`;
+  let asked = 0;
+  await page.route(file, (route) => {
+    asked += 1;
+    if (how === 'cut') return route.abort();
+    if (how === 'gone') return route.fulfill({ status: 404, body: 'Not found' });
+    return new Promise(() => undefined);
+  });
+  return { asked: () => asked, give: () => page.unroute(file) };
+}

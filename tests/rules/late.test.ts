@@ -1,0 +1,49 @@
+// Whatever the client loads on demand has its limit of 120 s and can be tried again: no import() goes another way than src/late.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Pure folders know no page. What they load is loaded by those that call them, who take it from `late`. */
+const CALLED = [
+  'puzzles/registry.ts',
+  'puzzles/sudoku/index.ts',
+  'puzzles/crossword/index.ts',
+  'puzzles/gridpuzzle/index.ts',
+  'puzzles/wordsearch/index.ts',
+  'scenes/registry.ts',
+  'scenes/renderer.ts',
+];
+
+const IMPORT = /(?<!typeof )\bimport\(/g;
+const LATE = /\blate(Screen|Dialog|Part|Page|Ornament)?\(\s*(async )?\(\) =>\s*(\(\{ default: \(await )?import\(/g;
+const LAZY = /\blazy\b[^;]*from 'react'|React\.lazy/;
+
+/** What a source loads on demand without `late`. */
+const bare = (source: string): number =>
+  (source.match(IMPORT)?.length ?? 0) - (source.match(LATE)?.length ?? 0) + (LAZY.test(source) ? 1 : 0);
+
+const code = (source: string): string => source.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+
+const sources = ['src', 'machines', 'scenes', 'puzzles'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+test('every import on demand goes through src/late', () => {
+  const offenders = sources.filter((file) => bare(code(readFileSync(join(root, file), 'utf8'))) !== 0);
+  expect(offenders.toSorted()).toEqual(CALLED.toSorted());
+});
+
+test.each([
+  ["const Part = lazy(() => import('./Part.tsx'));", 1],
+  ["import { lazy, Suspense } from 'react';", 1],
+  ["const { part } = await import('./part.ts');", 1],
+  ["const load = late(() => import('./a.ts'));\nconst b = () => import('./b.ts');", 1],
+  ["const load = late(() => import('./part.ts'));", 0],
+  ["const Part = latePart(\n  () => import('./Part.tsx'),\n  'more',\n);", 0],
+  ["const Part = latePart(async () => ({ default: (await import('./Part.tsx')).Part }));", 0],
+  ["type Part = typeof import('./part.ts');", 0],
+])('%s', (source, found) => expect(bare(source)).toBe(found));
