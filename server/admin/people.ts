@@ -5,6 +5,7 @@ import { book } from '../economy/book.ts';
 import { usernameKey } from '../identity/username.ts';
 import { balancesOf } from '../store/ledger.ts';
 import { findUsers, keepGrant, ledgerWithGifts, ownedBy, type User } from '../store/support.ts';
+import { inTransaction } from '../store/transaction.ts';
 import { type Command, type Desk, one, Refused, read, table, UsageError, whole } from './command.ts';
 import { written } from './moments.ts';
 
@@ -90,7 +91,7 @@ export const grant: Command = async (args, desk) => {
     const text = `${jokers} jokers for ${whom}, reason "${reason}", given by ${operator}. Nothing is booked without --yes.`;
     return { json: { ...gift, id: null, booked: false }, text };
   }
-  const balance = await desk.db.transaction(async (tx) => {
+  const balance = await inTransaction(desk.db, async (tx) => {
     await keepGrant(tx, { ...gift, createdAt: new Date(desk.now) });
     return book(tx, { uid, currency: 'spellJoker', reason: 'grant', ref: gift.id, amount: jokers });
   });

@@ -4,8 +4,9 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
-import { isWithoutOwner } from '../store/faults.ts';
 import { findAnswer, keepAnswer, takeKey } from '../store/keys.ts';
+import { holdPerson } from '../store/person.ts';
+import { inTransaction } from '../store/transaction.ts';
 
 export interface Asked {
   readonly uid: string;
@@ -14,6 +15,8 @@ export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
+  /** Whether the work changes the person's own row. */
+  readonly changesPerson?: boolean;
 }
 
 export interface Answered {
@@ -25,8 +28,7 @@ export interface Answered {
 
 /**
  * `run` works inside the transaction, with its handle alone; what it throws undoes everything. `write` turns its answer into
- * the text that is kept and sent. Throws the problem KEY_REUSED where the key belongs to another request, TOKEN_INVALID where
- * the person has been deleted meanwhile.
+ * the text that is kept and sent. Throws the problem KEY_REUSED where the key belongs to another request.
  */
 export async function once<Answer>(
   db: Database,
@@ -35,8 +37,10 @@ export async function once<Answer>(
   write: (answer: Answer) => string = (data) => JSON.stringify({ data }),
 ): Promise<Answered> {
   const hash = hashOf(asked);
-  const { uid, key } = asked;
-  const work = async (tx: Database): Promise<Answered> => {
+  const { uid, key, changesPerson = false } = asked;
+  return inTransaction(db, async (tx) => {
+    // otherwise the key's own row holds the person, by its foreign key
+    if (changesPerson && !(await holdPerson(tx, uid, 'no key update'))) throw new Problem('TOKEN_INVALID');
     if (!(await takeKey(tx, uid, key, hash))) {
       const kept = await findAnswer(tx, uid, key);
       if (kept?.hash !== hash) throw new Problem('KEY_REUSED');
@@ -45,9 +49,6 @@ export async function once<Answer>(
     const text = write(await run(tx));
     await keepAnswer(tx, uid, key, text);
     return { text, replayed: false };
-  };
-  return db.transaction(work).catch((error) => {
-    throw isWithoutOwner(error) ? new Problem('TOKEN_INVALID') : error;
   });
 }
 

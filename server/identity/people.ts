@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { load } from '../store/load.ts';
 import { deletedUsers, users } from '../store/schema.ts';
+import { inTransaction } from '../store/transaction.ts';
 import type { Claims } from './claims.ts';
 
 const { eq } = load('drizzle-orm');
@@ -26,7 +27,7 @@ export type FirstSight = (tx: Database, uid: string) => Promise<unknown>;
 export async function personBehind(db: Database, claims: Claims, brand: string, welcome: FirstSight): Promise<Person> {
   const known = await accountOf(db, claims);
   if (known !== undefined) return { ...claims, ...known };
-  await db.transaction((tx) => makeAccount(tx, claims, brand, welcome));
+  await inTransaction(db, (tx) => makeAccount(tx, claims, brand, welcome));
   const account = await accountOf(db, claims);
   if (account === undefined) throw new Problem('TOKEN_INVALID'); // deleted in this very moment
   return { ...claims, ...account };
@@ -65,9 +66,9 @@ function requireNewer({ authTime }: Claims, deletedAt: Date): void {
 /** All rows of the person go; purchases stay, without him. `at`: unix ms. Tokens from before it are void from now on. */
 export async function deletePerson(db: Database, uid: string, at: number): Promise<void> {
   const deletedAt = new Date(at);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
+    await tx.delete(users).where(eq(users.uid, uid)); // first of all: it waits for whatever else holds the person
     const again = { target: deletedUsers.uid, set: { deletedAt } };
     await tx.insert(deletedUsers).values({ uid, deletedAt }).onConflictDoUpdate(again);
-    await tx.delete(users).where(eq(users.uid, uid));
   });
 }

@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { load } from '../store/load.ts';
 import { users } from '../store/schema.ts';
+import { inTransaction } from '../store/transaction.ts';
 import { ownsAny } from '../store/unique.ts';
 import type { Person } from './people.ts';
 import { cleanUsername, usernameKey } from './username.ts';
@@ -30,7 +31,9 @@ export async function changeProfile(db: Database, person: Person, patch: Profile
     ...(patch.username === undefined ? {} : named(patch.username)),
   };
   try {
-    const [row] = await db.update(users).set(changed).where(eq(users.uid, uid)).returning();
+    // two people who swap their names wait for each other: one is broken off and tries again
+    const change = (tx: Database) => tx.update(users).set(changed).where(eq(users.uid, uid)).returning();
+    const [row] = await inTransaction(db, change);
     if (row === undefined) throw new Problem('TOKEN_INVALID'); // deleted in this very moment
     return profileOf({ ...person, ...row });
   } catch (error) {

@@ -5,7 +5,7 @@ import { type Code, type Language, SENTENCES } from '../../api/codes.ts';
 import type { Failure } from '../../api/envelope.ts';
 import { languageOf } from '../language.ts';
 import { Problem } from '../problem.ts';
-import { isUnavailable, isUnstorable } from '../store/faults.ts';
+import { isUnavailable, isUnstorable, isWithoutOwner } from '../store/faults.ts';
 import { REQUEST_ID } from './requestId.ts';
 
 /** More than any address of ours, and no router has to look at it. */
@@ -57,5 +57,6 @@ export function toProblem(error: Partial<FastifyError>): Problem {
   if (status === 414) return new Problem('PATH_TOO_LONG');
   if (status >= 400 && status < 500) return new Problem('BAD_REQUEST');
   if (isUnstorable(error)) return new Problem('BAD_REQUEST');
+  if (isWithoutOwner(error)) return new Problem('TOKEN_INVALID');
   return new Problem(status === 503 || isUnavailable(error) ? 'NOT_READY' : 'INTERNAL');
 }

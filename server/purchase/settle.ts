@@ -10,6 +10,7 @@ import type { Notice } from '../payment/port.ts';
 import type { Database } from '../store/database.ts';
 import { holdBalance } from '../store/ledger.ts';
 import { hasBought, holdPurchase, markPaid, moveTo, type Purchase, takeNotice } from '../store/shop.ts';
+import { inTransaction } from '../store/transaction.ts';
 
 export type Settled =
   /** The notice was counted before. */
@@ -23,7 +24,7 @@ export type Settled =
   | { readonly outcome: 'giveBack'; readonly purchase: Purchase };
 
 export const settle = (db: Database, provider: string, notice: Notice, now: number): Promise<Settled> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     const isNew = await takeNotice(tx, provider, notice.id);
     const purchase = await holdPurchase(tx, provider, notice.purchaseId);
     if (purchase === undefined) return { outcome: 'unknown' };

@@ -24,12 +24,14 @@ export interface Intent {
 /**
  * Carries `run` out once for the request's key, and sends `{ data }` as the route's schema writes it. `run` works with the
  * handle that it is given and with no other; what it throws undoes everything. For routes behind `signedIn` that answer 200.
+ * `changesPerson`: whether `run` changes the person's own row, which then is held first.
  */
 export async function payOnce<Answer>(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
   run: (tx: Database, intent: Intent) => Promise<Answer>,
+  { changesPerson = false } = {},
 ): Promise<void> {
   const { uid } = personOf(request);
   const given = request.headers['idempotency-key'];
@@ -37,7 +39,8 @@ export async function payOnce<Answer>(
   const key = given.toLowerCase();
   const { method, url: path, body } = request;
   const write = (data: Answer) => String(reply.serialize({ data }));
-  const { text, replayed } = await once(db, { uid, key, method, path, body }, (tx) => run(tx, { uid, key }), write);
+  const asked = { uid, key, method, path, body, changesPerson };
+  const { text, replayed } = await once(db, asked, (tx) => run(tx, { uid, key }), write);
   if (replayed) reply.header('idempotency-replayed', 'true');
   await reply.type('application/json; charset=utf-8').send(text);
 }

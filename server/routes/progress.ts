@@ -66,7 +66,7 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       async (request, reply) => {
         const expected = expectedOf(request);
         const found = await judged(context, judging, personOf(request).uid, request.params.id, request.body);
-        return payOnce(db, request, reply, (tx) => save(tx, found, expected));
+        return payOnce(db, request, reply, (tx) => save(tx, found, expected), { changesPerson: true });
       },
     );
 

@@ -8,16 +8,29 @@ const AWAY_IN_WORDS = /^(timeout exceeded when trying to connect|Connection term
 
 /** It cannot answer now; nothing is wrong with what was asked. */
 export const isUnavailable = (error: unknown): boolean =>
-  someCause(error, ({ code, message }) => AWAY.test(code) || AWAY_IN_WORDS.test(message));
+  isConflict(error) || someCause(error, ({ code, message }) => AWAY.test(code) || AWAY_IN_WORDS.test(message));
+
+/** A transaction that was broken off because of another one, by a deadlock or an order that cannot be: it may be tried again. */
+export const isConflict = (error: unknown): boolean =>
+  someCause(error, ({ code }) => code === '40P01' || code === '40001');
 
 /** A text that no database keeps: one with the character NUL. */
 export const isUnstorable = (error: unknown): boolean => someCause(error, ({ code }) => code === '22021');
 
 /** A row that refers to nobody: the person has been deleted meanwhile. */
-export const isWithoutOwner = (error: unknown): boolean => someCause(error, ({ code }) => code === '23503');
+export const isWithoutOwner = (error: unknown): boolean =>
+  someCause(error, ({ code, constraint }) => code === '23503' && constraint.endsWith('_uid_users_uid_fk'));
 
-function someCause(error: unknown, fits: (one: { code: string; message: string }) => boolean): boolean {
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+  /** Empty where none was broken. */
+  readonly constraint: string;
+}
+
+function someCause(error: unknown, fits: (one: Failure) => boolean): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, message } = error as Error & { code?: unknown };
-  return fits({ code: String(code ?? ''), message }) || someCause(error.cause, fits);
+  const { code, message, constraint } = error as Error & { code?: unknown; constraint?: unknown };
+  const failure = { code: String(code ?? ''), message, constraint: String(constraint ?? '') };
+  return fits(failure) || someCause(error.cause, fits);
 }

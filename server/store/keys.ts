@@ -38,7 +38,8 @@ export async function forgetKeys(db: Database, seconds: number, limit: number): 
     .select({ place: sql`${idempotency}.ctid` })
     .from(idempotency)
     .where(lt(idempotency.createdAt, age))
-    .limit(limit);
+    .limit(limit)
+    .for('update', { skipLocked: true }); // those of somebody who is just being deleted go with him
   const gone = await db
     .delete(idempotency)
     .where(inArray(sql`${idempotency}.ctid`, old))

@@ -6,6 +6,7 @@ import type { Pack, PackLevel } from '../packs.ts';
 import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { levels, packs } from './schema.ts';
+import { inTransaction } from './transaction.ts';
 
 const { and, eq, max, sql } = load('drizzle-orm');
 
@@ -35,7 +36,7 @@ interface Place {
 async function seedPack(db: Database, pack: Pack): Promise<void> {
   const { version, name } = pack;
   const rows = rowsOf(pack, pack.levels);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (let from = 0; from < rows.length; from += CHUNK) {
       await tx
         .insert(levels)
@@ -67,7 +68,7 @@ export interface FollowingLevels extends Place {
  * node for example: the name is taken first, and whoever is second changes nothing.
  */
 export function addPack(db: Database, name: string, following: FollowingLevels): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const taken = await tx.insert(packs).values({ name, version: 1 }).onConflictDoNothing().returning();
     if (taken.length === 0) return false;
     // two packs of a category at once would ask for the same numbers: one of them waits

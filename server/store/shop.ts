@@ -4,6 +4,7 @@ import type { Offer } from '../../api/purchase.ts';
 import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { notices, offers, purchases } from './people.ts';
+import { holdPerson } from './person.ts';
 
 const { and, asc, eq, gt, isNull, lte, ne, notExists, or } = load('drizzle-orm');
 
@@ -78,9 +79,14 @@ export async function takeNotice(tx: Database, provider: string, id: string): Pr
   return taken.length > 0;
 }
 
-/** The purchase, which nobody else can change until the transaction ends. */
+/**
+ * The purchase, which nobody else can change until the transaction ends. Its person is held before it: a deletion goes that way,
+ * and would meet us half-way.
+ */
 export async function holdPurchase(tx: Database, provider: string, id: string): Promise<Purchase | undefined> {
   const place = and(eq(purchases.id, id), eq(purchases.provider, provider));
+  const [seen] = await tx.select({ uid: purchases.uid }).from(purchases).where(place);
+  if (typeof seen?.uid === 'string') await holdPerson(tx, seen.uid, 'key share');
   return (await tx.select().from(purchases).where(place).for('update'))[0];
 }
 
