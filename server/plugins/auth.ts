@@ -1,6 +1,6 @@
 // Who is asking? Routes take `onRequest: app.auth.signedIn` (before any body is read) and `personOf(request)` in their handler.
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { VerifyToken } from '../identity/claims.ts';
 import { type FirstSight, type Person, personBehind } from '../identity/people.ts';
 import { Problem } from '../problem.ts';
@@ -22,7 +22,7 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 /** All count who asks how often, those that know a person by the route's rate. */
 export interface Auth {
   /** Does not look at tokens. */
-  readonly anybody: Check;
+  readonly anybody: onRequestHookHandler;
   /** 401 without a good token. Makes the person's rows on first sight. */
   readonly signedIn: Check;
   /** No token is no person; a bad token is still 401, so that the client fetches a new one. */

@@ -6,15 +6,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../postgres.ts';
 import { type Measure, type Row, row } from '../row.ts';
-import { type Load, loads, type Subject, startNode } from '../server/load.ts';
+import { delays, type Load, loads, type Subject, startNode } from '../server/load.ts';
 
 const ROUNDS = 15;
 const SECONDS = 2;
+/** What a small node is asked on a good evening, a second. */
+const RATE = 300;
 
 /** One of each game, as a browser asks for it. */
 const LEVELS = ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'].map(
   (game) => `/api/game/${game}/leichtes/de-leichtes-001`,
 );
+
+/** What a visit and a signed-in player read. */
+const READS = [
+  '/api/game/config/',
+  '/api/settings',
+  '/api/game/crossword/leichtes',
+  ...LEVELS,
+  '/api/user/info',
+  '/api/inventory/consumables',
+  '/api/game/progress',
+  '/health',
+];
 
 export const measure: Measure = async () => {
   const cluster = await startPostgres();
@@ -39,7 +53,11 @@ export async function rowsOf(database: string, variables: Readonly<Record<string
       { name: 'select', paths: ['/bench/select'], headers: { ...browser, ...own } },
       { name: 'info', paths: ['/api/user/info'], headers: { ...browser, ...own } },
     ];
-    return judged(database, await loads(node.url, subjects, rounds, SECONDS));
+    const rates = judged(database, await loads(node.url, subjects, rounds, SECONDS));
+    const [empty] = subjects as [Subject];
+    const reads: Subject = { name: 'reads', paths: READS, headers: { ...browser, ...own } };
+    const late = await delays(node.url, [empty, reads], rounds, SECONDS, RATE);
+    return [...rates, delayed(database, late)];
   } finally {
     await node.stop();
   }
@@ -57,6 +75,16 @@ function judged(database: string, found: ReadonlyMap<string, Load>): Row[] {
     beside('user info', 'info', 'select', 'one select'),
     row(`server errors, ${database}`, sum('errors'), 'errors', { name: 'requests', value: sum('asked') }),
   ];
+}
+
+/** 300 reads a second of every sort, beside as many of the empty route. */
+function delayed(database: string, late: ReadonlyMap<string, readonly number[]>): Row {
+  const round = middleRound(late.get('reads') ?? [], late.get('empty') ?? []);
+  // autocannon counts whole milliseconds
+  return row(`server p99 of reads, ${database}`, round.value, 'ms', {
+    name: 'empty route, at least 1 ms',
+    value: Math.max(1, round.reference),
+  });
 }
 
 /** The round whose ratio is the median: what a round and its reference had to share the machine with was much the same. */

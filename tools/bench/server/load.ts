@@ -49,6 +49,24 @@ export interface Load {
   errors: number;
 }
 
+/** ms within which 99 of 100 answers are there, of each round, where all connections together ask `rate` times a second. */
+export async function delays(
+  url: string,
+  subjects: readonly Subject[],
+  rounds: number,
+  seconds: number,
+  rate: number,
+): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>(subjects.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
+      const { latency } = await fire(url, subject, seconds, { connections: 20, overallRate: rate });
+      found.get(subject.name)?.push(latency.p99);
+    }
+  }
+  return found;
+}
+
 /** `rounds` of `seconds` for each subject, its reference right before or after it; every second round goes the other way round. */
 export async function loads(
   url: string,
@@ -70,10 +88,11 @@ export async function loads(
   return found;
 }
 
-const fire = (url: string, { paths, headers }: Subject, duration: number) =>
+const fire = (url: string, { paths, headers }: Subject, duration: number, more: Partial<autocannon.Options> = {}) =>
   autocannon({
     url,
     connections: CONNECTIONS,
+    ...more,
     duration,
     requests: paths.map((path) => ({ path, headers: { ...headers } })),
   });
