@@ -39,6 +39,7 @@ export const gameChart = gameSetup.createMachine({
     solution: undefined,
     notice: undefined,
     fault: undefined,
+    held: undefined,
   }),
   invoke: { src: 'saver', id: 'saver', input: ({ context }) => context.ports },
   initial: 'loading',
@@ -81,12 +82,35 @@ export const gameChart = gameSetup.createMachine({
     },
     broken: { on: { RETRY: 'loading' } },
     ready: {
+      entry: 'startHeld',
       on: {
+        REFRESH: 'refreshing',
         START: [
           { guard: 'adShown', target: 'deciding', actions: ['open', 'tellStarted'] },
           { target: 'ad', actions: ['open', 'tellStarted'] },
         ],
       },
+    },
+    /** Looks ready all the while: what came from elsewhere must not take a press away. One that starts waits for it. */
+    refreshing: {
+      invoke: {
+        src: 'load',
+        input: ({ context: { level, loadKind, ports } }) => ({ level, loadKind, ports }),
+        onDone: [
+          {
+            guard: { type: 'isGood', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          { target: 'ready' },
+        ],
+        onError: {
+          target: 'ready',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error, where: 'refresh' }) },
+        },
+      },
+      after: { loadLimit: 'ready' },
+      on: { REFRESH: { target: 'refreshing', reenter: true }, START: { actions: 'hold' } },
     },
     ad: {
       on: { PAUSE: { actions: 'goAway' }, RESUME: { actions: 'comeBack' } },

@@ -24,7 +24,7 @@ export type Phase = (typeof PHASES)[number];
 /** What is going on, flat. A payment that a pause has overtaken counts as paused. */
 export function phaseOf(snapshot: SnapshotFrom<typeof gameMachine>): Phase {
   const value = snapshot.value;
-  if (typeof value === 'string') return value === 'deciding' ? 'ad' : value;
+  if (typeof value === 'string') return value === 'deciding' ? 'ad' : value === 'refreshing' ? 'ready' : value;
   return snapshot.context.game?.since === undefined ? 'paused' : 'running';
 }
 

@@ -45,6 +45,12 @@ export const gameSetup = setup({
     break: assign((_, { code }: { code: string }) => ({ fault: { code, at: '' } })),
     mend: assign({ fault: undefined }),
     open: assign(({ context, event }) => (event.type === 'START' ? log.started(context, event) : {})),
+    hold: assign(({ event }) => (event.type === 'START' ? { held: event } : {})),
+    startHeld: enqueueActions(({ context: { held }, enqueue }) => {
+      if (!held) return;
+      enqueue.assign({ held: undefined });
+      enqueue.raise(held);
+    }),
     setClock: assign(({ context, event }) => log.clockFrom(context, timeOf(context, event))),
     stopClock: assign({ offset: undefined }),
     goAway: assign({ away: true }),

@@ -82,18 +82,24 @@ export interface GameContext {
   readonly notice: Notice | undefined;
   /** Why the level cannot be played; in `broken` only. */
   readonly fault: Fault | undefined;
+  /** A start that waits for what is being read again. */
+  readonly held: StartEvent | undefined;
+}
+
+export interface StartEvent {
+  readonly type: 'START';
+  readonly at: number;
+  /** For a new game only: a begun one stays what it was. */
+  readonly relaxed: boolean;
+  /** Not the saved game but a new one. */
+  readonly fresh: boolean;
 }
 
 /** `at`: ms, from `ports.clock`. */
 export type GameEvent =
-  | {
-      readonly type: 'START';
-      readonly at: number;
-      /** For a new game only: a begun one stays what it was. */
-      readonly relaxed: boolean;
-      /** Not the saved game but a new one. */
-      readonly fresh: boolean;
-    }
+  | StartEvent
+  /** What the device keeps of a level that nobody has started yet has become another one: it is read again. */
+  | { readonly type: 'REFRESH' }
   | { readonly type: 'GESTURE'; readonly at: number; readonly gesture: Gesture }
   | {
       readonly type:

@@ -40,7 +40,11 @@ export function startSync({ http, store, watched, reporter, rewarded, app, uid }
     app.getSnapshot().context.levelsRef.send({ type: 'RECORDS' });
     // a game that nobody has started yet is loaded anew, with what has come
     const shown = puzzleOf(app);
-    if (shown !== undefined && puzzles.includes(shown) && !isAtIt(app)) app.send({ type: 'REMOUNT' });
+    if (shown === undefined || !puzzles.includes(shown) || isAtIt(app)) return;
+    const { gameRef } = app.getSnapshot().context;
+    // one that waits for its start keeps its dialog, and the press that may be on its way to it
+    if (gameRef && phaseOf(gameRef.getSnapshot()) === 'ready') gameRef.send({ type: 'REFRESH' });
+    else app.send({ type: 'REMOUNT' });
   });
   actor.on('FURTHER', ({ puzzle }) => app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: `further/${puzzle}` }));
   actor.start();

@@ -1,9 +1,18 @@
 // One level from loading to the end: start, ad, play, pause, time, the three mistakes, the way back from defeat.
 
-import { expect, test } from 'vitest';
-import { canRedo, canUndo, elapsedOf, frameOf, mistakesLeft, percentOf } from '../../machines/gameSelectors.ts';
+import { describe, expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import {
+  canRedo,
+  canUndo,
+  elapsedOf,
+  frameOf,
+  mistakesLeft,
+  percentOf,
+  phaseOf,
+} from '../../machines/gameSelectors.ts';
 import { EMPTY, LEVEL, mounted, PUZZLE, playing, wrongDigit } from '../helpers/player.ts';
-import { deferred, levelOf, makeWorld, settled } from '../helpers/ports.ts';
+import { deferred, levelOf, makeWorld, settled, type World } from '../helpers/ports.ts';
 
 const [A, B, C, D] = EMPTY as [number, number, number, number];
 const FRESH = { type: 'START', relaxed: false, fresh: false } as const;
@@ -48,6 +57,39 @@ test('a level over which the rules stumble is no matter of the network', async (
   const player = await mounted(world, { loadKind: async () => ({ ...sudoku, open }) }).until('broken');
   expect(player.context.fault?.code).toBe('LEVEL_FAILED');
   expect(world.errors.map(({ where }) => where)).toEqual(['loadLevel']);
+});
+
+describe('another device has played on while the start dialog is open', () => {
+  async function readyWith(world: World) {
+    const elsewhere = makeWorld();
+    const other = await playing(elsewhere);
+    other.right(A, B);
+    await settled();
+    const player = await mounted(world).until('ready');
+    const game = elsewhere.games.get(PUZZLE);
+    if (game) world.games.set(PUZZLE, game);
+    return player;
+  }
+
+  test('its board is there, and nothing looks anew', async () => {
+    const world = makeWorld();
+    const player = await readyWith(world);
+    const phases = new Set<string>();
+    player.actor.subscribe((snapshot) => phases.add(phaseOf(snapshot)));
+    player.actor.send({ type: 'REFRESH' });
+    await waitFor(player.actor, ({ context }) => context.saved !== undefined);
+    expect([...phases]).toEqual(['ready']);
+    expect(percentOf(player.context)).not.toBe('0%');
+  });
+
+  test('a press in between starts that board', async () => {
+    const world = makeWorld();
+    const player = await readyWith(world);
+    player.actor.send({ type: 'REFRESH' });
+    player.send(FRESH);
+    await player.until('running');
+    expect(percentOf(player.context)).not.toBe('0%');
+  });
 });
 
 test('loading gives up after 120 s', () => {
