@@ -36,3 +36,4 @@ export const FirebaseConfig = Type.Object(
 export type FirebaseConfig = Static<typeof FirebaseConfig>;
 
 export const Health = Type.Object({ status: Type.Literal('ready') }, { ...closed, title: 'Health' });
+export const Live = Type.Object({ status: Type.Literal('live') }, { ...closed, title: 'Live' });

@@ -20,6 +20,7 @@ import { emulatorCalls } from './plugins/emulator.ts';
 import { errorAnswers, fail, notFound, toProblem } from './plugins/errors.ts';
 import { protectiveHeaders } from './plugins/headers.ts';
 import { shallowJson } from './plugins/json.ts';
+import { measured } from './plugins/measured.ts';
 import { knownMethods } from './plugins/methods.ts';
 import { rateCounters } from './plugins/rates.ts';
 import { requestNamer } from './plugins/requestId.ts';
@@ -69,6 +70,7 @@ export async function buildApp({
     clientErrorHandler: connections.refuse,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  if (context.metrics !== undefined) measured(app, context.metrics);
   app.addHook('preClose', async () => connections.end());
   const refuseMethod = knownMethods(app);
   shallowJson(app);

@@ -3,11 +3,12 @@
 import { isIP } from 'node:net';
 import { because, readExposure } from './exposure.ts';
 import { type EmulatorSetting, type FirebaseSettings, readSignIn } from './identity/signInSetting.ts';
+import { type OperationsSetting, readOperations } from './operations/setting.ts';
 import { type PaymentSettings, readPayment } from './payment/setting.ts';
 import { isOrigin, type Reading, readingOf, type Variables } from './variables.ts';
 
 /** Everything that the process takes from its environment. */
-export interface Environment {
+export interface Environment extends OperationsSetting {
   readonly port: number;
   readonly host: string;
   /** Folder of the embedded database; unused where `databaseUrl` is set. */
@@ -71,6 +72,7 @@ export function readEnvironment(variables: Variables): Environment {
     ...databaseSettings(reading),
     clientDir: text('CLIENT_DIR') || undefined,
     replaceBrokenDatabase: checked('REPLACE_BROKEN_DATABASE', 'off', isSwitch, 'on or off') === 'on',
+    ...readOperations(reading),
     logLevel: checked('LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as LogLevel,
     monthlyPacks: checked('MONTHLY_PACKS', 'on', isSwitch, 'on or off') === 'on',
     origins: list('CORS_ORIGINS', isOrigin, 'origins such as https://puzzles.example.org'),

@@ -1,5 +1,6 @@
 // Runs the server from its environment: opens the database, listens, and ends in good order when it is told to.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { keepAhead } from './ahead.ts';
 import { systemClock } from './calendar.ts';
@@ -7,8 +8,11 @@ import { keepSweeping } from './economy/sweep.ts';
 import { type Environment, readEnvironment, StartRefused } from './environment.ts';
 import { openSignIn } from './identity/signIn.ts';
 import { logOptions } from './log.ts';
+import type { Prometheus } from './metrics/prometheus.ts';
+import { openMetrics, operate } from './operations/operate.ts';
 import { readPacks } from './packs.ts';
 import { seedShop } from './purchase/offers.ts';
+import { type Readiness, readinessOf } from './readiness.ts';
 import type { OpenDatabase, Seed } from './store/database.ts';
 import { openDatabase } from './store/open.ts';
 import { seedPacks } from './store/packs.ts';
@@ -20,7 +24,7 @@ const DRAIN_LIMIT = 10_000; // ms
 export async function startServer(variables: NodeJS.ProcessEnv = process.env): Promise<void> {
   try {
     const environment = readEnvironment(variables);
-    const { database, app } = await open(environment);
+    const { database, app, readiness, prometheus } = await open(environment);
     try {
       await app.listen({ port: environment.port, host: environment.host });
     } catch (error) {
@@ -28,7 +32,9 @@ export async function startServer(variables: NodeJS.ProcessEnv = process.env): P
       throw refusedPort(error, environment);
     }
     const stopSweeping = keepSweeping(database.db, (error) => app.log.error(error, 'old keys'));
-    endInGoodOrder(app, database, [growing(app, database, environment), stopSweeping]);
+    const stopOperating = await operate({ database, environment, clock: systemClock, log: app.log, prometheus });
+    const stops = [growing(app, database, environment), stopSweeping, stopOperating];
+    endInGoodOrder({ app, database, readiness, stops, grace: environment.drainSeconds * 1000 });
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : environment.port;
     console.log(`ready on http://localhost:${port}`);
@@ -48,17 +54,33 @@ function growing(app: FastifyInstance, { db }: OpenDatabase, { monthlyPacks, tim
   return stop;
 }
 
+interface Opened {
+  readonly database: OpenDatabase;
+  readonly app: FastifyInstance;
+  readonly readiness: Readiness;
+  readonly prometheus: Prometheus | undefined;
+}
+
 /** What takes long is loaded side by side: the embedded database starts up while the app is read from disk. */
-async function open(environment: Environment): Promise<{ database: OpenDatabase; app: FastifyInstance }> {
-  const loading = Promise.all([import('./app.ts'), openSignIn(environment, systemClock)]);
+async function open(environment: Environment): Promise<Opened> {
+  const loading = Promise.all([import('./app.ts'), openSignIn(environment, systemClock), openMetrics(environment)]);
   const database = await openDatabase(environment, seedAll(environment));
   try {
-    const [{ buildApp }, signIn] = await loading;
+    const [{ buildApp }, signIn, prometheus] = await loading;
     const log = logOptions(environment.logLevel);
-    const app = await buildApp({ database, clock: systemClock, environment, log, ...signIn });
+    const readiness = readinessOf(database, systemClock);
+    const app = await buildApp({
+      database,
+      clock: systemClock,
+      environment,
+      readiness,
+      log,
+      metrics: prometheus,
+      ...signIn,
+    });
     for (const warning of environment.warnings) app.log.warn(warning);
     if (database.notice !== undefined) app.log.warn(database.notice);
-    return { database, app };
+    return { database, app, readiness, prometheus };
   } catch (error) {
     await database.close();
     throw error;
@@ -80,14 +102,25 @@ function refusedPort(error: unknown, { port, host }: Environment): unknown {
   return error;
 }
 
-/** Stops accepting, lets requests finish, closes the database, gives the folder free. A second signal ends at once. */
-function endInGoodOrder(app: FastifyInstance, database: OpenDatabase, stops: readonly (() => Promise<void>)[]): void {
+interface Running extends Pick<Opened, 'app' | 'database' | 'readiness'> {
+  readonly stops: readonly (() => Promise<void>)[];
+  /** ms between not being ready any more and taking no more requests. */
+  readonly grace: number;
+}
+
+/**
+ * Says that it is not ready, waits for balancers to notice, stops accepting, lets requests finish, closes the database, gives
+ * the folder free. A second signal ends at once.
+ */
+function endInGoodOrder({ app, database, readiness, stops, grace }: Running): void {
   let ending = false;
   const end = async (signal: NodeJS.Signals) => {
     if (ending) process.exit(1);
     ending = true;
     app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
+    setTimeout(() => process.exit(1), grace + DRAIN_LIMIT).unref();
+    readiness.drain();
+    if (grace > 0) await pause(grace);
     await Promise.all(stops.map((stop) => stop()));
     await app.close();
     await database.close();

@@ -1,7 +1,9 @@
 // What a command of the support's tool is: arguments and a database in, a document and its words out.
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { KeptFile } from '../backup/format.ts';
 import type { Database } from '../store/database.ts';
+import type { NewFile } from './newFile.ts';
 
 export interface Desk {
   readonly db: Database;
@@ -13,6 +15,12 @@ export interface Desk {
   readonly currency: string;
   /** Who works here, as the system knows him. */
   readonly operator: string;
+  /** A server works on this database at the same time, through this very process. */
+  readonly shared?: boolean;
+  /** Of whoever typed, where he typed. Throws Refused. */
+  newFile(path: string): Promise<NewFile>;
+  /** What belongs to the database but lies beside it. */
+  readonly files: { read(): Promise<readonly KeptFile[]>; write(files: readonly KeptFile[]): Promise<void> };
 }
 
 export interface Outcome {
@@ -23,6 +31,9 @@ export interface Outcome {
   /** 0 unless said. */
   readonly code?: number;
 }
+
+/** Opens the database for a command that exists, and closes it. */
+export type WithDesk = (work: (desk: Desk) => Promise<Outcome>) => Promise<Outcome>;
 
 export type Command = (args: readonly string[], desk: Desk) => Promise<Outcome>;
 

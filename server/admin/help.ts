@@ -1,6 +1,7 @@
 // What the support's tool prints when it is asked for help.
 
-export const HELP = `The support's tool. It works on the server's database: DATABASE_URL, or the folder DATA_DIR with no server running on it.
+export const HELP = `The support's tool. It works on the server's database: DATABASE_URL, or the folder DATA_DIR; a server that runs on the folder
+carries the command out (on Windows it has to be stopped first).
 
 npm run -s admin -- user UID|USERNAME
     Who it is, what he owns, his last purchases. E-mail addresses are the sign-in provider's: look up the uid there.
@@ -29,6 +30,13 @@ npm run -s admin -- feedback list [--limit 50]
 
 npm run -s admin -- check
     Does the ledger add up to the balances of everybody, and is every paid purchase in it? Exit code 1 if not.
+
+npm run -s admin -- backup FILE
+    Everything as it is at one moment, while the server goes on, in one compressed file with checksums. It holds personal
+    data. The embedded database answers nobody else meanwhile (seconds).
+npm run -s admin -- restore FILE [--force]
+    Into an empty database of the same version, embedded or PostgreSQL, whichever it came from; all of it or nothing. Stop
+    the servers first. --force deletes what is there.
 
 --json instead of words works everywhere. DAY is a day such as 2026-12-24 in the server's TIME_ZONE (--until: to its end),
 or a moment such as 2026-12-24T18:00Z. Exit code 1: it cannot be done; 2: a wrong command.

@@ -1,7 +1,7 @@
 // `feedback list` and `check`: what players say, and whether the books are right.
 
+import { checkBooks } from '../economy/checking.ts';
 import { latestFeedback } from '../store/feedback.ts';
-import { countPeople, differences, unbooked } from '../store/support.ts';
 import { type Command, read, UsageError, whole } from './command.ts';
 import { written } from './moments.ts';
 
@@ -28,7 +28,7 @@ export const feedbackList: Command = async (args, { db }) => {
 /** Exit code 1 where the ledger and the balances of anybody differ, or a paid purchase was not booked. */
 export const check: Command = async (args, { db }) => {
   if (read(args, {}).positionals.length > 0) throw new UsageError('Use: check');
-  const [people, wrong, missing] = [await countPeople(db), await differences(db), await unbooked(db)];
+  const { people, differences: wrong, unbooked: missing } = await checkBooks(db);
   const faults = [
     ...wrong.map((one) => `${one.uid} ${one.currency}: the ledger says ${one.ledger}, the balance ${one.balance}`),
     ...missing.map((id) => `purchase ${id} is paid, but not in the ledger`),

@@ -1,37 +1,53 @@
-// `npm run -s admin -- ...`: the support's tool, on the database that the server's settings name.
+// `npm run -s admin -- ...`: the support's tool, on the database that the server's settings name. Where that is embedded and a
+// server runs on it, the server carries out what was typed.
 
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../calendar.ts';
 import { readDatabaseSettings, StartRefused } from '../environment.ts';
+import { besideDatabase, nothingBeside } from '../folder/beside.ts';
 import { seedShop } from '../purchase/offers.ts';
 import { openDatabase } from '../store/open.ts';
-import type { Desk, Outcome } from './command.ts';
-import { runAdmin } from './run.ts';
+import { askServer } from './ask.ts';
+import { Refused, type WithDesk } from './command.ts';
+import { newFile } from './newFile.ts';
+import { runAdmin, type Said, wantsEmptyDatabase } from './run.ts';
 
-async function withDesk(work: (desk: Desk) => Promise<Outcome>): Promise<Outcome> {
+const words = process.argv.slice(2);
+const operator = process.env.SUDO_USER || userInfo().username;
+
+const withDesk: WithDesk = async (work) => {
   const settings = readDatabaseSettings(process.env);
   const { databaseUrl, dataDir, timeZone, currency } = settings;
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
+  const isNew = wantsEmptyDatabase(words);
+  if (!isNew && databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
     throw new StartRefused(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it.`);
-  const database = await openDatabase(settings, (db) => seedShop(db, currency));
+  const database = await openDatabase(settings, async (db) => (isNew ? undefined : seedShop(db, currency)));
   try {
-    const operator = process.env.SUDO_USER || userInfo().username;
-    return await work({ db: database.db, now: systemClock.now(), timeZone, currency, operator });
+    const files = databaseUrl === undefined ? besideDatabase(dataDir) : nothingBeside;
+    return await work({ db: database.db, now: systemClock.now(), timeZone, currency, operator, newFile, files });
   } finally {
     await database.close();
   }
+};
+
+/** undefined: there is no server on the folder, or it is not needed. */
+async function byServer(): Promise<Said | undefined> {
+  if (words.length === 0 || words.includes('--help')) return undefined;
+  const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
+  if (databaseUrl !== undefined || !existsSync(dataDir)) return undefined;
+  return askServer(dataDir, { words, operator });
 }
 
 try {
-  const { out, err, code } = await runAdmin(process.argv.slice(2), withDesk);
+  const { out, err, code } = (await byServer()) ?? (await runAdmin(words, withDesk));
   process.stdout.write(out);
   process.stderr.write(err);
   process.exitCode = code;
 } catch (error) {
-  // such as a server that runs on the folder: one sentence, no stack
-  if (!(error instanceof StartRefused)) throw error;
+  // such as a wrong setting: one sentence, no stack
+  if (!(error instanceof StartRefused) && !(error instanceof Refused)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

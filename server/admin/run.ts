@@ -1,7 +1,8 @@
 // Finds the command that was typed, carries it out on the database, and tells what came of it.
 
+import { backup, restore } from './backup.ts';
 import { codeEnd, codeList, codeMake } from './codes.ts';
-import { type Command, type Desk, type Outcome, Refused, UsageError } from './command.ts';
+import { type Command, Refused, UsageError, type WithDesk } from './command.ts';
 import { HELP } from './help.ts';
 import { check, feedbackList } from './house.ts';
 import { offerEnd, offerList, offerSet } from './offers.ts';
@@ -19,6 +20,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'offer end': offerEnd,
   'feedback list': feedbackList,
   check,
+  backup,
+  restore,
 };
 
 export interface Said {
@@ -30,11 +33,11 @@ export interface Said {
 
 const said = (out: string, err = '', code = 0): Said => ({ out, err, code });
 
-/** `withDesk` opens the database only for a command that exists, and closes it. What it throws besides refusals comes through. */
-export async function runAdmin(
-  typed: readonly string[],
-  withDesk: (work: (desk: Desk) => Promise<Outcome>) => Promise<Outcome>,
-): Promise<Said> {
+/** Nothing may be put into it before. */
+export const wantsEmptyDatabase = (typed: readonly string[]): boolean => typed[0] === 'restore';
+
+/** What `withDesk` throws besides refusals comes through. */
+export async function runAdmin(typed: readonly string[], withDesk: WithDesk): Promise<Said> {
   const json = typed.includes('--json');
   const words = typed.filter((word) => word !== '--json');
   if (words.length === 0) return said('', 'Which command? --help lists them.\n', 2);

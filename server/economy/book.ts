@@ -6,8 +6,10 @@
 import type { Code } from '../../api/codes.ts';
 import { CURRENCIES, type Currency, type LedgerReason } from '../../api/inventory.ts';
 import { Problem } from '../problem.ts';
+import { afterCommit } from '../store/committed.ts';
 import type { Database } from '../store/database.ts';
 import { findBooking, holdBalance, moveBalance, writeLedger } from '../store/ledger.ts';
+import { countBooking } from './issued.ts';
 
 export interface Booking {
   readonly uid: string;
@@ -29,6 +31,7 @@ export async function book(tx: Database, booking: Booking): Promise<number | 'al
   const balance = await moveBalance(tx, booking);
   if (balance !== undefined) {
     await writeLedger(tx, { ...booking, balance });
+    afterCommit(tx, () => countBooking(booking));
     return balance;
   }
   if ((await findBooking(tx, booking)) !== undefined) return 'already';

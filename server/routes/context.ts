@@ -4,6 +4,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../calendar.ts';
 import type { Environment } from '../environment.ts';
 import type { Emulator } from '../identity/emulator.ts';
+import type { Metrics } from '../metrics/show.ts';
+import type { Readiness } from '../readiness.ts';
 import type { OpenDatabase } from '../store/database.ts';
 
 export interface Context {
@@ -11,6 +13,10 @@ export interface Context {
   readonly clock: Clock;
   /** The database's clock as it stands in statements; tests move it. */
   readonly now?: () => SQL;
+  /** Where parts show what they do; left out: nobody looks. */
+  readonly metrics?: Metrics | undefined;
+  /** Left out: as ready as its database. */
+  readonly readiness?: Readiness;
   /** Where the sign-in provider is the emulator. */
   readonly emulator?: Emulator | undefined;
   readonly environment: Pick<

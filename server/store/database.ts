@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Figure } from '../metrics/show.ts';
 import type * as schema from './schema.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../migrations');
@@ -11,10 +12,14 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** What it shows of itself. */
+  readonly figures?: readonly Figure[];
   /** What the operator should know about the opening. */
   readonly notice: string | undefined;
   /** Resolves where the database answers; for the health check. */
   ping(): Promise<void>;
+  /** Resolves where there is room to write; work for the disk, hence not to be asked with every request. */
+  canWrite(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,8 @@
 
 import pg from 'pg';
 import { StartRefused } from '../environment.ts';
-import { MIGRATIONS, type OpenDatabase, type Seed } from './database.ts';
+import { withCommits } from './committed.ts';
+import { type Database, MIGRATIONS, type OpenDatabase, type Seed } from './database.ts';
 import { load } from './load.ts';
 import * as schema from './schema.ts';
 
@@ -26,15 +27,29 @@ export async function openPostgres(url: string, seed: Seed, report: (error: Erro
     statement_timeout: STATEMENT_LIMIT,
   });
   pool.on('error', report);
-  const db = drizzle(pool, { schema });
+  const db = withCommits(drizzle(pool, { schema }));
+  const gauge = { type: 'gauge' } as const;
   return {
     db,
+    figures: [
+      { ...gauge, name: 'database_connections', help: 'Connections of the pool', read: () => pool.totalCount },
+      { ...gauge, name: 'database_connections_idle', help: 'Those that nobody uses', read: () => pool.idleCount },
+      { ...gauge, name: 'database_waiting', help: 'Who waits for a connection', read: () => pool.waitingCount },
+    ],
     notice: undefined,
     async ping() {
       await db.execute(sql`SELECT 1`);
     },
+    canWrite: () => canWriteTable(db),
     close: () => pool.end(),
   };
+}
+
+/** A hundred kilobytes beside the tables, without the write-ahead log, gone with the transaction. */
+async function canWriteTable(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`CREATE TEMPORARY TABLE "probe" ON COMMIT DROP AS SELECT generate_series(1, 4096) AS "n"`);
+  });
 }
 
 /** In a session of its own: its end, however it comes, also ends the lock. */

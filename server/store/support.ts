@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { balances, grants, ledger, offers, promoCodes, purchases, timeRewards, uniqueItems, users } from './people.ts';
 
-const { and, asc, count, desc, eq, sql } = load('drizzle-orm');
+const { and, asc, between, count, desc, eq, gt, sql } = load('drizzle-orm');
 
 export type User = typeof users.$inferSelect;
 export type PromoCode = typeof promoCodes.$inferSelect;
@@ -103,25 +103,40 @@ export interface Difference {
   readonly balance: number;
 }
 
-/** Where the ledger does not add up to the balance. */
-export async function differences(db: Database): Promise<Difference[]> {
+/** The uids that come after that one. */
+export async function nextPeople(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(gt(users.uid, after))
+    .orderBy(users.uid)
+    .limit(limit);
+  return rows.map(({ uid }) => uid);
+}
+
+/** Where the ledger does not add up to the balance, of the people from `first` to `last`. */
+export async function differencesAmong(db: Database, first: string, last: string): Promise<Difference[]> {
   const sums = db
     .select({ uid: ledger.uid, currency: ledger.currency, sum: sql<number>`sum(${ledger.amount})::int`.as('sum') })
     .from(ledger)
+    .where(between(ledger.uid, first, last))
     .groupBy(ledger.uid, ledger.currency)
     .as('sums');
-  const same = and(eq(sums.uid, balances.uid), eq(sums.currency, balances.currency));
+  const held = db
+    .select()
+    .from(balances)
+    .where(between(balances.uid, first, last))
+    .as('held');
   return db
     .select({
-      uid: sql<string>`coalesce(${sums.uid}, ${balances.uid})`,
-      currency: sql<string>`coalesce(${sums.currency}, ${balances.currency})`,
+      uid: sql<string>`coalesce(${sums.uid}, ${held.uid})`,
+      currency: sql<string>`coalesce(${sums.currency}, ${held.currency})`,
       ledger: sql<number>`coalesce(${sums.sum}, 0)`,
-      balance: sql<number>`coalesce(${balances.balance}, 0)`,
+      balance: sql<number>`coalesce(${held.balance}, 0)`,
     })
     .from(sums)
-    .fullJoin(balances, same)
-    .where(sql`coalesce(${sums.sum}, 0) <> coalesce(${balances.balance}, 0)`)
-    .limit(1000);
+    .fullJoin(held, and(eq(sums.uid, held.uid), eq(sums.currency, held.currency)))
+    .where(sql`coalesce(${sums.sum}, 0) <> coalesce(${held.balance}, 0)`);
 }
 
 /** Paid purchases of people who are there, without their jokers in the ledger. */
@@ -134,9 +149,4 @@ export async function unbooked(db: Database): Promise<string[]> {
     .where(and(eq(purchases.state, 'paid'), sql`${purchases.uid} is not null`, sql`${ledger.id} is null`))
     .limit(1000);
   return rows.map(({ id }) => id);
-}
-
-export async function countPeople(db: Database): Promise<number> {
-  const [row] = await db.select({ people: count() }).from(users);
-  return Number(row?.people ?? 0);
 }

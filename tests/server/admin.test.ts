@@ -2,16 +2,22 @@
 
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newFile } from '../../server/admin/newFile.ts';
 import { runAdmin, type Said } from '../../server/admin/run.ts';
+import { nothingBeside } from '../../server/folder/beside.ts';
 import { balances, grants, promoCodes, purchases, users } from '../../server/store/schema.ts';
 import { copyTemplate, NOON, STORES, type Store, type TestNode } from './nodes.ts';
 import { openShop, type Shop, WELCOME } from './shop.ts';
 import { as } from './tokens.ts';
+
+/** No command here needs one. */
+const NO_FILES = { newFile, files: nothingBeside };
+const BALANCED: Said = { out: 'The ledger adds up to the balances of all 0 people.\n', err: '', code: 0 };
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
   let store: Store;
@@ -32,7 +38,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
 
   const admin = (...words: string[]): Promise<Said> =>
     runAdmin(words, (work) =>
-      work({ db: node.db, now: NOON, timeZone: 'Europe/Berlin', currency: 'EUR', operator: 'root' }),
+      work({ db: node.db, now: NOON, timeZone: 'Europe/Berlin', currency: 'EUR', operator: 'root', ...NO_FILES }),
     );
   const json = async (...words: string[]) => JSON.parse((await admin(...words, '--json')).out);
 
@@ -174,13 +180,14 @@ describe('as a process', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const run = (...words: string[]) =>
+  const runWith = (variables: Record<string, string>, ...words: string[]) =>
     new Promise<Said>((resolve) => {
-      const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
+      const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...variables };
       const child = execFile(process.execPath, [MAIN, ...words], { env }, (_error, out, err) =>
         resolve({ out, err, code: child.exitCode ?? -1 }),
       );
     });
+  const run = (...words: string[]) => runWith({}, ...words);
 
   it('helps without a database, and says where none is', async () => {
     const help = await run('--help');
@@ -189,21 +196,32 @@ describe('as a process', () => {
     expect([none.code, none.err]).toEqual([1, expect.stringMatching(/^There is no database in .*\n$/)]);
   });
 
-  it('says in a sentence that a server runs on the folder, and works when it has ended', async () => {
+  it('works beside a server that runs on the folder, and after its end', { timeout: 240_000 }, async () => {
     copyTemplate('full', folder);
     const server = spawn(process.execPath, [join(MAIN, '../../main.ts')], {
-      env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', MONTHLY_PACKS: 'off' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'info', MONTHLY_PACKS: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await once(server.stdout, 'data');
-    const busy = await run('check');
-    expect([busy.code, busy.err]).toEqual([1, expect.stringMatching(/^The data folder .* is in use[^\n]*\n$/)]);
-    server.kill('SIGTERM');
+    let log = '';
+    server.stderr.on('data', (chunk) => {
+      log += chunk;
+    });
+    const [ready] = await once(server.stdout, 'data');
+    const url = /http:\S+/.exec(String(ready))?.[0];
+    expect(statSync(join(folder, 'admin.sock')).mode & 0o777).toBe(0o600);
+    expect(await run('code', 'make', '--jokers', '4', '--note', 'Advent')).toMatchObject({ err: '', code: 0 });
+    expect(await run('check')).toEqual(BALANCED);
+    expect(log).toContain(`"command":"code make","operator":"${userInfo().username}","code":0`);
+    const file = join(folder, 'backup');
+    expect(await run('backup', file)).toMatchObject({ err: '', code: 0 });
+    expect(await run('restore', file)).toMatchObject({ err: expect.stringContaining('stop it first'), code: 1 });
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+
+    server.kill('SIGKILL'); // the socket stays behind
     await once(server, 'exit');
-    expect(await run('check')).toEqual({
-      out: 'The ledger adds up to the balances of all 0 people.\n',
-      err: '',
-      code: 0,
-    });
+    expect((await run('code', 'list')).out).toMatch(/Advent$/m);
+    const elsewhere = { DATA_DIR: join(folder, 'new') };
+    const restored = await runWith(elsewhere, 'restore', file);
+    expect([restored.code, restored.err, restored.out]).toEqual([0, '', expect.stringMatching(/^promo_codes +1$/m)]);
   });
 });

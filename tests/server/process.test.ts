@@ -144,7 +144,8 @@ it('a request under way is answered before the server ends', async () => {
     door.emit('asked');
     await once(door, 'open');
   };
-  const database = { db: undefined as never, notice: undefined, ping, close: async () => undefined };
+  const nothing = async () => undefined;
+  const database = { db: undefined as never, notice: undefined, ping, canWrite: nothing, close: nothing };
   const app = await buildApp({ database, clock: { now: () => 0 }, environment: readEnvironment({}) });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = fetch(`${url}/health`);

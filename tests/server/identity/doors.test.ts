@@ -172,6 +172,7 @@ async function answersTo(tokens: readonly string[], variables: Variables): Promi
     db: { select: () => rows } as never,
     notice: undefined,
     ping: async () => undefined,
+    canWrite: async () => undefined,
     close: async () => undefined,
   };
   const app = await buildApp({ database, clock, environment, verifyToken: signIn.verifyToken });

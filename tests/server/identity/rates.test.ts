@@ -68,7 +68,8 @@ it('codes can be tried five times an hour by a person and twenty times from an a
 it('an address that only a stranger names does not count', async () => {
   const environment = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8', SIGN_IN: 'emulator' });
   const { db } = node;
-  const database = { db, notice: undefined, ping: async () => undefined, close: async () => undefined };
+  const nothing = async () => undefined;
+  const database = { db, notice: undefined, ping: nothing, canWrite: nothing, close: nothing };
   const { Problem } = await import('../../../server/problem.ts');
   const verifyToken = async () => {
     throw new Problem('TOKEN_INVALID');

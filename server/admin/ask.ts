@@ -1,0 +1,51 @@
+// Asks the server that runs on the folder (socket.ts) to carry out what was typed, and keeps the files that it sends.
+
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { Refused } from './command.ts';
+import { type NewFile, newFile } from './newFile.ts';
+import type { Said } from './run.ts';
+import { type Asked, type Frame, socketPath } from './socket.ts';
+
+/** undefined where no server listens there. */
+export async function askServer(folder: string, asked: Asked): Promise<Said | undefined> {
+  const socket = await connected(folder);
+  if (socket === undefined) return undefined;
+  let file: NewFile | undefined;
+  try {
+    socket.write(`${JSON.stringify(asked)}\n`);
+    for await (const line of createInterface({ input: socket })) {
+      const frame: Frame = JSON.parse(line);
+      if ('said' in frame) return frame.said;
+      if ('open' in frame) {
+        if (!asked.words.includes(frame.open)) throw new Refused('The server wants to write a file that nobody named.');
+        file = await newFile(frame.open);
+      } else if ('bytes' in frame) await file?.write(Buffer.from(frame.bytes, 'base64'));
+      else {
+        await (frame.keep ? file?.keep() : file?.drop());
+        file = undefined;
+      }
+    }
+    throw new Refused('The server has ended before it answered.');
+  } catch (error) {
+    if (error instanceof Refused) return { out: '', err: `${error.message}\n`, code: 1 };
+    throw error;
+  } finally {
+    await file?.drop();
+    socket.destroy();
+  }
+}
+
+async function connected(folder: string): Promise<Socket | undefined> {
+  const path = socketPath(folder);
+  if (path === undefined) return undefined;
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    socket.on('error', () => undefined); // the lines end
+    return socket;
+  } catch {
+    return undefined; // no socket, or one that a killed server has left
+  }
+}

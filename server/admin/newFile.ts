@@ -1,0 +1,33 @@
+// A file that the support's tool makes: it has its name only once it is whole.
+
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Refused } from './command.ts';
+
+export interface NewFile {
+  write(bytes: Uint8Array): Promise<void>;
+  /** Brings it to the disk and gives it its name. */
+  keep(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** For its owner's eyes alone. Throws Refused where the name is taken or nothing can be written. */
+export async function newFile(path: string): Promise<NewFile> {
+  if (existsSync(path)) throw new Refused(`${path} is there already: nothing is overwritten.`);
+  const draft = `${path}.part`;
+  const handle = await open(draft, 'w', 0o600).catch((error) => {
+    throw new Refused(`${path} cannot be written: ${error.message}.`);
+  });
+  return {
+    write: (bytes) => handle.writeFile(bytes),
+    async keep() {
+      await handle.sync();
+      await handle.close();
+      await rename(draft, path);
+    },
+    async drop() {
+      await handle.close();
+      await rm(draft, { force: true });
+    },
+  };
+}

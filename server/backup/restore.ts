@@ -1,0 +1,152 @@
+// Brings a backup into a database of the same schema, embedded or PostgreSQL, whichever it was made of: all of it or nothing.
+
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import {
+  bringIn,
+  countRows,
+  emptyTables,
+  insertRows,
+  migrationsOf,
+  readRows,
+  setCounter,
+  tablesOf,
+} from '../store/backup.ts';
+import type { Database } from '../store/database.ts';
+import { BadBackup, type Foot, type Head, type KeptFile, type TableSum, tableSum, VERSION } from './format.ts';
+
+/** Characters of rows that are handed over at once. */
+const BATCH = 1_000_000;
+
+export interface Restored {
+  readonly made: string;
+  readonly tables: Foot['tables'];
+  readonly files: readonly KeptFile[];
+}
+
+/** Throws BadBackup, with a sentence, where it is damaged, of another schema, or has no room: `force` makes room first. */
+export async function restoreBackup(db: Database, file: string, force: boolean): Promise<Restored> {
+  const { head, foot } = await wholeBackup(file);
+  return bringIn(db, async (tx) => {
+    await refuseOtherVersion(tx, head);
+    const tables = await tablesOf(tx);
+    const filled = await filledOf(tx, tables);
+    if (filled.length > 0 && !force)
+      throw new BadBackup(
+        `The database is not empty (${filled.join(', ')}). Restore into a new one, or add --force: it deletes all of this first.`,
+      );
+    if (filled.length > 0) await emptyTables(tx, tables);
+    const files = await bringLines(tx, file);
+    for (const [name, last] of Object.entries(foot.counters)) await setCounter(tx, name, last);
+    for (const table of tables) await compare(tx, table, foot.tables[table]);
+    return { made: head.made, tables: foot.tables, files };
+  });
+}
+
+/** Reads all of it once before anything is changed: the checksum comes last. */
+async function wholeBackup(file: string): Promise<{ head: Head; foot: Foot }> {
+  const hash = createHash('sha256');
+  let head: Head | undefined;
+  let foot: Foot | undefined;
+  for await (const line of linesOf(file)) {
+    if (foot !== undefined) throw damaged();
+    if (line.startsWith('[')) {
+      const [what, about, sum] = parsed(line);
+      if (what === 'backup' && head === undefined) head = about as Head;
+      if (what === 'end' && sum === hash.digest('hex')) {
+        foot = about as Foot;
+        continue;
+      }
+      if (what === 'end') throw damaged();
+    }
+    if (head === undefined) throw damaged();
+    if (head.version !== VERSION) throw new BadBackup('This backup is of a format that this version does not know.');
+    hash.update(`${line}\n`);
+  }
+  if (head === undefined || foot === undefined) throw damaged();
+  return { head, foot };
+}
+
+async function refuseOtherVersion(tx: Database, { migrations }: Head): Promise<void> {
+  const here = await migrationsOf(tx);
+  if (here.join() === migrations.join()) return;
+  throw new BadBackup(
+    `This backup was made by another version of the server (${migrations.length} migrations; here are ${here.length}). ` +
+      'Restore it with that version; this one then brings the database up to date when it starts.',
+  );
+}
+
+async function filledOf(tx: Database, tables: readonly string[]): Promise<string[]> {
+  const filled: string[] = [];
+  for (const table of tables) {
+    const rows = await countRows(tx, table);
+    if (rows > 0) filled.push(`${table}: ${rows}`);
+  }
+  return filled;
+}
+
+/** Brings in the rows; answers the files. */
+async function bringLines(tx: Database, file: string): Promise<KeptFile[]> {
+  const files: KeptFile[] = [];
+  let table = '';
+  let batch: string[] = [];
+  let size = 0;
+  const flush = async () => {
+    if (batch.length > 0) await insertRows(tx, table, batch);
+    [batch, size] = [[], 0];
+  };
+  for await (const line of linesOf(file)) {
+    if (line.startsWith('{')) {
+      batch.push(line);
+      size += line.length;
+      if (size >= BATCH) await flush();
+      continue;
+    }
+    await flush();
+    const [what, about, bytes] = parsed(line);
+    if (what === 'table') table = String(about);
+    if (what === 'file') files.push({ name: String(about), bytes: Buffer.from(String(bytes), 'base64') });
+  }
+  return files;
+}
+
+/** Damaged bytes break the compression, the JSON or the checksum, mostly in this order. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const raw = createReadStream(file);
+  const unpacked = raw.pipe(createGunzip()).setEncoding('utf8');
+  raw.once('error', (error) => unpacked.destroy(error));
+  let rest = '';
+  try {
+    for await (const text of unpacked) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code?.startsWith('Z_') ? damaged() : new BadBackup(`${file} cannot be read: ${message}.`);
+  } finally {
+    raw.destroy();
+  }
+  if (rest !== '') throw damaged();
+}
+
+function parsed(line: string): readonly unknown[] {
+  try {
+    const told: unknown = JSON.parse(line);
+    if (Array.isArray(told)) return told;
+  } catch {}
+  throw damaged();
+}
+
+/** What stands in the database now is what was read then. */
+async function compare(tx: Database, table: string, wanted: TableSum | undefined): Promise<void> {
+  const sum = tableSum();
+  for await (const rows of readRows(tx, table)) for (const row of rows) sum.add(row);
+  const { rows, sum: found } = sum.value;
+  if (wanted?.rows !== rows || wanted.sum !== found)
+    throw new BadBackup(`After the restore "${table}" is not as it was: nothing has been kept.`);
+}
+
+const damaged = (): BadBackup => new BadBackup('The backup is damaged or not complete: nothing has been restored.');

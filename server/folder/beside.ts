@@ -1,0 +1,24 @@
+// Files of the data folder that belong to the embedded database without being in it: a backup takes them along.
+
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KeptFile } from '../backup/format.ts';
+
+/** The accounts of the sign-in emulator, where it is the default. */
+const NAMES = ['accounts.json'];
+
+export const besideDatabase = (folder: string) => ({
+  async read(): Promise<readonly KeptFile[]> {
+    const names = NAMES.filter((name) => existsSync(join(folder, name)));
+    return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
+  },
+  /** Others than those that it knows are left out: a backup may come from anywhere. */
+  async write(files: readonly KeptFile[]): Promise<void> {
+    for (const { name, bytes } of files)
+      if (NAMES.includes(name)) await writeFile(join(folder, name), bytes, { mode: 0o600 });
+  },
+});
+
+/** PostgreSQL has none. */
+export const nothingBeside = { read: async () => [], write: async () => undefined };

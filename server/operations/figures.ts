@@ -1,0 +1,54 @@
+// The figures that belong to no single part: the database, what was booked, whether the books fit.
+
+import type { Checking } from '../economy/checking.ts';
+import { issuedSoFar, spentSoFar } from '../economy/issued.ts';
+import type { Metrics } from '../metrics/show.ts';
+import type { OpenDatabase } from '../store/database.ts';
+
+export function showDatabase({ show }: Metrics, { figures = [] }: OpenDatabase): void {
+  for (const figure of figures) show(figure);
+  const booked = { type: 'counter', labels: ['reason', 'currency'] } as const;
+  show({
+    ...booked,
+    name: 'issued_total',
+    help: 'Jokers and letters given, committed, by this process',
+    read: issuedSoFar,
+  });
+  show({
+    ...booked,
+    name: 'spent_total',
+    help: 'Jokers and letters spent, committed, by this process',
+    read: spentSoFar,
+  });
+}
+
+export function showBooks({ show }: Metrics, last: Checking['last']): void {
+  const gauge = { type: 'gauge' } as const;
+  show({
+    ...gauge,
+    name: 'ledger_drift_people',
+    help: 'People whose ledger does not add up to a balance (on the node that checks)',
+    read: () => last() && new Set(last()?.differences.map(({ uid }) => uid)).size,
+  });
+  show({
+    ...gauge,
+    name: 'ledger_drift',
+    help: 'By how much ledger and balances differ, without sign, added up',
+    read: () => last()?.differences.reduce((sum, { ledger, balance }) => sum + Math.abs(ledger - balance), 0),
+  });
+  show({
+    ...gauge,
+    name: 'ledger_unbooked_purchases',
+    help: 'Paid purchases that are not in the ledger',
+    read: () => last()?.unbooked.length,
+  });
+  show({
+    ...gauge,
+    name: 'ledger_checked_timestamp_seconds',
+    help: 'When the ledger was checked last',
+    read: () => {
+      const checked = last();
+      return checked && checked.at / 1000;
+    },
+  });
+}

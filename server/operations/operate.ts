@@ -1,0 +1,93 @@
+// What a running server does for whoever runs it, besides answering players.
+
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../calendar.ts';
+import { type Checking, keepChecking } from '../economy/checking.ts';
+import type { Environment } from '../environment.ts';
+import type { Prometheus } from '../metrics/prometheus.ts';
+import type { OpenDatabase } from '../store/database.ts';
+import { showBooks, showDatabase } from './figures.ts';
+
+export interface Operated {
+  readonly database: OpenDatabase;
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Where metrics are wanted. */
+  readonly prometheus: Prometheus | undefined;
+}
+
+type Stop = () => Promise<void>;
+
+/** Starts all of it; answers how to end it. Throws StartRefused. */
+export async function operate(operated: Operated): Promise<Stop> {
+  const stopMetrics = await metrics(operated);
+  const stops = [stopMetrics, await support(operated), await checking(operated)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Loads the library where the setting wants it. */
+export async function openMetrics({ metrics }: Pick<Environment, 'metrics'>): Promise<Prometheus | undefined> {
+  if (metrics === undefined) return undefined;
+  const { openPrometheus } = await import('../metrics/prometheus.ts');
+  return openPrometheus();
+}
+
+async function metrics({ environment, prometheus, database, log }: Operated): Promise<Stop> {
+  if (environment.metrics === undefined || prometheus === undefined) return async () => undefined;
+  showDatabase(prometheus, database);
+  const { listenForMetrics } = await import('../metrics/listen.ts');
+  const door = await listenForMetrics(environment.metrics, prometheus, (error) => log.error(error, 'metrics'));
+  log.info({ host: environment.metrics.host, port: door.port }, 'metrics');
+  return () => door.stop();
+}
+
+/** The ledger against the balances, by one node of several. */
+async function checking({ environment, database, clock, log, prometheus }: Operated): Promise<Stop> {
+  const { ledgerCheckEvery: every, databaseUrl } = environment;
+  let running: Checking | undefined;
+  if (prometheus !== undefined) showBooks(prometheus, () => running?.last());
+  if (every === undefined) return async () => undefined;
+  const { leaderAmongNodes, onlyNode } = await import('../store/leader.ts');
+  const leader = databaseUrl === undefined ? onlyNode : leaderAmongNodes(databaseUrl);
+  const { db } = database;
+  running = keepChecking({
+    db,
+    every,
+    now: () => clock.now(),
+    leads: () => leader.leads(),
+    report(checked) {
+      if (checked instanceof Error) return log.error(checked, 'the ledger could not be checked');
+      const told = { people: checked.people, wrong: checked.differences.length, unbooked: checked.unbooked.length };
+      if (told.wrong + told.unbooked === 0) log.info(told, 'the ledger adds up');
+      else log.error(told, 'the ledger does not add up: `npm run -s admin -- check` lists what is wrong');
+    },
+  });
+  return async () => {
+    await running?.stop();
+    await leader.stop();
+  };
+}
+
+/** Where no socket can be, the tool wants the server to be stopped, as the log says; nobody who plays minds. */
+async function support({ database, environment, clock, log }: Operated): Promise<Stop> {
+  const { databaseUrl, dataDir, timeZone, currency } = environment;
+  if (databaseUrl !== undefined || process.platform === 'win32') return async () => undefined;
+  const [{ listenForSupport }, { besideDatabase }] = await Promise.all([
+    import('../admin/socket.ts'),
+    import('../folder/beside.ts'),
+  ]);
+  const files = besideDatabase(dataDir);
+  const desk = { db: database.db, now: () => clock.now(), timeZone, currency, shared: true, files };
+  try {
+    const listening = await listenForSupport(dataDir, desk, (told) =>
+      told instanceof Error ? log.error(told, 'support') : log.info(told, 'support'),
+    );
+    return () => listening.stop();
+  } catch (error) {
+    log.warn(error, 'the support’s tool needs the server to be stopped');
+    return async () => undefined;
+  }
+}

@@ -1,0 +1,108 @@
+// All tables as a backup takes and brings them, whichever database it is: rows are the JSON that PostgreSQL itself writes and
+// reads, so that no value passes through a type of ours. What tables there are is asked of the database, not of the schema.
+
+import type { Database } from './database.ts';
+import { load } from './load.ts';
+
+const { sql } = load('drizzle-orm');
+
+/** Rows at a time. A hostile game is 256 KiB, twice with its restore point. */
+const PAGE = 100;
+
+async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+/** Everything below sees one moment; embedded, nobody else is answered meanwhile. */
+export const snapshot = <Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
+  db.transaction(
+    async (tx) => {
+      // moments are written in the session's zone
+      await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
+      return work(tx);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+/** Hashes of the migrations that this database has, oldest first. */
+export async function migrationsOf(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ hash: string }>(
+    db,
+    sql`SELECT "hash" FROM "drizzle"."__drizzle_migrations" ORDER BY "id"`,
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** Names of our tables, each after those that it refers to. */
+export async function tablesOf(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ name: string; references: string[] }>(
+    db,
+    sql`SELECT c.relname AS "name", ARRAY(
+          SELECT t.relname::text FROM pg_constraint f JOIN pg_class t ON t.oid = f.confrelid
+          WHERE f.conrelid = c.oid AND f.contype = 'f' AND t.oid <> c.oid
+        ) AS "references"
+        FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY c.relname`,
+  );
+  const ordered: string[] = [];
+  const add = (name: string): void => {
+    if (ordered.includes(name)) return;
+    for (const other of rows.find((row) => row.name === name)?.references ?? []) add(other);
+    ordered.push(name);
+  };
+  for (const { name } of rows) add(name);
+  return ordered;
+}
+
+/** A table's rows as JSON objects, one text each. */
+export async function* readRows(tx: Database, table: string): AsyncGenerator<readonly string[]> {
+  const name = sql.identifier(table);
+  await tx.execute(sql`DECLARE "backup" NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS "row" FROM ${name} t`);
+  for (;;) {
+    const rows = await rowsOf<{ row: string }>(tx, sql`FETCH ${sql.raw(String(PAGE))} FROM "backup"`);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < PAGE) break;
+  }
+  await tx.execute(sql`CLOSE "backup"`);
+}
+
+export async function insertRows(tx: Database, table: string, rows: readonly string[]): Promise<void> {
+  const name = sql.identifier(table);
+  await tx.execute(
+    sql`INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, ${`[${rows.join(',')}]`}::text::json)`,
+  );
+}
+
+/** The last number of each counter that has given one. */
+export async function countersOf(db: Database): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ name: string; last: string }>(
+    db,
+    sql`SELECT sequencename AS "name", last_value::text AS "last" FROM pg_sequences
+        WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+  );
+  return Object.fromEntries(rows.map(({ name, last }) => [name, Number(last)]));
+}
+
+export async function setCounter(tx: Database, name: string, last: number): Promise<void> {
+  await tx.execute(sql`SELECT setval(quote_ident(${name})::regclass, ${last}::bigint)`);
+}
+
+export async function countRows(db: Database, table: string): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(db, sql`SELECT count(*)::int AS "n" FROM ${sql.identifier(table)}`);
+  return row?.n ?? 0;
+}
+
+/** Also the ledger, which refuses that to everybody who does not ask by its own name. */
+export async function emptyTables(tx: Database, tables: readonly string[]): Promise<void> {
+  const names = tables.map((table) => sql.identifier(table));
+  for (const name of names) await tx.execute(sql`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await tx.execute(sql`TRUNCATE ${sql.join(names, sql`, `)}`);
+  for (const name of names) await tx.execute(sql`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+}
+
+/** A backup is brought in at one go, however long that takes. */
+export const bringIn = <Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+    return work(tx);
+  });
