@@ -31,8 +31,13 @@ export async function startServer(variables: NodeJS.ProcessEnv = process.env): P
       await database.close();
       throw refusedPort(error, environment);
     }
+    const operated = { database, environment, clock: systemClock, log: app.log, prometheus };
+    const stopOperating = await operate(operated).catch(async (error) => {
+      await app.close();
+      await database.close();
+      throw error;
+    });
     const stopSweeping = keepSweeping(database.db, (error) => app.log.error(error, 'old keys'));
-    const stopOperating = await operate({ database, environment, clock: systemClock, log: app.log, prometheus });
     const stops = [growing(app, database, environment), stopSweeping, stopOperating];
     endInGoodOrder({ app, database, readiness, stops, grace: environment.drainSeconds * 1000 });
     const address = app.server.address();

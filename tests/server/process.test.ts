@@ -99,6 +99,11 @@ describe('a start', () => {
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/db', SIGN_IN: 'emulator' },
       /^PostgreSQL at 127\.0\.0\.1:1 .* cannot/,
     ],
+    [
+      'metrics at no address of its own',
+      { METRICS_PORT: '0', METRICS_HOST: '203.0.113.7' },
+      /^METRICS_PORT 0 at METRICS_HOST 203\.0\.113\.7 cannot be used/,
+    ],
     ['no client there', { CLIENT_DIR: tmpdir() }, /^CLIENT_DIR .* holds no index\.html/],
     ['a file for a folder', { DATA_DIR: MAIN }, /^The data folder .* cannot be made/],
   ])('with %s is refused with a sentence', { timeout: LIMIT }, async (_name, variables, sentence) => {
