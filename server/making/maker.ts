@@ -25,3 +25,6 @@ export function makeNow(order: LevelOrder): Promise<MadeLevel> {
 
 /** For nobody yet. It has an order that somebody waits for made twice rather than have him wait at the lowest priority. */
 export const makeAhead = (order: LevelOrder, signal?: AbortSignal): Promise<MadeLevel> => ahead.make(order, signal);
+
+/** Levels that wait or are being made. */
+export const beingMade = () => ({ wanted: wanted.size, ahead: ahead.size });

@@ -2,6 +2,7 @@
 
 import type { Checking } from '../economy/checking.ts';
 import { issuedSoFar, spentSoFar } from '../economy/issued.ts';
+import { beingMade } from '../making/maker.ts';
 import type { Metrics } from '../metrics/show.ts';
 import type { OpenDatabase } from '../store/database.ts';
 
@@ -21,6 +22,15 @@ export function showDatabase({ show }: Metrics, { figures = [] }: OpenDatabase):
     read: spentSoFar,
   });
 }
+
+export const showMaking = ({ show }: Metrics): void =>
+  show({
+    name: 'levels_being_made',
+    help: 'Levels that wait for a generator or are in one, by lane',
+    type: 'gauge',
+    labels: ['lane'],
+    read: () => Object.entries(beingMade()).map(([lane, value]) => ({ labels: { lane }, value })),
+  });
 
 export function showBooks({ show }: Metrics, last: Checking['last']): void {
   const gauge = { type: 'gauge' } as const;

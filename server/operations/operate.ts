@@ -6,7 +6,7 @@ import { type Checking, keepChecking } from '../economy/checking.ts';
 import type { Environment } from '../environment.ts';
 import type { Prometheus } from '../metrics/prometheus.ts';
 import type { OpenDatabase } from '../store/database.ts';
-import { showBooks, showDatabase } from './figures.ts';
+import { showBooks, showDatabase, showMaking } from './figures.ts';
 
 export interface Operated {
   readonly database: OpenDatabase;
@@ -38,6 +38,7 @@ export async function openMetrics({ metrics }: Pick<Environment, 'metrics'>): Pr
 async function metrics({ environment, prometheus, database, log }: Operated): Promise<Stop> {
   if (environment.metrics === undefined || prometheus === undefined) return async () => undefined;
   showDatabase(prometheus, database);
+  showMaking(prometheus);
   const { listenForMetrics } = await import('../metrics/listen.ts');
   const door = await listenForMetrics(environment.metrics, prometheus, (error) => log.error(error, 'metrics'));
   log.info({ host: environment.metrics.host, port: door.port }, 'metrics');

@@ -191,4 +191,5 @@ const WANTED = [
   'raetsel_database_waiting',
   'raetsel_issued_total',
   'raetsel_ledger_drift',
+  'raetsel_levels_being_made',
 ];
