@@ -120,7 +120,9 @@ it('the names of routes are few, whatever is asked, and name nobody', async () =
     await node.app.inject({ method: 'PUT', url: `/api/game/progress/sudoku%2Fde-leichtes-0${n}` });
   }
   await node.get('/health/ready');
-  const counts = (await prometheus.text()).split('\n').filter((line) => line.includes('duration_seconds_count'));
+  const counts = (await prometheus.text())
+    .split('\n')
+    .filter((line) => line.startsWith('http_request_duration_seconds_count'));
   const asked = counts.map((line) => /method="(.*)",route="(.*)",status="(.*)"} (\d+)/.exec(line)?.slice(1));
   expect(asked.sort()).toEqual([
     ['GET', '/api/game/:type/:category/:id', '4xx', '30'],
