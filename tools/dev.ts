@@ -70,6 +70,12 @@ await Promise.all([healthy(api), client.listen()]);
 process.stdout.write(`Ready: http://localhost:${port}\n`);
 
 if (ownSignIn) {
-  const emulator = lazyEmulator({ projectId: settings.firebase.projectId, port: emulatorPort });
+  const emulator = lazyEmulator({
+    projectId: settings.firebase.projectId,
+    port: emulatorPort,
+    folder: settings.dataDir,
+  });
   emulator.ready().catch((error) => process.stderr.write(`${error.message}\n`));
+  // the calls go through the API, which does not own it
+  setInterval(() => emulator.keep().catch((error) => process.stderr.write(`${error.message}\n`)), 1_000).unref();
 }

@@ -6,6 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountsFile } from './accountsFile.ts';
 
 const PROCESS = join(import.meta.dirname, 'emulatorProcess.ts');
 const READY_LIMIT = 180_000; // ms; it takes 8 s of CPU, of which a busy machine gives it little
@@ -13,6 +14,8 @@ const READY_LIMIT = 180_000; // ms; it takes 8 s of CPU, of which a busy machine
 export interface Emulator {
   /** Its address, such as `http://127.0.0.1:9099`, once it answers; starts it where it does not run. Rejects where it cannot. */
   ready(): Promise<string>;
+  /** After a call that may have changed accounts: resolves when a restart will know of it. Rejects where they cannot be kept. */
+  keep(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,9 +24,13 @@ export interface EmulatorOptions {
   readonly projectId: string;
   /** Left out: a free one. */
   readonly port?: number;
+  /** Folder in which the accounts are kept; left out: they end with the emulator. */
+  readonly folder?: string;
 }
 
-export function lazyEmulator({ projectId, port }: EmulatorOptions): Emulator {
+export function lazyEmulator({ projectId, port, folder }: EmulatorOptions): Emulator {
+  const accounts =
+    folder === undefined ? undefined : accountsFile(join(folder, `emulator-${projectId}.json`), projectId);
   let child: ChildProcess | undefined;
   let url: Promise<string> | undefined;
 
@@ -35,7 +42,14 @@ export function lazyEmulator({ projectId, port }: EmulatorOptions): Emulator {
     started.once('exit', () => {
       if (child === started) url = undefined;
     });
-    return answering(`http://127.0.0.1:${at}`, started);
+    const address = await answering(`http://127.0.0.1:${at}`, started);
+    try {
+      await accounts?.restore(address);
+    } catch (error) {
+      started.stdin?.end(); // nobody shall sign up anew where his account is only out of reach
+      throw error;
+    }
+    return address;
   };
 
   return {
@@ -45,6 +59,10 @@ export function lazyEmulator({ projectId, port }: EmulatorOptions): Emulator {
         throw error;
       });
       return url;
+    },
+    async keep() {
+      const address = await url?.catch(() => undefined);
+      if (address !== undefined) await accounts?.save(address);
     },
     async stop() {
       await url?.catch(() => undefined);

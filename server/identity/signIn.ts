@@ -8,6 +8,8 @@ import type { EmulatorSetting } from './signInSetting.ts';
 interface SignInSettings {
   readonly emulator: EmulatorSetting;
   readonly firebase: { readonly projectId: string };
+  /** Where the emulator's accounts are kept. */
+  readonly dataDir: string;
 }
 
 export interface SignIn {
@@ -20,11 +22,13 @@ export interface SignIn {
  * Loads what the setting needs and no more: production never loads what reads unsigned tokens, and nobody waits for the checks
  * before the first token comes.
  */
-export async function openSignIn({ emulator, firebase: { projectId } }: SignInSettings, clock: Clock): Promise<SignIn> {
+export async function openSignIn(settings: SignInSettings, clock: Clock): Promise<SignIn> {
+  const { emulator, firebase } = settings;
+  const { projectId } = firebase;
   const expected = { projectId, clock };
   if (emulator === 'off') return { verifyToken: whenNeeded(() => real(expected)), emulator: undefined };
   const unsigned = async () => (await import('./emulatorToken.ts')).emulatorVerifier(expected);
-  return { verifyToken: whenNeeded(unsigned), emulator: await emulatorAt(emulator, projectId) };
+  return { verifyToken: whenNeeded(unsigned), emulator: await emulatorAt(emulator, settings) };
 }
 
 function whenNeeded(load: () => Promise<VerifyToken>): VerifyToken {
@@ -43,8 +47,13 @@ async function real(expected: { projectId: string; clock: Clock }): Promise<Veri
   return tokenVerifier(expected, providerKeys(GOOGLE_KEYS, expected.clock));
 }
 
-async function emulatorAt(setting: Exclude<EmulatorSetting, 'off'>, projectId: string): Promise<Emulator> {
-  if (setting !== 'own') return { ready: async () => setting.url, stop: async () => undefined };
+/** Somebody else's emulator is his to keep and to stop. */
+async function emulatorAt(
+  setting: Exclude<EmulatorSetting, 'off'>,
+  { firebase: { projectId }, dataDir }: SignInSettings,
+): Promise<Emulator> {
+  const nothing = async () => undefined;
+  if (setting !== 'own') return { ready: async () => setting.url, keep: nothing, stop: nothing };
   const { lazyEmulator } = await import('./emulator.ts');
-  return lazyEmulator({ projectId });
+  return lazyEmulator({ projectId, folder: dataDir });
 }
