@@ -1,5 +1,6 @@
 // `npm start`: builds the client where it is missing or older than its sources, then starts the server with it.
 
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,10 +30,12 @@ function changedAt(path: string): number {
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 
-async function buildClient(): Promise<void> {
+/** In a process of its own: Vite sets NODE_ENV=production where it runs, which is no business of the server's. */
+function buildClient(): void {
   console.log('building the client ...');
-  const { build } = await import('vite');
-  await build({ root: ROOT, logLevel: 'warn' });
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, env, stdio: 'inherit' });
 }
 
 const compress = promisify(brotliCompress);
@@ -49,7 +52,7 @@ async function compressClient(): Promise<void> {
 
 try {
   const newest = Math.max(...SOURCES.map((name) => changedAt(join(ROOT, name))));
-  if (newest > changedAt(join(CLIENT, 'index.html'))) await buildClient();
+  if (newest > changedAt(join(CLIENT, 'index.html'))) buildClient();
   await compressClient();
   await startServer({ LOG_LEVEL: 'warn', ...process.env, CLIENT_DIR: CLIENT });
 } catch (error) {
