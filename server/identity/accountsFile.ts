@@ -19,7 +19,8 @@ interface Account {
   readonly validSince?: string;
 }
 
-const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+/** Each call has a connection of its own: a kept one may be closed in the moment in which it is used again. */
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json', connection: 'close' };
 
 export function accountsFile(file: string, projectId: string): AccountsFile {
   const accounts = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;

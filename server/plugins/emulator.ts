@@ -48,9 +48,11 @@ async function kept(emulator: Emulator, request: FastifyRequest, answer: Incomin
 }
 
 function passOn(request: FastifyRequest, url: string): Promise<IncomingMessage> {
-  const { method, headers, body } = request;
+  const { method, body } = request;
+  const headers = { ...request.headers, host: new URL(url).host };
   return new Promise((resolve, reject) => {
-    const out = ask(`${url}${request.url}`, { method, headers: { ...headers, host: new URL(url).host } }, resolve);
+    // a connection of its own: one that is kept may be closed by the emulator in the moment in which it is used again
+    const out = ask(`${url}${request.url}`, { method, headers, agent: false }, resolve);
     out.once('error', () => reject(new Problem('SIGN_IN_UNAVAILABLE'))); // not there yet, or no longer
     if (isStream(body)) body.pipe(out);
     else out.end();

@@ -85,6 +85,9 @@ function descendants(pid: number | undefined): number[] {
   return children.flatMap((child) => [Number(child), ...descendants(Number(child))]);
 }
 
+const emulatorsOf = ({ pid }: Started): number[] =>
+  descendants(pid).filter((child) => read(`/proc/${child}/cmdline`).includes('emulatorProcess'));
+
 const isServer = (pid: number): boolean => read(`/proc/${pid}/cmdline`).includes('server/start.ts');
 
 function read(file: string): string {
@@ -142,7 +145,7 @@ describe.runIf(process.platform === 'linux')('a clean copy of the project', { ti
     async () => {
       server = await npmStart();
       expect((await fetch(server.url)).headers.get('content-type')).toContain('text/html');
-      expect(descendants(server.pid)).toEqual([]);
+      expect(emulatorsOf(server)).toEqual([]);
 
       const anna = visitor(server);
       const config = await anna.call('GET', '/api/whitelabel/firebase-config');
@@ -169,7 +172,7 @@ describe.runIf(process.platform === 'linux')('a clean copy of the project', { ti
       const bert = visitor(server);
       const idToken = await bert.enter('signUp', 'bert@example.org');
       expect((await bert.account('delete', { idToken })).status).toBe(200);
-      const [emulator = 0] = descendants(server.pid);
+      const [emulator = 0] = emulatorsOf(server);
       expect(existsSync(`/proc/${emulator}`)).toBe(true);
       process.kill(server.pid, 'SIGKILL');
       await once(server.command, 'exit');
