@@ -28,7 +28,12 @@ export interface Loot {
   readonly refused: Readonly<Record<string, number>>;
 }
 
-type Grid = (string | number | null)[][];
+/** A cell may say how it looks (`style`), or what is printed in it (`value`). */
+type Cell = string | number | null | { readonly cell?: string | number; readonly value?: string };
+type Grid = Cell[][];
+
+const isEmpty = (cell: Cell | undefined): boolean =>
+  typeof cell === 'object' && cell !== null ? cell.cell === 0 && cell.value === undefined : cell === 0;
 
 /** The entries that fill a served document, read out of its solution. */
 export function entriesOf(game: string, document: { puzzle: Grid; solution: unknown }): object[] {
@@ -39,7 +44,7 @@ export function entriesOf(game: string, document: { puzzle: Grid; solution: unkn
   return solution.flatMap((row, y) =>
     row.flatMap((value, x): object[] => {
       const cell = y * width + x;
-      if (puzzle[y]?.[x] !== 0 || value === null || value === '#') return [];
+      if (!isEmpty(puzzle[y]?.[x])) return [];
       if (game === 'sudoku') return [{ type: 'digit', cell, digit: Number(value), clean: false }];
       return [{ type: 'letter', cell, letter: value, pencil: false }];
     }),
