@@ -146,12 +146,15 @@ it.each([
 it('keeps the accounts of the default beside the database', { timeout: LIMIT }, async () => {
   const database = await emptyEmbedded();
   const [from, to] = [join(folder, 'new'), folder];
-  writeFileSync(join(from, 'accounts.json'), '{"anna":1}');
+  const accounts = 'emulator-demo-raetsel.json';
+  writeFileSync(join(from, accounts), '{"anna":1}');
+  writeFileSync(join(from, 'emulator-note.txt'), 'no account');
   const file = join(folder, 'backup');
   await admin(database.db, ['backup', file], besideDatabase(from));
   const target = await emptyPostgres();
   expect(await admin(target.db, ['restore', file], besideDatabase(to))).toMatchObject({ code: 0 });
-  expect(readFileSync(join(to, 'accounts.json'), 'utf8')).toBe('{"anna":1}');
+  expect(readFileSync(join(to, accounts), 'utf8')).toBe('{"anna":1}');
+  expect(existsSync(join(to, 'emulator-note.txt'))).toBe(false);
   await Promise.all([database.close(), target.close()]);
 });
 
