@@ -44,6 +44,8 @@ export const CODES = [
   'LEVEL_LOCKED',
   'LEVEL_OPEN',
   'BAD_LOG',
+  'LOG_TOO_COSTLY',
+  'STORAGE_FULL',
   'PROGRESS_CONFLICT',
   'REVISION_NEEDED',
   'TOO_MANY_REQUESTS',
@@ -126,6 +128,14 @@ export const SENTENCES: Readonly<Record<Code, Readonly<Record<Language, string>>
   LEVEL_LOCKED: { de: 'Dieses Rätsel ist noch nicht freigeschaltet.', en: 'This puzzle is not unlocked yet.' },
   LEVEL_OPEN: { de: 'Dieses Rätsel ist schon offen.', en: 'This puzzle is open already.' },
   BAD_LOG: { de: 'Dieser Spielstand lässt sich nicht lesen.', en: 'This saved game cannot be read.' },
+  LOG_TOO_COSTLY: {
+    de: 'Dieser Spielstand ist zu aufwendig, um ihn zu prüfen.',
+    en: 'This saved game takes too much to check.',
+  },
+  STORAGE_FULL: {
+    de: 'Dein Konto hat keinen Platz mehr für weitere Spielstände.',
+    en: 'Your account has no room for more saved games.',
+  },
   PROGRESS_CONFLICT: {
     de: 'Auf einem anderen Gerät ist dieses Rätsel schon weiter.',
     en: 'This puzzle is further along on another device.',

@@ -26,6 +26,8 @@ export const RATES = {
   /** A device that comes back sends everything that it has. */
   progress: [person(120, MINUTE)],
   collect: [person(6, MINUTE)],
+  /** All of it may be tens of megabytes. */
+  export: [person(5, 10 * MINUTE)],
   promo: [person(5, HOUR), address(20, HOUR)],
   feedback: [person(3, HOUR), person(20, DAY)],
 } as const satisfies Record<string, readonly Limit[]>;

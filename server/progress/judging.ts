@@ -1,74 +1,78 @@
-// Brings cases to the judge's thread, one at a time. A log that keeps it too long is refused, and the thread with it: whatever
-// somebody posts, the other requests go on.
+// Brings cases to the judge's threads, in the order in which they come. Whatever somebody posts, the other requests go on.
 
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
 import type { Case, Verdict } from './judge.ts';
+import { type JudgeThread, judgeThread, LIMITS, type Limits } from './judgeThread.ts';
 
-/** The most expensive logs that may be posted take a second; honest ones some ten milliseconds. */
-const LIMIT = 3_000; // ms
-/** More would wait for minutes. */
-const LONGEST_QUEUE = 200;
-const MEMORY = { maxOldGenerationSizeMb: 256 };
+/** With the second one nobody waits for a single person who keeps the first one busy. */
+const THREADS = 2;
+/** Each waits with its log in memory; more would wait for many seconds. */
+const LONGEST_QUEUE = 100;
 
 export interface Judging {
-  /** Rejects with Problem: BAD_LOG, NOT_READY where too many wait. */
+  /** Rejects as a thread's `judge` does, and with NOT_READY where too many wait. */
   judge(posted: Case): Promise<Verdict>;
+  /** How many cases wait for a thread. */
+  waiting(): number;
+  /** Resolves when the cases that have come are done and the threads gone. */
   stop(): Promise<void>;
 }
 
-export function startJudging(limit = LIMIT): Judging {
-  let worker: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+export interface JudgingOptions {
+  readonly threads?: number;
+  readonly longestQueue?: number;
+  readonly limits?: Limits;
+}
 
-  const thread = (): Worker => {
-    if (worker !== undefined) return worker;
-    const started = new Worker(new URL('./judgeWorker.ts', import.meta.url), { resourceLimits: MEMORY });
-    started.unref(); // it keeps no process alive
-    started.on('error', () => undefined); // whoever waits is told
-    started.once('exit', () => {
-      if (worker === started) worker = undefined;
-    });
-    worker = started;
-    return started;
+export function startJudging({
+  threads = THREADS,
+  longestQueue = LONGEST_QUEUE,
+  limits = LIMITS,
+}: JudgingOptions = {}): Judging {
+  const all = Array.from({ length: threads }, () => judgeThread(limits));
+  /** Only threads that have been started: to wait for one that works is shorter than to start another. */
+  const free: JudgeThread[] = [];
+  const queue: ((thread: JudgeThread) => void)[] = [];
+  const underWay = new Set<Promise<unknown>>();
+  let begun = false;
+
+  const nextFree = (): Promise<JudgeThread> => {
+    const thread = free.pop(); // the one that worked last is warm
+    if (thread !== undefined) return Promise.resolve(thread);
+    return new Promise((resolve) => queue.push(resolve));
   };
-
+  const giveBack = (thread: JudgeThread): void => {
+    const next = queue.shift();
+    if (next === undefined) free.push(thread);
+    else next(thread);
+  };
+  /** One that cannot be started is given all the same: whoever gets it is told. */
+  const prepare = (thread: JudgeThread): void => {
+    const give = () => giveBack(thread);
+    thread.ready().then(give, give);
+  };
   const one = async (posted: Case): Promise<Verdict> => {
-    const at = thread();
-    const over = new AbortController();
+    const thread = await nextFree();
     try {
-      at.postMessage(posted);
-      const { signal } = over;
-      const answer = once(at, 'message', { signal }).then(([verdict]) => verdict as Verdict);
-      const end = once(at, 'exit', { signal }).then(() => undefined);
-      const late = new Promise<undefined>((resolve) => {
-        const timer = setTimeout(resolve, limit);
-        signal.addEventListener('abort', () => clearTimeout(timer));
-      });
-      const verdict = await Promise.race([answer, end, late]);
-      if (verdict !== undefined) return verdict;
-      await at.terminate();
-      throw new Problem('BAD_LOG');
+      return await thread.judge(posted);
     } finally {
-      over.abort();
+      prepare(thread); // it may have died of it
     }
   };
 
   return {
     async judge(posted) {
-      if (waiting >= LONGEST_QUEUE) throw new Problem('NOT_READY');
-      waiting += 1;
-      const mine = last.then(() => one(posted));
-      last = mine.catch(() => undefined);
-      return mine.finally(() => {
-        waiting -= 1;
-      });
+      if (underWay.size >= threads + longestQueue) throw new Problem('NOT_READY');
+      if (!begun) all.forEach(prepare);
+      begun = true;
+      const mine = one(posted);
+      underWay.add(mine);
+      return mine.finally(() => underWay.delete(mine));
     },
+    waiting: () => queue.length,
     async stop() {
-      await last;
-      await worker?.terminate();
+      await Promise.allSettled(underWay);
+      await Promise.all(all.map((thread) => thread.stop()));
     },
   };
 }

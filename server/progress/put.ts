@@ -8,7 +8,7 @@ import { levelOf } from '../levelOf.ts';
 import { Problem } from '../problem.ts';
 import type { Context } from '../routes/context.ts';
 import type { Database } from '../store/database.ts';
-import { findGame, keepGame, nextChange } from '../store/progress.ts';
+import { bytesBeside, findGame, keepGame, nextChange, type ProgressRow } from '../store/progress.ts';
 import { databaseNow } from '../store/rewards.ts';
 import { itemOf, joined, type Posted, recordOf } from './join.ts';
 import type { Claim } from './judge.ts';
@@ -17,6 +17,12 @@ import { type Puzzle, puzzleOf, type Standing, standingWith } from './open.ts';
 import { type Days, payReward } from './reward.ts';
 import { countsForItsDay, isOpen, openedOn } from './rule.ts';
 import { witnessOf } from './witness.ts';
+
+/**
+ * bytes of all games of an account, with their restore points. Every level of the first packs, solved in both languages, takes
+ * six million; with a restore point each, twice that.
+ */
+const ROOM = 64 * 1024 * 1024;
 
 /** What has been found out before the transaction: nothing of it can become untrue meanwhile. */
 export interface Judged {
@@ -66,7 +72,7 @@ const earliest = ({ row }: Standing, opened: string): string =>
 
 /**
  * Within the transaction. `expected`: the revision that the device's game is based on, undefined for none. Throws
- * PROGRESS_CONFLICT with the server's copy where another device was faster.
+ * PROGRESS_CONFLICT with the server's copy where another device was faster, STORAGE_FULL where the account has no room for more.
  */
 export async function save(
   tx: Database,
@@ -83,6 +89,9 @@ export async function save(
   const witness = witnessOf(before, told.game, told.at);
   const posted = witness.contradicted ? withoutTime(told) : told;
   const row = joined(before, posted, witness, changed);
+  // what takes no more room than before may be saved by whoever has none left
+  if (sizeOf(row) > sizeOf(before) && (await bytesBeside(tx, uid, puzzle.name)) + sizeOf(row) > ROOM)
+    throw new Problem('STORAGE_FULL');
   await keepGame(tx, row);
   const answer = { revision: row.revision, record: recordOf(row) };
   const { solving } = posted;
@@ -98,3 +107,6 @@ function withoutTime(posted: Posted): Posted {
   const { solving } = posted;
   return solving === undefined ? posted : { ...posted, solving: { ...solving, first: undefined, bestTime: undefined } };
 }
+
+const sizeOf = (row: Pick<ProgressRow, 'game' | 'restore'> | undefined): number =>
+  Buffer.byteLength(row?.game ?? '') + Buffer.byteLength(row?.restore ?? '');

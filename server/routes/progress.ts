@@ -20,10 +20,18 @@ import { personOf } from '../plugins/auth.ts';
 import { vary } from '../plugins/headers.ts';
 import { Problem } from '../problem.ts';
 import { startJudging } from '../progress/judging.ts';
+import { type Place, personLines } from '../progress/line.ts';
 import { changesSince, gameList } from '../progress/lists.ts';
 import { judged, save } from '../progress/put.ts';
 import type { Context } from './context.ts';
 import { NoQuery, own, payOnce } from './paying.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a post of a game. */
+    place: Place | undefined;
+  }
+}
 
 /** The longest log of a double page is a tenth of it. */
 const LONGEST_GAME = 256 * 1024; // bytes
@@ -36,6 +44,8 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     own(app);
     const judging = startJudging();
     app.addHook('onClose', () => judging.stop());
+    const lines = personLines();
+    app.decorateRequest('place', undefined);
 
     app.get(
       '/game/progress',
@@ -54,6 +64,11 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       {
         bodyLimit: LONGEST_GAME,
         config: { rate: 'progress' },
+        onRequest: async (request, reply) => {
+          const place = lines.enter(personOf(request).uid);
+          request.place = place;
+          reply.raw.once('close', () => place.leave());
+        },
         schema: {
           summary: 'Sends a game; the server plays its log again and pays for a first solving',
           params: Type.Object({ id: PuzzleName }),
@@ -65,8 +80,10 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       },
       async (request, reply) => {
         const expected = expectedOf(request);
-        const found = await judged(context, judging, personOf(request).uid, request.params.id, request.body);
-        return payOnce(db, request, reply, (tx) => save(tx, found, expected), { changesPerson: true });
+        return request.place?.run(async () => {
+          const found = await judged(context, judging, personOf(request).uid, request.params.id, request.body);
+          await payOnce(db, request, reply, (tx) => save(tx, found, expected), { changesPerson: true });
+        });
       },
     );
 

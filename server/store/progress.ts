@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { ledger, progress, users } from './people.ts';
 
-const { and, asc, count, eq, gt, inArray, sql } = load('drizzle-orm');
+const { and, asc, count, eq, gt, inArray, lte, ne, sql } = load('drizzle-orm');
 
 export type ProgressRow = typeof progress.$inferSelect;
 const of = (uid: string, puzzle: string) => and(eq(progress.uid, uid), eq(progress.puzzle, puzzle));
@@ -33,6 +33,45 @@ export async function keepGame(tx: Database, row: ProgressRow): Promise<void> {
     .insert(progress)
     .values(row)
     .onConflictDoUpdate({ target: [progress.uid, progress.puzzle], set: rest });
+}
+
+const sizeOfRow = sql<number>`octet_length(${progress.game}) + coalesce(octet_length(${progress.restore}), 0)`;
+
+/** bytes of the person's games but this one, with their restore points. The database knows them without reading the games. */
+export async function bytesBeside(db: Database, uid: string, puzzle: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${sizeOfRow}), 0)` })
+    .from(progress)
+    .where(and(eq(progress.uid, uid), ne(progress.puzzle, puzzle)));
+  return Number(row?.bytes ?? 0);
+}
+
+/** The person's games by name, those after `after`: `rows` at most, and of these no more than `bytes` together, but one at least. */
+export async function gamesAfter(
+  db: Database,
+  uid: string,
+  after: string,
+  page: { readonly rows: number; readonly bytes: number },
+): Promise<ProgressRow[]> {
+  const later = and(eq(progress.uid, uid), gt(progress.puzzle, after));
+  const sizes = await db
+    .select({ puzzle: progress.puzzle, bytes: sizeOfRow })
+    .from(progress)
+    .where(later)
+    .orderBy(asc(progress.puzzle))
+    .limit(page.rows);
+  let sum = 0;
+  const fitting = sizes.filter(({ bytes }, index) => {
+    sum += Number(bytes);
+    return index === 0 || sum <= page.bytes;
+  });
+  const last = fitting.at(-1);
+  if (last === undefined) return [];
+  return db
+    .select()
+    .from(progress)
+    .where(and(later, lte(progress.puzzle, last.puzzle)))
+    .orderBy(asc(progress.puzzle));
 }
 
 /** Number and size (bytes) of the changes after `since`, oldest first. */

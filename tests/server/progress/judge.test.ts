@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry, SavedGame } from '../../../puzzles/log.ts';
 import { type Case, judge } from '../../../server/progress/judge.ts';
+import { LIMITS, type Limits } from '../../../server/progress/judgeThread.ts';
 import { type Judging, startJudging } from '../../../server/progress/judging.ts';
 import { boardOf, contentOf, cut, entriesOf, gameOf, solved, solvingMoves } from './games.ts';
 
@@ -25,6 +26,16 @@ beforeAll(async () => {
   game = await solved(SUDOKU);
   moves = solvingMoves(await boardOf(SUDOKU));
 });
+
+/** As many entries as a log may have: each of them lengthens what can be undone, which is copied every time. */
+const endless = gameOf(
+  SUDOKU,
+  Array.from({ length: 50_000 }, (_, n) => ({
+    type: 'move',
+    at: 0,
+    move: { type: 'digit', cell: 80, digit: 1 + (n % 9), clean: false },
+  })),
+);
 
 /** A digit that is not the solution's, in the first free cell or the next ones. */
 const wrong = (index: number) => {
@@ -229,11 +240,37 @@ describe('in a thread of its own', () => {
     expect(verdicts.map((verdict) => verdict.ok && verdict.game.puzzle)).toEqual(cases.map(({ puzzle }) => puzzle));
   });
 
-  it('gives up on a log that takes too long, and goes on with the next', async () => {
-    const hasty = startJudging(0);
-    await expect(hasty.judge(caseOf(SUDOKU, game))).rejects.toMatchObject({ code: 'BAD_LOG' });
-    await expect(hasty.judge(caseOf(SUDOKU, game))).rejects.toMatchObject({ code: 'BAD_LOG' });
+  it.each<[string, string, Partial<Limits>]>([
+    ['refuses a log that alone takes too much of the processor, for good', 'LOG_TOO_COSTLY', { cpu: -1 }],
+    ['puts off a log where the machine is too slow', 'NOT_READY', { wall: -1 }],
+  ])('%s, and goes on with the next', async (_name, code, limit) => {
+    const limits = { ...LIMITS, ...limit };
+    const hasty = startJudging({ threads: 1, limits });
+    for (let n = 0; n < 2; n++)
+      await expect(hasty.judge(caseOf(SUDOKU, endless))).rejects.toMatchObject({
+        code,
+        statusCode: limits.cpu < 0 ? 422 : 503,
+      });
     await hasty.stop();
     expect((await judging.judge(caseOf(SUDOKU, game))).ok).toBe(true);
   });
+
+  it('puts off what more would have to wait for than is good, and forgets nothing that waits', async () => {
+    const short = startJudging({ threads: 1, longestQueue: 2 });
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => short.judge(caseOf(SUDOKU, game))));
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    expect(all[4]).toMatchObject({ reason: { code: 'NOT_READY' } });
+    expect((await short.judge(caseOf(SUDOKU, game))).ok).toBe(true);
+    await short.stop();
+  });
+
+  it.runIf(process.env.FULL)(
+    'refuses a log that does not fit into its memory, for good',
+    { timeout: 60_000 },
+    async () => {
+      const narrow = startJudging({ threads: 1, limits: { ...LIMITS, memory: 24, cpu: 60_000, wall: 60_000 } });
+      await expect(narrow.judge(caseOf(SUDOKU, endless))).rejects.toMatchObject({ code: 'LOG_TOO_COSTLY' });
+      await narrow.stop();
+    },
+  );
 });

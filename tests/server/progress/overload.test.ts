@@ -1,0 +1,79 @@
+// More than the server can do at once: one account does not slow the others, nothing is kept without limit, and whatever is not the
+// client's fault says so and says when to come again.
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SavedGame } from '../../../puzzles/log.ts';
+import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { as } from '../tokens.ts';
+import { keyOf, putGame, statusOf } from './device.ts';
+import { LEVEL, solved } from './games.ts';
+
+describe.each(STORES)('on the %s', (_name, openStore) => {
+  let store: Store;
+  let node: TestNode;
+  let game: SavedGame;
+  beforeAll(async () => {
+    store = await openStore();
+    node = await startNode(await store.open('overload'));
+    game = await solved(LEVEL(1));
+  }, 60_000);
+  afterAll(async () => {
+    await node?.close();
+    await store?.stop();
+  });
+
+  /** Games that nobody looks into, with restore points of so many bytes. */
+  const fill = async (uid: string, rows: number, bytes: number) => {
+    await node.get('/api/user/info', as(uid));
+    await node.db.execute(sql`
+      INSERT INTO progress (uid, puzzle, revision, changed, solved, progress, game, restore)
+      SELECT ${uid}, 'p' || n, 1, n + 100, false, 0, '{}', '"' || repeat('x', ${bytes}::int) || '"'
+      FROM generate_series(1, ${rows}::int) AS n`);
+  };
+
+  it('who posts much at once waits for himself, and nobody for him', async () => {
+    const served: string[] = [];
+    const post = async (uid: string, n: number) => {
+      const answer = await putGame(node, uid, LEVEL(1), { game, key: keyOf(uid, n) });
+      if (answer.statusCode !== 503) served.push(uid);
+      return answer;
+    };
+    const many = Array.from({ length: 40 }, (_, n) => post('mallory', n));
+    expect((await post('anna', 0)).statusCode).toBe(200);
+    const before = served.filter((uid) => uid === 'mallory').length;
+    expect(before).toBeLessThan(8);
+    const refused = (await Promise.all(many)).filter(({ statusCode }) => statusCode === 503);
+    expect(refused).toHaveLength(24);
+    for (const answer of refused)
+      expect([...statusOf(answer), answer.headers['retry-after']]).toEqual([503, 'NOT_READY', '5']);
+    // and he may come again
+    expect((await putGame(node, 'mallory', LEVEL(2), { game: await solved(LEVEL(2)) })).statusCode).toBe(200);
+  });
+
+  it('an account has room for 64 MB of games; what takes no more than before is still saved', async () => {
+    const second = await solved(LEVEL(2));
+    await putGame(node, 'nina', LEVEL(1), { game });
+    await fill('nina', 64, 1024 * 1024);
+    expect(statusOf(await putGame(node, 'nina', LEVEL(2), { game: second }))).toEqual([403, 'STORAGE_FULL']);
+    expect((await putGame(node, 'nina', LEVEL(1), { game, revision: 1 })).statusCode).toBe(200);
+    // nobody else's
+    expect((await putGame(node, 'nora', LEVEL(2), { game: second })).statusCode).toBe(200);
+  });
+
+  it('an export of megabytes leaves the turn to others, and misses nothing', async () => {
+    await fill('olga', 40, 500_000);
+    let turns = 0;
+    let running = true;
+    const turn = () => {
+      turns += 1;
+      if (running) setImmediate(turn);
+    };
+    turn();
+    const answer = await node.get('/api/user/export', as('olga'));
+    running = false;
+    const names = answer.json().data.progress.map(({ puzzle }: { puzzle: string }) => puzzle);
+    expect(names.toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => `p${n + 1}`).toSorted());
+    expect(turns).toBeGreaterThanOrEqual(40);
+  });
+});
