@@ -1,9 +1,9 @@
 // Progress follows the person: games go to the server when there is a network, and what other devices did comes back.
 // Playing never waits for it.
 
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, not, setup } from 'xstate';
 import { newState, type Pulled, type Pushed, pull, push, unsent } from './syncing.ts';
-import type { SyncContext, SyncEvent, SyncInput, SyncNews, SyncState } from './syncTypes.ts';
+import type { Postponed, SyncContext, SyncEvent, SyncInput, SyncNews, SyncState } from './syncTypes.ts';
 
 /** ms. A game that is being played is sent once in this time at most. */
 export const GATHER = 5_000;
@@ -19,6 +19,13 @@ interface Opened {
 const joined = (dirty: readonly string[], more: readonly string[]): readonly string[] => [
   ...new Set([...dirty, ...more]),
 ];
+
+const postponed = (error: unknown): number => (error as Partial<Postponed> | undefined)?.retryAfter ?? 0;
+
+const failed = {
+  type: 'countFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const;
 
 export const syncMachine = setup({
   types: {} as { context: SyncContext; events: SyncEvent; input: SyncInput; emitted: SyncNews },
@@ -42,7 +49,7 @@ export const syncMachine = setup({
     ),
     takePulled: enqueueActions(({ context, enqueue }, { pulled }: { pulled: Pulled }) => {
       const clean = context.dirty.filter((puzzle) => !pulled.puzzles.includes(puzzle));
-      enqueue.assign({ state: pulled.state, dirty: joined(clean, pulled.dirty), failures: 0 });
+      enqueue.assign({ state: pulled.state, dirty: joined(clean, pulled.dirty) });
       if (pulled.puzzles.length > 0) enqueue.emit({ type: 'PULLED', puzzles: pulled.puzzles });
       for (const puzzle of pulled.waiting) enqueue.emit({ type: 'FURTHER', puzzle });
     }),
@@ -55,21 +62,29 @@ export const syncMachine = setup({
       if (reward) enqueue.emit({ type: 'REWARDED', puzzle, amount: reward });
       if (refused) context.reporter.report(new Error(`${puzzle}: ${refused}`), 'sync');
     }),
-    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    countFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failures: context.failures + 1,
+      postponed: postponed(error),
+    })),
+    allWell: assign({ failures: 0 }),
+    /** One game that the server has trouble with does not keep the others waiting. */
+    putLast: assign(({ context: { dirty } }) => ({ dirty: [...dirty.slice(1), ...dirty.slice(0, 1)] })),
     report: ({ context }, { error }: { error: unknown }) => context.reporter.report(error, 'sync'),
   },
   guards: {
     /** The server sees at once that a game has begun: later it can tell how long it was played. */
     isNew: ({ context, event }) => event.type === 'SAVED' && context.state.known[event.puzzle] === undefined,
     hasUnsent: ({ context }) => context.dirty.length > 0,
+    isPostponed: ({ context }) => context.postponed > 0,
   },
   delays: {
     gathering: GATHER,
-    retry: ({ context }) => Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(20, context.failures - 1)),
+    retry: ({ context: { failures, postponed } }) =>
+      Math.min(LONGEST_RETRY, Math.max(postponed, FIRST_RETRY * 2 ** Math.min(20, failures - 1))),
   },
 }).createMachine({
   id: 'sync',
-  context: ({ input }) => ({ ...input, state: newState(''), dirty: [], failures: 0 }),
+  context: ({ input }) => ({ ...input, state: newState(''), dirty: [], failures: 0, postponed: 0 }),
   initial: 'off',
   on: {
     SIGNED_IN: { target: '.on', actions: 'begin' },
@@ -88,7 +103,7 @@ export const syncMachine = setup({
             onDone: { target: 'pulling', actions: { type: 'take', params: ({ event }) => ({ opened: event.output }) } },
             onError: {
               target: 'waiting',
-              actions: ['countFailure', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+              actions: [failed, { type: 'report', params: ({ event }) => ({ error: event.error }) }],
             },
           },
         },
@@ -100,7 +115,7 @@ export const syncMachine = setup({
               target: 'deciding',
               actions: { type: 'takePulled', params: ({ event }) => ({ pulled: event.output }) },
             },
-            onError: { target: 'waiting', actions: 'countFailure' },
+            onError: { target: 'waiting', actions: failed },
           },
         },
         deciding: { always: [{ guard: 'hasUnsent', target: 'pushing' }, { target: 'idle' }] },
@@ -112,10 +127,11 @@ export const syncMachine = setup({
               target: 'deciding',
               actions: { type: 'takePushed', params: ({ event }) => ({ pushed: event.output }) },
             },
-            onError: { target: 'waiting', actions: 'countFailure' },
+            onError: { target: 'waiting', actions: [failed, 'putLast'] },
           },
         },
         idle: {
+          entry: 'allWell',
           on: {
             SAVED: [
               { guard: 'isNew', target: 'pushing', actions: 'gather' },
@@ -130,7 +146,8 @@ export const syncMachine = setup({
         },
         waiting: {
           after: { retry: 'pulling' },
-          on: { ONLINE: 'pulling' },
+          // a network that is back is news; a server that has asked for time has it
+          on: { ONLINE: { guard: not('isPostponed'), target: 'pulling' } },
         },
       },
     },

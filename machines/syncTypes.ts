@@ -18,14 +18,20 @@ export type PutAnswer =
     }
   /** Another device was faster. */
   | { readonly conflict: RemoteGame }
-  /** The server will not take it, however often it is sent. */
-  | { readonly refused: string };
+  /** The server does not take it. `forGood`: however often it is sent, whatever else changes. */
+  | { readonly refused: string; readonly forGood: boolean };
 
 /** Why a first solving paid nothing, as the server says it: the limit of a day, of what was played offline, a time nobody needs. */
 export const UNPAID = ['DAY_LIMIT', 'OFFLINE_LIMIT', 'TIME'] as const;
 export type Unpaid = (typeof UNPAID)[number];
 
-/** Rejects where there is no network or no answer: it is tried again. */
+/** Why a call of the API rejected, where the server has said when it may be asked again. */
+export interface Postponed {
+  /** ms. */
+  readonly retryAfter: number;
+}
+
+/** Rejects where there is no network, no answer, or one that says nothing about what was sent: it is tried again. */
 export interface ProgressApi {
   /** Changes after `since`, oldest first; `more`: there are more than these. */
   changes(
@@ -41,6 +47,8 @@ export interface SyncState {
   readonly since: number;
   /** By puzzle: the server's revision, and the fingerprint of the game that it has. */
   readonly known: Readonly<Record<string, { readonly revision: number; readonly sent: string }>>;
+  /** By puzzle: the fingerprint of a game that the server has refused for good. Played on, it is another one. */
+  readonly refused?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface LocalGame {
@@ -85,6 +93,8 @@ export interface SyncContext extends SyncInput {
   readonly dirty: readonly string[];
   /** Failures in a row. */
   readonly failures: number;
+  /** ms that the server has asked for with the last one; 0 where it has not. */
+  readonly postponed: number;
 }
 
 export type SyncEvent =

@@ -11,14 +11,20 @@ const knows = (state: SyncState, puzzle: string, revision: number, sent: string)
   known: { ...state.known, [puzzle]: { revision, sent } },
 });
 
+/** The server has it in this form, or has refused it in this form for good. */
+function isDone({ known, refused }: SyncState, game: SavedGame): boolean {
+  const here = fingerprint(game);
+  return known[game.puzzle]?.sent === here || refused?.[game.puzzle] === here;
+}
+
 /** What is on the device and not, or not in this form, on the server. */
 export async function unsent(shelf: ProgressShelf, state: SyncState): Promise<readonly string[]> {
   const found: string[] = [];
   for (const puzzle of await shelf.puzzles()) {
     const local = await shelf.read(puzzle);
     if (!local || local.game.log.length === 0) continue;
-    const sent = state.known[puzzle]?.sent === fingerprint(local.game);
-    if (!sent || (await shelf.won(puzzle))) found.push(puzzle);
+    const done = isDone(state, local.game);
+    if (!done || (await shelf.won(puzzle))) found.push(puzzle);
   }
   return found;
 }
@@ -111,7 +117,7 @@ export async function push(input: SyncInput, state: SyncState, puzzle: string, s
   if (!local) return nothing;
   const { record } = local;
   const won = await shelf.won(puzzle);
-  if (!won && state.known[puzzle]?.sent === fingerprint(local.game)) return nothing;
+  if (!won && isDone(state, local.game)) return nothing;
   const game = won ?? local.game;
   const answer = await api.put({ game, opened: record?.opened, revision: state.known[puzzle]?.revision }, signal);
   const done = await settle(input, state, game, answer);
@@ -129,7 +135,10 @@ async function settle(input: SyncInput, state: SyncState, game: SavedGame, answe
     return { state: known, again: dirty, met: waits ? 'waits' : 'taken' };
   }
   await input.shelf.dropWon(puzzle);
-  if ('refused' in answer) return { state, refused: answer.refused };
+  if ('refused' in answer) {
+    const refused = answer.forGood ? { ...state.refused, [puzzle]: sent } : state.refused;
+    return { state: { ...state, refused }, refused: answer.refused };
+  }
   const { revision, record, reward } = answer.saved;
   const now = await input.shelf.read(puzzle); // the player may have gone on
   if (now) {

@@ -27,6 +27,8 @@ export class ApiError extends Error {
   readonly statusText: string;
   /** The server's name for the request, by which its log lines are found. */
   readonly requestId: string | undefined;
+  /** ms after which the server may be asked again, where it has said so. */
+  readonly retryAfter: number | undefined;
   /** What the failure's nested `data` holds; its `code` is one of api/codes.ts. */
   readonly data: Readonly<Record<string, unknown>>;
 
@@ -37,8 +39,21 @@ export class ApiError extends Error {
     this.status = about.response?.status;
     this.statusText = about.response?.statusText ?? '';
     this.requestId = about.response?.headers.get('x-request-id') ?? undefined;
+    this.retryAfter = retryAfterOf(about.response);
   }
 }
+
+/** The header in seconds; our server sends no dates, and a page cannot trust its clock to read one. */
+function retryAfterOf(response: Response | undefined): number | undefined {
+  const header = response?.headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
+}
+
+/** Too slow, too early, too often. With any of 500 and more the server itself, or who stands before it, is in trouble. */
+const PASSING: readonly number[] = [408, 425, 429];
+
+/** Does that status say nothing about what was sent, so that the same may be sent again later? 401 is another matter. */
+export const isPassing = (status: number): boolean => status >= 500 || PASSING.includes(status);
 
 /** The stable word for what went wrong, where the server has said one. */
 export const codeOf = (error: unknown): string | undefined =>

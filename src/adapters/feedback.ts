@@ -1,6 +1,6 @@
 // What players tell us, on its way to the server. Without a network it is kept on the device and goes out when there is one.
 
-import { ApiError } from './apiError.ts';
+import { ApiError, isPassing } from './apiError.ts';
 import type { Http } from './http.ts';
 import { OUTBOX, type SafeStorage } from './storage.ts';
 
@@ -71,10 +71,10 @@ export function feedbackPort(http: Pick<Http, 'post'>, storage: SafeStorage, pag
   };
 }
 
-/** What the server will never take is dropped; too many at once and troubles of its own pass. */
+/** What the server will never take is dropped; its troubles pass. */
 function unlessRefused(error: unknown): void {
   const status = error instanceof ApiError ? (error.status ?? 0) : 0;
-  if (status < 400 || status >= 500 || status === 429) throw error;
+  if (status < 400 || isPassing(status)) throw error;
 }
 
 function read(storage: SafeStorage): readonly Message[] {

@@ -3,7 +3,7 @@
 // Nothing is ever sent by itself; whoever wants it still presses again.
 
 import * as v from 'valibot';
-import { ApiError, codeOf } from './apiError.ts';
+import { ApiError, codeOf, isPassing } from './apiError.ts';
 import { newId, type SafeStorage } from './storage.ts';
 
 export interface Intents {
@@ -59,15 +59,13 @@ async function nameOf(wish: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Not at all, or not by those who decide: the same request may still be answered otherwise. */
-const OPEN_STATUS: readonly number[] = [401, 408, 425, 429];
-
 /** Has the server decided? A key that it knows from another request will never be good for this one. */
 function isDefinitive(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.fault === 'refused' || codeOf(error) === 'KEY_REUSED') return true;
   const status = error.status ?? 0;
-  return error.fault === 'http' && status >= 400 && status < 500 && !OPEN_STATUS.includes(status);
+  // not at all, or not by those who decide: the same request may still be answered otherwise
+  return error.fault === 'http' && status >= 400 && status !== 401 && !isPassing(status);
 }
 
 function readKept(storage: SafeStorage): Kept {

@@ -5,7 +5,7 @@ import type { LevelRecord } from '../../machines/ports.ts';
 import type { RemoteGame } from '../../machines/progress.ts';
 import { type ProgressApi, type PutOrder, UNPAID, type Unpaid } from '../../machines/syncTypes.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
-import { ApiError, codeOf } from './apiError.ts';
+import { ApiError, codeOf, isPassing } from './apiError.ts';
 import type { Http } from './http.ts';
 import { isGame, readLevelRecord } from './savedChecks.ts';
 import { newId } from './storage.ts';
@@ -54,14 +54,16 @@ export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
   };
 }
 
-/** Time-outs, a token that has just ended and a busy server go away by themselves; then it is tried again. */
-const PASSING = [401, 408, 429];
+/** What the log itself is refused for, whenever it is sent; other refusals may end, as when a level is opened. */
+const HOPELESS: readonly string[] = ['BAD_LOG', 'LOG_TOO_COSTLY'];
 
 function refusal(error: unknown) {
   if (!(error instanceof ApiError) || error.status === undefined) throw error;
   if (error.status === 412) return { conflict: remoteOf(read(Item, error.data.server)) };
-  if (error.status >= 500 || PASSING.includes(error.status)) throw error;
-  return { refused: codeOf(error) ?? String(error.status) };
+  // a token that has just ended is renewed; then it is tried again
+  if (error.status === 401 || isPassing(error.status)) throw error;
+  const code = codeOf(error) ?? String(error.status);
+  return { refused: code, forGood: HOPELESS.includes(code) };
 }
 
 async function headersOf(order: PutOrder): Promise<Record<string, string>> {

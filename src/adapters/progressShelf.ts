@@ -12,6 +12,7 @@ const State = v.object({
   uid: v.string(),
   since: v.number(),
   known: v.record(v.string(), v.object({ revision: v.number(), sent: v.string() })),
+  refused: v.optional(v.record(v.string(), v.string())),
 });
 
 const asGame = (raw: unknown): SavedGame | undefined => (isGame(raw) ? raw : undefined);

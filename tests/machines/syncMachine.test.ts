@@ -42,7 +42,7 @@ function makeServer() {
   let paid = 0;
   const put = ({ game, revision }: PutOrder): PutAnswer => {
     const before = games.get(game.puzzle);
-    if (before?.revision !== revision) return before ? { conflict: before } : { refused: 'REVISION' };
+    if (before?.revision !== revision) return before ? { conflict: before } : { refused: 'REVISION', forGood: false };
     const own = recordOf(game.log.length);
     const record = before ? mergeRecords(before.record, own, own.progress) : own;
     const reward = record.solved && !before?.record.solved ? 1 : undefined;
@@ -58,6 +58,14 @@ function makeServer() {
   return { games, put, changes, paid: () => paid };
 }
 
+interface World {
+  online: boolean;
+  playing: string | undefined;
+  dropAnswers: number;
+  /** What the server says of a puzzle instead of its own answer; may throw. */
+  answer: ((puzzle: string) => PutAnswer | undefined) | undefined;
+}
+
 function makeDevice(server: ReturnType<typeof makeServer>, playing?: string) {
   const clock = new SimulatedClock();
   const games = new Map<string, LocalGame>();
@@ -66,7 +74,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, playing?: string) {
   const states = new Map<string, SyncState>();
   const calls: string[] = [];
   const news: SyncNews[] = [];
-  const world = { online: true, playing, dropAnswers: 0 };
+  const world: World = { online: true, playing, dropAnswers: 0, answer: undefined };
   const api: ProgressApi = {
     changes: async (since) => {
       calls.push(`changes ${since}`);
@@ -76,7 +84,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, playing?: string) {
     put: async (order) => {
       calls.push(`put ${order.game.puzzle} ${order.game.log.length}`);
       if (!world.online) throw new Error('no network');
-      const answer = server.put(order);
+      const answer = world.answer?.(order.game.puzzle) ?? server.put(order);
       if (world.dropAnswers > 0) {
         world.dropAnswers -= 1;
         throw new Error('the answer was lost');
@@ -225,6 +233,95 @@ describe('without a network', () => {
     await device.rest();
     expect(server.paid()).toBe(1);
     expect(device.states.get('anna')?.known['sudoku/de-leichtes-001']?.sent).toBe('1:10:9000');
+  });
+});
+
+/** A server that is too slow, or has too many to serve. */
+const busy = (retryAfter?: number): never => {
+  throw Object.assign(new Error('NOT_READY'), { retryAfter });
+};
+
+describe('a server that is busy', () => {
+  const [ONE, TWO] = ['sudoku/de-leichtes-001', 'sudoku/de-leichtes-002'] as const;
+  const puts = (device: ReturnType<typeof makeDevice>, puzzle: string) =>
+    device.calls.filter((call) => call.startsWith(`put ${puzzle}`)).length;
+
+  it('is left alone as long as it says, then gets what was played, and pays', async () => {
+    const server = makeServer();
+    const device = makeDevice(server);
+    device.world.answer = () => busy(40_000);
+    device.play(ONE, FULL);
+    device.actor.send(signIn);
+    await settled();
+    expect(puts(device, ONE)).toBe(1);
+    device.clock.increment(39_999);
+    device.actor.send({ type: 'ONLINE' });
+    device.actor.send({ type: 'FLUSH' });
+    await settled();
+    expect(puts(device, ONE)).toBe(1);
+    device.world.answer = undefined;
+    device.clock.increment(1);
+    await settled();
+    expect([server.games.get(ONE)?.record.solved, server.paid()]).toEqual([true, 1]);
+  });
+
+  it.each([
+    ['for hours', 86_400_000],
+    ['forever', 0],
+  ])('%s is asked more and more seldom, every five minutes at last, though it answers otherwise', async (_, time) => {
+    const device = makeDevice(makeServer());
+    device.world.answer = () => busy(time);
+    device.play(ONE, FULL);
+    device.actor.send(signIn);
+    await settled();
+    for (let failures = 1; failures < 12; failures += 1) {
+      const wait = Math.min(300_000, time || 2_000 * 2 ** (failures - 1));
+      device.clock.increment(wait - 1);
+      await settled();
+      expect(puts(device, ONE)).toBe(failures);
+      device.clock.increment(1);
+      await settled();
+      expect(puts(device, ONE)).toBe(failures + 1);
+    }
+  });
+
+  it('with one game does not keep the others waiting', async () => {
+    const server = makeServer();
+    const device = makeDevice(server);
+    device.world.answer = (puzzle) => (puzzle === ONE ? busy() : undefined);
+    device.play(ONE, FULL);
+    device.play(TWO, FULL);
+    device.actor.send(signIn);
+    await device.rest();
+    expect([...server.games.keys()]).toEqual([TWO]);
+    device.world.answer = undefined;
+    await device.rest();
+    expect(server.paid()).toBe(2);
+  });
+});
+
+describe('a game that the server refuses', () => {
+  const PUZZLE = 'sudoku/de-leichtes-001';
+  it.each([
+    ['for good is not sent again, until it is played on', true, 1],
+    ['for now is sent again with the next sign-in', false, 2],
+  ])('%s', async (_, forGood, sent) => {
+    const server = makeServer();
+    const device = makeDevice(server);
+    device.world.answer = () => ({ refused: 'LOG_TOO_COSTLY', forGood });
+    device.play(PUZZLE, 4);
+    for (let visit = 0; visit < 2; visit += 1) {
+      device.actor.send(signIn);
+      await device.rest();
+      device.actor.send({ type: 'SIGNED_OUT' });
+    }
+    expect(device.calls.filter((call) => call.startsWith('put'))).toHaveLength(sent);
+    expect(device.games.get(PUZZLE)?.game.log).toHaveLength(4);
+    device.world.answer = undefined;
+    device.play(PUZZLE, 5);
+    device.actor.send(signIn);
+    await device.rest();
+    expect(server.games.get(PUZZLE)?.game.log).toHaveLength(5);
   });
 });
 

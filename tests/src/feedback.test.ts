@@ -75,14 +75,17 @@ describe('feedback', () => {
     expect(sent).toEqual([['feedback', WORDS]]);
   });
 
-  test('that the server will never take is dropped; what it may take later stays', async () => {
-    const { open, kept, sent } = world([httpError(400), httpError(429)]);
-    kept.set('outbox', JSON.stringify([WORDS, OTHER]));
-    open();
-    await settled();
-    expect(sent).toHaveLength(2);
-    expect(kept.get('outbox')).toBe(JSON.stringify([OTHER]));
-  });
+  test.each([408, 429, 503])(
+    'that the server will never take is dropped; what failed with %i stays',
+    async (status) => {
+      const { open, kept, sent } = world([httpError(400), httpError(status)]);
+      kept.set('outbox', JSON.stringify([WORDS, OTHER]));
+      open();
+      await settled();
+      expect(sent).toHaveLength(2);
+      expect(kept.get('outbox')).toBe(JSON.stringify([OTHER]));
+    },
+  );
 
   test('keeps ten at most, the latest', async () => {
     const { open, page, kept } = world(Array.from({ length: 12 }, () => offline));

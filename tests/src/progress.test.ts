@@ -135,7 +135,7 @@ describe('the server', () => {
   const signal = new AbortController().signal;
   const order = { game: gameOf(3), opened: '2026-11-21', revision: 4 };
 
-  function server(status: number, body: unknown) {
+  function server(status: number, body: unknown, headers: Record<string, string> = {}) {
     const requests: Request[] = [];
     const rewards: string[] = [];
     const http = createHttp({
@@ -147,7 +147,7 @@ describe('the server', () => {
       notify: () => undefined,
       fetch: async (input, init) => {
         requests.push(new Request(input, init));
-        return new Response(JSON.stringify(body), { status });
+        return new Response(JSON.stringify(body), { status, headers });
       },
     });
     return { api: progressApi(http, (puzzle, jokers) => rewards.push(`${puzzle} ${jokers}`)), requests, rewards };
@@ -188,15 +188,32 @@ describe('the server', () => {
     expect(await api.put(order, signal)).toMatchObject({ conflict: { puzzle: PUZZLE, revision: 5, game: gameOf(6) } });
   });
 
-  test.each([[400], [403], [422]])('that refuses with %i is not asked again', async (status) => {
-    const { api } = server(status, failure('BAD_LOG'));
-    expect(await api.put(order, signal)).toEqual({ refused: 'BAD_LOG' });
+  test.each([
+    [400, 'BAD_REQUEST', false],
+    [403, 'LEVEL_LOCKED', false],
+    [422, 'BAD_LOG', true],
+    [422, 'LOG_TOO_COSTLY', true],
+  ])('that refuses with %i %s is not asked again', async (status, code, forGood) => {
+    const { api } = server(status, failure(code));
+    expect(await api.put(order, signal)).toEqual({ refused: code, forGood });
   });
 
-  test.each([[401], [429], [500], [503]])('that fails with %i is asked again later', async (status) => {
-    const { api } = server(status, failure('X'));
-    await expect(api.put(order, signal)).rejects.toThrow();
-  });
+  test.each([[401], [408], [425], [429], [500], [502], [503], [504]])(
+    'that fails with %i is asked again later, when it says so',
+    async (status) => {
+      const { api } = server(status, failure('X'), { 'retry-after': '7' });
+      await expect(api.put(order, signal)).rejects.toMatchObject({ retryAfter: 7_000 });
+      await expect(api.changes(0, signal)).rejects.toMatchObject({ retryAfter: 7_000 });
+    },
+  );
+
+  test.each(['', '-1', '1.5', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT', '9999999'])(
+    'that says to come again at "%s" says nothing',
+    async (when) => {
+      const { api } = server(503, 'no JSON', { 'retry-after': when });
+      await expect(api.put(order, signal)).rejects.toMatchObject({ retryAfter: undefined, status: 503 });
+    },
+  );
 
   test('that sends rubbish is not believed', async () => {
     const { api } = server(200, { data: { items: [{ ...item, record: { progress: 7 } }], more: false } });

@@ -23,6 +23,8 @@ function doneBefore(error: unknown): void {
 }
 
 const PATH = 'user/info';
+/** ms; it may be tens of megabytes. */
+const EXPORT_TIMEOUT = 120_000;
 
 export function createAccount(http: Http, vault: Vault): PersonAccount {
   async function taken(raw: unknown): Promise<UserProfile> {
@@ -43,7 +45,7 @@ export function createAccount(http: Http, vault: Vault): PersonAccount {
       vault.remove(USER_INFO);
     },
     async export() {
-      const everything = await http.get('user/export', { quiet: true });
+      const everything = await http.get('user/export', { quiet: true, timeout: EXPORT_TIMEOUT });
       return `${JSON.stringify(everything, null, 2)}\n`;
     },
     async remove() {
