@@ -14,6 +14,8 @@ export interface Judging {
   judge(posted: Case): Promise<Verdict>;
   /** How many cases wait for a thread. */
   waiting(): number;
+  /** How many threads work. */
+  busy(): number;
   /** Resolves when the cases that have come are done and the threads gone. */
   stop(): Promise<void>;
 }
@@ -70,6 +72,7 @@ export function startJudging({
       return mine.finally(() => underWay.delete(mine));
     },
     waiting: () => queue.length,
+    busy: () => underWay.size - queue.length,
     async stop() {
       await Promise.allSettled(underWay);
       await Promise.all(all.map((thread) => thread.stop()));

@@ -37,7 +37,7 @@ declare module 'fastify' {
 const LONGEST_GAME = 256 * 1024; // bytes
 
 export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
-  const { database, clock, environment } = context;
+  const { database, clock, environment, metrics } = context;
   const { db } = database;
 
   return async (app) => {
@@ -45,6 +45,15 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     const judging = startJudging();
     app.addHook('onClose', () => judging.stop());
     const lines = personLines();
+    const gauge = { type: 'gauge' } as const;
+    metrics?.show({
+      ...gauge,
+      name: 'judge_waiting',
+      help: 'Posted games that wait for the judge',
+      read: judging.waiting,
+    });
+    metrics?.show({ ...gauge, name: 'judge_busy', help: 'Threads of the judge that work', read: judging.busy });
+    metrics?.show({ ...gauge, name: 'posts_under_way', help: 'Posts of games on their way', read: lines.length });
     app.decorateRequest('place', undefined);
 
     app.get(
