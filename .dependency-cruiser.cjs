@@ -1,4 +1,7 @@
 // Who may import whom: the table of the architecture, one rule a line of it. tests/rules plants a violation of each.
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 const packages = (names) => `(^|/)node_modules/(${names.join('|')})/`;
 const folders = (names) => `^(${names.join('|')})/`;
 
@@ -12,6 +15,11 @@ const only = (name, comment, from, { own = [], npm = [] }) => ({
 });
 
 const KIND = '(?!ipuz/|lexicon/)';
+/** A game is a folder of puzzles/ that is none of those. */
+const GAMES = readdirSync(join(__dirname, 'puzzles'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['ipuz', 'lexicon'].includes(entry.name))
+  .map(({ name }) => name)
+  .join('|');
 const REACT = [
   'react',
   'react-dom',
@@ -30,14 +38,31 @@ module.exports = {
   forbidden: [
     only('puzzles-are-pure', 'The rules run in the browser, on the server and in tests.', 'puzzles', {}),
     only('machines-know-only-puzzles', 'The world comes through ports.ts.', 'machines', {
-      own: ['puzzles'],
+      own: ['puzzles', 'api'],
       npm: ['xstate'],
     }),
+    {
+      name: 'machines-take-types-of-the-api',
+      comment: 'A machine loads no schemas; the built-in configuration is data.',
+      severity: 'error',
+      from: { path: '^machines/' },
+      to: { path: '^api/', pathNot: '^api/defaults\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     only('scenes-know-only-puzzles', 'A scene takes a Source: a replay drives it as well as an actor.', 'scenes', {
       own: ['puzzles'],
       npm: ['pixi\\.js'],
     }),
-    only('api-is-self-contained', 'What server and client share besides puzzles.', 'api', { npm: ['typebox'] }),
+    only('api-is-self-contained', 'What server and client share besides puzzles.', 'api', {
+      own: ['puzzles'],
+      npm: ['typebox'],
+    }),
+    {
+      name: 'api-takes-the-catalogue',
+      comment: 'Schemas name games, languages and level ids; how a game plays is not their business.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^puzzles/', pathNot: '^puzzles/(catalogue|languages|levelId)\\.ts$' },
+    },
     {
       name: 'src-stays-in-the-browser',
       comment:
@@ -82,8 +107,8 @@ module.exports = {
       name: 'painters-do-not-know-each-other',
       comment: 'A game draws with what all scenes share.',
       severity: 'error',
-      from: { path: '^scenes/(sudoku|crossword|gridpuzzle|wordsearch)/' },
-      to: { path: '^scenes/(sudoku|crossword|gridpuzzle|wordsearch)/', pathNot: '^scenes/$1/' },
+      from: { path: `^scenes/(${GAMES})/` },
+      to: { path: `^scenes/(${GAMES})/`, pathNot: '^scenes/$1/' },
     },
     {
       name: 'no-generator-on-the-board',

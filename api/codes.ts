@@ -1,7 +1,6 @@
 // The stable words for what went wrong, and the sentence for each in both languages. A code never changes its meaning.
 
-export const LANGUAGES = ['de', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Names } from '../puzzles/languages.ts';
 
 export const CODES = [
   'UNKNOWN_ROUTE',
@@ -54,7 +53,7 @@ export const CODES = [
 ] as const;
 export type Code = (typeof CODES)[number];
 
-export const SENTENCES: Readonly<Record<Code, Readonly<Record<Language, string>>>> = {
+export const SENTENCES: Readonly<Record<Code, Names>> = {
   UNKNOWN_ROUTE: { de: 'Diese Adresse gibt es nicht.', en: 'There is nothing at this address.' },
   UNKNOWN_GAME: { de: 'Dieses Spiel gibt es nicht.', en: 'There is no such game.' },
   UNKNOWN_CATEGORY: { de: 'Diese Kategorie gibt es in diesem Spiel nicht.', en: 'This game has no such category.' },

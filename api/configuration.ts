@@ -2,9 +2,7 @@
 // a vendor may change.
 
 import Type, { type Static } from 'typebox';
-
-export const GAME_TYPES = ['sudoku', 'crossword', 'wordsearch', 'gridpuzzle'] as const;
-export type GameType = (typeof GAME_TYPES)[number];
+import { CHEST_SIZES, type ChestSize, forEachGame, GAME_TYPES } from '../puzzles/catalogue.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -42,6 +40,8 @@ export const Appearance = Type.Object(
   closed,
 );
 
+export type Appearance = Static<typeof Appearance>;
+
 export const AdEntry = Type.Object(
   {
     videoId: Type.String(),
@@ -65,14 +65,12 @@ export const Rules = Type.Object(
 );
 export type Rules = Static<typeof Rules>;
 
+const forEachSize = <Value>(of: () => Value): Record<ChestSize, Value> =>
+  Object.fromEntries(CHEST_SIZES.map((size) => [size, of()])) as Record<ChestSize, Value>;
+
 /** By game: how many solution letters a chest of each size holds. A size that is missing is not sold. */
 export const ChestContents = Type.Object(
-  {
-    small: Type.Optional(Type.Integer({ minimum: 1 })),
-    medium: Type.Optional(Type.Integer({ minimum: 1 })),
-    big: Type.Optional(Type.Integer({ minimum: 1 })),
-    huge: Type.Optional(Type.Integer({ minimum: 1 })),
-  },
+  forEachSize(() => Type.Optional(Type.Integer({ minimum: 1 }))),
   closed,
 );
 
@@ -92,16 +90,11 @@ export const Economy = Type.Object(
     timeRewardEvery: Type.Integer({ minimum: 1 }),
     hintPrice: Type.Integer({ minimum: 0 }),
     chestPrices: Type.Object(
-      {
-        small: Type.Integer({ minimum: 1 }),
-        medium: Type.Integer({ minimum: 1 }),
-        big: Type.Integer({ minimum: 1 }),
-        huge: Type.Integer({ minimum: 1 }),
-      },
+      forEachSize(() => Type.Integer({ minimum: 1 })),
       closed,
     ),
     chests: Type.Object(
-      { crossword: ChestContents, gridpuzzle: ChestContents, sudoku: ChestContents, wordsearch: ChestContents },
+      forEachGame(() => ChestContents),
       closed,
     ),
     /** Avatars by name; 0 costs nothing. */

@@ -1,7 +1,7 @@
 // What a person owns: jokers, solution letters, unique items, and the ledger that says how it came about.
 
 import Type, { type Static } from 'typebox';
-import { GAME_TYPES } from './configuration.ts';
+import { CHEST_SIZES, forEachGame, GAME_TYPES, type GameType } from '../puzzles/catalogue.ts';
 import { LevelId } from './levels.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -14,7 +14,7 @@ export const IdempotencyKey = Type.String({
 export const KeyHeaders = Type.Object({ 'idempotency-key': IdempotencyKey });
 
 export const Letters = Type.Object(
-  { crossword: Count, gridpuzzle: Count, sudoku: Count, wordsearch: Count },
+  forEachGame(() => Count),
   { ...closed, title: 'Letters' },
 );
 
@@ -65,15 +65,10 @@ export const LEDGER_REASONS = [
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
 /** What a balance counts. */
-export const CURRENCIES = [
-  'spellJoker',
-  'freeHints',
-  'letters:crossword',
-  'letters:gridpuzzle',
-  'letters:sudoku',
-  'letters:wordsearch',
-] as const;
-export type Currency = (typeof CURRENCIES)[number];
+export type Currency = 'spellJoker' | 'freeHints' | LettersOf<GameType>;
+type LettersOf<Game extends string> = `letters:${Game}`;
+export const lettersOf = <Game extends GameType>(gameType: Game): LettersOf<Game> => `letters:${gameType}`;
+export const CURRENCIES: readonly Currency[] = ['spellJoker', 'freeHints', ...GAME_TYPES.map(lettersOf)];
 
 /** `cursor`: the id of the last entry that is known. */
 export const HistoryQuery = Type.Object({ cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })) }, closed);
@@ -118,9 +113,6 @@ export const UniqueAnswer = Type.Object(
   { ...closed, title: 'UniqueAnswer' },
 );
 export type UniqueAnswer = Static<typeof UniqueAnswer>;
-
-export const CHEST_SIZES = ['small', 'medium', 'big', 'huge'] as const;
-export type ChestSize = (typeof CHEST_SIZES)[number];
 
 /** Huge: crossword only. */
 export const ChestBody = Type.Object(

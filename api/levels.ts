@@ -1,6 +1,7 @@
 // Level ids, the list of a category's ids, and a level.
 
 import Type, { type Static } from 'typebox';
+import { DATE_PATTERN, LEVEL_ID_PATTERN } from '../puzzles/levelId.ts';
 
 export const MIN_LIMIT = 1;
 export const MAX_LIMIT = 100;
@@ -10,8 +11,7 @@ export const LevelListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** `{lang}-{categoryType}-{number}`, three digits, or `{lang}-{categoryType}-{date}` for a daily level. */
-export const LevelId = Type.String({ pattern: '^(de|en)-[a-z_]{1,40}-([0-9]{3}|[0-9]{4}-[0-9]{2}-[0-9]{2})$' });
+export const LevelId = Type.String({ pattern: LEVEL_ID_PATTERN });
 
 /** In the daily category the index is the weekday, 0 for Sunday. */
 export const LevelList = Type.Array(LevelId);
@@ -23,7 +23,7 @@ export const Level = Type.Object(
     gameType: Type.String(),
     categoryType: Type.String(),
     /** YYYY-MM-DD. */
-    createDate: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+    createDate: Type.String({ pattern: `^${DATE_PATTERN}$` }),
     title: Type.String(),
     difficulty: Type.String(),
     /** An ipuz v2 document. */

@@ -1,15 +1,14 @@
 // Games that follow the person: logs as the device wrote them, and what the server's judge made of them.
 
 import Type, { type Static } from 'typebox';
-import { GAME_TYPES } from './configuration.ts';
+import { GAME_TYPES } from '../puzzles/catalogue.ts';
+import { DATE_PATTERN, PUZZLE_NAME_PATTERN } from '../puzzles/levelId.ts';
 import { Consumables } from './inventory.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** `{gameType}/{levelId}`, as `puzzleName` in machines/ makes it; in a path its slash is escaped. */
-export const PuzzleName = Type.String({
-  pattern: '^(sudoku|crossword|wordsearch|gridpuzzle)/(de|en)-[a-z_]{1,40}-([0-9]{3}|[0-9]{4}-[0-9]{2}-[0-9]{2})$',
-});
+/** See `puzzleName`; in a path its slash is escaped. */
+export const PuzzleName = Type.String({ pattern: PUZZLE_NAME_PATTERN });
 
 /** A log's border check is `readSaved` of puzzles/log.ts; this is its envelope. */
 export const SavedGame = Type.Object(
@@ -24,7 +23,7 @@ export const SavedGame = Type.Object(
 );
 
 const Count = Type.Integer({ minimum: 0 });
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+const Day = Type.String({ pattern: `^${DATE_PATTERN}$` });
 
 /** What the first solving that a person can have made took. `time`: ms, missing for a relaxed game. */
 export const FirstSolving = Type.Object(

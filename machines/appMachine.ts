@@ -1,10 +1,10 @@
 // Which game, level, screen and dialog there is, and the address of it: the machine that owns all the others and that
 // alone writes addresses.
 
+import { defaultConfiguration } from '../api/defaults.ts';
 import { appSetup } from './appSetup.ts';
 import type { AppInput } from './appTypes.ts';
 import { categoriesOf, isComing, isOfGame, routeFrom, wantedLevel } from './appView.ts';
-import { defaultConfiguration } from './defaultConfiguration.ts';
 import { inOrder } from './orderedStore.ts';
 
 export type { AppContext, AppEvent, AppInput, Today } from './appTypes.ts';

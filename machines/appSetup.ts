@@ -2,11 +2,12 @@
 // the route first; `sync` then tells the address bar and the dialogs.
 
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { parseLevelId } from '../puzzles/levelId.ts';
 import type { AppContext, AppEvent, AppInput } from './appTypes.ts';
 import * as view from './appView.ts';
 import { configMachine } from './configMachine.ts';
 import { gameMachine } from './gameMachine.ts';
-import { levelAfter, parseLevelId } from './levelOrder.ts';
+import { levelAfter } from './levelOrder.ts';
 import { levelsMachine } from './levelsMachine.ts';
 import { isPageWithin, type ModalKind, modalMachine, type OpenModal } from './modalMachine.ts';
 import type { Ports } from './ports.ts';
@@ -169,7 +170,7 @@ export const appSetup = setup({
     fetchLevel: enqueueActions(({ context, enqueue }) => {
       const { category, level } = view.levelsOf(context);
       const levelId = context.id;
-      const wanted = parseLevelId(levelId)?.category;
+      const wanted = parseLevelId(levelId)?.categoryType;
       if (level?.id === levelId) enqueue.raise({ type: 'LEVEL_LOADED', level });
       else if (wanted && wanted !== category?.type)
         enqueue.sendTo(context.levelsRef, { type: 'CATEGORY', category: wanted, wanted: levelId });

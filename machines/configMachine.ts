@@ -2,10 +2,11 @@
 // why in the specified words.
 
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { DEFAULT_CONFIGURATION } from './defaultConfiguration.ts';
+import { defaultConfiguration } from '../api/defaults.ts';
 import type { Configuration, Ports } from './ports.ts';
 
-export { DEFAULT_CONFIGURATION } from './defaultConfiguration.ts';
+/** The built-in one, in German. */
+export const DEFAULT_CONFIGURATION: Configuration = defaultConfiguration('de');
 
 /** ms; specification 9, "Config fetch time-out". */
 const FETCH_LIMIT = 10_000;

@@ -3,12 +3,12 @@
 import type { Size } from '../puzzles/grid.ts';
 import { readSheet } from '../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../puzzles/kind.ts';
+import { puzzleName } from '../puzzles/levelId.ts';
 import { readSaved, type SavedGame } from '../puzzles/log.ts';
 import { type Game, replay } from '../puzzles/replay.ts';
 import { type Fault, fault, ok, type Result } from '../puzzles/result.ts';
 import type { GameInput } from './gameTypes.ts';
 import type { LevelRecord } from './ports.ts';
-import { puzzleName } from './puzzleName.ts';
 
 export interface LoadedGame {
   readonly kind: AnyKind;

@@ -3,6 +3,7 @@
 import type { Gesture } from '../puzzles/gesture.ts';
 import type { Size } from '../puzzles/grid.ts';
 import type { AnyKind, Cursor } from '../puzzles/kind.ts';
+import { puzzleName } from '../puzzles/levelId.ts';
 import { type Entry, LOG_VERSION, type SavedGame } from '../puzzles/log.ts';
 import { isHumane } from '../puzzles/pace.ts';
 import { seedOf } from '../puzzles/random.ts';
@@ -10,7 +11,6 @@ import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../
 import type { LoadedGame } from './gameLoad.ts';
 import type { GameContext, Setting, Settings } from './gameTypes.ts';
 import type { FirstSolving, LevelRecord, SpendReason } from './ports.ts';
-import { puzzleName } from './puzzleName.ts';
 
 /** What the machine holds in every state but `loading` and `broken`. */
 export interface Board {

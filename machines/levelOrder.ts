@@ -1,24 +1,7 @@
-// What a level's id says, in which order a category shows its levels, and which of them may be played. Pure.
+// In which order a category shows its levels, and which of them may be played. Pure.
 
+import { levelBefore, parseLevelId } from '../puzzles/levelId.ts';
 import type { CategoryConfig, LevelRecord, Rules } from './ports.ts';
-
-/** `{lang}-{categoryType}-{number or date}`, as in `de-leichtes-007` and `de-tagliches_ratsel-2026-11-21`. */
-export interface LevelId {
-  readonly language: string;
-  readonly category: string;
-  /** undefined for a daily one. */
-  readonly number: number | undefined;
-  /** ISO date of a daily one. */
-  readonly date: string | undefined;
-}
-
-const LEVEL_ID = /^([a-z]{2})-([a-z_]{1,40})-(?:(\d{3,6})|(\d{4}-\d{2}-\d{2}))$/;
-
-export function parseLevelId(id: string): LevelId | undefined {
-  const [, language, category, number, date] = LEVEL_ID.exec(id) ?? [];
-  if (!language || !category) return undefined;
-  return { language, category, number: number === undefined ? undefined : Number(number), date };
-}
 
 /** Rotated left: `by` is the index that comes first. Daily lists have the weekday as their index, 0 = Sunday. */
 export function rotated<T>(list: readonly T[], by: number): readonly T[] {
@@ -81,12 +64,9 @@ export function stateOf({ records, unlocked }: Known, id: string, rules: Rules, 
   const level = parseLevelId(id);
   if (level?.date !== undefined) return level.date === today ? 'today' : locked;
   if (level?.number === undefined) return locked;
-  const isOpen = level.number <= rules.openLevels || records[idBefore(level, level.number)]?.solved;
+  const isOpen = level.number <= rules.openLevels || records[levelBefore(level) ?? '']?.solved;
   return isOpen ? 'open' : locked;
 }
-
-const idBefore = ({ language, category }: LevelId, number: number): string =>
-  `${language}-${category}-${String(number - 1).padStart(3, '0')}`;
 
 /** The level after this one in the picker's order; undefined after the last. */
 export function levelAfter(list: readonly string[], id: string | undefined): string | undefined {

@@ -2,7 +2,8 @@
 // one before.
 
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { levelAfter, parseLevelId, type Records, shownOrder } from './levelOrder.ts';
+import { parseLevelId } from '../puzzles/levelId.ts';
+import { levelAfter, type Records, shownOrder } from './levelOrder.ts';
 import type { Known, LevelsContext, LevelsEvent, LevelsInput, LevelsNews, LevelsPorts } from './levelsTypes.ts';
 import type { CategoryConfig, Level } from './ports.ts';
 import { idsOf, recordsOf } from './puzzleName.ts';
@@ -16,7 +17,7 @@ const findCategory = (categories: readonly CategoryConfig[], type: string | unde
 const begun = (input: Omit<LevelsInput, 'ports'>) => ({
   gameType: input.gameType,
   categories: input.categories,
-  category: findCategory(input.categories, parseLevelId(input.wanted ?? '')?.category ?? input.category),
+  category: findCategory(input.categories, parseLevelId(input.wanted ?? '')?.categoryType ?? input.category),
   weekday: input.weekday,
   wanted: input.wanted,
 });
@@ -63,7 +64,7 @@ async function fetchLevel(context: LevelsContext, signal: AbortSignal): Promise<
 }
 
 const categoryOf = ({ category }: LevelsContext, levelId: string): string =>
-  parseLevelId(levelId)?.category ?? category?.type ?? '';
+  parseLevelId(levelId)?.categoryType ?? category?.type ?? '';
 
 /** Fetches one level ahead, and lets go of it when another thing is wanted. A failure costs nothing and is told to nobody. */
 const scout = fromCallback<{ type: 'FETCH'; context: LevelsContext } | { type: 'STOP' }>(({ sendBack, receive }) => {

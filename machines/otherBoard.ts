@@ -1,9 +1,9 @@
 // The board of another device, seen from the game that is open: whether it can be read, and how far it is.
 
+import { puzzleName } from '../puzzles/levelId.ts';
 import { readSaved, type SavedGame } from '../puzzles/log.ts';
 import { replay } from '../puzzles/replay.ts';
 import type { GameContext } from './gameTypes.ts';
-import { puzzleName } from './puzzleName.ts';
 
 export interface OtherBoard {
   readonly saved: SavedGame;

@@ -1,7 +1,11 @@
 // The world as the machines see it: interfaces only. The real ones live in src/adapters, simulated ones in the tests.
 // Every promise may reject; a machine says in its chart what then happens.
 
+import type { Economy as ApiEconomy, Appearance, Rules } from '../api/configuration.ts';
+import type { ChestSize } from '../puzzles/catalogue.ts';
 import type { SavedGame } from '../puzzles/log.ts';
+
+export type { Appearance, Rules };
 
 /** ms; only ever grows, and says nothing about the date. */
 export interface Clock {
@@ -29,48 +33,10 @@ export interface GameConfig {
   readonly categories: readonly CategoryConfig[];
 }
 
-export interface Appearance {
-  readonly primaryColor: string;
-  readonly backgroundColor: string;
-  readonly textColor: string;
-  readonly controlBoxColor: string;
-  readonly onPrimaryTextColor: string;
-  readonly logo: string;
-}
-
-/** Numbers that a vendor may change; the defaults stand in configMachine. */
-export interface Rules {
-  /** Mistakes that end a game. */
-  readonly mistakes: number;
-  readonly freeHints: number;
-  /** Levels of a category that is not daily which are open from the start. */
-  readonly openLevels: number;
-  /** Jokers. */
-  readonly unlockPrice: number;
-  readonly secondChancePrice: number;
-}
-
-export const CHEST_SIZES = ['small', 'medium', 'big', 'huge'] as const;
-export type ChestSize = (typeof CHEST_SIZES)[number];
-
-/** What is paid out and charged, in jokers: the server charges these, the client shows them. */
-export interface Economy {
-  readonly welcomeJokers: number;
-  readonly levelReward: number;
-  readonly dailyReward: number;
-  /** The most that solved levels pay in a day, and rewards in it for what was played offline. */
-  readonly levelJokersPerDay: number;
-  readonly offlineRewardsPerDay: number;
-  readonly timeReward: number;
-  /** Seconds. */
-  readonly timeRewardEvery: number;
-  readonly hintPrice: number;
-  readonly chestPrices: Readonly<Record<ChestSize, number>>;
-  /** By game: solution letters in a chest. A size that is missing is not sold. */
+/** `chests`: by game; the server may know of games that this client does not. */
+export type Economy = Readonly<Omit<ApiEconomy, 'chests'>> & {
   readonly chests: Readonly<Record<string, Readonly<Partial<Record<ChestSize, number>>>>>;
-  /** Avatars by name, with their price; 0 costs nothing. */
-  readonly avatars: Readonly<Record<string, number>>;
-}
+};
 
 export interface Configuration {
   readonly games: readonly GameConfig[];

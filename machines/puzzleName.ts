@@ -1,21 +1,20 @@
-// Level ids repeat across games, so what the device keeps goes by the game's type and the id together.
+// What the device keeps goes by `puzzleName`; here is what belongs to one game of it. What is solved or bought in one language is
+// so in all in which it is the same puzzle.
 
-import type { Level, LevelRecord } from './ports.ts';
+import { namesOf, parseLevelId, puzzleName } from '../puzzles/levelId.ts';
+import type { LevelRecord } from './ports.ts';
 
 type Records = Readonly<Record<string, LevelRecord>>;
 
-/** Such as `sudoku/de-leichtes-007`: the key of saved games and records. */
-export const puzzleName = ({ gameType, id }: Pick<Level, 'gameType' | 'id'>): string => `${gameType}/${id}`;
-
-/** Games without words: every language has the same puzzles, and what is solved or bought in one is so in all. */
-const WORDLESS = ['sudoku'];
-const LANGUAGES = ['de', 'en'];
-
-/** The other ids of the very same puzzle. */
-const twinsOf = (gameType: string, id: string): readonly string[] =>
-  WORDLESS.includes(gameType)
-    ? LANGUAGES.filter((language) => !id.startsWith(language)).map((language) => `${language}${id.slice(2)}`)
-    : [];
+/** The ids of the very same puzzle in other languages. */
+function twinsOf(gameType: string, id: string): readonly string[] {
+  const level = parseLevelId(id);
+  if (level === undefined) return [];
+  const start = puzzleName({ gameType, id: '' });
+  return namesOf(gameType, level)
+    .map((name) => name.slice(start.length))
+    .filter((twin) => twin !== id);
+}
 
 /** The ids of one game's levels. */
 export function idsOf(gameType: string, puzzles: Iterable<string>): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 // Places (path and search) and what they mean: reading and writing of addresses. Pure.
 
-import { parseLevelId } from './levelOrder.ts';
+import { HOME_GAME } from '../puzzles/catalogue.ts';
+import { parseLevelId } from '../puzzles/levelId.ts';
 import { isModalKind, type OpenModal } from './modalMachine.ts';
 import type { GameConfig, Place } from './ports.ts';
 
@@ -20,7 +21,7 @@ export interface Route {
   readonly rest: string;
 }
 
-export const HOME: Pick<Route, 'gameType' | 'id'> = { gameType: 'sudoku', id: PLAY };
+export const HOME: Pick<Route, 'gameType' | 'id'> = { gameType: HOME_GAME, id: PLAY };
 
 const OWN = ['screen', 'modal', 'about'] as const;
 
@@ -71,5 +72,5 @@ export const samePlace = (a: Place, b: Place): boolean => a.path === b.path && a
 const isId = (id: string, game: GameConfig): boolean => {
   if (id === PLAY) return true;
   const level = parseLevelId(id);
-  return level !== undefined && game.categories.some(({ type }) => type === level.category);
+  return level !== undefined && game.categories.some(({ type }) => type === level.categoryType);
 };

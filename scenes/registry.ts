@@ -1,9 +1,9 @@
 // How each kind is drawn, loaded when a board of it is opened; a fifth game adds a line.
 
-import type { PlayableId } from '../puzzles/registry.ts';
+import type { GameType } from '../puzzles/catalogue.ts';
 import type { AnyPainterFactory } from './painter.ts';
 
-const PAINTERS: Record<PlayableId, () => Promise<AnyPainterFactory>> = {
+const PAINTERS: Record<GameType, () => Promise<AnyPainterFactory>> = {
   sudoku: async () => (await import('./sudoku/painter.ts')).paintSudoku as AnyPainterFactory,
   crossword: async () => (await import('./crossword/painter.ts')).paintCrossword as AnyPainterFactory,
   gridpuzzle: async () => (await import('./gridpuzzle/painter.ts')).paintGridpuzzle as AnyPainterFactory,
@@ -13,5 +13,5 @@ const PAINTERS: Record<PlayableId, () => Promise<AnyPainterFactory>> = {
 /** Rejects for a kind that no painter is known of. */
 export async function loadPainter(kind: string): Promise<AnyPainterFactory> {
   if (!Object.hasOwn(PAINTERS, kind)) throw new Error(`No painter for ${kind}`);
-  return PAINTERS[kind as PlayableId]();
+  return PAINTERS[kind as GameType]();
 }

@@ -1,11 +1,10 @@
 // What is made before anybody asks for it, at the lowest priority: the dailies that can be fetched, then the month's packs.
 
-import { LANGUAGES } from '../api/codes.ts';
-import { GAME_TYPES } from '../api/configuration.ts';
+import { DAILY, GAME_TYPES } from '../puzzles/catalogue.ts';
+import { LANGUAGES } from '../puzzles/languages.ts';
+import { datedId } from '../puzzles/levelId.ts';
 import { type Clock, dateIn } from './calendar.ts';
 import { datesInReach, makeDaily } from './daily.ts';
-import { DAILY } from './games.ts';
-import { datedId } from './levelId.ts';
 import { makeAhead } from './making/maker.ts';
 import { growCatalogue } from './months.ts';
 import type { Database } from './store/database.ts';
@@ -29,7 +28,6 @@ export async function makeDailies({ db, today, signal, make = makeAhead }: Ahead
       for (const language of LANGUAGES) {
         if (kept.has(`${gameType}/${datedId(language, DAILY, date)}`)) continue;
         const level = await makeDaily(gameType, date, language, (order) => make(order, signal));
-        if (level === undefined) continue;
         await keepDaily(db, level, language);
         added += 1;
       }

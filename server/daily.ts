@@ -1,14 +1,12 @@
 // The daily levels: which dates the list shows, which can be fetched, and a date's level made from the date alone, so that
 // every node and every restart makes the same one.
 
-import type { Language } from '../api/codes.ts';
-import type { GameType } from '../api/configuration.ts';
 import type { Level } from '../api/levels.ts';
+import { DAILY, type GameType } from '../puzzles/catalogue.ts';
+import type { Language } from '../puzzles/languages.ts';
+import { datedId } from '../puzzles/levelId.ts';
 import { seedOf } from '../puzzles/random.ts';
 import { addDays, daysBetween, weekdayOf } from './calendar.ts';
-import { DAILY } from './games.ts';
-import { datedId } from './levelId.ts';
-import { hasMaker } from './making/make.ts';
 import { makeNow } from './making/maker.ts';
 import { weekdayTitle } from './titles.ts';
 
@@ -33,17 +31,13 @@ export const datesInReach = (today: string): string[] => [
   ...Array.from({ length: DAYS_BACK }, (_, days) => addDays(today, -1 - days)),
 ];
 
-/** A game whose generator is not there yet has an empty list. */
-export const hasDaily = (gameType: GameType): boolean => hasMaker(gameType);
-
-/** undefined for a game without daily levels. Rejects where `make` does. */
+/** Rejects where `make` does. */
 export async function makeDaily(
   gameType: GameType,
   date: string,
   language: Language,
   make: typeof makeNow = makeNow,
-): Promise<Level | undefined> {
-  if (!hasDaily(gameType)) return undefined;
+): Promise<Level> {
   const weekday = weekdayOf(date);
   const seed = seedOf('daily', gameType, date);
   const made = await make({ gameType, categoryType: DAILY, language, seed, weekday });

@@ -4,12 +4,12 @@ import hyphen from 'hyphen';
 import german from 'hyphen/patterns/de-1996.js';
 import english from 'hyphen/patterns/en-gb.js';
 import type { Hyphenate } from '../puzzles/crossword/clueText.ts';
-import type { LexiconLanguage } from '../puzzles/lexicon/lexicon.ts';
+import type { Language } from '../puzzles/languages.ts';
 
-const hyphenators: Readonly<Record<LexiconLanguage, Hyphenate>> = {
+const hyphenators: Readonly<Record<Language, Hyphenate>> = {
   de: hyphen(german, { async: false }) as Hyphenate,
   en: hyphen(english, { async: false }) as Hyphenate,
 };
 
 /** Puts a soft hyphen wherever a word may be broken. */
-export const hyphenatorOf = (language: LexiconLanguage): Hyphenate => hyphenators[language];
+export const hyphenatorOf = (language: Language): Hyphenate => hyphenators[language];

@@ -1,9 +1,9 @@
 // A level by its id, wherever it is.
 
-import type { GameType } from '../api/configuration.ts';
 import type { Level } from '../api/levels.ts';
+import type { GameType } from '../puzzles/catalogue.ts';
+import type { LevelId } from '../puzzles/levelId.ts';
 import { makeDaily, standingOf } from './daily.ts';
-import type { LevelId } from './levelId.ts';
 import { Problem } from './problem.ts';
 import type { Database } from './store/database.ts';
 import { findLevel, keepDaily } from './store/levels.ts';
@@ -24,7 +24,7 @@ export async function levelOf(
   if (kept !== undefined || id.date === undefined) return kept;
   refuseOutOfReach(id.date, today);
   const made = await makeDaily(gameType, id.date, id.language);
-  return made && keepDaily(db, made, id.language);
+  return keepDaily(db, made, id.language);
 }
 
 /** Throws LEVEL_GONE, LEVEL_NOT_YET. */

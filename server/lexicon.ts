@@ -2,17 +2,18 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Lexicon, type LexiconLanguage, readLexicon } from '../puzzles/lexicon/lexicon.ts';
+import type { Language } from '../puzzles/languages.ts';
+import { type Lexicon, readLexicon } from '../puzzles/lexicon/lexicon.ts';
 
 export const LEXICON_FOLDER = join(import.meta.dirname, '../puzzles/lexicon');
 
-export const lexiconText = (language: LexiconLanguage): string =>
+export const lexiconText = (language: Language): string =>
   readFileSync(join(LEXICON_FOLDER, `${language}.tsv`), 'utf8');
 
-const read = new Map<LexiconLanguage, Lexicon>();
+const read = new Map<Language, Lexicon>();
 
 /** Read once. */
-export function lexiconOf(language: LexiconLanguage): Lexicon {
+export function lexiconOf(language: Language): Lexicon {
   const lexicon = read.get(language) ?? readLexicon(language, lexiconText(language));
   read.set(language, lexicon);
   return lexicon;

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../api/codes.ts';
+import type { Language } from '../puzzles/languages.ts';
 
 export const PACKS_FOLDER = join(import.meta.dirname, '../assets/levels');
 

@@ -1,5 +1,6 @@
 // The composition root: texts, ports, the app's actor, and React on top.
 
+import { type GameType, isGameType } from '../puzzles/catalogue.ts';
 import './theme/font.css';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -8,7 +9,7 @@ import { createActor } from 'xstate';
 import { appMachine } from '../machines/appMachine.ts';
 import { DEFAULT_CONFIGURATION } from '../machines/configMachine.ts';
 import type { AnyKind } from '../puzzles/kind.ts';
-import { isPlayable, loadKind, type PlayableId } from '../puzzles/registry.ts';
+import { loadKind } from '../puzzles/registry.ts';
 import { App } from './App.tsx';
 import { hintsInThread } from './adapters/hints.ts';
 import { type AppPorts, createPorts } from './adapters/ports.ts';
@@ -26,7 +27,7 @@ function startApp(ports: AppPorts): AppActor {
   const app = createActor(appMachine, {
     input: {
       ports,
-      loadKind: (gameType) => (isPlayable(gameType) ? kindWithTexts(gameType) : undefined),
+      loadKind: (gameType) => (isGameType(gameType) ? kindWithTexts(gameType) : undefined),
       today: () => todayIn(timeZone, Date.now()),
       language: language(),
       settings: { ...ports.settings.current() },
@@ -49,7 +50,7 @@ function startApp(ports: AppPorts): AppActor {
 }
 
 /** A game comes with its words; those of its hints come with the first hint. */
-async function kindWithTexts(id: PlayableId): Promise<AnyKind> {
+async function kindWithTexts(id: GameType): Promise<AnyKind> {
   const [kind] = await Promise.all([loadKind(id), bringTexts(id, language())]);
   return hintsInThread(kind, () => bringTexts(`${id}Hints`, language()));
 }

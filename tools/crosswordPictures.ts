@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PICTURES } from '../puzzles/crossword/picture.ts';
-import { LEXICON_LANGUAGES } from '../puzzles/lexicon/lexicon.ts';
+import { LANGUAGES } from '../puzzles/languages.ts';
 import { lexiconOf } from '../server/lexicon.ts';
 
 const FOLDER = join(import.meta.dirname, '../assets/images/crossword');
@@ -21,7 +21,7 @@ interface IconSet {
 const set = createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as IconSet;
 
 const used = new Set(
-  LEXICON_LANGUAGES.flatMap((language) =>
+  LANGUAGES.flatMap((language) =>
     [...(PICTURES.get(language) ?? [])].flatMap(([answer, image]) => (lexiconOf(language).get(answer) ? [image] : [])),
   ),
 );

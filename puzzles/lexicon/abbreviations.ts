@@ -1,6 +1,6 @@
 // The abbreviations that a clue may use. A magazine explains each of them once; any other one is a riddle of its own.
 
-import type { LexiconLanguage } from './lexicon.ts';
+import type { Language } from '../languages.ts';
 
 const GERMAN =
   'd. f. e. u. v. z. m. i. a. b. od. Abk. Mz. Z. chem. Kfz-Z. engl. franz. ital. span. lat. griech. german. nord. bibl. dt. ' +
@@ -12,13 +12,13 @@ const ENGLISH =
   'Abbr. Fr. Ger. Ital. Span. Lat. Gk. Scot. Brit. Amer. Chem. Bibl. St. Mt. Dr. Mr. Mrs. e.g. pl. Myth. Mus. Prof. vs. ' +
   'U.S. U.K. N.Y. L.A. Sr. Jr.';
 
-const TABLES: Readonly<Record<LexiconLanguage, ReadonlySet<string>>> = {
+const TABLES: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: new Set(GERMAN.toLowerCase().split(' ')),
   en: new Set(ENGLISH.toLowerCase().split(' ')),
 };
 
 /** The abbreviations of a clue that its language's table does not have. A full stop makes a word an abbreviation. */
-export const strangeAbbreviations = (language: LexiconLanguage, clue: string): string[] =>
+export const strangeAbbreviations = (language: Language, clue: string): string[] =>
   clue
     .split(/[\s"„“,;:()]+/)
     .filter((word) => word.length > 1 && word.endsWith('.') && !word.endsWith('..'))

@@ -1,8 +1,9 @@
 // What a lexicon must keep before a puzzle is made of it: every fault by its line, and the counts that an editor plans by.
 
+import type { Language } from '../languages.ts';
 import { strangeAbbreviations } from './abbreviations.ts';
 import { fold, foldedWords } from './fold.ts';
-import { type LexiconLanguage, MAX_ANSWER } from './lexicon.ts';
+import { MAX_ANSWER } from './lexicon.ts';
 import { OFFENSIVE } from './offensive.ts';
 import { isFlag, isTopic } from './topics.ts';
 
@@ -64,7 +65,7 @@ interface Line {
   readonly flags: string;
 }
 
-export function checkLexicon(language: LexiconLanguage, text: string): LexiconReport {
+export function checkLexicon(language: Language, text: string): LexiconReport {
   const faults: LexiconFault[] = [];
   const lines: Line[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
@@ -91,7 +92,7 @@ function lineOf(raw: string, number: number): Line | undefined {
   return { number, answer, clue, difficulty, topic, root, flags };
 }
 
-function faultsOfLine(language: LexiconLanguage, line: Line): LexiconFaultCode[] {
+function faultsOfLine(language: Language, line: Line): LexiconFaultCode[] {
   const { answer, clue, difficulty, topic, root, flags } = line;
   const length = [...clue].length;
   const found: [boolean, LexiconFaultCode][] = [

@@ -2,10 +2,8 @@
 //   ANSWER <tab> clue <tab> difficulty 1-3 <tab> topic <tab> root <tab> flags
 // What a line must keep is in check.ts; here it is only indexed. The text comes as an argument: nothing here reads files.
 
+import type { Language } from '../languages.ts';
 import type { Difficulty, Flag, Topic } from './topics.ts';
-
-export const LEXICON_LANGUAGES = ['de', 'en'] as const;
-export type LexiconLanguage = (typeof LEXICON_LANGUAGES)[number];
 
 /** Longer answers stand in no grid. */
 export const MAX_ANSWER = 12;
@@ -30,7 +28,7 @@ export interface Entry {
 }
 
 export interface Lexicon {
-  readonly language: LexiconLanguage;
+  readonly language: Language;
   /** In alphabetical order of the answers; an answer once. */
   readonly entries: readonly Entry[];
   /** Index is the length; empty below 2. */
@@ -39,7 +37,7 @@ export interface Lexicon {
 }
 
 /** Reads a lexicon that was checked; a line that is none throws, with its number. */
-export function readLexicon(language: LexiconLanguage, text: string): Lexicon {
+export function readLexicon(language: Language, text: string): Lexicon {
   const clues = new Map<string, { root: string; clues: Clue[] }>();
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '') continue;
@@ -65,7 +63,7 @@ export function readLexicon(language: LexiconLanguage, text: string): Lexicon {
 export const restricted = (lexicon: Lexicon, keep: (entry: Entry) => boolean): Lexicon =>
   indexed(lexicon.language, lexicon.entries.filter(keep));
 
-function indexed(language: LexiconLanguage, entries: readonly Entry[]): Lexicon {
+function indexed(language: Language, entries: readonly Entry[]): Lexicon {
   const byAnswer = new Map(entries.map((entry) => [entry.answer, entry]));
   const byLength = Array.from({ length: MAX_ANSWER + 1 }, (_, length) =>
     entries.filter((entry) => entry.answer.length === length),

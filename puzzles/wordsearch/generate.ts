@@ -1,7 +1,8 @@
 // Makes wordsearches from the lexicon's topics. Never imported by the kind itself: players do not generate.
 
 import type { Sheet } from '../ipuz/sheet.ts';
-import type { Entry, Lexicon, LexiconLanguage } from '../lexicon/lexicon.ts';
+import type { Language } from '../languages.ts';
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
 import { type Random, seeded, seedOf, shuffled } from '../random.ts';
 import { type Board, type BoardPlan, foldMessage, makeBoard } from './board.ts';
 import { writeWordsearch } from './ipuz.ts';
@@ -86,7 +87,7 @@ export function generateWordsearch(order: WordsearchOrder, lexicon: Lexicon): Wo
 }
 
 /** Levels of a pack go through all themes in turn; others begin with the one that the seed says. */
-function themesFor({ theme, category, seed, number }: WordsearchOrder, language: LexiconLanguage): readonly Theme[] {
+function themesFor({ theme, category, seed, number }: WordsearchOrder, language: Language): readonly Theme[] {
   if (theme !== undefined) return THEMES.filter(({ key }) => key === theme);
   if (number === undefined) return shuffled(seeded(seedOf('themes', seed)), THEMES);
   const all = shuffled(seeded(seedOf('themes', category, language)), THEMES);
@@ -116,18 +117,13 @@ function boardOf(
 /** Levels in a row whose messages `recent` keeps apart; the next so many take from the other half. A daily takes any. */
 const BLOCK = 5;
 
-function messagesFor(
-  language: LexiconLanguage,
-  number: number | undefined,
-  met: ReadonlySet<string>,
-): readonly string[] {
+function messagesFor(language: Language, number: number | undefined, met: ReadonlySet<string>): readonly string[] {
   const half = number === undefined ? undefined : Math.floor((number - 1) / BLOCK) % 2;
   const isMine = (index: number) => half === undefined || index % 2 === half;
   return messagesOf(language).filter((message, index) => isMine(index) && !met.has(foldMessage(message)));
 }
 
-export const messagesOf = (language: LexiconLanguage): readonly string[] =>
-  language === 'de' ? MESSAGES_DE : MESSAGES_EN;
+export const messagesOf = (language: Language): readonly string[] => (language === 'de' ? MESSAGES_DE : MESSAGES_EN);
 
 /** Shorter words occur by chance; of each family one word, chosen anew for each board. */
 const MIN_LENGTH = 4;
@@ -167,7 +163,7 @@ function puzzleOf(
   { letters, words, message }: Board,
   level: Level,
   theme: Theme,
-  language: LexiconLanguage,
+  language: Language,
 ): WordsearchPuzzle {
   const { width, height, name } = level;
   const title = theme[language];

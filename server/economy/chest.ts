@@ -1,6 +1,6 @@
 // Chests: jokers become solution letters of one game.
 
-import type { ChestAnswer, ChestBody } from '../../api/inventory.ts';
+import { type ChestAnswer, type ChestBody, lettersOf } from '../../api/inventory.ts';
 import { ECONOMY } from '../games.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
@@ -19,7 +19,7 @@ export async function buyChest(
   const chest = { uid, reason: 'chest', ref: `${gameType}/${size}#${purchase}` } as const;
   await bookAll(tx, [
     { ...chest, currency: 'spellJoker', amount: -ECONOMY.chestPrices[size] },
-    { ...chest, currency: `letters:${gameType}`, amount: letters },
+    { ...chest, currency: lettersOf(gameType), amount: letters },
   ]);
   return { letters, userInvConsumables: await consumablesOf(tx, uid) };
 }

@@ -1,6 +1,7 @@
-// What a person has that is used up, and how it came about.
+// A person's consumables, and the ledger that tells how they came about.
 
-import type { Consumables, History } from '../../api/inventory.ts';
+import { type Consumables, type History, lettersOf } from '../../api/inventory.ts';
+import { forEachGame } from '../../puzzles/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { balancesOf, ledgerOf } from '../store/ledger.ts';
 
@@ -8,15 +9,9 @@ const PAGE = 50;
 
 export async function consumablesOf(db: Database, uid: string): Promise<Consumables> {
   const balances = await balancesOf(db, uid);
-  const letters = (game: 'crossword' | 'gridpuzzle' | 'sudoku' | 'wordsearch') => balances.get(`letters:${game}`) ?? 0;
   return {
     spellJoker: balances.get('spellJoker') ?? 0,
-    letters: {
-      crossword: letters('crossword'),
-      gridpuzzle: letters('gridpuzzle'),
-      sudoku: letters('sudoku'),
-      wordsearch: letters('wordsearch'),
-    },
+    letters: forEachGame((gameType) => balances.get(lettersOf(gameType)) ?? 0),
     freeHints: balances.get('freeHints') ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 // Which levels can be unlocked: those that are there and not open to the person anyway.
 
-import { hasDaily, standingOf } from '../daily.ts';
+import { standingOf } from '../daily.ts';
 import { Problem } from '../problem.ts';
 import { type Puzzle, puzzleOf, standingWith } from '../progress/open.ts';
 import { isOpen } from '../progress/rule.ts';
@@ -24,7 +24,7 @@ async function requireThere(tx: Database, { gameType, levelId, level }: Puzzle, 
     if (!(await hasLevel(tx, gameType, levelId))) throw new Problem('UNKNOWN_LEVEL');
     return;
   }
-  const standing = hasDaily(gameType) ? standingOf(level.date, today) : 'gone';
+  const standing = standingOf(level.date, today);
   if (standing === 'gone') throw new Problem('LEVEL_GONE');
   if (standing !== 'open') throw new Problem('LEVEL_NOT_YET');
 }

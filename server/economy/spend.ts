@@ -1,6 +1,6 @@
 // Paying in a game: a hint, a second chance, a solution letter.
 
-import type { SpendAnswer, SpendBody } from '../../api/inventory.ts';
+import { lettersOf, type SpendAnswer, type SpendBody } from '../../api/inventory.ts';
 import { ECONOMY, RULES } from '../games.ts';
 import type { Database } from '../store/database.ts';
 import { holdBalance, paidWith } from '../store/ledger.ts';
@@ -19,7 +19,7 @@ async function pay(tx: Database, uid: string, { reason, gameType, levelId, ref }
   const booking = { uid, reason, ref: `${gameType}/${levelId}#${ref}` };
   if (reason === 'hint') return payHint(tx, { ...booking, reason });
   if (reason === 'letter') {
-    await book(tx, { ...booking, currency: `letters:${gameType}`, amount: -1 });
+    await book(tx, { ...booking, currency: lettersOf(gameType), amount: -1 });
     return 'letter';
   }
   await book(tx, { ...booking, currency: 'spellJoker', amount: -RULES.secondChancePrice });

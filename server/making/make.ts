@@ -1,23 +1,19 @@
 // The generators behind one door: an order becomes a level. Runs where time matters to nobody: in the content build, and on
 // the server in a process of its own (lane.ts). Each generator is loaded when it is wanted.
 
-import type { GameType } from '../../api/configuration.ts';
+import type { GameType } from '../../puzzles/catalogue.ts';
 import type { LevelOrder, MadeLevel, Maker } from './order.ts';
 
-/** Games whose levels are not there yet have no maker, and an empty list. */
-const LOADERS: Partial<Record<GameType, () => Promise<Maker>>> = {
+const LOADERS: Readonly<Record<GameType, () => Promise<Maker>>> = {
   sudoku: async () => (await import('./sudoku.ts')).makeSudoku,
   crossword: async () => (await import('./crossword.ts')).makeCrossword,
   gridpuzzle: async () => (await import('./gridpuzzle.ts')).makeGridpuzzle,
   wordsearch: async () => (await import('./wordsearch.ts')).makeWordsearch,
 };
 
-export const hasMaker = (gameType: GameType): boolean => LOADERS[gameType] !== undefined;
-
-/** Rejects where the game has no generator, and with a RangeError where there is no such puzzle. */
+/** Rejects with a RangeError where there is no such puzzle. */
 export async function makeLevel(order: LevelOrder): Promise<MadeLevel> {
-  const make = await LOADERS[order.gameType]?.();
-  if (make === undefined) throw new Error(`${order.gameType} has no generator.`);
+  const make = await LOADERS[order.gameType]();
   return make(order);
 }
 

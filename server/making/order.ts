@@ -1,8 +1,6 @@
+import type { CategoryType, GameType } from '../../puzzles/catalogue.ts';
+import type { Language } from '../../puzzles/languages.ts';
 // What levels are made from and what comes out: data only, so that an order can go to another process.
-
-import type { Language } from '../../api/codes.ts';
-import type { GameType } from '../../api/configuration.ts';
-import type { CategoryType } from '../games.ts';
 
 /** Equal orders give equal levels on every machine. */
 export interface LevelOrder {

@@ -1,31 +1,27 @@
 // What the packs of a catalogue are: which levels each holds, from which seeds, under which titles. The first packs lie in
 // `assets/levels`; every month adds a pack of the same size to each category, made here as well.
 
-import { LANGUAGES, type Language } from '../../api/codes.ts';
-import type { GameType } from '../../api/configuration.ts';
+import { factsOf, GAME_TYPES, type GameType, PACK_SIZE, type PackCategory, packsOf } from '../../puzzles/catalogue.ts';
+import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { seedOf } from '../../puzzles/random.ts';
-import { type CategoryType, DAILY, GAMES, isWordless } from '../games.ts';
 import type { PackLevel } from '../packs.ts';
 import { levelTitle } from '../titles.ts';
-import { hasMaker } from './make.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
-
-export const PACK_SIZE = 20;
 
 export interface PackPlace {
   readonly gameType: GameType;
-  readonly categoryType: CategoryType;
-  /** undefined where both languages share the levels: a sudoku has no words. */
+  readonly categoryType: PackCategory;
+  /** undefined where all languages share the levels, since they have no words. */
   readonly language?: Language;
 }
 
 /** Every category whose levels are not made from the date. */
-export const PACK_PLACES: readonly PackPlace[] = GAMES.filter(({ type }) => hasMaker(type)).flatMap((game) =>
-  game.categories.filter((category) => category !== DAILY).flatMap((category) => placesOf(game.type, category)),
+export const PACK_PLACES: readonly PackPlace[] = GAME_TYPES.flatMap((gameType) =>
+  packsOf(gameType).flatMap((categoryType) => placesOf(gameType, categoryType)),
 );
 
-function placesOf(gameType: GameType, categoryType: CategoryType): PackPlace[] {
-  if (isWordless(gameType)) return [{ gameType, categoryType }];
+function placesOf(gameType: GameType, categoryType: PackCategory): PackPlace[] {
+  if (!factsOf(gameType).hasWords) return [{ gameType, categoryType }];
   return LANGUAGES.map((language) => ({ gameType, categoryType, language }));
 }
 

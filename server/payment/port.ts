@@ -1,7 +1,7 @@
 // What the shop needs of a payment provider. Money is the provider's: we begin a payment there, and believe its signed notices.
 
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Language } from '../../api/codes.ts';
+import type { Language } from '../../puzzles/languages.ts';
 
 export interface Order {
   /** The purchase's id: the provider's notices name it, and begun twice under it is one payment. */

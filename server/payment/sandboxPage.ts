@@ -1,6 +1,5 @@
+import type { Language } from '../../puzzles/languages.ts';
 // The page that stands for a payment provider's checkout: what is bought, one button that pays, one that does not.
-
-import type { Language } from '../../api/codes.ts';
 
 export interface SandboxSale {
   readonly id: string;

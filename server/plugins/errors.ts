@@ -1,8 +1,9 @@
 // Every failure leaves in the specified shape, with a sentence in the request's language and never with a stack trace.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Code, type Language, SENTENCES } from '../../api/codes.ts';
+import { type Code, SENTENCES } from '../../api/codes.ts';
 import type { Failure } from '../../api/envelope.ts';
+import type { Language } from '../../puzzles/languages.ts';
 import { languageOf } from '../language.ts';
 import { Problem } from '../problem.ts';
 import { isUnavailable, isUnstorable, isWithoutOwner } from '../store/faults.ts';

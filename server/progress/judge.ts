@@ -8,12 +8,13 @@
 // A solving in less time than a person takes (puzzles/pace.ts) counts as solved, and for nothing else.
 
 import type { FirstSolving } from '../../api/progress.ts';
+import { isGameType } from '../../puzzles/catalogue.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import { type Entry, readSaved, type SavedGame } from '../../puzzles/log.ts';
 import { isHumane, leastTime } from '../../puzzles/pace.ts';
-import { isKindId, loadKind } from '../../puzzles/registry.ts';
+import { loadKind } from '../../puzzles/registry.ts';
 import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
 
 export interface Case {
@@ -62,7 +63,7 @@ const MOST_RESTARTS = 500;
 const LONGEST = 1e11; // ms
 
 export async function judge({ gameType, content, game, mistakes }: Case): Promise<Verdict> {
-  if (!isKindId(gameType)) return { ok: false, fault: 'UNKNOWN_GAME' };
+  if (!isGameType(gameType)) return { ok: false, fault: 'UNKNOWN_GAME' };
   const kind = await loadKind(gameType);
   const sheet = readSheet(content);
   const givens = sheet.ok ? kind.open(sheet.value) : sheet;

@@ -1,17 +1,16 @@
 // What a device asks for: the games that changed since it last asked, and how every level stands with the person.
 
-import type { Language } from '../../api/codes.ts';
-import type { GameType } from '../../api/configuration.ts';
 import type { GameList, LevelState, ProgressList } from '../../api/progress.ts';
-import { datesOfWeek, hasDaily } from '../daily.ts';
-import { DAILY, GAMES } from '../games.ts';
-import { datedId, type LevelId, parseLevelId } from '../levelId.ts';
+import { categoriesOf, DAILY, GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
+import type { Language } from '../../puzzles/languages.ts';
+import { datedId, type LevelId, namesOf, parseLevelId } from '../../puzzles/levelId.ts';
+import { datesOfWeek } from '../daily.ts';
 import type { Database } from '../store/database.ts';
 import { listAllLevels } from '../store/levels.ts';
 import { changesAfter, gamesWithChange, standingsOf } from '../store/progress.ts';
 import { itemsOf } from '../store/unique.ts';
 import { itemOf } from './join.ts';
-import { namesBefore, samePuzzle } from './open.ts';
+import { namesBefore } from './open.ts';
 import { isOpen } from './rule.ts';
 
 const PAGE = { games: 50, bytes: 1_000_000 };
@@ -37,12 +36,9 @@ export async function gameList(db: Database, uid: string, language: Language, to
   const levels = await listAllLevels(db, language);
   const standings = new Map((await standingsOf(db, uid)).map((row) => [row.puzzle, row]));
   const owned = new Set((await itemsOf(db, uid)).filter(({ kind }) => kind === 'level').map(({ id }) => id));
-  const idsOf = (gameType: string, category: string): readonly string[] => {
-    if (category !== DAILY) return levels.get(`${gameType}/${category}`) ?? [];
-    return GAMES.some(({ type }) => type === gameType && hasDaily(type))
-      ? datesOfWeek(today).map((date) => datedId(language, DAILY, date))
-      : [];
-  };
+  const dailies = datesOfWeek(today).map((date) => datedId(language, DAILY, date));
+  const idsOf = (gameType: string, category: string): readonly string[] =>
+    category === DAILY ? dailies : (levels.get(`${gameType}/${category}`) ?? []);
   const isSolved = (name: string) => standings.get(name)?.solved ?? false;
   const stateOf = (gameType: GameType, id: string, level: LevelId, names: readonly string[]): LevelState => {
     if (names.some(isSolved)) return 'solved';
@@ -54,16 +50,16 @@ export async function gameList(db: Database, uid: string, language: Language, to
   const entryOf = (gameType: GameType, id: string) => {
     const level = parseLevelId(id);
     if (level === undefined) return { id, state: 'locked' } as const;
-    const { names } = samePuzzle(gameType, level);
+    const names = namesOf(gameType, level);
     const times = names.map((name) => standings.get(name)?.bestTime ?? Infinity);
     const [state, bestTime] = [stateOf(gameType, id, level, names), Math.min(...times)];
     return { id, state, ...(bestTime < Infinity && { bestTime }) } as const;
   };
-  return GAMES.flatMap(({ type, categories }) =>
-    categories.map((categoryType) => ({
-      gameType: type,
+  return GAME_TYPES.flatMap((gameType) =>
+    categoriesOf(gameType).map((categoryType) => ({
+      gameType,
       categoryType,
-      levels: idsOf(type, categoryType).map((id) => entryOf(type, id)),
+      levels: idsOf(gameType, categoryType).map((id) => entryOf(gameType, id)),
     })),
   );
 }

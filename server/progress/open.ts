@@ -1,15 +1,13 @@
 // Is this level open to this person? The rule is in rule.ts; here is what it asks the database.
 
-import { LANGUAGES } from '../../api/codes.ts';
-import { GAME_TYPES, type GameType } from '../../api/configuration.ts';
-import { DAILY, GAMES, isWordless } from '../games.ts';
-import { idWithoutLanguage, type LevelId, parseLevelId } from '../levelId.ts';
+import { categoriesOf, DAILY, type GameType, isGameType } from '../../puzzles/catalogue.ts';
+import { type LevelId, levelBefore, namesOf, parseLevelId, puzzleRef } from '../../puzzles/levelId.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { findGame, type ProgressRow } from '../store/progress.ts';
 import { hasSolvedAny } from '../store/solved.ts';
 import { ownsAny } from '../store/unique.ts';
-import { isOpen, type Known, levelBefore } from './rule.ts';
+import { isOpen, type Known } from './rule.ts';
 
 export interface Puzzle {
   /** `{gameType}/{levelId}`. */
@@ -25,28 +23,19 @@ export interface Puzzle {
 
 /** Throws UNKNOWN_LEVEL for what no game or category could have. */
 export function puzzleOf(name: string): Puzzle {
-  const [game, levelId = '', ...rest] = name.split('/');
-  const gameType = GAME_TYPES.find((type) => type === game);
+  const [gameType = '', levelId = '', ...rest] = name.split('/');
   const level = parseLevelId(levelId);
-  if (gameType === undefined || level === undefined || rest.length > 0) throw new Problem('UNKNOWN_LEVEL');
-  const categories: readonly string[] = GAMES.find(({ type }) => type === gameType)?.categories ?? [];
+  if (!isGameType(gameType) || level === undefined || rest.length > 0) throw new Problem('UNKNOWN_LEVEL');
+  const categories: readonly string[] = categoriesOf(gameType);
   const fits = categories.includes(level.categoryType) && (level.categoryType === DAILY) === (level.date !== undefined);
   if (!fits) throw new Problem('UNKNOWN_LEVEL');
-  return { name, ...samePuzzle(gameType, level), gameType, levelId, level };
-}
-
-/** A game without words has the same puzzle in every language; a game with words has another one. */
-export function samePuzzle(gameType: GameType, level: LevelId): Pick<Puzzle, 'ref' | 'names'> {
-  const id = idWithoutLanguage(level);
-  const own = `${gameType}/${level.language}-${id}`;
-  if (!isWordless(gameType)) return { ref: own, names: [own] };
-  return { ref: `${gameType}/${id}`, names: LANGUAGES.map((language) => `${gameType}/${language}-${id}`) };
+  return { name, ref: puzzleRef(gameType, level), names: namesOf(gameType, level), gameType, levelId, level };
 }
 
 /** The names of the puzzle whose solving opens this one; none for a daily and for the first. */
 export function namesBefore(gameType: GameType, level: LevelId): readonly string[] {
   const before = parseLevelId(levelBefore(level) ?? '');
-  return before === undefined ? [] : samePuzzle(gameType, before).names;
+  return before === undefined ? [] : namesOf(gameType, before);
 }
 
 export interface Standing extends Known {

@@ -3,9 +3,10 @@
 
 import type { SQL } from 'drizzle-orm';
 import type { Unpaid } from '../../api/progress.ts';
+import { DAILY } from '../../puzzles/catalogue.ts';
 import { dateIn } from '../calendar.ts';
 import { book } from '../economy/book.ts';
-import { DAILY, ECONOMY, RULES } from '../games.ts';
+import { ECONOMY, RULES } from '../games.ts';
 import type { Database } from '../store/database.ts';
 import { holdBalance } from '../store/ledger.ts';
 import { isRewarded, type Lately, markOfflineReward, rewardsOfLate } from '../store/levelRewards.ts';

@@ -1,8 +1,8 @@
 // Which levels are open to a person. The client's picker has the same rule (machines/levelOrder.ts), for what it shows.
 
+import type { LevelId } from '../../puzzles/levelId.ts';
 import { daysBetween, isDate } from '../calendar.ts';
 import { RULES } from '../games.ts';
-import { type LevelId, numberedId } from '../levelId.ts';
 
 /** A device may have been offline over midnight, or its visitor registers some days later: so long its word counts. */
 const DAYS_OF_GRACE = 7;
@@ -23,10 +23,6 @@ export function isOpen({ number, date }: LevelId, today: string, { owned, begun,
   if (number === undefined) return date === today;
   return number <= RULES.openLevels || beforeSolved;
 }
-
-/** The level whose solving opens this one; undefined for a daily and for the first. */
-export const levelBefore = ({ language, categoryType, number }: LevelId): string | undefined =>
-  number === undefined || number < 2 ? undefined : numberedId(language, categoryType, number - 1);
 
 /** The day on which it was opened, as far as that can be: not in the future, no daily level before its day. */
 export function openedOn({ date }: LevelId, claimed: string | undefined, today: string): string {

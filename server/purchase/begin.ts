@@ -2,8 +2,8 @@
 // come before our own answer. No transaction waits for the provider.
 
 import { createHash } from 'node:crypto';
-import type { Language } from '../../api/codes.ts';
 import type { Offer, PurchaseAnswer, PurchaseBody } from '../../api/purchase.ts';
+import type { Language } from '../../puzzles/languages.ts';
 import type { Payment } from '../payment/port.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';

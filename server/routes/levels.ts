@@ -3,14 +3,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { onRequestHookHandler } from 'fastify';
 import Type from 'typebox';
-import type { GameType } from '../../api/configuration.ts';
 import { FAILURES, success } from '../../api/envelope.ts';
 import { Level, LevelList, LevelListQuery } from '../../api/levels.ts';
+import {
+  type CategoryType,
+  categoriesOf,
+  DAILY,
+  type GameType,
+  isGameType,
+  levelsCountOf,
+} from '../../puzzles/catalogue.ts';
+import { datedId, parseLevelId } from '../../puzzles/levelId.ts';
 import { dateIn } from '../calendar.ts';
-import { datesOfWeek, hasDaily, standingOf } from '../daily.ts';
-import { type CategoryType, DAILY, GAMES, levelsCountOf } from '../games.ts';
+import { datesOfWeek, standingOf } from '../daily.ts';
 import { languageOf } from '../language.ts';
-import { datedId, parseLevelId } from '../levelId.ts';
 import { levelOf, refuseOutOfReach } from '../levelOf.ts';
 import { vary } from '../plugins/headers.ts';
 import { preparedTexts, sendTagged } from '../plugins/tagged.ts';
@@ -62,8 +68,11 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
           const of = { gameType: place.game, categoryType: place.category, language, limit };
           return { data: await listLevels(context.database.db, of) };
         }
-        const dates = hasDaily(place.game) ? datesOfWeek(today()) : [];
-        return { data: dates.slice(0, limit).map((date) => datedId(language, DAILY, date)) };
+        return {
+          data: datesOfWeek(today())
+            .slice(0, limit)
+            .map((date) => datedId(language, DAILY, date)),
+        };
       },
     );
 
@@ -103,11 +112,11 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
 
 /** Throws the problem where there is no such game or category. */
 function placeOf(params: { type: string; category: string }): { game: GameType; category: CategoryType } {
-  const game = GAMES.find(({ type }) => type === params.type);
-  if (game === undefined) throw new Problem('UNKNOWN_GAME');
-  const category = game.categories.find((type) => type === params.category);
+  const { type: game } = params;
+  if (!isGameType(game)) throw new Problem('UNKNOWN_GAME');
+  const category = categoriesOf(game).find((type) => type === params.category);
   if (category === undefined) throw new Problem('UNKNOWN_CATEGORY');
-  return { game: game.type, category };
+  return { game, category };
 }
 
 const textOf = (level: Level | undefined): string | undefined =>

@@ -1,7 +1,7 @@
 // Levels in the database: lists, one level, and putting levels there.
 
-import type { Language } from '../../api/codes.ts';
 import type { Level } from '../../api/levels.ts';
+import type { Language } from '../../puzzles/languages.ts';
 import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { levels } from './schema.ts';

@@ -1,7 +1,7 @@
 // Puts level packs into the database: whole packs in one transaction each, a pack again only when its version has grown.
 
-import type { Language } from '../../api/codes.ts';
-import { numberedId } from '../levelId.ts';
+import type { Language } from '../../puzzles/languages.ts';
+import { numberedId } from '../../puzzles/levelId.ts';
 import type { Pack, PackLevel } from '../packs.ts';
 import type { Database } from './database.ts';
 import { load } from './load.ts';

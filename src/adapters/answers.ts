@@ -1,7 +1,7 @@
 // The border towards the server: what an answer must look like. Whatever does not is rubbish, and goes no further.
 
 import * as v from 'valibot';
-import { defaultConfiguration } from '../../machines/defaultConfiguration.ts';
+import { defaultConfiguration } from '../../api/defaults.ts';
 import type { Configuration, Level } from '../../machines/ports.ts';
 import { ApiError } from './apiError.ts';
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { ChestAnswer, Consumables, History, SpendAnswer, UniqueAnswer, UniqueItems } from '../../api/inventory.ts';
 import type { Offer, PurchaseAnswer } from '../../api/purchase.ts';
 import type { CollectAnswer, RedeemAnswer, TimeReward } from '../../api/rewards.ts';
+import { forEachGame } from '../../puzzles/catalogue.ts';
 
 const word = v.pipe(v.string(), v.maxLength(200));
 const whole = v.pipe(v.number(), v.integer());
@@ -12,7 +13,7 @@ const count = v.pipe(whole, v.minValue(0));
 /** Unix seconds. */
 const time = count;
 
-const letters = v.object({ crossword: count, gridpuzzle: count, sudoku: count, wordsearch: count });
+const letters = v.object(forEachGame(() => count));
 const holdings = { spellJoker: count, letters, freeHints: count };
 const consumables = v.object(holdings);
 export const ConsumablesSchema: v.GenericSchema<unknown, Consumables> = consumables;

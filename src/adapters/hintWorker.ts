@@ -1,6 +1,7 @@
 // The thread that looks for hints: hard ones take many frames' time, and the board should not wait. Started by hints.ts.
 
-import { isPlayable, loadKind } from '../../puzzles/registry.ts';
+import { isGameType } from '../../puzzles/catalogue.ts';
+import { loadKind } from '../../puzzles/registry.ts';
 import type { HintAnswer, HintQuestion } from './hints.ts';
 
 addEventListener('message', async ({ data: question }: MessageEvent<HintQuestion>) => {
@@ -9,7 +10,7 @@ addEventListener('message', async ({ data: question }: MessageEvent<HintQuestion
 
 async function answerTo({ id, kind, givens, play, view }: HintQuestion): Promise<HintAnswer> {
   try {
-    if (!isPlayable(kind)) throw new Error(`no kind ${kind}`);
+    if (!isGameType(kind)) throw new Error(`no kind ${kind}`);
     const finder = await (await loadKind(kind)).hints();
     return { id, hint: await finder.find(givens, play, view) };
   } catch (error) {

@@ -1,6 +1,6 @@
 // All the real ports put together, once, by main.tsx.
 
-import { DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
+import { DEFAULT_RULES } from '../../api/defaults.ts';
 import type { Ads, Clock, Ports, WallClock } from '../../machines/ports.ts';
 import { late } from '../late/late.ts';
 import { type BrowserAddress, historyAddress } from './address.ts';

@@ -3,8 +3,8 @@
 import { createActor, waitFor } from 'xstate';
 import { type Phase, phaseOf } from '../../machines/gameSelectors.ts';
 import { inOrder } from '../../machines/orderedStore.ts';
-import { puzzleName } from '../../machines/puzzleName.ts';
 import { syncMachine } from '../../machines/syncMachine.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
 import type { AppActor } from '../app/context.ts';
 import { progressApi } from './progressApi.ts';
 import { progressShelf } from './progressShelf.ts';

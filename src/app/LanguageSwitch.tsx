@@ -1,7 +1,8 @@
 // German or English, each by its own name.
 
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES } from '../text/i18n.ts';
+import { LANGUAGES } from '../../puzzles/languages.ts';
+import { LANGUAGE_NAMES } from '../text/i18n.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { useLanguage } from './useLanguage.ts';
 

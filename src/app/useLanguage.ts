@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, type Language, nearest } from '../text/i18n.ts';
+import type { Language } from '../../puzzles/languages.ts';
+import { changeLanguage, nearest } from '../text/i18n.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { useApp, usePorts } from './context.ts';
 

@@ -1,6 +1,7 @@
 // The opening chest, drawn with @pixi/react. Its renderer and its clock end with it; once open, or for whoever wants less
 // motion, it is one still picture.
 
+import type { GameType } from '../../puzzles/catalogue.ts';
 import 'pixi.js/unsafe-eval';
 import { Application, extend, useApplication, useTick } from '@pixi/react';
 import { BitmapText, Container, Graphics, Ticker } from 'pixi.js';
@@ -21,7 +22,7 @@ export interface ChestColours {
 }
 
 export interface ChestProps {
-  readonly gameType: string;
+  readonly gameType: GameType;
   readonly letters: number;
   readonly colours: ChestColours;
   readonly still: boolean;

@@ -2,6 +2,7 @@
 // cannot be drawn. Its words stand beside it.
 
 import { useState } from 'react';
+import type { GameType } from '../../puzzles/catalogue.ts';
 import { lateOrnament } from '../late/lateComponent.tsx';
 import { useReducedMotion } from '../theme/useMotion.ts';
 import { usePalette } from '../theme/usePalette.ts';
@@ -16,7 +17,7 @@ const brightness = (colour: number): number => (colour >> 16) + ((colour >> 8) &
 
 const FONT = 'Atkinson Hyperlegible Next Variable';
 
-export function OpeningChest({ gameType, letters }: { readonly gameType: string; readonly letters: number }) {
+export function OpeningChest({ gameType, letters }: { readonly gameType: GameType; readonly letters: number }) {
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   const { ink, paper, entry } = usePalette();
   const still = useReducedMotion();

@@ -3,9 +3,10 @@
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGameType } from '../../puzzles/catalogue.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Pad } from '../../puzzles/kind.ts';
-import { isKindId } from '../../puzzles/registry.ts';
+import type { Language } from '../../puzzles/languages.ts';
 import { bindKeys } from '../../scenes/keys.ts';
 import { afterFrame } from '../adapters/afterFrame.ts';
 import { useSettings } from '../app/context.ts';
@@ -21,7 +22,7 @@ import { Looks } from '../play/looks.ts';
 import { isLettered } from '../play/ofBoard.ts';
 import { PadKeys, PadModes } from '../play/Pad.tsx';
 import { WordBank } from '../play/WordLists.tsx';
-import { type Language, nearest } from '../text/i18n.ts';
+import { nearest } from '../text/i18n.ts';
 import { bringTexts } from '../text/later.ts';
 import { speak } from '../text/speak.ts';
 import { usePalette } from '../theme/usePalette.ts';
@@ -53,7 +54,7 @@ export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: 
 /** With all words: the help can be opened before a game of this kind has been. */
 async function open(kind: string, code: Language): Promise<Opened> {
   const help = helpOf(kind);
-  if (!help || !isKindId(kind)) throw new Error(`${kind} has no guide`);
+  if (!help || !isGameType(kind)) throw new Error(`${kind} has no guide`);
   const texts = ['', 'Guide'].map((part) => bringTexts(`${kind}${part}`, code));
   const [guide] = await Promise.all([help.guide(code), ...texts]);
   return { ...guide, board: await openGuide(kind, guide.sheet) };

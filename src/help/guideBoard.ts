@@ -1,11 +1,12 @@
 // The guide's own little game: the real rules on a nearly finished board, without mistakes that end it and without a log.
 
+import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import type { Hint } from '../../puzzles/hint.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
-import { type KindId, loadKind } from '../../puzzles/registry.ts';
+import { loadKind } from '../../puzzles/registry.ts';
 import type { Source } from '../../scenes/source.ts';
 import { lookOnce } from '../play/boardSource.ts';
 
@@ -17,7 +18,7 @@ export interface GuideBoard extends Source {
 }
 
 /** The kind's board on the guide's document, which must be one that the kind opens. */
-export async function openGuide(id: KindId, document: unknown): Promise<GuideBoard> {
+export async function openGuide(id: GameType, document: unknown): Promise<GuideBoard> {
   const kind = lookOnce(await loadKind(id));
   const sheet = readSheet(document);
   const givens = sheet.ok ? kind.open(sheet.value) : sheet;

@@ -3,7 +3,7 @@
 
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Light } from '../../puzzles/hint.ts';
-import type { Language } from '../text/i18n.ts';
+import type { Language } from '../../puzzles/languages.ts';
 
 /** What a step looks at. */
 export interface Progress {

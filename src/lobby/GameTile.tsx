@@ -3,8 +3,8 @@
 
 import { useTranslation } from 'react-i18next';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
-import { puzzleName } from '../../machines/puzzleName.ts';
-import { isPlayable } from '../../puzzles/registry.ts';
+import { isGameType } from '../../puzzles/catalogue.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
 import { nearest } from '../text/i18n.ts';
@@ -17,7 +17,7 @@ interface GameTileProps {
 }
 
 export function GameTile({ game }: GameTileProps) {
-  return isPlayable(game.type) ? <OpenTile game={game} /> : <ComingTile game={game} />;
+  return isGameType(game.type) ? <OpenTile game={game} /> : <ComingTile game={game} />;
 }
 
 function OpenTile({ game }: GameTileProps) {

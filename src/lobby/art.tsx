@@ -1,8 +1,9 @@
 // The games' own drawings: ink and one accent, no letters of any language, so they need no translation.
 
 import type { ReactNode } from 'react';
+import { type GameType, isGameType } from '../../puzzles/catalogue.ts';
 
-const DRAWINGS: Readonly<Record<string, ReactNode>> = {
+const DRAWINGS: Readonly<Record<GameType, ReactNode>> = {
   sudoku: (
     <>
       <rect x="23.3" y="23.3" width="17.4" height="17.4" fill="var(--accent)" stroke="none" />
@@ -60,7 +61,7 @@ export function GameArt({ game, className }: GameArtProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {DRAWINGS[game] ?? <rect x="8" y="8" width="48" height="48" rx="6" strokeWidth="2.8" />}
+      {isGameType(game) ? DRAWINGS[game] : <rect x="8" y="8" width="48" height="48" rx="6" strokeWidth="2.8" />}
     </svg>
   );
 }

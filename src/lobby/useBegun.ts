@@ -1,9 +1,8 @@
 // The game that was played last and is not finished: the first thing that the lobby offers.
 
 import { useTranslation } from 'react-i18next';
-import { parseLevelId } from '../../machines/levelOrder.ts';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
-import { puzzleName } from '../../machines/puzzleName.ts';
+import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { usePorts } from '../app/context.ts';
 import { lastLevel } from '../app/lastLevel.ts';
 import { useLevels } from '../app/useAppState.ts';
@@ -28,7 +27,7 @@ export function useBegun(games: readonly GameConfig[]): Begun | undefined {
   if (!last || !record || record.solved) return undefined;
   const id = parseLevelId(last.levelId);
   const game = games.find(({ type }) => type === last.gameType);
-  const category = game?.categories.find(({ type }) => type === id?.category);
+  const category = game?.categories.find(({ type }) => type === id?.categoryType);
   if (!game || !category || !id) return undefined;
   const which =
     id.date === undefined

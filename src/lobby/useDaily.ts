@@ -2,8 +2,8 @@
 
 import { useTranslation } from 'react-i18next';
 import type { CategoryConfig, GameConfig, LevelRecord } from '../../machines/ports.ts';
-import { puzzleName } from '../../machines/puzzleName.ts';
-import { isPlayable } from '../../puzzles/registry.ts';
+import { isGameType } from '../../puzzles/catalogue.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
 import { nearest } from '../text/i18n.ts';
 import { type DayState, dailyDays, dailyId, daysUpTo, streak } from './days.ts';
@@ -35,7 +35,7 @@ export function useDailies(games: readonly GameConfig[]): readonly Daily[] {
   const today = useAppState(({ day }) => day.iso);
   return games.flatMap((game) => {
     const category = game.categories.find(({ showLevelDate }) => showLevelDate);
-    if (!category || !isPlayable(game.type)) return [];
+    if (!category || !isGameType(game.type)) return [];
     const levelId = dailyId(nearest(i18n.language), category.type, today);
     return [{ game, category, levelId, record: records[puzzleName({ gameType: game.type, id: levelId })] }];
   });

@@ -3,8 +3,8 @@
 import { PackageOpen } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHEST_SIZES, type ChestSize } from '../../machines/ports.ts';
 import { aboutWanted } from '../../machines/wanted.ts';
+import { CHEST_SIZES, type ChestSize, isGameType } from '../../puzzles/catalogue.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { useAppState, useConfig } from '../app/useAppState.ts';
 import { useSignedIn } from '../app/useSession.ts';
@@ -77,16 +77,16 @@ function Chests({ gameType, signedIn }: { readonly gameType: string; readonly si
   const { busy, fault, pay } = usePaying();
   const contents = chests[gameType] ?? {};
   const sizes = CHEST_SIZES.filter((size) => contents[size] !== undefined);
+  if (sizes.length === 0 || !isGameType(gameType)) return <p className={styles.soft}>{t('shop.chest.empty')}</p>;
   const buy = (size: ChestSize): void =>
     pay(
       size,
-      (calls) => calls.buyChest({ gameType: gameType as 'sudoku', size }),
+      (calls) => calls.buyChest({ gameType, size }),
       () => {
         sound.play('chestBuy');
         app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}` });
       },
     );
-  if (sizes.length === 0) return <p className={styles.soft}>{t('shop.chest.empty')}</p>;
   return (
     <>
       <ul className={styles.offers}>

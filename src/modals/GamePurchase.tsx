@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '../../machines/levelOrder.ts';
-import { puzzleName } from '../../machines/puzzleName.ts';
 import { aboutWanted } from '../../machines/wanted.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { useSignedIn } from '../app/useSession.ts';

@@ -5,7 +5,7 @@ import { CircleHelp, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBegun, percentOf, phaseOf } from '../../machines/gameSelectors.ts';
-import { puzzleName } from '../../machines/puzzleName.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { hasMet, meet } from '../app/met.ts';
 import { useGame, useHandle } from '../play/gameHandle.ts';

@@ -3,7 +3,7 @@
 import { Flag, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { puzzleName } from '../../machines/puzzleName.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { Guide } from '../help/Guide.tsx';

@@ -2,7 +2,8 @@
 
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHEST_SIZES, type Economy } from '../../machines/ports.ts';
+import type { Economy } from '../../machines/ports.ts';
+import { CHEST_SIZES, type GameType, isGameType } from '../../puzzles/catalogue.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState, useConfig } from '../app/useAppState.ts';
 import { OpeningChest } from '../celebration/OpeningChest.tsx';
@@ -19,10 +20,11 @@ export default function WordChest({ about, onClose }: ModalProps) {
   const first = useRef<HTMLButtonElement>(null);
   const { games, economy } = useConfig();
   const atBoard = useAppState(({ screen }) => screen === 'game');
-  const { gameType, letters } = chestOf(about, economy);
-  const left = useWallet((wallet) => wallet.letters(gameType));
+  const chest = chestOf(about, economy);
+  const left = useWallet((wallet) => (chest ? wallet.letters(chest.gameType) : 0));
+  if (chest === undefined) return <Dialog open onClose={onClose} title={t('shop.opened.none')} />;
+  const { gameType, letters } = chest;
   const game = gameName(games, gameType);
-  if (letters === undefined) return <Dialog open onClose={onClose} title={t('shop.opened.none')} />;
   return (
     <Dialog
       open
@@ -47,8 +49,12 @@ export default function WordChest({ about, onClose }: ModalProps) {
 }
 
 /** An address may name a chest that there is not. */
-function chestOf(about: string | undefined, { chests }: Economy) {
+function chestOf(
+  about: string | undefined,
+  { chests }: Economy,
+): { readonly gameType: GameType; readonly letters: number } | undefined {
   const [gameType = '', name] = about?.split('/') ?? [];
   const size = CHEST_SIZES.find((known) => known === name);
-  return { gameType, letters: size && chests[gameType]?.[size] };
+  const letters = size && chests[gameType]?.[size];
+  return letters !== undefined && isGameType(gameType) ? { gameType, letters } : undefined;
 }

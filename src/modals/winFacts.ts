@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elapsedOf } from '../../machines/gameSelectors.ts';
-import { parseLevelId } from '../../machines/levelOrder.ts';
+import { parseLevelId } from '../../puzzles/levelId.ts';
 import { hintsUsed } from '../../puzzles/replay.ts';
 import { useDailyWeek } from '../lobby/useDaily.ts';
 import { useGame } from '../play/gameHandle.ts';

@@ -1,6 +1,6 @@
 // The clue of the word at hand in the running game.
 
-import { puzzleName } from '../../machines/puzzleName.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { ClueStrip } from './ClueStrip.tsx';
 import { useGame, useHandle } from './gameHandle.ts';

@@ -2,15 +2,9 @@
 
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Look as CrosswordLook } from '../../puzzles/crossword/play.ts';
-import type { Look as GridpuzzleLook } from '../../puzzles/gridpuzzle/types.ts';
-import type { Look as SudokuLook } from '../../puzzles/sudoku/types.ts';
-import type { Look as WordsearchLook } from '../../puzzles/wordsearch/types.ts';
-import { Crossword, type Pictures } from './boards/Crossword.tsx';
-import { Gridpuzzle } from './boards/Gridpuzzle.tsx';
+import type { Pictures } from './boards/Crossword.tsx';
 import { SIDE } from './boards/parts.tsx';
-import { Sudoku } from './boards/Sudoku.tsx';
-import { Wordsearch } from './boards/Wordsearch.tsx';
+import { PAPER } from './boards/registry.ts';
 import styles from './Page.module.css';
 import type { PageParts, Window } from './pages.ts';
 import type { Printable } from './printable.ts';
@@ -66,30 +60,14 @@ interface BoardProps {
 const EDGE = 3;
 
 function Board({ name, sheet, pictures, window: { x, y, width, height } }: BoardProps) {
+  const { Board: Cells } = PAPER[sheet.kind];
   const box = [x * SIDE - EDGE, y * SIDE - EDGE, width * SIDE + 2 * EDGE, height * SIDE + 2 * EDGE];
   return (
     <svg className={styles.board} viewBox={box.join(' ')}>
       <title>{name}</title>
-      <Cells sheet={sheet} pictures={pictures} />
+      <Cells size={sheet.size} looks={sheet.looks} marks={sheet.marks} pictures={pictures} />
     </svg>
   );
-}
-
-/** A kind's looks go back only into what draws that kind. */
-function Cells({ sheet, pictures }: Pick<BoardProps, 'sheet' | 'pictures'>) {
-  const { size, looks, marks } = sheet;
-  switch (sheet.kind) {
-    case 'sudoku':
-      return <Sudoku size={size} looks={looks as readonly SudokuLook[]} />;
-    case 'crossword':
-      return <Crossword size={size} looks={looks as readonly CrosswordLook[]} pictures={pictures} />;
-    case 'gridpuzzle':
-      return <Gridpuzzle size={size} looks={looks as readonly GridpuzzleLook[]} />;
-    case 'wordsearch':
-      return <Wordsearch size={size} looks={looks as readonly WordsearchLook[]} marks={marks} />;
-    default:
-      return null;
-  }
 }
 
 function Words({ sheet: { solution, message, lists } }: Pick<BoardProps, 'sheet'>) {

@@ -5,6 +5,7 @@ import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { isGameType } from '../../puzzles/catalogue.ts';
 import { usePorts } from '../app/context.ts';
 import type { ModalProps } from '../modals/modalProps.ts';
 import { useGame } from '../play/gameHandle.ts';
@@ -26,9 +27,9 @@ export default function PrintDialog({ onClose }: ModalProps) {
   const heading = useHeading();
   const ready = useSheet(fill);
   const size = useGame(({ context }) => context.givens);
-  const kind = useGame(({ context }) => context.kind?.id ?? '');
-  const enlargeable = size !== undefined && hasLarge(size, kind);
-  const paper = size && paperOf(size, kind, large && enlargeable ? 'large' : 'normal');
+  const kind = useGame(({ context: { level } }) => (isGameType(level.gameType) ? level.gameType : undefined));
+  const enlargeable = size !== undefined && kind !== undefined && hasLarge(size, kind);
+  const paper = size && kind && paperOf(size, kind, large && enlargeable ? 'large' : 'normal');
   const fills = FILLS.filter((value) => begun || value !== 'now');
   return (
     <Dialog

@@ -3,7 +3,7 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { puzzleName } from '../../machines/puzzleName.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { late } from '../late/late.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';

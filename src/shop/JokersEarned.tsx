@@ -3,8 +3,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseLevelId } from '../../machines/levelOrder.ts';
-import { puzzleName } from '../../machines/puzzleName.ts';
+import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useSignedIn } from '../app/useSession.ts';
 import { useGame } from '../play/gameHandle.ts';

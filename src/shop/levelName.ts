@@ -1,8 +1,8 @@
 // A level as one speaks of it, from the name under which the device and the ledger keep it.
 
 import type { TFunction } from 'i18next';
-import { parseLevelId } from '../../machines/levelOrder.ts';
 import type { GameConfig } from '../../machines/ports.ts';
+import { parseLevelId } from '../../puzzles/levelId.ts';
 import { dayText } from '../lobby/days.ts';
 
 export const gameName = (games: readonly GameConfig[], gameType: string): string =>
@@ -15,7 +15,7 @@ export function levelName(t: TFunction, language: string, games: readonly GameCo
   const level = parseLevelId(id) ?? parseLevelId(`de-${id}`);
   const game = games.find(({ type }) => type === gameType);
   if (!level || !game) return puzzle;
-  const category = game.categories.find(({ type }) => type === level.category)?.name ?? level.category;
+  const category = game.categories.find(({ type }) => type === level.categoryType)?.name ?? level.categoryType;
   if (level.date !== undefined)
     return t('shop.level.daily', {
       game: game.name,

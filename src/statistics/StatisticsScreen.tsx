@@ -3,6 +3,7 @@
 import { ArrowLeft, CheckCheck, Flame, type LucideIcon, Medal, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { useBack } from '../app/useBack.ts';
@@ -49,7 +50,7 @@ function Nothing() {
   return (
     <section className={styles.nothing}>
       <div className={styles.arts}>
-        {['sudoku', 'crossword', 'wordsearch', 'gridpuzzle'].map((game) => (
+        {GAME_TYPES.map((game) => (
           <GameArt key={game} game={game} className={styles.art} />
         ))}
       </div>

@@ -1,7 +1,8 @@
 // What the records of this device add up to. Derived each time, kept nowhere, so that it cannot drift from what was played.
 
-import { parseLevelId, type Records } from '../../machines/levelOrder.ts';
+import type { Records } from '../../machines/levelOrder.ts';
 import type { GameConfig, LevelRecord } from '../../machines/ports.ts';
+import { parseLevelId } from '../../puzzles/levelId.ts';
 import { dailyDays, shifted, streak } from '../lobby/days.ts';
 
 export interface Tally {
@@ -57,7 +58,7 @@ export function figuresOf(all: Records, games: readonly GameConfig[], today: str
 
 function placeOf(name: string): { gameType: string; category: string | undefined } {
   const [gameType = '', id = ''] = name.split('/');
-  return { gameType, category: parseLevelId(id)?.category };
+  return { gameType, category: parseLevelId(id)?.categoryType };
 }
 
 function tally(records: readonly LevelRecord[]): Tally {

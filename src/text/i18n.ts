@@ -2,12 +2,10 @@
 
 import i18next, { type i18n, type LanguageDetectorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { late, NotLoaded } from '../late/late.ts';
 import { laterTexts } from './later.ts';
 import { merge, type Texts } from './merge.ts';
-
-export const LANGUAGES = ['de', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** The language's own name for itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };

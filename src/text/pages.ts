@@ -1,7 +1,7 @@
 // What the pages about techniques say: too much to come with every visit, so it comes with the first page.
 
+import type { Language } from '../../puzzles/languages.ts';
 import { type Late, late } from '../late/late.ts';
-import type { Language } from './i18n.ts';
 
 /** By kind and technique. */
 export interface Pages {

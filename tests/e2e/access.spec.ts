@@ -1,5 +1,7 @@
 // No screen and no dialog breaks a rule of axe, in both languages, light, dark and in high contrast.
+
 import { expect, type Page, test } from 'playwright/test';
+import { GAME_TYPES, WORD_GAMES } from '../../puzzles/catalogue.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { elsewhere, FULL } from '../helpers/full.ts';
 import { type Language, SudokuPage } from '../helpers/sudokuPage.ts';
@@ -69,8 +71,6 @@ const DIALOGS = [
   'login',
 ] as const;
 
-const GAMES = ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'] as const;
-
 /** German in the light on a phone, English in the dark on a desktop; `npm run test:full` tries every combination in each. */
 const isSeen = (look: Look, language: Language, phone: boolean): boolean =>
   phone ? look === 'light' && language === 'de' : look === 'dark' && language === 'en';
@@ -121,7 +121,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         const words = WORDS[language];
         const dialog = page.getByRole('dialog');
         await page.goto('/sudoku/play?screen=lobby');
-        for (const game of GAMES) {
+        for (const game of GAME_TYPES) {
           await go(page, `/${game}/play?screen=lobby&modal=help`);
           await expect(dialog.getByRole('grid')).toBeVisible();
           for (let step = 0; step < 4; step++) await dialog.getByRole('button', { name: words.skip }).click();
@@ -137,7 +137,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
 
       test('the boards of words and what lies over them', async ({ page }) => {
         const words = WORDS[language];
-        for (const game of ['crossword', 'gridpuzzle', 'wordsearch'] as const) {
+        for (const game of WORD_GAMES) {
           const board = new WordPage(page, game, language);
           await board.start('leichtes-001');
           await expectSeen(page, game, look);

@@ -2,6 +2,7 @@
 // at once.
 
 import { expect, type Page, test } from 'playwright/test';
+import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { type Random, randomInt, seeded } from '../../puzzles/random.ts';
 import { FULL } from '../helpers/full.ts';
 import { CTRL, Hand, type Point, SHIFT } from '../helpers/hand.ts';
@@ -93,7 +94,7 @@ test.describe('as many undos as there are', () => {
   test.skip(({ hasTouch }) => hasTouch, 'a mouse and a keyboard do everything that there is to do');
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [seed, game] of ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'].entries()) {
+  for (const [seed, game] of GAME_TYPES.entries()) {
     test(`lead a ${game} back to its start after ${GESTURES} random gestures`, async ({ page }) => {
       const address = `/${game}/de-leichtes-001`;
       await start(page, address);

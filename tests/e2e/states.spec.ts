@@ -2,17 +2,17 @@
 // up, near and far, high contrast, a word on its way. On a phone in light colours; pictures.spec.ts has the usual ones in all.
 
 import { expect, type Page, test } from 'playwright/test';
+import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
 import { inFull } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
-import { type WordGame, WordPage } from '../helpers/wordPage.ts';
+import { WordPage } from '../helpers/wordPage.ts';
 
 test.skip(({ hasTouch }) => !hasTouch, 'one window is enough for a board');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const GAMES = ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'] as const;
 const canvas = (page: Page) => page.locator('canvas');
 
-async function start(page: Page, game: (typeof GAMES)[number], level = 'leichtes-001'): Promise<void> {
+async function start(page: Page, game: GameType, level = 'leichtes-001'): Promise<void> {
   if (game === 'sudoku') await new SudokuPage(page).start();
   else await new WordPage(page, game).start(level);
 }
@@ -21,7 +21,7 @@ async function start(page: Page, game: (typeof GAMES)[number], level = 'leichtes
 const withSettings = (page: Page, settings: object) =>
   page.addInitScript((text) => localStorage.setItem('settings', text), JSON.stringify(settings));
 
-for (const game of GAMES) {
+for (const game of GAME_TYPES) {
   inFull(`${game}: a hint says where, why and what`, async ({ page }) => {
     await start(page, game);
     await page.getByRole('button', { name: /^Tipp, noch/ }).click();
@@ -67,7 +67,7 @@ test('a page of a magazine, opened to be read, and as a whole', async ({ page })
 
 inFull('full, and wrong somewhere', async ({ page }) => {
   await withSettings(page, { relaxed: true });
-  const gridpuzzle = new WordPage(page, 'gridpuzzle' satisfies WordGame);
+  const gridpuzzle = new WordPage(page, 'gridpuzzle');
   await gridpuzzle.start('leichtes-001');
   const letters = gridpuzzle.letters();
   const last = letters.findLastIndex((letter) => letter !== '');

@@ -1,6 +1,7 @@
 // Served word games solved to the last letter: with a finger on the canvas, and in the accessibility tree alone.
 
 import { expect, test } from 'playwright/test';
+import { packsOf } from '../../puzzles/catalogue.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
 const WON = { de: 'Geschafft!', en: 'Puzzle complete!' } as const;
@@ -56,11 +57,6 @@ test.describe('a finger', () => {
 });
 
 const LANGUAGES = process.env.FULL === '1' ? (['de', 'en'] as const) : (['de'] as const);
-const CATEGORIES = {
-  crossword: ['leichtes', 'bilderratsel', 'halbe_seite', 'vollformat', 'doppelseiter'],
-  gridpuzzle: ['leichtes', 'einfache_ratsel', 'profi_ratsel', 'vollformat'],
-  wordsearch: ['leichtes'],
-} as const;
 
 for (const language of LANGUAGES) {
   test.describe(`the keyboard, in ${language}`, () => {
@@ -68,7 +64,7 @@ for (const language of LANGUAGES) {
     test.use({ locale: language === 'de' ? 'de-DE' : 'en-US' });
 
     for (const game of ['crossword', 'gridpuzzle'] as const) {
-      for (const category of process.env.FULL === '1' ? CATEGORIES[game] : CATEGORIES[game].slice(0, 1)) {
+      for (const category of process.env.FULL === '1' ? packsOf(game) : packsOf(game).slice(0, 1)) {
         test(`solves a ${game} of ${category} in the accessibility tree`, async ({ page }) => {
           test.slow();
           const words = new WordPage(page, game, language);

@@ -2,18 +2,19 @@
 // `(await player('sudoku', sheet)).tap('r1c3').type('7').undo().sees('r1c3', { digit: 0 })`.
 
 import { expect } from 'vitest';
+import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import { type Cell, cellAt, type Direction, type Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
 import type { Entry } from '../../puzzles/log.ts';
-import { type KindId, loadKind } from '../../puzzles/registry.ts';
+import { loadKind } from '../../puzzles/registry.ts';
 import { begin, type Game, step } from '../../puzzles/replay.ts';
 
 type Unstamped<T> = T extends { at: number } ? Omit<T, 'at'> : never;
 
 /** Opens an ipuz document and sits down at it. */
-export async function player(id: KindId, document: unknown): Promise<BoardPlayer> {
+export async function player(id: GameType, document: unknown): Promise<BoardPlayer> {
   const kind = await loadKind(id);
   const sheet = readSheet(document);
   if (!sheet.ok) throw new Error(sheet.fault.code);

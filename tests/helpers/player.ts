@@ -1,7 +1,7 @@
 // Somebody who plays one level through the game machine: tests of it read like a game.
 
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
+import { DEFAULT_RULES } from '../../api/defaults.ts';
 import { type GameInput, gameMachine } from '../../machines/gameMachine.ts';
 import { type Phase, phaseOf } from '../../machines/gameSelectors.ts';
 import type { GameContext, GameEvent, GameNews } from '../../machines/gameTypes.ts';

@@ -2,8 +2,7 @@
 // given later, and a record of everything that was asked.
 
 import { SimulatedClock } from 'xstate';
-import { DEFAULT_CONFIGURATION } from '../../machines/defaultConfiguration.ts';
-import { parseLevelId } from '../../machines/levelOrder.ts';
+import { DEFAULT_CONFIGURATION } from '../../machines/configMachine.ts';
 import type {
   Configuration,
   Level,
@@ -14,6 +13,7 @@ import type {
   SpendAnswer,
   UserProfile,
 } from '../../machines/ports.ts';
+import { parseLevelId } from '../../puzzles/levelId.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
 import { EASY } from '../kinds/sudoku/documents.ts';
 
@@ -39,7 +39,7 @@ export const settled = (): Promise<void> => new Promise((done) => setImmediate(d
 export const levelOf = (id: string, content: unknown = EASY): Level => ({
   id,
   gameType: 'sudoku',
-  categoryType: parseLevelId(id)?.category ?? '',
+  categoryType: parseLevelId(id)?.categoryType ?? '',
   createDate: '2026-11-21',
   title: `Sudoku ${id}`,
   difficulty: 'easy',

@@ -3,8 +3,7 @@
 
 import type { ElementHandle, Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
-
-export type WordGame = 'crossword' | 'gridpuzzle' | 'wordsearch';
+import type { WordGame } from '../../puzzles/catalogue.ts';
 
 const START = { de: 'Los geht’s', en: 'Start' } as const;
 const KEYS = { de: 'Tasten', en: 'Keys' } as const;

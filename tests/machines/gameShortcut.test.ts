@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
+import { DEFAULT_RULES } from '../../api/defaults.ts';
 import { gameChart, gameMachine } from '../../machines/gameMachine.ts';
 import type { GameContext, GameEvent } from '../../machines/gameTypes.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';

@@ -2,10 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { DEFAULT_CONFIGURATION, DEFAULT_RULES } from '../../machines/defaultConfiguration.ts';
-import { type LevelState, levelAfter, parseLevelId, type Records, stateOf } from '../../machines/levelOrder.ts';
+import { DEFAULT_RULES } from '../../api/defaults.ts';
+import { DEFAULT_CONFIGURATION } from '../../machines/configMachine.ts';
+import { type LevelState, levelAfter, type Records, stateOf } from '../../machines/levelOrder.ts';
 import { type LevelsInput, levelStates, levelsMachine } from '../../machines/levelsMachine.ts';
 import type { CategoryConfig, Level } from '../../machines/ports.ts';
+import { parseLevelId } from '../../puzzles/levelId.ts';
 import { deferred, idsOf, levelOf, makeWorld, settled, type World } from '../helpers/ports.ts';
 
 const CATEGORIES = DEFAULT_CONFIGURATION.games[0]?.categories as readonly CategoryConfig[];
@@ -95,7 +97,7 @@ test.each([
 ])('a wanted level %s is selected, with its category', async (_, wanted) => {
   const world = makeWorld();
   const { context } = await ready(start(world, { wanted }), wanted);
-  const category = parseLevelId(wanted)?.category;
+  const category = parseLevelId(wanted)?.categoryType;
   expect(context.category?.type).toBe(category);
   expect(world.calls).toContain(`level sudoku ${category} ${wanted}`);
 });
@@ -232,20 +234,6 @@ test('of the daily levels today’s is open, the others are locked unless begun 
   });
   expect(wordsOf(levels)).toBe('locked solved locked locked locked begun today');
   expect(levels[1]).toMatchObject({ date: '2026-11-16', bestTime: 61_000 });
-});
-
-test.each([
-  ['de-leichtes-007', { language: 'de', category: 'leichtes', number: 7, date: undefined }],
-  [
-    'en-tagliches_ratsel-2026-11-21',
-    { language: 'en', category: 'tagliches_ratsel', number: undefined, date: '2026-11-21' },
-  ],
-  ['play', undefined],
-  ['de-leichtes', undefined],
-  ['de-leichtes-7', undefined],
-  ['../de-leichtes-007', undefined],
-])('the id %s is read', (id, parts) => {
-  expect(parseLevelId(id)).toEqual(parts);
 });
 
 test('the next level is the next in the order shown', () => {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_CONFIGURATION } from '../../machines/defaultConfiguration.ts';
+import { DEFAULT_CONFIGURATION } from '../../machines/configMachine.ts';
 import { MODAL_KINDS } from '../../machines/modalMachine.ts';
 import { namesScreen, parseRoute, printRoute, type Route, SCREENS } from '../../machines/route.ts';
 

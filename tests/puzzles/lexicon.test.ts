@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../puzzles/languages.ts';
 import { checkLexicon, LEXICON_FAULTS, type LexiconFaultCode } from '../../puzzles/lexicon/check.ts';
 import { fold } from '../../puzzles/lexicon/fold.ts';
-import { LEXICON_LANGUAGES, readLexicon } from '../../puzzles/lexicon/lexicon.ts';
+import { readLexicon } from '../../puzzles/lexicon/lexicon.ts';
 import { OFFENSIVE } from '../../puzzles/lexicon/offensive.ts';
 import { lexiconOf, lexiconText } from '../../server/lexicon.ts';
 
@@ -71,7 +72,7 @@ describe('an indexed lexicon', () => {
   });
 });
 
-describe.each(LEXICON_LANGUAGES)('the lexicon %s', (language) => {
+describe.each(LANGUAGES)('the lexicon %s', (language) => {
   const report = checkLexicon(language, lexiconText(language));
 
   it('has no fault', () => expect(report.faults).toEqual([]));

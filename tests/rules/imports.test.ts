@@ -21,11 +21,16 @@ const ALLOWED: Record<string, string> = {
   'puzzles/sudoku/hint.ts': 'export const hint = 1;',
   'puzzles/sudoku/generate.ts': 'export const generate = 1;',
   'puzzles/blank/index.ts': "import type { Cell } from '../grid.ts'; export const blank: Cell = 1;",
-  'machines/game.ts': "import 'xstate'; export { size } from '../puzzles/grid.ts';",
+  'machines/game.ts':
+    "import 'xstate'; import type { Level } from '../api/level.ts'; export { size } from '../puzzles/grid.ts'; export type L = Level;",
+  'machines/configuration.ts': "export { rules } from '../api/defaults.ts';",
+  'api/defaults.ts': 'export const rules = 1;',
   'scenes/palette.ts': 'export type Palette = string; export const ink = 0;',
   'scenes/sudoku/painter.ts': "import 'pixi.js'; export { ink } from '../palette.ts';",
   'scenes/crossword/painter.ts': 'export const painter = 1;',
-  'api/level.ts': "import 'typebox'; export const level = 1;",
+  'puzzles/catalogue.ts': 'export const games = 4;',
+  'api/level.ts':
+    "import 'typebox'; import { games } from '../puzzles/catalogue.ts'; export const level = games; export type Level = 1;",
   'src/theme.ts': "import type { Palette } from '../scenes/palette.ts'; export const palette: Palette = '';",
   'src/play/BoardHost.tsx':
     "import 'react'; import { ink } from '../../scenes/palette.ts'; export const Host = () => <p>{ink}</p>;",
@@ -50,7 +55,17 @@ const PLANTED: readonly { rule: string; file: string; source: string }[] = [
   {
     rule: 'api-is-self-contained',
     file: 'api/a.ts',
+    source: "import '../machines/game.ts';",
+  },
+  {
+    rule: 'api-takes-the-catalogue',
+    file: 'api/b.ts',
     source: "import { size } from '../puzzles/grid.ts'; export { size };",
+  },
+  {
+    rule: 'machines-take-types-of-the-api',
+    file: 'machines/c.ts',
+    source: "import { level } from '../api/level.ts'; export { level };",
   },
   {
     rule: 'src-stays-in-the-browser',

@@ -2,12 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../../machines/defaultConfiguration.ts';
 import { addDays, dateIn, daysBetween, isDate, weekdayOf } from '../../server/calendar.ts';
 import { readEnvironment, StartRefused } from '../../server/environment.ts';
-import { gameConfiguration } from '../../server/games.ts';
 import { languageOf } from '../../server/language.ts';
-import { datedId, numberedId, parseLevelId } from '../../server/levelId.ts';
 
 describe('dates', () => {
   it('are those of the zone', () => {
@@ -31,28 +28,6 @@ describe('dates', () => {
       }),
     );
   });
-});
-
-describe('ids', () => {
-  it('are read as they are written', () => {
-    expect(parseLevelId(numberedId('de', 'leichtes', 7))).toEqual({
-      language: 'de',
-      categoryType: 'leichtes',
-      number: 7,
-    });
-    const daily = { language: 'en', categoryType: 'tagliches_ratsel', date: '2028-02-29' };
-    expect(parseLevelId(datedId('en', 'tagliches_ratsel', '2028-02-29'))).toEqual(daily);
-  });
-
-  it.each([
-    '',
-    'de-leichtes',
-    'de-leichtes-7',
-    'de-leichtes-0007',
-    'de-leichtes-001\n',
-    'DE-leichtes-001',
-    'de-x-2027-02-29',
-  ])('are not %j', (text) => expect(parseLevelId(text)).toBeUndefined());
 });
 
 it.each([
@@ -103,17 +78,4 @@ describe('the environment', () => {
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(Object.keys(wrong)));
     expect(message.split('\n')).toHaveLength(Object.keys(wrong).length);
   });
-});
-
-it.each(['de', 'en'] as const)("the server's %s names are those that the client falls back to", (language) => {
-  const outline = (games: readonly { type: string; name: string; categories: readonly unknown[] }[]) =>
-    games.map(({ type, name, categories }) => ({ type, name, categories }));
-  const served = gameConfiguration(language, 'Europe/Berlin');
-  const builtIn = defaultConfiguration(language);
-  expect(outline(served.games)).toEqual(outline(builtIn.games));
-  expect([served.rules, served.timeZone, served.appearance]).toEqual([
-    builtIn.rules,
-    builtIn.timeZone,
-    builtIn.appearance,
-  ]);
 });

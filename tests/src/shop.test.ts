@@ -2,8 +2,8 @@
 
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_ECONOMY, defaultConfiguration } from '../../api/defaults.ts';
 import { CURRENCIES, LEDGER_REASONS } from '../../api/inventory.ts';
-import { DEFAULT_ECONOMY, defaultConfiguration } from '../../machines/defaultConfiguration.ts';
 import { CHEST, lidAt, OPENING, signOf, tileAt, tileSide } from '../../src/celebration/chestFlight.ts';
 import { historyLine } from '../../src/shop/historyLine.ts';
 import { levelName } from '../../src/shop/levelName.ts';

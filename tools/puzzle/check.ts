@@ -1,8 +1,9 @@
 // `check`: is a file's every document a sound puzzle? The envelope, the kind's own fields, one solution, the right one.
 
 import { readFile } from 'node:fs/promises';
+import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
 import { parseIpuz } from '../../puzzles/ipuz/sheet.ts';
-import { KIND_IDS, type KindId, loadKind } from '../../puzzles/registry.ts';
+import { loadKind } from '../../puzzles/registry.ts';
 import { type Fault, fault, no, ok, type Result } from '../../puzzles/result.ts';
 import { sentenceOf } from './faults.ts';
 import { print } from './output.ts';
@@ -10,7 +11,7 @@ import { UsageError } from './usageError.ts';
 
 /** A document's fault, and whose words tell it. */
 export interface Refusal extends Fault {
-  readonly kind?: KindId;
+  readonly kind?: GameType;
 }
 
 export async function check(files: readonly string[]): Promise<number> {
@@ -49,7 +50,7 @@ const isOneDocument = (text: string, lines: readonly string[]): boolean =>
   lines.length < 2 || isJson(text) || !isJson(lines[0] as string);
 
 /** One document, or one a line; `only`: the game that they must be of. */
-export async function checkText(text: string, only?: KindId): Promise<Result<true, Refusal>> {
+export async function checkText(text: string, only?: GameType): Promise<Result<true, Refusal>> {
   const lines = text.split('\n');
   if (
     isOneDocument(
@@ -67,10 +68,10 @@ export async function checkText(text: string, only?: KindId): Promise<Result<tru
 }
 
 /** The kind that knows the document's `kind` checks the rest. */
-async function checkDocument(text: string, only?: KindId): Promise<Result<true, Refusal>> {
+async function checkDocument(text: string, only?: GameType): Promise<Result<true, Refusal>> {
   const sheet = parseIpuz(text);
   if (!sheet.ok) return sheet;
-  for (const id of only === undefined ? KIND_IDS : [only]) {
+  for (const id of only === undefined ? GAME_TYPES : [only]) {
     const kind = await loadKind(id);
     const givens = kind.open(sheet.value);
     if (givens.ok) return ok(true);

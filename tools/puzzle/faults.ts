@@ -2,7 +2,7 @@
 // that mean the same in every game are for editors and stand here.
 
 import { readFileSync } from 'node:fs';
-import type { KindId } from '../../puzzles/registry.ts';
+import type { GameType } from '../../puzzles/catalogue.ts';
 
 const ENVELOPE: Readonly<Record<string, string>> = {
   NOT_READABLE: 'The file cannot be read.',
@@ -26,11 +26,11 @@ const ENVELOPE: Readonly<Record<string, string>> = {
 };
 
 /** `kind`: whose code it is; undefined where no kind has seen the document. */
-export const sentenceOf = (code: string, kind?: KindId): string =>
+export const sentenceOf = (code: string, kind?: GameType): string =>
   (kind && sentencesOf(kind)[code]) ?? ENVELOPE[code] ?? 'The document is not sound.';
 
 /** By code; every kind's words stand in a file of its name. */
-function sentencesOf(kind: KindId): Readonly<Record<string, string>> {
+function sentencesOf(kind: GameType): Readonly<Record<string, string>> {
   const folder = kind === 'sudoku' ? '' : 'later/';
   const file = new URL(`../../src/text/en/${folder}${kind}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')).fault?.[kind] ?? {};

@@ -4,12 +4,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { LANGUAGES, type Language } from '../../api/codes.ts';
+import { factsOf, GAME_TYPES, packsOf } from '../../puzzles/catalogue.ts';
 import { isRecord, parseIpuz } from '../../puzzles/ipuz/sheet.ts';
+import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { fault, ok, type Result } from '../../puzzles/result.ts';
 import { dateIn, systemClock } from '../../server/calendar.ts';
 import { readDatabaseSettings } from '../../server/environment.ts';
-import { type CategoryType, DAILY, GAMES } from '../../server/games.ts';
 import type { PackPlace } from '../../server/making/pack.ts';
 import { type PackLevel, readPacks } from '../../server/packs.ts';
 import { openDatabase } from '../../server/store/open.ts';
@@ -62,14 +62,14 @@ function read(args: readonly string[]): { files: readonly string[]; place: PackP
   const { positionals, values } = parsed;
   if (positionals.length === 0)
     throw new UsageError('Which files? Such as: import puzzle.ipuz --game sudoku --category leichtes');
-  const game = GAMES.find(({ type }) => type === values.game);
-  if (game === undefined) throw new UsageError(`--game must be one of ${GAMES.map(({ type }) => type).join(', ')}.`);
-  const open = game.categories.filter((category) => category !== DAILY);
+  const gameType = GAME_TYPES.find((type) => type === values.game);
+  if (gameType === undefined) throw new UsageError(`--game must be one of ${GAME_TYPES.join(', ')}.`);
+  const open = packsOf(gameType);
   const category = open.find((name) => name === values.category);
   if (category === undefined) throw new UsageError(`--category must be one of ${open.join(', ')}.`);
   const language = LANGUAGES.find((name) => name === values.lang);
   if (values.lang !== undefined && language === undefined) throw new UsageError('--lang must be de or en.');
-  return { files: positionals, place: { gameType: game.type, categoryType: category }, language };
+  return { files: positionals, place: { gameType, categoryType: category }, language };
 }
 
 /** The ids of the levels; none where the same documents were imported before. */
@@ -101,13 +101,14 @@ async function put(texts: readonly string[], place: PackPlace, language: Languag
   return added;
 }
 
-/** A sudoku is for both languages; the others are for the one that is asked for, else the document's own, else German. */
+/** A level without words is for all languages; the others are for the one that is asked for, else the document's own, else German. */
 function byLanguage(texts: readonly string[], { gameType }: PackPlace, language: Language | undefined) {
   const groups = new Map<Language | undefined, unknown[]>();
   for (const text of texts) {
     const document: unknown = JSON.parse(text);
     const told = isRecord(document) ? document['io.raetsel.locale'] : undefined;
-    const tongue = gameType === 'sudoku' ? undefined : (language ?? LANGUAGES.find((name) => name === told) ?? 'de');
+    const own = language ?? LANGUAGES.find((name) => name === told) ?? 'de';
+    const tongue = factsOf(gameType).hasWords ? own : undefined;
     groups.set(tongue, [...(groups.get(tongue) ?? []), document]);
   }
   return groups;
@@ -120,15 +121,7 @@ function importedLevel(place: PackPlace, language: Language | undefined, number:
   const languages = language === undefined ? LANGUAGES : [language];
   const titles = languages.map((tongue) => ({
     language: tongue,
-    title:
-      title ||
-      levelTitle({
-        ...place,
-        categoryType: place.categoryType as CategoryType,
-        language: tongue,
-        number,
-        theme: undefined,
-      }),
+    title: title || levelTitle({ ...place, language: tongue, number, theme: undefined }),
   }));
   return { number, difficulty, titles, content: fields };
 }

@@ -1,7 +1,7 @@
 // `lexicon check`: what is wrong with the lexicons, line by line, and what they hold.
 
+import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { checkLexicon, type LexiconReport } from '../../puzzles/lexicon/check.ts';
-import { LEXICON_LANGUAGES, type LexiconLanguage } from '../../puzzles/lexicon/lexicon.ts';
 import { lexiconText } from '../../server/lexicon.ts';
 import { print } from './output.ts';
 import { UsageError } from './usageError.ts';
@@ -9,7 +9,7 @@ import { UsageError } from './usageError.ts';
 /** Exit code 1 where a lexicon has a fault. */
 export async function lexicon(args: readonly string[]): Promise<number> {
   const [command, ...languages] = args;
-  const wanted = languages.length === 0 ? LEXICON_LANGUAGES : LEXICON_LANGUAGES.filter((it) => languages.includes(it));
+  const wanted = languages.length === 0 ? LANGUAGES : LANGUAGES.filter((it) => languages.includes(it));
   if (command !== 'check' || wanted.length < languages.length) throw new UsageError('Use: lexicon check [de] [en].');
   let bad = 0;
   for (const language of wanted) {
@@ -20,7 +20,7 @@ export async function lexicon(args: readonly string[]): Promise<number> {
   return bad > 0 ? 1 : 0;
 }
 
-function describe(language: LexiconLanguage, report: LexiconReport): string {
+function describe(language: Language, report: LexiconReport): string {
   const faults = report.faults.map(({ code, line, about }) => `${language}.tsv:${line} ${code}: ${about}`);
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   return [

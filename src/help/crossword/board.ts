@@ -2,7 +2,7 @@
 // Both languages have it in the same shape, so that each step looks at the same cells.
 
 import type { Cell } from '../../../puzzles/grid.ts';
-import type { Language } from '../../text/i18n.ts';
+import type { Language } from '../../../puzzles/languages.ts';
 
 const WIDTH = 5;
 

@@ -3,7 +3,7 @@
 
 import type { Look } from '../../../puzzles/crossword/play.ts';
 import type { Cell } from '../../../puzzles/grid.ts';
-import type { Language } from '../../text/i18n.ts';
+import type { Language } from '../../../puzzles/languages.ts';
 import type { GuideStep, KindGuide, Progress } from '../kindHelp.ts';
 import { area, targets } from '../lights.ts';
 import { PLACES, type PlaceName, sheetOf, WORDS, type Words } from './board.ts';

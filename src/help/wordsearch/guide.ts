@@ -2,8 +2,8 @@
 // it counts.
 
 import type { Cell } from '../../../puzzles/grid.ts';
+import type { Language } from '../../../puzzles/languages.ts';
 import type { Look } from '../../../puzzles/wordsearch/types.ts';
-import type { Language } from '../../text/i18n.ts';
 import type { GuideStep, KindGuide, Progress } from '../kindHelp.ts';
 import { targets } from '../lights.ts';
 

@@ -1,7 +1,7 @@
 // What a suggestion is about: a clue, a puzzle, or nothing in particular. `about` is `<game>/<level>` or `<game>/<level>/<clue>`.
 
 import type { GameContext } from '../../../machines/gameTypes.ts';
-import { puzzleName } from '../../../machines/puzzleName.ts';
+import { puzzleName } from '../../../puzzles/levelId.ts';
 import type { Message } from '../../adapters/feedback.ts';
 
 export interface Subject {

@@ -4,23 +4,24 @@ import { type CrosswordOrder, generateCrossword } from '../../../puzzles/crosswo
 import { openCrossword } from '../../../puzzles/crossword/ipuz.ts';
 import type { Clue, Givens } from '../../../puzzles/crossword/types.ts';
 import { parseIpuz, printIpuz } from '../../../puzzles/ipuz/sheet.ts';
-import type { Lexicon, LexiconLanguage } from '../../../puzzles/lexicon/lexicon.ts';
+import type { Language } from '../../../puzzles/languages.ts';
+import type { Lexicon } from '../../../puzzles/lexicon/lexicon.ts';
 import { hyphenatorOf } from '../../../server/hyphenation.ts';
 import { lexiconOf } from '../../../server/lexicon.ts';
 import { broken, measures, RULES, type RuleName, type World } from './generateQuality.ts';
 
-const wordsOf = (language: LexiconLanguage) => ({
+const wordsOf = (language: Language) => ({
   lexicon: lexiconOf(language),
   hyphenate: hyphenatorOf(language),
 });
 
-function made(language: LexiconLanguage, order: CrosswordOrder): Givens {
+function made(language: Language, order: CrosswordOrder): Givens {
   const opened = openCrossword(generateCrossword(wordsOf(language), order));
   if (!opened.ok) throw new Error(`${opened.fault.code} at ${opened.fault.at}`);
   return opened.value;
 }
 
-const worldOf = (language: LexiconLanguage, category: CrosswordOrder['category']): World => ({
+const worldOf = (language: Language, category: CrosswordOrder['category']): World => ({
   lexicon: lexiconOf(language),
   category: CATEGORIES[category],
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HALF, setText, WHOLE, widthOf } from '../../../puzzles/crossword/clueText.ts';
 import { PICTURES } from '../../../puzzles/crossword/picture.ts';
-import { LEXICON_LANGUAGES } from '../../../puzzles/lexicon/lexicon.ts';
+import { LANGUAGES } from '../../../puzzles/languages.ts';
 import { hyphenatorOf } from '../../../server/hyphenation.ts';
 import { lexiconOf } from '../../../server/lexicon.ts';
 
@@ -61,7 +61,7 @@ describe.each(['de', 'en'] as const)('every clue of the lexicon %s', (language) 
 test('every picture that a puzzle can show is among the assets', () => {
   const folder = join(import.meta.dirname, '../../../assets/images/crossword');
   const files = new Set(readdirSync(folder));
-  for (const language of LEXICON_LANGUAGES) {
+  for (const language of LANGUAGES) {
     for (const [answer, image] of PICTURES.get(language) ?? []) {
       if (lexiconOf(language).get(answer)) expect(files).toContain(`${image}.svg`);
     }

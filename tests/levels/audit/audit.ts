@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
-import type { Language } from '../../../api/codes.ts';
+import type { Language } from '../../../puzzles/languages.ts';
 import { OFFENSIVE } from '../../../puzzles/lexicon/offensive.ts';
 import { auditCrossword } from './crossword.ts';
 import { type Finding, type Json, type Words, wordsOf } from './document.ts';
@@ -22,7 +22,7 @@ function measureWith(file: string): (text: string) => number {
 }
 const measure = measureWith('@fontsource/barlow-condensed/files/barlow-condensed-latin-500-normal.woff');
 
-/** What is wrong with a level; games without words have audits of their own. */
+/** What is wrong with a level of words. Throws for a game that nobody has written an audit for. */
 export function auditLevel(
   pack: { readonly gameType: string; readonly categoryType: string; readonly language?: Language },
   number: number,
@@ -37,6 +37,6 @@ export function auditLevel(
     case 'wordsearch':
       return auditWordsearch(document, pack.categoryType, number, OFFENSIVE[pack.language ?? 'de']);
     default:
-      return [];
+      throw new Error(`There is no audit for ${pack.gameType}.`);
   }
 }

@@ -1,7 +1,7 @@
 // What the economy should do, said once more in plain words: no database, no keys, no locks.
 
-import type { GameType } from '../../../api/configuration.ts';
-import type { ChestSize, Consumables } from '../../../api/inventory.ts';
+import type { Consumables } from '../../../api/inventory.ts';
+import type { ChestSize, GameType } from '../../../puzzles/catalogue.ts';
 
 /** What one person may ask for, and what happens around him. */
 export type Command =

@@ -1,10 +1,11 @@
 // Played games for tests: logs of the levels in the packs, solved or on the way.
 
+import type { GameType } from '../../../puzzles/catalogue.ts';
 import type { Cell, Size } from '../../../puzzles/grid.ts';
 import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import type { Entry, SavedGame } from '../../../puzzles/log.ts';
-import { type KindId, loadKind } from '../../../puzzles/registry.ts';
+import { loadKind } from '../../../puzzles/registry.ts';
 import { readPacks } from '../../../server/packs.ts';
 
 const packs = readPacks();
@@ -31,7 +32,7 @@ export interface Board {
 }
 
 export async function boardOf(puzzle: string, content: unknown = contentOf(puzzle)): Promise<Board> {
-  const kind = await loadKind(puzzle.split('/')[0] as KindId);
+  const kind = await loadKind(puzzle.split('/')[0] as GameType);
   const sheet = readSheet(content);
   const givens = sheet.ok ? kind.open(sheet.value) : sheet;
   if (!givens.ok) throw new Error(givens.fault.code);

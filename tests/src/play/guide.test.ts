@@ -1,8 +1,9 @@
 // The guides: every step waits for what it asks, and the whole can be done in order, in both languages.
 
 import { describe, expect, test } from 'vitest';
+import type { GameType } from '../../../puzzles/catalogue.ts';
 import type { Gesture } from '../../../puzzles/gesture.ts';
-import type { KindId } from '../../../puzzles/registry.ts';
+import type { Language } from '../../../puzzles/languages.ts';
 import { WORDS as CROSSWORD } from '../../../src/help/crossword/board.ts';
 import { WORDS as GRIDPUZZLE } from '../../../src/help/gridpuzzle/guide.ts';
 import { type GuideBoard, openGuide } from '../../../src/help/guideBoard.ts';
@@ -10,7 +11,6 @@ import { type GuideStep, SHARED_KEYS } from '../../../src/help/kindHelp.ts';
 import { helpOf } from '../../../src/help/registry.ts';
 import { LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/sudoku/sheet.ts';
 import { BOARDS, type Found } from '../../../src/help/wordsearch/guide.ts';
-import type { Language } from '../../../src/text/i18n.ts';
 import { merge, type Texts } from '../../../src/text/merge.ts';
 
 const tap = (cell: number): Gesture => ({ type: 'tap', cell, extend: false });
@@ -23,7 +23,7 @@ const mode = (name: string): Gesture => ({ type: 'mode', mode: name });
 type Doing = Readonly<Record<string, readonly Gesture[]>>;
 
 /** What a player does at each step that asks for something. */
-const DOES: Readonly<Record<KindId, (language: Language) => Doing>> = {
+const DOES: Readonly<Record<GameType, (language: Language) => Doing>> = {
   sudoku: () => ({
     select: [tap(LAST_OF_ROW)],
     enter: write('7'),
@@ -82,10 +82,10 @@ function lying(rows: readonly string[], word: string): number[] {
   throw new Error(`${word} is not there`);
 }
 
-const KINDS = Object.keys(DOES) as KindId[];
+const KINDS = Object.keys(DOES) as GameType[];
 const CASES = KINDS.flatMap((kind) => (['de', 'en'] as const).map((language) => [kind, language] as const));
 
-const guideOf = async (kind: KindId, language: Language) => {
+const guideOf = async (kind: GameType, language: Language) => {
   const guide = await helpOf(kind)?.guide(language);
   if (!guide) throw new Error(`${kind} has no guide`);
   return guide;

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { DEFAULT_RULES } from '../../../machines/defaultConfiguration.ts';
+import { DEFAULT_RULES } from '../../../api/defaults.ts';
 import { gameMachine } from '../../../machines/gameMachine.ts';
 import { loadKind } from '../../../puzzles/registry.ts';
 import type { AppPorts } from '../../../src/adapters/ports.ts';

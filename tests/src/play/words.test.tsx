@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { DEFAULT_RULES } from '../../../machines/defaultConfiguration.ts';
+import { DEFAULT_RULES } from '../../../api/defaults.ts';
 import { gameMachine } from '../../../machines/gameMachine.ts';
 import type { Size } from '../../../puzzles/grid.ts';
 import type { Cursor } from '../../../puzzles/kind.ts';

@@ -13,7 +13,7 @@ describe('the pages', () => {
     ['crossword', 16, 22],
     ['gridpuzzle', 17, 21],
     ['wordsearch', 12, 12],
-  ])('a %s of %i x %i is one upright page', (kind, width, height) => {
+  ] as const)('a %s of %i x %i is one upright page', (kind, width, height) => {
     const paper = paperOf(size(width, height), kind, 'normal');
     expect(paper).toEqual({ landscape: false, pages: [{ board: { x: 0, y: 0, width, height }, words: true }] });
   });

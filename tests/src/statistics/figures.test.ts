@@ -1,7 +1,7 @@
 // What records add up to.
 
 import { describe, expect, test } from 'vitest';
-import { defaultConfiguration } from '../../../machines/defaultConfiguration.ts';
+import { defaultConfiguration } from '../../../api/defaults.ts';
 import type { LevelRecord } from '../../../machines/ports.ts';
 import { figuresOf, monthOf } from '../../../src/statistics/figures.ts';
 

@@ -8,13 +8,13 @@ import {
 } from '../../../puzzles/crossword/generate.ts';
 import { openCrossword } from '../../../puzzles/crossword/ipuz.ts';
 import type { Givens } from '../../../puzzles/crossword/types.ts';
-import { LEXICON_LANGUAGES, type LexiconLanguage } from '../../../puzzles/lexicon/lexicon.ts';
+import { LANGUAGES, type Language } from '../../../puzzles/languages.ts';
 import { hyphenatorOf } from '../../../server/hyphenation.ts';
 import { lexiconOf } from '../../../server/lexicon.ts';
 import { cpu } from '../sudoku/cpu.ts';
 
 export interface Made {
-  readonly language: LexiconLanguage;
+  readonly language: Language;
   readonly board: Givens;
   /** s of CPU. */
   readonly seconds: number;
@@ -25,7 +25,7 @@ const WINDOW = 5;
 
 /** So many boards in each language, one after the other as in a pack. A seed that gives none is missing. */
 export function boardsOf(category: CrosswordCategory, seeds: number): readonly Made[] {
-  return LEXICON_LANGUAGES.flatMap((language) => {
+  return LANGUAGES.flatMap((language) => {
     const words = { lexicon: lexiconOf(language), hyphenate: hyphenatorOf(language) };
     // Families and rivals of a lexicon are gathered once, and not on the first board's account.
     generateCrossword(words, { category: 'leichtes', seed: 0 });

@@ -2,7 +2,7 @@
 // known that makes dense ones or proves them: the budget is the reference.
 
 import { type GridpuzzleCategory, generateGridpuzzle } from '../../../puzzles/gridpuzzle/generate.ts';
-import type { LexiconLanguage } from '../../../puzzles/lexicon/lexicon.ts';
+import type { Language } from '../../../puzzles/languages.ts';
 import { lexiconOf } from '../../../server/lexicon.ts';
 import { median, quantile, type Row, row } from '../row.ts';
 import { cpu } from '../sudoku/cpu.ts';
@@ -16,7 +16,7 @@ const SEEDS = 25;
 const BUDGET = 1;
 const SLOWEST = 3;
 
-function secondsOf(category: GridpuzzleCategory, language: LexiconLanguage): number[] {
+function secondsOf(category: GridpuzzleCategory, language: Language): number[] {
   const lexicon = lexiconOf(language);
   generateGridpuzzle({ category, seed: 0 }, lexicon);
   return Array.from({ length: SEEDS }, (_, index) => {

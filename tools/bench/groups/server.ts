@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GAME_TYPES } from '../../../puzzles/catalogue.ts';
 import { startPostgres } from '../../postgres.ts';
 import { type Measure, type Row, row } from '../row.ts';
 import { delays, type Load, loads, type Subject, startNode } from '../server/load.ts';
@@ -14,9 +15,7 @@ const SECONDS = 2;
 const RATE = 300;
 
 /** One of each game, as a browser asks for it. */
-const LEVELS = ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'].map(
-  (game) => `/api/game/${game}/leichtes/de-leichtes-001`,
-);
+const LEVELS = GAME_TYPES.map((game) => `/api/game/${game}/leichtes/de-leichtes-001`);
 
 /** What a visit and a signed-in player read. */
 const READS = [

@@ -1,0 +1,152 @@
+// The games there are, in the order of the lobby, and what is true of each: the one list that configuration, database, API,
+// level packs and screens derive theirs from. Data only. How a game plays is its kind's business (registry.ts).
+
+import type { Names } from './languages.ts';
+
+/** Categories by the name that stands in level ids and addresses. */
+export const CATEGORIES = {
+  tagliches_ratsel: { de: 'Tägliches Rätsel', en: 'Daily' },
+  leichtes: { de: 'Leichte', en: 'Easy' },
+  einfache_ratsel: { de: 'Einfache', en: 'Simple' },
+  fortgeschrittene_ratsel: { de: 'Fortgeschrittene', en: 'Intermediate' },
+  schwere_ratsel: { de: 'Schwere', en: 'Hard' },
+  profi_ratsel: { de: 'Profi', en: 'Pro' },
+  bilderratsel: { de: 'Bilderrätsel', en: 'Picture' },
+  halbe_seite: { de: 'Halbe Seite', en: 'Half page' },
+  vollformat: { de: 'Vollformat', en: 'Full page' },
+  doppelseiter: { de: 'Doppelseiter', en: 'Double page' },
+} as const satisfies Record<string, Names>;
+export type CategoryType = keyof typeof CATEGORIES;
+
+/** The one category whose levels come from the date; every game has it, as its first. */
+export const DAILY = 'tagliches_ratsel' satisfies CategoryType;
+export type PackCategory = Exclude<CategoryType, typeof DAILY>;
+
+/** Levels in a category's first pack, and in each that follows; the daily category has a level per weekday. */
+export const PACK_SIZE = 20;
+export const levelsCountOf = (category: string): number => (category === DAILY ? 7 : PACK_SIZE);
+
+export const CHEST_SIZES = ['small', 'medium', 'big', 'huge'] as const;
+export type ChestSize = (typeof CHEST_SIZES)[number];
+
+/** What is true of a game. */
+export interface GameFacts {
+  readonly name: Names;
+  /** Behind a weekday in the title of a daily level, such as "Samstags-Sudoku" and "Saturday sudoku". */
+  readonly inTitle: Names;
+  /** Title and text of the page for search engines. */
+  readonly seo: { readonly title: Names; readonly text: Names };
+  /** Whether a level belongs to one language; levels without words are shared by all. */
+  readonly hasWords: boolean;
+  /** What an answer is written with; `digits` run from 1 to 9. */
+  readonly signs: 'digits' | 'letters';
+  /** Its categories besides the daily one, in their order, with what a level's number follows in its title. */
+  readonly packs: Readonly<Partial<Record<PackCategory, Names>>>;
+  /** Solution letters in a chest of each size; a size that is missing is not sold. */
+  readonly chests: Readonly<Partial<Record<ChestSize, number>>>;
+}
+
+export const CATALOGUE = {
+  sudoku: {
+    name: { de: 'Sudoku', en: 'Sudoku' },
+    inTitle: { de: 'Sudoku', en: 'sudoku' },
+    seo: {
+      title: { de: 'Sudoku online spielen', en: 'Play sudoku online' },
+      text: {
+        de: 'Sudokus von leicht bis Profi und jeden Tag ein neues: jedes mit genau einer Lösung und ohne Raten lösbar.',
+        en: 'Sudokus from easy to pro and a new one every day: each with exactly one solution, none needs guessing.',
+      },
+    },
+    hasWords: false,
+    signs: 'digits',
+    packs: {
+      leichtes: { de: 'Leichtes Sudoku', en: 'Easy sudoku' },
+      fortgeschrittene_ratsel: { de: 'Fortgeschrittenes Sudoku', en: 'Intermediate sudoku' },
+      schwere_ratsel: { de: 'Schweres Sudoku', en: 'Hard sudoku' },
+      profi_ratsel: { de: 'Profi-Sudoku', en: 'Pro sudoku' },
+    },
+    chests: { small: 4, medium: 8, big: 12 },
+  },
+  crossword: {
+    name: { de: 'Schwedenrätsel', en: 'Arrowword' },
+    inTitle: { de: 'Schwedenrätsel', en: 'arrowword' },
+    seo: {
+      title: { de: 'Schwedenrätsel online lösen', en: 'Solve arrowwords online' },
+      text: {
+        de: 'Schwedenrätsel mit Fragen im Gitter, mit Bildern und bis zur Doppelseite.',
+        en: 'Arrowwords with the clues in the grid, with pictures, and up to a double page.',
+      },
+    },
+    hasWords: true,
+    signs: 'letters',
+    packs: {
+      leichtes: { de: 'Leichtes Schwedenrätsel', en: 'Easy arrowword' },
+      bilderratsel: { de: 'Bilderrätsel', en: 'Picture arrowword' },
+      halbe_seite: { de: 'Halbe Seite', en: 'Half page' },
+      vollformat: { de: 'Vollformat', en: 'Full page' },
+      doppelseiter: { de: 'Doppelseiter', en: 'Double page' },
+    },
+    chests: { small: 8, medium: 16, big: 32, huge: 48 },
+  },
+  wordsearch: {
+    name: { de: 'Suchsel', en: 'Word search' },
+    inTitle: { de: 'Suchsel', en: 'word search' },
+    seo: {
+      title: { de: 'Suchsel online spielen', en: 'Play word search online' },
+      text: {
+        de: 'Versteckte Wörter in allen acht Richtungen finden.',
+        en: 'Find the hidden words in all eight directions.',
+      },
+    },
+    hasWords: true,
+    signs: 'letters',
+    packs: { leichtes: { de: 'Suchsel', en: 'Word search' } },
+    chests: { small: 4, medium: 8, big: 14 },
+  },
+  gridpuzzle: {
+    name: { de: 'Gitterrätsel', en: 'Fill-in' },
+    inTitle: { de: 'Gitterrätsel', en: 'fill-in' },
+    seo: {
+      title: { de: 'Gitterrätsel online lösen', en: 'Solve fill-ins online' },
+      text: {
+        de: 'Alle Wörter sind gegeben: Jedes hat genau einen Platz im Gitter.',
+        en: 'All words are given: each has exactly one place in the grid.',
+      },
+    },
+    hasWords: true,
+    signs: 'letters',
+    packs: {
+      leichtes: { de: 'Leichtes Gitterrätsel', en: 'Easy fill-in' },
+      einfache_ratsel: { de: 'Einfaches Gitterrätsel', en: 'Simple fill-in' },
+      profi_ratsel: { de: 'Profi-Gitterrätsel', en: 'Pro fill-in' },
+      vollformat: { de: 'Vollformat', en: 'Full page' },
+    },
+    chests: { small: 6, medium: 10, big: 18 },
+  },
+} as const satisfies Record<string, GameFacts>;
+
+/** The specification's "game type": the first segment of an address, and the name of its kind. */
+export type GameType = keyof typeof CATALOGUE;
+export const GAME_TYPES = Object.keys(CATALOGUE) as readonly GameType[];
+export const isGameType = (value: string): value is GameType => Object.hasOwn(CATALOGUE, value);
+
+/** Games whose levels belong to one language. */
+export type WordGame = {
+  [Game in GameType]: (typeof CATALOGUE)[Game]['hasWords'] extends true ? Game : never;
+}[GameType];
+export const WORD_GAMES = GAME_TYPES.filter((gameType): gameType is WordGame => CATALOGUE[gameType].hasWords);
+
+/** Where an address without a known game leads. */
+export const HOME_GAME: GameType = 'sudoku';
+
+export const factsOf = (gameType: GameType): GameFacts => CATALOGUE[gameType];
+
+/** Its categories in their order, the daily one first. */
+export const categoriesOf = (gameType: GameType): readonly CategoryType[] => [DAILY, ...packsOf(gameType)];
+
+export const packsOf = (gameType: GameType): readonly PackCategory[] =>
+  Object.keys(factsOf(gameType).packs) as PackCategory[];
+
+/** A record with an entry for each game, in the catalogue's order. */
+export const forEachGame = <Value>(of: (gameType: GameType) => Value): Readonly<Record<GameType, Value>> =>
+  Object.fromEntries(GAME_TYPES.map((gameType) => [gameType, of(gameType)])) as Record<GameType, Value>;
