@@ -68,7 +68,7 @@ describe('level ids', () => {
 });
 
 it('a day is one that the calendar has', () => {
-  fc.assert(fc.property(date, (day) => expect(isDay(day)).toBe(true)));
+  fc.assert(fc.property(date, (day) => isDay(day)));
   for (const none of ['2027-02-29', '2100-02-29', '2026-04-31', '2026-11-00']) expect(isDay(none)).toBe(false);
   expect(isDay('2028-02-29')).toBe(true);
 });
