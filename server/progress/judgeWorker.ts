@@ -2,7 +2,7 @@
 // loading them is nobody's cost.
 
 import { parentPort } from 'node:worker_threads';
-import { GAME_TYPES } from '../../api/configuration.ts';
+import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { type Case, judge, type Verdict } from './judge.ts';
 
