@@ -9,11 +9,12 @@ const began = performance.now();
 for (const part of PARTS) {
   process.stdout.write(`${part.name.padEnd(22)}`);
   const start = performance.now();
-  const { count, output } = await part.run();
+  const { count, output, notes = [] } = await part.run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(
     `${count.failed === 0 ? 'ok' : 'FAILED'}  ${count.passed} passed, ${count.failed} failed, ${seconds} s\n`,
   );
+  for (const note of notes) process.stdout.write(`${' '.repeat(22)}${note}\n`);
   if (count.failed > 0) process.stdout.write(`\n${output.trimEnd()}\n\n`);
   total.passed += count.passed;
   total.failed += count.failed;

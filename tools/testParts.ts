@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { ensureEngines } from './engines.ts';
 
 export interface Count {
   passed: number;
@@ -11,7 +12,14 @@ export interface Count {
 
 export interface Part {
   readonly name: string;
-  run(): Promise<{ count: Count; output: string }>;
+  run(): Promise<Ran>;
+}
+
+interface Ran {
+  readonly count: Count;
+  readonly output: string;
+  /** Lines that are said whether it went well or not. */
+  readonly notes?: readonly string[];
 }
 
 interface Ended {
@@ -32,6 +40,7 @@ export const PARTS: readonly Part[] = [
     ['node', 'tools/size.ts'],
   ]),
   { name: 'browser', run: playwright },
+  { name: 'engines', run: engines },
 ];
 
 /** Commands that all must end well; they count as one test. */
@@ -47,10 +56,22 @@ function check(name: string, commands: readonly (readonly string[])[]): Part {
   };
 }
 
-async function vitest() {
+function vitest(): Promise<Ran> {
+  return vitestOf([]);
+}
+
+/** Firefox and WebKit, where they can be had. */
+async function engines(): Promise<Ran> {
+  const { firefox, webkit, missing } = ensureEngines();
+  if (!firefox && !webkit) return { count: { passed: 0, failed: 0 }, output: '', notes: missing };
+  return { ...(await vitestOf(['--config', 'tests/engines/vitest.config.ts'])), notes: missing };
+}
+
+async function vitestOf(options: readonly string[]): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-'));
   const report = join(folder, 'report.json');
-  const ended = await run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const ended = await run(['vitest', 'run', ...reporters, ...options]);
   const count = counted<{ numPassedTests: number; numFailedTests: number }>(report, ended, (found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests,
@@ -59,7 +80,7 @@ async function vitest() {
   return { count, output: ended.output };
 }
 
-async function playwright() {
+async function playwright(): Promise<Ran> {
   const report = join(ROOT, 'test-results/browser.json');
   rmSync(report, { force: true });
   const ended = await run(['playwright', 'test']);

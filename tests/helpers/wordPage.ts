@@ -4,28 +4,18 @@
 import type { ElementHandle, Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import type { WordGame } from '../../puzzles/catalogue.ts';
+import { foundOf, lettersOf, type Printed, runsOf, type Word } from './printed.ts';
 
 const START = { de: 'Los geht’s', en: 'Start' } as const;
 const KEYS = { de: 'Tasten', en: 'Keys' } as const;
 const SMALLER = { de: 'Kleiner', en: 'Smaller' } as const;
 const WORDS = { de: 'Wörter', en: 'Words' } as const;
 
-interface Document {
-  readonly dimensions: { readonly width: number; readonly height: number };
-  readonly puzzle: readonly (readonly unknown[])[];
-  readonly solution: readonly unknown[];
-  /** Of a crossword, by direction. */
-  readonly clues?: Readonly<Record<string, readonly { readonly clue: string; readonly image?: string }[]>>;
-}
-
-/** Cells of a word, from its first letter to its last. */
-export type Word = { readonly text: string; readonly cells: readonly number[] };
-
 export class WordPage {
   readonly page: Page;
   readonly game: WordGame;
   readonly language: 'de' | 'en';
-  private document: Document | undefined;
+  private document: Printed | undefined;
   /** Where the keys lie; they stay there while a board is open. */
   private readonly keyMiddles = new Map<string, { readonly x: number; readonly y: number }>();
 
@@ -93,20 +83,24 @@ export class WordPage {
       .getByRole('button', { name: new RegExp(`^${text}(,|$)`) });
   }
 
-  private get printed(): Document {
+  private get printed(): Printed {
     if (!this.document) throw new Error('No level has been opened.');
     return this.document;
   }
 
   /** The letter of each cell, '' where none belongs; printed ones left out. */
   letters(): string[] {
-    const { puzzle, solution } = this.printed;
-    return (solution as readonly (readonly unknown[])[]).flatMap((row, y) =>
-      row.map((letter, x) => {
-        const printed = (puzzle[y]?.[x] as { value?: string } | null)?.value !== undefined;
-        return typeof letter === 'string' && letter !== '#' && !printed ? letter : '';
-      }),
-    );
+    return lettersOf(this.printed);
+  }
+
+  /** The runs of a fill-in, across first. */
+  runs(): Word[] {
+    return runsOf(this.printed);
+  }
+
+  /** The words of a wordsearch, where they lie. */
+  found(): Word[] {
+    return foundOf(this.printed);
   }
 
   /** The letters of a wordsearch, row by row. */
@@ -119,55 +113,6 @@ export class WordPage {
     return Object.values(this.printed.clues ?? {})
       .flat()
       .flatMap(({ clue, image }) => (image === undefined ? [clue] : []));
-  }
-
-  /** The runs of a fill-in, across first. */
-  runs(): Word[] {
-    const { width, height } = this.printed.dimensions;
-    const grid = (this.printed.solution as readonly (readonly string[])[]).flat();
-    const at = (x: number, y: number) =>
-      x < 0 || y < 0 || x >= width || y >= height ? '#' : (grid[y * width + x] ?? '#');
-    const words: Word[] = [];
-    for (const [dx, dy] of [
-      [1, 0],
-      [0, 1],
-    ] as const) {
-      for (let y = 0; y < height; y++) {
-        for (let x = 0; x < width; x++) {
-          if (at(x, y) === '#' || at(x - dx, y - dy) !== '#') continue;
-          const cells: number[] = [];
-          for (let n = 0; at(x + n * dx, y + n * dy) !== '#'; n++) cells.push((y + n * dy) * width + x + n * dx);
-          if (cells.length > 1) words.push({ text: cells.map((cell) => grid[cell]).join(''), cells });
-        }
-      }
-    }
-    return words;
-  }
-
-  /** The words of a wordsearch, where they lie. */
-  found(): Word[] {
-    const { width, height } = this.printed.dimensions;
-    const grid = this.printed.puzzle as readonly (readonly string[])[];
-    return (this.printed.solution as readonly string[]).map((text) => {
-      for (let y = 0; y < height; y++) {
-        for (let x = 0; x < width; x++) {
-          for (const [dx, dy] of [
-            [1, 0],
-            [0, 1],
-            [1, 1],
-            [1, -1],
-            [-1, 0],
-            [0, -1],
-            [-1, -1],
-            [-1, 1],
-          ] as const) {
-            if (![...text].every((letter, n) => grid[y + n * dy]?.[x + n * dx] === letter)) continue;
-            return { text, cells: [...text].map((_, n) => (y + n * dy) * width + x + n * dx) };
-          }
-        }
-      }
-      throw new Error(`${text} is not on the board.`);
-    });
   }
 
   /** The whole board, in cells as small as they then are: it may have been opened nearer. */

@@ -1,0 +1,35 @@
+// What a player needs of a browser, whichever engine it has: addresses, keys, a finger, and what the page says.
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Tab {
+  /** Resolves when the page is loaded. */
+  open(address: string): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** What `question`, a function of its own that runs in the page, answers; plain data both ways. */
+  ask<Args extends readonly unknown[], Answer>(question: (...args: Args) => Answer, ...args: Args): Promise<Answer>;
+  /** Keys by their names: `a`, `7`, `ArrowDown`, `Enter`. */
+  press(...keys: readonly string[]): Promise<void>;
+  /** A finger, or a mouse where the engine's driver has no finger. */
+  tap(...points: readonly Point[]): Promise<void>;
+  type(text: string): Promise<void>;
+  picture(): Promise<Buffer>;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const PHONE: Size = { width: 360, height: 740 };
+export const DESKTOP: Size = { width: 1280, height: 800 };
+
+export interface Engine {
+  /** A window of its own; all of them share what the browser keeps. */
+  tab(size: Size): Promise<Tab>;
+  close(): Promise<void>;
+}

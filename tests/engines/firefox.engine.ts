@@ -1,0 +1,11 @@
+// Firefox, where it can be had.
+
+import { expect, test } from 'vitest';
+import { findFirefox } from '../../tools/engines.ts';
+import { firefox } from './firefox.ts';
+import { playsIn } from './suite.ts';
+
+const found = findFirefox();
+
+if (found) playsIn('Firefox', () => firefox(found));
+else test.skip('Firefox', () => expect.fail('It cannot be had here.'));

@@ -1,0 +1,182 @@
+// Somebody who plays a served level in any engine: finds things by their roles and names, has the printed solution, and enters
+// it by finger or keys.
+
+import { digitsOf, foundOf, lettersOf, type Printed } from '../helpers/printed.ts';
+import type { Point, Tab } from './engine.ts';
+import { until } from './until.ts';
+
+export const GAMES = ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'] as const;
+export type Game = (typeof GAMES)[number];
+
+/** What is done at a board: one thing after another, each of which the board shows. */
+type Step = () => Promise<void>;
+
+export class Player {
+  readonly tab: Tab;
+  readonly url: string;
+
+  /** `url`: the address of the app. */
+  constructor(tab: Tab, url: string) {
+    this.tab = tab;
+    this.url = url;
+  }
+
+  /** Speaks German from here on. */
+  async arrive(): Promise<void> {
+    await this.tab.open(`${this.url}/health`);
+    await this.tab.ask(() => localStorage.setItem('i18nextLng', 'de'));
+  }
+
+  go(path: string): Promise<void> {
+    return this.tab.open(`${this.url}${path}`);
+  }
+
+  /** A level by its address, until it waits for its start. */
+  async open(game: Game, level = 1): Promise<void> {
+    await this.go(`/${game}/de-leichtes-00${level}`);
+    await this.sees('Los geht’s');
+  }
+
+  /** Presses what starts a level or goes on with it; resolves when the board is there to be played. */
+  async start(button = 'Los geht’s'): Promise<void> {
+    await until('a board without a dialog', async () => {
+      // a dialog that is mounted anew under the finger swallows the press
+      if ((await this.dialog()) !== undefined) await this.click(button);
+      return this.tab.ask(
+        () =>
+          !document.querySelector('[role=dialog]') &&
+          // the board lies ready under its cover before the dialog comes
+          !document.body.innerText.includes('Bereit, wenn du es bist.') &&
+          !!document.querySelector('[role=grid]') &&
+          !!document.querySelector('canvas'),
+      );
+    });
+  }
+
+  /** The name of the dialog that lies over the page. */
+  async dialog(): Promise<string | undefined> {
+    const name = await this.tab.ask(() => {
+      const open = document.querySelector('[role=dialog]');
+      if (!open) return null;
+      const by = open.getAttribute('aria-labelledby');
+      return (by && document.getElementById(by)?.textContent) || open.getAttribute('aria-label') || '';
+    });
+    return name ?? undefined;
+  }
+
+  text(): Promise<string> {
+    return this.tab.ask(() => document.body.innerText);
+  }
+
+  sees(text: string): Promise<unknown> {
+    return until(`„${text}“ is on the page`, () =>
+      this.tab.ask((what) => document.body.innerText.includes(what), text),
+    );
+  }
+
+  /** A button or link by its name; it must be on the glass, where nothing lies over it, and have come to rest. */
+  async click(name: string): Promise<void> {
+    let last: Point | null | undefined;
+    const point = await until(`„${name}“ can be pressed`, async () => {
+      const now = await this.tab.ask(middleOf, name);
+      const rests = now?.x === last?.x && now?.y === last?.y;
+      last = now;
+      return rests ? now : undefined;
+    });
+    await this.tab.tap(point);
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await until(`the field „${label}“`, () =>
+      this.tab.ask((name) => {
+        const found = [...document.querySelectorAll('label')].find(
+          (each) => each.textContent?.trim() === name,
+        )?.control;
+        found?.focus();
+        return !!found && document.activeElement === found;
+      }, label),
+    );
+    await this.tab.type(text);
+  }
+
+  /** What each cell says. */
+  cells(): Promise<string[]> {
+    return this.tab.ask(() =>
+      [...document.querySelectorAll('[role=gridcell]')].map(
+        (cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? '',
+      ),
+    );
+  }
+
+  private async printed(game: Game, level: number): Promise<Printed> {
+    const answer = await fetch(`${this.url}/api/game/${game}/leichtes/de-leichtes-00${level}`);
+    return ((await answer.json()) as { data: { content: Printed } }).data.content;
+  }
+
+  /** What is still to be done on a level. */
+  async steps(game: Game, level = 1): Promise<Step[]> {
+    const page = await this.printed(game, level);
+    const { width, height } = page.dimensions;
+    const tap = (cell: number) => this.tapCell(cell, width, height);
+    switch (game) {
+      case 'sudoku':
+        return digitsOf(page).flatMap((digit, cell) => (digit ? [() => this.enter(cell, digit)] : []));
+      case 'crossword':
+      case 'gridpuzzle':
+        return lettersOf(page).flatMap((letter, cell) =>
+          letter ? [() => this.enter(cell, letter.toLowerCase())] : [],
+        );
+      case 'wordsearch':
+        return foundOf(page).map(({ cells }) => async () => {
+          await tap(cells[0] ?? 0);
+          await tap(cells.at(-1) ?? 0);
+        });
+    }
+  }
+
+  /** A key on the cell that has the focus; resolves when the cell says so, or the level is won. */
+  private async enter(cell: number, key: string): Promise<void> {
+    await this.tab.ask((index) => (document.querySelectorAll('[role=gridcell]')[index] as HTMLElement).focus(), cell);
+    await this.tab.press(key);
+    const shown = key.toUpperCase();
+    await until(`${shown} in cell ${cell}`, async () =>
+      this.tab.ask(
+        (index, letter) => {
+          const it = document.querySelectorAll('[role=gridcell]')[index];
+          const says = it?.getAttribute('aria-label') ?? it?.textContent ?? '';
+          return (
+            says.split(/[ ,]+/).includes(letter) ||
+            !!document.querySelector('[role=dialog]')?.textContent?.includes('Geschafft!')
+          );
+        },
+        cell,
+        shown,
+      ),
+    );
+  }
+
+  async tapCell(cell: number, width: number, height: number): Promise<void> {
+    const grid = await this.tab.ask(() => {
+      const { x, y, width, height } = document.querySelector('[role=grid]')?.getBoundingClientRect() ?? new DOMRect();
+      return { x, y, width, height };
+    });
+    const x = grid.x + (((cell % width) + 0.5) / width) * grid.width;
+    const y = grid.y + ((Math.floor(cell / width) + 0.5) / height) * grid.height;
+    await this.tab.tap({ x, y });
+  }
+}
+
+/** Runs in the page. */
+function middleOf(name: string): Point | null {
+  const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  // what lies under a dialog may have the same name
+  const all = [...(document.querySelector('[role=dialog]') ?? document).querySelectorAll('button, a')];
+  const found =
+    all.find((element) => named(element) === name) ?? all.find((element) => named(element).startsWith(`${name},`));
+  if (!found || (found as HTMLButtonElement).disabled) return null;
+  found.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const there = document.elementFromPoint(middle.x, middle.y);
+  return there && found.contains(there) ? middle : null;
+}

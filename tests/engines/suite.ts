@@ -1,0 +1,112 @@
+// What is played in every engine: a level of each game, left and come back to; an account; the network gone for a while.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from 'vitest';
+import { DESKTOP, type Engine, PHONE } from './engine.ts';
+import { type Line, lineTo } from './line.ts';
+import { GAMES, Player } from './player.ts';
+import { until } from './until.ts';
+
+const FULL = process.env.FULL === '1';
+/** What a failed test has left on the glass. */
+const SHOWN = 'test-results/engines';
+
+export function playsIn(name: string, launch: () => Promise<Engine>): void {
+  describe(name, () => {
+    let engine: Engine;
+    let line: Line;
+    let player: Player;
+
+    beforeAll(async () => {
+      line = await lineTo(inject('server'));
+      engine = await launch();
+      player = new Player(await engine.tab(PHONE), line.url);
+      await player.arrive();
+    });
+    beforeEach(({ task }) => {
+      onTestFailed(async () => {
+        mkdirSync(SHOWN, { recursive: true });
+        writeFileSync(`${SHOWN}/${name} ${task.name.slice(0, 20)}.png`, await player.tab.picture());
+      });
+    });
+    afterAll(async () => {
+      await engine?.close();
+      await line?.close();
+    });
+
+    test.each(GAMES)('%s: played, left for another level in the same tab, come back to, won', async (game) => {
+      await player.open(game);
+      await player.start();
+      const steps = await player.steps(game);
+      const half = Math.ceil(steps.length / 2);
+      for (const step of steps.slice(0, half)) await step();
+      const board = await player.cells();
+      await player.open(game, 2);
+      await player.start();
+      await player.go(`/${game}/de-leichtes-001`);
+      await player.start('Weiterspielen');
+      await expect.poll(() => player.cells()).toEqual(board);
+      for (const step of steps.slice(half)) await step();
+      await until('the win', async () => (await player.dialog()) === 'Geschafft!');
+    });
+
+    test('an account by the form; offline one plays on, and the server hears of it later', async () => {
+      await player.go('/sudoku/play?screen=lobby&modal=signup');
+      await player.fill('E-Mail', `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`);
+      await player.fill('Passwort', 'geheim-2026');
+      await player.fill('Passwort wiederholen', 'geheim-2026');
+      await player.tab.press('Enter');
+      await player.sees('Willkommen! Dein Konto ist bereit.');
+      await player.open('sudoku', 3);
+      await player.start();
+      const steps = await player.steps('sudoku', 3);
+      line.cut();
+      const sent = line.answered.length;
+      for (const step of steps.slice(0, 5)) await step();
+      const board = await player.cells();
+      line.mend();
+      await player.go('/sudoku/de-leichtes-003');
+      await player.start('Weiterspielen');
+      await expect.poll(() => player.cells()).toEqual(board);
+      await until('the server has the game', async () =>
+        line.answered.slice(sent).some((answer) => /^(PUT|POST) .*progress.* 20\d$/.test(answer)),
+      );
+    });
+
+    test.runIf(FULL)('twenty pages left at any moment, a second tab: the next level opens', async () => {
+      for (let times = 0; times < 20; times++) await player.go(`/sudoku/de-leichtes-00${(times % 3) + 1}`);
+      const other = new Player(await engine.tab(DESKTOP), line.url);
+      for (const [who, level] of [
+        [player, 4],
+        [other, 5],
+        [player, 5],
+        [other, 4],
+      ] as const) {
+        await who.go(`/wordsearch/de-leichtes-00${level}`);
+        await who.sees('Los geht’s');
+      }
+    });
+
+    test.runIf(FULL)('lobby and boards on a phone and on a desktop: pictures to look at', async () => {
+      for (const [label, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+        // a window behind another one has no focus
+        const who = new Player(await engine.tab(size), line.url);
+        const keep = async (what: string) =>
+          writeFileSync(`${SHOWN}/${name} ${label} ${what}.png`, await who.tab.picture());
+        mkdirSync(SHOWN, { recursive: true });
+        await who.go('/sudoku/play?screen=lobby');
+        await who.sees('Schwedenrätsel');
+        await keep('lobby');
+        for (const game of GAMES) {
+          const level = label === 'phone' ? 3 : 4;
+          await who.go(`/${game}/de-leichtes-00${level}`);
+          await who.sees('Bereit, wenn du es bist.');
+          await until('its dialog', () => who.dialog());
+          await who.start((await who.text()).includes('Weiterspielen') ? 'Weiterspielen' : 'Los geht’s');
+          for (const step of (await who.steps(game, level)).slice(0, 3)) await step();
+          await keep(game);
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,15 @@
+// Waiting for a state, never for a time.
+
+/** ms; nothing here takes that long on a machine that does little else. */
+const LIMIT = 60_000;
+
+/** The first answer that is neither false nor empty. Throws with `what` where none comes. */
+export async function until<Answer>(what: string, ask: () => Promise<Answer>): Promise<NonNullable<Answer>> {
+  const end = performance.now() + LIMIT;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== null && (answer as unknown) !== false) return answer;
+    if (performance.now() > end) throw new Error(`It never came to this: ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
