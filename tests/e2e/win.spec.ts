@@ -108,6 +108,15 @@ test('what was begun comes first in the lobby, in whichever game; what was solve
   await expect(begun).toBeVisible();
 });
 
+test('a page that is left with the very last digit has won all the same', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await sudoku.solve('/sudoku/play?screen=statistics');
+  await expect(page).toHaveURL(/screen=statistics/);
+  const row = page.getByRole('table', { name: 'Sudoku' }).getByRole('row', { name: /Leichte/ });
+  await expect(row.getByRole('cell')).toHaveText(['1', /^0:0\d:\d\d$/, /^0:0\d:\d\d$/]);
+});
+
 /** Howler's own view of what it has, by the names of the files. */
 const howls = (page: Page) =>
   page.evaluate(() => {

@@ -116,9 +116,10 @@ export class SudokuPage {
 
   /**
    * Enters every digit that is missing, by a keyboard that waits for nothing; the cursor is in the first cell. The page's clock is
-   * put on by a minute before: so fast as a keyboard nobody plays, and such a time counts nowhere.
+   * put on by a minute before: so fast as a keyboard nobody plays, and such a time counts nowhere. `leaveTo`: the page goes there
+   * in the very task of the last digit.
    */
-  async solve(): Promise<void> {
+  async solve(leaveTo?: string): Promise<void> {
     const { givens, digits } = await this.solution();
     await this.page.evaluate(() => {
       const now = performance.now.bind(performance);
@@ -126,13 +127,26 @@ export class SudokuPage {
     });
     const hand = await Hand.of(this.page);
     let [row, column] = [0, 0];
-    for (const cell of empties(givens)) {
+    const cells = empties(givens);
+    for (const cell of cells) {
       for (; row < Math.floor(cell / SIZE); row++) hand.key('ArrowDown');
       for (; column < cell % SIZE; column++) hand.key('ArrowRight');
       for (; column > cell % SIZE; column--) hand.key('ArrowLeft');
-      hand.key(`${digits[cell]}`);
+      if (leaveTo === undefined || cell !== cells.at(-1)) hand.key(`${digits[cell]}`);
     }
     await hand.rest(this.page);
+    if (leaveTo !== undefined) await this.enterAndLeave(`${digits[cells.at(-1) ?? 0]}`, leaveTo);
+  }
+
+  private async enterAndLeave(digit: string, address: string): Promise<void> {
+    await this.page.evaluate(
+      ([key, to]) => {
+        const event = new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+        location.assign(to);
+      },
+      [digit, address] as const,
+    );
   }
 
   /** Enters wrong digits until the game is over. */
