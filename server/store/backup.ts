@@ -3,6 +3,7 @@
 
 import type { Database } from './database.ts';
 import { load } from './load.ts';
+import { inTransaction } from './transaction.ts';
 
 const { sql } = load('drizzle-orm');
 
@@ -15,7 +16,8 @@ async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise
 
 /** Everything below sees one moment; embedded, nobody else is answered meanwhile. */
 export const snapshot = <Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
-  db.transaction(
+  inTransaction(
+    db,
     async (tx) => {
       // moments are written in the session's zone
       await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
@@ -101,7 +103,7 @@ export async function emptyTables(tx: Database, tables: readonly string[]): Prom
 
 /** A backup is brought in at one go, however long that takes. */
 export const bringIn = <Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     return work(tx);

@@ -6,6 +6,7 @@ import { withCommits } from './committed.ts';
 import { type Database, MIGRATIONS, type OpenDatabase, type Seed } from './database.ts';
 import { load } from './load.ts';
 import * as schema from './schema.ts';
+import { inTransaction } from './transaction.ts';
 
 const { sql } = load('drizzle-orm');
 const { drizzle } = load('drizzle-orm/node-postgres');
@@ -47,7 +48,7 @@ export async function openPostgres(url: string, seed: Seed, report: (error: Erro
 
 /** A hundred kilobytes beside the tables, without the write-ahead log, gone with the transaction. */
 async function canWriteTable(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql`CREATE TEMPORARY TABLE "probe" ON COMMIT DROP AS SELECT generate_series(1, 4096) AS "n"`);
   });
 }

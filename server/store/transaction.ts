@@ -7,10 +7,14 @@ import { isConflict } from './faults.ts';
 const TRIES = 5;
 
 /** `work` uses its own handle alone and may run several times, of which only the last counts. */
-export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+  settings?: Parameters<Database['transaction']>[1],
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      return await db.transaction(work, settings);
     } catch (error) {
       if (attempt === TRIES || !isConflict(error)) throw error;
     }

@@ -3,6 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartRefused } from '../../server/environment.ts';
 import { isLocal, takeKernelLock } from '../../server/folder/kernelLock.ts';
@@ -34,6 +35,8 @@ afterEach(() => {
 });
 
 const EVERY = 10; // ms
+/** Of a server's lease. */
+const BEAT = 1000; // ms
 const ELSEWHERE: Holder = { owner: 'theirs', boot: 'another', sure: true };
 const HERE: Holder = {
   ...ELSEWHERE,
@@ -172,6 +175,7 @@ describe.skipIf(process.platform === 'win32')('a process that stands still', { t
     const anna = player(fetching(server.url), 'anna');
     expect(await anna.jokers()).toBe(10);
     process.kill(server.pid ?? 0, 'SIGSTOP');
+    await sleep(BEAT); // no takeover is faster: a holder looks only once a beat
     const last = newestLease(place);
     claimLease(place, last?.number ?? 0, ELSEWHERE);
     removeOlder(place, (last?.number ?? 0) + 1);
