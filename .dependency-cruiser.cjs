@@ -90,6 +90,13 @@ module.exports = {
       },
     },
     {
+      name: 'attackers-know-no-server',
+      comment: 'What attacks the API believes its description, not its code.',
+      severity: 'error',
+      from: { path: '^tests/attacks/' },
+      to: { path: '^(server|api|puzzles|machines|scenes|src)/' },
+    },
+    {
       name: 'kinds-do-not-know-each-other',
       comment: 'A fifth game touches no other one.',
       severity: 'error',

@@ -43,6 +43,9 @@ export const PARTS: readonly Part[] = [
   { name: 'engines', run: engines },
 ];
 
+/** What is run by `npm run test:full` alone. */
+export const LONG_PARTS: readonly Part[] = [{ name: 'attacks', run: attacks }];
+
 /** Commands that all must end well; they count as one test. */
 function check(name: string, commands: readonly (readonly string[])[]): Part {
   return {
@@ -78,6 +81,18 @@ async function vitestOf(options: readonly string[]): Promise<Ran> {
   }));
   rmSync(folder, { recursive: true });
   return { count, output: ended.output };
+}
+
+/** Each attack counts as one test; its line says what was seen. */
+async function attacks(): Promise<Ran> {
+  const ended = await run(['node', 'tests/attacks/main.ts']);
+  const [, held, through] = /^(\d+) attacks held, (\d+) got through$/m.exec(ended.output) ?? [];
+  const count = { passed: Number(held ?? 0), failed: Number(through ?? 1) };
+  return {
+    count,
+    output: ended.output,
+    notes: ended.output.split('\n').filter((line) => /^(held|THROUGH) /.test(line)),
+  };
 }
 
 async function playwright(): Promise<Ran> {

@@ -85,6 +85,11 @@ const PLANTED: readonly { rule: string; file: string; source: string }[] = [
   },
   { rule: 'server-knows-no-client', file: 'server/b.ts', source: "import 'react';" },
   {
+    rule: 'attackers-know-no-server',
+    file: 'tests/attacks/a.ts',
+    source: "import type { A } from '../../server/app.ts'; export type B = A;",
+  },
+  {
     rule: 'kinds-do-not-know-each-other',
     file: 'puzzles/blank/a.ts',
     source: "import type { size } from '../sudoku/index.ts'; export type A = typeof size;",
