@@ -23,6 +23,7 @@ const withDesk: WithDesk = async (work) => {
   const isNew = wantsEmptyDatabase(words);
   if (!isNew && databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
     throw new StartRefused(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it.`);
+  if (!isNew && databaseUrl !== undefined) await refuseUnmade(databaseUrl);
   const database = await openDatabase(settings, async (db) => (isNew ? undefined : seedShop(db, currency)));
   try {
     const files = databaseUrl === undefined ? besideDatabase(dataDir) : nothingBeside;
@@ -31,6 +32,13 @@ const withDesk: WithDesk = async (work) => {
     await database.close();
   }
 };
+
+/** A check of the wrong database finds everything in order, and would make its tables there. */
+async function refuseUnmade(url: string): Promise<void> {
+  const { hasTables, placeOf } = await import('../store/postgres.ts');
+  if (!(await hasTables(url)))
+    throw new StartRefused(`No server has ever run on ${placeOf(url)}: set DATABASE_URL as the server has it.`);
+}
 
 /** undefined: there is no server on the folder, or it is not needed. */
 async function byServer(): Promise<Said | undefined> {

@@ -5,6 +5,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Refused } from './command.ts';
 
 export interface NewFile {
+  /** Rejects with Refused, such as on a full disk. */
   write(bytes: Uint8Array): Promise<void>;
   /** Brings it to the disk and gives it its name. */
   keep(): Promise<void>;
@@ -15,13 +16,14 @@ export interface NewFile {
 export async function newFile(path: string): Promise<NewFile> {
   if (existsSync(path)) throw new Refused(`${path} is there already: nothing is overwritten.`);
   const draft = `${path}.part`;
-  const handle = await open(draft, 'w', 0o600).catch((error) => {
+  const refuse = (error: Error): never => {
     throw new Refused(`${path} cannot be written: ${error.message}.`);
-  });
+  };
+  const handle = await open(draft, 'w', 0o600).catch(refuse);
   return {
-    write: (bytes) => handle.writeFile(bytes),
+    write: (bytes) => handle.writeFile(bytes).catch(refuse),
     async keep() {
-      await handle.sync();
+      await handle.sync().catch(refuse);
       await handle.close();
       await rename(draft, path);
     },

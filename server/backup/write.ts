@@ -23,6 +23,7 @@ export async function writeBackup(
   written.catch((error) => gzip.destroy(error));
   const hash = createHash('sha256');
   const put = async (lines: readonly string[]): Promise<void> => {
+    if (gzip.destroyed) await written; // rejects with what the sink has met
     const text = `${lines.join('\n')}\n`;
     hash.update(text);
     if (!gzip.write(text)) await drained(gzip);
@@ -45,8 +46,9 @@ export async function writeBackup(
     const foot: Foot = { tables: sums, counters: await countersOf(tx) };
     gzip.end(`${JSON.stringify(['end', foot, hash.digest('hex')])}\n`);
     return sums;
-  }).catch((error) => {
+  }).catch(async (error) => {
     gzip.destroy(error);
+    await written; // what stopped the sink says more than the stream that it left
     throw error;
   });
   await written;

@@ -29,6 +29,9 @@ export function readPayment(reading: Reading, exposure: Exposure): PaymentSettin
   else if (key === '') wrong.push('STRIPE_SECRET_KEY must be set where PAYMENT is stripe.');
   if (text('PUBLIC_URL') === '')
     wrong.push('PUBLIC_URL must be set where Stripe takes the payments: it leads back to the app.');
+  if (key !== '' && !/^(sk|rk)_/.test(key)) wrong.push('STRIPE_SECRET_KEY must begin with sk_ or rk_.');
+  if (webhookSecret !== '' && !webhookSecret.startsWith('whsec_'))
+    wrong.push('STRIPE_WEBHOOK_SECRET must begin with whsec_.');
   if (isTestKey(key)) playMoney('STRIPE_SECRET_KEY is a test key', reading, exposure);
   return { provider: 'stripe', key, webhookSecret, api: stripeAddress(reading, exposure) };
 }

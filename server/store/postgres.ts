@@ -55,19 +55,48 @@ async function canWriteTable(db: Database): Promise<void> {
 
 /** In a session of its own: its end, however it comes, also ends the lock. */
 async function prepare(url: string, seed: Seed): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT });
-  try {
-    await client.connect();
-  } catch (error) {
-    const host = new URL(url).host;
-    throw new StartRefused(`PostgreSQL at ${host} (DATABASE_URL) cannot be used: ${(error as Error).message}.`);
-  }
+  const client = await connected(url);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await seed(db);
+  } catch (error) {
+    const { cause = error } = error as Error;
+    if (!(cause instanceof pg.DatabaseError)) throw error;
+    throw new StartRefused(
+      `PostgreSQL at ${placeOf(url)} (DATABASE_URL) does not let the server make its tables: ${cause.message}. ` +
+        'The database must be empty or made by this server, and the user its owner.',
+    );
   } finally {
     await client.end();
   }
+}
+
+/** Whether a server has ever been started on it. Throws StartRefused where it cannot be reached. */
+export async function hasTables(url: string): Promise<boolean> {
+  const client = await connected(url);
+  try {
+    const { rows } = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "made"`);
+    return rows[0].made;
+  } finally {
+    await client.end();
+  }
+}
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { host } = new URL(url);
+    throw new StartRefused(`PostgreSQL at ${host} (DATABASE_URL) cannot be used: ${(error as Error).message}.`);
+  }
+}
+
+/** Without the user and his password. */
+export function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
 }

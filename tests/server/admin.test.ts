@@ -6,12 +6,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFile } from '../../server/admin/newFile.ts';
 import { runAdmin, type Said } from '../../server/admin/run.ts';
 import { nothingBeside } from '../../server/folder/beside.ts';
 import { balances, grants, promoCodes, purchases, users } from '../../server/store/schema.ts';
-import { copyTemplate, NOON, STORES, type Store, type TestNode } from './nodes.ts';
+import { copyTemplate, NOON, newDatabase, STORES, type Store, type TestNode } from './nodes.ts';
 import { openShop, type Shop, WELCOME } from './shop.ts';
 import { as } from './tokens.ts';
 
@@ -194,6 +195,20 @@ describe('as a process', () => {
     expect([help.code, help.out]).toEqual([0, expect.stringContaining('npm run -s admin -- grant')]);
     const none = await run('check');
     expect([none.code, none.err]).toEqual([1, expect.stringMatching(/^There is no database in .*\n$/)]);
+  });
+
+  it('finds nothing in order in a database that no server has had, and leaves it alone', async () => {
+    const url = await newDatabase();
+    const sentence = /^No server has ever run on [^\n]+: set DATABASE_URL as the server has it\.\n$/;
+    expect(await runWith({ DATABASE_URL: url }, 'check')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(sentence),
+    });
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    expect((await client.query(`SELECT FROM pg_tables WHERE schemaname IN ('public', 'drizzle')`)).rowCount).toBe(0);
+    await client.end();
   });
 
   it('works beside a server that runs on the folder, and after its end', { timeout: 240_000 }, async () => {

@@ -2,7 +2,16 @@
 // everybody finds what was his.
 
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -156,6 +165,19 @@ it('keeps the accounts of the default beside the database', { timeout: LIMIT }, 
   expect(readFileSync(join(to, accounts), 'utf8')).toBe('{"anna":1}');
   expect(existsSync(join(to, 'emulator-note.txt'))).toBe(false);
   await Promise.all([database.close(), target.close()]);
+});
+
+it.runIf(process.platform === 'linux')('on a full disk says so, and leaves no file', { timeout: LIMIT }, async () => {
+  const database = await emptyPostgres();
+  const file = join(folder, 'backup');
+  symlinkSync('/dev/full', `${file}.part`);
+  expect(await admin(database.db, ['backup', file])).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^\S+ cannot be written: ENOSPC[^\n]+\n$/),
+  });
+  expect(readdirSync(folder)).toEqual([]);
+  await database.close();
 });
 
 it('a backup that is damaged, cut off, of another version or missing changes nothing', { timeout: LIMIT }, async () => {

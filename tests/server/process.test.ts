@@ -7,12 +7,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { levels } from '../../server/store/schema.ts';
-import { copyTemplate } from './nodes.ts';
+import { copyTemplate, newDatabase } from './nodes.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const LIMIT = 60_000; // ms; a start takes a fraction, but many may share the machine
@@ -112,6 +113,20 @@ describe('a start', () => {
     expect(server.said()).toMatch(sentence);
     expect(server.said()).not.toMatch(/secret|\n\s+at /);
     expect(isHeld()).toBe(false);
+  });
+
+  it.each([
+    ["another program's tables", 'CREATE TABLE "users" ("id" integer)', /relation "users" already exists/],
+    ['a database that is only read', 'ALTER DATABASE CURRENT SET default_transaction_read_only = on', /read-only/],
+  ])('on %s is refused with a sentence', { timeout: LIMIT }, async (_name, change, why) => {
+    const url = await newDatabase();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(change.replace('CURRENT', `"${new URL(url).pathname.slice(1)}"`));
+    await client.end();
+    const server = await start({ DATABASE_URL: url, SIGN_IN: 'emulator' });
+    expect([server.url, await server.exit, server.said()]).toEqual([undefined, 1, expect.stringMatching(why)]);
+    expect(server.said()).toMatch(/^PostgreSQL at [^\n]+ does not let the server make its tables: [^\n]+\n$/);
   });
 
   it('on a port in use is refused with a sentence and gives the folder free', { timeout: LIMIT }, async () => {

@@ -97,6 +97,8 @@ describe('which provider takes the payments', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_x', PUBLIC_URL: 'https://puzzles.example.org' }, 'STRIPE_WEBHOOK_SECRET'],
     [keys, 'PUBLIC_URL'],
     [{ ...stripe, PAYMENT: 'sandbox' }, 'PAYMENT'],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_live_x' }, 'STRIPE_SECRET_KEY must begin with sk_'],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_live_x' }, 'STRIPE_WEBHOOK_SECRET must begin with whsec_'],
     [{ PAYMENT: 'barter' }, 'PAYMENT'],
     [{ PAYMENT: 'stripe', PUBLIC_URL: 'https://puzzles.example.org' }, 'STRIPE_SECRET_KEY'],
     [{ CURRENCY: 'euro' }, 'CURRENCY'],
