@@ -2,7 +2,7 @@
 // Playing never waits for it.
 
 import { assign, enqueueActions, fromPromise, not, setup } from 'xstate';
-import { newState, type Pulled, type Pushed, pull, push, unsent } from './syncing.ts';
+import { LOCKED, newState, type Pulled, type Pushed, pull, push, unsent } from './syncing.ts';
 import type { Postponed, SyncContext, SyncEvent, SyncInput, SyncNews, SyncState } from './syncTypes.ts';
 
 /** ms. A game that is being played is sent once in this time at most. */
@@ -41,7 +41,7 @@ export const syncMachine = setup({
   },
   actions: {
     begin: assign(({ event }) =>
-      event.type === 'SIGNED_IN' ? { state: newState(event.uid), dirty: [], failures: 0 } : {},
+      event.type === 'SIGNED_IN' ? { state: newState(event.uid), dirty: [], locked: [], failures: 0 } : {},
     ),
     take: assign((_, { opened }: { opened: Opened }) => ({ ...opened, failures: 0 })),
     gather: assign(({ context, event }) =>
@@ -54,9 +54,11 @@ export const syncMachine = setup({
       for (const puzzle of pulled.waiting) enqueue.emit({ type: 'FURTHER', puzzle });
     }),
     takePushed: enqueueActions(({ context, enqueue }, { pushed }: { pushed: Pushed }) => {
-      const { puzzle, state, again, met, reward, refused } = pushed;
+      const { puzzle, state, again, met, reward, refused, opens } = pushed;
       const rest = context.dirty.filter((name) => name !== puzzle);
-      enqueue.assign({ state, dirty: again ? [...rest, puzzle] : rest, failures: 0 });
+      const dirty = again ? [...rest, puzzle] : rest;
+      const locked = refused === LOCKED ? joined(context.locked, [puzzle]) : context.locked;
+      enqueue.assign({ state, failures: 0, dirty: opens ? joined(dirty, locked) : dirty, locked: opens ? [] : locked });
       if (met === 'taken') enqueue.emit({ type: 'PULLED', puzzles: [puzzle] });
       if (met === 'waits') enqueue.emit({ type: 'FURTHER', puzzle });
       if (reward) enqueue.emit({ type: 'REWARDED', puzzle, amount: reward });
@@ -84,7 +86,7 @@ export const syncMachine = setup({
   },
 }).createMachine({
   id: 'sync',
-  context: ({ input }) => ({ ...input, state: newState(''), dirty: [], failures: 0, postponed: 0 }),
+  context: ({ input }) => ({ ...input, state: newState(''), dirty: [], locked: [], failures: 0, postponed: 0 }),
   initial: 'off',
   on: {
     SIGNED_IN: { target: '.on', actions: 'begin' },

@@ -91,6 +91,8 @@ export interface SyncContext extends SyncInput {
   readonly state: SyncState;
   /** Puzzles whose game the server has not got yet, in the order in which they are sent. */
   readonly dirty: readonly string[];
+  /** Puzzles that the server found locked: sent again after the next win, which may have opened them. */
+  readonly locked: readonly string[];
   /** Failures in a row. */
   readonly failures: number;
   /** ms that the server has asked for with the last one; 0 where it has not. */

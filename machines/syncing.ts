@@ -107,12 +107,19 @@ export interface Pushed {
   readonly met: 'nothing' | 'taken' | 'waits';
   readonly reward: number | undefined;
   readonly refused: string | undefined;
+  /** The server has a win that it did not have before: it may open levels that were locked. */
+  readonly opens: boolean;
 }
+
+/** The refusal of a level whose turn has not come: the win before it may still be on its way. */
+export const LOCKED = 'LEVEL_LOCKED';
+
+const NOTHING = { again: false, met: 'nothing', reward: undefined, refused: undefined, opens: false } as const;
 
 /** One game on its way to the server. */
 export async function push(input: SyncInput, state: SyncState, puzzle: string, signal: AbortSignal): Promise<Pushed> {
   const { api, shelf } = input;
-  const nothing: Pushed = { state, puzzle, again: false, met: 'nothing', reward: undefined, refused: undefined };
+  const nothing: Pushed = { ...NOTHING, state, puzzle };
   const local = await shelf.read(puzzle);
   if (!local) return nothing;
   const { record } = local;
@@ -122,7 +129,7 @@ export async function push(input: SyncInput, state: SyncState, puzzle: string, s
   const answer = await api.put({ game, opened: record?.opened, revision: state.known[puzzle]?.revision }, signal);
   const done = await settle(input, state, game, answer);
   await shelf.saveState(done.state);
-  return { ...nothing, ...done };
+  return { ...nothing, ...done, opens: won !== undefined && 'saved' in answer };
 }
 
 type Settled = Pick<Pushed, 'state'> & Partial<Pushed>;
@@ -134,7 +141,8 @@ async function settle(input: SyncInput, state: SyncState, game: SavedGame, answe
     const { state: known, dirty, waits } = await take(input, state, answer.conflict);
     return { state: known, again: dirty, met: waits ? 'waits' : 'taken' };
   }
-  await input.shelf.dropWon(puzzle);
+  const isLocked = 'refused' in answer && answer.refused === LOCKED;
+  if (!isLocked) await input.shelf.dropWon(puzzle);
   if ('refused' in answer) {
     const refused = answer.forGood ? { ...state.refused, [puzzle]: sent } : state.refused;
     return { state: { ...state, refused }, refused: answer.refused };

@@ -325,6 +325,39 @@ describe('a game that the server refuses', () => {
   });
 });
 
+describe('a level that the server opens only with the one before it', () => {
+  const [FIRST, SECOND] = ['sudoku/de-leichtes-001', 'sudoku/de-leichtes-002'];
+  const locked = (server: ReturnType<typeof makeServer>) => (puzzle: string) =>
+    puzzle === SECOND && !server.games.get(FIRST)?.record.solved
+      ? { refused: 'LEVEL_LOCKED', forGood: false }
+      : undefined;
+
+  it('arrives in the same visit, in whatever order the two are sent', async () => {
+    const server = makeServer();
+    const device = makeDevice(server);
+    device.world.answer = locked(server);
+    device.play(SECOND, FULL);
+    device.play(FIRST, FULL);
+    device.actor.send(signIn);
+    await device.rest();
+    expect(server.paid()).toBe(2);
+  });
+
+  it('keeps its win until then, also where it was begun anew since', async () => {
+    const server = makeServer();
+    const device = makeDevice(server);
+    device.world.answer = locked(server);
+    device.play(SECOND, FULL);
+    device.play(SECOND, 2, 7);
+    device.actor.send(signIn);
+    await device.rest();
+    expect(server.paid()).toBe(0);
+    device.play(FIRST, FULL);
+    await device.rest();
+    expect(server.paid()).toBe(2);
+  });
+});
+
 describe('two boards of one level', () => {
   it('keeps the further one on both devices, the other as a restore point', async () => {
     const server = makeServer();
