@@ -1,5 +1,6 @@
 // What a won game took, in words: for its dialog and for the picture that is shared.
 
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elapsedOf } from '../../machines/gameSelectors.ts';
@@ -28,12 +29,19 @@ export function useWinFacts(): readonly WinFact[] {
     ];
     if (game.letters > 0) counts.push({ name: t('modal.gameWin.letters'), value: String(game.letters) });
     if (relaxed) return counts;
-    const time = timeText(ms);
-    const isRecord = best === undefined || timeText(best) === time;
-    const times = [{ name: t(isRecord ? 'modal.gameWin.record' : 'modal.gameWin.time'), value: time }];
-    if (!isRecord) times.push({ name: t('modal.gameWin.best'), value: timeText(best) });
-    return [...times, ...counts];
+    return [...timeFacts(ms, best, t), ...counts];
   }, [game, relaxed, best, ms, t]);
+}
+
+/** `best`: ms, with this game; undefined where its time is no person's and there is no other. */
+export function timeFacts(ms: number, best: number | undefined, t: TFunction): readonly WinFact[] {
+  const time = timeText(ms);
+  if (best === undefined) return [{ name: t('modal.gameWin.time'), value: time }];
+  if (timeText(best) === time) return [{ name: t('modal.gameWin.record'), value: time }];
+  return [
+    { name: t('modal.gameWin.time'), value: time },
+    { name: t('modal.gameWin.best'), value: timeText(best) },
+  ];
 }
 
 export interface Pride {

@@ -1,0 +1,15 @@
+// The times that a win is shown with.
+
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { timeFacts } from '../../src/modals/winFacts.ts';
+
+const t = ((key: string) => key.replace('modal.gameWin.', '')) as TFunction;
+
+test.each([
+  ['the least of all is the new best time', 90_000, 90_000, ['record 0:01:30']],
+  ['a slower one stands beside the best', 90_000, 60_000, ['time 0:01:30', 'best 0:01:00']],
+  ['one that does not count is no best time', 2_000, undefined, ['time 0:00:02']],
+])('%s', (_, ms, best, said) => {
+  expect(timeFacts(ms, best, t).map(({ name, value }) => `${name} ${value}`)).toEqual(said);
+});
