@@ -18,6 +18,7 @@ export const CODES = [
   'REQUEST_TIMEOUT',
   'PATH_TOO_LONG',
   'BODY_TOO_LARGE',
+  'ONLY_AT_HOME',
   'SIGN_IN_FIRST',
   'TOKEN_EXPIRED',
   'TOKEN_INVALID',
@@ -81,6 +82,10 @@ export const SENTENCES: Readonly<Record<Code, Names>> = {
   },
   PATH_TOO_LONG: { de: 'Die Adresse ist zu lang.', en: 'The address is too long.' },
   BODY_TOO_LARGE: { de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
+  ONLY_AT_HOME: {
+    de: 'Dieser Server ist zum Ausprobieren und antwortet nur dem eigenen Rechner.',
+    en: 'This server is for trying things out and answers its own machine only.',
+  },
   SIGN_IN_FIRST: { de: 'Bitte melde dich zuerst an.', en: 'Please sign in first.' },
   TOKEN_EXPIRED: {
     de: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',

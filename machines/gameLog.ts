@@ -52,9 +52,13 @@ export function taken(context: GameContext, loaded: LoadedGame): Change {
   return { kind, givens, view, game, saved, kept: saved, record, relaxed: saved?.relaxed ?? false };
 }
 
+/** Has this level been played? Then a start may go on with it. A page that was left at once has written a pause alone. */
+export const isBegun = ({ saved }: Pick<GameContext, 'saved'>): boolean =>
+  saved?.log.some(({ type }) => type !== 'pause' && type !== 'resume') ?? false;
+
 /** Goes on with the saved game, or begins a new one; that replaces the saved one with its first entry. */
 export function started(context: GameContext, { fresh, relaxed }: { fresh: boolean; relaxed: boolean }): Change {
-  if (context.saved && !fresh) return {};
+  if (isBegun(context) && !fresh) return {};
   const { kind, givens } = boardOf(context);
   const view = viewOf(kind, givens, context.settings);
   return { game: begin(kind, givens), view, saved: newSave(context, relaxed), relaxed };

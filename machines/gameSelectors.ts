@@ -48,8 +48,7 @@ export const mistakesLeft = (context: GameContext): number => {
 export const canUndo = (context: GameContext): boolean => (context.game?.past.length ?? 0) > 0;
 export const canRedo = (context: GameContext): boolean => (context.game?.future.length ?? 0) > 0;
 
-/** Has somebody begun this level? Then a start may go on instead of beginning anew. */
-export const isBegun = (context: GameContext): boolean => (context.saved?.log.length ?? 0) > 0;
+export { isBegun } from './gameLog.ts';
 
 /** What shows on the glass: the player's own play, or the solution that he asked for; undefined until there is one. */
 export const playOf = ({ game, solution }: GameContext): unknown => solution ?? game?.play;

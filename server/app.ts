@@ -12,6 +12,7 @@ import { welcome } from './economy/welcome.ts';
 import type { VerifyToken } from './identity/claims.ts';
 import type { logOptions } from './log.ts';
 import { choosePayment } from './payment/choose.ts';
+import { onlyAtHome } from './plugins/atHome.ts';
 import { authentication } from './plugins/auth.ts';
 import { servedClient } from './plugins/client.ts';
 import { boundedConnections } from './plugins/connections.ts';
@@ -71,6 +72,7 @@ export async function buildApp({
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   if (context.metrics !== undefined) measured(app, context.metrics);
+  if (context.environment.onlyAtHome) onlyAtHome(app);
   app.addHook('preClose', async () => connections.end());
   const refuseMethod = knownMethods(app);
   shallowJson(app);

@@ -35,6 +35,8 @@ export interface Environment extends OperationsSetting {
   readonly currency: string;
   readonly firebase: FirebaseSettings;
   readonly emulator: EmulatorSetting;
+  /** Whether sign-in is open for the one reason that this server stands at home: then nobody from elsewhere is answered. */
+  readonly onlyAtHome: boolean;
   /** Whether callers are counted (plugins/rates.ts); off for load tests. */
   readonly rateLimits: boolean;
   /** Connections at a time; more are not let in. */
@@ -63,6 +65,7 @@ export function readEnvironment(variables: Variables): Environment {
   const exposure = readExposure(reading);
   const publicUrl = checked('PUBLIC_URL', '', isEmptyOrOrigin, 'an origin such as https://puzzles.example.org');
   const { firebase, emulator } = readSignIn(reading, exposure);
+  const payment = readPayment(reading, exposure);
   if (publicUrl.startsWith('http:') && exposure.production.length > 0)
     wrong.push(`PUBLIC_URL must begin with https:// where ${because(exposure.production)}.`);
 
@@ -84,9 +87,11 @@ export function readEnvironment(variables: Variables): Environment {
       dataProtection: page('DATA_PROTECTION_URL', 'data-protection'),
     },
     publicUrl: publicUrl || undefined,
-    payment: readPayment(reading, exposure),
+    payment,
     firebase,
     emulator,
+    onlyAtHome:
+      exposure.atHome && text('SIGN_IN') !== 'emulator' && (emulator !== 'off' || payment.provider === 'sandbox'),
     rateLimits: checked('RATE_LIMITS', 'on', isSwitch, 'on or off') === 'on',
     maxConnections: Number(checked('MAX_CONNECTIONS', '2000', isCount, 'a whole number from 1 to 99999')),
     trustedProxies: list('TRUSTED_PROXIES', isRange, 'addresses or ranges such as 10.0.0.0/8'),

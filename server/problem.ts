@@ -18,6 +18,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
   REQUEST_TIMEOUT: 408,
   PATH_TOO_LONG: 414,
   BODY_TOO_LARGE: 413,
+  ONLY_AT_HOME: 403,
   SIGN_IN_FIRST: 401,
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,

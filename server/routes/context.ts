@@ -29,6 +29,7 @@ export interface Context {
     | 'firebase'
     | 'emulator'
     | 'rateLimits'
+    | 'onlyAtHome'
     | 'trustedProxies'
     | 'maxConnections'
     | 'clientDir'

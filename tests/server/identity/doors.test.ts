@@ -161,7 +161,11 @@ describe('settings', () => {
 });
 
 /** What each token gets; undefined where no server starts. The database is a stub that knows everybody. */
-async function answersTo(tokens: readonly string[], variables: Variables): Promise<number[] | undefined> {
+async function answersTo(
+  tokens: readonly string[],
+  variables: Variables,
+  from: Readonly<Record<string, string>> = {},
+): Promise<number[] | undefined> {
   const environment = read(variables);
   if (typeof environment === 'string') return undefined;
   const clock = { now: () => NOON };
@@ -178,12 +182,35 @@ async function answersTo(tokens: readonly string[], variables: Variables): Promi
   const app = await buildApp({ database, clock, environment, verifyToken: signIn.verifyToken });
   const statuses: number[] = [];
   for (const token of tokens) {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { ...from, authorization: `Bearer ${token}` };
     statuses.push((await app.inject({ method: 'GET', url: '/api/user/info', headers })).statusCode);
   }
   await app.close();
   return statuses;
 }
+
+describe('a server that is open because it stands at home', () => {
+  const project = 'demo-raetsel';
+  const iss = `https://securetoken.google.com/${project}`;
+  const anybody = [unsigned({ ...claimsAt(NOON / 1000), iss, aud: project })];
+  const PROXIED = { 'x-forwarded-for': '203.0.113.9' };
+
+  it.each<[string, Variables, Readonly<Record<string, string>>, number]>([
+    ['answers its own machine', {}, { host: 'localhost:8080' }, 200],
+    ['answers its own machine by number', {}, { host: '127.0.0.1:8080' }, 200],
+    ['answers nobody under another name', {}, { host: 'puzzles.example.org' }, 403],
+    ['answers nobody whom a proxy brings', {}, { host: 'localhost', ...PROXIED }, 403],
+    [
+      'answers nobody whom a proxy brings, by the standard',
+      {},
+      { host: 'localhost', forwarded: 'for=203.0.113.9' },
+      403,
+    ],
+    ['answers everybody where it was asked to', ASKED, { host: 'puzzles.example.org', ...PROXIED }, 200],
+  ])('%s', async (_name, variables, from, status) => {
+    expect(await answersTo(anybody, variables, from)).toEqual([status]);
+  });
+});
 
 describe('a forged token, signed by nobody,', () => {
   const forged = ['puzzles-live', 'demo-raetsel'].map((project) =>
