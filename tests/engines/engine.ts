@@ -8,8 +8,6 @@ export interface Point {
 export interface Tab {
   /** Resolves when the page is loaded. */
   open(address: string): Promise<void>;
-  back(): Promise<void>;
-  forward(): Promise<void>;
   /** What `question`, a function of its own that runs in the page, answers; plain data both ways. */
   ask<Args extends readonly unknown[], Answer>(question: (...args: Args) => Answer, ...args: Args): Promise<Answer>;
   /** Keys by their names: `a`, `7`, `ArrowDown`, `Enter`. */
@@ -17,6 +15,7 @@ export interface Tab {
   /** A finger, or a mouse where the engine's driver has no finger. */
   tap(...points: readonly Point[]): Promise<void>;
   type(text: string): Promise<void>;
+  resize(size: Size): Promise<void>;
   picture(): Promise<Buffer>;
 }
 

@@ -17,18 +17,18 @@ export async function firefox(executablePath: string): Promise<Engine> {
   return {
     async tab(size) {
       const page = await browser.newPage();
-      await page.setViewport({ ...size, hasTouch: size === PHONE });
-      return tabOf(page, size === PHONE);
+      const tab = tabOf(page);
+      await tab.resize(size);
+      return tab;
     },
     close: () => browser.close(),
   };
 }
 
-function tabOf(page: Page, touch: boolean): Tab {
+function tabOf(page: Page): Tab {
+  let touch = false;
   return {
     open: async (address) => void (await page.goto(address)),
-    back: async () => void (await page.goBack()),
-    forward: async () => void (await page.goForward()),
     ask: (question, ...args) => page.evaluate(question as never, ...args),
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key as KeyInput);
@@ -37,6 +37,11 @@ function tabOf(page: Page, touch: boolean): Tab {
       for (const { x, y } of points) await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     },
     type: (text) => page.keyboard.type(text),
+    async resize(size) {
+      touch = size === PHONE;
+      await page.setViewport({ ...size, hasTouch: touch });
+      await page.bringToFront(); // a page behind another one has no focus
+    },
     picture: async () => Buffer.from(await page.screenshot()),
   };
 }

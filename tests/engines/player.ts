@@ -31,6 +31,23 @@ export class Player {
     return this.tab.open(`${this.url}${path}`);
   }
 
+  /**
+   * By the browser's own button to a begun level of this tab's history, and on with it. The engine may have kept the page, which
+   * then pauses, or the page is loaded anew.
+   */
+  async back(path: string): Promise<void> {
+    await this.tab.ask(() => void setTimeout(() => history.back()));
+    await until(
+      `${path} again`,
+      () =>
+        this.tab
+          .ask((there) => location.pathname === there && document.body.innerText.includes('Weiterspielen'), path)
+          .catch(() => false), // a page that is being left answers nobody
+    );
+    if ((await this.text()).includes('Pause')) await this.click('Weiterspielen');
+    await this.start('Weiterspielen');
+  }
+
   /** A level by its address, until it waits for its start. */
   async open(game: Game, level = 1): Promise<void> {
     await this.go(`/${game}/de-leichtes-00${level}`);
@@ -127,9 +144,10 @@ export class Player {
           letter ? [() => this.enter(cell, letter.toLowerCase())] : [],
         );
       case 'wordsearch':
-        return foundOf(page).map(({ cells }) => async () => {
+        return foundOf(page).map(({ text, cells }) => async () => {
           await tap(cells[0] ?? 0);
           await tap(cells.at(-1) ?? 0);
+          await until(`${text} is done`, () => this.tab.ask(isDone, text));
         });
     }
   }
@@ -164,6 +182,13 @@ export class Player {
     const y = grid.y + ((Math.floor(cell / width) + 0.5) / height) * grid.height;
     await this.tab.tap({ x, y });
   }
+}
+
+/** Is this word off the list, or the level won? Runs in the page. */
+function isDone(word: string): boolean {
+  const names = [...document.querySelectorAll('button')].map((each) => each.getAttribute('aria-label') ?? '');
+  const won = document.querySelector('[role=dialog]')?.textContent?.includes('Geschafft!') ?? false;
+  return won || names.some((name) => name.startsWith(`${word},`) && name.includes('erledigt'));
 }
 
 /** Runs in the page. */

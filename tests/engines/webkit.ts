@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import type { WebKit } from '../../tools/engines.ts';
 import { freePort } from '../../tools/freePort.ts';
-import { DESKTOP, type Engine, type Tab } from './engine.ts';
+import type { Engine, Tab } from './engine.ts';
 import { until } from './until.ts';
 
 /** Keys that WebDriver has no name for are typed as they are. */
@@ -44,18 +44,9 @@ export async function webkit({ driver, browser, screen }: WebKit): Promise<Engin
       if (!first) await driven.switchTo().newWindow('tab');
       first = false;
       const handle = await driven.getWindowHandle();
-      await driven
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, ...size });
-      // the window has a frame and a bar around the page
-      const [width, height] = await driven.executeScript<[number, number]>('return [innerWidth, innerHeight]');
-      const outer = { width: 2 * size.width - width, height: 2 * size.height - height };
-      await driven
-        .manage()
-        .window()
-        .setRect(size === DESKTOP ? outer : { x: 0, y: 0, ...outer });
-      return tabOf(driven, handle);
+      const tab = tabOf(driven, handle);
+      await tab.resize(size);
+      return tab;
     },
     async close() {
       await driven.quit().catch(() => undefined);
@@ -74,8 +65,6 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
   return {
     open: async (address) => (await here()).get(address),
-    back: async () => (await here()).navigate().back(),
-    forward: async () => (await here()).navigate().forward(),
     ask: async <Args extends readonly unknown[], Answer>(question: (...args: Args) => Answer, ...args: Args) =>
       (await here()).executeScript<Answer>(`return (${question}).apply(null, arguments)`, ...args),
     async press(...keys) {
@@ -92,6 +81,13 @@ function tabOf(driver: WebDriver, handle: string): Tab {
       await actions.perform();
     },
     type: async (text) => (await here()).actions({ async: false }).sendKeys(text).perform(),
+    async resize(size) {
+      const window = (await here()).manage().window();
+      await window.setRect({ x: 0, y: 0, ...size });
+      // the window has a bar above the page
+      const [width, height] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+      await window.setRect({ x: 0, y: 0, width: 2 * size.width - width, height: 2 * size.height - height });
+    },
     picture: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
   };
 }
