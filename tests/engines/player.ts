@@ -56,9 +56,12 @@ export class Player {
 
   /** Presses what starts a level or goes on with it; resolves when the board is there to be played. */
   async start(button = 'Los geht’s'): Promise<void> {
+    let pressed = false; // once: no press may be swallowed
     await until('a board without a dialog', async () => {
-      // a dialog that is mounted anew under the finger swallows the press
-      if ((await this.dialog()) !== undefined) await this.click(button);
+      if (!pressed && (await this.dialog()) !== undefined) {
+        await this.click(button);
+        pressed = true;
+      }
       return this.tab.ask(
         () =>
           !document.querySelector('[role=dialog]') &&
