@@ -12,7 +12,8 @@ const SERVER = ['tests/server/**/*.test.ts', 'tests/tools/import.test.ts'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than cores: dozens of tests wait for a process, and nobody else waits for them
+    maxWorkers: 3,
     // The files of a worker share their modules, lexicons and packs: to load them anew for each file took more than a third of
     // the unit tests' CPU. So a test puts back what it changes; `--isolate` shows whether it is that.
     isolate: false,
