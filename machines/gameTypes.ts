@@ -98,7 +98,7 @@ export interface StartEvent {
 /** `at`: ms, from `ports.clock`. */
 export type GameEvent =
   | StartEvent
-  /** What the device keeps of a level that nobody has started yet has become another one: it is read again. */
+  /** The saved game of a level that is not started yet has changed on the device: read it again. */
   | { readonly type: 'REFRESH' }
   | { readonly type: 'GESTURE'; readonly at: number; readonly gesture: Gesture }
   | {

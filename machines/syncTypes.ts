@@ -21,7 +21,7 @@ export type PutAnswer =
   /** The server does not take it. `forGood`: however often it is sent, whatever else changes. */
   | { readonly refused: string; readonly forGood: boolean };
 
-/** Why a first solving paid nothing, as the server says it: the limit of a day, of what was played offline, a time nobody needs. */
+/** Why the server paid nothing for a first solving: the daily limit, the offline limit, or an implausible time. */
 export const UNPAID = ['DAY_LIMIT', 'OFFLINE_LIMIT', 'TIME'] as const;
 export type Unpaid = (typeof UNPAID)[number];
 

@@ -3,7 +3,7 @@
 
 import type { Names } from './languages.ts';
 
-/** Categories by the name that stands in level ids and addresses. */
+/** Categories, keyed by the name used in level ids and addresses. */
 export const CATEGORIES = {
   tagliches_ratsel: { de: 'Tägliches Rätsel', en: 'Daily' },
   leichtes: { de: 'Leichte', en: 'Easy' },
