@@ -1,7 +1,7 @@
 // The screen that the app machine says, the dialog over it, the notices, and the page's own title and language.
 
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { AppContext } from '../machines/appTypes.ts';
+import type { AppContext } from '../machines/app/types.ts';
 import { Coming } from './app/Coming.tsx';
 import { useApp, usePorts } from './app/context.ts';
 import { useAppState, useConfig } from './app/useAppState.ts';

@@ -1,4 +1,4 @@
-// Which levels are open to a person. The client's picker has the same rule (machines/levelOrder.ts), for what it shows.
+// Which levels are open to a person. The client's picker has the same rule (machines/levels/order.ts), for what it shows.
 
 import type { LevelId } from '../../puzzles/levelId.ts';
 import { daysBetween, isDate } from '../calendar.ts';

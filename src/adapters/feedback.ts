@@ -1,8 +1,8 @@
 // What players tell us, on its way to the server. Without a network it is kept on the device and goes out when there is one.
 
-import { ApiError, isPassing } from './apiError.ts';
-import type { Http } from './http.ts';
-import { OUTBOX, type SafeStorage } from './storage.ts';
+import { ApiError, isPassing } from './api/apiError.ts';
+import type { Http } from './api/http.ts';
+import { OUTBOX, type SafeStorage } from './store/storage.ts';
 
 /** As api/feedback.ts has it. */
 export interface Message {

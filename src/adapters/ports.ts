@@ -3,21 +3,21 @@
 import { DEFAULT_RULES } from '../../api/defaults.ts';
 import type { Ads, Clock, Ports, WallClock } from '../../machines/ports.ts';
 import { late } from '../late/late.ts';
-import { type BrowserAddress, historyAddress } from './address.ts';
-import { createApi, type SiteApi } from './api.ts';
+import { createApi, type SiteApi } from './api/api.ts';
+import { createHttp, type Http } from './api/http.ts';
+import { createPeople } from './auth/people.ts';
 import type { PersonAccount } from './auth/person.ts';
-import { createEconomyPorts, type EconomyPorts } from './economyPort.ts';
-import { createExit, leavePage } from './exit.ts';
+import { sessionHolder } from './auth/session.ts';
+import { createEconomyPorts, type EconomyPorts } from './economy/port.ts';
 import type { Feedback } from './feedback.ts';
-import { createHttp, type Http } from './http.ts';
-import { createPeople } from './people.ts';
+import { type BrowserAddress, historyAddress } from './page/address.ts';
+import { createExit, leavePage } from './page/exit.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
-import { sessionHolder } from './session.ts';
 import { localSettings, type SettingsStore } from './settings.ts';
-import { createSound } from './sound.ts';
-import { deviceId, OUTBOX, type SafeStorage, safeStorage } from './storage.ts';
-import { createStore } from './store.ts';
-import { createSync, type Sync } from './sync.ts';
+import { createSound } from './sound/sound.ts';
+import { deviceId, OUTBOX, type SafeStorage, safeStorage } from './store/storage.ts';
+import { createStore } from './store/store.ts';
+import { createSync, type Sync } from './sync/sync.ts';
 
 export interface AppPorts extends Ports, EconomyPorts {
   readonly address: BrowserAddress;
@@ -37,7 +37,7 @@ export interface World {
   readonly notify: (text: string) => void;
 }
 
-const howl = late(() => import('./howl.ts'));
+const howl = late(() => import('./sound/howl.ts'));
 const mail = late(() => import('./feedback.ts'));
 
 const clock: Clock = { now: () => performance.now() };

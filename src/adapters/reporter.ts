@@ -1,7 +1,7 @@
 // Where errors go: the console, a short log in memory, and the error-reporting service once there is one.
 
 import type { Reporter } from '../../machines/ports.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from './api/apiError.ts';
 
 export interface Report {
   readonly where: string;

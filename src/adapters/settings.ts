@@ -1,6 +1,6 @@
 // What the player has chosen, kept in local storage. Whatever is stored is checked; a bad value falls back alone.
 
-import type { SafeStorage } from './storage.ts';
+import type { SafeStorage } from './store/storage.ts';
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];

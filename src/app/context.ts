@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { appMachine } from '../../machines/appMachine.ts';
+import type { appMachine } from '../../machines/app/appMachine.ts';
 import type { AppPorts } from '../adapters/ports.ts';
 import type { Settings } from '../adapters/settings.ts';
 

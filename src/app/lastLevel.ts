@@ -1,6 +1,6 @@
 // Which level was played last on this device, so that the lobby can offer to go on.
 
-import type { SafeStorage } from '../adapters/storage.ts';
+import type { SafeStorage } from '../adapters/store/storage.ts';
 
 const KEY = 'lastLevel';
 

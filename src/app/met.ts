@@ -1,6 +1,6 @@
 // Which games this device has met: the first start of each offers its guide.
 
-import type { SafeStorage } from '../adapters/storage.ts';
+import type { SafeStorage } from '../adapters/store/storage.ts';
 
 const KEY = 'met';
 

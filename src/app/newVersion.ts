@@ -1,6 +1,6 @@
 // A page that has been open for long may be older than what the server serves. It is offered to be loaded anew, between levels.
 
-import { phaseOf } from '../../machines/gameSelectors.ts';
+import { phaseOf } from '../../machines/game/selectors.ts';
 import type { AppActor } from './context.ts';
 
 /** ms that the page may take to come. */

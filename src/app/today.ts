@@ -1,6 +1,6 @@
 // Which day it is where the configuration says that days begin.
 
-import type { Today } from '../../machines/appTypes.ts';
+import type { Today } from '../../machines/app/types.ts';
 
 /** `now`: ms since 1970. */
 export function todayIn(timeZone: string, now: number): Today {

@@ -2,9 +2,9 @@
 
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { AppContext } from '../../machines/appTypes.ts';
-import type { ConfigContext, configMachine } from '../../machines/configMachine.ts';
-import type { levelsMachine } from '../../machines/levelsMachine.ts';
+import type { AppContext } from '../../machines/app/types.ts';
+import type { ConfigContext, configMachine } from '../../machines/config/configMachine.ts';
+import type { levelsMachine } from '../../machines/levels/levelsMachine.ts';
 import type { Configuration } from '../../machines/ports.ts';
 import { useApp } from './context.ts';
 

@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { UserData, UserProfile } from '../../machines/ports.ts';
-import type { SessionContext, sessionMachine } from '../../machines/sessionMachine.ts';
+import type { SessionContext, sessionMachine } from '../../machines/session/sessionMachine.ts';
 import { useAppState } from './useAppState.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

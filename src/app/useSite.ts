@@ -1,7 +1,7 @@
 // The operator's links, and which vendors there are. They may come late or never: nothing waits for them.
 
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { Site } from '../adapters/answers.ts';
+import type { Site } from '../adapters/api/answers.ts';
 import { useApp, usePorts } from './context.ts';
 
 const VENDOR = 'vendor';

@@ -8,7 +8,7 @@ import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Pad } from '../../puzzles/kind.ts';
 import type { Language } from '../../puzzles/languages.ts';
 import { bindKeys } from '../../scenes/keys.ts';
-import { afterFrame } from '../adapters/afterFrame.ts';
+import { afterFrame } from '../adapters/page/afterFrame.ts';
 import { useSettings } from '../app/context.ts';
 import { Failure } from '../late/Failure.tsx';
 import { late } from '../late/late.ts';

@@ -4,7 +4,7 @@
 import { CircleCheck, Lock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListedLevel, levelStates } from '../../machines/levelsMachine.ts';
+import { type ListedLevel, levelStates } from '../../machines/levels/levelsMachine.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { timeText } from '../play/timeText.ts';

@@ -1,7 +1,7 @@
 // Days as ISO dates, without a clock: the weeks behind today, the days that count as solved, streaks of them, and how a day is
 // written.
 
-import type { Records } from '../../machines/levelOrder.ts';
+import type { Records } from '../../machines/levels/order.ts';
 import { parseLevelId } from '../../puzzles/levelId.ts';
 
 const DAY = 86_400_000;

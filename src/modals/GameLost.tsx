@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phaseOf } from '../../machines/gameSelectors.ts';
-import type { Notice } from '../../machines/gameTypes.ts';
-import type { ModalKind } from '../../machines/modalMachine.ts';
-import { aboutWanted } from '../../machines/wanted.ts';
+import { phaseOf } from '../../machines/game/selectors.ts';
+import type { Notice } from '../../machines/game/types.ts';
+import type { ModalKind } from '../../machines/modal/modalMachine.ts';
+import { aboutWanted } from '../../machines/modal/wanted.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../play/gameHandle.ts';
 import { Button } from '../ui/Button.tsx';

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stateOf } from '../../machines/levelOrder.ts';
-import { aboutWanted } from '../../machines/wanted.ts';
+import { stateOf } from '../../machines/levels/order.ts';
+import { aboutWanted } from '../../machines/modal/wanted.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';

@@ -4,7 +4,7 @@
 import { CircleHelp, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBegun, percentOf, phaseOf } from '../../machines/gameSelectors.ts';
+import { isBegun, percentOf, phaseOf } from '../../machines/game/selectors.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { hasMet, meet } from '../app/met.ts';

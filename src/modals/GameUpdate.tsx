@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { percentOf } from '../../machines/gameSelectors.ts';
-import { type OtherBoard, otherBoard } from '../../machines/otherBoard.ts';
+import { type OtherBoard, otherBoard } from '../../machines/game/otherBoard.ts';
+import { percentOf } from '../../machines/game/selectors.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { GameContext, type GameHandle, useGame, useHandle } from '../play/gameHandle.ts';

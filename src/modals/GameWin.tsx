@@ -3,7 +3,7 @@
 import { Eye, Flame, Printer, Share2, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { levelAfter } from '../../machines/levelOrder.ts';
+import { levelAfter } from '../../machines/levels/order.ts';
 import { useApp } from '../app/context.ts';
 import { useLevels } from '../app/useAppState.ts';
 import { Celebration } from '../celebration/Celebration.tsx';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wantedModal } from '../../machines/wanted.ts';
+import { wantedModal } from '../../machines/modal/wanted.ts';
 import styles from '../account/Account.module.css';
 import { AccountDialog } from '../account/AccountDialog.tsx';
 import { EmailField } from '../account/fields.tsx';

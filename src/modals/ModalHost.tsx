@@ -2,7 +2,7 @@
 
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { ModalKind } from '../../machines/modalMachine.ts';
+import type { ModalKind } from '../../machines/modal/modalMachine.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { lateDialog } from '../late/lateComponent.tsx';
 import { GameContext } from '../play/gameHandle.ts';

@@ -1,6 +1,6 @@
 // The dialogs at a game's end come while somebody plays, so that they are there without a network too.
 
-import { inIdleTime } from '../adapters/idleTime.ts';
+import { inIdleTime } from '../adapters/page/idle.ts';
 import { lateDialog } from '../late/lateComponent.tsx';
 
 export const GameWin = lateDialog(() => import('./GameWin.tsx'), 'win');

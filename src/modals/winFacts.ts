@@ -3,7 +3,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { elapsedOf } from '../../machines/gameSelectors.ts';
+import { elapsedOf } from '../../machines/game/selectors.ts';
 import { parseLevelId } from '../../puzzles/levelId.ts';
 import { hintsUsed } from '../../puzzles/replay.ts';
 import { useDailyWeek } from '../lobby/useDaily.ts';

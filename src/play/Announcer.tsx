@@ -3,10 +3,10 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phaseOf } from '../../machines/gameSelectors.ts';
+import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import { countedMistakes } from '../../puzzles/replay.ts';
-import { afterFrame } from '../adapters/afterFrame.ts';
+import { afterFrame } from '../adapters/page/afterFrame.ts';
 import { type Heard, type Remark, remarks } from './announcements.ts';
 import { type GameSnapshot, useHandle } from './gameHandle.ts';
 import { hintSentence } from './hintText.ts';

@@ -1,7 +1,7 @@
 // The keyboard of a game: one key table for the board, its twin and everything around them.
 
 import { useEffect } from 'react';
-import { phaseOf } from '../../machines/gameSelectors.ts';
+import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Pad } from '../../puzzles/kind.ts';
 import { bindKeys, type Command } from '../../scenes/keys.ts';

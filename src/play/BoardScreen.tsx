@@ -13,11 +13,11 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { percentOf, phaseOf } from '../../machines/gameSelectors.ts';
+import { percentOf, phaseOf } from '../../machines/game/selectors.ts';
 import type { Level } from '../../machines/ports.ts';
 import type { GridBox } from '../../scenes/fit.ts';
 import type { Source } from '../../scenes/source.ts';
-import { afterFrame } from '../adapters/afterFrame.ts';
+import { afterFrame } from '../adapters/page/afterFrame.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { Failure } from '../late/Failure.tsx';
 import { late, NotLoaded } from '../late/late.ts';

@@ -3,7 +3,7 @@
 import { Keyboard } from 'lucide-react';
 import { type RefObject, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phaseOf } from '../../machines/gameSelectors.ts';
+import { phaseOf } from '../../machines/game/selectors.ts';
 import { useChangeSetting, useSettings } from '../app/context.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { BoardHandle } from './BoardHost.tsx';

@@ -2,7 +2,7 @@
 // somebody plays; the clock's second is rendered by the timer alone.
 
 import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from 'react';
-import { phaseOf } from '../../machines/gameSelectors.ts';
+import { phaseOf } from '../../machines/game/selectors.ts';
 import { useSettings } from '../app/context.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { BoardFault } from './BoardFault.tsx';

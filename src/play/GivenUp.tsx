@@ -1,7 +1,7 @@
 // Under a board whose solution was asked for: what that means, and where to go from here.
 
 import { useTranslation } from 'react-i18next';
-import { levelAfter } from '../../machines/levelOrder.ts';
+import { levelAfter } from '../../machines/levels/order.ts';
 import { useApp } from '../app/context.ts';
 import { useLevels } from '../app/useAppState.ts';
 import { Button } from '../ui/Button.tsx';

@@ -2,7 +2,7 @@
 
 import { ChevronDown, CircleHelp, House, Pause, Play, Trophy, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { phaseOf } from '../../machines/gameSelectors.ts';
+import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useGame } from './gameHandle.ts';

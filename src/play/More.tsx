@@ -4,8 +4,8 @@
 import { Eye, PackageOpen, Printer, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordOf } from '../../machines/gameLog.ts';
-import { phaseOf } from '../../machines/gameSelectors.ts';
+import { wordOf } from '../../machines/game/log.ts';
+import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, usePorts, useSettings } from '../app/context.ts';
 import { PrintDialog } from '../modals/overGame.ts';
 import { notifySuccess } from '../toasts/notify.ts';

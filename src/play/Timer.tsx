@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { elapsedOf } from '../../machines/gameSelectors.ts';
+import { elapsedOf } from '../../machines/game/selectors.ts';
 import { useGame, useHandle } from './gameHandle.ts';
 import styles from './Header.module.css';
 import { timeCode, timeText, untilNextSecond } from './timeText.ts';

@@ -12,7 +12,7 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { canRedo, canUndo } from '../../machines/gameSelectors.ts';
+import { canRedo, canUndo } from '../../machines/game/selectors.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
 import { useJokers } from '../shop/useWallet.ts';
 import { IconButton } from '../ui/IconButton.tsx';

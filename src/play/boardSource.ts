@@ -1,12 +1,12 @@
 // A running game as the scene's and the DOM twin's source: frames out, gestures in.
 
-import { frameOf } from '../../machines/gameSelectors.ts';
+import { frameOf } from '../../machines/game/selectors.ts';
 import type { Clock } from '../../machines/ports.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import type { Source } from '../../scenes/source.ts';
-import { putOff } from '../adapters/afterFrame.ts';
+import { putOff } from '../adapters/page/afterFrame.ts';
 import type { GameActor } from './gameHandle.ts';
 
 /** The board of a loaded game; `kind` and `givens` are those of its context. */

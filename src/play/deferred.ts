@@ -1,6 +1,6 @@
 // An actor's snapshots as React sees them: after the frame that shows a change.
 
-import { afterFrame, type Later } from '../adapters/afterFrame.ts';
+import { afterFrame, type Later } from '../adapters/page/afterFrame.ts';
 
 export interface Readable<Snapshot> {
   getSnapshot(): Snapshot;

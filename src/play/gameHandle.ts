@@ -2,10 +2,10 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, EventFromLogic, SnapshotFrom } from 'xstate';
-import type { gameMachine } from '../../machines/gameMachine.ts';
+import type { gameMachine } from '../../machines/game/gameMachine.ts';
 import type { Clock } from '../../machines/ports.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
-import type { Later } from '../adapters/afterFrame.ts';
+import type { Later } from '../adapters/page/afterFrame.ts';
 import { deferred, type Readable } from './deferred.ts';
 
 export type GameActor = ActorRefFrom<typeof gameMachine>;

@@ -3,7 +3,7 @@
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Spoken } from '../../puzzles/kind.ts';
 import type { Frame, Source } from '../../scenes/source.ts';
-import { afterFrame, type Later } from '../adapters/afterFrame.ts';
+import { afterFrame, type Later } from '../adapters/page/afterFrame.ts';
 
 /** One cell for somebody who does not see it. The same object as long as nothing of it has changed. */
 export interface Said {

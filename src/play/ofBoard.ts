@@ -1,8 +1,8 @@
 // What a kind says of its board beside it, keys and words, asked once for each board: after every entry several parts of the
 // screen want to know.
 
-import { playOf } from '../../machines/gameSelectors.ts';
-import type { GameContext } from '../../machines/gameTypes.ts';
+import { playOf } from '../../machines/game/selectors.ts';
+import type { GameContext } from '../../machines/game/types.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import type { AnyKind, Cursor, Legend, Pad } from '../../puzzles/kind.ts';
 

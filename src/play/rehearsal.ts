@@ -2,8 +2,8 @@
 // before several times faster, and a player's first entries should not be the slow ones. It asks for no frame and draws none.
 
 import { createActor } from 'xstate';
-import { gameMachine } from '../../machines/gameMachine.ts';
-import type { GameContext } from '../../machines/gameTypes.ts';
+import { gameMachine } from '../../machines/game/gameMachine.ts';
+import type { GameContext } from '../../machines/game/types.ts';
 import type { GamePorts } from '../../machines/ports.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import { type Cell, cellCount, type Size } from '../../puzzles/grid.ts';

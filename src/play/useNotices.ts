@@ -1,9 +1,9 @@
 // What the game machine has to tell, as toasts, unless a panel or dialog that is open says it in its own place.
 
 import { useEffect } from 'react';
-import { phaseOf } from '../../machines/gameSelectors.ts';
-import type { Notice } from '../../machines/gameTypes.ts';
-import type { ModalKind } from '../../machines/modalMachine.ts';
+import { phaseOf } from '../../machines/game/selectors.ts';
+import type { Notice } from '../../machines/game/types.ts';
+import type { ModalKind } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { type GameSnapshot, useHandle } from './gameHandle.ts';

@@ -45,7 +45,7 @@ export default function TakeAlong() {
   );
 }
 
-const gamesFile = late(() => import('../adapters/takeAlong.ts'));
+const gamesFile = late(() => import('../adapters/sync/takeAlong.ts'));
 
 function useGamesFile() {
   const { t } = useTranslation();

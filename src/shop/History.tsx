@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Economy } from '../adapters/economy.ts';
-import type { Entry } from '../adapters/economyAnswers.ts';
+import type { Entry } from '../adapters/economy/answers.ts';
+import type { Economy } from '../adapters/economy/economy.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';

@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../api/purchase.ts';
-import type { Economy } from '../adapters/economy.ts';
+import type { Economy } from '../adapters/economy/economy.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -3,7 +3,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RewardPorts, rewardState, timeRewardMachine } from '../../machines/timeRewardMachine.ts';
+import { type RewardPorts, rewardState, timeRewardMachine } from '../../machines/timeReward/timeRewardMachine.ts';
 import { usePorts } from '../app/context.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { timeText } from '../play/timeText.ts';

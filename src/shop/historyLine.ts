@@ -2,7 +2,7 @@
 
 import type { TFunction } from 'i18next';
 import type { GameConfig } from '../../machines/ports.ts';
-import type { Entry } from '../adapters/economyAnswers.ts';
+import type { Entry } from '../adapters/economy/answers.ts';
 import { gameName, levelName } from './levelName.ts';
 
 export interface HistoryLine {

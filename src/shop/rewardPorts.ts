@@ -2,9 +2,9 @@
 
 import * as v from 'valibot';
 import type { Clock, Reporter } from '../../machines/ports.ts';
-import type { RewardPorts } from '../../machines/timeRewardMachine.ts';
-import { ApiError, codeOf } from '../adapters/apiError.ts';
-import type { Economy } from '../adapters/economy.ts';
+import type { RewardPorts } from '../../machines/timeReward/timeRewardMachine.ts';
+import { ApiError, codeOf } from '../adapters/api/apiError.ts';
+import type { Economy } from '../adapters/economy/economy.ts';
 
 /** What an early collect is answered with. */
 const Early = v.object({ nextCollectTime: v.number(), serverNow: v.number(), amount: v.fallback(v.number(), 1) });

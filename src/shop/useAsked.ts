@@ -1,7 +1,7 @@
 // Something that a dialog asks the server for when it opens, and again when it is told to.
 
 import { useCallback, useEffect, useState } from 'react';
-import type { Economy } from '../adapters/economy.ts';
+import type { Economy } from '../adapters/economy/economy.ts';
 import { usePorts } from '../app/context.ts';
 import { faultText } from './fault.ts';
 

@@ -2,8 +2,8 @@
 // a failure is the same intent, and counts once.
 
 import { useEffect, useRef, useState } from 'react';
-import { codeOf } from '../adapters/apiError.ts';
-import type { Economy } from '../adapters/economy.ts';
+import { codeOf } from '../adapters/api/apiError.ts';
+import type { Economy } from '../adapters/economy/economy.ts';
 import { usePorts } from '../app/context.ts';
 import { faultText } from './fault.ts';
 

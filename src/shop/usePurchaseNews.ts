@@ -2,7 +2,7 @@
 // asks a bounded number of times whether they are there.
 
 import { useEffect, useState } from 'react';
-import type { Economy } from '../adapters/economy.ts';
+import type { Economy } from '../adapters/economy/economy.ts';
 import { usePorts } from '../app/context.ts';
 
 /** `late`: they come by themselves as soon as the provider has told. */

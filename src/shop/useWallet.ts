@@ -1,7 +1,7 @@
 // What there is to spend, live.
 
 import { useSyncExternalStore } from 'react';
-import type { AccountWallet } from '../adapters/accountWallet.ts';
+import type { AccountWallet } from '../adapters/economy/accountWallet.ts';
 import { usePorts } from '../app/context.ts';
 
 /** `select` must answer the same object while nothing has changed. */

@@ -1,6 +1,6 @@
 // What the records of this device add up to. Derived each time, kept nowhere, so that it cannot drift from what was played.
 
-import type { Records } from '../../machines/levelOrder.ts';
+import type { Records } from '../../machines/levels/order.ts';
 import type { GameConfig, LevelRecord } from '../../machines/ports.ts';
 import { parseLevelId } from '../../puzzles/levelId.ts';
 import { dailyDays, shifted, streak } from '../lobby/days.ts';

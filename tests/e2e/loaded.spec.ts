@@ -26,7 +26,7 @@ const IDLE = [
   'src/modals/GameWin.tsx',
   'src/modals/GameLost.tsx',
   'src/text/de/later/win.json',
-  'src/adapters/howl.ts',
+  'src/adapters/sound/howl.ts',
 ];
 
 test('the lobby loads what is counted to the lobby', async ({ page }) => {

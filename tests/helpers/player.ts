@@ -2,9 +2,9 @@
 
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { DEFAULT_RULES } from '../../api/defaults.ts';
-import { type GameInput, gameMachine } from '../../machines/gameMachine.ts';
-import { type Phase, phaseOf } from '../../machines/gameSelectors.ts';
-import type { GameContext, GameEvent, GameNews } from '../../machines/gameTypes.ts';
+import { type GameInput, gameMachine } from '../../machines/game/gameMachine.ts';
+import { type Phase, phaseOf } from '../../machines/game/selectors.ts';
+import type { GameContext, GameEvent, GameNews } from '../../machines/game/types.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import type { Play, View } from '../../puzzles/sudoku/types.ts';

@@ -2,7 +2,7 @@
 // given later, and a record of everything that was asked.
 
 import { SimulatedClock } from 'xstate';
-import { DEFAULT_CONFIGURATION } from '../../machines/configMachine.ts';
+import { DEFAULT_CONFIGURATION } from '../../machines/config/configMachine.ts';
 import type {
   Configuration,
   Level,

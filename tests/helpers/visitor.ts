@@ -1,10 +1,10 @@
 // Somebody who uses the whole app through its machine, with simulated ports.
 
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { type AppEvent, type AppInput, appMachine } from '../../machines/appMachine.ts';
-import type { AppContext } from '../../machines/appTypes.ts';
-import type { GameEvent } from '../../machines/gameMachine.ts';
-import { type Phase, phaseOf } from '../../machines/gameSelectors.ts';
+import { type AppEvent, type AppInput, appMachine } from '../../machines/app/appMachine.ts';
+import type { AppContext } from '../../machines/app/types.ts';
+import type { GameEvent } from '../../machines/game/gameMachine.ts';
+import { type Phase, phaseOf } from '../../machines/game/selectors.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { EMPTY, rightDigit, wrongDigit } from './player.ts';
 import { makeWorld, type World } from './ports.ts';

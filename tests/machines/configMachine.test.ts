@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { defaultConfiguration } from '../../api/defaults.ts';
-import { CONFIG_FAILED, CONFIG_TIMEOUT, configMachine, DEFAULT_CONFIGURATION } from '../../machines/configMachine.ts';
+import {
+  CONFIG_FAILED,
+  CONFIG_TIMEOUT,
+  configMachine,
+  DEFAULT_CONFIGURATION,
+} from '../../machines/config/configMachine.ts';
 import type { Configuration } from '../../machines/ports.ts';
 import { deferred, makeWorld, type World } from '../helpers/ports.ts';
 

@@ -1,7 +1,7 @@
 // The solution is shown: the level ends without reward, and stays so until it is begun anew.
 
 import { expect, test } from 'vitest';
-import { frameOf, percentOf } from '../../machines/gameSelectors.ts';
+import { frameOf, percentOf } from '../../machines/game/selectors.ts';
 import type { Play } from '../../puzzles/sudoku/types.ts';
 import { EMPTY, mounted, type Player, PUZZLE, playing } from '../helpers/player.ts';
 import { makeWorld, settled, type World } from '../helpers/ports.ts';

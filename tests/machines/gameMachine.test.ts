@@ -10,7 +10,7 @@ import {
   mistakesLeft,
   percentOf,
   phaseOf,
-} from '../../machines/gameSelectors.ts';
+} from '../../machines/game/selectors.ts';
 import { EMPTY, LEVEL, mounted, PUZZLE, playing, wrongDigit } from '../helpers/player.ts';
 import { deferred, levelOf, makeWorld, settled, type World } from '../helpers/ports.ts';
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { elapsedOf, mistakesLeft } from '../../machines/gameSelectors.ts';
-import type { GameContext } from '../../machines/gameTypes.ts';
+import { elapsedOf, mistakesLeft } from '../../machines/game/selectors.ts';
+import type { GameContext } from '../../machines/game/types.ts';
 import { readSaved, type SavedGame } from '../../puzzles/log.ts';
 import { replay } from '../../puzzles/replay.ts';
 import { sudoku } from '../../puzzles/sudoku/index.ts';

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { DEFAULT_RULES } from '../../api/defaults.ts';
-import { DEFAULT_CONFIGURATION } from '../../machines/configMachine.ts';
-import { type LevelState, levelAfter, type Records, stateOf } from '../../machines/levelOrder.ts';
-import { type LevelsInput, levelStates, levelsMachine } from '../../machines/levelsMachine.ts';
+import { DEFAULT_CONFIGURATION } from '../../machines/config/configMachine.ts';
+import { type LevelsInput, levelStates, levelsMachine } from '../../machines/levels/levelsMachine.ts';
+import { type LevelState, levelAfter, type Records, stateOf } from '../../machines/levels/order.ts';
 import type { CategoryConfig, Level } from '../../machines/ports.ts';
 import { parseLevelId } from '../../puzzles/levelId.ts';
 import { deferred, idsOf, levelOf, makeWorld, settled, type World } from '../helpers/ports.ts';

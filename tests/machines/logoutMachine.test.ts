@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { CLEAR_AFTER } from '../../machines/logoutMachine.ts';
-import { sessionMachine } from '../../machines/sessionMachine.ts';
+import { CLEAR_AFTER } from '../../machines/session/logoutMachine.ts';
+import { sessionMachine } from '../../machines/session/sessionMachine.ts';
 import { deferred, makeWorld, settled, signInOf, type World } from '../helpers/ports.ts';
 
 async function signedIn(world: World, forget?: () => Promise<void>) {

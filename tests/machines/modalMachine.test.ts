@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { getSimplePaths } from 'xstate/graph';
-import { isModalKind, MODAL_KINDS, type ModalEvent, modalMachine } from '../../machines/modalMachine.ts';
+import { isModalKind, MODAL_KINDS, type ModalEvent, modalMachine } from '../../machines/modal/modalMachine.ts';
 import { makeWorld } from '../helpers/ports.ts';
 
 const EVENTS: ModalEvent[] = [

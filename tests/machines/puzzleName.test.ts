@@ -1,7 +1,7 @@
 // What is solved or bought in one language is so in every language in which it is the same puzzle.
 
 import { expect, test } from 'vitest';
-import { idsOf, recordsOf } from '../../machines/puzzleName.ts';
+import { idsOf, recordsOf } from '../../machines/levels/puzzleName.ts';
 
 const solved = (bestTime: number) => ({ solved: true, bestTime, progress: 1 });
 const begun = { solved: false, bestTime: undefined, progress: 0.5 };

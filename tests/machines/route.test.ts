@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_CONFIGURATION } from '../../machines/configMachine.ts';
-import { MODAL_KINDS } from '../../machines/modalMachine.ts';
-import { namesScreen, parseRoute, printRoute, type Route, SCREENS } from '../../machines/route.ts';
+import { namesScreen, parseRoute, printRoute, type Route, SCREENS } from '../../machines/app/route.ts';
+import { DEFAULT_CONFIGURATION } from '../../machines/config/configMachine.ts';
+import { MODAL_KINDS } from '../../machines/modal/modalMachine.ts';
 
 const { games } = DEFAULT_CONFIGURATION;
 const read = (address: string): Route | undefined => {

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { SignIn, UserProfile } from '../../machines/ports.ts';
-import { REFRESH_BEFORE, retryDelay, type SessionNews, sessionMachine } from '../../machines/sessionMachine.ts';
+import { REFRESH_BEFORE, retryDelay, type SessionNews, sessionMachine } from '../../machines/session/sessionMachine.ts';
 import { deferred, makeWorld, profileOf, settled, signInOf, type World } from '../helpers/ports.ts';
 
 const HOUR = 3_600_000;

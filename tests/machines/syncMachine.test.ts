@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { LevelRecord } from '../../machines/ports.ts';
-import { isFurther, mergeRecords, type RemoteGame } from '../../machines/progress.ts';
-import { GATHER, syncMachine } from '../../machines/syncMachine.ts';
+import { isFurther, mergeRecords, type RemoteGame } from '../../machines/sync/merge.ts';
+import { GATHER, syncMachine } from '../../machines/sync/syncMachine.ts';
 import type {
   LocalGame,
   ProgressApi,
@@ -15,7 +15,7 @@ import type {
   PutOrder,
   SyncNews,
   SyncState,
-} from '../../machines/syncTypes.ts';
+} from '../../machines/sync/types.ts';
 import type { Entry, SavedGame } from '../../puzzles/log.ts';
 import { settled } from '../helpers/ports.ts';
 

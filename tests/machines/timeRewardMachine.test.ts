@@ -3,7 +3,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type Collected, type RewardTimes, rewardState, timeRewardMachine } from '../../machines/timeRewardMachine.ts';
+import {
+  type Collected,
+  type RewardTimes,
+  rewardState,
+  timeRewardMachine,
+} from '../../machines/timeReward/timeRewardMachine.ts';
 import { settled } from '../helpers/ports.ts';
 
 const EVERY = 3 * 60 * 60;

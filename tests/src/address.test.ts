@@ -1,7 +1,7 @@
 // The address line on the History API: entries that go, and what is written while the browser is on its way back.
 
 import { expect, test } from 'vitest';
-import { historyAddress } from '../../src/adapters/address.ts';
+import { historyAddress } from '../../src/adapters/page/address.ts';
 
 const place = (search: string) => ({ path: '/sudoku/play', search });
 

@@ -1,7 +1,7 @@
 // Who waits for a frame, and for how long while a finger draws.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterFrame, putOff } from '../../src/adapters/afterFrame.ts';
+import { afterFrame, putOff } from '../../src/adapters/page/afterFrame.ts';
 
 const run = vi.fn();
 beforeEach(() => {

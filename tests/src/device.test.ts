@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import type { SpendReason } from '../../machines/ports.ts';
-import { isSafeLink } from '../../src/adapters/answers.ts';
+import { isSafeLink } from '../../src/adapters/api/answers.ts';
+import { deviceWallet } from '../../src/adapters/economy/deviceWallet.ts';
 import { DEFAULT_SETTINGS, localSettings } from '../../src/adapters/settings.ts';
-import { deviceId, type SafeStorage } from '../../src/adapters/storage.ts';
-import { createStore } from '../../src/adapters/store.ts';
-import { deviceWallet } from '../../src/adapters/wallet.ts';
+import { deviceId, type SafeStorage } from '../../src/adapters/store/storage.ts';
+import { createStore } from '../../src/adapters/store/store.ts';
 import { lastLevel, rememberLevel } from '../../src/app/lastLevel.ts';
 import { todayIn } from '../../src/app/today.ts';
 import { withoutVendor } from '../../src/app/useSite.ts';

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { act, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LevelRecord } from '../../machines/ports.ts';
-import { ApiError } from '../../src/adapters/apiError.ts';
+import { ApiError } from '../../src/adapters/api/apiError.ts';
 import type { Message } from '../../src/adapters/feedback.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';

@@ -3,11 +3,11 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import type { Consumables } from '../../api/inventory.ts';
-import { codeOf } from '../../src/adapters/apiError.ts';
-import { createEconomy, type Economy } from '../../src/adapters/economy.ts';
-import { createHttp } from '../../src/adapters/http.ts';
-import { createIntents } from '../../src/adapters/intents.ts';
-import type { SafeStorage } from '../../src/adapters/storage.ts';
+import { codeOf } from '../../src/adapters/api/apiError.ts';
+import { createHttp } from '../../src/adapters/api/http.ts';
+import { createEconomy, type Economy } from '../../src/adapters/economy/economy.ts';
+import { createIntents } from '../../src/adapters/economy/intents.ts';
+import type { SafeStorage } from '../../src/adapters/store/storage.ts';
 import { deferred, settled } from '../helpers/ports.ts';
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import { loadKind } from '../../puzzles/registry.ts';
-import { ApiError } from '../../src/adapters/apiError.ts';
+import { ApiError } from '../../src/adapters/api/apiError.ts';
 import { type Feedback, feedbackPort, type Message } from '../../src/adapters/feedback.ts';
 import { isRatingDue, keepRatingAsked, ratingAskedAt } from '../../src/modals/feedback/ratingDue.ts';
 import { subjectOf } from '../../src/modals/feedback/subject.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import { sudoku } from '../../puzzles/sudoku/index.ts';
-import { type HintAnswer, type HintQuestion, type HintThread, hintsInThread } from '../../src/adapters/hints.ts';
+import { type HintAnswer, type HintQuestion, type HintThread, hintsInThread } from '../../src/adapters/hints/hints.ts';
 import { EASY } from '../kinds/sudoku/documents.ts';
 
 const kind = sudoku as AnyKind;

@@ -1,9 +1,9 @@
 // The wrapper against answers of every sort: what the player reads, what is sent, what can be cancelled.
 
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../src/adapters/api.ts';
-import { ApiError, codeOf } from '../../src/adapters/apiError.ts';
-import { createHttp, type HttpSetup } from '../../src/adapters/http.ts';
+import { createApi } from '../../src/adapters/api/api.ts';
+import { ApiError, codeOf } from '../../src/adapters/api/apiError.ts';
+import { createHttp, type HttpSetup } from '../../src/adapters/api/http.ts';
 
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, statusText: status === 503 ? 'Service Unavailable' : '' });

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { inOrder } from '../../machines/orderedStore.ts';
 import type { LevelRecord } from '../../machines/ports.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
-import { lastWords, type Noted } from '../../src/adapters/lastWords.ts';
-import { createStore } from '../../src/adapters/store.ts';
-import { watchedStore } from '../../src/adapters/watchedStore.ts';
+import { lastWords, type Noted } from '../../src/adapters/store/lastWords.ts';
+import { createStore } from '../../src/adapters/store/store.ts';
+import { watchedStore } from '../../src/adapters/sync/watchedStore.ts';
 
 const PUZZLE = 'sudoku/de-leichtes-001';
 

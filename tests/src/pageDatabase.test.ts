@@ -1,7 +1,7 @@
 // A page is left and comes back while it reads and writes: it holds nothing while it is away, and what was broken off is done anew.
 
 import { describe, expect, test } from 'vitest';
-import { pageDatabase } from '../../src/adapters/pageDatabase.ts';
+import { pageDatabase } from '../../src/adapters/store/pageDatabase.ts';
 import { type Deferred, deferred, settled } from '../helpers/ports.ts';
 
 /** One disk, and a page on it whose transactions end when the test says so. */

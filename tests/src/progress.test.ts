@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { inOrder } from '../../machines/orderedStore.ts';
 import type { LevelRecord } from '../../machines/ports.ts';
 import type { Entry, SavedGame } from '../../puzzles/log.ts';
-import { createHttp } from '../../src/adapters/http.ts';
-import { progressApi } from '../../src/adapters/progressApi.ts';
-import type { SafeStorage } from '../../src/adapters/storage.ts';
-import { createStore } from '../../src/adapters/store.ts';
-import { readGames, writeGames } from '../../src/adapters/takeAlong.ts';
-import { watchedStore } from '../../src/adapters/watchedStore.ts';
+import { createHttp } from '../../src/adapters/api/http.ts';
+import type { SafeStorage } from '../../src/adapters/store/storage.ts';
+import { createStore } from '../../src/adapters/store/store.ts';
+import { progressApi } from '../../src/adapters/sync/progressApi.ts';
+import { readGames, writeGames } from '../../src/adapters/sync/takeAlong.ts';
+import { watchedStore } from '../../src/adapters/sync/watchedStore.ts';
 import { deferred } from '../helpers/ports.ts';
 
 const PUZZLE = 'sudoku/de-leichtes-001';

@@ -3,9 +3,9 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../api/purchase.ts';
-import { ApiError } from '../../src/adapters/apiError.ts';
-import type { Economy } from '../../src/adapters/economy.ts';
-import type { Entry } from '../../src/adapters/economyAnswers.ts';
+import { ApiError } from '../../src/adapters/api/apiError.ts';
+import type { Entry } from '../../src/adapters/economy/answers.ts';
+import type { Economy } from '../../src/adapters/economy/economy.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';
 import { History } from '../../src/shop/History.tsx';

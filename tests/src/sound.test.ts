@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { localSettings } from '../../src/adapters/settings.ts';
-import { createSound, type SoundPlayer } from '../../src/adapters/sound.ts';
+import { createSound, type SoundPlayer } from '../../src/adapters/sound/sound.ts';
 import { settled } from '../helpers/ports.ts';
 
 function world({ touched = true } = {}) {

@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Consumables, UniqueItems } from '../../api/inventory.ts';
 import type { SignIn } from '../../machines/ports.ts';
-import { UNPAID } from '../../machines/syncTypes.ts';
-import { accountWallet } from '../../src/adapters/accountWallet.ts';
-import { ApiError } from '../../src/adapters/apiError.ts';
-import type { Economy } from '../../src/adapters/economy.ts';
-import { deviceWallet } from '../../src/adapters/wallet.ts';
+import { UNPAID } from '../../machines/sync/types.ts';
+import { ApiError } from '../../src/adapters/api/apiError.ts';
+import { accountWallet } from '../../src/adapters/economy/accountWallet.ts';
+import { deviceWallet } from '../../src/adapters/economy/deviceWallet.ts';
+import type { Economy } from '../../src/adapters/economy/economy.ts';
 import de from '../../src/text/de/later/economy.json' with { type: 'json' };
 import en from '../../src/text/en/later/economy.json' with { type: 'json' };
 import { settled } from '../helpers/ports.ts';

@@ -3,8 +3,8 @@
 
 import * as v from 'valibot';
 import type { UserProfile } from '../../../machines/ports.ts';
-import { ApiError, codeOf } from '../apiError.ts';
-import type { Http } from '../http.ts';
+import { ApiError, codeOf } from '../api/apiError.ts';
+import type { Http } from '../api/http.ts';
 import { type PersonAccount, USER_INFO } from './person.ts';
 import type { Vault } from './vault.ts';
 

@@ -1,7 +1,7 @@
 // Which project the sign-in provider is asked about, as our own server says.
 
 import * as v from 'valibot';
-import type { Http } from '../http.ts';
+import type { Http } from '../api/http.ts';
 import { AuthError } from './faults.ts';
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(300));

@@ -1,8 +1,8 @@
 // What is asked of those who keep a sign-in, what they need, and under which names it is kept.
 
 import type { Account, Auth, SignIn } from '../../../machines/ports.ts';
-import type { Http } from '../http.ts';
-import type { ClearableStorage } from '../storage.ts';
+import type { Http } from '../api/http.ts';
+import type { ClearableStorage } from '../store/storage.ts';
 
 /** Names of what is kept, encrypted, in local storage. */
 export const AUTH_INFO = 'authInfo';

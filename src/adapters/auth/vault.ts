@@ -2,7 +2,7 @@
 // of the disk; whoever runs code in the page could ask it as well as we can. What cannot be read any longer is as good as
 // nothing, and goes.
 
-import type { ClearableStorage } from '../storage.ts';
+import type { ClearableStorage } from '../store/storage.ts';
 
 export interface Vault {
   /** undefined: nothing there, or nothing that this key, name and owner open. Never rejects. */

@@ -1,6 +1,6 @@
 // The key of the vault: made once for this browser, kept in IndexedDB as an object that encrypts but cannot be read out.
 
-import { pageDatabase } from '../pageDatabase.ts';
+import { pageDatabase } from '../store/pageDatabase.ts';
 
 const SHELF = 'keys';
 const KEY = 'person';

@@ -1,6 +1,6 @@
 // What a suggestion is about: a clue, a puzzle, or nothing in particular. `about` is `<game>/<level>` or `<game>/<level>/<clue>`.
 
-import type { GameContext } from '../../../machines/gameTypes.ts';
+import type { GameContext } from '../../../machines/game/types.ts';
 import { puzzleName } from '../../../puzzles/levelId.ts';
 import type { Message } from '../../adapters/feedback.ts';
 

@@ -3,7 +3,7 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { appMachine } from '../../../machines/appMachine.ts';
+import { appMachine } from '../../../machines/app/appMachine.ts';
 import type { AuthFault, SignIn } from '../../../machines/ports.ts';
 import Profile from '../../../src/account/Profile.tsx';
 import { AuthError } from '../../../src/adapters/auth/faults.ts';

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignIn } from '../../../machines/ports.ts';
+import { createHttp } from '../../../src/adapters/api/http.ts';
 import { startSdk } from '../../../src/adapters/auth/firebase.ts';
 import { keeperOn } from '../../../src/adapters/auth/keeper.ts';
 import { AUTH_INFO, type Keeper } from '../../../src/adapters/auth/person.ts';
 import { createVault } from '../../../src/adapters/auth/vault.ts';
-import { createHttp } from '../../../src/adapters/http.ts';
 import { DEMO_PROJECT, type RunningEmulator, startEmulator } from '../../../tools/emulator.ts';
 import { shelf } from './shelf.ts';
 

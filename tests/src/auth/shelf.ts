@@ -1,6 +1,6 @@
 // A device's local storage.
 
-import type { ClearableStorage } from '../../../src/adapters/storage.ts';
+import type { ClearableStorage } from '../../../src/adapters/store/storage.ts';
 
 export function shelf(kept = new Map<string, string>()): ClearableStorage & { readonly kept: Map<string, string> } {
   return {

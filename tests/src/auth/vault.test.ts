@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { createVault } from '../../../src/adapters/auth/vault.ts';
-import type { ClearableStorage } from '../../../src/adapters/storage.ts';
+import type { ClearableStorage } from '../../../src/adapters/store/storage.ts';
 import { deferred } from '../../helpers/ports.ts';
 import { shelf } from './shelf.ts';
 

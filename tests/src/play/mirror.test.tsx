@@ -4,7 +4,7 @@ import { act, Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { DEFAULT_RULES } from '../../../api/defaults.ts';
-import { gameMachine } from '../../../machines/gameMachine.ts';
+import { gameMachine } from '../../../machines/game/gameMachine.ts';
 import { loadKind } from '../../../puzzles/registry.ts';
 import { BoardMirror } from '../../../src/play/BoardMirror.tsx';
 import { boardSource } from '../../../src/play/boardSource.ts';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { DEFAULT_RULES } from '../../../api/defaults.ts';
-import { gameMachine } from '../../../machines/gameMachine.ts';
+import { gameMachine } from '../../../machines/game/gameMachine.ts';
 import { loadKind } from '../../../puzzles/registry.ts';
 import type { AppPorts } from '../../../src/adapters/ports.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/adapters/settings.ts';

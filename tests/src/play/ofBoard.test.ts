@@ -1,7 +1,7 @@
 // Keys and words beside a board are asked for once, however many parts of the screen want them.
 
 import { expect, test } from 'vitest';
-import type { GameContext } from '../../../machines/gameTypes.ts';
+import type { GameContext } from '../../../machines/game/types.ts';
 import { hasKeys, hasLetteredKeys, hasLists, legendOf, padOf } from '../../../src/play/ofBoard.ts';
 
 /** A game with a pad of `keys` letters, and how often that was asked for. */

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { DEFAULT_RULES } from '../../../api/defaults.ts';
-import { gameMachine } from '../../../machines/gameMachine.ts';
+import { gameMachine } from '../../../machines/game/gameMachine.ts';
 import type { Size } from '../../../puzzles/grid.ts';
 import type { Cursor } from '../../../puzzles/kind.ts';
 import { loadKind } from '../../../puzzles/registry.ts';

@@ -1,0 +1,127 @@
+// Which game, level, screen and dialog there is, and the address of it: the machine that owns all the others and that
+// alone writes addresses.
+
+import { defaultConfiguration } from '../../api/defaults.ts';
+import { inOrder } from '../orderedStore.ts';
+import { appSetup } from './setup.ts';
+import type { AppInput } from './types.ts';
+import { categoriesOf, isComing, isOfGame, routeFrom, wantedLevel } from './view.ts';
+
+export { SCREENS, type Screen } from './route.ts';
+export type { AppContext, AppEvent, AppInput, Today } from './types.ts';
+
+const sync = { type: 'sync', params: { quiet: false } } as const;
+const syncQuietly = { type: 'sync', params: { quiet: true } } as const;
+
+/** Where the app begins: the address, with everything that only makes sense in a running game left out. */
+function startOf(input: AppInput) {
+  const initial = defaultConfiguration(input.language === 'en' ? 'en' : 'de');
+  const place = input.ports.address.current();
+  const asked = routeFrom(place, initial.games);
+  const route = { ...asked, modal: isOfGame(asked.modal) ? undefined : asked.modal };
+  const coming = isComing(input.loadKind, route.gameType);
+  const categories = coming ? [] : categoriesOf(initial, route.gameType);
+  return { initial, place, route, coming, categories, day: input.today(), wanted: wantedLevel(route) };
+}
+
+export const appMachine = appSetup.createMachine({
+  id: 'app',
+  context: ({ input, spawn }) => {
+    const ports = { ...input.ports, store: inOrder(input.ports.store) };
+    const { initial, place, route, coming, categories, day, wanted } = startOf(input);
+    const { gameType } = route;
+    const levels = { ports, gameType, categories, weekday: day.weekday, wanted };
+    return {
+      ...route,
+      ports,
+      loadKind: input.loadKind,
+      today: input.today,
+      language: input.language,
+      settings: input.settings ?? {},
+      day,
+      coming,
+      crashed: false,
+      wantsStart: wanted,
+      adShownFor: undefined,
+      place,
+      toldModal: undefined,
+      ownEntry: false,
+      pagesBefore: 0,
+      configRef: spawn('config', { id: 'config', input: { ports, initial } }),
+      levelsRef: spawn('levels', { id: 'levels', input: levels }),
+      modalRef: spawn('modal', { id: 'modal', input: { ports } }),
+      sessionRef: spawn('session', { id: 'session', input: { ports, forget: input.forget } }),
+      gameRef: undefined,
+    };
+  },
+  entry: 'listen',
+  invoke: { src: 'backAndForward', id: 'backAndForward', input: ({ context }) => context.ports },
+  initial: 'arriving',
+  on: {
+    ADDRESS: [
+      { guard: 'leadsToOtherGame', actions: ['toPlace', 'leave', 'shelve', syncQuietly] },
+      { guard: 'leadsToOtherLevel', actions: ['toPlace', 'leave', 'fetchLevel', syncQuietly] },
+      { actions: ['toPlace', 'pauseUnseen', syncQuietly] },
+    ],
+    OPEN_GAME: [
+      { guard: 'isThisGameAndCategory', actions: ['leaveWelcome', sync] },
+      { guard: 'isThisGame', actions: ['toGame', 'leave', 'chooseCategory', sync] },
+      { actions: ['toGame', 'leave', 'shelve', sync] },
+    ],
+    OPEN_CATEGORY: [{ guard: 'isThisCategory' }, { actions: ['toSelection', 'leave', 'chooseCategory', sync] }],
+    OPEN_LEVEL: [
+      { guard: 'isNoLevel' },
+      { guard: 'isLocked', actions: ['offer', sync] },
+      { guard: 'isReadyHere', actions: ['toLevel', 'offerStart', sync] },
+      { guard: 'isPlayed', actions: ['toLevel', 'forgetStart', sync] },
+      { actions: ['toLevel', 'leave', 'fetchLevel', sync] },
+    ],
+    OPEN_NEXT: { actions: 'toNext' },
+    OPEN_SCREEN: { actions: ['toScreen', 'pauseUnseen', sync] },
+    OPEN_MODAL: { actions: ['openModal', sync] },
+    CLOSE_MODAL: { actions: ['closeModal', sync] },
+    BOARD_IDLE: { actions: 'fetchAhead' },
+    RESET: { actions: ['closeModal', 'leave', 'countReset', 'wantStart', 'loadAgain', sync] },
+    REMOUNT: { actions: ['leave', 'loadAgain'] },
+    LANGUAGE: { actions: ['setLanguage', 'reloadConfig', 'shelve'] },
+    SETTING: { actions: ['set', 'passSetting'] },
+    HIDDEN: { actions: 'pause' },
+    VISIBLE: [{ guard: 'isOtherDay', actions: ['wake', 'turnPage', 'reshelve'] }, { actions: 'wake' }],
+
+    CONFIG_LOADED: [{ guard: 'hasOtherLevels', actions: 'reshelve' }, { actions: 'rename' }],
+    LEVEL_LOADED: [
+      { guard: 'isPlayed' },
+      { guard: 'isLockedLink', actions: ['offer', 'toLobby', 'selectFirst', syncQuietly] },
+      { actions: ['leave', 'mount', 'listenToGame'] },
+    ],
+    GAME_READY: { guard: 'isWanted', actions: ['offerStart', syncQuietly] },
+    GAME_STARTED: { actions: ['settle', syncQuietly] },
+    AD_OVER: { actions: 'rememberAd' },
+    GAME_LOST: { actions: ['settle', 'showLost', sync] },
+    GAME_WON: [{ guard: 'wonBefore', actions: ['settle', syncQuietly] }, { actions: ['showWon', 'readRecords', sync] }],
+    'xstate.error.actor.game': {
+      actions: ['crash', { type: 'report', params: ({ event }) => ({ error: event.error, where: 'game' }) }],
+    },
+  },
+  states: {
+    arriving: {
+      invoke: {
+        src: 'visited',
+        input: ({ context }) => context.ports,
+        onDone: {
+          target: 'here',
+          actions: [{ type: 'arrive', params: ({ event }) => ({ visited: event.output }) }, 'markVisit', syncQuietly],
+        },
+        onError: {
+          target: 'here',
+          actions: [
+            { type: 'report', params: ({ event }) => ({ error: event.error, where: 'visited' }) },
+            { type: 'arrive', params: { visited: true } },
+            syncQuietly,
+          ],
+        },
+      },
+    },
+    here: {},
+  },
+});

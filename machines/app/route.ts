@@ -1,0 +1,76 @@
+// Places (path and search) and what they mean: reading and writing of addresses. Pure.
+
+import { HOME_GAME } from '../../puzzles/catalogue.ts';
+import { parseLevelId } from '../../puzzles/levelId.ts';
+import { isModalKind, type OpenModal } from '../modal/modalMachine.ts';
+import type { GameConfig, Place } from '../ports.ts';
+
+export const SCREENS = ['welcome', 'lobby', 'game', 'settings', 'statistics'] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** The id that stands for the current selection. */
+export const PLAY = 'play';
+
+export interface Route {
+  readonly gameType: string;
+  /** `play` or a level's id. */
+  readonly id: string;
+  readonly screen: Screen;
+  readonly modal: OpenModal | undefined;
+  /** Parameters that are not ours, such as the vendor's: kept as they are. */
+  readonly rest: string;
+}
+
+export const HOME: Pick<Route, 'gameType' | 'id'> = { gameType: HOME_GAME, id: PLAY };
+
+const OWN = ['screen', 'modal', 'about'] as const;
+
+/** What the place means; undefined for a path that is not ours, which leads to `/sudoku/play`. */
+export function parseRoute({ path, search }: Place, games: readonly GameConfig[]): Route | undefined {
+  const [, gameType = '', id = '', ...more] = path.replace(/\/$/, '').split('/');
+  const game = games.find(({ type }) => type === gameType);
+  if (!game || more.length > 0 || !isId(id, game)) return undefined;
+  return { gameType, id, ...parseSearch(search) };
+}
+
+/** The parameters alone: they are kept when the path is not ours. */
+export function parseSearch(search: string): Pick<Route, 'screen' | 'modal' | 'rest'> {
+  const params = new URLSearchParams(search);
+  const screen = SCREENS.find((name) => name === params.get('screen')) ?? 'game';
+  const kind = params.get('modal');
+  const modal = isModalKind(kind) ? { kind, about: params.get('about') ?? undefined } : undefined;
+  for (const name of OWN) params.delete(name);
+  return { screen, modal, rest: params.toString() };
+}
+
+/** Where a logout ends: the welcome screen, as on a new device. */
+export const LOGGED_OUT = '/logout';
+
+/** Does the place itself say which screen it means? */
+export const namesScreen = ({ path, search }: Place): boolean =>
+  path === LOGGED_OUT || SCREENS.some((name) => name === new URLSearchParams(search).get('screen'));
+
+/** The reverse of `parseRoute`; the game screen needs no parameter. */
+export function printRoute({ gameType, id, screen, modal, rest }: Route): Place {
+  const params = new URLSearchParams(rest);
+  if (screen !== 'game') params.set('screen', screen);
+  if (modal) params.set('modal', modal.kind);
+  if (modal?.about !== undefined) params.set('about', modal.about);
+  return { path: `/${gameType}/${id}`, search: params.toString() };
+}
+
+/** The place behind the dialog. */
+export function withoutModal({ path, search }: Place): Place {
+  const params = new URLSearchParams(search);
+  params.delete('modal');
+  params.delete('about');
+  return { path, search: params.toString() };
+}
+
+export const samePlace = (a: Place, b: Place): boolean => a.path === b.path && a.search === b.search;
+
+const isId = (id: string, game: GameConfig): boolean => {
+  if (id === PLAY) return true;
+  const level = parseLevelId(id);
+  return level !== undefined && game.categories.some(({ type }) => type === level.categoryType);
+};

@@ -1,0 +1,254 @@
+// The words of the app machine's chart: what its actors, actions and guards mean. Every way of going somewhere changes
+// the route first; `sync` then tells the address bar and the dialogs.
+
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { parseLevelId } from '../../puzzles/levelId.ts';
+import { configMachine } from '../config/configMachine.ts';
+import { gameMachine } from '../game/gameMachine.ts';
+import { levelsMachine } from '../levels/levelsMachine.ts';
+import { levelAfter } from '../levels/order.ts';
+import { isPageWithin, type ModalKind, modalMachine, type OpenModal } from '../modal/modalMachine.ts';
+import type { Ports } from '../ports.ts';
+import { sessionMachine } from '../session/sessionMachine.ts';
+import { namesScreen, PLAY, printRoute, samePlace, withoutModal } from './route.ts';
+import type { AppContext, AppEvent, AppInput } from './types.ts';
+import * as view from './view.ts';
+
+const backAndForward = fromCallback<AppEvent, Ports>(({ input, sendBack }) =>
+  input.address.listen((place) => sendBack({ type: 'ADDRESS', place })),
+);
+
+const modalAbout = (kind: ModalKind, about: string | undefined) => ({ modal: { kind, about } });
+
+/** The dialogs that a start leaves behind. */
+const STARTERS: readonly (ModalKind | undefined)[] = ['gameStart', 'gameLost'];
+
+/** The level that an event is about, whichever way it says so. */
+function levelIn(event: AppEvent): string {
+  if ('levelId' in event) return event.levelId;
+  return event.type === 'LEVEL_LOADED' ? event.level.id : '';
+}
+
+/** Goes to a level's board; its start dialog opens when its game is ready. */
+const toLevel = (levelId: string): Partial<AppContext> => ({
+  id: levelId,
+  screen: 'game',
+  modal: undefined,
+  wantsStart: levelId,
+  crashed: false,
+});
+
+/** Where Back or Forward leads. */
+function toPlace(context: AppContext, event: AppEvent): Partial<AppContext> {
+  if (event.type !== 'ADDRESS') return {};
+  const route = view.routeOf(context, event.place);
+  const other = route.id !== PLAY && route.id !== view.playedLevel(context);
+  const modal = view.fitting(context, route.modal);
+  return {
+    ...route,
+    modal,
+    pagesBefore: pagesAt(context, modal),
+    place: event.place,
+    coming: view.isComing(context.loadKind, route.gameType),
+    wantsStart: other ? route.id : undefined,
+  };
+}
+
+/** The pages of the dialog before the one to which Back or Forward leads. */
+function pagesAt({ pagesBefore, toldModal }: AppContext, modal: OpenModal | undefined): number {
+  if (modal === undefined || modal.kind !== toldModal?.kind) return 0;
+  return isPageWithin(modal, toldModal) ? pagesBefore + 1 : Math.max(0, pagesBefore - 1);
+}
+
+export const appSetup = setup({
+  types: {} as { context: AppContext; events: AppEvent; input: AppInput },
+  actors: {
+    config: configMachine,
+    levels: levelsMachine,
+    modal: modalMachine,
+    session: sessionMachine,
+    game: gameMachine,
+    backAndForward,
+    visited: fromPromise<boolean, Ports>(({ input }) => input.store.visited()),
+  },
+  actions: {
+    listen: ({ context, self }) => {
+      context.configRef.on('*', (news) => self.send(news));
+      context.levelsRef.on('*', (news) => self.send(news));
+    },
+    arrive: assign(({ context }, { visited }: { visited: boolean }) =>
+      context.id !== PLAY || namesScreen(context.place) ? {} : { screen: visited ? 'lobby' : 'welcome' },
+    ),
+    markVisit: ({ context: { ports } }) => {
+      ports.store.setVisited().catch((error: unknown) => ports.reporter.report(error, 'visited'));
+    },
+
+    toGame: assign(({ context, event }) => {
+      if (event.type !== 'OPEN_GAME') return {};
+      const screen = context.screen === 'welcome' ? 'lobby' : context.screen;
+      const coming = view.isComing(context.loadKind, event.gameType);
+      return { gameType: event.gameType, id: PLAY, screen, coming, modal: undefined, wantsStart: undefined };
+    }),
+    leaveWelcome: assign(({ context }) => (context.screen === 'welcome' ? { screen: 'lobby' } : {})),
+    forgetStart: assign({ wantsStart: undefined }),
+    toSelection: assign({ id: PLAY, modal: undefined, wantsStart: undefined }),
+    toLevel: assign(({ event }) => toLevel(levelIn(event))),
+    toScreen: assign(({ event }) => (event.type === 'OPEN_SCREEN' ? { screen: event.screen, modal: undefined } : {})),
+    toPlace: assign(({ context, event }) => toPlace(context, event)),
+    toLobby: assign({ id: PLAY, screen: 'lobby', wantsStart: undefined }),
+    toNext: enqueueActions(({ context, enqueue }) => {
+      const levels = view.levelsOf(context);
+      const levelId = levelAfter(levels.list, levels.selectedId);
+      enqueue.raise(levelId ? { type: 'OPEN_LEVEL', levelId } : { type: 'OPEN_SCREEN', screen: 'lobby' });
+    }),
+
+    openModal: assign(({ event }) => (event.type === 'OPEN_MODAL' ? modalAbout(event.kind, event.about) : {})),
+    closeModal: assign({ modal: undefined }),
+    offer: assign(({ event }) => modalAbout('gamePurchase', levelIn(event))),
+    offerStart: assign(({ context, event }) =>
+      context.modal ? { wantsStart: undefined } : { ...modalAbout('gameStart', levelIn(event)), wantsStart: undefined },
+    ),
+    showLost: assign(({ event }) => modalAbout('gameLost', levelIn(event))),
+    showWon: assign(({ event }) => modalAbout('gameWin', levelIn(event))),
+    settle: assign(({ context, event }) => ({
+      id: levelIn(event),
+      modal: STARTERS.includes(context.modal?.kind) ? undefined : context.modal,
+    })),
+
+    leave: enqueueActions(({ context, enqueue }) => {
+      if (!context.gameRef) return;
+      enqueue.sendTo(context.gameRef, { type: 'PAUSE', at: context.ports.clock.now() });
+      enqueue.stopChild(context.gameRef);
+      enqueue.assign({ gameRef: undefined });
+    }),
+    mount: assign(({ context, event, spawn }) =>
+      event.type === 'LEVEL_LOADED'
+        ? { crashed: false, gameRef: spawn('game', { id: 'game', input: view.gameInput(context, event.level) }) }
+        : {},
+    ),
+    listenToGame: ({ context, self }) => {
+      context.gameRef?.on('*', (news) => self.send(news));
+    },
+    countReset: ({ context }) => context.levelsRef.send({ type: 'RESET' }),
+    wantStart: assign(({ context }) => ({ wantsStart: view.levelsOf(context).selectedId })),
+    loadAgain: enqueueActions(({ context, enqueue }) => {
+      const { level } = view.levelsOf(context);
+      if (level) enqueue.raise({ type: 'LEVEL_LOADED', level });
+    }),
+    pauseUnseen: enqueueActions(({ context, enqueue }) => {
+      if (context.screen === 'game') return;
+      if (context.gameRef) enqueue.sendTo(context.gameRef, { type: 'PAUSE', at: context.ports.clock.now() });
+      enqueue.sendTo(context.levelsRef, { type: 'RECORDS' });
+    }),
+    pause: enqueueActions(({ context, event, enqueue }) => {
+      if (context.gameRef && event.type === 'HIDDEN') enqueue.sendTo(context.gameRef, { type: 'PAUSE', at: event.at });
+    }),
+    crash: assign({ crashed: true, gameRef: undefined }),
+    rememberAd: assign(({ event }) => ({ adShownFor: levelIn(event) })),
+
+    /** The list of this game anew; what the address names, or else the category, stays chosen. */
+    shelve: enqueueActions(({ context, event, enqueue }) => {
+      const here = view.levelsOf(context);
+      const same = here.gameType === context.gameType;
+      const asked = event.type === 'OPEN_GAME' ? event.category : undefined;
+      const choice = { category: asked ?? (same ? here.category?.type : undefined), wanted: view.wantedLevel(context) };
+      enqueue.sendTo(context.levelsRef, { type: 'GAME', ...view.shelfFor(context, choice) });
+    }),
+    reshelve: enqueueActions(({ context, enqueue }) => {
+      const { category, selectedId } = view.levelsOf(context);
+      const choice = { category: category?.type, wanted: view.wantedLevel(context) ?? selectedId };
+      enqueue.sendTo(context.levelsRef, { type: 'GAME', ...view.shelfFor(context, choice) });
+    }),
+    rename: enqueueActions(({ context, enqueue }) => {
+      const { categories } = view.shelfFor(context, {});
+      enqueue.sendTo(context.levelsRef, { type: 'CATEGORIES', categories });
+    }),
+    chooseCategory: enqueueActions(({ context, event, enqueue }) => {
+      const category = 'category' in event ? event.category : undefined;
+      if (category) enqueue.sendTo(context.levelsRef, { type: 'CATEGORY', category });
+    }),
+    fetchLevel: enqueueActions(({ context, enqueue }) => {
+      const { category, level } = view.levelsOf(context);
+      const levelId = context.id;
+      const wanted = parseLevelId(levelId)?.categoryType;
+      if (level?.id === levelId) enqueue.raise({ type: 'LEVEL_LOADED', level });
+      else if (wanted && wanted !== category?.type)
+        enqueue.sendTo(context.levelsRef, { type: 'CATEGORY', category: wanted, wanted: levelId });
+      else enqueue.sendTo(context.levelsRef, { type: 'SELECT', levelId });
+    }),
+    selectFirst: enqueueActions(({ context, enqueue }) => {
+      const [levelId] = view.levelsOf(context).list;
+      if (levelId) enqueue.sendTo(context.levelsRef, { type: 'SELECT', levelId });
+    }),
+    readRecords: ({ context }) => context.levelsRef.send({ type: 'RECORDS' }),
+    fetchAhead: ({ context }) => context.levelsRef.send({ type: 'AHEAD' }),
+
+    setLanguage: assign(({ event }) => (event.type === 'LANGUAGE' ? { language: event.language } : {})),
+    reloadConfig: ({ context }) => context.configRef.send({ type: 'RELOAD' }),
+    set: assign(({ context, event }) =>
+      event.type === 'SETTING' ? { settings: { ...context.settings, [event.option]: event.value } } : {},
+    ),
+    passSetting: enqueueActions(({ context, event, enqueue }) => {
+      if (!context.gameRef || event.type !== 'SETTING') return;
+      const { option, value } = event;
+      enqueue.sendTo(context.gameRef, { type: 'SET', at: context.ports.clock.now(), option, value });
+    }),
+    /** Timers may have slept with the page. */
+    wake: ({ context }) => context.sessionRef.send({ type: 'WAKE' }),
+    turnPage: assign(({ context }) => ({ day: context.today() })),
+
+    /** `quiet`: the way here is none that Back should lead back to. */
+    sync: enqueueActions(({ context, enqueue }, { quiet }: { quiet: boolean }) => {
+      const { modal, toldModal, ownEntry, pagesBefore, ports } = context;
+      const place = printRoute(context);
+      if (!samePlace(place, context.place)) {
+        const moved = !samePlace(withoutModal(place), withoutModal(context.place));
+        const follows = toldModal !== undefined && (ownEntry || !moved);
+        const further = isPageWithin(modal, toldModal);
+        const replaces = quiet || (follows && !further);
+        const leaves = moved || modal?.kind !== toldModal?.kind;
+        const over = leaves ? pagesBefore : 0;
+        enqueue(() => (replaces ? ports.address.replace(place, over) : ports.address.push(place)));
+        enqueue.assign({
+          place,
+          ownEntry: modal !== undefined && (toldModal && !moved ? ownEntry : !replaces),
+          pagesBefore: pagesBefore - over + (further && !replaces ? 1 : 0),
+        });
+      }
+      if (modal?.kind === toldModal?.kind && modal?.about === toldModal?.about) return;
+      enqueue.sendTo(context.modalRef, modal ? { type: 'OPEN', ...modal } : { type: 'CLOSE' });
+      enqueue.assign({ toldModal: modal });
+    }),
+    report: ({ context }, { error, where }: { error: unknown; where: string }) =>
+      context.ports.reporter.report(error, where),
+  },
+  guards: {
+    isThisGame: ({ context, event }) => event.type === 'OPEN_GAME' && event.gameType === context.gameType,
+    isThisGameAndCategory: ({ context, event }) =>
+      event.type === 'OPEN_GAME' &&
+      event.gameType === context.gameType &&
+      (event.category ?? view.levelsOf(context).category?.type) === view.levelsOf(context).category?.type,
+    isThisCategory: ({ context, event }) =>
+      event.type === 'OPEN_CATEGORY' && event.category === view.levelsOf(context).category?.type,
+    isNoLevel: ({ event }) => parseLevelId(levelIn(event)) === undefined,
+    isLocked: ({ context, event }) => view.isLocked(context, levelIn(event)),
+    isLockedLink: ({ context, event }) => context.id === levelIn(event) && view.isLocked(context, context.id),
+    isPlayed: ({ context, event }) => levelIn(event) === view.playedLevel(context),
+    isReadyHere: ({ context, event }) =>
+      levelIn(event) === view.playedLevel(context) && view.phaseOfGame(context) === 'ready',
+    isWanted: ({ context, event }) => context.wantsStart === levelIn(event) && context.screen === 'game',
+    wonBefore: ({ event }) => event.type === 'GAME_WON' && event.before,
+    leadsToOtherGame: ({ context, event }) =>
+      event.type === 'ADDRESS' && view.routeOf(context, event.place).gameType !== context.gameType,
+    leadsToOtherLevel: ({ context, event }) => {
+      if (event.type !== 'ADDRESS') return false;
+      const { id } = view.routeOf(context, event.place);
+      return id !== PLAY && id !== view.playedLevel(context);
+    },
+    hasOtherLevels: ({ context }) => {
+      const { categories } = view.shelfFor(context, {});
+      return view.hasOtherLevels(view.levelsOf(context).category, categories);
+    },
+    isOtherDay: ({ context }) => context.today().iso !== context.day.iso,
+  },
+});

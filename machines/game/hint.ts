@@ -1,0 +1,42 @@
+// A hint's way through its stages: found for the board as it stands, lit stage by stage, paid for, applied.
+
+import type { HintStage } from '../../puzzles/hint.ts';
+import { boardOf, type Change, glanced, written } from './log.ts';
+import type { AnyHintFinder, GameContext } from './types.ts';
+
+export type FoundHint = Awaited<ReturnType<AnyHintFinder['find']>>;
+
+/** Loads the kind's finder on demand and asks it once. */
+export async function findHint(context: GameContext): Promise<FoundHint> {
+  const { kind, givens, view, game } = boardOf(context);
+  const finder = await kind.hints();
+  return finder.find(givens, game.play, view);
+}
+
+/** Which board the hint will be for. */
+export const asked = (context: GameContext): Change => ({ hintedPlay: boardOf(context).game.play, notice: undefined });
+
+/** Has the board changed since the hint was asked for? */
+export const isStale = (context: GameContext): boolean => context.game?.play !== context.hintedPlay;
+
+export const shown = (context: GameContext, hint: NonNullable<FoundHint>, stage: HintStage): Change => ({
+  ...glanced(context, { type: 'light', lights: hint.lights[stage] }),
+  hint: { hint, stage },
+});
+
+export const nextStage = (context: GameContext, stage: HintStage): Change =>
+  context.hint ? shown(context, context.hint.hint, stage) : {};
+
+export const closed = (context: GameContext): Change =>
+  context.hint
+    ? { ...glanced(context, { type: 'light', lights: [] }), hint: undefined, hintedPlay: undefined }
+    : { hintedPlay: undefined };
+
+/** The paid hint is applied and its last stage shows. */
+export function applied(context: GameContext, at: number, paid: 'free' | 'joker'): Change {
+  if (!context.hint) return {};
+  const { hint } = context.hint;
+  const change = written(context, at, { type: 'hint', move: hint.move, paid });
+  const after = { ...context, ...change };
+  return { ...change, ...shown(after, hint, 'what'), hintedPlay: after.game?.play };
+}

@@ -1,0 +1,87 @@
+// The part of the game machine's chart in which a hint is on the glass: where, why, paid for, told.
+
+import { WHILE_PAYING } from './lettering.ts';
+import { refusal, spendInput } from './payment.ts';
+import { gameSetup } from './setup.ts';
+
+/** A part of `playing.running`, beside `thinking`; a changed board leads back there. */
+export const hinting = gameSetup.createStateConfig({
+  entry: 'askHint',
+  exit: 'closeHint',
+  initial: 'finding',
+  on: { HINT_CLOSE: 'thinking' },
+  states: {
+    finding: {
+      always: { guard: 'boardChanged', target: '#game.playing.running.thinking' },
+      on: { HINT: {} },
+      invoke: {
+        src: 'findHint',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ hint: event.output }) },
+            target: 'where',
+            actions: { type: 'showHint', params: ({ event }) => ({ hint: event.output }) },
+          },
+          {
+            target: '#game.playing.running.thinking',
+            actions: { type: 'note', params: { notice: 'NO_HINT' } },
+          },
+        ],
+        onError: {
+          target: '#game.playing.running.thinking',
+          actions: [
+            { type: 'report', params: ({ event }) => ({ error: event.error, where: 'hint' }) },
+            { type: 'note', params: { notice: 'HINT_FAILED' } },
+          ],
+        },
+      },
+    },
+    where: {
+      always: { guard: 'boardChanged', target: '#game.playing.running.thinking' },
+      on: { HINT: { target: 'why', actions: 'showWhy' } },
+    },
+    why: {
+      always: [
+        { guard: 'boardChanged', target: '#game.playing.running.thinking' },
+        { guard: 'clockStands', target: '#game.playing.paused' },
+      ],
+      on: { HINT: 'paying' },
+    },
+    paying: {
+      on: {
+        ...WHILE_PAYING,
+        HINT_CLOSE: {},
+      },
+      invoke: {
+        src: 'spend',
+        input: ({ context }) => spendInput(context, 'hint'),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ answer: event.output }) },
+            target: 'told',
+            actions: [{ type: 'applyHint', params: ({ event }) => ({ answer: event.output }) }, 'save'],
+          },
+          {
+            target: 'why',
+            actions: { type: 'note', params: ({ event }) => ({ notice: refusal(event.output, 'hint') }) },
+          },
+        ],
+        onError: {
+          target: 'why',
+          actions: [
+            { type: 'report', params: ({ event }) => ({ error: event.error, where: 'spend' }) },
+            { type: 'note', params: { notice: 'PAYMENT_FAILED' } },
+          ],
+        },
+      },
+    },
+    told: {
+      always: [
+        { guard: 'boardChanged', target: '#game.playing.running.thinking' },
+        { guard: 'clockStands', target: '#game.playing.paused' },
+      ],
+      on: { HINT: { target: '#game.playing.running.hinting', reenter: true } },
+    },
+  },
+});

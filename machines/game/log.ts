@@ -1,0 +1,202 @@
+// What an event does to the log, the game and the view of a running game machine. Pure: context in, change out.
+
+import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Size } from '../../puzzles/grid.ts';
+import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
+import { type Entry, LOG_VERSION, type SavedGame } from '../../puzzles/log.ts';
+import { isHumane } from '../../puzzles/pace.ts';
+import { seedOf } from '../../puzzles/random.ts';
+import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
+import type { FirstSolving, LevelRecord, SpendReason } from '../ports.ts';
+import type { LoadedGame } from './load.ts';
+import type { GameContext, Setting, Settings } from './types.ts';
+
+/** What the machine holds in every state but `loading` and `broken`. */
+export interface Board {
+  readonly kind: AnyKind;
+  readonly givens: Size;
+  readonly view: Cursor;
+  readonly game: Game;
+}
+
+export type Change = Partial<GameContext>;
+/** An entry that has no time yet. */
+export type Mark = 'undo' | 'redo' | 'pause' | 'resume' | 'giveUp';
+export type Untimed = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
+
+export function boardOf({ kind, givens, view, game }: GameContext): Board {
+  if (!kind || !givens || !view || !game) throw new Error('no board has been loaded');
+  return { kind, givens, view, game };
+}
+
+/** The clock's time on the game's own clock: whole ms, never before the last entry. */
+export function gameTime(context: GameContext, at: number): number {
+  const last = context.game?.at ?? 0;
+  return context.offset === undefined ? last : Math.max(last, Math.round(at + context.offset));
+}
+
+/** A new game's log. The seed names this very game: a later one on the same level has another. */
+export function newSave(context: GameContext, relaxed: boolean): SavedGame {
+  const before = context.saved;
+  const puzzle = puzzleName(context.level);
+  const seed = before ? seedOf(puzzle, before.seed, before.log.length) : seedOf(puzzle);
+  return { version: LOG_VERSION, puzzle, seed, relaxed, log: [] };
+}
+
+/** What was fetched, as it stands before the start. */
+export function taken(context: GameContext, loaded: LoadedGame): Change {
+  const { kind, givens, saved, record } = loaded;
+  const game = loaded.game ?? begin(kind, givens);
+  const view = viewOf(kind, givens, context.settings);
+  return { kind, givens, view, game, saved, kept: saved, record, relaxed: saved?.relaxed ?? false };
+}
+
+/** Has this level been played? Then a start may go on with it. A page that was left at once has written a pause alone. */
+export const isBegun = ({ saved }: Pick<GameContext, 'saved'>): boolean =>
+  saved?.log.some(({ type }) => type !== 'pause' && type !== 'resume') ?? false;
+
+/** Goes on with the saved game, or begins a new one; that replaces the saved one with its first entry. */
+export function started(context: GameContext, { fresh, relaxed }: { fresh: boolean; relaxed: boolean }): Change {
+  if (isBegun(context) && !fresh) return {};
+  const { kind, givens } = boardOf(context);
+  const view = viewOf(kind, givens, context.settings);
+  return { game: begin(kind, givens), view, saved: newSave(context, relaxed), relaxed };
+}
+
+/** The game's clock goes on from its last entry: it stood still while the game was closed. */
+export const clockFrom = (context: GameContext, at: number): Change => ({ offset: boardOf(context).game.at - at });
+
+/** The board, the mistakes and the timer are cleared; undo brings all of them back. */
+export function restarted(context: GameContext, at: number): Change {
+  const { kind, givens } = boardOf(context);
+  return { ...written(context, at, { type: 'restart' }), view: viewOf(kind, givens, context.settings) };
+}
+
+/** Writes entries at one moment; those that change nothing are left out. */
+export function written(context: GameContext, at: number, ...entries: readonly Untimed[]): Change {
+  const { kind, givens, game } = boardOf(context);
+  const time = gameTime(context, at);
+  const log: Entry[] = [];
+  let now = game;
+  for (const untimed of entries) {
+    const entry = { ...untimed, at: time } as Entry;
+    const next = step(kind, givens, now, entry);
+    if (next !== now) log.push(entry);
+    now = next;
+  }
+  if (now === game) return {};
+  const saved = context.saved ?? newSave(context, context.relaxed);
+  return { game: now, saved: { ...saved, log: [...saved.log, ...log] }, notice: undefined };
+}
+
+/** A gesture, as the kind reads it. No change at all leaves play and view the very same objects. */
+export function gestured(context: GameContext, at: number, gesture: Gesture): Change {
+  const { kind, givens, view, game } = boardOf(context);
+  const reading = kind.read(givens, game.play, view, gesture);
+  const entered = reading?.move === undefined ? {} : written(context, at, { type: 'move', move: reading.move });
+  return reading?.view === undefined || reading.view === view ? entered : { ...entered, view: reading.view };
+}
+
+/** What a solution letter would do at the chosen place. */
+export function letterOf(context: GameContext): readonly unknown[] {
+  const { kind, givens, view, game } = boardOf(context);
+  const move = kind.letter(givens, game.play, view);
+  return move === undefined ? [] : [move];
+}
+
+/** What the letters that the chosen word lacks would do; empty for a kind without words. */
+export function wordOf(context: GameContext): readonly unknown[] {
+  const { kind, givens, view, game } = boardOf(context);
+  return kind.word?.(givens, game.play, view) ?? [];
+}
+
+/** The next of the letters is paid and put in; the board cannot have changed since they were found. */
+export function lettered(context: GameContext, at: number): Change {
+  const [move, ...letters] = context.letters;
+  return move === undefined ? {} : { ...written(context, at, { type: 'letter', move }), letters };
+}
+
+/** Has the solution been asked for, and no restart since? */
+export const hasGivenUp = (context: GameContext): boolean => boardOf(context).game.gaveUp;
+
+/** The solution stands in the place of the player's own play, which stays what it was. */
+export function solved(context: GameContext): Change {
+  const { kind, givens, game } = boardOf(context);
+  return { solution: kind.solution(givens, game.play) };
+}
+
+/** The view after a gesture that concerns the glass alone, such as `light` or `set`. */
+export function glanced(context: GameContext, gesture: Gesture): Change {
+  if (!context.kind) return {};
+  const { kind, givens, view, game } = boardOf(context);
+  return { view: kind.read(givens, game.play, view, gesture)?.view ?? view };
+}
+
+/** Where the cursor begins, with the settings that the kind knows. */
+export const viewOf = (kind: AnyKind, givens: Size, settings: Settings): Cursor => {
+  const play = kind.start(givens);
+  return Object.entries(settings).reduce<Cursor>(
+    (view, [option, value]) => kind.read(givens, play, view, { type: 'set', option, value })?.view ?? view,
+    kind.view(givens),
+  );
+};
+
+export const withSetting = (context: GameContext, option: string, value: Setting): Change => ({
+  ...glanced(context, { type: 'set', option, value }),
+  settings: { ...context.settings, [option]: value },
+});
+
+export const isSolved = (context: GameContext): boolean => {
+  const { kind, givens, game } = boardOf(context);
+  return kind.status(givens, game.play) === 'solved';
+};
+
+export const isOver = (context: GameContext): boolean =>
+  !context.relaxed && countedMistakes(boardOf(context).game) >= context.rules.mistakes;
+
+/** For the saver. */
+export interface SaveOrder {
+  readonly type: 'SAVE';
+  readonly saved: SavedGame;
+  readonly record: LevelRecord;
+}
+
+/** undefined: everything that was written down has been given to the store. */
+export function orderOf(context: GameContext): SaveOrder | undefined {
+  const { saved, kept } = context;
+  if (!saved || saved === kept || saved.log.length === 0) return undefined;
+  return { type: 'SAVE', saved, record: recordOf(context) };
+}
+
+/** What the picker shall know: solved once is solved for good, the best time is the least, a relaxed game has none. */
+export function recordOf(context: GameContext): LevelRecord {
+  const { kind, givens, game } = boardOf(context);
+  const before = context.record;
+  const solved = !game.gaveUp && kind.status(givens, game.play) === 'solved';
+  const counts = solved && isHumane(kind, givens, game);
+  const time = counts && !context.relaxed ? elapsed(game, game.at) : undefined;
+  const times = [before?.bestTime, time].filter((ms) => ms !== undefined);
+  return {
+    solved: solved || (before?.solved ?? false),
+    bestTime: times.length > 0 ? Math.min(...times) : undefined,
+    progress: kind.progress(givens, game.play),
+    opened: before?.opened ?? context.day,
+    first: before?.solved || !counts ? before?.first : solvingOf(game, time),
+  };
+}
+
+const solvingOf = (game: Game, time: number | undefined): FirstSolving => ({
+  time,
+  mistakes: game.mistakes.length,
+  hints: hintsUsed(game),
+  letters: game.letters,
+});
+
+/** How often the log holds such an entry; an undone restart never lowers it, so it can name a payment. */
+export const countOf = (saved: SavedGame | undefined, type: Entry['type']): number =>
+  saved?.log.filter((entry) => entry.type === type).length ?? 0;
+
+/** Names a payment: the same one asked for twice, after a lost answer, is paid once. */
+export const paymentRef = (context: GameContext, type: SpendReason): string =>
+  `${context.saved?.seed ?? 0}-${type}-${countOf(context.saved, type)}`;

@@ -1,0 +1,23 @@
+// What the game machine asks of the wallet, and what it does with the answer.
+
+import type { GamePorts, SpendAnswer, SpendOrder, SpendReason } from '../ports.ts';
+import { paymentRef } from './log.ts';
+import type { GameContext, Notice } from './types.ts';
+
+export interface SpendInput extends SpendOrder {
+  readonly ports: GamePorts;
+}
+
+export const spendInput = (context: GameContext, reason: SpendReason): SpendInput => ({
+  ports: context.ports,
+  reason,
+  gameType: context.level.gameType,
+  levelId: context.level.id,
+  ref: paymentRef(context, reason),
+});
+
+/** Why it was not paid. A visitor who has no letters reads other words than one whose free hints are used up. */
+export function refusal(answer: SpendAnswer, reason: SpendReason): Notice | undefined {
+  if (!('refused' in answer)) return undefined;
+  return reason === 'letter' && answer.refused === 'SIGN_IN_FIRST' ? 'SIGN_IN_FOR_LETTERS' : answer.refused;
+}

@@ -1,0 +1,141 @@
+// The words of the game machine's chart: what its actors, actions, guards and delays mean.
+
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import type { Fault, Result } from '../../puzzles/result.ts';
+import type { AdOutcome, GamePorts, SpendAnswer } from '../ports.ts';
+import { applied, asked, closed, type FoundHint, findHint, isStale, nextStage, shown } from './hint.ts';
+import { type LoadedGame, type LoadInput, loadGame } from './load.ts';
+import * as log from './log.ts';
+import type { SpendInput } from './payment.ts';
+import type { GameContext, GameEvent, GameInput, GameNews, Notice } from './types.ts';
+
+/** Outlives its machine by what is still to be written; the store keeps the order. A row of failures is told once. */
+const saver = fromCallback<log.SaveOrder, GamePorts>(({ input: { store }, sendBack, receive }) => {
+  let failing = false;
+  receive(async ({ saved, record }) => {
+    try {
+      await Promise.all([store.saveGame(saved), store.saveRecord(saved.puzzle, record)]);
+      failing = false;
+    } catch (error) {
+      if (!failing) sendBack({ type: 'SAVE_FAILED', error });
+      failing = true;
+    }
+  });
+});
+
+/** When an event says when it happened, that is the time; an answer of a port has only the clock. */
+const timeOf = (context: GameContext, event: GameEvent): number =>
+  'at' in event && typeof event.at === 'number' ? event.at : context.ports.clock.now();
+
+export const gameSetup = setup({
+  types: {} as { context: GameContext; events: GameEvent; input: GameInput; emitted: GameNews },
+  actors: {
+    saver,
+    load: fromPromise<Result<LoadedGame, Fault>, LoadInput>(({ input }) => loadGame(input)),
+    preroll: fromPromise<AdOutcome, { ports: GamePorts; levelId: string }>(({ input, signal }) =>
+      input.ports.ads.preroll(input.levelId, signal),
+    ),
+    findHint: fromPromise<FoundHint, GameContext>(({ input }) => findHint(input)),
+    spend: fromPromise<SpendAnswer, SpendInput>(({ input: { ports, ...order } }) => ports.wallet.spend(order)),
+  },
+  actions: {
+    take: assign(({ context }, { loaded }: { loaded: Result<LoadedGame, Fault> }) =>
+      loaded.ok ? log.taken(context, loaded.value) : { fault: loaded.fault },
+    ),
+    break: assign((_, { code }: { code: string }) => ({ fault: { code, at: '' } })),
+    mend: assign({ fault: undefined }),
+    open: assign(({ context, event }) => (event.type === 'START' ? log.started(context, event) : {})),
+    hold: assign(({ event }) => (event.type === 'START' ? { held: event } : {})),
+    startHeld: enqueueActions(({ context: { held }, enqueue }) => {
+      if (!held) return;
+      enqueue.assign({ held: undefined });
+      enqueue.raise(held);
+    }),
+    setClock: assign(({ context, event }) => log.clockFrom(context, timeOf(context, event))),
+    stopClock: assign({ offset: undefined }),
+    goAway: assign({ away: true }),
+    comeBack: assign({ away: false }),
+    read: assign(({ context, event }) =>
+      event.type === 'GESTURE' ? log.gestured(context, event.at, event.gesture) : {},
+    ),
+    write: assign(({ context, event }, { mark }: { mark: log.Mark }) =>
+      log.written(context, timeOf(context, event), { type: mark }),
+    ),
+    restart: assign(({ context, event }) => log.restarted(context, timeOf(context, event))),
+    takeSecondChance: assign(({ context, event }) =>
+      log.written(context, timeOf(context, event), { type: 'secondChance' }, { type: 'resume' }),
+    ),
+    set: assign(({ context, event }) =>
+      event.type === 'SET' ? log.withSetting(context, event.option, event.value) : {},
+    ),
+    save: enqueueActions(({ context, enqueue }) => {
+      const order = log.orderOf(context);
+      if (!order) return;
+      enqueue.assign({ kept: order.saved });
+      enqueue.sendTo('saver', order);
+    }),
+    keepRecord: assign(({ context }) => ({ record: log.recordOf(context) })),
+
+    askHint: assign(({ context }) => asked(context)),
+    showHint: assign(({ context }, { hint }: { hint: FoundHint }) => (hint ? shown(context, hint, 'where') : {})),
+    showWhy: assign(({ context }) => nextStage(context, 'why')),
+    applyHint: assign(({ context }, { answer }: { answer: SpendAnswer }) =>
+      'paid' in answer ? applied(context, context.ports.clock.now(), answer.paid === 'free' ? 'free' : 'joker') : {},
+    ),
+    closeHint: assign(({ context }) => closed(context)),
+
+    findLetter: assign(({ context }) => ({ letters: log.letterOf(context) })),
+    findWord: assign(({ context }) => ({ letters: log.wordOf(context) })),
+    forgetLetters: assign({ letters: [] }),
+    applyLetter: assign(({ context }) => log.lettered(context, context.ports.clock.now())),
+
+    showSolution: assign(({ context }) => log.solved(context)),
+    hideSolution: assign({ solution: undefined }),
+
+    note: enqueueActions(({ enqueue }, { notice }: { notice: Notice | undefined }) => {
+      enqueue.assign({ notice });
+      if (notice) enqueue.emit({ type: 'NOTICE', notice });
+    }),
+    report: ({ context }, { error, where }: { error: unknown; where: string }) =>
+      context.ports.reporter.report(error, where),
+    tellReady: emit(({ context }): GameNews => ({ type: 'GAME_READY', levelId: context.level.id })),
+    tellStarted: emit(({ context }): GameNews => ({ type: 'GAME_STARTED', levelId: context.level.id })),
+    tellAdOver: emit(({ context }): GameNews => ({ type: 'AD_OVER', levelId: context.level.id })),
+    tellLost: emit(({ context }): GameNews => ({ type: 'GAME_LOST', levelId: context.level.id })),
+    tellWon: emit(
+      ({ context }, { before }: { before: boolean }): GameNews => ({
+        type: 'GAME_WON',
+        levelId: context.level.id,
+        before,
+      }),
+    ),
+    chimeStart: ({ context }) => context.ports.sound.play('game'),
+    chimeFinish: ({ context }) => context.ports.sound.play('gameFinish'),
+  },
+  guards: {
+    isGood: (_, { loaded }: { loaded: Result<LoadedGame, Fault> }) => loaded.ok,
+    isFound: (_, { hint }: { hint: FoundHint }) => hint !== undefined,
+    isPaid: (_, { answer }: { answer: SpendAnswer }) => 'paid' in answer,
+    adShown: ({ context }) => context.skipAd,
+    isSolved: ({ context }) => log.isSolved(context),
+    isOver: ({ context }) => log.isOver(context),
+    isAway: ({ context }) => context.away,
+    clockStands: ({ context }) => context.game?.since === undefined,
+    hasGivenUp: ({ context }) => log.hasGivenUp(context),
+    hasLetter: ({ context }) => log.letterOf(context).length > 0,
+    hasWord: ({ context }) => log.wordOf(context).length > 0,
+    /** Letters there are, but not for all of the word: none is taken. Who has none at all hears from the wallet why. */
+    isShort: ({ context }) => {
+      const left = context.ports.wallet.letters(context.level.gameType);
+      return left > 0 && left < log.wordOf(context).length;
+    },
+    hasMore: ({ context }) => context.letters.length > 0,
+    boardChanged: ({ context }) => isStale(context),
+  },
+  delays: {
+    /** Specification 2: loading a part of the screen times out after 120 s. */
+    loadLimit: 120_000,
+    /** Specification 4, ad flow: the overall limit. Whatever happens, the game starts. */
+    adLimit: 40_000,
+  },
+});

@@ -1,0 +1,228 @@
+// Which category and which level of a game type are chosen, and the data of both. A new choice cancels the fetch of the
+// one before.
+
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { parseLevelId } from '../../puzzles/levelId.ts';
+import type { CategoryConfig, Level } from '../ports.ts';
+import { levelAfter, type Records, shownOrder } from './order.ts';
+import { idsOf, recordsOf } from './puzzleName.ts';
+import type { Known, LevelsContext, LevelsEvent, LevelsInput, LevelsNews, LevelsPorts } from './types.ts';
+
+export { type LevelState, type ListedLevel, levelStates } from './order.ts';
+export type { LevelsContext, LevelsEvent, LevelsInput, LevelsNews } from './types.ts';
+
+const findCategory = (categories: readonly CategoryConfig[], type: string | undefined): CategoryConfig | undefined =>
+  categories.find((category) => category.type === type) ?? categories[0];
+
+const begun = (input: Omit<LevelsInput, 'ports'>) => ({
+  gameType: input.gameType,
+  categories: input.categories,
+  category: findCategory(input.categories, parseLevelId(input.wanted ?? '')?.categoryType ?? input.category),
+  weekday: input.weekday,
+  wanted: input.wanted,
+});
+
+const knownIn = (gameType: string, { all, bought }: Known) => ({
+  records: recordsOf(gameType, all),
+  allRecords: all,
+  unlocked: idsOf(gameType, bought),
+});
+
+const NOTHING = { selectedId: undefined, level: undefined, loading: true, error: undefined } as const;
+
+interface Failure {
+  readonly error: unknown;
+}
+
+interface Fetched extends Known {
+  readonly ids: readonly string[];
+}
+
+/** The list, and with it what the device knows of its levels: a level is never shown without its lock. */
+async function fetchShelf(
+  { ports, gameType, category, allRecords }: LevelsContext,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  if (!category) return { ids: [], all: allRecords, bought: ports.wallet.unlocked() };
+  const keepOld = (error: unknown): Records => {
+    ports.reporter.report(error, 'records');
+    return allRecords;
+  };
+  const [ids, all] = await Promise.all([
+    ports.api.levelList(gameType, category.type, category.levelsCount, signal),
+    ports.store.records().catch(keepOld),
+  ]);
+  // asked for last: who is signed in, and what is his, may have come meanwhile
+  return { ids, all, bought: ports.wallet.unlocked() };
+}
+
+async function fetchLevel(context: LevelsContext, signal: AbortSignal): Promise<Level> {
+  const { ports, gameType, selectedId = '', ahead } = context;
+  return ahead?.id === selectedId
+    ? ahead
+    : ports.api.level(gameType, categoryOf(context, selectedId), selectedId, signal);
+}
+
+const categoryOf = ({ category }: LevelsContext, levelId: string): string =>
+  parseLevelId(levelId)?.categoryType ?? category?.type ?? '';
+
+/** Fetches one level ahead, and lets go of it when another thing is wanted. A failure costs nothing and is told to nobody. */
+const scout = fromCallback<{ type: 'FETCH'; context: LevelsContext } | { type: 'STOP' }>(({ sendBack, receive }) => {
+  let running: AbortController | undefined;
+  const fetchNext = async (context: LevelsContext): Promise<void> => {
+    const id = levelAfter(context.list, context.selectedId);
+    if (id === undefined || id === context.ahead?.id) return;
+    running = new AbortController();
+    const { signal } = running;
+    const { ports, gameType } = context;
+    const level = await ports.api.level(gameType, categoryOf(context, id), id, signal, true).catch(() => undefined);
+    if (level && !signal.aborted) sendBack({ type: 'AHEAD_READ', level });
+  };
+  receive((order) => {
+    running?.abort();
+    running = undefined;
+    if (order.type === 'FETCH') void fetchNext(order.context);
+  });
+  return () => running?.abort();
+});
+
+/** Reads the records whenever asked; an older answer never replaces a newer one. */
+const recordKeeper = fromCallback<{ type: 'RECORDS' }, LevelsPorts>(({ input, sendBack, receive }) => {
+  let asked = 0;
+  const read = async (): Promise<void> => {
+    asked += 1;
+    const mine = asked;
+    try {
+      const all = await input.store.records();
+      if (mine === asked) sendBack({ type: 'RECORDS_READ', all, bought: input.wallet.unlocked() });
+    } catch (error) {
+      input.reporter.report(error, 'records');
+    }
+  };
+  receive(read);
+});
+
+const levelsSetup = setup({
+  types: {} as { context: LevelsContext; events: LevelsEvent; input: LevelsInput; emitted: LevelsNews },
+  actors: {
+    recordKeeper,
+    scout,
+    fetchList: fromPromise<Fetched, LevelsContext>(({ input, signal }) => fetchShelf(input, signal)),
+    fetchLevel: fromPromise<Level, LevelsContext>(({ input, signal }) => fetchLevel(input, signal)),
+  },
+  actions: {
+    begin: assign(({ event }) =>
+      event.type === 'GAME' ? { ...begun(event), ...NOTHING, list: [], ahead: undefined } : {},
+    ),
+    chooseCategory: assign(({ context, event }) => {
+      if (event.type !== 'CATEGORY') return {};
+      const category = findCategory(context.categories, event.category);
+      return { ...NOTHING, list: [], category, wanted: event.wanted };
+    }),
+    rename: assign(({ context, event }) => {
+      if (event.type !== 'CATEGORIES') return {};
+      return { categories: event.categories, category: findCategory(event.categories, context.category?.type) };
+    }),
+    takeList: assign(({ context }, { ids, ...read }: Fetched) => {
+      const list = context.category ? shownOrder(ids, context.category, context.weekday) : ids;
+      return { list, ...knownIn(context.gameType, read), selectedId: context.wanted ?? list[0], wanted: undefined };
+    }),
+    want: assign(({ event }) => (event.type === 'SELECT' ? { wanted: event.levelId } : {})),
+    select: assign(({ event }) => (event.type === 'SELECT' ? { ...NOTHING, selectedId: event.levelId } : {})),
+    takeLevel: assign((_, { level }: { level: Level }) => ({ level, loading: false, error: undefined })),
+    tellLevel: emit((_, { level }: { level: Level }): LevelsNews => ({ type: 'LEVEL_LOADED', level })),
+    fail: assign((_, { error }: Failure) => ({ level: undefined, loading: true, error: textOf(error) })),
+    report: ({ context }, { error }: Failure) => context.ports.reporter.report(error, 'levels'),
+    fetchAhead: sendTo('scout', ({ context }) => ({ type: 'FETCH' as const, context })),
+    stopAhead: sendTo('scout', { type: 'STOP' as const }),
+    keepAhead: assign(({ event }) => (event.type === 'AHEAD_READ' ? { ahead: event.level } : {})),
+    readRecords: sendTo('recordKeeper', { type: 'RECORDS' }),
+    forgetError: assign({ error: undefined }),
+    countReset: assign(({ context }) => ({ resets: context.resets + 1 })),
+    keepRecords: assign(({ context, event }) =>
+      event.type === 'RECORDS_READ' ? knownIn(context.gameType, event) : {},
+    ),
+  },
+  guards: {
+    hasNothing: ({ context }) => context.selectedId === undefined,
+    isSelected: ({ context, event }) => event.type === 'SELECT' && event.levelId === context.selectedId,
+  },
+});
+
+const failed = {
+  target: 'failed',
+  actions: [
+    { type: 'fail', params: ({ event }: { event: Failure }) => ({ error: event.error }) },
+    { type: 'report', params: ({ event }: { event: Failure }) => ({ error: event.error }) },
+  ],
+} as const;
+
+export const levelsMachine = levelsSetup.createMachine({
+  id: 'levels',
+  context: ({ input }) => ({
+    ports: input.ports,
+    ...begun(input),
+    ...NOTHING,
+    list: [],
+    ahead: undefined,
+    resets: 0,
+    records: {},
+    unlocked: new Set<string>(),
+    allRecords: {},
+  }),
+  invoke: [
+    { src: 'recordKeeper', id: 'recordKeeper', input: ({ context }) => context.ports },
+    { src: 'scout', id: 'scout' },
+  ],
+  initial: 'loadingList',
+  on: {
+    GAME: { target: '.loadingList', actions: ['begin', 'stopAhead'] },
+    CATEGORY: { target: '.loadingList', actions: ['chooseCategory', 'stopAhead'] },
+    SELECT: { target: '.loadingLevel', actions: ['select', 'stopAhead'] },
+    CATEGORIES: { actions: 'rename' },
+    RESET: { actions: 'countReset' },
+    RECORDS: { actions: 'readRecords' },
+    RECORDS_READ: { actions: 'keepRecords' },
+  },
+  states: {
+    loadingList: {
+      entry: 'forgetError',
+      on: { SELECT: { actions: 'want' } },
+      invoke: {
+        src: 'fetchList',
+        input: ({ context }) => context,
+        onDone: { target: 'choosing', actions: { type: 'takeList', params: ({ event }) => event.output } },
+        onError: failed,
+      },
+    },
+    choosing: { always: [{ guard: 'hasNothing', target: 'empty' }, { target: 'loadingLevel' }] },
+    loadingLevel: {
+      entry: 'forgetError',
+      on: { SELECT: [{ guard: 'isSelected' }, { target: 'loadingLevel', reenter: true, actions: 'select' }] },
+      invoke: {
+        src: 'fetchLevel',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'takeLevel', params: ({ event }) => ({ level: event.output }) },
+            { type: 'tellLevel', params: ({ event }) => ({ level: event.output }) },
+          ],
+        },
+        onError: failed,
+      },
+    },
+    ready: {
+      on: {
+        SELECT: [{ guard: 'isSelected' }, { target: 'loadingLevel', actions: ['select', 'stopAhead'] }],
+        AHEAD: { actions: 'fetchAhead' },
+        AHEAD_READ: { actions: 'keepAhead' },
+      },
+    },
+    failed: { on: { RETRY: [{ guard: 'hasNothing', target: 'loadingList' }, { target: 'loadingLevel' }] } },
+    empty: {},
+  },
+});
+
+/** The error's own words; they are the specified ones where they come from the HTTP wrapper. */
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,75 @@
+// In which order a category shows its levels, and which of them may be played. Pure.
+
+import { levelBefore, parseLevelId } from '../../puzzles/levelId.ts';
+import type { CategoryConfig, LevelRecord, Rules } from '../ports.ts';
+
+/** Rotated left: `by` is the index that comes first. Daily lists have the weekday as their index, 0 = Sunday. */
+export function rotated<T>(list: readonly T[], by: number): readonly T[] {
+  const at = list.length === 0 ? 0 : by % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+}
+
+/** In the order in which the picker shows them: a daily list begins with today's level. */
+export const shownOrder = (ids: readonly string[], category: CategoryConfig, weekday: number): readonly string[] =>
+  category.showLevelDate ? rotated(ids, weekday) : ids;
+
+export const LEVEL_STATES = ['open', 'locked', 'begun', 'solved', 'today'] as const;
+export type LevelState = (typeof LEVEL_STATES)[number];
+
+export interface ListedLevel {
+  readonly id: string;
+  /** From the id; a daily level has its place in the list. */
+  readonly number: number;
+  readonly date: string | undefined;
+  readonly state: LevelState;
+  /** ms. */
+  readonly bestTime: number | undefined;
+  /** 0..1. */
+  readonly progress: number;
+}
+
+export type Records = Readonly<Record<string, LevelRecord>>;
+
+/** What is known of a game's levels here, by level id. */
+export interface Known {
+  readonly records: Records;
+  /** Bought, for good. */
+  readonly unlocked: ReadonlySet<string>;
+}
+
+export interface Shelf extends Known {
+  /** In the order shown. */
+  readonly list: readonly string[];
+}
+
+/** The category's levels as the picker shows them. `today`: ISO date. */
+export const levelStates = ({ list, ...known }: Shelf, rules: Rules, today: string): readonly ListedLevel[] =>
+  list.map((id, index) => {
+    const parts = parseLevelId(id);
+    return {
+      id,
+      number: parts?.number ?? index + 1,
+      date: parts?.date,
+      state: stateOf(known, id, rules, today),
+      bestTime: known.records[id]?.bestTime,
+      progress: known.records[id]?.progress ?? 0,
+    };
+  });
+
+/** What somebody has solved or begun stays open to him, also a daily level whose day is over. */
+export function stateOf({ records, unlocked }: Known, id: string, rules: Rules, today: string): LevelState {
+  const record = records[id];
+  if (record) return record.solved ? 'solved' : 'begun';
+  const locked = unlocked.has(id) ? 'open' : 'locked';
+  const level = parseLevelId(id);
+  if (level?.date !== undefined) return level.date === today ? 'today' : locked;
+  if (level?.number === undefined) return locked;
+  const isOpen = level.number <= rules.openLevels || records[levelBefore(level) ?? '']?.solved;
+  return isOpen ? 'open' : locked;
+}
+
+/** The level after this one in the picker's order; undefined after the last. */
+export function levelAfter(list: readonly string[], id: string | undefined): string | undefined {
+  const index = id === undefined ? -1 : list.indexOf(id);
+  return index < 0 ? undefined : list[index + 1];
+}

@@ -1,0 +1,71 @@
+// What the levels machine knows, hears and tells. The chart is in levelsMachine.ts.
+
+import type { CategoryConfig, Level, Ports } from '../ports.ts';
+import type { Records } from './order.ts';
+
+export type LevelsPorts = Pick<Ports, 'api' | 'store' | 'wallet' | 'reporter'>;
+
+/** What the device knows of all games' levels, by `puzzleName`. */
+export interface Known {
+  readonly all: Records;
+  readonly bought: ReadonlySet<string>;
+}
+
+export interface LevelsInput {
+  readonly ports: LevelsPorts;
+  readonly gameType: string;
+  readonly categories: readonly CategoryConfig[];
+  /** 0 to 6, 0 = Sunday. */
+  readonly weekday: number;
+  /** The category's type; the first one if left out. */
+  readonly category?: string | undefined;
+  /** The id of the level to select instead of the first one; its category comes with it. */
+  readonly wanted?: string | undefined;
+}
+
+export interface LevelsContext {
+  readonly ports: LevelsPorts;
+  readonly gameType: string;
+  readonly categories: readonly CategoryConfig[];
+  readonly category: CategoryConfig | undefined;
+  readonly weekday: number;
+  readonly wanted: string | undefined;
+  /** Level ids in the order of the picker. */
+  readonly list: readonly string[];
+  readonly selectedId: string | undefined;
+  /** Always the data of `selectedId`. */
+  readonly level: Level | undefined;
+  /** The level after the selected one, once it was fetched ahead. */
+  readonly ahead: Level | undefined;
+  /** True until both the level's data and a selected id exist. */
+  readonly loading: boolean;
+  /** How often the game screen was mounted anew: a key for React. */
+  readonly resets: number;
+  /** Of this game's levels, by level id. */
+  readonly records: Records;
+  /** The levels of this game that were bought, by id. */
+  readonly unlocked: ReadonlySet<string>;
+  /** Of all games, by `puzzleName`. */
+  readonly allRecords: Records;
+  /** In `failed` only. */
+  readonly error: string | undefined;
+}
+
+export type LevelsEvent =
+  /** Another game type, other categories, or another day. What is selected stays so if `wanted` says its id. */
+  | ({ readonly type: 'GAME' } & Omit<LevelsInput, 'ports'>)
+  /** `category`: its type, such as `leichtes`. */
+  | { readonly type: 'CATEGORY'; readonly category: string; readonly wanted?: string | undefined }
+  | { readonly type: 'SELECT'; readonly levelId: string }
+  /** New names or numbers for the same categories: nothing is fetched. */
+  | { readonly type: 'CATEGORIES'; readonly categories: readonly CategoryConfig[] }
+  | { readonly type: 'RESET' | 'RETRY' | 'RECORDS' }
+  /** The board is there and nobody waits for anything: the level after this one is fetched. */
+  | { readonly type: 'AHEAD' }
+  /** From the scout. */
+  | { readonly type: 'AHEAD_READ'; readonly level: Level }
+  /** From the keeper of the records. */
+  | ({ readonly type: 'RECORDS_READ' } & Known);
+
+/** The selected level's data is there. */
+export type LevelsNews = { readonly type: 'LEVEL_LOADED'; readonly level: Level };

@@ -1,0 +1,72 @@
+// Which dialog is open, and what it is about. One at a time: opening another replaces it.
+
+import { assign, setup } from 'xstate';
+import type { Ports } from '../ports.ts';
+
+export const MODAL_KINDS = [
+  'jokerShop',
+  'promoCode',
+  'wordChest',
+  'avatar',
+  'help',
+  'delete',
+  'feedback',
+  'suggestion',
+  'response',
+  'gameStart',
+  'login',
+  'forgotPassword',
+  'signup',
+  'gameLost',
+  'gameUpdate',
+  'gameWin',
+  'chestModal',
+  'gamePurchase',
+] as const;
+export type ModalKind = (typeof MODAL_KINDS)[number];
+
+export const isModalKind = (value: unknown): value is ModalKind => MODAL_KINDS.some((kind) => kind === value);
+
+/** An open dialog. `about`: what it is about, such as a level's id. */
+export interface OpenModal {
+  readonly kind: ModalKind;
+  readonly about: string | undefined;
+}
+
+/** Does `next` lead further into the same dialog, as from the help to its page `technique` and on to `technique/xWing`? */
+export const isPageWithin = (next: OpenModal | undefined, dialog: OpenModal | undefined): boolean =>
+  next?.about !== undefined &&
+  next.kind === dialog?.kind &&
+  next.about !== dialog.about &&
+  (dialog.about === undefined || next.about.startsWith(`${dialog.about}/`));
+
+export interface ModalContext {
+  readonly sound: Ports['sound'];
+  /** undefined while none is open. */
+  readonly kind: ModalKind | undefined;
+  readonly about: string | undefined;
+}
+
+export type ModalEvent =
+  | { readonly type: 'OPEN'; readonly kind: ModalKind; readonly about?: string | undefined }
+  | { readonly type: 'CLOSE' };
+
+const modalSetup = setup({
+  types: {} as { context: ModalContext; events: ModalEvent; input: { readonly ports: Pick<Ports, 'sound'> } },
+  actions: {
+    remember: assign(({ event }) => (event.type === 'OPEN' ? { kind: event.kind, about: event.about } : {})),
+    forget: assign({ kind: undefined, about: undefined }),
+    chime: ({ context }) => context.sound.play('modalOpen'),
+  },
+});
+
+export const modalMachine = modalSetup.createMachine({
+  id: 'modal',
+  context: ({ input }) => ({ sound: input.ports.sound, kind: undefined, about: undefined }),
+  initial: 'closed',
+  on: { OPEN: { target: '.open', reenter: true, actions: 'remember' } },
+  states: {
+    closed: { entry: 'forget' },
+    open: { entry: 'chime', on: { CLOSE: 'closed' } },
+  },
+});

@@ -1,0 +1,78 @@
+// Logging out: what is stored goes first, so that nothing that fails or hangs later keeps anybody signed in.
+// Each step is tried once; a failure is reported and the next step comes all the same.
+
+import { type ActorRef, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import type { Ports } from '../ports.ts';
+
+/** ms; specification 9, "Logout state clearing". */
+export const CLEAR_AFTER = 500;
+/** ms that the other steps may take. */
+const PATIENCE = 3_000;
+
+export interface LogoutInput {
+  readonly ports: Pick<Ports, 'auth' | 'account' | 'exit' | 'reporter'>;
+  /** What the device gives up before the person is gone, such as games that the server has. */
+  readonly forget: () => Promise<void>;
+  /** Told of the steps. `OUT`: nobody is signed in from here on. `CLEAR`: the profile goes. */
+  readonly session: ActorRef<Snapshot<unknown>, { readonly type: 'OUT' } | { readonly type: 'CLEAR' }>;
+}
+
+interface Failure {
+  readonly error: unknown;
+}
+
+const logoutSetup = setup({
+  types: {} as { context: LogoutInput; input: LogoutInput; events: { type: 'never' } },
+  actors: {
+    forget: fromPromise<void, LogoutInput>(({ input }) => input.forget()),
+    clear: fromPromise<void, LogoutInput>(({ input: { ports } }) => clearAll(ports)),
+    leave: fromPromise<void, LogoutInput>(({ input: { ports } }) => ports.exit.leave()),
+  },
+  actions: {
+    tellOut: sendTo(({ context }) => context.session, { type: 'OUT' }),
+    clearProfile: sendTo(({ context }) => context.session, { type: 'CLEAR' }),
+    clearSound: ({ context }) => context.ports.exit.clearSound(),
+    report: ({ context }, { error }: Failure) => context.ports.reporter.report(error, 'logout'),
+  },
+  delays: { patience: PATIENCE, clearAfter: CLEAR_AFTER },
+});
+
+const reportError = { type: 'report', params: ({ event }: { event: Failure }) => ({ error: event.error }) } as const;
+
+/** Stored sign-in, stored user data; one that fails does not keep the other. */
+async function clearAll({ auth, account }: LogoutInput['ports']): Promise<void> {
+  const results = await Promise.allSettled([auth.signOut(), account.forget()]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+export const logoutMachine = logoutSetup.createMachine({
+  id: 'logout',
+  context: ({ input }) => input,
+  initial: 'forgetting',
+  states: {
+    forgetting: {
+      invoke: {
+        src: 'forget',
+        input: ({ context }) => context,
+        onDone: 'clearing',
+        onError: { target: 'clearing', actions: reportError },
+      },
+      after: { patience: 'clearing' },
+    },
+    clearing: {
+      entry: 'tellOut',
+      invoke: { src: 'clear', input: ({ context }) => context, onError: { actions: reportError } },
+      after: { clearAfter: { target: 'leaving', actions: ['clearProfile', 'clearSound'] } },
+    },
+    leaving: {
+      invoke: {
+        src: 'leave',
+        input: ({ context }) => context,
+        onDone: 'left',
+        onError: { target: 'left', actions: reportError },
+      },
+      after: { patience: 'left' },
+    },
+    left: { type: 'final' },
+  },
+});

@@ -1,0 +1,38 @@
+// The calls by name, on the wrapper.
+
+import type { Api } from '../../../machines/ports.ts';
+import { readConfiguration, readLevel, readLevelIds, readSite, type Site } from './answers.ts';
+import { ApiError } from './apiError.ts';
+import type { Http } from './http.ts';
+
+export interface SiteApi extends Api {
+  /** Links and vendors. */
+  site(vendor: string | undefined): Promise<Site>;
+}
+
+export function createApi(http: Http): SiteApi {
+  const part = encodeURIComponent;
+  return {
+    async config(signal) {
+      try {
+        // The machine keeps the 10 s and shows the outcome in its own way.
+        return readConfiguration(await http.get('game/config/', { signal, timeout: false, quiet: true }));
+      } catch (error) {
+        throw configError(error);
+      }
+    },
+    levelList: async (gameType, category, limit, signal) =>
+      readLevelIds(await http.get(`game/${part(gameType)}/${part(category)}`, { signal, query: { limit } })),
+    level: async (gameType, category, id, signal, quiet = false) =>
+      readLevel(await http.get(`game/${part(gameType)}/${part(category)}/${part(id)}`, { signal, quiet })),
+    site: async (vendor) => readSite(await http.get('settings', { quiet: true, ...(vendor && { query: { vendor } }) })),
+  };
+}
+
+/** Specification 8, "Config": the three texts, word for word. */
+function configError(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.fault === 'timeout') return new Error('Request timeout', { cause: error });
+  if (error.fault === 'http') return new Error(`HTTP ${error.status}: ${error.statusText}`, { cause: error });
+  return new Error('Failed to load configuration', { cause: error });
+}

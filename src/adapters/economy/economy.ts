@@ -1,0 +1,131 @@
+// The calls that cost or earn, by name. Whatever moves jokers carries an Idempotency-Key that was made before the first try
+// and is kept until the server has decided (intents.ts). All of it is online only: without a network it says so at once.
+
+import * as v from 'valibot';
+import type {
+  ChestAnswer,
+  ChestBody,
+  Consumables,
+  SpendAnswer,
+  SpendBody,
+  UniqueAnswer,
+  UniqueBody,
+  UniqueItems,
+} from '../../../api/inventory.ts';
+import type { Offer, PurchaseAnswer, PurchaseBody } from '../../../api/purchase.ts';
+import type { CollectAnswer, RedeemAnswer, TimeReward } from '../../../api/rewards.ts';
+import { ApiError } from '../api/apiError.ts';
+import type { Http } from '../api/http.ts';
+import * as answers from './answers.ts';
+import type { Intents } from './intents.ts';
+
+/** Every call rejects with ApiError (`codeOf` tells why the server refused); none shows a notice by itself. */
+export interface Economy {
+  consumables(): Promise<Consumables>;
+  /** Newest first, 50 at most. `cursor`: the id of the last entry that is known. */
+  history(cursor?: string): Promise<readonly answers.Entry[]>;
+  unique(): Promise<UniqueItems>;
+  timeReward(signal?: AbortSignal): Promise<TimeReward>;
+  offers(): Promise<readonly Offer[]>;
+  spend(body: SpendBody): Promise<SpendAnswer>;
+  buyUnique(body: UniqueBody): Promise<UniqueAnswer>;
+  buyChest(body: ChestBody): Promise<ChestAnswer>;
+  collect(): Promise<CollectAnswer>;
+  redeem(code: string): Promise<RedeemAnswer>;
+  purchase(body: PurchaseBody): Promise<PurchaseAnswer>;
+}
+
+export interface EconomySetup {
+  readonly http: Http;
+  readonly intents: Intents;
+  /** Who pays; undefined for a visitor. */
+  readonly uid: () => string | undefined;
+  readonly online: () => boolean;
+  /** The balances that an answer brought, in the order in which the server has had them. */
+  readonly took: (uid: string, consumables: Consumables) => void;
+}
+
+type Schema<Answer> = v.GenericSchema<unknown, Answer>;
+
+export function createEconomy(setup: EconomySetup): Economy {
+  const { http, took } = setup;
+  const inLine = oneAfterAnother();
+
+  async function read<Answer>(path: string, schema: Schema<Answer>, options: object = {}): Promise<Answer> {
+    whoCalls(setup);
+    return checked(schema, await http.get(path, { quiet: true, noCache: true, ...options }));
+  }
+
+  const readConsumables = async (): Promise<Consumables> => {
+    const uid = whoCalls(setup);
+    const now = await read('inventory/consumables', answers.ConsumablesSchema);
+    took(uid, now);
+    return now;
+  };
+
+  /** `holdings`: the balances within the answer. An answer of an earlier try has those of that time: then they are asked for. */
+  const pay = <Answer>(
+    path: string,
+    body: object | undefined,
+    schema: Schema<Answer>,
+    holdings: (answer: Answer) => Consumables | undefined,
+  ): Promise<Answer> =>
+    inLine(async () => {
+      const uid = whoCalls(setup);
+      const what = JSON.stringify([uid, path, body]);
+      const { answer, again } = await setup.intents.carry(what, async (key) =>
+        checked(schema, await http.post(path, { body, quiet: true, headers: { 'Idempotency-Key': key } })),
+      );
+      const now = holdings(answer);
+      if (now) took(uid, now);
+      if (now && again) await readConsumables().catch(() => undefined);
+      return answer;
+    });
+
+  return {
+    consumables: () => inLine(readConsumables),
+    history: (cursor) =>
+      read('inventory/consumables/history', answers.HistorySchema, cursor === undefined ? {} : { query: { cursor } }),
+    unique: () => read('inventory/unique', answers.UniqueSchema),
+    timeReward: (signal) => read('user/timeReward', answers.TimeRewardSchema, signal && { signal }),
+    offers: () => read('purchase/offers', answers.OffersSchema),
+    spend: (body) => pay('inventory/consumables/spend', body, answers.SpendSchema, withoutPaid),
+    buyUnique: (body) => pay('inventory/unique', body, answers.BoughtSchema, inventoryOf),
+    buyChest: (body) => pay('inventory/chest', body, answers.ChestSchema, inventoryOf),
+    collect: () => pay('user/timeReward/collect', undefined, answers.CollectSchema, inventoryOf),
+    redeem: (code) => pay('promo/redeem', { code }, answers.RedeemSchema, inventoryOf),
+    purchase: (body) => pay('purchase', body, answers.PurchaseSchema, () => undefined),
+  };
+}
+
+const inventoryOf = ({ userInvConsumables }: { readonly userInvConsumables: Consumables }) => userInvConsumables;
+
+const withoutPaid = ({ spellJoker, letters, freeHints }: SpendAnswer): Consumables => ({
+  spellJoker,
+  letters,
+  freeHints,
+});
+
+/** The person, if there is one and the server can be reached; both are said at once instead of after a timeout. */
+function whoCalls({ uid, online }: EconomySetup): string {
+  const person = uid();
+  if (person === undefined) throw new ApiError('refused', { body: { data: { code: 'SIGN_IN_FIRST' } } });
+  if (!online()) throw new ApiError('offline');
+  return person;
+}
+
+function checked<Answer>(schema: Schema<Answer>, raw: unknown): Answer {
+  const result = v.safeParse(schema, raw);
+  if (!result.success) throw new ApiError('rubbish', { cause: new v.ValiError(result.issues) });
+  return result.output;
+}
+
+/** Two answers with balances never overtake each other: what is shown is always the last that the server had. */
+function oneAfterAnother() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(job: () => Promise<Answer>): Promise<Answer> => {
+    const mine = last.then(job);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

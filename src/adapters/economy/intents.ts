@@ -1,0 +1,77 @@
+// What somebody wants to pay for or be paid, until the server has answered definitively. Its Idempotency-Key is made before
+// the first try and kept in storage: a retry after a lost answer, or after a reload, is the same request and counts once.
+// Nothing is ever sent by itself; whoever wants it still presses again.
+
+import * as v from 'valibot';
+import { ApiError, codeOf, isPassing } from '../api/apiError.ts';
+import { newId, type SafeStorage } from '../store/storage.ts';
+
+export interface Intents {
+  /**
+   * Sends `what` (the person, the path, the body) with its key. `again`: it has been sent before, so its answer may be the
+   * one of that time, with the balances of that time. Rejects as `send` does.
+   */
+  carry<Answer>(what: string, send: (key: string) => Promise<Answer>): Promise<{ answer: Answer; again: boolean }>;
+}
+
+const KEY = 'intents';
+/** ms; the server forgets keys then as well. */
+const LIFETIME = 24 * 60 * 60 * 1000;
+
+const Kept = v.record(v.string(), v.object({ key: v.string(), at: v.number() }));
+type Kept = v.InferOutput<typeof Kept>;
+
+/** `now`: Unix ms. */
+export function createIntents(storage: SafeStorage, now: () => number): Intents {
+  // Always from storage, since another tab may have written.
+  const read = (): Kept => {
+    const all = readKept(storage);
+    return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Math.abs(now() - at) < LIFETIME));
+  };
+  const write = (kept: Kept) => storage.setItem(KEY, JSON.stringify(kept));
+  const settle = (what: string): void => {
+    const { [what]: _, ...others } = read();
+    write(others);
+  };
+  return {
+    async carry(wish, send) {
+      const what = await nameOf(wish);
+      const kept = read();
+      const known = kept[what];
+      const intent = known ?? { key: newId(), at: now() };
+      if (!known) write({ ...kept, [what]: intent });
+      try {
+        const answer = await send(intent.key);
+        settle(what);
+        return { answer, again: known !== undefined };
+      } catch (error) {
+        if (isDefinitive(error)) settle(what);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Storage is open to whoever has the device: who it was and which code he typed is not written there. */
+async function nameOf(wish: string): Promise<string> {
+  if (!window.isSecureContext) return wish;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(wish));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Has the server decided? A key that it knows from another request will never be good for this one. */
+function isDefinitive(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.fault === 'refused' || codeOf(error) === 'KEY_REUSED') return true;
+  const status = error.status ?? 0;
+  // not at all, or not by those who decide: the same request may still be answered otherwise
+  return error.fault === 'http' && status >= 400 && status !== 401 && !isPassing(status);
+}
+
+function readKept(storage: SafeStorage): Kept {
+  try {
+    return v.parse(Kept, JSON.parse(storage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,60 @@
+// The wallet, and the calls behind it that are loaded when they are first wanted: a visitor never needs them.
+
+import type { Session } from '../../../machines/ports.ts';
+import { late } from '../../late/late.ts';
+import type { Http } from '../api/http.ts';
+import type { SafeStorage } from '../store/storage.ts';
+import { type AccountWallet, accountWallet } from './accountWallet.ts';
+import { deviceWallet } from './deviceWallet.ts';
+import type { Economy } from './economy.ts';
+
+const calls = late(() => import('./economy.ts'));
+const kept = late(() => import('./intents.ts'));
+
+export interface EconomyPorts {
+  readonly wallet: AccountWallet;
+  /** Rejects where the page cannot load them; then they can be asked for again. */
+  readonly economy: () => Promise<Economy>;
+}
+
+export interface EconomyWorld {
+  readonly http: Http;
+  readonly storage: SafeStorage;
+  readonly session: Pick<Session, 'current' | 'subscribe'>;
+  /** Of a device that has never been here. */
+  readonly freeHints: number;
+  readonly report: (error: unknown) => void;
+}
+
+export function createEconomyPorts(world: EconomyWorld): EconomyPorts {
+  const { http, storage, session, freeHints, report } = world;
+  let loaded: Promise<Economy> | undefined;
+
+  async function load(): Promise<Economy> {
+    const [{ createEconomy }, { createIntents }] = await Promise.all([calls(), kept()]);
+    return createEconomy({
+      http,
+      intents: createIntents(storage, Date.now),
+      uid: () => session.current()?.userData.uid,
+      online: () => navigator.onLine,
+      took: wallet.take,
+    });
+  }
+
+  function economy(): Promise<Economy> {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  }
+
+  const wallet: AccountWallet = accountWallet({
+    device: deviceWallet(storage, freeHints),
+    storage,
+    session,
+    economy,
+    report,
+  });
+  return { wallet, economy };
+}

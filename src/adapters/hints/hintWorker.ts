@@ -1,0 +1,19 @@
+// The thread that looks for hints: hard ones take many frames' time, and the board should not wait. Started by hints.ts.
+
+import { isGameType } from '../../../puzzles/catalogue.ts';
+import { loadKind } from '../../../puzzles/registry.ts';
+import type { HintAnswer, HintQuestion } from './hints.ts';
+
+addEventListener('message', async ({ data: question }: MessageEvent<HintQuestion>) => {
+  postMessage(await answerTo(question));
+});
+
+async function answerTo({ id, kind, givens, play, view }: HintQuestion): Promise<HintAnswer> {
+  try {
+    if (!isGameType(kind)) throw new Error(`no kind ${kind}`);
+    const finder = await (await loadKind(kind)).hints();
+    return { id, hint: await finder.find(givens, play, view) };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+}

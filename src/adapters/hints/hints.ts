@@ -1,0 +1,81 @@
+// Has a kind's hints looked for in a thread of their own. Where there are no threads, or theirs breaks, the page looks.
+
+import type { Size } from '../../../puzzles/grid.ts';
+import type { Hint } from '../../../puzzles/hint.ts';
+import type { AnyKind, Cursor } from '../../../puzzles/kind.ts';
+
+export interface HintQuestion {
+  readonly id: number;
+  readonly kind: string;
+  readonly givens: Size;
+  readonly play: unknown;
+  readonly view: Cursor;
+}
+
+export type HintAnswer =
+  | { readonly id: number; readonly hint: Hint<unknown> | undefined }
+  | { readonly id: number; readonly error: string };
+
+/** What is used of a `Worker`. */
+export interface HintThread {
+  postMessage(question: HintQuestion): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<HintAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+const startThread = (): HintThread => new Worker(new URL('./hintWorker.ts', import.meta.url), { type: 'module' });
+
+interface Waiting {
+  resolve(hint: Hint<unknown> | undefined): void;
+  reject(error: unknown): void;
+}
+
+/** The kind, but for its hints. Their words and their thread come with the first one and stay. */
+export function hintsInThread(
+  kind: AnyKind,
+  words: () => Promise<void> = async () => {},
+  start: () => HintThread = startThread,
+): AnyKind {
+  const waiting = new Map<number, Waiting>();
+  let thread: HintThread | undefined;
+  let asked = 0;
+
+  function broken(error: unknown): void {
+    thread?.terminate();
+    thread = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function started(): HintThread {
+    const made = start();
+    made.onerror = broken;
+    made.onmessage = ({ data }) => {
+      const asker = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('error' in data) asker?.reject(new Error(data.error));
+      else asker?.resolve(data.hint);
+    };
+    return made;
+  }
+
+  const ask = (givens: Size, play: unknown, view: Cursor): Promise<Hint<unknown> | undefined> =>
+    new Promise((resolve, reject) => {
+      const id = asked++;
+      thread ??= started();
+      waiting.set(id, { resolve, reject });
+      thread.postMessage({ id, kind: kind.id, givens, play, view });
+    });
+
+  return {
+    ...kind,
+    hints: async () => ({
+      find: async (givens, play, view) => {
+        const looking = ask(givens, play, view).catch(async () => (await kind.hints()).find(givens, play, view));
+        await words();
+        return looking;
+      },
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+// What a logout leaves behind: sound as on a new device, and the page itself for `{redirectHost}/logout`.
+
+import type { Address, Exit } from '../../../machines/ports.ts';
+import type { Site } from '../api/answers.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from '../settings.ts';
+
+const VENDOR = 'vendor';
+
+export interface ExitWorld {
+  readonly settings: SettingsStore;
+  readonly address: Pick<Address, 'current'>;
+  /** The operator's settings; empty `redirectHost`: our own origin. */
+  readonly site: () => Promise<Pick<Site, 'redirectHost'>>;
+  readonly origin: string;
+  /** Loads the page at this address. */
+  readonly go: (address: string) => void;
+}
+
+export function createExit({ settings, address, site, origin, go }: ExitWorld): Exit {
+  return {
+    clearSound: () => settings.set('sound', DEFAULT_SETTINGS.sound),
+    async leave() {
+      const vendor = new URLSearchParams(address.current().search).get(VENDOR);
+      // whoever cannot ask where to go stays at home
+      const { redirectHost } = await site().catch(() => ({ redirectHost: '' }));
+      go(logoutAddress(redirectHost, origin, vendor));
+    },
+  };
+}
+
+/** Without a network there is no page to load: what is here goes on in the lobby. */
+export function leavePage(page: Window, to: string): void {
+  if (page.navigator.onLine) return void page.location.assign(to);
+  const { search } = new URL(to);
+  page.history.pushState({ depth: 0 }, '', `/?screen=lobby&${search.slice(1)}`);
+  page.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** The host is the operator's own word, and even so only an origin over https or our own one is taken. */
+export function logoutAddress(host: string, origin: string, vendor: string | null): string {
+  const target = new URL('/logout', isOrigin(host) ? host : origin);
+  if (vendor !== null) target.searchParams.set(VENDOR, vendor);
+  return target.href;
+}
+
+const isOrigin = (host: string): boolean =>
+  URL.canParse(host) && new URL(host).protocol === 'https:' && new URL(host).origin === host;

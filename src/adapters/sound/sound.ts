@@ -1,0 +1,56 @@
+// When a sound is heard: only where the setting wants it and somebody has touched the page, and soon or not at all. What
+// plays it is loaded with the first one, in the page's idle time.
+
+import type { Sound, SoundName } from '../../../machines/ports.ts';
+import { inIdleTime } from '../page/idle.ts';
+import type { SettingsStore } from '../settings.ts';
+
+export interface SoundPlayer {
+  play(name: SoundName): void;
+  /** Silence at once. */
+  stop(): void;
+}
+
+export interface SoundWorld {
+  readonly settings: SettingsStore;
+  readonly load: () => Promise<SoundPlayer>;
+  readonly report: (error: unknown) => void;
+  /** Has somebody touched the page? Browsers play nothing before. */
+  readonly touched?: () => boolean;
+  /** Calls when the page has nothing better to do. */
+  readonly idle?: (then: () => void) => void;
+  /** ms */
+  readonly now?: () => number;
+}
+
+/** ms after which a sound has nothing to do with what it was for. */
+const LATE = 1500;
+
+const touchedPage = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
+export function createSound(world: SoundWorld): Sound {
+  const { settings, load, report, touched = touchedPage, idle = inIdleTime, now = () => performance.now() } = world;
+  let loading: Promise<SoundPlayer> | undefined;
+
+  settings.subscribe(() => {
+    if (!settings.current().sound) void loading?.then((player) => player.stop()).catch(() => undefined);
+  });
+
+  return {
+    play(name) {
+      if (!settings.current().sound || !touched()) return;
+      const asked = now();
+      loading ??= new Promise<void>(idle).then(load);
+      loading.then(
+        (player) => {
+          if (settings.current().sound && now() - asked < LATE) player.play(name);
+        },
+        (error: unknown) => {
+          // The next sound tries again.
+          if (loading) report(error);
+          loading = undefined;
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,133 @@
+// What is still to be saved when the page ends: local storage takes it at once, which the database does not. The next page gives it
+// to the database.
+
+import type { LevelRecord } from '../../../machines/ports.ts';
+import { mergeRecords } from '../../../machines/sync/merge.ts';
+import { readLevelRecord } from './savedChecks.ts';
+import type { SafeStorage } from './storage.ts';
+
+const KEY = 'lastWords';
+
+/** Where it belongs: a game as it is now, its level's record, and a solved game that no server has yet. */
+const NOTED = ['games', 'records', 'won'] as const;
+export type Noted = (typeof NOTED)[number];
+
+export interface LastWords {
+  /** Not saved yet. */
+  note(shelf: Noted, puzzle: string, value: unknown): void;
+  /** The database has it, and with it everything older. */
+  saved(shelf: Noted, puzzle: string, value: unknown): void;
+  /** Nobody wants it there any more. */
+  dropped(shelf: Noted, puzzle: string): void;
+  /** Gives the last pages' last words to the database, so that whoever lists its games finds them too. */
+  settle(shelves: NotedShelves): Promise<void>;
+  /** Nothing that this page has to say counts any more. */
+  end(): void;
+}
+
+export interface NotedShelves {
+  get(shelf: Noted, puzzle: string): Promise<unknown>;
+  put(shelf: Noted, puzzle: string, value: unknown): Promise<unknown>;
+}
+
+type Words = Readonly<Record<string, unknown>>;
+
+const nameOf = (shelf: Noted, puzzle: string): string => `${shelf} ${puzzle}`;
+
+export function lastWords(storage: SafeStorage, page: Pick<Window, 'addEventListener'>): LastWords {
+  const pending = new Map<string, unknown>();
+  /** What this page has left in the storage. */
+  let told: Words = {};
+  let gone = false;
+
+  function tell(): void {
+    const words = without(read(storage), told);
+    told = Object.fromEntries(pending);
+    storage.setItem(KEY, JSON.stringify({ ...words, ...told }));
+  }
+  page.addEventListener('pagehide', () => {
+    gone = true;
+    if (pending.size > 0) tell();
+  });
+  page.addEventListener('pageshow', () => {
+    gone = false;
+  });
+
+  function forget(name: string): void {
+    pending.delete(name);
+    if (name in told) tell();
+  }
+
+  return {
+    note(shelf, puzzle, value) {
+      pending.set(nameOf(shelf, puzzle), value);
+      // a page hears that it is hidden after it has heard that it ends
+      if (gone) tell();
+    },
+    saved(shelf, puzzle, value) {
+      const name = nameOf(shelf, puzzle);
+      if (pending.get(name) === value) forget(name);
+    },
+    dropped: (shelf, puzzle) => forget(nameOf(shelf, puzzle)),
+    async settle(shelves) {
+      const words = read(storage);
+      const outdated = new Set<string>();
+      for (const shelf of NOTED) {
+        for (const [name, value] of Object.entries(words)) {
+          if (!name.startsWith(`${shelf} `)) continue;
+          const puzzle = name.slice(shelf.length + 1);
+          const stored = await shelves.get(shelf, puzzle);
+          const newest = NEWEST[shelf](value, stored, outdated.has(puzzle));
+          if (newest === stored) outdated.add(puzzle);
+          else await shelves.put(shelf, puzzle, newest);
+        }
+      }
+      if (Object.keys(words).length > 0) storage.setItem(KEY, JSON.stringify(without(read(storage), words)));
+    },
+    end() {
+      pending.clear();
+    },
+  };
+}
+
+/** What is to be there: `stored` itself where the words say nothing new. `outdated`: the game that they tell of has gone on since. */
+const NEWEST: Record<Noted, (words: unknown, stored: unknown, outdated: boolean) => unknown> = {
+  games: (words, stored) => (isGame(words) && !goesOn(stored, words.log) ? words : stored),
+  records(words, stored, outdated) {
+    const [said, known] = [readLevelRecord(words), readLevelRecord(stored)];
+    if (!said || !known) return said ?? stored;
+    return mergeRecords(known, said, outdated ? known.progress : said.progress) satisfies LevelRecord;
+  },
+  won: (words, stored) => stored ?? (isGame(words) ? words : undefined),
+};
+
+/** Without those that are still as `known` has them. */
+function without(words: Words, known: Words): Words {
+  const others = Object.entries(words).filter(
+    ([name, value]) => !(name in known && JSON.stringify(known[name]) === JSON.stringify(value)),
+  );
+  return Object.fromEntries(others);
+}
+
+function read(storage: SafeStorage): Words {
+  try {
+    const raw: unknown = JSON.parse(storage.getItem(KEY) ?? '');
+    return typeof raw === 'object' && raw !== null ? { ...raw } : {};
+  } catch {
+    return {};
+  }
+}
+
+interface Kept {
+  readonly puzzle: string;
+  readonly log: readonly unknown[];
+}
+
+const isGame = (raw: unknown): raw is Kept =>
+  typeof raw === 'object' && raw !== null && 'puzzle' in raw && 'log' in raw && Array.isArray(raw.log);
+
+/** Does the stored game begin with this log and go on from there? A killed browser may have kept older last words. */
+function goesOn(stored: unknown, log: readonly unknown[]): boolean {
+  if (!isGame(stored) || stored.log.length < log.length) return false;
+  return JSON.stringify(stored.log.slice(0, log.length)) === JSON.stringify(log);
+}

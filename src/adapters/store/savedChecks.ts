@@ -1,0 +1,37 @@
+// What games and records must look like that come from a disk, a file or the network. A game's moves are its kind's to check, when it
+// is opened.
+
+import * as v from 'valibot';
+import type { LevelRecord } from '../../../machines/ports.ts';
+import type { SavedGame } from '../../../puzzles/log.ts';
+
+const Game = v.looseObject({
+  version: v.literal(1),
+  puzzle: v.pipe(v.string(), v.regex(/^[a-z]+\/[\w-]{1,80}$/)),
+  seed: v.number(),
+  relaxed: v.boolean(),
+  log: v.array(v.looseObject({ type: v.string(), at: v.number() })),
+});
+
+export const isGame = (raw: unknown): raw is SavedGame => v.is(Game, raw);
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** ms; nobody solves anything within a second, but earlier versions wrote that down as well. */
+const Time = v.fallback(v.optional(v.pipe(v.number(), v.minValue(1000))), undefined);
+
+/** What was not written down by an earlier version, or is no good, is left out; the rest of the record stays. */
+const RecordSchema = v.object({
+  solved: v.boolean(),
+  bestTime: Time,
+  progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  opened: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
+  first: v.fallback(v.optional(v.object({ time: Time, mistakes: Count, hints: Count, letters: Count })), undefined),
+});
+
+/** undefined for what is no record. What is missing or odd in a good one is left out. */
+export function readLevelRecord(raw: unknown): LevelRecord | undefined {
+  const { success, output } = v.safeParse(RecordSchema, raw);
+  if (!success) return undefined;
+  const { solved, bestTime, progress, opened, first } = output;
+  return { solved, bestTime, progress, opened, first: first && { ...first, time: first.time } };
+}

@@ -1,0 +1,158 @@
+// Games and records on the device, in IndexedDB; in memory where there is none or it is blocked, so that one can play all
+// the same. What is read is unchecked for games (puzzles/log.ts checks) and checked here for records.
+
+import type { LevelRecord, Store } from '../../../machines/ports.ts';
+import { afterFrame } from '../page/afterFrame.ts';
+import { lastWords, type Noted } from './lastWords.ts';
+import { pageDatabase } from './pageDatabase.ts';
+import { readLevelRecord } from './savedChecks.ts';
+import { newId, type SafeStorage } from './storage.ts';
+
+const NAME = 'raetsel';
+const VERSION = 2;
+
+/** `restores`: boards that lost against another device's. `won`: solved games that no server has yet. `sync`: what was told to one. */
+const SHELVES = ['games', 'records', 'restores', 'won', 'sync'] as const;
+type ShelfName = (typeof SHELVES)[number];
+
+/** What lies beside the games, and all of it at once: for those who take progress from device to device. */
+export interface Shelves {
+  get(shelf: ShelfName, key: string): Promise<unknown>;
+  put(shelf: ShelfName, key: string, value: unknown): Promise<void>;
+  /** Only where nothing is there. */
+  add(shelf: ShelfName, key: string, value: unknown): Promise<void>;
+  drop(shelf: ShelfName, keys: readonly string[]): Promise<void>;
+  keys(shelf: ShelfName): Promise<readonly string[]>;
+}
+
+export interface DeviceStore extends Store {
+  readonly shelves: Shelves;
+  /** This is about to be put: a page that ends before that keeps it all the same. */
+  note(shelf: Noted, puzzle: string, value: unknown): void;
+}
+
+/** The frame that shows a move does not wait for the disk. A hidden page shows none, and writes at once. */
+const unhurried = (): Promise<void> =>
+  new Promise((done) => (document.visibilityState === 'hidden' ? done() : afterFrame(done)));
+
+const VISITED = 'visited';
+/** Says something else after every save, whichever page makes it. */
+const WRITTEN = 'written';
+
+/**
+ * `report` hears of a database that does not open or fails later. Reading never rejects; writing does where there is a
+ * database that would not take it, so that the player is told, and memory keeps it meanwhile.
+ */
+export function createStore(storage: SafeStorage, report: (error: unknown) => void): DeviceStore {
+  const words = lastWords(storage, window);
+  const memory = Object.fromEntries(SHELVES.map((shelf) => [shelf, new Map()])) as Record<
+    ShelfName,
+    Map<string, unknown>
+  >;
+  let written = storage.getItem(WRITTEN);
+  window.addEventListener('pagehide', () => {
+    written = storage.getItem(WRITTEN);
+  });
+
+  /** A page that comes back from where the browser kept it would write over what others have played since. */
+  function resumes(): boolean {
+    if (storage.getItem(WRITTEN) === written) return true;
+    words.end();
+    window.location.reload();
+    return false;
+  }
+
+  const database = pageDatabase({ name: NAME, version: VERSION, shelves: SHELVES, resumes, report });
+  const put = (shelf: ShelfName, key: string, value: unknown): Promise<unknown> =>
+    database.within(shelf, 'readwrite', (into) => into.put(value, key));
+  const get = (shelf: ShelfName, key: string): Promise<unknown> =>
+    database.within(shelf, 'readonly', (from) => from.get(key));
+  const there = database.open().then(
+    async () => {
+      await words.settle({ get, put }).catch(report);
+      return true;
+    },
+    async (error: unknown) => {
+      report(error);
+      await words.settle({
+        get: async (shelf, key) => memory[shelf].get(key),
+        put: async (shelf, key, value) => memory[shelf].set(key, value),
+      });
+      return false;
+    },
+  );
+
+  async function keep(shelf: ShelfName, key: string, value: unknown): Promise<void> {
+    memory[shelf].set(key, value);
+    if (!(await there)) return;
+    await unhurried();
+    await database.within(shelf, 'readwrite', (into) => {
+      if (shelf !== 'sync') storage.setItem(WRITTEN, newId());
+      return into.put(value, key);
+    });
+    if (isNoted(shelf)) words.saved(shelf, key, value);
+  }
+
+  async function find<Found>(read: () => Promise<Found>): Promise<Found | undefined> {
+    try {
+      return (await there) ? await read() : undefined;
+    } catch (error) {
+      report(error);
+      return undefined;
+    }
+  }
+
+  const all = (shelf: ShelfName) =>
+    database.within(shelf, 'readonly', async (from) => zip(...(await Promise.all([from.getAllKeys(), from.getAll()]))));
+
+  // Memory holds what this page wrote, which is never older than what the database has from it.
+  const load = async (shelf: ShelfName, key: string): Promise<unknown> =>
+    memory[shelf].get(key) ?? (await find(() => get(shelf, key))) ?? memory[shelf].get(key);
+
+  const shelves: Shelves = {
+    get: load,
+    put: keep,
+    async add(shelf, key, value) {
+      if ((await load(shelf, key)) === undefined) await keep(shelf, key, value);
+      else if (isNoted(shelf)) words.dropped(shelf, key);
+    },
+    async drop(shelf, keys) {
+      for (const key of keys) {
+        memory[shelf].delete(key);
+        if (isNoted(shelf)) words.dropped(shelf, key);
+      }
+      if (!(await there)) return;
+      await database.within(shelf, 'readwrite', (from) => Promise.all(keys.map((key) => from.delete(key))));
+    },
+    keys: async (shelf) => {
+      const stored = await find(() => database.within(shelf, 'readonly', (from) => from.getAllKeys()));
+      return [...new Set([...memory[shelf].keys(), ...(stored ?? []).map(String)])];
+    },
+  };
+
+  return {
+    shelves,
+    note: words.note,
+    loadGame: (id) => load('games', id),
+    saveGame: (game) => keep('games', game.puzzle, game),
+    noteGame: (game) => words.note('games', game.puzzle, game),
+    saveRecord: (id, record) => keep('records', id, record),
+    noteRecord: (id, record) => words.note('records', id, record),
+    visited: async () => storage.getItem(VISITED) !== null,
+    setVisited: async () => storage.setItem(VISITED, '1'),
+    async records() {
+      const stored = await find(() => all('records'));
+      return Object.fromEntries([...(stored ?? []), ...memory.records].flatMap(([id, raw]) => readRecord(id, raw)));
+    },
+  };
+}
+
+const isNoted = (shelf: ShelfName): shelf is Noted => shelf === 'games' || shelf === 'records' || shelf === 'won';
+
+const zip = (keys: readonly IDBValidKey[], values: readonly unknown[]): [string, unknown][] =>
+  keys.map((key, index) => [String(key), values[index]]);
+
+function readRecord(id: string, raw: unknown): [string, LevelRecord][] {
+  const record = readLevelRecord(raw);
+  return record ? [[id, record]] : [];
+}

@@ -1,0 +1,100 @@
+// The server's side of progress: asking for changes, sending a game.
+
+import * as v from 'valibot';
+import type { LevelRecord } from '../../../machines/ports.ts';
+import type { RemoteGame } from '../../../machines/sync/merge.ts';
+import { type ProgressApi, type PutOrder, UNPAID, type Unpaid } from '../../../machines/sync/types.ts';
+import type { SavedGame } from '../../../puzzles/log.ts';
+import { ApiError, codeOf, isPassing } from '../api/apiError.ts';
+import type { Http } from '../api/http.ts';
+import { isGame, readLevelRecord } from '../store/savedChecks.ts';
+import { newId } from '../store/storage.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Item = v.object({
+  id: v.string(),
+  revision: count,
+  changed: count,
+  record: v.custom<LevelRecord>((raw) => readLevelRecord(raw) !== undefined),
+  game: v.custom<SavedGame>(isGame),
+});
+const Items = v.object({ items: v.array(Item), more: v.boolean() });
+const Answer = v.object({
+  revision: count,
+  record: v.custom<LevelRecord>((raw) => readLevelRecord(raw) !== undefined),
+  reward: v.optional(count),
+  unpaid: v.fallback(v.optional(v.picklist(UNPAID)), undefined),
+});
+
+/** The server has paid so many jokers for a first solving, or says why it has paid none. */
+export type Rewarded = (puzzle: string, paid: number | Unpaid) => void;
+
+export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
+  return {
+    async changes(since, signal) {
+      const answer = read(Items, await http.get('game/progress', { query: { since }, signal, quiet: true }));
+      return { items: answer.items.map(remoteOf), more: answer.more };
+    },
+    async put(order, signal) {
+      try {
+        const raw = await http.put(`game/progress/${encodeURIComponent(order.game.puzzle)}`, {
+          body: { game: order.game, ...(order.opened !== undefined && { opened: order.opened }) },
+          headers: await headersOf(order),
+          signal,
+          quiet: true,
+        });
+        const { revision, record, reward, unpaid } = read(Answer, raw);
+        const paid = reward || unpaid;
+        if (paid) rewarded(order.game.puzzle, paid);
+        return { saved: { revision, record: recordOf(record), reward } };
+      } catch (error) {
+        return refusal(error);
+      }
+    },
+  };
+}
+
+/** What the log itself is refused for, whenever it is sent; other refusals may end, as when a level is opened. */
+const HOPELESS: readonly string[] = ['BAD_LOG', 'LOG_TOO_COSTLY'];
+
+function refusal(error: unknown) {
+  if (!(error instanceof ApiError) || error.status === undefined) throw error;
+  if (error.status === 412) return { conflict: remoteOf(read(Item, error.data.server)) };
+  // a token that has just ended is renewed; then it is tried again
+  if (error.status === 401 || isPassing(error.status)) throw error;
+  const code = codeOf(error) ?? String(error.status);
+  return { refused: code, forGood: HOPELESS.includes(code) };
+}
+
+async function headersOf(order: PutOrder): Promise<Record<string, string>> {
+  const basedOn = order.revision === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${order.revision}"` };
+  return { ...basedOn, 'Idempotency-Key': await keyOf(order) };
+}
+
+/** The same game on the same revision is the same intent, also after a reload: its key comes from its content. */
+async function keyOf(order: PutOrder): Promise<string> {
+  if (!('subtle' in crypto)) return newId(); // a page in the local network has no digests
+  const bytes = new TextEncoder().encode(JSON.stringify([order.game, order.opened ?? '', order.revision ?? 0]));
+  const hex = Array.from(await digest(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+function read<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, raw);
+  if (!result.success) throw new ApiError('rubbish', { cause: new v.ValiError(result.issues) });
+  return result.output;
+}
+
+const remoteOf = ({ id, revision, changed, record, game }: v.InferOutput<typeof Item>): RemoteGame => ({
+  puzzle: id,
+  revision,
+  changed,
+  record: recordOf(record),
+  game,
+});
+
+/** As the device keeps them: every field there. */
+const recordOf = (record: LevelRecord): LevelRecord => readLevelRecord(record) ?? record;
