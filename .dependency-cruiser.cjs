@@ -150,7 +150,7 @@ module.exports = {
       comment:
         'Boards are mounted by BoardHost, the guided board of the help and the replay; types cost nothing anywhere.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(play/Board[^/]+|help/[^/]+|replay/[^/]+)$' },
+      from: { path: '^src/', pathNot: '^src/((board|play)/Board[^/]+|help/[^/]+|replay/[^/]+)$' },
       to: { path: '^scenes/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -69,7 +69,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'late', test: /src\/late\// },
+            { name: 'late', test: /src\/(app\/)?late\// },
             { name: 'ubo', test: /GpuUboSystem/ },
             { name: 'xstate', test: /node_modules\/xstate\// },
           ],

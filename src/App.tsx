@@ -2,13 +2,13 @@
 
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AppContext } from '../machines/app/types.ts';
-import { Coming } from './app/Coming.tsx';
 import { useApp, usePorts } from './app/context.ts';
+import { lateDialog, lateScreen } from './app/late/lateComponent.tsx';
 import { useAppState, useConfig } from './app/useAppState.ts';
 import { useRememberedLevel } from './app/useRememberedLevel.ts';
 import { SiteContext, useLoadedSite } from './app/useSite.ts';
-import { lateDialog, lateScreen } from './late/lateComponent.tsx';
 import { Lobby } from './lobby/Lobby.tsx';
+import { Coming } from './parts/Coming.tsx';
 import { Theme } from './theme/Theme.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
 

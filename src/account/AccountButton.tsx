@@ -3,8 +3,8 @@
 import { CircleUserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { useProfile, useSignedIn } from '../app/useSession.ts';
-import { lateOrnament } from '../late/lateComponent.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
 const icon = <CircleUserRound aria-hidden="true" />;

@@ -4,7 +4,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '../app/context.ts';
-import { lateOrnament } from '../late/lateComponent.tsx';
+import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { usePalette } from '../theme/usePalette.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import styles from './Celebration.module.css';

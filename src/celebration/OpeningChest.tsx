@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import type { GameType } from '../../puzzles/catalogue.ts';
-import { lateOrnament } from '../late/lateComponent.tsx';
+import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { useReducedMotion } from '../theme/useMotion.ts';
 import { usePalette } from '../theme/usePalette.ts';
 import styles from './OpeningChest.module.css';

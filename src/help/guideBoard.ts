@@ -8,7 +8,7 @@ import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import type { Source } from '../../scenes/source.ts';
-import { lookOnce } from '../play/boardSource.ts';
+import { lookOnce } from '../board/boardSource.ts';
 
 /** A source that also says when something cost, and can ask for a hint. */
 export interface GuideBoard extends Source {

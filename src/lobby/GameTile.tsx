@@ -7,10 +7,10 @@ import { isGameType } from '../../puzzles/catalogue.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
+import { GameArt } from '../games/GameArt.tsx';
+import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { nearest } from '../text/i18n.ts';
-import { GameArt } from './art.tsx';
 import styles from './GameTile.module.css';
-import { LevelPicker } from './LevelPicker.tsx';
 
 interface GameTileProps {
   readonly game: GameConfig;

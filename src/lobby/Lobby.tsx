@@ -1,11 +1,11 @@
 // Where one arrives: today's puzzle first, then every game with its difficulty levels.
 
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../app/days.ts';
 import { useAppState, useConfigState } from '../app/useAppState.ts';
 import { useFreshRecords } from '../app/useFreshRecords.ts';
-import { dayText } from './days.ts';
+import { Links } from '../parts/Links.tsx';
 import { GameTile } from './GameTile.tsx';
-import { Links } from './Links.tsx';
 import styles from './Lobby.module.css';
 import { Today } from './Today.tsx';
 import { TopBar } from './TopBar.tsx';

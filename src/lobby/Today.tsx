@@ -4,16 +4,16 @@ import { ChartColumn, Check, ChevronRight, Flame, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GameConfig } from '../../machines/ports.ts';
 import { useApp } from '../app/context.ts';
+import { dayText } from '../app/days.ts';
+import { timeText } from '../app/timeText.ts';
 import { useAppState } from '../app/useAppState.ts';
+import { type Daily, useDailies, useDailyWeek } from '../app/useDaily.ts';
 import { useOpenLevel } from '../app/useOpenLevel.ts';
-import { timeText } from '../play/timeText.ts';
+import { GameArt } from '../games/GameArt.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Progress } from '../ui/Progress.tsx';
-import { GameArt } from './art.tsx';
-import { dayText } from './days.ts';
 import styles from './Today.module.css';
 import { type Begun, useBegun } from './useBegun.ts';
-import { type Daily, useDailies, useDailyWeek } from './useDaily.ts';
 
 export function Today({ games }: { readonly games: readonly GameConfig[] }) {
   const begun = useBegun(games);

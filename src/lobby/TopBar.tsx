@@ -4,9 +4,9 @@ import { CircleHelp, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AccountButton } from '../account/AccountButton.tsx';
 import { useApp } from '../app/context.ts';
+import { Brand } from '../parts/Brand.tsx';
 import { JokerCounter } from '../shop/JokerCounter.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Brand } from './Brand.tsx';
 import styles from './TopBar.module.css';
 
 export function TopBar() {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
 import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { usePorts } from '../app/context.ts';
+import { dayText } from '../app/days.ts';
 import { lastLevel } from '../app/lastLevel.ts';
 import { useLevels } from '../app/useAppState.ts';
-import { dayText } from './days.ts';
 
 export interface Begun {
   readonly game: GameConfig;

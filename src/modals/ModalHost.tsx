@@ -3,30 +3,30 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
+import { GameContext } from '../app/gameHandle.ts';
+import { lateDialog } from '../app/late/lateComponent.tsx';
+import type { ModalProps } from '../app/modalProps.ts';
 import { useAppState } from '../app/useAppState.ts';
-import { lateDialog } from '../late/lateComponent.tsx';
-import { GameContext } from '../play/gameHandle.ts';
-import { useCurrentGame } from '../play/useCurrentGame.ts';
-import { GameLost, GameWin } from './ends.ts';
-import { GameStart } from './GameStart.tsx';
-import type { ModalProps } from './modalProps.ts';
+import { useCurrentGame } from '../app/useCurrentGame.ts';
+import { GameLost, GameWin } from '../play/ends.ts';
+import { GameStart } from '../play/GameStart.tsx';
 
-const Avatar = lateDialog(() => import('./Avatar.tsx'), 'account');
-const Delete = lateDialog(() => import('./Delete.tsx'), 'account');
-const ForgotPassword = lateDialog(() => import('./ForgotPassword.tsx'), 'account');
-const GameUpdate = lateDialog(() => import('./GameUpdate.tsx'), 'gameUpdate');
-const ChestModal = lateDialog(() => import('./ChestModal.tsx'), 'economy');
-const GamePurchase = lateDialog(() => import('./GamePurchase.tsx'), 'economy');
-const Help = lateDialog(() => import('./Help.tsx'), 'help');
-const Login = lateDialog(() => import('./Login.tsx'), 'account');
-const Signup = lateDialog(() => import('./Signup.tsx'), 'account');
+const Avatar = lateDialog(() => import('../account/Avatar.tsx'), 'account');
+const Delete = lateDialog(() => import('../account/Delete.tsx'), 'account');
+const ForgotPassword = lateDialog(() => import('../account/ForgotPassword.tsx'), 'account');
+const GameUpdate = lateDialog(() => import('../play/GameUpdate.tsx'), 'gameUpdate');
+const ChestModal = lateDialog(() => import('../shop/ChestModal.tsx'), 'economy');
+const GamePurchase = lateDialog(() => import('../shop/GamePurchase.tsx'), 'economy');
+const Help = lateDialog(() => import('../help/Help.tsx'), 'help');
+const Login = lateDialog(() => import('../account/Login.tsx'), 'account');
+const Signup = lateDialog(() => import('../account/Signup.tsx'), 'account');
 
-const JokerShop = lateDialog(() => import('./JokerShop.tsx'), 'economy');
-const PromoCode = lateDialog(() => import('./PromoCode.tsx'), 'economy');
-const WordChest = lateDialog(() => import('./WordChest.tsx'), 'economy');
-const Feedback = lateDialog(() => import('./feedback/Feedback.tsx'), 'feedback', 'form');
-const Suggestion = lateDialog(() => import('./feedback/Suggestion.tsx'), 'feedback', 'form');
-const Response = lateDialog(() => import('./feedback/Response.tsx'), 'feedback');
+const JokerShop = lateDialog(() => import('../shop/JokerShop.tsx'), 'economy');
+const PromoCode = lateDialog(() => import('../shop/PromoCode.tsx'), 'economy');
+const WordChest = lateDialog(() => import('../celebration/WordChest.tsx'), 'economy');
+const Feedback = lateDialog(() => import('../feedback/Feedback.tsx'), 'feedback', 'form');
+const Suggestion = lateDialog(() => import('../feedback/Suggestion.tsx'), 'feedback', 'form');
+const Response = lateDialog(() => import('../feedback/Response.tsx'), 'feedback');
 
 /** Those that speak about the game being played: without one there is nothing to say. */
 const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {

@@ -7,11 +7,11 @@ import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import { countedMistakes } from '../../puzzles/replay.ts';
 import { afterFrame } from '../adapters/page/afterFrame.ts';
+import { type GameSnapshot, useHandle } from '../app/gameHandle.ts';
+import { hintSentence } from '../board/hintText.ts';
+import type { Looks } from '../board/looks.ts';
+import { padOf } from '../board/ofBoard.ts';
 import { type Heard, type Remark, remarks } from './announcements.ts';
-import { type GameSnapshot, useHandle } from './gameHandle.ts';
-import { hintSentence } from './hintText.ts';
-import type { Looks } from './looks.ts';
-import { padOf } from './ofBoard.ts';
 
 interface Words {
   readonly polite: string;

@@ -2,10 +2,10 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Failure } from '../late/Failure.tsx';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import { Failure } from '../app/late/Failure.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './BoardCover.module.css';
-import { useGame, useHandle } from './gameHandle.ts';
 
 /** Faults of the network, which say nothing about the puzzle: its rules have not come. */
 const UNLOADED = ['KIND_FAILED', 'KIND_TIMEOUT'];

@@ -5,8 +5,8 @@ import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Pad } from '../../puzzles/kind.ts';
 import { bindKeys, type Command } from '../../scenes/keys.ts';
-import { useGame, useHandle } from './gameHandle.ts';
-import { padOf } from './ofBoard.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import { padOf } from '../board/ofBoard.ts';
 
 /** What a key asks of the shell. */
 export interface BoardCalls {

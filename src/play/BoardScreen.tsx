@@ -19,21 +19,21 @@ import type { GridBox } from '../../scenes/fit.ts';
 import type { Source } from '../../scenes/source.ts';
 import { afterFrame } from '../adapters/page/afterFrame.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
-import { Failure } from '../late/Failure.tsx';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import { Failure } from '../app/late/Failure.tsx';
+import { useLate } from '../app/late/useLate.ts';
+import { type BoardHandle, BoardHost } from '../board/BoardHost.tsx';
+import type { MirrorHandle } from '../board/BoardMirror.tsx';
+import { BoardSkeleton } from '../board/BoardSkeleton.tsx';
+import { boardSource } from '../board/boardSource.ts';
+import { noGhostClick } from '../board/usePress.ts';
 import { late, NotLoaded } from '../late/late.ts';
-import { useLate } from '../late/useLate.ts';
 import { usePalette } from '../theme/usePalette.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { BoardCover } from './BoardCover.tsx';
-import { type BoardHandle, BoardHost } from './BoardHost.tsx';
-import type { MirrorHandle } from './BoardMirror.tsx';
 import styles from './BoardScreen.module.css';
-import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { Announcer, HintPanel } from './boardParts.tsx';
-import { boardSource } from './boardSource.ts';
-import { useGame, useHandle } from './gameHandle.ts';
-import { noGhostClick } from './usePress.ts';
 
 /** What every game screen is given, as specified; the crossword's gets the level's id as well. */
 export interface BoardScreenProps {
@@ -140,8 +140,8 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   );
 }
 
-const loadTwin = late(() => import('./twin.ts'));
-const loadRehearsal = late(() => import('./rehearsal.ts'));
+const loadTwin = late(() => import('../board/twin.ts'));
+const loadRehearsal = late(() => import('../board/rehearsal.ts'));
 
 /**
  * The board's twin in the accessibility tree, once the picture shows or cannot be drawn: to word hundreds of cells takes as long

@@ -2,9 +2,9 @@
 
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
-import { ClueStrip } from './ClueStrip.tsx';
-import { useGame, useHandle } from './gameHandle.ts';
-import { useLegend } from './useLegend.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import { ClueStrip } from '../board/ClueStrip.tsx';
+import { useLegend } from '../board/useLegend.ts';
 
 export function ClueBar() {
   const app = useApp();

@@ -1,13 +1,13 @@
 // The screen of a game: the shell around the board while a level is there, and a calm word while none is.
 
 import { useEffect } from 'react';
+import { GameContext } from '../app/gameHandle.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
-import { prepareEnds } from '../modals/ends.ts';
-import { preloadScenes } from './BoardHost.tsx';
+import { useCurrentGame } from '../app/useCurrentGame.ts';
+import { preloadScenes } from '../board/BoardHost.tsx';
+import { prepareEnds } from './ends.ts';
 import { GameShell } from './GameShell.tsx';
-import { GameContext } from './gameHandle.ts';
 import { NoLevel } from './NoLevel.tsx';
-import { useCurrentGame } from './useCurrentGame.ts';
 
 // The renderer travels beside the level, not after it.
 preloadScenes();

@@ -4,19 +4,19 @@
 import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import { useSettings } from '../app/context.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import { useLevelFacts } from '../app/useLevelFacts.ts';
+import type { BoardHandle } from '../board/BoardHost.tsx';
+import { hasKeys } from '../board/ofBoard.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { BoardFault } from './BoardFault.tsx';
-import type { BoardHandle } from './BoardHost.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen } from './BoardScreen.tsx';
 import { LevelAside, LevelsDialog } from './boardParts.tsx';
 import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
-import { useGame, useHandle } from './gameHandle.ts';
 import { StatusBar, TitleBar } from './Header.tsx';
-import { hasKeys } from './ofBoard.ts';
 import { useConnection } from './useConnection.ts';
-import { useLevelFacts } from './useLevelFacts.ts';
 import { useNotices } from './useNotices.ts';
 
 /** Room for a column on each side of the board; the same as in the style sheet. */

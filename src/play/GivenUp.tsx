@@ -3,10 +3,10 @@
 import { useTranslation } from 'react-i18next';
 import { levelAfter } from '../../machines/levels/order.ts';
 import { useApp } from '../app/context.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useLevels } from '../app/useAppState.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './GivenUp.module.css';
-import { useGame, useHandle } from './gameHandle.ts';
 
 export default function GivenUp() {
   const { t } = useTranslation();

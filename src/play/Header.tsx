@@ -4,10 +4,10 @@ import { ChevronDown, CircleHelp, House, Pause, Play, Trophy, Volume2, VolumeX }
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
+import { useGame } from '../app/gameHandle.ts';
+import type { LevelFacts } from '../app/levelFacts.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useGame } from './gameHandle.ts';
 import styles from './Header.module.css';
-import type { LevelFacts } from './levelFacts.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { Timer } from './Timer.tsx';
 

@@ -6,14 +6,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { HINT_STAGES } from '../../puzzles/hint.ts';
 import { useApp } from '../app/context.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
+import { hintSentence, techniqueName } from '../board/hintText.ts';
 import { pageOf } from '../help/sudoku/techniques/about.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useGame, useHandle } from './gameHandle.ts';
 import styles from './HintPanel.module.css';
-import { hintSentence, techniqueName } from './hintText.ts';
 
 export function HintPanel() {
   const { t } = useTranslation();

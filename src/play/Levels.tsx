@@ -3,13 +3,13 @@
 
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import type { LevelFacts } from '../app/levelFacts.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
-import { LevelPicker } from '../lobby/LevelPicker.tsx';
+import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { JokerCounter } from '../shop/JokerCounter.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './Levels.module.css';
-import type { LevelFacts } from './levelFacts.ts';
 
 export function LevelAside({ facts }: { readonly facts: LevelFacts }) {
   return (

@@ -3,7 +3,7 @@
 import { Circle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countedMistakes } from '../../puzzles/replay.ts';
-import { useGame } from './gameHandle.ts';
+import { useGame } from '../app/gameHandle.ts';
 import styles from './Header.module.css';
 
 export function Mistakes() {

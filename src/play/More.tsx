@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { wordOf } from '../../machines/game/log.ts';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, usePorts, useSettings } from '../app/context.ts';
-import { PrintDialog } from '../modals/overGame.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import { hasLetteredKeys } from '../board/ofBoard.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { useGame, useHandle } from './gameHandle.ts';
 import styles from './More.module.css';
-import { hasLetteredKeys } from './ofBoard.ts';
+import { PrintDialog } from './overGame.ts';
 import { useZoomable } from './Zoom.tsx';
 
 export interface MoreProps {

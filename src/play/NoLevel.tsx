@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
+import { BoardSkeleton } from '../board/BoardSkeleton.tsx';
 import { Button } from '../ui/Button.tsx';
-import { BoardSkeleton } from './BoardSkeleton.tsx';
 import styles from './GameShell.module.css';
 
 /** `crashed`: there was a level, and its board broke down. */

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elapsedOf } from '../../machines/game/selectors.ts';
-import { useGame, useHandle } from './gameHandle.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import { timeCode, timeText, untilNextSecond } from '../app/timeText.ts';
 import styles from './Header.module.css';
-import { timeCode, timeText, untilNextSecond } from './timeText.ts';
 
 export function Timer() {
   const { t } = useTranslation();

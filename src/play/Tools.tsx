@@ -13,11 +13,11 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canRedo, canUndo } from '../../machines/game/selectors.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
-import { useJokers } from '../shop/useWallet.ts';
+import { useJokers } from '../app/useWallet.ts';
+import { hasLetteredKeys, padOf } from '../board/ofBoard.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useGame, useHandle } from './gameHandle.ts';
-import { hasLetteredKeys, padOf } from './ofBoard.ts';
 import styles from './Tools.module.css';
 
 export function Tools({ onHint, onMore }: { readonly onHint: () => void; readonly onMore: () => void }) {

@@ -3,8 +3,8 @@
 import { Lock, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useChangeSetting, useSettings } from '../app/context.ts';
+import { useGame } from '../app/gameHandle.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useGame } from './gameHandle.ts';
 
 /** More cells in a line than this are smaller than a finger on a phone (31 CSS pixels at 360). */
 const CELLS_IN_SIGHT = 11;

@@ -1,6 +1,6 @@
 // Parts of a game screen that a first board needs not: each is a chunk of its own, and comes with its words.
 
-import { lateDialog, latePart } from '../late/lateComponent.tsx';
+import { lateDialog, latePart } from '../app/late/lateComponent.tsx';
 
 export const More = lateDialog(() => import('./More.tsx'), 'more', 'settings');
 export const GivenUp = latePart(() => import('./GivenUp.tsx'), 'more');
@@ -9,4 +9,4 @@ export const LevelAside = latePart(async () => ({ default: (await import('./Leve
 export const LevelsDialog = lateDialog(async () => ({ default: (await import('./Levels.tsx')).LevelsDialog }));
 export const HintPanel = latePart(async () => ({ default: (await import('./HintPanel.tsx')).HintPanel }), 'hint');
 export const ClueBar = latePart(async () => ({ default: (await import('./ClueBar.tsx')).ClueBar }));
-export const WordLists = latePart(async () => ({ default: (await import('./WordLists.tsx')).WordLists }));
+export const WordLists = latePart(async () => ({ default: (await import('../board/WordLists.tsx')).WordLists }));

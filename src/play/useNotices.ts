@@ -5,8 +5,8 @@ import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Notice } from '../../machines/game/types.ts';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
+import { type GameSnapshot, useHandle } from '../app/gameHandle.ts';
 import { notifyError } from '../toasts/notify.ts';
-import { type GameSnapshot, useHandle } from './gameHandle.ts';
 
 /** What was wanted on the board could not be paid: where it can be had. The dialog of a lost game has ways of its own. */
 const WAYS: Partial<Record<Notice, ModalKind>> = {

@@ -1,8 +1,8 @@
 // What the print dialog takes from the game: the sheet with its pictures, and what stands above it.
 
 import { useEffect, useMemo, useState } from 'react';
-import { useGame } from '../play/gameHandle.ts';
-import { useLevelFacts } from '../play/useLevelFacts.ts';
+import { useGame } from '../app/gameHandle.ts';
+import { useLevelFacts } from '../app/useLevelFacts.ts';
 import type { Pictures } from './boards/Crossword.tsx';
 import type { Heading } from './Page.tsx';
 import { picturesOf } from './pictures.ts';

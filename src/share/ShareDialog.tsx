@@ -4,7 +4,7 @@ import { Copy, Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '../app/context.ts';
-import type { ModalProps } from '../modals/modalProps.ts';
+import type { ModalProps } from '../app/modalProps.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

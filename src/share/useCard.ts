@@ -2,13 +2,13 @@
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGame } from '../app/gameHandle.ts';
 import { useConfig } from '../app/useAppState.ts';
-import { usePride, useWinFacts } from '../modals/winFacts.ts';
-import { useGame } from '../play/gameHandle.ts';
-import { useLevelFacts } from '../play/useLevelFacts.ts';
+import { useLevelFacts } from '../app/useLevelFacts.ts';
 import { deriveTokens } from '../theme/derive.ts';
 import type { Card, CardColours } from './card.ts';
 import { tonesOf } from './shape.ts';
+import { usePride, useWinFacts } from './winFacts.ts';
 
 export interface Shared {
   readonly card: Card;

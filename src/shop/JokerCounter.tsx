@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
 import { useSignedIn } from '../app/useSession.ts';
+import { useJokers } from '../app/useWallet.ts';
 import styles from './JokerCounter.module.css';
 import { JokerIcon } from './JokerIcon.tsx';
-import { useJokers } from './useWallet.ts';
 
 export function JokerCounter() {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@
 import type { TFunction } from 'i18next';
 import type { GameConfig } from '../../machines/ports.ts';
 import type { Entry } from '../adapters/economy/answers.ts';
-import { gameName, levelName } from './levelName.ts';
+import { gameName, levelName } from '../app/levelName.ts';
 
 export interface HistoryLine {
   readonly why: string;

@@ -1,8 +1,8 @@
 // One game: how many of each category are solved, the best time and the usual one.
 
 import { useTranslation } from 'react-i18next';
-import { GameArt } from '../lobby/art.tsx';
-import { timeText } from '../play/timeText.ts';
+import { timeText } from '../app/timeText.ts';
+import { GameArt } from '../games/GameArt.tsx';
 import type { GameFigures } from './figures.ts';
 import styles from './Statistics.module.css';
 

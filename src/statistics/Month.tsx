@@ -3,8 +3,8 @@
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayText, shifted } from '../app/days.ts';
 import { useAppState } from '../app/useAppState.ts';
-import { dayText, shifted } from '../lobby/days.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Figures, monthOf } from './figures.ts';
 import styles from './Month.module.css';

@@ -8,7 +8,7 @@ import { useApp } from '../app/context.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { useBack } from '../app/useBack.ts';
 import { useFreshRecords } from '../app/useFreshRecords.ts';
-import { GameArt } from '../lobby/art.tsx';
+import { GameArt } from '../games/GameArt.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Figures, figuresOf } from './figures.ts';

@@ -3,7 +3,7 @@
 import type { Records } from '../../machines/levels/order.ts';
 import type { GameConfig, LevelRecord } from '../../machines/ports.ts';
 import { parseLevelId } from '../../puzzles/levelId.ts';
-import { dailyDays, shifted, streak } from '../lobby/days.ts';
+import { dailyDays, shifted, streak } from '../app/days.ts';
 
 export interface Tally {
   readonly solved: number;

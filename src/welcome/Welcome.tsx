@@ -3,12 +3,12 @@
 import { CalendarDays, Lightbulb, Play, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
-import { LanguageSwitch } from '../app/LanguageSwitch.tsx';
 import { useConfig } from '../app/useAppState.ts';
+import { useDailies } from '../app/useDaily.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
 import { useOpenLevel } from '../app/useOpenLevel.ts';
-import { Brand } from '../lobby/Brand.tsx';
-import { useDailies } from '../lobby/useDaily.ts';
+import { Brand } from '../parts/Brand.tsx';
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './Welcome.module.css';

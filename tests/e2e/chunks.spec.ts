@@ -88,7 +88,7 @@ const PARTS: readonly Part[] = [
     want: (page) => started(page, '/crossword/de-leichtes-001'),
     there: (page) => page.getByRole('button', { name: 'Weiterspielen' }),
   },
-  { module: 'src/play/twin.ts', want: (page) => started(page), there: (page) => page.getByRole('grid'), always: true },
+  { module: 'src/board/twin.ts', want: (page) => started(page), there: (page) => page.getByRole('grid'), always: true },
   {
     module: 'src/play/HintPanel.tsx',
     want: async (page) => {
@@ -118,7 +118,7 @@ const PARTS: readonly Part[] = [
     there: (page) => page.getByRole('region', { name: 'Frage' }),
   },
   {
-    module: 'src/play/WordLists.tsx',
+    module: 'src/board/WordLists.tsx',
     want: (page) => started(page, '/wordsearch/de-leichtes-001'),
     there: (page) => page.getByRole('region', { name: 'Wörter' }),
   },
@@ -132,7 +132,7 @@ const PARTS: readonly Part[] = [
     there: (page) => page.getByRole('dialog', { name: /rucken/ }),
   },
   {
-    module: 'src/modals/Login.tsx',
+    module: 'src/account/Login.tsx',
     want: goTo('/sudoku/play?screen=lobby&modal=login'),
     there: (page) => page.getByRole('dialog', { name: 'Anmelden' }),
   },
@@ -182,7 +182,7 @@ test.describe('in one window', () => {
   });
 
   test('a dialog that has not come takes the focus, and gives it to the one that comes after all', async ({ page }) => {
-    const held = await withhold(page, 'src/modals/Help.tsx');
+    const held = await withhold(page, 'src/help/Help.tsx');
     await page.goto('/sudoku/play?screen=lobby');
     const help = page.getByRole('button', { name: 'Hilfe' });
     await help.focus();

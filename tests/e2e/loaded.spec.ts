@@ -16,15 +16,15 @@ const counted = (name: string): readonly string[] => sizeReport().find((size) =>
 
 /** What comes beside the board and while somebody plays: practice, what speaks aloud, panels, dialogs at the end, sounds. */
 const IDLE = [
-  'src/play/rehearsal.ts',
-  'src/play/twin.ts',
+  'src/board/rehearsal.ts',
+  'src/board/twin.ts',
   'src/play/Announcer.tsx',
   'src/play/HintPanel.tsx',
   'src/text/de/later/hint.json',
   'src/text/de/later/say.json',
   'src/play/Levels.tsx',
-  'src/modals/GameWin.tsx',
-  'src/modals/GameLost.tsx',
+  'src/play/GameWin.tsx',
+  'src/play/GameLost.tsx',
   'src/text/de/later/win.json',
   'src/adapters/sound/howl.ts',
 ];

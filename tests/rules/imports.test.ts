@@ -32,7 +32,7 @@ const ALLOWED: Record<string, string> = {
   'api/level.ts':
     "import 'typebox'; import { games } from '../puzzles/catalogue.ts'; export const level = games; export type Level = 1;",
   'src/theme.ts': "import type { Palette } from '../scenes/palette.ts'; export const palette: Palette = '';",
-  'src/play/BoardHost.tsx':
+  'src/board/BoardHost.tsx':
     "import 'react'; import { ink } from '../../scenes/palette.ts'; export const Host = () => <p>{ink}</p>;",
   'src/adapters/api.ts': "import 'ky'; export { level } from '../../api/level.ts';",
   'src/celebration/Win.tsx': "import '@pixi/react'; import 'pixi.js'; export const win = 1;",
@@ -118,7 +118,7 @@ const PLANTED: readonly { rule: string; file: string; source: string }[] = [
   },
   {
     rule: 'scenes-where-boards-are',
-    file: 'src/play/Pad.tsx',
+    file: 'src/board/Pad.tsx',
     source: "import { ink } from '../../scenes/palette.ts'; export const Pad = () => <p>{ink}</p>;",
   },
   { rule: 'no-circles', file: 'server/round.ts', source: "import { b } from './trip.ts'; export const a = b;" },

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
-import { lateScreen } from '../../src/late/lateComponent.tsx';
+import { lateScreen } from '../../src/app/late/lateComponent.tsx';
 import en from '../../src/text/en.ts';
 import { notifyError, notifySuccess } from '../../src/toasts/notify.ts';
 import { Toasts } from '../../src/toasts/Toasts.tsx';

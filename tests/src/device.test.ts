@@ -7,11 +7,11 @@ import { deviceWallet } from '../../src/adapters/economy/deviceWallet.ts';
 import { DEFAULT_SETTINGS, localSettings } from '../../src/adapters/settings.ts';
 import { deviceId, type SafeStorage } from '../../src/adapters/store/storage.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
+import { dailyDays, daysUpTo, streak } from '../../src/app/days.ts';
 import { lastLevel, rememberLevel } from '../../src/app/lastLevel.ts';
 import { todayIn } from '../../src/app/today.ts';
 import { withoutVendor } from '../../src/app/useSite.ts';
-import { dailyDays, daysUpTo, streak } from '../../src/lobby/days.ts';
-import { safeLogo } from '../../src/lobby/safeLogo.ts';
+import { safeLogo } from '../../src/parts/safeLogo.ts';
 
 function shelf(entries: Record<string, string> = {}): SafeStorage {
   const kept = new Map(Object.entries(entries));

@@ -2,7 +2,7 @@
 
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { timeFacts } from '../../src/modals/winFacts.ts';
+import { timeFacts } from '../../src/share/winFacts.ts';
 
 const t = ((key: string) => key.replace('modal.gameWin.', '')) as TFunction;
 

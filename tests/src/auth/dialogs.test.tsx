@@ -5,14 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { appMachine } from '../../../machines/app/appMachine.ts';
 import type { AuthFault, SignIn } from '../../../machines/ports.ts';
+import Delete from '../../../src/account/Delete.tsx';
+import ForgotPassword from '../../../src/account/ForgotPassword.tsx';
+import Login from '../../../src/account/Login.tsx';
 import Profile from '../../../src/account/Profile.tsx';
+import Signup from '../../../src/account/Signup.tsx';
 import { AuthError } from '../../../src/adapters/auth/faults.ts';
 import type { AppPorts } from '../../../src/adapters/ports.ts';
 import { ServicesContext } from '../../../src/app/context.ts';
-import Delete from '../../../src/modals/Delete.tsx';
-import ForgotPassword from '../../../src/modals/ForgotPassword.tsx';
-import Login from '../../../src/modals/Login.tsx';
-import Signup from '../../../src/modals/Signup.tsx';
 import { deferred, makeWorld, settled, signInOf } from '../../helpers/ports.ts';
 import { type Rendered, render } from '../../helpers/render.tsx';
 

@@ -1,7 +1,7 @@
 // Snapshots for React come after the frame, and many events are one turn.
 
 import { expect, test, vi } from 'vitest';
-import { deferred } from '../../../src/play/deferred.ts';
+import { deferred } from '../../../src/app/deferred.ts';
 
 function makeActor() {
   let value = 0;

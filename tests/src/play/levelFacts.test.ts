@@ -1,7 +1,7 @@
 // What the shell says of a level.
 
 import { expect, test } from 'vitest';
-import { levelFacts } from '../../../src/play/levelFacts.ts';
+import { levelFacts } from '../../../src/app/levelFacts.ts';
 
 const level = {
   id: 'en-leichtes-007',

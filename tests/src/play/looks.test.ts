@@ -2,9 +2,9 @@
 
 import { expect, test, vi } from 'vitest';
 import type { Spoken } from '../../../puzzles/kind.ts';
+import { Looks } from '../../../src/board/looks.ts';
 import { openGuide } from '../../../src/help/guideBoard.ts';
 import { GUIDE_SHEET, LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/sudoku/sheet.ts';
-import { Looks } from '../../../src/play/looks.ts';
 
 async function board() {
   const source = await openGuide('sudoku', GUIDE_SHEET);

@@ -9,7 +9,7 @@ import { loadKind } from '../../../puzzles/registry.ts';
 import type { AppPorts } from '../../../src/adapters/ports.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/adapters/settings.ts';
 import { type AppActor, ServicesContext } from '../../../src/app/context.ts';
-import { GameContext, type GameHandle, gameHandle } from '../../../src/play/gameHandle.ts';
+import { GameContext, type GameHandle, gameHandle } from '../../../src/app/gameHandle.ts';
 import More from '../../../src/play/More.tsx';
 import { levelOf, makeWorld, settled } from '../../helpers/ports.ts';
 import { type Rendered, render } from '../../helpers/render.tsx';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { GameContext } from '../../../machines/game/types.ts';
-import { hasKeys, hasLetteredKeys, hasLists, legendOf, padOf } from '../../../src/play/ofBoard.ts';
+import { hasKeys, hasLetteredKeys, hasLists, legendOf, padOf } from '../../../src/board/ofBoard.ts';
 
 /** A game with a pad of `keys` letters, and how often that was asked for. */
 function game(keys: number) {

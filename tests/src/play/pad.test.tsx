@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Gesture } from '../../../puzzles/gesture.ts';
-import { PadKeys, PadModes } from '../../../src/play/Pad.tsx';
+import { PadKeys, PadModes } from '../../../src/board/Pad.tsx';
 import { type Rendered, render } from '../../helpers/render.tsx';
 
 const rows = [

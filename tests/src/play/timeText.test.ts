@@ -1,7 +1,7 @@
 // Times of play as they are written.
 
 import { expect, test } from 'vitest';
-import { timeCode, timeText, untilNextSecond } from '../../../src/play/timeText.ts';
+import { timeCode, timeText, untilNextSecond } from '../../../src/app/timeText.ts';
 
 test.each([
   [0, '0:00:00'],

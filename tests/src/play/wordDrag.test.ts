@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Gesture } from '../../../puzzles/gesture.ts';
-import { bindWordDrag } from '../../../src/play/wordDrag.ts';
+import { bindWordDrag } from '../../../src/board/wordDrag.ts';
 
 let box: HTMLElement;
 let word: HTMLElement;

@@ -11,7 +11,7 @@ import {
   type TechniqueKey,
 } from '../../../../puzzles/sudoku/techniques/catalogue.ts';
 import { useApp } from '../../../app/context.ts';
-import { techniqueName } from '../../../play/hintText.ts';
+import { techniqueName } from '../../../board/hintText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { aboutTechnique } from './about.ts';
 import { TechniquePage } from './TechniquePage.tsx';

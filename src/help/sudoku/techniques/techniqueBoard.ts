@@ -11,7 +11,7 @@ import type { TechniqueKey } from '../../../../puzzles/sudoku/techniques/catalog
 import { type Candidates, firstStep, TECHNIQUES } from '../../../../puzzles/sudoku/techniques/index.ts';
 import type { Givens, Look, Move, Play, View } from '../../../../puzzles/sudoku/types.ts';
 import type { Frame, Source } from '../../../../scenes/source.ts';
-import { lookOnce } from '../../../play/boardSource.ts';
+import { lookOnce } from '../../../board/boardSource.ts';
 import { BOARDS } from './boards.ts';
 import { readBoard } from './readBoard.ts';
 

@@ -1,0 +1,107 @@
+// Deleting the account: what goes, a copy of it first, and a proof that it is oneself.
+
+import { Download } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp, usePorts } from '../app/context.ts';
+import type { ModalProps } from '../app/modalProps.ts';
+import { useSignedIn } from '../app/useSession.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import styles from './Account.module.css';
+import { AccountDialog } from './AccountDialog.tsx';
+import { confirmForm } from './schemas.ts';
+import { useExport } from './useExport.ts';
+import { useSending } from './useSending.ts';
+
+export default function Delete({ onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const now = useSignedIn();
+  // the proof of his going must not take his own dialog away
+  const [atFirst] = useState(now);
+  const person = now ?? atFirst;
+  const [gone, setGone] = useState(false);
+  if (gone) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('account.delete.gone')}
+        description={t('account.delete.goneText')}
+        actions={
+          <Button variant="primary" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+            {t('ui.lobby')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!person)
+    return <Dialog open onClose={onClose} title={t('account.delete.title')} description={t('account.signInFirst')} />;
+  return <Ask byPassword={person.providers.includes('password')} onClose={onClose} onGone={() => setGone(true)} />;
+}
+
+interface AskProps extends Pick<ModalProps, 'onClose'> {
+  /** Else by his provider's window. */
+  readonly byPassword: boolean;
+  readonly onGone: () => void;
+}
+
+const GOES = ['profile', 'jokers', 'progress'] as const;
+
+function Ask({ byPassword, onClose, onGone }: AskProps) {
+  const { t } = useTranslation();
+  const { auth, account } = usePorts();
+  const keep = useExport();
+  /** Our own server has done its part; a second try asks the provider alone. */
+  const removed = useRef(false);
+  const schema = useMemo(() => confirmForm(byPassword), [byPassword]);
+  const sending = useSending(schema, { password: '' }, async ({ password }) => {
+    await auth.confirm(byPassword ? password : undefined);
+    if (!removed.current) await account.remove();
+    removed.current = true;
+    await auth.remove();
+    onGone();
+  });
+  const { form, errorOf } = sending;
+  return (
+    <AccountDialog
+      title={t('account.delete.title')}
+      description={t('account.delete.text')}
+      action={t('account.delete.action')}
+      danger
+      sending={sending}
+      onClose={onClose}
+      before={
+        <>
+          <ul className={styles.list}>
+            {GOES.map((what) => (
+              <li key={what}>{t(`account.delete.goes.${what}`)}</li>
+            ))}
+          </ul>
+          <Button wide icon={<Download aria-hidden="true" />} busy={keep.busy} onClick={keep.save}>
+            {t('account.export')}
+          </Button>
+          <p className={styles.failure} role="alert">
+            {keep.failure}
+          </p>
+        </>
+      }
+      fields={
+        byPassword ? (
+          <Field
+            label={t('account.delete.password')}
+            type="password"
+            autoComplete="current-password"
+            error={errorOf('password')}
+            {...form.register('password')}
+          />
+        ) : (
+          <p>{t('account.delete.provider')}</p>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+// Signing in. Whatever is wrong with the two fields, the answer is the same, so that nobody finds out who is registered.
+
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wantedModal } from '../../machines/modal/wanted.ts';
+import { usePorts } from '../app/context.ts';
+import type { ModalProps } from '../app/modalProps.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import styles from './Account.module.css';
+import { AccountDialog } from './AccountDialog.tsx';
+import { EmailField } from './fields.tsx';
+import { Providers, useProvider } from './Providers.tsx';
+import { LoginForm } from './schemas.ts';
+import { useReturn, useSwitch } from './useReturn.ts';
+import { useSending } from './useSending.ts';
+
+export default function Login({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const { auth } = usePorts();
+  const done = useReturn(about);
+  const goTo = useSwitch(about);
+  const byProvider = useProvider();
+  const sending = useSending(LoginForm, { email: '', password: '' }, async ({ email, password }) => {
+    await auth.signIn(email, password);
+    done();
+  });
+  const { form, errorOf, busy, attempt } = sending;
+  useEffect(() => void auth.prepare().catch(() => undefined), [auth]);
+  return (
+    <AccountDialog
+      title={t('account.login.title')}
+      description={wantedModal(about) && t('account.login.wanted')}
+      action={t('account.login.action')}
+      sending={sending}
+      onClose={onClose}
+      fields={
+        <>
+          <EmailField error={errorOf('email')} {...form.register('email')} />
+          <Field
+            label={t('account.password')}
+            type="password"
+            autoComplete="current-password"
+            error={errorOf('password')}
+            {...form.register('password')}
+          />
+        </>
+      }
+      after={
+        <>
+          <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('forgotPassword')}>
+            {t('account.login.forgot')}
+          </Button>
+          <Providers busy={busy} onChoose={(provider) => void attempt(() => byProvider(provider).then(done))} />
+          <p className={styles.other}>
+            {t('account.login.new')}{' '}
+            <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('signup')}>
+              {t('account.login.signup')}
+            </Button>
+          </p>
+        </>
+      }
+    />
+  );
+}

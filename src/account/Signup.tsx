@@ -1,0 +1,70 @@
+// A new account. What a visitor has played comes along, and he is told so.
+
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePorts } from '../app/context.ts';
+import type { ModalProps } from '../app/modalProps.ts';
+import { notifySuccess } from '../toasts/notify.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './Account.module.css';
+import { AccountDialog } from './AccountDialog.tsx';
+import { EmailField, NewPasswordField, RepeatField } from './fields.tsx';
+import { Providers, useProvider } from './Providers.tsx';
+import { signupForm } from './schemas.ts';
+import { usePolicy } from './usePolicy.ts';
+import { useReturn, useSwitch } from './useReturn.ts';
+import { useSending } from './useSending.ts';
+
+const EMPTY = { email: '', password: '', repeated: '' };
+
+export default function Signup({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const { auth } = usePorts();
+  const policy = usePolicy();
+  const goTo = useSwitch(about);
+  const byProvider = useProvider();
+  const back = useReturn(about);
+  const done = () => {
+    notifySuccess('account.signup.done');
+    back();
+  };
+  const schema = useMemo(() => signupForm(policy), [policy]);
+  const sending = useSending(schema, EMPTY, async ({ email, password }) => {
+    await auth.register(email, password);
+    done();
+  });
+  const { form, errorOf, busy, attempt } = sending;
+  return (
+    <AccountDialog
+      title={t('account.signup.title')}
+      description={t('account.signup.text')}
+      action={t('account.signup.action')}
+      sending={sending}
+      onClose={onClose}
+      fields={
+        <>
+          <EmailField error={errorOf('email')} {...form.register('email')} />
+          <NewPasswordField
+            label={t('account.password')}
+            typed={form.watch('password')}
+            policy={policy}
+            error={errorOf('password')}
+            {...form.register('password')}
+          />
+          <RepeatField error={errorOf('repeated')} {...form.register('repeated')} />
+        </>
+      }
+      after={
+        <>
+          <Providers busy={busy} onChoose={(provider) => void attempt(() => byProvider(provider).then(done))} />
+          <p className={styles.other}>
+            {t('account.signup.known')}{' '}
+            <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('login')}>
+              {t('account.login.action')}
+            </Button>
+          </p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+// What is said in the place of something that did not come, and the way to have it after all. Where the server has a newer version
+// of the app, what this page asks for is gone for good: then the page itself is to be loaded anew.
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { isOutdated } from '../newVersion.ts';
+import styles from './Failure.module.css';
+import type { Retrying } from './useLate.ts';
+
+/** `children`: what else can be done there. */
+export function Failure({ failures, busy, retry, children }: Retrying & { readonly children?: ReactNode }) {
+  const { t } = useTranslation();
+  const outdated = useOutdated(failures);
+  const reload = () => window.location.reload();
+  return (
+    <div className={styles.failure}>
+      {/* anew with each failure: then it is read out again */}
+      <p key={failures} role="alert">
+        {t(outdated ? 'screen.outdated' : 'screen.failed')}
+      </p>
+      <div className={styles.ways}>
+        {children}
+        {failures > 1 && !outdated && (
+          <Button variant="quiet" onClick={reload}>
+            {t('screen.reload')}
+          </Button>
+        )}
+        <Button variant="primary" busy={busy} onClick={outdated ? reload : retry}>
+          {t(outdated ? 'screen.reload' : 'ui.retry')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useOutdated(failures: number): boolean {
+  const [outdated, setOutdated] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure may be the first after a new version
+  useEffect(() => {
+    isOutdated().then(setOutdated, () => undefined);
+  }, [failures]);
+  return outdated;
+}

@@ -1,0 +1,83 @@
+// The dialog that stands for one that has not come: the browser's own, which is there without anything being loaded.
+
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Failure } from './Failure.tsx';
+import styles from './LateDialog.module.css';
+import type { Retrying } from './useLate.ts';
+
+export interface DialogPlace {
+  /** A dialog that knows its way in and out is told; the others are there as long as they are open. */
+  readonly open?: boolean;
+  readonly onClose: () => void;
+}
+
+/** ms after which a press that shows nothing seems to have done nothing. */
+const PATIENCE = 700;
+
+export function WaitingDialog({ open = true, onClose }: DialogPlace) {
+  const { t } = useTranslation();
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return open && long ? (
+    <NativeDialog title={t('ui.loading')} onClose={onClose}>
+      <Spinner label={t('screen.loading')} />
+    </NativeDialog>
+  ) : null;
+}
+
+export function FailedDialog({ open = true, onClose, ...retrying }: DialogPlace & Retrying) {
+  const { t } = useTranslation();
+  return open ? (
+    <NativeDialog title={t('error.title')} onClose={onClose}>
+      <Failure {...retrying} />
+    </NativeDialog>
+  ) : null;
+}
+
+interface NativeProps extends Pick<DialogPlace, 'onClose'> {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function NativeDialog({ title, onClose, children }: NativeProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // what there is to do, rather than the way out
+    [...(shown?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    return () => shown?.close(); // gives the focus back
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only a press beside it; by key there is Escape
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className={styles.card}>
+        <h2 id={name} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={t('ui.close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+// What the shell says of a level: title, category, number or date, count, date of creation. Pure; dates come as ISO days.
+
+import type { CategoryConfig, Level } from '../../machines/ports.ts';
+import { dayText } from './days.ts';
+
+export interface LevelFacts {
+  readonly title: string;
+  readonly category: string;
+  /** `Easy · 7/20` or `Daily · 21 Nov 2026`: which one it is, as short as it can be said. */
+  readonly where: string;
+  readonly created: string;
+  /** Levels in the category. */
+  readonly count: number;
+}
+
+export interface LevelPlace {
+  readonly level: Level;
+  readonly category: CategoryConfig | undefined;
+  readonly list: readonly string[];
+  readonly language: string;
+}
+
+export function levelFacts({ level, category, list, language }: LevelPlace): LevelFacts {
+  const name = category?.name ?? level.categoryType;
+  const index = list.indexOf(level.id);
+  const count = list.length || (category?.levelsCount ?? 0);
+  const which = category?.showLevelDate
+    ? writtenDay(dateOf(level), language)
+    : index < 0
+      ? ''
+      : `${index + 1}/${count}`;
+  return {
+    title: level.title,
+    category: name,
+    where: which ? `${name} · ${which}` : name,
+    created: writtenDay(level.createDate, language),
+    count,
+  };
+}
+
+/** A daily level is known by the day in its id; its file may be older. */
+const dateOf = (level: Level): string => /\d{4}-\d{2}-\d{2}$/.exec(level.id)?.[0] ?? level.createDate;
+
+/** `21. Nov. 2026`, `21 Nov 2026`; the text itself if it is no ISO day. */
+const writtenDay = (iso: string, language: string): string =>
+  Number.isNaN(Date.parse(iso)) ? iso : dayText(iso, language, { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,0 +1,25 @@
+// A level as one speaks of it, from the name under which the device and the ledger keep it.
+
+import type { TFunction } from 'i18next';
+import type { GameConfig } from '../../machines/ports.ts';
+import { parseLevelId } from '../../puzzles/levelId.ts';
+import { dayText } from './days.ts';
+
+export const gameName = (games: readonly GameConfig[], gameType: string): string =>
+  games.find(({ type }) => type === gameType)?.name ?? gameType;
+
+/** `puzzle`: such as `crossword/de-leichtes-007`, or `sudoku/leichtes-007` for one in all languages. What does not look like one stays as it is. */
+export function levelName(t: TFunction, language: string, games: readonly GameConfig[], puzzle: string): string {
+  const [gameType = '', id = ''] = puzzle.split('/');
+  // where every language has the same puzzle the ledger names none
+  const level = parseLevelId(id) ?? parseLevelId(`de-${id}`);
+  const game = games.find(({ type }) => type === gameType);
+  if (!level || !game) return puzzle;
+  const category = game.categories.find(({ type }) => type === level.categoryType)?.name ?? level.categoryType;
+  if (level.date !== undefined)
+    return t('shop.level.daily', {
+      game: game.name,
+      day: dayText(level.date, language, { day: 'numeric', month: 'long' }),
+    });
+  return t('shop.level.number', { game: game.name, category, number: level.number });
+}

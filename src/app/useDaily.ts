@@ -1,0 +1,52 @@
+// What the lobby knows of the daily puzzles: today's of each game, the week behind it, the streak.
+
+import { useTranslation } from 'react-i18next';
+import type { CategoryConfig, GameConfig, LevelRecord } from '../../machines/ports.ts';
+import { isGameType } from '../../puzzles/catalogue.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
+import { nearest } from '../text/i18n.ts';
+import { type DayState, dailyDays, dailyId, daysUpTo, streak } from './days.ts';
+import { useAppState, useLevels } from './useAppState.ts';
+
+const WEEK = 7;
+
+export interface Daily {
+  readonly game: GameConfig;
+  readonly category: CategoryConfig;
+  readonly levelId: string;
+  readonly record: LevelRecord | undefined;
+}
+
+export interface Day {
+  readonly iso: string;
+  readonly state: DayState | 'open';
+}
+
+/** Seven days, today last, over all games; and how many in a row are solved. */
+export interface DailyWeek {
+  readonly days: readonly Day[];
+  readonly streak: number;
+}
+
+/** Today's puzzle of each game that has one. */
+export function useDailies(games: readonly GameConfig[]): readonly Daily[] {
+  const { i18n } = useTranslation();
+  const records = useLevels(({ context }) => context.allRecords);
+  const today = useAppState(({ day }) => day.iso);
+  return games.flatMap((game) => {
+    const category = game.categories.find(({ showLevelDate }) => showLevelDate);
+    if (!category || !isGameType(game.type)) return [];
+    const levelId = dailyId(nearest(i18n.language), category.type, today);
+    return [{ game, category, levelId, record: records[puzzleName({ gameType: game.type, id: levelId })] }];
+  });
+}
+
+export function useDailyWeek(): DailyWeek {
+  const records = useLevels(({ context }) => context.allRecords);
+  const today = useAppState(({ day }) => day.iso);
+  const states = dailyDays(records);
+  return {
+    days: daysUpTo(today, WEEK).map((iso) => ({ iso, state: states.get(iso) ?? 'open' })),
+    streak: streak(today, (iso) => states.get(iso) === 'solved'),
+  };
+}

@@ -1,0 +1,134 @@
+// The board's canvas in the page: mounts a scene into an element and hands it what changes; React never draws it again.
+
+import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { Cell as BoardCell } from '../../puzzles/grid.ts';
+import type { GridBox } from '../../scenes/fit.ts';
+import type { DryBoard, MountedBoard } from '../../scenes/mount.ts';
+import type { Palette } from '../../scenes/palette.ts';
+import type { Source } from '../../scenes/source.ts';
+import { Failure } from '../app/late/Failure.tsx';
+import { late, NotLoaded } from '../late/late.ts';
+import styles from './BoardHost.module.css';
+
+/** The renderer comes as a chunk of its own; asked for on the way to the game, it is there with the level. */
+const loadScenes = late(() => import('../../scenes/mount.ts'));
+export const preloadScenes = (): void => void loadScenes().catch(() => undefined);
+
+export interface BoardHandle {
+  zoom(by: number): void;
+  /** The cell under a point of the page. */
+  cellAt(x: number, y: number): BoardCell | undefined;
+  /** undefined: the board is gone. */
+  rehearse(other: Source): DryBoard | undefined;
+}
+
+export interface BoardHostProps {
+  readonly source: Source;
+  readonly palette: Palette;
+  readonly reducedMotion: boolean;
+  /** Fingers and wheel neither zoom nor move it. */
+  readonly locked?: boolean;
+  readonly onError: (error: unknown) => void;
+  readonly onReady?: () => void;
+  readonly onTouch?: () => void;
+  /** Where the grid lies in the host now, in CSS pixels. */
+  readonly onRest?: (grid: GridBox) => void;
+  readonly ref?: Ref<BoardHandle>;
+}
+
+export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
+  const { source, palette, reducedMotion, locked = false } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const board = useRef<MountedBoard | undefined>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      zoom: (by) => board.current?.zoom(by),
+      cellAt: (x, y) => board.current?.cellAt(x, y),
+      rehearse: (other) => board.current?.rehearse(other),
+    }),
+    [],
+  );
+  const { attempt, settled, failures, busy, retry } = useAttempts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts it again
+  useEffect(() => {
+    if (!host.current) return;
+    return mount(host.current, source, latest, board, settled);
+  }, [source, settled, attempt]);
+  useEffect(() => board.current?.setPalette(palette), [palette]);
+  useEffect(() => board.current?.setReducedMotion(reducedMotion), [reducedMotion]);
+  useEffect(() => board.current?.setLocked(locked), [locked]);
+  return (
+    <>
+      <div ref={host} className={styles.host} aria-hidden="true" />
+      {failures > 0 && (
+        <div className={styles.failed}>
+          <Failure failures={failures} busy={busy} retry={retry} />
+        </div>
+      )}
+    </>
+  );
+});
+
+/** How often the drawing has not come, and the way to ask for it again. */
+function useAttempts() {
+  const [{ attempt, failures, busy }, set] = useState({ attempt: 0, failures: 0, busy: false });
+  const settled = useCallback(
+    (error?: unknown) =>
+      set((last) => ({ ...last, busy: false, failures: error instanceof NotLoaded ? last.failures + 1 : 0 })),
+    [],
+  );
+  const retry = useCallback(() => set((last) => ({ ...last, busy: true, attempt: last.attempt + 1 })), []);
+  return { attempt, settled, failures, busy, retry };
+}
+
+interface Cell<Value> {
+  current: Value;
+}
+
+/** Everything that begins here ends in what is answered, whether or not the chunk has come by then. */
+function mount(
+  host: HTMLElement,
+  source: Source,
+  latest: Cell<BoardHostProps>,
+  board: Cell<MountedBoard | undefined>,
+  settled: (error?: unknown) => void,
+) {
+  let gone = false;
+  const start = async (): Promise<void> => {
+    const { mountBoard, loadPainter } = await loadScenes();
+    const painter = await late(() => loadPainter(source.kind.id))();
+    if (gone) return;
+    const { palette, reducedMotion, onError } = latest.current;
+    const fontFamily = getComputedStyle(host).fontFamily;
+    const onTouch = () => latest.current.onTouch?.();
+    const onRest = (grid: GridBox) => latest.current.onRest?.(grid);
+    const mounted = await mountBoard(host, source, {
+      painter,
+      palette,
+      reducedMotion,
+      fontFamily,
+      onError,
+      onTouch,
+      onRest,
+    });
+    if (gone) return mounted.destroy();
+    board.current = mounted;
+    mounted.setPalette(latest.current.palette);
+    mounted.setLocked(latest.current.locked ?? false);
+    settled();
+    latest.current.onReady?.();
+  };
+  start().catch((error: unknown) => {
+    if (gone) return;
+    settled(error);
+    latest.current.onError(error);
+  });
+  return () => {
+    gone = true;
+    board.current?.destroy();
+    board.current = undefined;
+  };
+}

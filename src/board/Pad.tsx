@@ -1,0 +1,75 @@
+// The on-screen keys, drawn from the kind's data. Keys act when they are touched, not when they are let go: nobody waits
+// for his own thumb.
+
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Pad as PadData, PadKey as PadKeyData } from '../../puzzles/kind.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { FLOWING_KEYS, isLettered, padOf } from './ofBoard.ts';
+import styles from './Pad.module.css';
+import { EraseKey, PadKey } from './PadKey.tsx';
+
+type Send = (gesture: Gesture) => void;
+
+export function Pad() {
+  const pad = useGame(({ context }) => padOf(context));
+  const { gesture } = useHandle();
+  if (!pad) return <div className={styles.pad} />;
+  return (
+    <div className={styles.pad}>
+      {!isLettered(pad) && <PadModes modes={pad.modes} mode={pad.mode} send={gesture} />}
+      <PadKeys rows={pad.rows} send={gesture} />
+    </div>
+  );
+}
+
+export function PadModes({ modes, mode, send }: Pick<PadData, 'modes' | 'mode'> & { readonly send: Send }) {
+  const { t } = useTranslation();
+  if (modes.length < 2) return null;
+  return (
+    <Segmented
+      label={t('play.pad.modes')}
+      hideLabel
+      options={modes.map((value) => ({ value, label: t(`pad.mode.${value}`) }))}
+      value={mode}
+      onChange={(chosen) => send({ type: 'mode', mode: chosen })}
+    />
+  );
+}
+
+export const PadKeys = memo(function PadKeys({ rows, send }: Pick<PadData, 'rows'> & { readonly send: Send }) {
+  const { t } = useTranslation();
+  const keys = rows.flat();
+  if (keys.length === 0) return null;
+  const flowing = keys.length <= FLOWING_KEYS;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div role="group" aria-label={t('play.pad.keys')} className={styles.keys} data-flow={flowing}>
+      {flowing ? (
+        <Keys keys={keys} send={send} />
+      ) : (
+        rows.map((row, index) => (
+          <KeyRow key={row[0]?.symbol} keys={row} send={send} last={index === rows.length - 1} />
+        ))
+      )}
+      {flowing && <EraseKey send={send} />}
+    </div>
+  );
+});
+
+interface KeysProps {
+  readonly keys: readonly PadKeyData[];
+  readonly send: Send;
+}
+
+/** The eraser ends the last row. */
+const KeyRow = ({ last, ...props }: KeysProps & { readonly last: boolean }) => (
+  <div className={styles.row}>
+    <Keys {...props} />
+    {last && <EraseKey send={props.send} />}
+  </div>
+);
+
+const Keys = ({ keys, send }: KeysProps) => keys.map((key) => <PadKey key={key.symbol} {...key} send={send} />);

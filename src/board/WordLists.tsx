@@ -1,0 +1,117 @@
+// The words beside a board: a bank to take words from, or a list to strike off. Touching one picks it up, again lets it go; a
+// bank's words can be dragged onto the board as well.
+
+import { memo, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Cell } from '../../puzzles/grid.ts';
+import type { Legend, LegendItem } from '../../puzzles/kind.ts';
+import { useHandle } from '../app/gameHandle.ts';
+import { late } from '../late/late.ts';
+import { useLegend } from './useLegend.ts';
+import styles from './WordLists.module.css';
+
+type CellAt = (x: number, y: number) => Cell | undefined;
+
+/** `cellAt`: the board's cell under a point of the page, for words that are dragged there. */
+export function WordLists({ cellAt }: { readonly cellAt?: CellAt }) {
+  const { gesture } = useHandle();
+  const legend = useLegend();
+  return legend && <WordBank legend={legend} send={gesture} cellAt={legend.draggable ? cellAt : undefined} />;
+}
+
+interface WordBankProps {
+  readonly legend: Legend;
+  readonly send: (gesture: Gesture) => void;
+  readonly cellAt?: CellAt | undefined;
+}
+
+/** What the kind's legend lists, for the game and for the guides. */
+export function WordBank({ legend, send, cellAt }: WordBankProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLElement>(null);
+  const fitting = legend.lists.findIndex(({ items }) => items.some(({ fits }) => fits));
+  // Another place on the board wants words of another length: these come into sight.
+  useEffect(() => {
+    const list = box.current?.children[fitting];
+    if (box.current && list instanceof HTMLElement) box.current.scrollTop = list.offsetTop - box.current.offsetTop;
+  }, [fitting]);
+  useWordDrag(box, send, cellAt);
+  if (legend.lists.length === 0) return null;
+  return (
+    <section ref={box} className={styles.lists} aria-label={t('play.words.label')}>
+      {legend.message !== undefined && <p className={styles.message}>{legend.message}</p>}
+      {legend.lists.map((list) => (
+        <WordList key={list.title} list={list} send={send} />
+      ))}
+    </section>
+  );
+}
+
+const wordDrag = late(() => import('./wordDrag.ts'));
+
+/** By a chunk of its own, which comes once the list is there; until then words are tapped. */
+function useWordDrag(
+  box: RefObject<HTMLElement | null>,
+  send: (gesture: Gesture) => void,
+  cellAt: CellAt | undefined,
+): void {
+  useEffect(() => {
+    if (!cellAt) return;
+    let gone = false;
+    let end = (): void => undefined;
+    const bind = async (): Promise<void> => {
+      const { bindWordDrag } = await wordDrag();
+      if (!gone && box.current) end = bindWordDrag(box.current, { cellAt, send, className: styles.carried ?? '' });
+    };
+    bind().catch(() => undefined);
+    return () => {
+      gone = true;
+      end();
+    };
+  }, [box, send, cellAt]);
+}
+
+interface WordListProps {
+  readonly list: Legend['lists'][number];
+  readonly send: (gesture: Gesture) => void;
+}
+
+function WordList({ list: { title, items }, send }: WordListProps) {
+  const { t } = useTranslation();
+  const left = items.filter(({ done }) => !done).length;
+  const name = typeof title === 'number' ? t('play.words.letters', { count: title }) : t(`play.words.${title}`);
+  return (
+    <div className={styles.list}>
+      <h2 className={styles.title}>
+        {name} <small>{t('play.words.left', { left, count: items.length })}</small>
+      </h2>
+      <ul className={styles.words}>
+        {items.map((item) => (
+          <Word key={item.item} {...item} send={send} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Word = memo(function Word({ item, text, done, fits, chosen, send }: LegendItem & Pick<WordListProps, 'send'>) {
+  const { t } = useTranslation();
+  const pick = useCallback(() => send({ type: 'pick', item }), [send, item]);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.word}
+        data-item={item}
+        data-done={done || undefined}
+        data-fits={fits || undefined}
+        aria-pressed={chosen}
+        aria-label={done ? t('play.words.done', { word: text }) : fits ? t('play.words.fits', { word: text }) : text}
+        onClick={pick}
+      >
+        {text}
+      </button>
+    </li>
+  );
+});

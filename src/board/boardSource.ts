@@ -1,0 +1,43 @@
+// A running game as the scene's and the DOM twin's source: frames out, gestures in.
+
+import { frameOf } from '../../machines/game/selectors.ts';
+import type { Clock } from '../../machines/ports.ts';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Size } from '../../puzzles/grid.ts';
+import type { AnyKind } from '../../puzzles/kind.ts';
+import type { Source } from '../../scenes/source.ts';
+import { putOff } from '../adapters/page/afterFrame.ts';
+import type { GameActor } from '../app/gameHandle.ts';
+
+/** The board of a loaded game; `kind` and `givens` are those of its context. */
+export function boardSource(actor: GameActor, kind: AnyKind, givens: Size, clock: Clock): Source {
+  return {
+    kind: lookOnce(kind),
+    givens,
+    current: () => frameOf(actor.getSnapshot().context),
+    subscribe(changed) {
+      const subscription = actor.subscribe(() => changed());
+      return () => subscription.unsubscribe();
+    },
+    send(gesture: Gesture) {
+      actor.send({ type: 'GESTURE', at: clock.now(), gesture });
+      if ('end' in gesture && !gesture.end) putOff();
+    },
+  };
+}
+
+/** Scene and twin ask for the same looks one after the other: the second one gets the first one's answer. */
+export function lookOnce(kind: AnyKind): AnyKind {
+  let asked: readonly unknown[] = [];
+  let looks: readonly object[] = [];
+  return {
+    ...kind,
+    look(...now) {
+      if (now.some((part, index) => part !== asked[index])) {
+        asked = now;
+        looks = kind.look(...now);
+      }
+      return looks;
+    },
+  };
+}

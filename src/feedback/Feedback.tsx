@@ -1,0 +1,43 @@
+// Free words to those who make this.
+
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ModalProps } from '../app/modalProps.ts';
+import { Honeypot } from '../ui/Form.tsx';
+import { MessageForm } from './fields.ts';
+import { MessageDialog, useThanks } from './MessageDialog.tsx';
+import { MessageField } from './MessageField.tsx';
+import { useSending } from './useSending.ts';
+
+export default function Feedback({ onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const thanks = useThanks();
+  const { sending, send } = useSending();
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(MessageForm),
+    defaultValues: { message: '', website: '' },
+  });
+  const text = useWatch({ control, name: 'message' });
+  const submit = handleSubmit(async (form) => {
+    const { is } = await send({ kind: 'feedback', ...form });
+    if (is === 'sent') thanks();
+  });
+  return (
+    <MessageDialog
+      title={t('feedback.title')}
+      description={t('feedback.text')}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <MessageField
+        label={t('feedback.message')}
+        text={text}
+        error={formState.errors.message?.message}
+        {...register('message')}
+      />
+      <Honeypot {...register('website')} />
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,18 @@
+// The room for free words, with how much of it is used.
+
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MESSAGE_LIMIT } from '../adapters/feedback.ts';
+import { TextArea } from '../ui/Field.tsx';
+import { lengthOf } from './fields.ts';
+
+type Props = Omit<ComponentProps<typeof TextArea>, 'count'> & { readonly text: string };
+
+/** `text`: what stands in it; `error`: a key of src/text. */
+export function MessageField({ text, error, ...field }: Props) {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
+  const used = number.format(lengthOf(text));
+  const limit = number.format(MESSAGE_LIMIT);
+  return <TextArea {...field} error={error && t(error, { limit })} count={t('form.count', { used, limit })} />;
+}

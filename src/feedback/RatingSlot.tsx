@@ -1,0 +1,30 @@
+// The place of the rating prompt among what a win shows: empty, unless it is time to ask. The prompt comes when it is.
+
+import { useEffect, useState } from 'react';
+import { usePorts } from '../app/context.ts';
+import { lateOrnament } from '../app/late/lateComponent.tsx';
+import { useLevels } from '../app/useAppState.ts';
+import { isRatingDue, keepRatingAsked, ratingAskedAt } from './ratingDue.ts';
+
+/** Nobody misses it where it does not come. */
+const RatingPrompt = lateOrnament(() => import('./RatingPrompt.tsx'), null, 'feedback', 'form');
+
+/** `now`: ms since 1970. */
+export function RatingSlot({ now = Date.now }: { readonly now?: () => number }) {
+  const asks = useAsks(now);
+  return asks ? <RatingPrompt /> : null;
+}
+
+/** Once it is asked it stays until the dialog is closed, and counts as asked whatever becomes of it. */
+function useAsks(now: () => number): boolean {
+  const { storage } = usePorts();
+  const wins = useLevels(({ context }) => Object.values(context.allRecords).filter(({ solved }) => solved).length);
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    const at = now();
+    if (asks || !isRatingDue(wins, ratingAskedAt(storage), at)) return;
+    keepRatingAsked(storage, at);
+    setAsks(true);
+  }, [asks, wins, storage, now]);
+  return asks;
+}

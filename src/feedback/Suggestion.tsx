@@ -1,0 +1,60 @@
+// What is wrong with a clue, or with a puzzle: it says which, asks for a reason, and takes words if one has some.
+
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ModalProps } from '../app/modalProps.ts';
+import { useCurrentGame } from '../app/useCurrentGame.ts';
+import { Choices } from '../ui/Choices.tsx';
+import { Honeypot } from '../ui/Form.tsx';
+import { CLUE_REASONS, LEVEL_REASONS, ReasonForm } from './fields.ts';
+import { MessageDialog, useThanks } from './MessageDialog.tsx';
+import { MessageField } from './MessageField.tsx';
+import styles from './Suggestion.module.css';
+import { type Subject, subjectOf } from './subject.ts';
+import { useSending } from './useSending.ts';
+
+export default function Suggestion({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const thanks = useThanks();
+  const subject = useSubject(about);
+  const { sending, send } = useSending();
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(ReasonForm),
+    defaultValues: { reason: '', message: '', website: '' },
+  });
+  const text = useWatch({ control, name: 'message' });
+  const submit = handleSubmit(async ({ reason, message, website }) => {
+    const words = `${reason}: ${message}`.replace(/: $/, '');
+    const { is } = await send({ ...subject.sent, message: words, website });
+    if (is === 'sent') thanks();
+  });
+  const { reason, message } = formState.errors;
+  return (
+    <MessageDialog
+      title={t(`feedback.${subject.name}.title`)}
+      description={t(`feedback.${subject.name}.text`)}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {subject.quote !== '' && <blockquote className={styles.quote}>{subject.quote}</blockquote>}
+      <Choices
+        label={t('feedback.why')}
+        options={(subject.name === 'clue' ? CLUE_REASONS : LEVEL_REASONS).map((value) => ({
+          value,
+          label: t(`feedback.reason.${value}`),
+        }))}
+        error={reason?.message && t(reason.message)}
+        {...register('reason')}
+      />
+      <MessageField label={t('feedback.more')} rows={3} text={text} error={message?.message} {...register('message')} />
+      <Honeypot {...register('website')} />
+    </MessageDialog>
+  );
+}
+
+function useSubject(about: string | undefined): Subject {
+  const game = useCurrentGame();
+  return subjectOf(about, game?.actor.getSnapshot().context);
+}

@@ -1,0 +1,30 @@
+// What the forms about feedback ask. Messages are keys of src/text.
+
+import * as v from 'valibot';
+import { MESSAGE_LIMIT } from '../adapters/feedback.ts';
+
+/** As the server counts: by code points. */
+export const lengthOf = (text: string): number => [...text].length;
+
+const words = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => lengthOf(text) <= MESSAGE_LIMIT, 'form.error.tooLong'),
+);
+
+/** Nobody sees it. */
+const website = v.optional(v.string(), '');
+
+export const MessageForm = v.object({ message: v.pipe(words, v.nonEmpty('form.error.message')), website });
+export const ReasonForm = v.object({
+  reason: v.pipe(v.nullish(v.string(), ''), v.nonEmpty('form.error.reason')),
+  message: words,
+  website,
+});
+
+/** The stars as their radio buttons have them. */
+export const RatingForm = v.object({ stars: v.picklist(['1', '2', '3', '4', '5']), message: words, website });
+
+/** Reasons of `feedback.reason` in src/text. */
+export const CLUE_REASONS = ['answer', 'typo', 'unclear', 'offensive'] as const;
+export const LEVEL_REASONS = ['unsolvable', 'difficulty', 'display', 'other'] as const;

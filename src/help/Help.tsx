@@ -1,0 +1,103 @@
+// How to play the game that one is at: the guided board, the techniques, the keys, and where to ask.
+
+import { Flag, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { puzzleName } from '../../puzzles/levelId.ts';
+import { useApp } from '../app/context.ts';
+import type { GameHandle } from '../app/gameHandle.ts';
+import { latePage } from '../app/late/lateComponent.tsx';
+import type { ModalProps } from '../app/modalProps.ts';
+import { useAppState } from '../app/useAppState.ts';
+import { useCurrentGame } from '../app/useCurrentGame.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Guide } from './Guide.tsx';
+import styles from './Help.module.css';
+import { KeyList } from './KeyList.tsx';
+import { helpOf } from './registry.ts';
+import { aboutTechnique } from './sudoku/techniques/about.ts';
+import { techniqueAbout } from './sudoku/techniques/asked.ts';
+
+const Techniques = latePage(() => import('./sudoku/techniques/Techniques.tsx'));
+
+const PAGES = ['guide', 'techniques', 'keys', 'contact'] as const;
+type Page = (typeof PAGES)[number];
+
+export default function Help({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const end = useEnd(onClose);
+  const kind = useAppState(({ gameType }) => gameType);
+  const offered = pagesOf(kind);
+  const [page, choose] = usePage(about, offered);
+  const pages = offered.map((value) => ({ value, label: t(`modal.help.${value}`) }));
+  return (
+    <Dialog open onClose={onClose} size="wide" title={t('modal.help.title')}>
+      <Segmented label={t('modal.help.pages')} hideLabel options={pages} value={page} onChange={choose} />
+      {page === 'guide' && <Guide kind={kind} onEnd={end} />}
+      {page === 'techniques' && <Techniques technique={techniqueAbout(about)?.key} />}
+      {page === 'keys' && <KeyList kind={kind} />}
+      {page === 'contact' && <Contact />}
+    </Dialog>
+  );
+}
+
+/** Words to those who make this; about the level on the table, where there is one. */
+function Contact() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const game = useCurrentGame();
+  const report = ({ actor }: GameHandle): void => {
+    const about = puzzleName(actor.getSnapshot().context.level);
+    app.send({ type: 'OPEN_MODAL', kind: 'suggestion', about });
+  };
+  return (
+    <div className={styles.contact}>
+      <p>{t('modal.help.contactText')}</p>
+      <Button
+        icon={<MessageSquare aria-hidden="true" />}
+        onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'feedback' })}
+      >
+        {t('modal.help.feedback')}
+      </Button>
+      {game && (
+        <Button icon={<Flag aria-hidden="true" />} onClick={() => report(game)}>
+          {t('modal.help.report')}
+        </Button>
+      )}
+      <p className={styles.soft}>{t('modal.help.contactNone')}</p>
+    </div>
+  );
+}
+
+/** From the guide on to the level that waits to be started, or back to where one was. */
+function useEnd(close: () => void): () => void {
+  const app = useApp();
+  const game = useCurrentGame();
+  return () => {
+    const played = game?.actor.getSnapshot();
+    if (!played?.matches('ready')) return close();
+    app.send({ type: 'OPEN_MODAL', kind: 'gameStart', about: played.context.level.id });
+  };
+}
+
+/** A game without a guide or techniques shows none. */
+function pagesOf(kind: string): readonly Page[] {
+  const help = helpOf(kind);
+  return PAGES.filter((page) => (page === 'guide' ? help : page === 'techniques' ? help?.techniques : true));
+}
+
+/** The techniques have addresses, so that links lead to them; the other pages are chosen here alone. */
+function usePage(about: string | undefined, offered: readonly Page[]): [Page, (page: Page) => void] {
+  const app = useApp();
+  const [chosen, setChosen] = useState<Page>(offered[0] ?? 'contact');
+  const page = techniqueAbout(about) && offered.includes('techniques') ? 'techniques' : chosen;
+  const choose = (next: Page): void => {
+    if (next !== 'techniques') setChosen(next);
+    if ((next === 'techniques') === (page === 'techniques')) return;
+    const techniques = next === 'techniques' ? { about: aboutTechnique() } : {};
+    app.send({ type: 'OPEN_MODAL', kind: 'help', ...techniques });
+  };
+  return [page, choose];
+}

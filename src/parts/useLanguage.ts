@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../puzzles/languages.ts';
+import { useApp, usePorts } from '../app/context.ts';
+import { changeLanguage, nearest } from '../text/i18n.ts';
+import { notifyError } from '../toasts/notify.ts';
+
+/**
+ * The language chosen, and the way to another: texts first, then names and levels follow. The choice shows at once and
+ * falls back if its texts do not come.
+ */
+export function useLanguage(): readonly [Language, (to: Language) => void] {
+  const { i18n } = useTranslation();
+  const app = useApp();
+  const { reporter } = usePorts();
+  const [wanted, setWanted] = useState<Language>();
+  const change = async (to: Language): Promise<void> => {
+    setWanted(to);
+    try {
+      await changeLanguage(to);
+      app.send({ type: 'LANGUAGE', language: to });
+    } catch (error) {
+      reporter.report(error, 'language');
+      notifyError('error.language');
+    }
+    setWanted(undefined);
+  };
+  return [wanted ?? nearest(i18n.language), (to) => void change(to)];
+}

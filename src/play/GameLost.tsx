@@ -1,0 +1,71 @@
+// After the last mistake: one more chance, once again from the start, or the lobby. The board waits behind it.
+
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phaseOf } from '../../machines/game/selectors.ts';
+import type { Notice } from '../../machines/game/types.ts';
+import type { ModalKind } from '../../machines/modal/modalMachine.ts';
+import { aboutWanted } from '../../machines/modal/wanted.ts';
+import { useApp } from '../app/context.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import type { ModalProps } from '../app/modalProps.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './GameLost.module.css';
+
+/** Where what was short can be had; success, or closing it, leads back here. */
+const WAYS: Partial<Record<Notice, { readonly kind: ModalKind; readonly words: string }>> = {
+  SIGN_IN_FIRST: { kind: 'login', words: 'modal.gameLost.toSignIn' },
+  NOT_ENOUGH_JOKERS: { kind: 'jokerShop', words: 'modal.gameLost.toShop' },
+};
+
+export function GameLost({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const first = useRef<HTMLButtonElement>(null);
+  const { actor, send } = useHandle();
+  const phase = useGame(phaseOf);
+  const { mistakes, secondChancePrice } = useGame(({ context }) => context.rules);
+  const notice = useGame(({ context }) => context.notice);
+  useEffect(() => {
+    // The phase that shows is a frame old: when this opens it may still be the last one of play.
+    if (phase === 'running' && phaseOf(actor.getSnapshot()) === 'running') onClose();
+  }, [phase, actor, onClose]);
+  const way = notice && WAYS[notice];
+  const go = (kind: ModalKind) => app.send({ type: 'OPEN_MODAL', kind, about: aboutWanted('gameLost', about) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocus={first}
+      lightDismiss={false}
+      title={t('modal.gameLost.title')}
+      description={t('modal.gameLost.text', { count: mistakes })}
+    >
+      <div className={styles.choices}>
+        <Button
+          ref={first}
+          variant="primary"
+          size="large"
+          wide
+          busy={phase === 'secondChance'}
+          onClick={() => send({ type: 'SECOND_CHANCE' })}
+        >
+          {t('modal.gameLost.secondChance', { count: secondChancePrice })}
+        </Button>
+        <div className={styles.notice}>
+          <p role="status">
+            {notice === 'SIGN_IN_FIRST' ? t('modal.gameLost.signIn') : notice ? t(`play.notice.${notice}`) : ''}
+          </p>
+          {way && <Button onClick={() => go(way.kind)}>{t(way.words)}</Button>}
+        </div>
+        <Button wide onClick={() => send({ type: 'RESTART' })}>
+          {t('modal.gameLost.restart')}
+        </Button>
+        <Button wide variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+          {t('play.lobby')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+// Before a level: what it is, how hard, the best time, relaxed or not; going on where one was begun. Before a game's first one:
+// the way to its guide.
+
+import { CircleHelp, MonitorSmartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isBegun, percentOf, phaseOf } from '../../machines/game/selectors.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
+import { useApp, usePorts, useSettings } from '../app/context.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import { hasMet, meet } from '../app/met.ts';
+import type { ModalProps } from '../app/modalProps.ts';
+import { timeText } from '../app/timeText.ts';
+import { useLevelFacts } from '../app/useLevelFacts.ts';
+import { type Fact, Facts } from '../parts/Facts.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { startFacts } from './startFacts.ts';
+
+export function GameStart({ onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const { send } = useHandle();
+  const { where } = useLevelFacts();
+  const first = useRef<HTMLButtonElement>(null);
+  const settings = useSettings();
+  const [relaxed, setRelaxed] = useState(settings.relaxed);
+  const phase = useGame(phaseOf);
+  const title = useGame(({ context }) => context.level.title);
+  const begun = useGame(({ context }) => isBegun(context));
+  const shown = useGame(({ context }) => context.game?.gaveUp ?? false);
+  const facts = useStartFacts();
+  const newcomer = useNewcomer();
+  const start = (fresh: boolean): void => {
+    newcomer.meet();
+    send({ type: 'START', relaxed, fresh });
+  };
+  const busy = phase === 'loading';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocus={first}
+      title={title}
+      description={where}
+      actions={
+        <>
+          {begun && <Button onClick={() => start(true)}>{t('modal.gameStart.restart')}</Button>}
+          <Button ref={first} variant="primary" busy={busy} onClick={() => start(false)}>
+            {shown ? t('modal.gameStart.look') : begun ? t('modal.gameStart.resume') : t('modal.gameStart.start')}
+          </Button>
+        </>
+      }
+    >
+      {busy ? <Spinner label={t('play.loading')} /> : <Facts facts={facts} />}
+      {newcomer.is && !begun && (
+        <Button wide variant="quiet" icon={<CircleHelp aria-hidden="true" />} onClick={newcomer.show}>
+          {t('modal.gameStart.first')}
+        </Button>
+      )}
+      <OtherBoard />
+      {!begun && (
+        <Switch
+          label={t('modal.gameStart.relaxed')}
+          hint={t('modal.gameStart.relaxedHint')}
+          checked={relaxed}
+          onChange={setRelaxed}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Another device's board of this level, where one was kept. */
+function OtherBoard() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const { sync } = usePorts();
+  const puzzle = useGame(({ context }) => puzzleName(context.level));
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    sync.other(puzzle).then(
+      (other) => !gone && setThere(other !== undefined),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [sync, puzzle]);
+  if (!there) return null;
+  const show = () => app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: `further/${puzzle}` });
+  return (
+    <Button wide variant="quiet" icon={<MonitorSmartphone aria-hidden="true" />} onClick={show}>
+      {t('modal.gameStart.other')}
+    </Button>
+  );
+}
+
+/** Is this game new here? Once started, or shown, it is not. */
+function useNewcomer() {
+  const app = useApp();
+  const { storage } = usePorts();
+  const kind = useGame(({ context }) => context.level.gameType);
+  const [is] = useState(() => !hasMet(storage, kind));
+  const known = (): void => meet(storage, kind);
+  const show = (): void => {
+    known();
+    app.send({ type: 'OPEN_MODAL', kind: 'help' });
+  };
+  return { is, meet: known, show };
+}
+
+function useStartFacts(): readonly Fact[] {
+  const { t } = useTranslation();
+  const level = useGame(({ context }) => context.level);
+  const givens = useGame(({ context }) => context.givens);
+  const bestTime = useGame(({ context }) => context.record?.bestTime);
+  const percent = useGame(({ context }) => (isBegun(context) ? percentOf(context) : undefined));
+  return startFacts(level, givens, bestTime === undefined ? undefined : timeText(bestTime), percent, t);
+}

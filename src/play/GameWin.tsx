@@ -1,0 +1,109 @@
+// The level is complete: what it took, and where to go from here. Its own pages, the picture to share and the paper, lie over it.
+
+import { Eye, Flame, Printer, Share2, Sparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { levelAfter } from '../../machines/levels/order.ts';
+import { useApp } from '../app/context.ts';
+import { useGame } from '../app/gameHandle.ts';
+import type { ModalProps } from '../app/modalProps.ts';
+import { useLevels } from '../app/useAppState.ts';
+import { Celebration } from '../celebration/Celebration.tsx';
+import { RatingSlot } from '../feedback/RatingSlot.tsx';
+import { type Pride, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Earned } from './Earned.tsx';
+import styles from './GameWin.module.css';
+import { PrintDialog, ShareDialog } from './overGame.ts';
+
+export default function GameWin({ onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const first = useRef<HTMLButtonElement>(null);
+  const [page, turn] = useState<'share' | 'print'>();
+  const title = useGame(({ context }) => context.level.title);
+  const next = useHasNext();
+  const facts = useWinFacts();
+  const pride = usePride();
+  const back = () => turn(undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocus={first}
+      title={t('modal.gameWin.title')}
+      description={t('modal.gameWin.text', { title })}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+            {t('play.lobby')}
+          </Button>
+          {next && (
+            <Button variant="primary" onClick={() => app.send({ type: 'OPEN_NEXT' })}>
+              {t('modal.gameWin.next')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <WinFacts facts={facts} />
+      <Earned />
+      <Proud pride={pride} />
+      <div className={styles.ways}>
+        <Button ref={first} icon={<Eye aria-hidden="true" />} onClick={onClose}>
+          {t('modal.gameWin.look')}
+        </Button>
+        <Button icon={<Share2 aria-hidden="true" />} onClick={() => turn('share')}>
+          {t('modal.gameWin.share')}
+        </Button>
+        <Button icon={<Printer aria-hidden="true" />} onClick={() => turn('print')}>
+          {t('modal.gameWin.print')}
+        </Button>
+      </div>
+      <RatingSlot />
+      <Celebration />
+      {page === 'share' && <ShareDialog about={undefined} onClose={back} />}
+      {page === 'print' && <PrintDialog about={undefined} onClose={back} />}
+    </Dialog>
+  );
+}
+
+/** Figures first: they are what one looks for. */
+function WinFacts({ facts }: { readonly facts: readonly WinFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Proud({ pride: { flawless, days } }: { readonly pride: Pride }) {
+  if (flawless === undefined && days === undefined) return null;
+  return (
+    <ul className={styles.proud}>
+      {flawless !== undefined && (
+        <li>
+          <Sparkles aria-hidden="true" /> {flawless}
+        </li>
+      )}
+      {days !== undefined && (
+        <li>
+          <Flame aria-hidden="true" /> {days}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Is there one after this? The app machine then knows which. */
+function useHasNext(): boolean {
+  const list = useLevels(({ context }) => context.list);
+  const id = useGame(({ context }) => context.level.id);
+  return levelAfter(list, id) !== undefined;
+}

@@ -1,0 +1,43 @@
+// What a solved level has paid, at its end, or why it has not: nothing where it has paid before; for a visitor, that an account would
+// bring it.
+
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
+import { useGame } from '../app/gameHandle.ts';
+import { useConfig } from '../app/useAppState.ts';
+import { useSignedIn } from '../app/useSession.ts';
+import { useWallet } from '../app/useWallet.ts';
+import { flyJoker } from '../shop/flyJoker.ts';
+import { JokerIcon } from '../shop/JokerIcon.tsx';
+import { useReducedMotion } from '../theme/useMotion.ts';
+import styles from './JokersEarned.module.css';
+
+export function JokersEarned() {
+  const { t } = useTranslation();
+  const level = useGame(({ context }) => context.level);
+  const signedIn = useSignedIn() !== undefined;
+  const earned = useWallet((wallet) => wallet.earnedFor(puzzleName(level)));
+  const { levelReward, dailyReward, levelJokersPerDay, offlineRewardsPerDay } = useConfig().economy;
+  const reward = parseLevelId(level.id)?.date === undefined ? levelReward : dailyReward;
+  const line = useRef<HTMLParagraphElement>(null);
+  const still = useReducedMotion();
+  useEffect(() => {
+    if (typeof earned === 'number') flyJoker(line.current, still);
+  }, [earned, still]);
+  if (signedIn && earned === undefined) return null;
+  if (signedIn && typeof earned === 'string') {
+    const most = { day: levelJokersPerDay, offline: offlineRewardsPerDay };
+    return (
+      <p className={styles.earned} role="status">
+        {t(`shop.unpaid.${earned}`, most)}
+      </p>
+    );
+  }
+  return (
+    <p ref={line} className={styles.earned} role="status">
+      <JokerIcon />
+      {typeof earned === 'number' ? t('shop.earned', { count: earned }) : t('shop.wouldEarn', { count: reward })}
+    </p>
+  );
+}

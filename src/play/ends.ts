@@ -1,0 +1,14 @@
+// The dialogs at a game's end come while somebody plays, so that they are there without a network too.
+
+import { inIdleTime } from '../adapters/page/idle.ts';
+import { lateDialog } from '../app/late/lateComponent.tsx';
+
+export const GameWin = lateDialog(() => import('./GameWin.tsx'), 'win');
+export const GameLost = lateDialog(async () => ({ default: (await import('./GameLost.tsx')).GameLost }));
+
+/** What fails now is tried again at the end. */
+export const prepareEnds = (): void =>
+  inIdleTime(() => {
+    GameWin.preload();
+    GameLost.preload();
+  });

@@ -1,0 +1,66 @@
+// What a won game took, in words: for its dialog and for the picture that is shared.
+
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { elapsedOf } from '../../machines/game/selectors.ts';
+import { parseLevelId } from '../../puzzles/levelId.ts';
+import { hintsUsed } from '../../puzzles/replay.ts';
+import { useGame } from '../app/gameHandle.ts';
+import { timeText } from '../app/timeText.ts';
+import { useDailyWeek } from '../app/useDaily.ts';
+
+export interface WinFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+export function useWinFacts(): readonly WinFact[] {
+  const { t } = useTranslation();
+  const game = useGame(({ context }) => context.game);
+  const relaxed = useGame(({ context }) => context.relaxed);
+  const best = useGame(({ context }) => context.record?.bestTime);
+  const ms = useGame(({ context }) => (context.game ? elapsedOf(context, context.game.at) : 0));
+  return useMemo(() => {
+    if (!game) return [];
+    const counts = [
+      { name: t('modal.gameWin.mistakes'), value: String(game.mistakes.length) },
+      { name: t('modal.gameWin.hints'), value: String(hintsUsed(game)) },
+    ];
+    if (game.letters > 0) counts.push({ name: t('modal.gameWin.letters'), value: String(game.letters) });
+    if (relaxed) return counts;
+    return [...timeFacts(ms, best, t), ...counts];
+  }, [game, relaxed, best, ms, t]);
+}
+
+/** `best`: ms, with this game; undefined where its time is no person's and there is no other. */
+export function timeFacts(ms: number, best: number | undefined, t: TFunction): readonly WinFact[] {
+  const time = timeText(ms);
+  if (best === undefined) return [{ name: t('modal.gameWin.time'), value: time }];
+  if (timeText(best) === time) return [{ name: t('modal.gameWin.record'), value: time }];
+  return [
+    { name: t('modal.gameWin.time'), value: time },
+    { name: t('modal.gameWin.best'), value: timeText(best) },
+  ];
+}
+
+export interface Pride {
+  /** Nothing but right entries of one's own. */
+  readonly flawless: string | undefined;
+  /** Days in a row, where this was a daily puzzle. */
+  readonly days: string | undefined;
+  /** What is worth telling others. */
+  readonly toTell: string | undefined;
+}
+
+export function usePride(): Pride {
+  const { t } = useTranslation();
+  const flawless = useGame(
+    ({ context: { game } }) => game !== undefined && game.mistakes.length + hintsUsed(game) + game.letters === 0,
+  );
+  const daily = useGame(({ context }) => parseLevelId(context.level.id)?.date !== undefined);
+  const { streak } = useDailyWeek();
+  const perfect = flawless ? t('modal.gameWin.perfect') : undefined;
+  const days = daily && streak > 0 ? t('modal.gameWin.streak', { count: streak }) : undefined;
+  return { flawless: perfect, days, toTell: streak > 1 ? (days ?? perfect) : perfect };
+}

@@ -1,0 +1,152 @@
+// The chests of this game: how many solution letters each size holds, and what it costs in jokers.
+
+import { PackageOpen } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { aboutWanted } from '../../machines/modal/wanted.ts';
+import { CHEST_SIZES, type ChestSize, isGameType } from '../../puzzles/catalogue.ts';
+import { useApp, usePorts } from '../app/context.ts';
+import { gameName } from '../app/levelName.ts';
+import type { ModalProps } from '../app/modalProps.ts';
+import { useAppState, useConfig } from '../app/useAppState.ts';
+import { useSignedIn } from '../app/useSession.ts';
+import { useJokers, useWallet } from '../app/useWallet.ts';
+import { sentence } from '../text/sentence.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { JokerIcon } from './JokerIcon.tsx';
+import styles from './Shop.module.css';
+import { SignInButtons } from './SignInFirst.tsx';
+import { usePaying } from './usePaying.ts';
+
+/** `about`: a game's type; the one that is chosen, if left out. */
+export default function ChestModal({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const first = useRef<HTMLButtonElement>(null);
+  const signedIn = useSignedIn() !== undefined;
+  const chosen = useAppState(({ gameType }) => gameType);
+  const { games, economy } = useConfig();
+  const gameType = about !== undefined && economy.chests[about] ? about : chosen;
+  const letters = useWallet((wallet) => wallet.letters(gameType));
+  const game = gameName(games, gameType);
+  const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: aboutWanted('chestModal', gameType) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      {...(!signedIn && { initialFocus: first })}
+      title={t('shop.chest.title', { game })}
+      description={t('shop.chest.text', { context: gameType })}
+      actions={
+        signedIn ? (
+          <Button onClick={toShop}>{t('shop.getJokers')}</Button>
+        ) : (
+          <SignInButtons kind="chestModal" about={gameType} first={first} />
+        )
+      }
+    >
+      {signedIn && <Have letters={letters} />}
+      <Chests gameType={gameType} signedIn={signedIn} />
+      {!signedIn && <p className={styles.after}>{t('shop.chest.visitor')}</p>}
+    </Dialog>
+  );
+}
+
+function Have({ letters }: { readonly letters: number }) {
+  const { t } = useTranslation();
+  const jokers = useJokers();
+  return (
+    <p className={styles.balance}>
+      <span className={styles.have} data-jokers>
+        <JokerIcon />
+        {jokers === undefined ? t('lobby.jokersUnknown') : t('lobby.jokers', { count: jokers })}
+      </span>
+      <span className={styles.soft}>{t('shop.letters', { count: letters })}</span>
+    </p>
+  );
+}
+
+function Chests({ gameType, signedIn }: { readonly gameType: string; readonly signedIn: boolean }) {
+  const { t, i18n } = useTranslation();
+  const app = useApp();
+  const { sound } = usePorts();
+  const { chests, chestPrices } = useConfig().economy;
+  const jokers = useJokers();
+  const { busy, fault, pay } = usePaying();
+  const contents = chests[gameType] ?? {};
+  const sizes = CHEST_SIZES.filter((size) => contents[size] !== undefined);
+  if (sizes.length === 0 || !isGameType(gameType)) return <p className={styles.soft}>{t('shop.chest.empty')}</p>;
+  const buy = (size: ChestSize): void =>
+    pay(
+      size,
+      (calls) => calls.buyChest({ gameType, size }),
+      () => {
+        sound.play('chestBuy');
+        app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}` });
+      },
+    );
+  return (
+    <>
+      <ul className={styles.offers}>
+        {sizes.map((size) => (
+          <li key={size}>
+            <ChestButton
+              name={t(`shop.chest.${size}`)}
+              letters={contents[size] ?? 0}
+              price={chestPrices[size]}
+              short={jokers === undefined ? 0 : Math.max(0, chestPrices[size] - jokers)}
+              locked={!signedIn}
+              busy={busy === size}
+              onBuy={() => buy(size)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.fault} role="alert">
+        {fault && sentence(i18n, fault.text)}
+      </p>
+    </>
+  );
+}
+
+interface ChestButtonProps {
+  readonly name: string;
+  readonly letters: number;
+  /** Jokers. */
+  readonly price: number;
+  /** How many jokers are missing. */
+  readonly short: number;
+  /** Jokers need an account. */
+  readonly locked: boolean;
+  readonly busy: boolean;
+  readonly onBuy: () => void;
+}
+
+function ChestButton({ name, letters, price, short, locked, busy, onBuy }: ChestButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.offer}
+      aria-busy={busy || undefined}
+      disabled={locked || short > 0}
+      onClick={busy ? undefined : onBuy}
+    >
+      <span className={styles.sign}>{busy ? <Spinner /> : <PackageOpen aria-hidden="true" />}</span>
+      <span className={styles.offerWords}>
+        <span className={styles.offerName}>{name}</span>
+        <span className={styles.offerWhy}>
+          {t('shop.letters', { count: letters })}
+          {short > 0 && `, ${t('shop.short', { count: short })}`}
+        </span>
+      </span>
+      <span className={styles.price}>
+        <JokerIcon />
+        <span aria-hidden="true">{price}</span>
+        <span className="visually-hidden">{t('shop.jokers', { count: price })}</span>
+      </span>
+    </button>
+  );
+}

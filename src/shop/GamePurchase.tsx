@@ -1,0 +1,107 @@
+// A locked level: opened for jokers, for good, or by solving the one before it.
+
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stateOf } from '../../machines/levels/order.ts';
+import { aboutWanted } from '../../machines/modal/wanted.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
+import { useApp, usePorts } from '../app/context.ts';
+import { levelName } from '../app/levelName.ts';
+import type { ModalProps } from '../app/modalProps.ts';
+import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
+import { useSignedIn } from '../app/useSession.ts';
+import { useJokers } from '../app/useWallet.ts';
+import { sentence } from '../text/sentence.ts';
+import { notifySuccess } from '../toasts/notify.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { JokerIcon } from './JokerIcon.tsx';
+import styles from './Shop.module.css';
+import { SignInButtons } from './SignInFirst.tsx';
+import { usePaying } from './usePaying.ts';
+
+/** The level is this person's already, or open anyway: it opens here as well. */
+const OPEN_ANYWAY: readonly (string | undefined)[] = ['ALREADY_OWNED', 'LEVEL_OPEN'];
+
+/** `about`: the level's id, in the game that is chosen. */
+export default function GamePurchase({ about = '', onClose }: ModalProps) {
+  const { t, i18n } = useTranslation();
+  const app = useApp();
+  const first = useRef<HTMLButtonElement>(null);
+  const { games, rules } = useConfig();
+  const gameType = useAppState((context) => context.gameType);
+  const signedIn = useSignedIn() !== undefined;
+  const jokers = useJokers();
+  const { busy, fault, unlock } = useUnlocking(gameType, about);
+  useOpenOnceUnlocked(about);
+  const price = rules.unlockPrice;
+  const short = jokers !== undefined && jokers < price;
+  const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: aboutWanted('gamePurchase', about) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocus={first}
+      title={t('modal.gamePurchase.title')}
+      description={levelName(t, i18n.language, games, puzzleName({ gameType, id: about }))}
+      actions={
+        !signedIn ? (
+          <SignInButtons kind="gamePurchase" about={about} first={first} />
+        ) : short ? (
+          <Button ref={first} variant="primary" onClick={toShop}>
+            {t('shop.getJokers')}
+          </Button>
+        ) : (
+          <Button ref={first} variant="primary" busy={busy !== undefined} onClick={unlock}>
+            {t('shop.unlock', { count: price })}
+          </Button>
+        )
+      }
+    >
+      {signedIn && (
+        <p className={styles.balance}>
+          <span className={styles.have} data-jokers>
+            <JokerIcon />
+            {jokers === undefined ? t('lobby.jokersUnknown') : t('lobby.jokers', { count: jokers })}
+          </span>
+          {short && <strong>{t('shop.needed', { count: price })}</strong>}
+        </p>
+      )}
+      {!signedIn && <p className={styles.text}>{t('shop.needed', { count: price })}</p>}
+      <p>{t('modal.gamePurchase.free')}</p>
+      <p className={styles.fault} role="alert">
+        {fault && !OPEN_ANYWAY.includes(fault.code) && sentence(i18n, fault.text)}
+      </p>
+    </Dialog>
+  );
+}
+
+function useUnlocking(gameType: string, levelId: string) {
+  const { wallet } = usePorts();
+  const { busy, fault, pay } = usePaying();
+  const puzzle = puzzleName({ gameType, id: levelId });
+  // the lock hears of it from the wallet
+  const open = (): void => wallet.unlock(puzzle);
+  const unlock = (): void =>
+    pay(
+      'unlock',
+      (economy) => economy.buyUnique({ kind: 'level', id: puzzle }),
+      () => {
+        notifySuccess('successfullyPurchase');
+        open();
+      },
+      ({ code }) => OPEN_ANYWAY.includes(code) && open(),
+    );
+  return { busy, fault, unlock };
+}
+
+/** As soon as the level is no longer locked, be it by what another device has bought, it is opened and starts. */
+function useOpenOnceUnlocked(levelId: string): void {
+  const app = useApp();
+  const { rules } = useConfig();
+  const today = useAppState(({ day }) => day.iso);
+  const isOpen = useLevels(({ context }) => stateOf(context, levelId, rules, today) !== 'locked');
+  useEffect(() => {
+    if (isOpen) app.send({ type: 'OPEN_LEVEL', levelId });
+  }, [app, isOpen, levelId]);
+}

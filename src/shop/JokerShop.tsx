@@ -1,0 +1,128 @@
+// Where jokers come from: the free one, what can be bought, promo codes; and where they went.
+
+import { Gift, Lightbulb, PackageOpen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wantedModal } from '../../machines/modal/wanted.ts';
+import { useApp, usePorts } from '../app/context.ts';
+import type { ModalProps } from '../app/modalProps.ts';
+import { useFreeHints } from '../app/useFreeHints.ts';
+import { useSignedIn } from '../app/useSession.ts';
+import { useJokers } from '../app/useWallet.ts';
+import { notifySuccess } from '../toasts/notify.ts';
+import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { History } from './History.tsx';
+import { JokerIcon } from './JokerIcon.tsx';
+import { Offers } from './Offers.tsx';
+import styles from './Shop.module.css';
+import { Benefits, SignInButtons } from './SignInFirst.tsx';
+import { TimeReward } from './TimeReward.tsx';
+import { type PurchaseNews, usePurchaseNews } from './usePurchaseNews.ts';
+
+const HISTORY = 'history';
+
+/** `about`: what the jokers are wanted for, to which closing leads back; or what the payment provider says; a page of it. */
+export default function JokerShop({ about, onClose }: ModalProps) {
+  const app = useApp();
+  const signedIn = useSignedIn() !== undefined;
+  const wanted = wantedModal(about);
+  const close = (): void => {
+    if (wanted) app.send({ type: 'OPEN_MODAL', kind: wanted.kind, ...(wanted.about && { about: wanted.about }) });
+    else onClose();
+  };
+  if (!signedIn) return <VisitorShop about={about} onClose={close} />;
+  if (about === HISTORY || about?.endsWith(`/${HISTORY}`)) return <HistoryPage onClose={onClose} />;
+  return <Shop about={about} onClose={close} />;
+}
+
+function VisitorShop({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const hints = useFreeHints();
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocus={first}
+      title={t('shop.title')}
+      description={t('shop.text')}
+      actions={<SignInButtons kind="jokerShop" about={about} first={first} />}
+    >
+      <p className={classes(styles.have, styles.text)}>
+        <Lightbulb aria-hidden="true" />
+        {t('lobby.hints', { count: hints })}
+      </p>
+      <p className={styles.text}>{t('shop.visitor')}</p>
+      <Benefits />
+    </Dialog>
+  );
+}
+
+function Shop({ about, onClose }: ModalProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const { wallet } = usePorts();
+  const news = usePurchaseNews(about, () => notifySuccess('successfullyPurchase'));
+  // what was done on another device is here as well
+  useEffect(() => void wallet.refresh(), [wallet]);
+  return (
+    <Dialog open onClose={onClose} title={t('shop.title')} description={t('shop.text')}>
+      <Balance about={about} />
+      {news && <News news={news} />}
+      <TimeReward />
+      <Offers key={news} />
+      <div className={styles.ways}>
+        <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>
+          {t('shop.code')}
+        </Button>
+        <Button
+          icon={<PackageOpen aria-hidden="true" />}
+          onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'chestModal' })}
+        >
+          {t('shop.chests')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Balance({ about }: Pick<ModalProps, 'about'>) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const jokers = useJokers();
+  const why = (): void =>
+    app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: about === undefined ? HISTORY : `${about}/${HISTORY}` });
+  return (
+    <div className={styles.balance}>
+      <p className={styles.have} role="status" data-jokers>
+        <JokerIcon />
+        {jokers === undefined ? t('lobby.jokersUnknown') : t('lobby.jokers', { count: jokers })}
+      </p>
+      <button type="button" className={styles.link} onClick={why}>
+        {jokers === undefined ? t('shop.history.title') : t('shop.why', { count: jokers })}
+      </button>
+    </div>
+  );
+}
+
+function News({ news }: { readonly news: PurchaseNews }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.news} role="status" data-good={news === 'done' || undefined}>
+      {news === 'waiting' && <Spinner />}
+      {news === 'done' ? t('successfullyPurchase') : t(`shop.purchase.${news}`)}
+    </p>
+  );
+}
+
+function HistoryPage({ onClose }: Pick<ModalProps, 'onClose'>) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open onClose={onClose} title={t('shop.history.title')} description={t('shop.history.text')}>
+      <History />
+    </Dialog>
+  );
+}
