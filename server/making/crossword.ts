@@ -6,13 +6,16 @@ import { hyphenatorOf } from '../hyphenation.ts';
 import { lexiconOf } from '../lexicon.ts';
 import type { Maker } from './order.ts';
 
-export const makeCrossword: Maker = ({ categoryType, language, seed, weekday, recent }) => {
-  const category = CROSSWORD_CATEGORIES.find((name) => name === categoryType);
-  if (category === undefined) throw new RangeError(`crossword has no category ${categoryType}`);
-  const words = { lexicon: lexiconOf(language), hyphenate: hyphenatorOf(language) };
-  const sheet = generateCrossword(words, { category, seed, weekday, recent });
-  const opened = openCrossword(sheet);
-  if (!opened.ok) throw new Error(`The crossword's generator broke a rule: ${opened.fault.code} at ${opened.fault.at}`);
-  const answers = opened.value.slots.map(({ answer }) => answer);
-  return { difficulty: sheet.difficulty, answers, content: sheet.fields };
+export const crosswordMaker: Maker = {
+  make({ categoryType, language, seed, weekday, recent }) {
+    const category = CROSSWORD_CATEGORIES.find((name) => name === categoryType);
+    if (category === undefined) throw new RangeError(`crossword has no category ${categoryType}`);
+    const words = { lexicon: lexiconOf(language), hyphenate: hyphenatorOf(language) };
+    const sheet = generateCrossword(words, { category, seed, weekday, recent });
+    const opened = openCrossword(sheet);
+    if (!opened.ok)
+      throw new Error(`The crossword's generator broke a rule: ${opened.fault.code} at ${opened.fault.at}`);
+    const answers = opened.value.slots.map(({ answer }) => answer);
+    return { difficulty: sheet.difficulty, answers, content: sheet.fields };
+  },
 };

@@ -4,9 +4,11 @@ import { GRIDPUZZLE_CATEGORIES, generateGridpuzzle } from '../../puzzles/gridpuz
 import { lexiconOf } from '../lexicon.ts';
 import type { Maker } from './order.ts';
 
-export const makeGridpuzzle: Maker = ({ categoryType, language, ...order }) => {
-  const category = GRIDPUZZLE_CATEGORIES.find((name) => name === categoryType);
-  if (category === undefined) throw new RangeError(`gridpuzzle has no category ${categoryType}`);
-  const { sheet, answers } = generateGridpuzzle({ category, ...order }, lexiconOf(language));
-  return { difficulty: sheet.difficulty, answers, content: sheet.fields };
+export const gridpuzzleMaker: Maker = {
+  make({ categoryType, language, ...order }) {
+    const category = GRIDPUZZLE_CATEGORIES.find((name) => name === categoryType);
+    if (category === undefined) throw new RangeError(`gridpuzzle has no category ${categoryType}`);
+    const { sheet, answers } = generateGridpuzzle({ category, ...order }, lexiconOf(language));
+    return { difficulty: sheet.difficulty, answers, content: sheet.fields };
+  },
 };

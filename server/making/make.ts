@@ -5,16 +5,18 @@ import type { GameType } from '../../puzzles/catalogue.ts';
 import type { LevelOrder, MadeLevel, Maker } from './order.ts';
 
 const LOADERS: Readonly<Record<GameType, () => Promise<Maker>>> = {
-  sudoku: async () => (await import('./sudoku.ts')).makeSudoku,
-  crossword: async () => (await import('./crossword.ts')).makeCrossword,
-  gridpuzzle: async () => (await import('./gridpuzzle.ts')).makeGridpuzzle,
-  wordsearch: async () => (await import('./wordsearch.ts')).makeWordsearch,
+  sudoku: async () => (await import('./sudoku.ts')).sudokuMaker,
+  crossword: async () => (await import('./crossword.ts')).crosswordMaker,
+  gridpuzzle: async () => (await import('./gridpuzzle.ts')).gridpuzzleMaker,
+  wordsearch: async () => (await import('./wordsearch.ts')).wordsearchMaker,
 };
+
+export const loadMaker = (gameType: GameType): Promise<Maker> => LOADERS[gameType]();
 
 /** Rejects with a RangeError where there is no such puzzle. */
 export async function makeLevel(order: LevelOrder): Promise<MadeLevel> {
-  const make = await LOADERS[order.gameType]();
-  return make(order);
+  const maker = await loadMaker(order.gameType);
+  return maker.make(order);
 }
 
 /** How many levels back an answer is still to be met rarely. */

@@ -1,6 +1,7 @@
+// What levels are made from and what comes out: data only, so that an order can go to another process.
+
 import type { CategoryType, GameType } from '../../puzzles/catalogue.ts';
 import type { Language } from '../../puzzles/languages.ts';
-// What levels are made from and what comes out: data only, so that an order can go to another process.
 
 /** Equal orders give equal levels on every machine. */
 export interface LevelOrder {
@@ -14,6 +15,8 @@ export interface LevelOrder {
   readonly number?: number;
   /** Answers that stood in the levels before this one, and are to be met rarely here. */
   readonly recent?: readonly string[];
+  /** Set by the editors' tool only: one of the values that the maker lists under that name. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 export interface MadeLevel {
@@ -26,5 +29,10 @@ export interface MadeLevel {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Throws a RangeError where there is no such puzzle. */
-export type Maker = (order: LevelOrder) => MadeLevel;
+/** One for each game, listed in make.ts. */
+export interface Maker {
+  /** Values of the options that the editors' tool offers for this game besides category, language and seed. */
+  readonly options?: Readonly<Record<string, readonly string[]>>;
+  /** Throws a RangeError where there is no such puzzle. */
+  make(order: LevelOrder): MadeLevel;
+}

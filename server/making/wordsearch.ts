@@ -4,9 +4,11 @@ import { generateWordsearch, WORDSEARCH_CATEGORIES } from '../../puzzles/wordsea
 import { lexiconOf } from '../lexicon.ts';
 import type { Maker } from './order.ts';
 
-export const makeWordsearch: Maker = ({ categoryType, language, ...order }) => {
-  const category = WORDSEARCH_CATEGORIES.find((name) => name === categoryType);
-  if (category === undefined) throw new RangeError(`wordsearch has no category ${categoryType}`);
-  const { sheet, theme, answers } = generateWordsearch({ category, ...order }, lexiconOf(language));
-  return { difficulty: sheet.difficulty, theme, answers, content: sheet.fields };
+export const wordsearchMaker: Maker = {
+  make({ categoryType, language, ...order }) {
+    const category = WORDSEARCH_CATEGORIES.find((name) => name === categoryType);
+    if (category === undefined) throw new RangeError(`wordsearch has no category ${categoryType}`);
+    const { sheet, theme, answers } = generateWordsearch({ category, ...order }, lexiconOf(language));
+    return { difficulty: sheet.difficulty, theme, answers, content: sheet.fields };
+  },
 };

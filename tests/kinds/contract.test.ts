@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { loadKind } from '../../puzzles/registry.ts';
-import { describeKind, type KindCases } from './contract.ts';
+import { describeKind } from './contract.ts';
+import type { KindCases } from './kindCases.ts';
 
 const CASES = Object.values(import.meta.glob<{ cases: KindCases }>('./*/cases.ts', { eager: true })).map(
   ({ cases }) => cases,

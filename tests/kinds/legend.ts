@@ -5,7 +5,7 @@ import { cellCount, isCell } from '../../puzzles/grid.ts';
 import type { Legend } from '../../puzzles/kind.ts';
 import de from '../../src/text/de/play.json' with { type: 'json' };
 import en from '../../src/text/en/play.json' with { type: 'json' };
-import type { KindCases } from './contract.ts';
+import type { KindCases } from './kindCases.ts';
 import type { Played } from './randomPlay.ts';
 import { filled, languages } from './words.ts';
 

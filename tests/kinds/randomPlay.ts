@@ -8,7 +8,7 @@ import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
 import type { Entry } from '../../puzzles/log.ts';
 import { type Random, randomInt, seeded } from '../../puzzles/random.ts';
 import { begin, type Game, step } from '../../puzzles/replay.ts';
-import type { KindCases } from './contract.ts';
+import type { KindCases } from './kindCases.ts';
 
 export interface Frame {
   readonly play: unknown;

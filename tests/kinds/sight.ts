@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Size } from '../../puzzles/grid.ts';
 import { randomInt, seeded } from '../../puzzles/random.ts';
 import { sameLook } from '../../scenes/difference.ts';
-import type { KindCases } from './contract.ts';
+import type { KindCases } from './kindCases.ts';
 import { type Frame, playRandomly } from './randomPlay.ts';
 
 export function sightTests({ kind, gesture }: KindCases, givens: Size): void {

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
-import { type EditorCrossword, runsOf } from '../../tools/puzzle/convert/editorCrossword.ts';
-import { readAny, write } from '../../tools/puzzle/convert.ts';
+import { readAny, write } from '../../tools/puzzle/crossword/convert.ts';
+import { type EditorCrossword, runsOf } from '../../tools/puzzle/crossword/editorCrossword.ts';
 import { PICTURE, SMALL, TWO } from '../kinds/crossword/documents.ts';
 
 const bytesOf = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));

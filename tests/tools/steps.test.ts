@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type LibraryCase, readLibraryLine, writeLibraryLine } from '../../tools/puzzle/library.ts';
-import { stepsLine } from '../../tools/puzzle/stepsLine.ts';
+import { type LibraryCase, readLibraryLine, writeLibraryLine } from '../../tools/puzzle/sudoku/library.ts';
+import { stepsLine } from '../../tools/puzzle/sudoku/stepsLine.ts';
 
 /** X-wing on 3 in the rows 4 and 9: r8c7 loses it. Without r9c9 there is none. */
 const BOARD = '.26.43....83.5....514967238157.9....26953....34872.5..43..8.976.7..19..4.9.47....';

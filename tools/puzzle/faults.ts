@@ -1,7 +1,7 @@
-// The sentences for what is wrong with a document. Those of the kinds come from `src/text`; the envelope's and those
-// that mean the same in every game are for editors and stand here.
+// A sentence for each fault of a document. Those of the kinds come from `src/text`; only editors see the ones below.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { GameType } from '../../puzzles/catalogue.ts';
 
 const ENVELOPE: Readonly<Record<string, string>> = {
@@ -25,13 +25,15 @@ const ENVELOPE: Readonly<Record<string, string>> = {
   CLUES_DIFFER: 'There must be a clue for every word of two or more letters, and no other.',
 };
 
-/** `kind`: whose code it is; undefined where no kind has seen the document. */
+/** `kind`: the game that reported the code; undefined for faults of the envelope. */
 export const sentenceOf = (code: string, kind?: GameType): string =>
   (kind && sentencesOf(kind)[code]) ?? ENVELOPE[code] ?? 'The document is not sound.';
 
-/** By code; every kind's words stand in a file of its name. */
+const TEXTS = join(import.meta.dirname, '../../src/text/en');
+
+/** By code. A kind's texts are in a file of its name, wherever it is among the English texts. */
 function sentencesOf(kind: GameType): Readonly<Record<string, string>> {
-  const folder = kind === 'sudoku' ? '' : 'later/';
-  const file = new URL(`../../src/text/en/${folder}${kind}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')).fault?.[kind] ?? {};
+  const files = readdirSync(TEXTS, { recursive: true, encoding: 'utf8' });
+  const file = files.find((name) => basename(name) === `${kind}.json`);
+  return file === undefined ? {} : (JSON.parse(readFileSync(join(TEXTS, file), 'utf8')).fault?.[kind] ?? {});
 }

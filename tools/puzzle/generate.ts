@@ -1,64 +1,61 @@
-// `generate`: new puzzles of a kind and a category, one document a line.
+// `generate`: makes puzzles of one game and category, one document per line.
 
 import { parseArgs } from 'node:util';
-import { printIpuz } from '../../puzzles/ipuz/sheet.ts';
+import { categoriesOf, factsOf, GAME_TYPES, isGameType } from '../../puzzles/catalogue.ts';
+import { LANGUAGES } from '../../puzzles/languages.ts';
 import { seedOf } from '../../puzzles/random.ts';
-import { GENERATED_KINDS, type Generator, isGeneratedKind, loadGenerator, type Order } from './generators.ts';
+import { loadMaker } from '../../server/making/make.ts';
+import type { LevelOrder, Maker } from '../../server/making/order.ts';
 import { print } from './output.ts';
 import { UsageError } from './usageError.ts';
 
-/** Options that only some generators know. */
-const WISHES = ['level', 'technique', 'symmetry'];
-const LANGUAGES = ['de', 'en'] as const;
+/** The command's options; all others are the makers' own. */
+const COMMON = ['category', 'lang', 'seed', 'count'] as const;
 
 export async function generate(args: readonly string[]): Promise<number> {
-  const { positionals, values } = read(args);
-  const [kind = '', ...more] = positionals;
-  if (!isGeneratedKind(kind) || more.length > 0) {
-    throw new UsageError(
-      `Which kind? One of ${GENERATED_KINDS.join(', ')}, such as: generate sudoku --category leichtes`,
-    );
+  const [gameType = '', ...rest] = args;
+  if (!isGameType(gameType)) {
+    throw new UsageError(`Which kind? One of ${GAME_TYPES.join(', ')}, such as: generate sudoku --category leichtes`);
   }
-  const generator = await loadGenerator(kind);
-  const wishes = wishesIn(generator, values);
-  const category = oneOf(
-    '--category',
-    values.category ?? (wishes.level && generator.categories[0]),
-    generator.categories,
-  );
-  const language = oneOf('--lang', values.lang ?? 'de', LANGUAGES);
+  const maker = await loadMaker(gameType);
+  const values = read(rest, maker);
+  const options = optionsIn(maker, values);
+  const categories = categoriesOf(gameType);
+  const categoryType = oneOf('--category', values.category ?? (options.level && categories[0]), categories);
+  const language = oneOf('--lang', values.lang ?? LANGUAGES[0], LANGUAGES);
   const seed = whole('--seed', values.seed ?? '0', 0);
   const count = whole('--count', values.count ?? '1', 1);
   for (let index = 0; index < count; index++) {
-    const order = { category, language, wishes, seed: seedOf(seed, index), weekday: (index + 1) % 7 };
-    await print(`${printIpuz(make(generator, order))}\n`);
+    const weekday = (index + 1) % 7;
+    const order = { gameType, categoryType, language, options, seed: seedOf(seed, index), weekday };
+    const { content, theme } = make(maker, order);
+    await print(`${JSON.stringify({ ...content, title: theme ?? factsOf(gameType).name[language] })}\n`);
   }
   return 0;
 }
 
-/** The generator's own options, as far as they were given. */
-function wishesIn({ wishes }: Generator, values: Readonly<Record<string, string | undefined>>): Order['wishes'] {
-  const asked = WISHES.filter((name) => values[name] !== undefined);
-  return Object.fromEntries(asked.map((name) => [name, oneOf(`--${name}`, values[name], wishes[name] ?? [])]));
+/** The game's own options, as far as they were given. */
+function optionsIn({ options = {} }: Maker, values: Readonly<Record<string, string | undefined>>) {
+  const given = Object.entries(options).filter(([name]) => values[name] !== undefined);
+  return Object.fromEntries(given.map(([name, choices]) => [name, oneOf(`--${name}`, values[name], choices)]));
 }
 
-function make(generator: Generator, order: Order) {
+function make(maker: Maker, order: LevelOrder) {
   try {
-    return generator.generate(order);
+    return maker.make(order);
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(`${error.message}.`);
     throw error;
   }
 }
 
-function read(args: readonly string[]) {
+function read(args: readonly string[], { options = {} }: Maker): Readonly<Record<string, string | undefined>> {
+  const names = [...COMMON, ...Object.keys(options)];
   try {
-    const text = { type: 'string' } as const;
     return parseArgs({
       args: [...args],
-      allowPositionals: true,
-      options: { category: text, lang: text, seed: text, count: text, level: text, technique: text, symmetry: text },
-    });
+      options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    }).values;
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -73,7 +70,7 @@ function oneOf<T extends string>(option: string, value: string | undefined, choi
 function whole(option: string, value: string, least: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || !Number.isSafeInteger(number) || number < least) {
-    throw new UsageError(`${option} must be a whole number from ${least} on.`);
+    throw new UsageError(`${option} must be a whole number of at least ${least}.`);
   }
   return number;
 }

@@ -1,4 +1,4 @@
-// Boards in, one answer a line out: streamed, so that millions of lines need no memory.
+// Boards in, one answer per line out: streamed, so that millions of lines need no memory.
 
 import { print } from './output.ts';
 
@@ -10,11 +10,20 @@ export interface Answer {
   readonly failed?: boolean;
 }
 
-/** Answers are written in blocks of this many characters: a write a line would cost more than the solving. */
+/** What a game offers whose boards fit on a line. */
+export interface BoardLines {
+  solve(line: string): Answer;
+  grade(line: string): Answer;
+  gradeAsJson(line: string): Answer;
+  /** Holds the techniques against a line of a library; undefined where the line asks nothing, such as a comment. */
+  steps(line: string): Answer | undefined;
+}
+
+/** Answers are written in blocks of this many characters: writing each line would cost more than solving it. */
 const BLOCK = 1 << 16;
 
 /**
- * Answers every line of the input; none where `answer` has none. The exit code: 1 if any line could not be read or
+ * Prints an answer for each line of the input, unless `answer` returns undefined. Returns the exit code: 1 if any line could not be read or
  * failed. `source` names the input where there are several.
  */
 export async function eachLine(

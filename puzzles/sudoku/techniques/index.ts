@@ -70,7 +70,8 @@ import {
 import { wWing, xyWing, xyzWing } from './wings.ts';
 
 export { CATALOGUE, LEVELS, type Level, TECHNIQUE_KEYS, type TechniqueKey } from './catalogue.ts';
-export { applyStep, type Candidates, candidatesOf, copyOf, isDead, isFull, place } from './state.ts';
+export { type Candidates, candidatesOf, copyOf, isDead, isFull, place } from './state.ts';
+export { applyStep } from './step.ts';
 export type { Mark, Step, Technique, Visit } from './types.ts';
 
 /** In HoDoKu's order, which is that of `TECHNIQUE_KEYS`. */

@@ -2,14 +2,13 @@
 
 import { CELLS, type Digits, PEERS } from '../board.ts';
 import { ALL, bitOf } from './masks.ts';
-import type { Step } from './types.ts';
 
 /** Changed in place by `place` and `applyStep`, because a grader takes thousands of steps a second. */
 export interface Candidates {
   readonly digits: Digits;
   /** The digits that the puzzle gave; the others were found since. What rests on uniqueness must know. */
   readonly givens: Digits;
-  /** A 9-bit mask a cell (see masks.ts); 0 where a digit stands. */
+  /** A 9-bit mask per cell (see masks.ts); 0 where a digit stands. */
   readonly masks: Uint16Array;
 }
 
@@ -36,11 +35,6 @@ export function place(state: Candidates, cell: number, digit: number): void {
   state.masks[cell] = 0;
   const keep = ~bitOf(digit);
   for (const peer of PEERS[cell] as readonly number[]) state.masks[peer] = (state.masks[peer] as number) & keep;
-}
-
-export function applyStep(state: Candidates, step: Step): void {
-  for (const { cell, digit } of step.placements) place(state, cell, digit);
-  for (const { cell, digit } of step.eliminations) state.masks[cell] = (state.masks[cell] as number) & ~bitOf(digit);
 }
 
 export const isFull = (state: Candidates): boolean => !state.digits.includes(0);

@@ -1,8 +1,8 @@
-// Small helpers with which techniques write down what they found.
+// Building steps and applying them.
 
 import { HOUSES, type House } from '../board.ts';
 import { bitOf, digitsOf } from './masks.ts';
-import type { Candidates } from './state.ts';
+import { type Candidates, place } from './state.ts';
 import type { Mark, Step, TechniqueKey } from './types.ts';
 
 /** By the houses' list: few lists come again and again, and a grader writes thousands of steps a second. */
@@ -23,6 +23,11 @@ const MOST_AREAS = 5000;
 const joined = (houses: readonly House[]): readonly number[] => [
   ...new Set(houses.flatMap((house) => HOUSES[house] as readonly number[])),
 ];
+
+export function applyStep(state: Candidates, step: Step): void {
+  for (const { cell, digit } of step.placements) place(state, cell, digit);
+  for (const { cell, digit } of step.eliminations) state.masks[cell] = (state.masks[cell] as number) & ~bitOf(digit);
+}
 
 /** A step that places one digit. */
 export const placing = (technique: TechniqueKey, cell: number, digit: number, houses: readonly House[]): Step => ({

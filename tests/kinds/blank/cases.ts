@@ -2,7 +2,7 @@
 
 import { blank } from '../../../puzzles/blank/index.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
-import type { KindCases } from '../contract.ts';
+import type { KindCases } from '../kindCases.ts';
 
 const document = {
   version: 'http://ipuz.org/v2',

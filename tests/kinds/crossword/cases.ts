@@ -8,7 +8,7 @@ import type { AnyKind } from '../../../puzzles/kind.ts';
 import { randomInt } from '../../../puzzles/random.ts';
 import de from '../../../src/text/de/later/crossword.json' with { type: 'json' };
 import en from '../../../src/text/en/later/crossword.json' with { type: 'json' };
-import type { KindCases } from '../contract.ts';
+import type { KindCases } from '../kindCases.ts';
 import {
   ACROSS,
   clue,

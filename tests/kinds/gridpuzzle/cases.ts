@@ -6,7 +6,7 @@ import { FAULTS } from '../../../puzzles/gridpuzzle/rules.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import de from '../../../src/text/de/later/gridpuzzle.json' with { type: 'json' };
 import en from '../../../src/text/en/later/gridpuzzle.json' with { type: 'json' };
-import type { KindCases } from '../contract.ts';
+import type { KindCases } from '../kindCases.ts';
 import { CROSSED, documentOf, FAR, LARGE, ROWS, SMALL, STUCK } from './documents.ts';
 import { gesture } from './gesture.ts';
 

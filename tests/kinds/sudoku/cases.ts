@@ -3,7 +3,7 @@
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import { sudoku } from '../../../puzzles/sudoku/index.ts';
 import { FAULTS } from '../../../puzzles/sudoku/rules.ts';
-import type { KindCases } from '../contract.ts';
+import type { KindCases } from '../kindCases.ts';
 import { documentOf, EASY, EASY_GIVENS, EASY_SOLUTION, MONSTER, X_WING } from './documents.ts';
 import { de, en } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { randomInt, seeded } from '../../../puzzles/random.ts';
 import { dig, fullGrid } from '../../../puzzles/sudoku/dig.ts';
 import { TECHNIQUES, type Technique } from '../../../puzzles/sudoku/techniques/index.ts';
-import { isLie, soundnessOf } from '../../../tools/puzzle/sound.ts';
+import { isLie, soundnessOf } from '../../../tools/puzzle/sudoku/sound.ts';
 
 /** Their searches for all uses take tenths of a second. */
 const SLOW = /mutant|forcing|template|deathBlossom|alsChain/i;

@@ -1,7 +1,7 @@
 // The tiny kind's material for the contract suite. With kind.ts this is all that a second game needed.
 
 import type { AnyKind } from '../../../puzzles/kind.ts';
-import type { KindCases } from '../contract.ts';
+import type { KindCases } from '../kindCases.ts';
 import { tiny } from './kind.ts';
 
 const GRID = [

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Candidates, copyOf, type Mark, type Step } from '../../../../puzzles/sudoku/techniques/index.ts';
-import { readLibraryLine } from '../../../../tools/puzzle/library.ts';
-import { matchCase } from '../../../../tools/puzzle/libraryMatch.ts';
-import { LISTED } from '../../../../tools/puzzle/regressionSearch.ts';
-import { contradict, refute } from '../../../../tools/puzzle/verify/index.ts';
+import { readLibraryLine } from '../../../../tools/puzzle/sudoku/library.ts';
+import { matchCase } from '../../../../tools/puzzle/sudoku/libraryMatch.ts';
+import { LISTED } from '../../../../tools/puzzle/sudoku/regressionSearch.ts';
+import { contradict, refute } from '../../../../tools/puzzle/sudoku/verify/index.ts';
 
 const FILE = join(import.meta.dirname, '../../../../assets/sudoku/regression.txt');
 

@@ -12,8 +12,8 @@ import {
   type Step,
   TECHNIQUES,
 } from '../../../../puzzles/sudoku/techniques/index.ts';
-import { isLie } from '../../../../tools/puzzle/sound.ts';
-import { refute } from '../../../../tools/puzzle/verify/index.ts';
+import { isLie } from '../../../../tools/puzzle/sudoku/sound.ts';
+import { refute } from '../../../../tools/puzzle/sudoku/verify/index.ts';
 
 const WAY = TECHNIQUES.filter(({ level, usual }) => usual && ['easy', 'medium', 'hard'].includes(level));
 const MOST = 40;

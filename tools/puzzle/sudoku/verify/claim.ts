@@ -1,6 +1,6 @@
 // How a verifier says that a claim does not hold, and the comparisons that all of them make.
 
-import type { Mark, Step } from '../../../puzzles/sudoku/techniques/index.ts';
+import type { Mark, Step } from '../../../../puzzles/sudoku/techniques/index.ts';
 import { can, type Position } from './board.ts';
 
 /** Throws a Refutation where the step is no instance of its technique at this position. */

@@ -2,7 +2,7 @@
 // places there lie in n cover houses, it stands in these nowhere else. Fins are the places that are not covered, or that
 // lie in two base houses: what falls must see them all.
 
-import type { Step } from '../../../puzzles/sudoku/techniques/index.ts';
+import type { Step } from '../../../../puzzles/sudoku/techniques/index.ts';
 import {
   can,
   cellsIn,

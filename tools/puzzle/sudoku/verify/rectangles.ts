@@ -1,6 +1,6 @@
 // What rests on the puzzle having one solution: rectangles over two boxes, and the bivalue universal grave.
 
-import type { Step } from '../../../puzzles/sudoku/techniques/index.ts';
+import type { Step } from '../../../../puzzles/sudoku/techniques/index.ts';
 import {
   ALL_CELLS,
   ALL_HOUSES,

@@ -3,9 +3,9 @@
 // Source: the head of HoDoKu's regression library 1.4 and the page "Libraries" of its site. Read tolerantly as to white
 // space, missing last colon and comments; strictly as to what a field may say.
 
-import { no, ok, type Result } from '../../puzzles/result.ts';
-import { CELLS, type Digits, PEERS } from '../../puzzles/sudoku/board.ts';
-import { type Candidates, candidatesOf, type Mark } from '../../puzzles/sudoku/techniques/index.ts';
+import { no, ok, type Result } from '../../../puzzles/result.ts';
+import { CELLS, type Digits, PEERS } from '../../../puzzles/sudoku/board.ts';
+import { type Candidates, candidatesOf, type Mark } from '../../../puzzles/sudoku/techniques/index.ts';
 
 /** One line of a library. */
 export interface LibraryCase {

@@ -1,8 +1,8 @@
 // Writes the regression library: for each technique its examples, and one near miss where one candidate more or less,
 // or one digit less, is enough that it is not found.
 
-import { CELLS } from '../../puzzles/sudoku/board.ts';
-import { type Candidates, candidatesOf, copyOf, type Step } from '../../puzzles/sudoku/techniques/index.ts';
+import { CELLS } from '../../../puzzles/sudoku/board.ts';
+import { type Candidates, candidatesOf, copyOf, type Step } from '../../../puzzles/sudoku/techniques/index.ts';
 import { type NewCase, readLibraryLine, writeLibraryLine } from './library.ts';
 import { libraryDigits, matchCase } from './libraryMatch.ts';
 import { type Example, type Examples, LISTED } from './regressionSearch.ts';
@@ -11,7 +11,7 @@ import { contradict } from './verify/index.ts';
 const HEAD = `# Regression library: boards on which a technique is found, in HoDoKu's library format
 #   :technique:digits:puzzle:deleted candidates:eliminations:placements:extra
 # A code with -x is a near miss: with one candidate (or digit) more or less the technique is not found with these digits.
-# Made by \`node tools/puzzle/regression.ts\` from seeds, each use verified by tools/puzzle/verify. Do not edit.
+# Made by \`node tools/puzzle/sudoku/regression.ts\` from seeds, each use verified by tools/puzzle/sudoku/verify. Do not edit.
 `;
 
 /** The whole file, sorted by code. */

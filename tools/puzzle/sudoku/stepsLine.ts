@@ -1,9 +1,9 @@
 // One line of `steps sudoku --library`.
 
-import type { Mark, Step } from '../../puzzles/sudoku/techniques/index.ts';
+import type { Mark, Step } from '../../../puzzles/sudoku/techniques/index.ts';
+import type { Answer } from '../lines.ts';
 import { type LibraryCase, readLibraryLine } from './library.ts';
 import { type Match, matchCase, othersAt } from './libraryMatch.ts';
-import type { Answer } from './lines.ts';
 
 /** undefined where the line asks nothing: a comment, a blank line. */
 export function stepsLine(line: string): Answer | undefined {

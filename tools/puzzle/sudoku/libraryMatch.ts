@@ -1,8 +1,8 @@
 // Whether a technique finds what a line of a library says. HoDoKu's regression test asks the same: among all uses of the
 // technique at this very state, one must conclude exactly this. Variants and the length of chains do not matter.
 
-import { chainsWithSets } from '../../puzzles/sudoku/techniques/alsNodeChains.ts';
-import { emptyRectangleOfTwo } from '../../puzzles/sudoku/techniques/emptyRectangle.ts';
+import { chainsWithSets } from '../../../puzzles/sudoku/techniques/alsNodeChains.ts';
+import { emptyRectangleOfTwo } from '../../../puzzles/sudoku/techniques/emptyRectangle.ts';
 import {
   allSteps,
   firstStep,
@@ -11,7 +11,7 @@ import {
   TECHNIQUES,
   type Technique,
   type TechniqueKey,
-} from '../../puzzles/sudoku/techniques/index.ts';
+} from '../../../puzzles/sudoku/techniques/index.ts';
 import type { LibraryCase } from './library.ts';
 
 export interface Match {

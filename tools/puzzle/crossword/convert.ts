@@ -2,15 +2,15 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { parseIpuz } from '../../puzzles/ipuz/sheet.ts';
-import { type Fault, fault, type Result } from '../../puzzles/result.ts';
-import { isAcrossText, readAcrossText, writeAcrossText } from './convert/acrossText.ts';
-import { fromIpuz, toIpuz } from './convert/crosswordIpuz.ts';
-import type { EditorCrossword } from './convert/editorCrossword.ts';
-import { isPuz, readPuz, writePuz } from './convert/puz.ts';
-import { sentenceOf } from './faults.ts';
-import { print } from './output.ts';
-import { UsageError } from './usageError.ts';
+import { parseIpuz } from '../../../puzzles/ipuz/sheet.ts';
+import { type Fault, fault, type Result } from '../../../puzzles/result.ts';
+import { sentenceOf } from '../faults.ts';
+import { print } from '../output.ts';
+import { UsageError } from '../usageError.ts';
+import { isAcrossText, readAcrossText, writeAcrossText } from './acrossText.ts';
+import { fromIpuz, toIpuz } from './crosswordIpuz.ts';
+import type { EditorCrossword } from './editorCrossword.ts';
+import { isPuz, readPuz, writePuz } from './puz.ts';
 
 const FORMATS = ['ipuz', 'puz', 'text'] as const;
 type Format = (typeof FORMATS)[number];

@@ -1,6 +1,6 @@
 // A board of its own for the verifiers: plain lists and sets, slow and plain to see, shared with no solver.
 
-import type { Candidates, Mark } from '../../../puzzles/sudoku/techniques/index.ts';
+import type { Candidates, Mark } from '../../../../puzzles/sudoku/techniques/index.ts';
 
 export interface Position {
   /** 0 where the cell is empty. */

@@ -1,6 +1,6 @@
 // Chains and loops: every link is looked at, then what follows from the two ends, or from all links of a closed loop.
 
-import type { ChainNode, Mark, Step } from '../../../puzzles/sudoku/techniques/types.ts';
+import type { ChainNode, Mark, Step } from '../../../../puzzles/sudoku/techniques/types.ts';
 import {
   ALL_CELLS,
   can,

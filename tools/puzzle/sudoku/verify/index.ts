@@ -1,8 +1,8 @@
 // The second opinion on a step. It shares no code with the techniques: each verifier reads the definition off the board
 // for the candidates that the step says it rests on. Templates, forcing chains and brute force have no pattern to verify.
 
-import { countSolutions } from '../../../puzzles/sudoku/solve.ts';
-import type { Candidates, Step, TechniqueKey } from '../../../puzzles/sudoku/techniques/index.ts';
+import { countSolutions } from '../../../../puzzles/sudoku/solve.ts';
+import type { Candidates, Step, TechniqueKey } from '../../../../puzzles/sudoku/techniques/index.ts';
 import * as basics from './basics.ts';
 import { positionOf } from './board.ts';
 import * as chains from './chains.ts';

@@ -1,6 +1,6 @@
 // Two strong links of one digit, and the empty rectangle.
 
-import type { Mark, Step } from '../../../puzzles/sudoku/techniques/index.ts';
+import type { Mark, Step } from '../../../../puzzles/sudoku/techniques/index.ts';
 import {
   ALL_HOUSES,
   boxOf,

@@ -1,8 +1,8 @@
 // Finds boards for the regression library: walks generated puzzles along their solving path and looks at each state for
 // the techniques of which there are not yet enough examples.
 
-import { seeded, seedOf } from '../../puzzles/random.ts';
-import { dig, fullGrid } from '../../puzzles/sudoku/generate.ts';
+import { seeded, seedOf } from '../../../puzzles/random.ts';
+import { dig, fullGrid } from '../../../puzzles/sudoku/generate.ts';
 import {
   allSteps,
   applyStep,
@@ -15,7 +15,7 @@ import {
   TECHNIQUES,
   type Technique,
   type TechniqueKey,
-} from '../../puzzles/sudoku/techniques/index.ts';
+} from '../../../puzzles/sudoku/techniques/index.ts';
 import { conclusionOf, libraryDigits } from './libraryMatch.ts';
 import { contradict, isVerifiable, refute } from './verify/index.ts';
 

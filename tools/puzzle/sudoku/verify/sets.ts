@@ -1,6 +1,6 @@
 // Almost locked sets and Sue de Coq. The sets are the step's parts, in the pattern's order.
 
-import type { Mark, Step } from '../../../puzzles/sudoku/techniques/index.ts';
+import type { Mark, Step } from '../../../../puzzles/sudoku/techniques/index.ts';
 import {
   can,
   cellsIn,

@@ -1,14 +1,14 @@
-// Makes the regression library anew: `node tools/puzzle/regression.ts [--puzzles N]`. Tells of which techniques there
+// Makes the regression library anew: `node tools/puzzle/sudoku/regression.ts [--puzzles N]`. Tells of which techniques there
 // are fewer examples than wanted. The same on every machine as long as the techniques stay the same.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { print } from './output.ts';
+import { print } from '../output.ts';
 import { writeLibrary } from './regressionLines.ts';
 import { findExamples } from './regressionSearch.ts';
 
-const FILE = join(import.meta.dirname, '../../assets/sudoku/regression.txt');
+const FILE = join(import.meta.dirname, '../../../assets/sudoku/regression.txt');
 /** Examples of each technique. */
 const EACH = 10;
 const OFTEN = 2000;

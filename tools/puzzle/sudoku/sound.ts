@@ -1,8 +1,8 @@
 // Holds techniques against a puzzle's known solution: whatever a technique says on the way must be true of it.
 
-import type { Digits } from '../../puzzles/sudoku/board.ts';
-import { GRADERS } from '../../puzzles/sudoku/grade.ts';
-import { chainsWithSets } from '../../puzzles/sudoku/techniques/alsNodeChains.ts';
+import type { Digits } from '../../../puzzles/sudoku/board.ts';
+import { GRADERS } from '../../../puzzles/sudoku/grade.ts';
+import { chainsWithSets } from '../../../puzzles/sudoku/techniques/alsNodeChains.ts';
 import {
   applyStep,
   type Candidates,
@@ -11,7 +11,7 @@ import {
   type Step,
   TECHNIQUES,
   type Technique,
-} from '../../puzzles/sudoku/techniques/index.ts';
+} from '../../../puzzles/sudoku/techniques/index.ts';
 
 export interface Soundness {
   /** Uses that were looked at. */

@@ -1,9 +1,9 @@
-// `node tools/node.mjs tools/puzzle/soundness.ts [COUNT] [SEED]`: holds all techniques against COUNT (20000) generated
+// `node tools/node.mjs tools/puzzle/sudoku/soundness.ts [COUNT] [SEED]`: holds all techniques against COUNT (20000) generated
 // puzzles, and prints how often each was seen. Exit 1 if one ever lies. The test of the same name does so with some hundreds.
 
-import { randomInt, seeded } from '../../puzzles/random.ts';
-import { dig, fullGrid } from '../../puzzles/sudoku/dig.ts';
-import type { Technique } from '../../puzzles/sudoku/techniques/index.ts';
+import { randomInt, seeded } from '../../../puzzles/random.ts';
+import { dig, fullGrid } from '../../../puzzles/sudoku/dig.ts';
+import type { Technique } from '../../../puzzles/sudoku/techniques/index.ts';
 import { soundnessOf } from './sound.ts';
 
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number);
