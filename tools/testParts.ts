@@ -18,7 +18,7 @@ export interface Part {
 interface Ran {
   readonly count: Count;
   readonly output: string;
-  /** Lines that are said whether it went well or not. */
+  /** Lines that are printed whether it passed or not. */
   readonly notes?: readonly string[];
 }
 
@@ -30,23 +30,34 @@ interface Ended {
 const ROOT = join(import.meta.dirname, '..');
 const BIN = join(ROOT, 'node_modules/.bin');
 
-export const PARTS: readonly Part[] = [
-  check('types', [['tsc'], ['tsc', '-p', 'puzzles']]),
-  check('lint and format', [['biome', 'check', '--error-on-warnings', '.']]),
-  check('import rules', [['depcruise', '--config', '.dependency-cruiser.cjs', '.']]),
-  { name: 'unit and server', run: vitest },
-  check('build and size', [
-    ['vite', 'build'],
-    ['node', 'tools/size.ts'],
-  ]),
-  { name: 'browser', run: playwright },
-  { name: 'engines', run: engines },
+/** Parts that run one after the other. */
+type Lane = readonly Part[];
+
+/**
+ * Stages run one after the other, the lanes of a stage side by side. Beside the unit tests run the checks, which are short, and
+ * the engines, which mostly wait; the browser tests keep both cores of a small machine busy alone.
+ */
+export const STAGES: readonly (readonly Lane[])[] = [
+  [
+    [{ name: 'unit and server', run: vitest }],
+    [
+      check('types', [['tsc'], ['tsc', '-p', 'puzzles']]),
+      check('lint and format', [['biome', 'check', '--error-on-warnings', '.']]),
+      check('import rules', [['depcruise', '--config', '.dependency-cruiser.cjs', '.']]),
+      check('build and size', [
+        ['vite', 'build'],
+        ['node', 'tools/size.ts'],
+      ]),
+      { name: 'engines', run: engines },
+    ],
+  ],
+  [[{ name: 'browser', run: playwright }]],
 ];
 
 /** What is run by `npm run test:full` alone. */
-export const LONG_PARTS: readonly Part[] = [{ name: 'attacks', run: attacks }];
+export const LONG_STAGES: typeof STAGES = [[[{ name: 'attacks', run: attacks }]]];
 
-/** Commands that all must end well; they count as one test. */
+/** Commands that must all succeed; together they count as one test. */
 function check(name: string, commands: readonly (readonly string[])[]): Part {
   return {
     name,
@@ -63,7 +74,7 @@ function vitest(): Promise<Ran> {
   return vitestOf([]);
 }
 
-/** Firefox and WebKit, where they can be had. */
+/** Firefox and WebKit, where they are installed or can be. */
 async function engines(): Promise<Ran> {
   const { firefox, webkit, missing } = ensureEngines();
   if (!firefox && !webkit) return { count: { passed: 0, failed: 0 }, output: '', notes: missing };
@@ -83,7 +94,7 @@ async function vitestOf(options: readonly string[]): Promise<Ran> {
   return { count, output: ended.output };
 }
 
-/** Each attack counts as one test; its line says what was seen. */
+/** Each attack counts as one test; its line reports what was seen. */
 async function attacks(): Promise<Ran> {
   const ended = await run(['node', 'tests/attacks/main.ts']);
   const [, held, through] = /^(\d+) attacks held, (\d+) got through$/m.exec(ended.output) ?? [];

@@ -1,4 +1,4 @@
-// What a stranger learns from the API's own description: its routes, their ways, their bodies.
+// What a stranger learns from the API itself: its routes, their methods and bodies, and the games it offers.
 
 import { ask } from './caller.ts';
 
@@ -35,6 +35,12 @@ export async function operations(url: string): Promise<Operation[]> {
       parameters,
     })),
   );
+}
+
+/** The games that the served configuration offers. */
+export async function gamesOf(url: string): Promise<string[]> {
+  const { body } = await ask(url, 'GET', '/api/game/config/');
+  return body.data.games.map(({ type }: { type: string }) => type);
 }
 
 /** Values that fit, by the names that paths use. */

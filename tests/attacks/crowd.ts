@@ -1,6 +1,7 @@
 // Attack: sixty visitors ask for sixty dailies that nobody has made; and a signed-in account plays those of the year 1900.
 
 import { readFileSync } from 'node:fs';
+import { gamesOf } from './api.ts';
 import { type Attack, besideHealth, failing, seconds, tally, upTo } from './attack.ts';
 import { ask, now, putGame, unsigned } from './caller.ts';
 import { dailyAddresses, familyOf, threadsOf, visitAll } from './dailies.ts';
@@ -33,9 +34,9 @@ export const crowd: Attack = {
       memory = Math.max(memory, memoryOf(server.pid));
     };
     const looking = setInterval(look, 200);
-    const { result, statuses, longest } = await besideHealth(
-      server.url,
-      () => visitAll(server.url, dailyAddresses(60, 3)), // without crosswords, which take a minute more
+    const games = (await gamesOf(server.url)).filter((game) => game !== 'crossword'); // those take a minute more
+    const { result, statuses, longest } = await besideHealth(server.url, () =>
+      visitAll(server.url, dailyAddresses(60, games)),
     );
     clearInterval(looking);
     await server.end('SIGTERM');

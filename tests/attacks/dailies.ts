@@ -1,17 +1,14 @@
-// Attack: many visitors ask at the same time for daily puzzles that nobody has asked for before. Shares no code with the server.
+// Attack: many visitors request daily puzzles at the same time that nobody has requested before. Shares no code with the server.
 
 import { readdirSync, readFileSync } from 'node:fs';
 
-const GAMES = ['sudoku', 'wordsearch', 'gridpuzzle', 'crossword'];
 const DAY = 86_400_000; // ms
 
-/** Addresses of dailies of the last days, no two the same; `count` up to 50 for each game, of the first `games` games. */
-export function dailyAddresses(count: number, games = GAMES.length, now = Date.now()): string[] {
+/** Addresses of dailies of the last days, no two the same; `count`: up to 50 for each game. */
+export function dailyAddresses(count: number, games: readonly string[], now = Date.now()): string[] {
   const days = Array.from({ length: 25 }, (_, back) => new Date(now - back * DAY).toISOString().slice(0, 10));
   return days
-    .flatMap((day) =>
-      GAMES.slice(0, games).flatMap((game) => ['de', 'en'].map((language) => ({ day, game, language }))),
-    )
+    .flatMap((day) => games.flatMap((game) => ['de', 'en'].map((language) => ({ day, game, language }))))
     .slice(0, count)
     .map(({ day, game, language }) => `/api/game/${game}/tagliches_ratsel/${language}-tagliches_ratsel-${day}`);
 }

@@ -124,12 +124,17 @@ export async function farm(call: Call, headers: Record<string, string>, { claim,
 }
 
 /** Every numbered level in both languages, in the order in which they open; and the dailies of the last `days` days. */
-export async function everything(call: Call, games: readonly string[], today: string, days: number): Promise<string[]> {
+export async function everything(
+  call: Call,
+  today: string,
+  days: number,
+  games?: readonly string[],
+): Promise<string[]> {
   const levels: string[] = [];
   for (const language of ['de', 'en']) {
     const { data } = await call('GET', '/game/config', { 'accept-language': language });
     for (const { type, categories } of data.games) {
-      if (!games.includes(type)) continue;
+      if (games && !games.includes(type)) continue;
       for (const { type: category, showLevelDate, levelsCount } of categories) {
         if (showLevelDate) {
           for (let back = 0; back < days; back++) {

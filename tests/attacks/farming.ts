@@ -6,7 +6,6 @@ import { ask, jokersOf, now, putGame, unsigned } from './caller.ts';
 import { type Call, entriesOf, everything, farm } from './farm.ts';
 import type { Server } from './server.ts';
 
-const GAMES = ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'];
 const WELCOME = 10;
 /** Of the served configuration. */
 const CAP = 30;
@@ -59,7 +58,7 @@ export const farming: Attack = {
   async run({ home, pair }): Promise<Seen> {
     const server = await home();
     const call = caller(server);
-    const levels = (await everything(call, GAMES, today(), 0)).filter((level) => !level.includes('crossword/dopp'));
+    const levels = (await everything(call, today(), 0)).filter((level) => !level.includes('crossword/dopp'));
     const hasty = await farm(call, bearer(`hasty-${now()}`), { levels, claim: () => 1000 });
     const small = levels.filter((level) => /sudoku|wordsearch|leichtes/.test(level));
     const slyUid = `sly-${now()}`;

@@ -1,7 +1,7 @@
 // Attack: five thousand requests that are half right: every call of the description with parameters, headers, tokens and bodies
 // that nearly fit. From a seed, so that what is found can be found again.
 
-import { type Operation, operations, type Schema } from './api.ts';
+import { gamesOf, type Operation, operations, type Schema } from './api.ts';
 import { type Attack, failing, spread, tally, upTo } from './attack.ts';
 import { type Answer, ask, isFailure, unsigned } from './caller.ts';
 
@@ -144,9 +144,9 @@ function bodyFor(chance: Chance, { properties = {} }: Schema): Record<string, un
   return body;
 }
 
-function pathFor(chance: Chance, { path, parameters }: Operation): string {
+function pathFor(chance: Chance, games: readonly string[], { path, parameters }: Operation): string {
   const filled = path.replaceAll(/\{\w+\}/g, (name) => {
-    if (name === '{type}' && chance() < 0.8) return pick(chance, ['sudoku', 'crossword', 'wordsearch', 'gridpuzzle']);
+    if (name === '{type}' && chance() < 0.8) return pick(chance, games);
     if (name === '{category}' && chance() < 0.8) return pick(chance, ['leichtes', 'profi_ratsel']);
     if (path.includes('progress') && chance() < 0.7) return encodeURIComponent('sudoku/de-leichtes-001');
     const text = pick(chance, TEXTS);
@@ -180,7 +180,7 @@ export const fuzz: Attack = {
   old: 'held: 24,000',
   async run({ home }) {
     const { url } = await home();
-    const calls = await operations(url);
+    const [calls, games] = [await operations(url), await gamesOf(url)];
     const chance = chanceFrom(SEED);
     const planned = upTo(COUNT).map(() => {
       const call = pick(chance, calls);
@@ -188,7 +188,7 @@ export const fuzz: Attack = {
       const broken = chance() < 0.05 ? pick(chance, ['{', '"', 'nul', '[1,]', '\u0000', '']) : undefined;
       return {
         method: call.method,
-        path: pathFor(chance, call),
+        path: pathFor(chance, games, call),
         asked: {
           token: tokenFor(chance, call.method),
           headers: pick(chance, HEADERS),

@@ -54,8 +54,6 @@ export const judgeFlood: Attack = {
   },
 };
 
-const GAMES = ['sudoku', 'gridpuzzle', 'crossword', 'wordsearch'];
-
 export const exports: Attack = {
   name: 'export of many big games beside /health',
   old: '12.6 s of stall',
@@ -67,7 +65,7 @@ export const exports: Attack = {
       const config = await ask(url, 'GET', '/api/game/config/', { headers: { 'accept-language': language } });
       for (const { type, categories } of config.body.data.games)
         for (const category of categories)
-          if (GAMES.includes(type) && !category.showLevelDate)
+          if (!category.showLevelDate)
             open.push(...upTo(5).map((n) => `${type}/${language}-${category.type}-00${n + 1}`));
     }
     const big = (n: number) =>

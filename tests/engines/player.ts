@@ -1,12 +1,10 @@
 // Somebody who plays a served level in any engine: finds things by their roles and names, has the printed solution, and enters
 // it by finger or keys.
 
+import type { GameType } from '../../puzzles/catalogue.ts';
 import { digitsOf, foundOf, lettersOf, type Printed } from '../helpers/printed.ts';
 import type { Point, Tab } from './engine.ts';
 import { until } from './until.ts';
-
-export const GAMES = ['sudoku', 'crossword', 'gridpuzzle', 'wordsearch'] as const;
-export type Game = (typeof GAMES)[number];
 
 /** What is done at a board: one thing after another, each of which the board shows. */
 type Step = () => Promise<void>;
@@ -49,7 +47,7 @@ export class Player {
   }
 
   /** A level by its address, until it waits for its start. */
-  async open(game: Game, level = 1): Promise<void> {
+  async open(game: GameType, level = 1): Promise<void> {
     await this.go(`/${game}/de-leichtes-00${level}`);
     await this.sees('Los geht’s');
   }
@@ -128,31 +126,30 @@ export class Player {
     );
   }
 
-  private async printed(game: Game, level: number): Promise<Printed> {
+  private async printed(game: GameType, level: number): Promise<Printed> {
     const answer = await fetch(`${this.url}/api/game/${game}/leichtes/de-leichtes-00${level}`);
     return ((await answer.json()) as { data: { content: Printed } }).data.content;
   }
 
   /** What is still to be done on a level. */
-  async steps(game: Game, level = 1): Promise<Step[]> {
+  async steps(game: GameType, level = 1): Promise<Step[]> {
     const page = await this.printed(game, level);
     const { width, height } = page.dimensions;
     const tap = (cell: number) => this.tapCell(cell, width, height);
-    switch (game) {
-      case 'sudoku':
-        return digitsOf(page).flatMap((digit, cell) => (digit ? [() => this.enter(cell, digit)] : []));
-      case 'crossword':
-      case 'gridpuzzle':
-        return lettersOf(page).flatMap((letter, cell) =>
-          letter ? [() => this.enter(cell, letter.toLowerCase())] : [],
-        );
-      case 'wordsearch':
-        return foundOf(page).map(({ text, cells }) => async () => {
+    const typed = (entries: readonly string[]): Step[] =>
+      entries.flatMap((entry, cell) => (entry ? [() => this.enter(cell, entry.toLowerCase())] : []));
+    const ways: Readonly<Record<GameType, () => Step[]>> = {
+      sudoku: () => typed(digitsOf(page)),
+      crossword: () => typed(lettersOf(page)),
+      gridpuzzle: () => typed(lettersOf(page)),
+      wordsearch: () =>
+        foundOf(page).map(({ text, cells }) => async () => {
           await tap(cells[0] ?? 0);
           await tap(cells.at(-1) ?? 0);
           await until(`${text} is done`, () => this.tab.ask(isDone, text));
-        });
-    }
+        }),
+    };
+    return ways[game]();
   }
 
   /** A key on the cell that has the focus; resolves when the cell says so, or the level is won. */

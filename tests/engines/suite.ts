@@ -2,9 +2,10 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from 'vitest';
+import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { DESKTOP, type Engine, PHONE } from './engine.ts';
 import { type Line, lineTo } from './line.ts';
-import { GAMES, Player } from './player.ts';
+import { Player } from './player.ts';
 import { until } from './until.ts';
 
 const FULL = process.env.FULL === '1';
@@ -38,7 +39,7 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
       await line?.close();
     });
 
-    test.each(GAMES)('%s: played, left for another level in the same tab, come back to, won', async (game) => {
+    test.each(GAME_TYPES)('%s: played, left for another level in the same tab, come back to, won', async (game) => {
       await player.open(game);
       await player.start();
       const steps = await player.steps(game);
@@ -100,7 +101,7 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
         await player.go('/sudoku/play?screen=lobby');
         await player.sees('Schwedenrätsel');
         await keep('lobby');
-        for (const game of GAMES) {
+        for (const game of GAME_TYPES) {
           const level = label === 'phone' ? 3 : 4;
           await player.go(`/${game}/de-leichtes-00${level}`);
           await player.sees('Bereit, wenn du es bist.');

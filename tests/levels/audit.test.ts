@@ -1,20 +1,25 @@
-// Every level of every pack is looked at by audits that share no code with the generators; and each audit is seen to find what
-// is planted.
+// Audits that share no code with the generators examine every level of every pack; and each audit is seen to find what is
+// planted.
 
 import { describe, expect, it, test } from 'vitest';
-import { WORD_GAMES } from '../../puzzles/catalogue.ts';
+import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
 import { makeLevel } from '../../server/making/make.ts';
 import type { LevelOrder } from '../../server/making/order.ts';
 import { readPacks } from '../../server/packs.ts';
-import { auditLevel } from './audit/audit.ts';
+import { AUDITS } from './audit/audit.ts';
 import type { Json } from './audit/document.ts';
 
-const WORDS = readPacks().filter(({ gameType }) => WORD_GAMES.some((game) => game === gameType));
+const PACKS = readPacks();
 
-it.each(WORDS.map((pack) => [pack.name, pack] as const))('%s: no finding', (_name, pack) => {
-  const found = pack.levels.flatMap((level) =>
-    auditLevel(pack, level.number, level.content).map((one) => ({ level: level.number, ...one })),
+test('every game of the catalogue, and no other, has packs to audit', () => {
+  expect(new Set(PACKS.map(({ gameType }) => gameType))).toEqual(new Set(GAME_TYPES));
+});
+
+it.each(PACKS.map((pack) => [pack.name, pack] as const))('%s: no finding', (_name, { levels, ...pack }) => {
+  const found = levels.flatMap(({ number, content }) =>
+    AUDITS[pack.gameType as GameType]({ ...pack, number, document: content }).map((one) => ({ level: number, ...one })),
   );
+  expect(levels).not.toEqual([]);
   expect(found).toEqual([]);
 });
 
@@ -43,13 +48,26 @@ interface Gridpuzzle {
   solution: string[][];
   'io.raetsel.words': string[];
 }
+interface Sudoku {
+  puzzle: number[][];
+  solution: number[][];
+}
 interface Wordsearch {
   puzzle: string[][];
   solution: string[];
   'io.raetsel.message'?: string;
 }
 
-const PLANS: Readonly<Record<string, Plan>> = {
+const PLANS: Readonly<Record<GameType, Plan>> = {
+  sudoku: {
+    of: order('sudoku', 'leichtes'),
+    plants: [
+      ['SIZE', (it: Sudoku) => void it.puzzle.pop()],
+      ['SOLUTION', (it: Sudoku) => void it.solution[0]?.reverse()],
+      ['GIVEN_DIFFERS', (it: Sudoku) => void it.solution.reverse()],
+      ['SOLUTIONS', (it: Sudoku) => void it.puzzle.splice(0, 5, ...Array(5).fill(Array(9).fill(0)))],
+    ],
+  },
   crossword: {
     of: order('crossword', 'halbe_seite'),
     plants: [
@@ -102,9 +120,11 @@ const PLANS: Readonly<Record<string, Plan>> = {
   },
 };
 
-describe.each(Object.entries(PLANS))('the audit of a %s', (_kind, { of, plants }) => {
+describe.each(GAME_TYPES)('the audit of a %s', (gameType) => {
+  const { of, plants } = PLANS[gameType];
   const fresh = async () => JSON.parse(JSON.stringify((await makeLevel(of)).content));
-  const rulesOf = (document: Json) => auditLevel(of, of.number ?? 1, document).map(({ rule }) => rule);
+  const rulesOf = (document: Json) =>
+    AUDITS[gameType]({ ...of, number: of.number ?? 1, document }).map(({ rule }) => rule);
 
   test('finds nothing in a sound one', async () => expect(rulesOf(await fresh())).toEqual([]));
 

@@ -11,6 +11,7 @@ import {
   DEFAULT_CONFIGURATION,
 } from '../../machines/config/configMachine.ts';
 import type { Configuration } from '../../machines/ports.ts';
+import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { deferred, makeWorld, type World } from '../helpers/ports.ts';
 
 const SERVER: Configuration = { ...DEFAULT_CONFIGURATION, timeZone: 'Europe/Vienna' };
@@ -95,7 +96,7 @@ test('whatever happens in whatever order, there is a configuration', () => {
       ['failed', 'Request timeout'],
     ]),
   );
-  for (const { state } of paths) expect(state.context.config.games).toHaveLength(4);
+  for (const { state } of paths) expect(state.context.config.games).toHaveLength(GAME_TYPES.length);
 });
 
 test('the built-in configuration has the specified games, categories, numbers and colours', () => {

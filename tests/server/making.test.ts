@@ -1,6 +1,7 @@
 // Whoever asks for puzzles that have to be made: how many are made at once, and for whom none is made at all.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { makeDailies } from '../../server/ahead.ts';
 import type { LevelOrder } from '../../server/making/order.ts';
 import { levels } from '../../server/store/schema.ts';
@@ -25,7 +26,10 @@ describe.runIf(process.platform === 'linux')('sixty visitors who ask for sixty d
       const { pid } = server as MainProcess;
       [threads, processes] = [Math.max(threads, threadsOf(pid)), Math.max(processes, familyOf(pid).length)];
     }, 20);
-    const visits = await visitAll(server.url, dailyAddresses(60, process.env.FULL ? 4 : 2));
+    const visits = await visitAll(
+      server.url,
+      dailyAddresses(60, process.env.FULL ? GAME_TYPES : ['sudoku', 'wordsearch']),
+    );
     clearInterval(counting);
     expect(threads).toBeLessThanOrEqual(before + THREADS_OF_ONE);
     expect(processes).toBeLessThanOrEqual(2);
