@@ -108,7 +108,8 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   if (!clues) return undefined;
   const solutionWord = category.solutionWord ? wordFor(random, board, lexicon, category.solutionWord, recent) : null;
   if (solutionWord === undefined) return undefined;
-  return documentOf(board, clues, solutionWord, layout, order, hardness, lexicon.language);
+  const { walls } = layout;
+  return documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });
 }
 
 function priceOf(
@@ -160,15 +161,20 @@ function wordFor(
   );
 }
 
-function documentOf(
-  { pattern, runs, answers }: Board,
-  clues: readonly Clue[],
-  solutionWord: SolutionWord | null,
-  { walls }: LayoutOrder,
-  { title = '', date }: CrosswordOrder,
-  { name }: Hardness,
-  language: string,
-): Sheet {
+interface Made {
+  readonly board: Board;
+  readonly clues: readonly Clue[];
+  readonly solutionWord: SolutionWord | null;
+  /** Cells of the picture. */
+  readonly walls: readonly number[];
+  readonly order: CrosswordOrder;
+  readonly hardness: Hardness;
+  readonly language: string;
+}
+
+function documentOf({ board, clues, solutionWord, walls, order, hardness, language }: Made): Sheet {
+  const { pattern, runs, answers } = board;
+  const { title = '', date } = order;
   const { width, height } = pattern;
   const letters: string[] = Array.from(pattern.cells, () => '');
   const slots = runs.map((run, slot) => {
@@ -191,7 +197,7 @@ function documentOf(
     picture,
     solutionWord,
     title,
-    difficulty: name,
+    difficulty: hardness.name,
     language,
   };
   return writeCrossword(date === undefined ? common : { ...common, date });

@@ -1,5 +1,5 @@
 // Where the blocks lie: a grid that looks the same upside down, by simulated annealing. Costs are per cell, run and crossing
-// of the whole grid; it is small enough to be counted anew at each step.
+// of the whole grid; it is small enough to be counted again at each step.
 
 import { cellCount, type Size } from '../grid.ts';
 import { type Random, randomInt } from '../random.ts';
@@ -49,7 +49,8 @@ export function makePattern(random: Random, plan: PatternPlan): Pattern | undefi
     if (cell !== cells - 1 - cell) blocks[cells - 1 - cell] = blocks[cell] as number;
   };
   for (let cell = 0; cell < cells / 2; cell++) if (random() < plan.blocks) flip(cell);
-  let cost = costOf(plan, blocks);
+  const survey = surveyOf(plan);
+  let cost = costOf(plan, blocks, survey);
   const steps = STEPS_A_CELL * cells;
   for (let n = 0; n < steps; n++) {
     const heat = HOT * (COLD / HOT) ** (n / steps);
@@ -60,7 +61,7 @@ export function makePattern(random: Random, plan: PatternPlan): Pattern | undefi
     if (pair) flip(beside);
     // The usual rule, turned round: what the next grid may cost is drawn first, so that counting can stop early.
     const limit = cost - heat * Math.log(1 - random());
-    const next = costOf(plan, blocks, limit);
+    const next = costOf(plan, blocks, survey, limit);
     if (next <= limit) {
       cost = next;
       continue;
@@ -94,21 +95,34 @@ function checked(plan: PatternPlan, bits: Uint8Array): Pattern | undefined {
 
 const isLength = (length: number, { longest }: PatternPlan): boolean => length > 2 && length <= longest;
 
-/** Scratch memory, by size: the lengths of the runs that a cell is in. */
-const scratch = new Map<number, [Uint8Array, Uint8Array]>();
+/** All rows or all columns, and for each cell the length of its run along them. */
+interface Way {
+  readonly lines: number;
+  readonly length: number;
+  /** Cells from one line to the next, and from one cell of a line to the next. */
+  readonly stride: number;
+  readonly step: number;
+  /** Rewritten for every grid that is counted: a new array for each would cost more than the counting. */
+  readonly runs: Uint8Array;
+}
 
-/** Stops counting where the cost is above the limit already. */
-function costOf(plan: PatternPlan, blocks: Uint8Array, limit = Infinity): number {
-  const { width, height, longest } = plan;
-  const cells = width * height;
-  const [across, down] = scratch.get(cells) ?? [new Uint8Array(cells), new Uint8Array(cells)];
-  scratch.set(cells, [across, down]);
-  measure(blocks, across, height, width, width, 1);
-  measure(blocks, down, width, height, 1, width);
-  let cost = runCost(blocks, across, down, height, width, width, 1, longest);
-  cost += runCost(blocks, down, across, width, height, 1, width, longest);
+interface Survey {
+  readonly across: Way;
+  readonly down: Way;
+}
+
+const surveyOf = ({ width, height }: Size): Survey => ({
+  across: { lines: height, length: width, stride: width, step: 1, runs: new Uint8Array(width * height) },
+  down: { lines: width, length: height, stride: 1, step: width, runs: new Uint8Array(width * height) },
+});
+
+/** Stops counting once the cost is above the limit. */
+function costOf(plan: PatternPlan, blocks: Uint8Array, { across, down }: Survey, limit = Infinity): number {
+  measureRuns(blocks, across);
+  measureRuns(blocks, down);
+  let cost = runCost(blocks, across, down, plan.longest) + runCost(blocks, down, across, plan.longest);
   if (cost > limit) return cost;
-  cost += cellCost(plan, blocks, across, down);
+  cost += cellCost(plan, blocks, across.runs, down.runs);
   return cost > limit ? cost : cost + (pieces(plan, blocks) - 1) * APART;
 }
 
@@ -139,36 +153,21 @@ function squares({ width, height }: Size, blocks: Uint8Array, cell: number): num
   return far.some((other) => blocks[other] === 1) ? LETTER_SQUARE : LETTER_NINE;
 }
 
-/** Writes to every cell of a line how long its run is. */
-function measure(
-  blocks: Uint8Array,
-  out: Uint8Array,
-  lines: number,
-  length: number,
-  stride: number,
-  step: number,
-): void {
+function measureRuns(blocks: Uint8Array, { lines, length, stride, step, runs }: Way): void {
   for (let line = 0; line < lines; line++) {
     for (let n = 0; n < length; ) {
       let end = n;
       while (end < length && blocks[line * stride + end * step] === 0) end++;
-      for (let at = n; at < end; at++) out[line * stride + at * step] = end - n;
+      for (let at = n; at < end; at++) runs[line * stride + at * step] = end - n;
       n = end + 1;
     }
   }
 }
 
 /** What the words of one way cost: by length, and where their letters go uncrossed side by side. */
-function runCost(
-  blocks: Uint8Array,
-  own: Uint8Array,
-  other: Uint8Array,
-  lines: number,
-  length: number,
-  stride: number,
-  step: number,
-  longest: number,
-): number {
+function runCost(blocks: Uint8Array, way: Way, crossing: Way, longest: number): number {
+  const { lines, length, stride, step, runs: own } = way;
+  const { runs: other } = crossing;
   let cost = 0;
   for (let line = 0; line < lines; line++) {
     for (let n = 0; n < length; ) {

@@ -59,10 +59,6 @@ export function readLexicon(language: Language, text: string): Lexicon {
   return indexed(language, entries);
 }
 
-/** The same lexicon with some of the entries, such as those of a difficulty. */
-export const restricted = (lexicon: Lexicon, keep: (entry: Entry) => boolean): Lexicon =>
-  indexed(lexicon.language, lexicon.entries.filter(keep));
-
 function indexed(language: Language, entries: readonly Entry[]): Lexicon {
   const byAnswer = new Map(entries.map((entry) => [entry.answer, entry]));
   const byLength = Array.from({ length: MAX_ANSWER + 1 }, (_, length) =>

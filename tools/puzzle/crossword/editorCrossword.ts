@@ -1,8 +1,6 @@
 // A crossword as the editors' formats know it: letters, black squares, and clues for the runs in their usual order. What only an
 // arrowword has (arrows, pictures, the solution word) is not in it.
 
-import type { Fault, Result } from '../../../puzzles/result.ts';
-
 export interface EditorCrossword {
   readonly title: string;
   readonly author: string;
@@ -49,6 +47,3 @@ function walk(open: (column: number, row: number) => boolean, column: number, ro
   for (let [x, y] = [column, row]; open(x, y); [x, y] = [x + dx, y + dy]) cells.push([x, y]);
   return cells;
 }
-
-/** Reads a format; faults have a code and a place in the file. */
-export type Reader = (bytes: Uint8Array) => Result<EditorCrossword, Fault>;
