@@ -11,7 +11,7 @@ export type Payment = (typeof PAYMENTS)[number];
 const MARKS = ['undo', 'redo', 'pause', 'resume', 'secondChance', 'restart', 'giveUp'] as const;
 
 /** `at`: ms on the game's own clock, which starts at 0 and stands still while the game is closed; never falls. */
-export type Entry<Move = unknown> =
+export type LogEntry<Move = unknown> =
   | { readonly type: 'move'; readonly at: number; readonly move: Move }
   | { readonly type: 'hint'; readonly at: number; readonly move: Move; readonly paid: Payment }
   | { readonly type: 'letter'; readonly at: number; readonly move: Move }
@@ -26,7 +26,7 @@ export interface SavedGame<Move = unknown> {
   readonly seed: number;
   /** No limit of mistakes, no timer; chosen before the level starts. */
   readonly relaxed: boolean;
-  readonly log: readonly Entry<Move>[];
+  readonly log: readonly LogEntry<Move>[];
 }
 
 /** Far more than anybody plays; keeps a hostile log from asking for memory. */
@@ -44,7 +44,7 @@ export function readSaved(kind: Reader, raw: unknown): Result<SavedGame, Fault> 
   if (typeof relaxed !== 'boolean') return fault('BAD_SAVE', 'relaxed');
   if (!Array.isArray(log)) return fault('BAD_SAVE', 'log');
   if (log.length > MAX_ENTRIES) return fault('LOG_TOO_LONG', 'log');
-  const entries: Entry[] = [];
+  const entries: LogEntry[] = [];
   let before = 0;
   for (const [index, item] of log.entries()) {
     const entry = readEntry(kind, item, `log[${index}]`);
@@ -56,7 +56,7 @@ export function readSaved(kind: Reader, raw: unknown): Result<SavedGame, Fault> 
   return ok({ version: LOG_VERSION, puzzle, seed: seed as number, relaxed, log: entries });
 }
 
-function readEntry(kind: Reader, raw: unknown, place: string): Result<Entry, Fault> {
+function readEntry(kind: Reader, raw: unknown, place: string): Result<LogEntry, Fault> {
   if (typeof raw !== 'object' || raw === null) return fault('BAD_ENTRY', place);
   const { type, at, move: rawMove, paid } = raw as Record<string, unknown>;
   if (typeof at !== 'number' || !Number.isFinite(at) || at < 0) return fault('BAD_TIME', `${place}.at`);

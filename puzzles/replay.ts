@@ -3,7 +3,7 @@
 
 import type { Size } from './grid.ts';
 import type { AnyKind } from './kind.ts';
-import type { Entry } from './log.ts';
+import type { LogEntry } from './log.ts';
 
 /** What undo restores beside the play when it takes back a restart; an entry's undo restores the play alone. */
 interface Tally {
@@ -58,11 +58,11 @@ export const begin = (kind: AnyKind, givens: Size): Game => ({
   at: 0,
 });
 
-export const replay = (kind: AnyKind, givens: Size, log: readonly Entry[]): Game =>
+export const replay = (kind: AnyKind, givens: Size, log: readonly LogEntry[]): Game =>
   log.reduce((game, entry) => step(kind, givens, game, entry), begin(kind, givens));
 
 /** One entry later. The same object back means that the entry changes nothing and is not worth writing down. */
-export function step(kind: AnyKind, givens: Size, game: Game, entry: Entry): Game {
+export function step(kind: AnyKind, givens: Size, game: Game, entry: LogEntry): Game {
   const { at } = entry;
   switch (entry.type) {
     case 'move': {

@@ -4,7 +4,7 @@ import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
-import { type Entry, LOG_VERSION, type SavedGame } from '../../puzzles/log.ts';
+import { LOG_VERSION, type LogEntry, type SavedGame } from '../../puzzles/log.ts';
 import { isHumane } from '../../puzzles/pace.ts';
 import { seedOf } from '../../puzzles/random.ts';
 import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
@@ -23,7 +23,7 @@ export interface Board {
 export type Change = Partial<GameContext>;
 /** An entry that has no time yet. */
 export type Mark = 'undo' | 'redo' | 'pause' | 'resume' | 'giveUp';
-export type Untimed = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
+export type Untimed = LogEntry extends infer E ? (E extends LogEntry ? Omit<E, 'at'> : never) : never;
 
 export function boardOf({ kind, givens, view, game }: GameContext): Board {
   if (!kind || !givens || !view || !game) throw new Error('no board has been loaded');
@@ -77,10 +77,10 @@ export function restarted(context: GameContext, at: number): Change {
 export function written(context: GameContext, at: number, ...entries: readonly Untimed[]): Change {
   const { kind, givens, game } = boardOf(context);
   const time = gameTime(context, at);
-  const log: Entry[] = [];
+  const log: LogEntry[] = [];
   let now = game;
   for (const untimed of entries) {
-    const entry = { ...untimed, at: time } as Entry;
+    const entry = { ...untimed, at: time } as LogEntry;
     const next = step(kind, givens, now, entry);
     if (next !== now) log.push(entry);
     now = next;
@@ -194,7 +194,7 @@ const solvingOf = (game: Game, time: number | undefined): FirstSolving => ({
 });
 
 /** How often the log holds such an entry; an undone restart never lowers it, so it can name a payment. */
-export const countOf = (saved: SavedGame | undefined, type: Entry['type']): number =>
+export const countOf = (saved: SavedGame | undefined, type: LogEntry['type']): number =>
   saved?.log.filter((entry) => entry.type === type).length ?? 0;
 
 /** Names a payment: the same one asked for twice, after a lost answer, is paid once. */

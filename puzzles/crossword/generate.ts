@@ -3,7 +3,7 @@
 
 import type { Sheet } from '../ipuz/sheet.ts';
 import { foldedWords } from '../lexicon/fold.ts';
-import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
+import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
 import type { Topic } from '../lexicon/topics.ts';
 import { type Random, seeded, seedOf } from '../random.ts';
 import { type Board, makeBoard } from './board.ts';
@@ -113,7 +113,7 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
 }
 
 function priceOf(
-  entry: Entry,
+  entry: LexiconEntry,
   { hardness, recent: again, stretch }: Plan,
   recent: ReadonlySet<string>,
   pictures: ReadonlyMap<string, string>,

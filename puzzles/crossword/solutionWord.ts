@@ -1,6 +1,6 @@
 // The solution word: a noun of the lexicon whose letters are found in the finished board, each in another word.
 
-import type { Entry } from '../lexicon/lexicon.ts';
+import type { LexiconEntry } from '../lexicon/lexicon.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { Board } from './board.ts';
 import type { SolutionWord } from './types.ts';
@@ -9,7 +9,7 @@ import type { SolutionWord } from './types.ts';
 const DULL_TOPICS = new Set(['action', 'quality', 'abbreviation', 'foreign', 'firstname', 'surname', 'city', 'river']);
 
 /** A word that can be the prize of a puzzle. */
-export const isPrize = ({ clues, difficulty }: Entry): boolean =>
+export const isPrize = ({ clues, difficulty }: LexiconEntry): boolean =>
   difficulty < 3 && clues.every(({ topic, flags }) => !DULL_TOPICS.has(topic) && flags.length === 0);
 
 /** The first of the candidates, in random order, whose letters can be chosen; cells are spread by chance. */

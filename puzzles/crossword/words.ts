@@ -1,13 +1,13 @@
 // The words of a lexicon as bit sets, for the search in fill.ts: which words of a length have which letter where.
 
-import { type Entry, MAX_ANSWER } from '../lexicon/lexicon.ts';
+import { type LexiconEntry, MAX_ANSWER } from '../lexicon/lexicon.ts';
 
 export const LETTERS = 26;
 
 /** All words of one length; word `i` is bit `i % 32` of number `i / 32` in a set of `size` numbers. */
 export interface WordsOfLength {
   readonly length: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LexiconEntry[];
   readonly size: number;
   /** Letters 0 to 25, `length` for each word. */
   readonly letters: Uint8Array;
@@ -33,8 +33,8 @@ export const BANNED = 1e9;
  * @param rivals groups of words of which a grid has one at most, by their answers
  */
 export function indexWords(
-  entries: readonly Entry[],
-  price: (entry: Entry) => number,
+  entries: readonly LexiconEntry[],
+  price: (entry: LexiconEntry) => number,
   rivals: ReadonlyMap<string, readonly string[]>,
 ): WordIndex {
   const lists: Priced[][] = Array.from({ length: MAX_ANSWER + 1 }, () => []);
@@ -55,7 +55,7 @@ export function indexWords(
 }
 
 interface Priced {
-  readonly entry: Entry;
+  readonly entry: LexiconEntry;
   readonly cost: number;
 }
 
@@ -94,7 +94,7 @@ function ofLength(length: number, list: readonly Priced[], rivalsOf: (answer: st
  * since no clue could be chosen then that does not give the other one away.
  */
 export function rivalsIn(
-  entries: readonly Entry[],
+  entries: readonly LexiconEntry[],
   wordsOf: (text: string) => readonly string[],
 ): Map<string, string[]> {
   const families = new Map<string, string[]>();

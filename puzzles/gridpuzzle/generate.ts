@@ -2,7 +2,7 @@
 // a guess. Never imported by the kind itself: players do not generate.
 
 import type { Sheet } from '../ipuz/sheet.ts';
-import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
+import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
 import { OFFENSIVE } from '../lexicon/offensive.ts';
 import { seeded, seedOf } from '../random.ts';
 import { countSolutions } from './count.ts';
@@ -136,8 +136,8 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
  */
 function stocksOf(lexicon: Lexicon, level: Level, recent: ReadonlySet<string>): readonly (() => WordSets)[] {
   const all = goodOf(lexicon).filter(({ answer }) => answer.length <= level.longest);
-  const isFresh = ({ answer }: Entry) => !recent.has(answer);
-  const isRight = ({ difficulty }: Entry) => difficulty <= level.difficulty;
+  const isFresh = ({ answer }: LexiconEntry) => !recent.has(answer);
+  const isRight = ({ difficulty }: LexiconEntry) => difficulty <= level.difficulty;
   return [
     () => indexed(all.filter((entry) => isFresh(entry) && isRight(entry))),
     () => indexed(all.filter(isFresh)),
@@ -145,7 +145,7 @@ function stocksOf(lexicon: Lexicon, level: Level, recent: ReadonlySet<string>): 
   ];
 }
 
-function indexed(entries: readonly Entry[]): WordSets {
+function indexed(entries: readonly LexiconEntry[]): WordSets {
   const roots = new Map(entries.map(({ answer, root }) => [answer, root]));
   return wordSets(
     entries.map(({ answer }) => answer),
@@ -153,10 +153,10 @@ function indexed(entries: readonly Entry[]): WordSets {
   );
 }
 
-const good = new WeakMap<readonly Entry[], readonly Entry[]>();
+const good = new WeakMap<readonly LexiconEntry[], readonly LexiconEntry[]>();
 
 /** Sifted once for each lexicon. */
-function goodOf({ entries }: Lexicon): readonly Entry[] {
+function goodOf({ entries }: Lexicon): readonly LexiconEntry[] {
   const found = good.get(entries) ?? entries.filter(isGood);
   good.set(entries, found);
   return found;
@@ -165,7 +165,7 @@ function goodOf({ entries }: Lexicon): readonly Entry[] {
 const SHORTEST = 3;
 
 /** No abbreviations, no foreign words, no persons: without a clue they are only letters. Nothing that offends alone either. */
-function isGood({ answer, clues }: Entry): boolean {
+function isGood({ answer, clues }: LexiconEntry): boolean {
   const [first] = clues;
   const flags = clues.flatMap((clue) => clue.flags);
   if (OFFENSIVE.de.includes(answer) || OFFENSIVE.en.includes(answer)) return false;

@@ -16,7 +16,7 @@ export interface Clue {
   readonly flags: readonly Flag[];
 }
 
-export interface Entry {
+export interface LexiconEntry {
   /** A to Z, 2 to 12 letters. */
   readonly answer: string;
   /** The family that must not meet in one grid, in lower case. */
@@ -30,10 +30,10 @@ export interface Entry {
 export interface Lexicon {
   readonly language: Language;
   /** In alphabetical order of the answers; an answer once. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LexiconEntry[];
   /** Index is the length; empty below 2. */
-  readonly byLength: readonly (readonly Entry[])[];
-  get(answer: string): Entry | undefined;
+  readonly byLength: readonly (readonly LexiconEntry[])[];
+  get(answer: string): LexiconEntry | undefined;
 }
 
 /** Reads a lexicon that was checked; a line that is none throws, with its number. */
@@ -59,7 +59,7 @@ export function readLexicon(language: Language, text: string): Lexicon {
   return indexed(language, entries);
 }
 
-function indexed(language: Language, entries: readonly Entry[]): Lexicon {
+function indexed(language: Language, entries: readonly LexiconEntry[]): Lexicon {
   const byAnswer = new Map(entries.map((entry) => [entry.answer, entry]));
   const byLength = Array.from({ length: MAX_ANSWER + 1 }, (_, length) =>
     entries.filter((entry) => entry.answer.length === length),
@@ -67,7 +67,7 @@ function indexed(language: Language, entries: readonly Entry[]): Lexicon {
   return { language, entries, byLength, get: (answer) => byAnswer.get(answer) };
 }
 
-function entryOf(answer: string, root: string, clues: readonly Clue[]): Entry {
+function entryOf(answer: string, root: string, clues: readonly Clue[]): LexiconEntry {
   const difficulty = Math.min(...clues.map((clue) => clue.difficulty)) as Difficulty;
   return { answer, root, difficulty, clues };
 }

@@ -4,7 +4,7 @@ import type { Size } from '../grid.ts';
 import { foldedWords } from '../lexicon/fold.ts';
 import { type Random, randomInt, shuffled } from '../random.ts';
 import { ray, reversed, STEPS } from './lines.ts';
-import { Desk } from './place.ts';
+import { BoardDraft } from './place.ts';
 import { eachOnce, unwantedIn } from './scan.ts';
 
 export interface BoardPlan extends Size {
@@ -52,8 +52,8 @@ export function makeBoard(
     byLength.set(length, [...(byLength.get(length) ?? []), message]);
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const desk = laidOut(random, plan, pool, byLength);
-    const board = desk && filled(random, plan, desk, byLength.get(desk.free));
+    const draft = laidOut(random, plan, pool, byLength);
+    const board = draft && filled(random, plan, draft, byLength.get(draft.free));
     if (board) return board;
   }
   return undefined;
@@ -65,21 +65,21 @@ function laidOut(
   plan: BoardPlan,
   pool: readonly string[],
   messages: ReadonlyMap<number, unknown>,
-): Desk | undefined {
-  const desk = new Desk(plan, plan.directions);
+): BoardDraft | undefined {
+  const draft = new BoardDraft(plan, plan.directions);
   const placed: string[] = [];
   const wanted = plan.least + randomInt(random, plan.most - plan.least + 1);
-  const isDone = () => (messages.size > 0 ? messages.has(desk.free) : placed.length === wanted);
+  const isDone = () => (messages.size > 0 ? messages.has(draft.free) : placed.length === wanted);
   const words = suited(random, plan, shuffled(random, pool), wanted, [...messages.keys()]);
   for (const word of words ?? []) {
     const back = reversed(word);
     if (placed.some((other) => isPart(word, back, other))) continue;
-    if (!desk.place(word, plan.most, random)) continue;
+    if (!draft.place(word, plan.most, random)) continue;
     placed.push(word);
     if (placed.length === plan.most || (placed.length >= plan.least && isDone())) break;
   }
   const good = placed.length >= plan.least && isDone();
-  return good && desk.crossed >= placed.length * CROSSED && isSpread(desk, plan) ? desk : undefined;
+  return good && draft.crossed >= placed.length * CROSSED && isSpread(draft, plan) ? draft : undefined;
 }
 
 /** Is one of the two words a part of the other, in either direction? */
@@ -120,24 +120,24 @@ function suited(
 }
 
 /** Nearly all directions are used. */
-const isSpread = (desk: Desk, { directions }: BoardPlan): boolean =>
-  directions.filter((direction) => desk.uses[direction] === 0).length <= Math.floor(directions.length / 4);
+const isSpread = (draft: BoardDraft, { directions }: BoardPlan): boolean =>
+  directions.filter((direction) => draft.uses[direction] === 0).length <= Math.floor(directions.length / 4);
 
 function filled(
   random: Random,
   plan: BoardPlan,
-  desk: Desk,
+  draft: BoardDraft,
   messages: readonly string[] | undefined,
 ): Board | undefined {
-  const words = desk.placements.map(({ word }) => word);
-  const lines = desk.placements.map(
+  const words = draft.placements.map(({ word }) => word);
+  const lines = draft.placements.map(
     ({ word, from, direction }) => ray(plan, from, STEPS[direction] ?? [0, 0], word.length) ?? [],
   );
   const choices = messages ? shuffled(random, messages) : Array.from({ length: FILLINGS }, () => '');
   for (const message of choices) {
-    const fill = messages ? foldMessage(message) : noise(random, words, desk.free);
+    const fill = messages ? foldMessage(message) : noise(random, words, draft.free);
     let next = 0;
-    const letters = Array.from(desk.letters, (code) =>
+    const letters = Array.from(draft.letters, (code) =>
       code === 0 ? (fill[next++] as string) : String.fromCharCode(code),
     );
     if (eachOnce(plan, letters, words) && unwantedIn(plan, letters, lines) === undefined) {

@@ -2,7 +2,7 @@
 
 import type { Sheet } from '../ipuz/sheet.ts';
 import type { Language } from '../languages.ts';
-import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
+import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
 import { type Random, seeded, seedOf, shuffled } from '../random.ts';
 import { type Board, type BoardPlan, foldMessage, makeBoard } from './board.ts';
 import { writeWordsearch } from './ipuz.ts';
@@ -147,13 +147,13 @@ export function wordsOf(theme: Theme, level: Level, lexicon: Lexicon, random: Ra
 }
 
 /** The first clue's topic tells; abbreviations and foreign words are nothing for a list, names only where all are. */
-function isAbout({ clues }: Entry, { topics, names }: Theme): boolean {
+function isAbout({ clues }: LexiconEntry, { topics, names }: Theme): boolean {
   const flags = clues.flatMap((clue) => clue.flags);
   if (flags.includes('abk') || flags.includes('fremd') || (!names && flags.includes('name'))) return false;
   return clues[0] !== undefined && topics.includes(clues[0].topic);
 }
 
-function onePerFamily(entries: readonly Entry[]): string[] {
+function onePerFamily(entries: readonly LexiconEntry[]): string[] {
   const byRoot = new Map<string, string>();
   for (const { root, answer } of entries) if (!byRoot.has(root)) byRoot.set(root, answer);
   return [...byRoot.values()];

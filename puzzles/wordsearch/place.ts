@@ -15,7 +15,7 @@ export interface Placement {
 const NOISE = 3;
 
 /** A board under way. */
-export class Desk {
+export class BoardDraft {
   readonly size: Size;
   /** Codes of letters (A is 65), 0 where none is yet. */
   readonly letters: Uint8Array;

@@ -12,7 +12,7 @@ import { isGameType } from '../../puzzles/catalogue.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
-import { type Entry, readSaved, type SavedGame } from '../../puzzles/log.ts';
+import { type LogEntry, readSaved, type SavedGame } from '../../puzzles/log.ts';
 import { isHumane, leastTime } from '../../puzzles/pace.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
@@ -116,7 +116,7 @@ function joinedOf(solvings: readonly Solving[]): Solving | undefined {
 /** A restart or an undo takes nothing back that was paid. */
 function claimsOf({ seed, log }: SavedGame): readonly Claim[] {
   const counts = { hint: 0, letter: 0, secondChance: 0 };
-  return log.flatMap((entry: Entry) => {
+  return log.flatMap((entry: LogEntry) => {
     if (entry.type !== 'hint' && entry.type !== 'letter' && entry.type !== 'secondChance') return [];
     const ref = `${seed}-${entry.type}-${counts[entry.type]++}`;
     return [{ reason: entry.type, ref, free: entry.type === 'hint' && entry.paid === 'free' }];

@@ -33,7 +33,7 @@ export const claimsOf = (uid: string, project: string, signedIn = now()) => ({
 export const unsigned = (uid: string, { project = 'demo-raetsel', signedIn = now(), header = {} } = {}): string =>
   `${part({ alg: 'none', typ: 'JWT', ...header })}.${part(claimsOf(uid, project, signedIn))}.`;
 
-export interface Asked {
+export interface AskOptions {
   /** Whose token; undefined: nobody's. */
   readonly token?: string | undefined;
   readonly body?: unknown;
@@ -41,7 +41,7 @@ export interface Asked {
 }
 
 /** `path` begins with a slash. Writing calls bring a new idempotency key unless they name one. */
-export async function ask(url: string, method: string, path: string, asked: Asked = {}): Promise<Answer> {
+export async function ask(url: string, method: string, path: string, asked: AskOptions = {}): Promise<Answer> {
   const { token, body, headers = {} } = asked;
   const began = performance.now();
   const answer = await fetch(`${url}${path}`, {

@@ -29,10 +29,10 @@ export interface Loot {
 }
 
 /** A cell may say how it looks (`style`), or what is printed in it (`value`). */
-type Cell = string | number | null | { readonly cell?: string | number; readonly value?: string };
-type Grid = Cell[][];
+type PrintedCell = string | number | null | { readonly cell?: string | number; readonly value?: string };
+type Grid = PrintedCell[][];
 
-const isEmpty = (cell: Cell | undefined): boolean =>
+const isEmpty = (cell: PrintedCell | undefined): boolean =>
   typeof cell === 'object' && cell !== null ? cell.cell === 0 && cell.value === undefined : cell === 0;
 
 /** The entries that fill a served document, read out of its solution. */

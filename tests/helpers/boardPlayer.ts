@@ -7,7 +7,7 @@ import type { Gesture } from '../../puzzles/gesture.ts';
 import { type Cell, cellAt, type Direction, type Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
-import type { Entry } from '../../puzzles/log.ts';
+import type { LogEntry } from '../../puzzles/log.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { begin, type Game, step } from '../../puzzles/replay.ts';
 
@@ -26,7 +26,7 @@ export async function player(id: GameType, document: unknown): Promise<BoardPlay
 export class BoardPlayer {
   readonly kind: AnyKind;
   readonly givens: Size;
-  readonly log: Entry[] = [];
+  readonly log: LogEntry[] = [];
   game: Game;
   view: Cursor;
   at = 0;
@@ -51,8 +51,8 @@ export class BoardPlayer {
     return reading.move === undefined ? this : this.write({ type: 'move', move: reading.move });
   }
 
-  write(entry: Unstamped<Entry>): this {
-    const stamped = { ...entry, at: this.at } as Entry;
+  write(entry: Unstamped<LogEntry>): this {
+    const stamped = { ...entry, at: this.at } as LogEntry;
     const next = step(this.kind, this.givens, this.game, stamped);
     if (next !== this.game) this.log.push(stamped);
     this.game = next;

@@ -5,7 +5,7 @@ import type { Gesture } from '../../puzzles/gesture.ts';
 import { cellCount, DIRECTIONS, JUMPS, neighbour, type Size } from '../../puzzles/grid.ts';
 import { LIGHT_ROLES } from '../../puzzles/hint.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
-import type { Entry } from '../../puzzles/log.ts';
+import type { LogEntry } from '../../puzzles/log.ts';
 import { type Random, randomInt, seeded } from '../../puzzles/random.ts';
 import { begin, type Game, step } from '../../puzzles/replay.ts';
 import type { KindCases } from './kindCases.ts';
@@ -18,7 +18,7 @@ export interface Frame {
 export interface Played {
   readonly givens: Size;
   /** Moves and now and then an undo or a redo. */
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
   readonly moves: readonly unknown[];
   readonly game: Game;
   readonly frames: readonly Frame[];
@@ -40,12 +40,12 @@ export function playRandomly(
   count: number,
 ): Played {
   const random = seeded(seed);
-  const log: Entry[] = [];
+  const log: LogEntry[] = [];
   const moves: unknown[] = [];
   const frames: Frame[] = [];
   let view = frozen(kind.view(givens));
   let game = begin(kind, givens);
-  const write = (entry: Entry): void => {
+  const write = (entry: LogEntry): void => {
     const next = frozen(step(kind, givens, game, entry));
     if (next !== game) log.push(entry);
     if (entry.type === 'move' && next !== game && JSON.stringify(next.play) === JSON.stringify(game.play)) {

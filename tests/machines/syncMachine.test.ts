@@ -16,7 +16,7 @@ import type {
   SyncNews,
   SyncState,
 } from '../../machines/sync/types.ts';
-import type { Entry, SavedGame } from '../../puzzles/log.ts';
+import type { LogEntry, SavedGame } from '../../puzzles/log.ts';
 import { settled } from '../helpers/ports.ts';
 
 const FULL = 10; // entries that solve a level here
@@ -26,7 +26,7 @@ const gameOf = (puzzle: string, entries: number, seed = 1): SavedGame => ({
   puzzle,
   seed,
   relaxed: false,
-  log: Array.from({ length: entries }, (_, at): Entry => ({ type: 'pause', at: at * 1000 })),
+  log: Array.from({ length: entries }, (_, at): LogEntry => ({ type: 'pause', at: at * 1000 })),
 });
 
 const recordOf = (entries: number): LevelRecord => ({

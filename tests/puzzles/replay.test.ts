@@ -1,14 +1,14 @@
 // The fold from a log to a game: mistakes, undo, restart, second chances, hints and time.
 
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../puzzles/log.ts';
+import type { LogEntry } from '../../puzzles/log.ts';
 import { countedMistakes, elapsed, type Game, hintsUsed, replay } from '../../puzzles/replay.ts';
 import { player } from '../helpers/boardPlayer.ts';
 import { EASY } from '../kinds/sudoku/documents.ts';
 
 const { kind, givens } = await player('sudoku', EASY);
 
-type Plain = Entry['type'] | { type: string; [field: string]: unknown };
+type Plain = LogEntry['type'] | { type: string; [field: string]: unknown };
 
 /** Entries a second apart, the first one at 1000 ms. */
 const fold = (...entries: readonly Plain[]): Game =>
@@ -16,7 +16,8 @@ const fold = (...entries: readonly Plain[]): Game =>
     kind,
     givens,
     entries.map(
-      (entry, index) => ({ at: (index + 1) * 1000, ...(typeof entry === 'string' ? { type: entry } : entry) }) as Entry,
+      (entry, index) =>
+        ({ at: (index + 1) * 1000, ...(typeof entry === 'string' ? { type: entry } : entry) }) as LogEntry,
     ),
   );
 

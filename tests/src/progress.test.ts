@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { inOrder } from '../../machines/orderedStore.ts';
 import type { LevelRecord } from '../../machines/ports.ts';
-import type { Entry, SavedGame } from '../../puzzles/log.ts';
+import type { LogEntry, SavedGame } from '../../puzzles/log.ts';
 import { createHttp } from '../../src/adapters/api/http.ts';
 import type { SafeStorage } from '../../src/adapters/store/storage.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
@@ -20,7 +20,7 @@ const gameOf = (entries: number, puzzle = PUZZLE): SavedGame => ({
   puzzle,
   seed: 7,
   relaxed: false,
-  log: Array.from({ length: entries }, (_, at): Entry => ({ type: 'pause', at })),
+  log: Array.from({ length: entries }, (_, at): LogEntry => ({ type: 'pause', at })),
 });
 const recordOf = (progress: number, more: Partial<LevelRecord> = {}): LevelRecord => ({
   solved: progress === 1,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { empties, SudokuPage } from '../../tests/helpers/sudokuPage.ts';
 import type { Bench } from './chromium.ts';
-import { after, click, type Entry, press, SERIES, type Times } from './entries.ts';
+import { after, type BenchEntry, click, press, SERIES, type Times } from './entries.ts';
 
 /** Right digits only, so that no game ends: by key into the chosen cell, by the on-screen key, by a tap with a locked digit. */
 export async function measureBoard(
@@ -10,7 +10,7 @@ export async function measureBoard(
   baseURL: string,
   slowdown: number,
 ): Promise<Times & { tap: number[] }> {
-  const play = async (work: (sudoku: SudokuPage, cells: Filled[]) => Promise<Entry[]>, digitFirst = false) => {
+  const play = async (work: (sudoku: SudokuPage, cells: Filled[]) => Promise<BenchEntry[]>, digitFirst = false) => {
     const page = await bench.page(baseURL);
     try {
       if (digitFirst) await chooseDigitFirst(page);
@@ -32,16 +32,16 @@ interface Filled {
   readonly digit: number;
 }
 
-const byKey = (sudoku: SudokuPage, cells: Filled[]): Promise<Entry[]> =>
+const byKey = (sudoku: SudokuPage, cells: Filled[]): Promise<BenchEntry[]> =>
   Promise.all(cells.map(async ({ cell, digit }) => after(click(await sudoku.middle(cell)), press(`${digit}`))));
 
-const byPad = (sudoku: SudokuPage, cells: Filled[]): Promise<Entry[]> =>
+const byPad = (sudoku: SudokuPage, cells: Filled[]): Promise<BenchEntry[]> =>
   Promise.all(
     cells.map(async ({ cell, digit }) => after(click(await sudoku.middle(cell)), click(await padKey(sudoku, digit)))),
   );
 
 /** Digit by digit, since a second press on a locked digit would let it go. */
-async function byTap(sudoku: SudokuPage, cells: Filled[]): Promise<Entry[]> {
+async function byTap(sudoku: SudokuPage, cells: Filled[]): Promise<BenchEntry[]> {
   const sorted = [...cells].sort((a, b) => a.digit - b.digit);
   return Promise.all(
     sorted.map(async ({ cell, digit }, i) => {

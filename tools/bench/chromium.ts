@@ -1,7 +1,7 @@
 // A Chromium of the bench: pages in one window size, the processor's slow-down, and traces of single entries.
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../browser.ts';
-import type { Entry } from './entries.ts';
+import type { BenchEntry } from './entries.ts';
 import type { PeerPage } from './peers/build.ts';
 import { arrivalTimes, CATEGORIES, END, longestTimes, MARK, scriptTimes } from './trace.ts';
 
@@ -51,21 +51,21 @@ export class Bench {
   }
 
   /** Script time of each entry in ms, with the page's processor `slowdown` times slower. */
-  async measure(page: Page, slowdown: number, entries: readonly Entry[]): Promise<number[]> {
+  async measure(page: Page, slowdown: number, entries: readonly BenchEntry[]): Promise<number[]> {
     return scriptTimes(await this.trace(page, slowdown, entries));
   }
 
   /** The longest stretch of script in each entry, ms. */
-  async measureLongest(page: Page, slowdown: number, entries: readonly Entry[]): Promise<number[]> {
+  async measureLongest(page: Page, slowdown: number, entries: readonly BenchEntry[]): Promise<number[]> {
     return longestTimes(await this.trace(page, slowdown, entries));
   }
 
   /** ms of script from the arrival of what each entry shows to its first frame; the page tells of both by marks. */
-  async measureArrivals(page: Page, slowdown: number, entries: readonly Entry[]): Promise<number[]> {
+  async measureArrivals(page: Page, slowdown: number, entries: readonly BenchEntry[]): Promise<number[]> {
     return arrivalTimes(await this.trace(page, slowdown, entries));
   }
 
-  private async trace(page: Page, slowdown: number, entries: readonly Entry[]): Promise<Buffer> {
+  private async trace(page: Page, slowdown: number, entries: readonly BenchEntry[]): Promise<Buffer> {
     const session = await page.context().newCDPSession(page);
     await slow(session, slowdown);
     await this.browser.startTracing(page, { categories: CATEGORIES });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 
 /** One entry: what happens before it unmeasured (say, choosing the cell), and the input itself. */
-export interface Entry {
+export interface BenchEntry {
   prepare?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface Point {
 }
 
 /** A press of the mouse there; the way to it is not measured. */
-export const click = ({ x, y }: Point): Required<Entry> => ({
+export const click = ({ x, y }: Point): Required<BenchEntry> => ({
   prepare: (page) => page.mouse.move(x, y),
   async act(page) {
     await page.mouse.down();
@@ -27,10 +27,10 @@ export const click = ({ x, y }: Point): Required<Entry> => ({
   },
 });
 
-export const press = (key: string): Entry => ({ act: (page) => page.keyboard.press(key) });
+export const press = (key: string): BenchEntry => ({ act: (page) => page.keyboard.press(key) });
 
 /** `first`, unmeasured, before `then`. */
-export const after = (first: Required<Entry>, then: Entry): Entry => ({
+export const after = (first: Required<BenchEntry>, then: BenchEntry): BenchEntry => ({
   async prepare(page) {
     await first.prepare(page);
     await first.act(page);
@@ -39,4 +39,5 @@ export const after = (first: Required<Entry>, then: Entry): Entry => ({
   act: then.act,
 });
 
-export const series = (make: (index: number) => Entry): Entry[] => Array.from({ length: SERIES }, (_, i) => make(i));
+export const series = (make: (index: number) => BenchEntry): BenchEntry[] =>
+  Array.from({ length: SERIES }, (_, i) => make(i));

@@ -4,11 +4,11 @@ import type { FillSlot } from '../../../puzzles/crossword/domains.ts';
 import { Filler } from '../../../puzzles/crossword/fill.ts';
 import { BANNED, indexWords, rivalsIn } from '../../../puzzles/crossword/words.ts';
 import { foldedWords } from '../../../puzzles/lexicon/fold.ts';
-import { type Entry, readLexicon } from '../../../puzzles/lexicon/lexicon.ts';
+import { type LexiconEntry, readLexicon } from '../../../puzzles/lexicon/lexicon.ts';
 import { seeded } from '../../../puzzles/random.ts';
 
 /** `answer clue root`, one a line. */
-const entriesOf = (...lines: readonly string[]): readonly Entry[] =>
+const entriesOf = (...lines: readonly string[]): readonly LexiconEntry[] =>
   readLexicon(
     'de',
     lines
@@ -31,7 +31,12 @@ const SQUARE: readonly FillSlot[] = [
 
 const LIMITS = { fails: 2000, round: 20, growth: 1.2 };
 
-function filled(entries: readonly Entry[], slots: readonly FillSlot[], seed = 1, price = (_: Entry) => 0) {
+function filled(
+  entries: readonly LexiconEntry[],
+  slots: readonly FillSlot[],
+  seed = 1,
+  price = (_: LexiconEntry) => 0,
+) {
   const index = indexWords(entries, price, rivalsIn(entries, foldedWords));
   const result = new Filler(seeded(seed), index, slots, 9).fill(LIMITS);
   if (!result.ok) return undefined;

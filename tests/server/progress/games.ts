@@ -4,7 +4,7 @@ import type { GameType } from '../../../puzzles/catalogue.ts';
 import type { Cell, Size } from '../../../puzzles/grid.ts';
 import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
-import type { Entry, SavedGame } from '../../../puzzles/log.ts';
+import type { LogEntry, SavedGame } from '../../../puzzles/log.ts';
 import { loadKind } from '../../../puzzles/registry.ts';
 import { readPacks } from '../../../server/packs.ts';
 
@@ -66,10 +66,10 @@ function digits(kind: AnyKind, givens: Size): unknown[] {
 }
 
 /** Entries a second apart, from one second on. */
-export const entriesOf = (moves: readonly unknown[], every = 1000): Entry[] =>
+export const entriesOf = (moves: readonly unknown[], every = 1000): LogEntry[] =>
   moves.map((move, index) => ({ type: 'move', at: (index + 1) * every, move }));
 
-export const gameOf = (puzzle: string, log: readonly Entry[], more: Partial<SavedGame> = {}): SavedGame => ({
+export const gameOf = (puzzle: string, log: readonly LogEntry[], more: Partial<SavedGame> = {}): SavedGame => ({
   version: 1,
   puzzle,
   seed: 7,

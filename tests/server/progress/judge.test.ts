@@ -1,7 +1,7 @@
 // The judge: what honest logs are worth, and forged ones.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Entry, SavedGame } from '../../../puzzles/log.ts';
+import type { LogEntry, SavedGame } from '../../../puzzles/log.ts';
 import { type Case, judge } from '../../../server/progress/judge.ts';
 import { LIMITS, type Limits } from '../../../server/progress/judgeThread.ts';
 import { type Judging, startJudging } from '../../../server/progress/judging.ts';
@@ -42,7 +42,8 @@ const wrong = (index: number) => {
   const move = moves[index] as { digit: number };
   return { ...move, digit: (move.digit % 9) + 1 };
 };
-const at = (time: number, ...entries: object[]): Entry[] => entries.map((entry) => ({ ...entry, at: time }) as Entry);
+const at = (time: number, ...entries: object[]): LogEntry[] =>
+  entries.map((entry) => ({ ...entry, at: time }) as LogEntry);
 const move = (what: unknown) => ({ type: 'move', move: what });
 
 it.each([
@@ -63,7 +64,7 @@ it.each([
 });
 
 describe('is not solved', () => {
-  it.each<[string, () => Entry[]]>([
+  it.each<[string, () => LogEntry[]]>([
     ['an empty log', () => []],
     ['all but one entry', () => game.log.slice(0, -1)],
     ['a full board with a wrong digit', () => entriesOf([...moves.slice(0, -1), wrong(moves.length - 1)])],

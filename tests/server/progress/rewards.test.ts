@@ -1,7 +1,7 @@
 // What is open to a person, what a solved level pays, and what has to be paid for it. The same on both databases.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Entry, SavedGame } from '../../../puzzles/log.ts';
+import type { LogEntry, SavedGame } from '../../../puzzles/log.ts';
 import { uniqueItems } from '../../../server/store/schema.ts';
 import { expectBalancedBooks } from '../economy/player.ts';
 import { NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
@@ -59,7 +59,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   it('does not open the next level with one that is not solved', async () => {
     await put('gina', LEVEL(5), { game: cut(await solved(LEVEL(5)), 10) });
     const gaveUp = await solved(LEVEL(5));
-    const log: Entry[] = [{ type: 'giveUp', at: 0 }, ...gaveUp.log];
+    const log: LogEntry[] = [{ type: 'giveUp', at: 0 }, ...gaveUp.log];
     const answer = await put('gina', LEVEL(5), { game: { ...gaveUp, log }, revision: 1 });
     expect(answer.json().data).toMatchObject({ record: { solved: false } });
     expect(answer.json().data).not.toHaveProperty('reward');
@@ -114,7 +114,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
         { type: 'letter', move: { ...c, ...letterMove } },
         { type: 'secondChance' },
         ...rest.map((move) => ({ type: 'move', move })),
-      ].map((entry, index) => ({ ...entry, at: (index + 1) * 1000 }) as Entry);
+      ].map((entry, index) => ({ ...entry, at: (index + 1) * 1000 }) as LogEntry);
       return gameOf(puzzle, log);
     };
 

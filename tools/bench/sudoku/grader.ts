@@ -64,7 +64,7 @@ const BOARDS = 1000;
 const FRAME = 1000 / 60; // ms
 const SLOW_DOWN = 4;
 
-interface Asked {
+interface HintQuestion {
   readonly givens: Givens;
   readonly play: Play;
 }
@@ -78,7 +78,7 @@ function whereToAsk(steps: readonly Step[], pick: (length: number) => number): n
 }
 
 /** A board on the puzzle's way; none where the next step is a forcing chain or a guess, which have a worker. */
-function askedOn({ givens, solution }: Puzzle, pick: (length: number) => number): Asked | undefined {
+function askedOn({ givens, solution }: Puzzle, pick: (length: number) => number): HintQuestion | undefined {
   const { steps } = solvingPath(givens);
   const stop = whereToAsk(steps, pick);
   if (/forcing|brute/i.test(steps[stop]?.technique ?? '')) return undefined;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { WordPage } from '../../../tests/helpers/wordPage.ts';
 import type { Bench } from '../chromium.ts';
-import { click, type Entry, press, SERIES, series, type Times } from '../entries.ts';
+import { type BenchEntry, click, press, SERIES, series, type Times } from '../entries.ts';
 
 export const DOUBLE_PAGE = 'doppelseiter-001';
 
@@ -15,7 +15,7 @@ export async function openDoublePage(bench: Bench, baseURL: string): Promise<Wor
 
 /** Right letters into cells all over the board: by key, and by the on-screen key. */
 export async function measureLetters(bench: Bench, baseURL: string, slowdown: number): Promise<Times> {
-  const play = async (entryOf: (board: WordPage, letter: string) => Promise<Entry>) => {
+  const play = async (entryOf: (board: WordPage, letter: string) => Promise<BenchEntry>) => {
     const board = await openDoublePage(bench, baseURL);
     try {
       const places = spread(board.letters());
@@ -36,7 +36,7 @@ export async function measureLetters(bench: Bench, baseURL: string, slowdown: nu
 }
 
 /** Puts the cursor there, unmeasured, as a reader of the accessibility tree does: it is the same at every zoom. */
-const at = (board: WordPage, cell: number, entry: Entry): Entry => ({
+const at = (board: WordPage, cell: number, entry: BenchEntry): BenchEntry => ({
   async prepare(page) {
     await board.cell(cell).focus();
     await entry.prepare?.(page);
@@ -81,12 +81,12 @@ export async function measureMoves(bench: Bench, baseURL: string, slowdown: numb
 export type Move = 'zoom' | 'sharpening' | 'pan' | 'drag';
 
 /** In and out again by turns, so that the board never comes to an end of its zoom. */
-const zooming = (i: number): Entry => ({ act: (page) => page.mouse.wheel(0, i % 8 < 4 ? -120 : 120) });
+const zooming = (i: number): BenchEntry => ({ act: (page) => page.mouse.wheel(0, i % 8 < 4 ? -120 : 120) });
 
 /** As often as a zoom is watched until the board is sharp. */
 const RESTS = 16;
 
-const resting = (i: number): Entry => ({
+const resting = (i: number): BenchEntry => ({
   async act(page) {
     await zooming(i).act(page);
     await page.locator('canvas[data-sharp="false"]').waitFor();
@@ -94,12 +94,12 @@ const resting = (i: number): Entry => ({
   },
 });
 
-const panning = (i: number): Entry => ({
+const panning = (i: number): BenchEntry => ({
   act: (page) => page.mouse.wheel(i % 2 === 0 ? 24 : -24, i % 8 < 4 ? 16 : -16),
 });
 
 /** The pressed mouse goes round the middle of a word search; every move turns or stretches the line under it. */
-async function dragging(page: Page): Promise<Entry[]> {
+async function dragging(page: Page): Promise<BenchEntry[]> {
   const middle = await middleOfGlass(page);
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();

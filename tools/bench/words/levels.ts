@@ -1,7 +1,7 @@
 // Changing levels: what a board costs from the level's arrival to the picture, and what fifty of them leave in memory.
 import type { Page } from 'playwright';
 import type { Bench } from '../chromium.ts';
-import type { Entry } from '../entries.ts';
+import type { BenchEntry } from '../entries.ts';
 import { buildPeer } from '../peers/build.ts';
 import { JUMBO } from '../peers/peers.ts';
 import { ARRIVED, DRAWN } from '../trace.ts';
@@ -62,7 +62,7 @@ async function shown(page: Page): Promise<void> {
 }
 
 /** One step back, four forward, and so on: each change shows another level. */
-const turn = (i: number): Entry => ({
+const turn = (i: number): BenchEntry => ({
   async act(page) {
     await page.evaluate((by) => history.go(by), i % 8 < 4 ? -1 : 1);
     await shown(page);
@@ -91,7 +91,7 @@ export async function measurePeerArrivals(bench: Bench, slowdown: number): Promi
   const page = await bench.peer(await buildPeer(JUMBO.file), JUMBO.search);
   await page.evaluate(tellPeersArrivals, [ARRIVED, DRAWN] as const);
   try {
-    const show = (i: number): Entry => ({
+    const show = (i: number): BenchEntry => ({
       act: (p) => p.evaluate((n) => (window as unknown as { show(n: number): void }).show(n), i + 2),
     });
     return await bench.measureArrivals(
