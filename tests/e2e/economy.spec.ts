@@ -4,7 +4,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { FULL, inFull } from '../helpers/full.ts';
+import { elsewhere, FULL, inFull } from '../helpers/full.ts';
 import { promoCode, ShopPage } from '../helpers/shopPage.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
@@ -311,7 +311,11 @@ test.describe('jokers', () => {
   });
 });
 
-test('a visitor is told what an account brings, and signing in leads back to what was wanted', async ({ page }) => {
+test('a visitor is told what an account brings, and signing in leads back to what was wanted', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(elsewhere(hasTouch), 'the same dialogs in both windows');
   const shop = new ShopPage(page);
   await shop.lobby();
   await expect(shop.counter).toHaveAccessibleName('3 Gratis-Tipps');

@@ -149,7 +149,7 @@ async function entered(page: Page, count: number): Promise<string[]> {
     await expect(async () => {
       after = await labels(page);
       expect(after).not.toEqual(here);
-    }).toPass();
+    }).toPass({ intervals: [20] });
     const cell = here.findIndex((label, index) => letterIn(label) !== letterIn(after[index] ?? ''));
     found.unshift(letterIn(here[cell] ?? ''));
     now = after;

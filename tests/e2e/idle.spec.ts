@@ -1,7 +1,10 @@
 // A board on which nothing happens asks for nothing; a key costs one picture.
 import { expect, test } from 'playwright/test';
 import { countFrames, takeFrames } from '../helpers/frames.ts';
+import { elsewhere } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
+
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the same scene in both windows; both in full');
 
 const IDLE = 3000; // ms of real time: the absence of something is only seen by looking for a while
 

@@ -1,7 +1,10 @@
 // The scripts that a browser really loads are those that the size budget counts.
 import { expect, type Page, test } from 'playwright/test';
 import { scriptsOf, sizeReport } from '../../tools/sizes.ts';
+import { elsewhere } from '../helpers/full.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
+
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the budget counts for both windows; both in full');
 
 const scripts = (page: Page): string[] => {
   const loaded: string[] = [];

@@ -7,9 +7,10 @@ test('a finger solves a whole sudoku on the canvas', async ({ page, hasTouch }) 
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   const { givens, digits } = await sudoku.solution();
+  const cells = await sudoku.cells();
   for (const cell of empties(givens)) {
     await sudoku.tap(cell);
-    await expect(sudoku.cell(cell)).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => cells[cell]?.getAttribute('aria-selected'), { intervals: [20] }).toBe('true');
     await sudoku.touch(digits[cell] ?? 0);
   }
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
@@ -33,10 +34,12 @@ for (const { language, address } of SOLVED) {
       await sudoku.start(address);
       await expect(sudoku.cell(0)).toBeFocused();
       const { givens, digits } = await sudoku.solution();
+      const cells = await sudoku.cells();
+      const isFocused = (cell: number) => cells[cell]?.evaluate((it) => it === document.activeElement);
       let at = 0;
       for (const cell of empties(givens)) {
         await sudoku.walk(at, cell);
-        await expect(sudoku.cell(cell)).toBeFocused();
+        await expect.poll(() => isFocused(cell), { intervals: [20] }).toBe(true);
         await page.keyboard.press(`${digits[cell]}`);
         at = cell;
       }

@@ -1,6 +1,6 @@
 // A player of a served sudoku: reads the grid in the accessibility tree, taps the canvas by its box and the grid's size, and
 // presses keys. He knows no more of the app than roles, names and what is on the glass.
-import type { Locator, Page } from 'playwright';
+import type { ElementHandle, Locator, Page } from 'playwright';
 import { parseBoard } from '../../puzzles/sudoku/board.ts';
 import { countSolutions } from '../../puzzles/sudoku/solve.ts';
 import { Hand } from './hand.ts';
@@ -51,6 +51,11 @@ export class SudokuPage {
 
   cell(index: number): Locator {
     return this.grid.getByRole('gridcell').nth(index);
+  }
+
+  /** Every cell, located once: for a test that goes through all of them. */
+  cells(): Promise<ElementHandle[]> {
+    return this.grid.getByRole('gridcell').elementHandles();
   }
 
   /** What each cell of the accessible grid says, row by row. */
