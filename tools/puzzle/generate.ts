@@ -51,13 +51,11 @@ function make(maker: Maker, order: LevelOrder) {
 
 function read(args: readonly string[], { options = {} }: Maker): Readonly<Record<string, string | undefined>> {
   const names = [...COMMON, ...Object.keys(options)];
+  const text = { type: 'string' } as const;
   try {
-    return parseArgs({
-      args: [...args],
-      options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
-    }).values;
+    return parseArgs({ args: [...args], options: Object.fromEntries(names.map((name) => [name, text])) }).values;
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(`${(error as Error).message}.`);
   }
 }
 

@@ -3,7 +3,8 @@
 import { type Finding, finding, type Json } from './document.ts';
 
 const SIZE = 9;
-const ALL = 0b111111111;
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const bitOf = (digit: number): number => (digit === 0 ? 0 : 1 << digit);
 
 const boxOf = (row: number, column: number): number => Math.floor(row / 3) * 3 + Math.floor(column / 3);
 
@@ -36,31 +37,34 @@ function housesOf(digits: readonly number[]): number[][] {
 /** Counts to two, always trying the cell with the fewest candidates. */
 function countSolutions(givens: readonly number[]): number {
   const board = [...givens];
-  const candidates = (cell: number): number[] => {
+  /** For each house a bit for each digit that it has. */
+  const used = housesOf(board).map((digits) => digits.reduce((bits, digit) => bits | bitOf(digit), 0));
+  const housesAt = (cell: number): readonly [number, number, number] => {
     const [row, column] = [Math.floor(cell / SIZE), cell % SIZE];
-    let used = 0;
-    for (const [other, digit] of board.entries()) {
-      const [r, c] = [Math.floor(other / SIZE), other % SIZE];
-      if (digit !== 0 && (r === row || c === column || boxOf(r, c) === boxOf(row, column))) used |= 1 << (digit - 1);
-    }
-    return Array.from({ length: SIZE }, (_, n) => n + 1).filter((digit) => ALL & ~used & (1 << (digit - 1)));
+    return [row, SIZE + column, 2 * SIZE + boxOf(row, column)];
+  };
+  const toggle = (cell: number, digit: number) => {
+    board[cell] = board[cell] === 0 ? digit : 0;
+    for (const house of housesAt(cell)) used[house] = (used[house] ?? 0) ^ bitOf(digit);
   };
   const search = (): number => {
-    let [best, choices]: [number, number[] | undefined] = [-1, undefined];
+    let [best, choices]: [number, readonly number[] | undefined] = [-1, undefined];
     for (const [cell, digit] of board.entries()) {
       if (digit !== 0) continue;
-      const here = candidates(cell);
+      const [row, column, box] = housesAt(cell);
+      const taken = (used[row] ?? 0) | (used[column] ?? 0) | (used[box] ?? 0);
+      const here = DIGITS.filter((candidate) => (taken & bitOf(candidate)) === 0);
       if (choices === undefined || here.length < choices.length) [best, choices] = [cell, here];
       if (choices.length < 2) break;
     }
     if (choices === undefined) return 1;
     let solutions = 0;
     for (const digit of choices) {
-      board[best] = digit;
+      toggle(best, digit);
       solutions += search();
+      toggle(best, digit);
       if (solutions > 1) break;
     }
-    board[best] = 0;
     return solutions;
   };
   return search();
