@@ -1,18 +1,19 @@
 // Puts a board into the page: canvas, camera, pointer, size and pixel ratio, and takes all of it out again.
 
 import type { Cell } from '../puzzles/grid.ts';
-import { createBoardScene } from './boardScene.ts';
-import { createDesk } from './desk.ts';
 import { createFit, type GridBox, placeCanvas } from './fit.ts';
 import { loadFont } from './font.ts';
-import { driveFrames } from './frames.ts';
 import { createMotion } from './motion.ts';
 import type { AnyPainterFactory } from './painter.ts';
 import type { Palette } from './palette.ts';
+import type { WhenIdle } from './picture/easel.ts';
+import { driveFrames } from './picture/frames.ts';
+import { type Board, createPicture } from './picture/picture.ts';
 import { bindPointer, pointOf } from './pointer/bind.ts';
+import { createSurface } from './pointer/surface.ts';
 import { loadPainter } from './registry.ts';
 import { watchRoom } from './room.ts';
-import { wanted } from './sight.ts';
+import { createSight } from './sight.ts';
 import type { Source } from './source.ts';
 import { openStage } from './stage.ts';
 import { createViewpoint } from './viewpoint.ts';
@@ -30,6 +31,8 @@ export interface BoardOptions {
   onRest?(grid: GridBox): void;
   /** The board can no longer be drawn or touched; it stays as it was. */
   onError(error: unknown): void;
+  /** A sharp picture after a zoom is made in the page's idle time. */
+  readonly whenIdle: WhenIdle;
   /** How to draw a kind that the registry does not know. */
   readonly painter?: AnyPainterFactory;
 }
@@ -74,22 +77,27 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
   const stage = await openStage(options.palette.paper, options.onError);
   const motion = createMotion(stage.requestFrame, options.reducedMotion);
   const viewpoint = createViewpoint(motion, stage.requestFrame);
-  const scene = createBoardScene(source, factory, motion, options.fontFamily);
+  const board: Board = { source, factory, motion, fontFamily: options.fontFamily };
+  const sight = createSight(source, viewpoint);
   const reading = factory.reading?.(source.givens as never) ?? 0;
-  const fit = createFit(host, source.givens, stage, viewpoint, { reading, cells: () => wanted(source) });
-  const frames = driveFrames({ source, stage, scene, viewpoint, motion, fit, rested: options.onRest }, options.palette);
+  const fit = createFit(host, source.givens, stage, viewpoint, {
+    reading,
+    cells: () => sight.wanted(source.current()),
+  });
+  const { whenIdle, onRest } = options;
+  const frames = driveFrames({ board, stage, viewpoint, motion, fit, sight, whenIdle, onRest }, options.palette);
   const measure = () => {
     fit.expire();
     stage.requestFrame();
   };
-  const desk = createDesk(source, viewpoint, () => fit.room?.ratio ?? 1, frames.touched);
+  const surface = createSurface(source, viewpoint, () => fit.room?.ratio ?? 1, sight.touched);
 
   placeCanvas(host, stage.canvas);
   const unbind = [
     watchRoom(host, measure),
-    bindPointer(stage.canvas, desk, options.onError, options.onTouch),
+    bindPointer(stage.canvas, surface, options.onError, options.onTouch),
     source.subscribe(() => {
-      if (scene.stale) stage.show();
+      if (frames.isStale()) stage.show();
     }),
   ];
   void font.late?.then(frames.redraw);
@@ -104,24 +112,23 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
     cellAt(x, y) {
       const box = stage.canvas.getBoundingClientRect();
       const inside = x >= box.left && x < box.right && y >= box.top && y < box.bottom;
-      return inside ? desk.cellUnder(pointOf(stage.canvas, { clientX: x, clientY: y })) : undefined;
+      return inside ? surface.cellUnder(pointOf(stage.canvas, { clientX: x, clientY: y })) : undefined;
     },
     setLocked: viewpoint.setLocked,
     rehearse(other) {
-      const dry = createBoardScene(
-        other,
-        factory,
-        createMotion(() => undefined, true),
-        options.fontFamily,
+      const motion = createMotion(() => undefined, true);
+      const dry = createPicture(
+        { ...board, source: other, motion },
+        { palette: options.palette, side: DRY_SIDE, ratio: 1 },
       );
-      dry.build({ palette: options.palette, side: DRY_SIDE, ratio: 1 }, []);
-      return { show: () => void dry.sync(), end: dry.destroy };
+      const show = () => void dry.sync(other.current());
+      show();
+      return { show, end: dry.destroy };
     },
     destroy() {
       for (const end of unbind) end();
       motion.clear();
-      frames.end();
-      scene.destroy();
+      frames.destroy();
       stage.destroy();
     },
   };

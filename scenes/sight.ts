@@ -2,40 +2,65 @@
 
 import type { Cell } from '../puzzles/grid.ts';
 import type { Light } from '../puzzles/hint.ts';
-import type { Source } from './source.ts';
+import type { Frame, Source } from './source.ts';
+import type { Viewpoint } from './viewpoint.ts';
 
-type Looked = { readonly selected?: boolean };
-
-/** The cursor's cell, then the other cells that are selected with it, the nearest ones first. */
-export function wanted(source: Source): readonly Cell[] {
-  const { kind, givens } = source;
-  const { play, view } = source.current();
-  const selected = selectedIn(source, kind.look(givens, play, view) as readonly Looked[]);
-  if (!selected.has(view.cursor)) return [view.cursor];
-  const away = (cell: Cell) => Math.abs(cell - view.cursor);
-  return [...selected].sort((a, b) => away(a) - away(b) || a - b);
+export interface Sight {
+  /** The cursor's cell, then the other cells that are selected with it, the nearest ones first. */
+  wanted(frame: Frame): readonly Cell[];
+  /** Brings a cursor that went out of sight back with its word, and shows the lights of a new hint. */
+  follow(frame: Frame): void;
+  /** A finger may have moved the cursor: what it touched stays under it, and only its cell is made whole. */
+  touched(): void;
 }
 
-const latest = new WeakMap<Source, { readonly looks: readonly Looked[]; readonly selected: Set<Cell> }>();
+type Selectable = { readonly selected?: boolean };
 
-/** Looks that are the very same as when this was last asked are not looked into: there are hundreds of them. */
-function selectedIn(source: Source, looks: readonly Looked[]): ReadonlySet<Cell> {
-  const before = latest.get(source);
-  const selected = before?.selected ?? new Set();
-  for (let cell = 0; cell < looks.length; cell++) {
-    const look = looks[cell];
-    if (look === before?.looks[cell]) continue;
-    if (look?.selected) selected.add(cell);
-    else selected.delete(cell);
+export function createSight(source: Source, viewpoint: Pick<Viewpoint, 'show'>): Sight {
+  let looks: readonly Selectable[] = [];
+  const selected = new Set<Cell>();
+  let cursor = source.current().view.cursor;
+  let lights = lightsOf(source.current());
+
+  /** Looks that are the very same as last time are skipped: there are hundreds of them. */
+  function select({ play, view }: Frame): void {
+    const before = looks;
+    looks = source.kind.look(source.givens, play, view) as readonly Selectable[];
+    for (const [cell, look] of looks.entries()) {
+      if (look === before[cell]) continue;
+      if (look.selected) selected.add(cell);
+      else selected.delete(cell);
+    }
   }
-  latest.set(source, { looks, selected });
-  return selected;
-}
+  function wanted(frame: Frame): readonly Cell[] {
+    const at = frame.view.cursor;
+    select(frame);
+    if (!selected.has(at)) return [at];
+    const away = (cell: Cell) => Math.abs(cell - at);
+    return [...selected].sort((a, b) => away(a) - away(b) || a - b);
+  }
 
-/** The cells of the hint on the glass, what it is about first. The same list as long as the lights are the same. */
-export function lit(source: Source): readonly Light[] {
-  const { lights } = source.current().view as { readonly lights?: readonly Light[] };
-  return lights ?? NONE;
+  return {
+    wanted,
+    follow(frame) {
+      if (frame.view.cursor !== cursor) viewpoint.show(...wanted(frame));
+      cursor = frame.view.cursor;
+      const now = lightsOf(frame);
+      if (now !== lights && now.length > 0) viewpoint.show(...now.map(({ cell }) => cell));
+      lights = now;
+    },
+    touched() {
+      const now = source.current().view.cursor;
+      if (now !== cursor) viewpoint.show(now);
+      cursor = now;
+    },
+  };
 }
 
 const NONE: readonly Light[] = [];
+
+/** The cells of the hint on the glass, what it is about first. The same list as long as the lights are the same. */
+function lightsOf({ view }: Frame): readonly Light[] {
+  const { lights } = view as { readonly lights?: readonly Light[] };
+  return lights ?? NONE;
+}

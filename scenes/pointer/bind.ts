@@ -2,16 +2,17 @@
 // events are heard before the page's own listeners and are the board's alone, as keys on its cells are (keys.ts).
 
 import type { Point } from '../layout.ts';
-import { type Desk, IDLE, type PointerInput, type PointerState, type Touch } from './state.ts';
+import { IDLE, type PointerInput, type PointerState, type Touch } from './state.ts';
 import { step } from './step.ts';
+import type { Surface } from './surface.ts';
 
 /** What a press brings along that nobody needs to hear of. */
 const SILENT = ['mouseup', 'click', 'gotpointercapture', 'lostpointercapture'] as const;
 
-/** Listens on the canvas; answers what ends it. Errors of the desk go to `failed`; `touched`: a finger or button came down. */
+/** Listens on the canvas; answers what ends it. Errors of the surface go to `failed`; `touched`: a finger or button came down. */
 export function bindPointer(
   canvas: HTMLCanvasElement,
-  desk: Desk,
+  surface: Surface,
   failed: (error: unknown) => void,
   touched: () => void = () => undefined,
 ): () => void {
@@ -23,7 +24,7 @@ export function bindPointer(
 
   function give(input: PointerInput): void {
     try {
-      state = step(state, input, desk);
+      state = step(state, input, surface);
     } catch (error) {
       state = IDLE;
       failed(error);
@@ -75,7 +76,7 @@ export function bindPointer(
   for (const type of SILENT) first(type, () => undefined);
   canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   document.addEventListener('keydown', key, { signal, capture: true });
-  bindWheel(canvas, desk, signal);
+  bindWheel(canvas, surface, signal);
   return () => {
     cancel();
     bound.abort();
@@ -83,17 +84,17 @@ export function bindPointer(
 }
 
 /** With Ctrl, and so by a trackpad's pinch, the wheel zooms; without it pushes a zoomed board, else scrolls the page. */
-function bindWheel(canvas: HTMLCanvasElement, desk: Desk, signal: AbortSignal): void {
+function bindWheel(canvas: HTMLCanvasElement, surface: Surface, signal: AbortSignal): void {
   const wheel = (event: WheelEvent) => {
     const scale = canvas.width / canvas.getBoundingClientRect().width;
     // Lines and pages, as some mice count, in pixels.
     const unit = [1, 16, 400][event.deltaMode] ?? 1;
     if (event.ctrlKey || event.metaKey) {
-      desk.zoom(pointOf(canvas, event), Math.exp(-event.deltaY * unit * 0.002));
-      desk.settle();
-    } else if (desk.pushes(true)) {
-      desk.pan({ x: -event.deltaX * unit * scale, y: -event.deltaY * unit * scale });
-      desk.settle();
+      surface.zoom(pointOf(canvas, event), Math.exp(-event.deltaY * unit * 0.002));
+      surface.settle();
+    } else if (surface.pushes(true)) {
+      surface.pan({ x: -event.deltaX * unit * scale, y: -event.deltaY * unit * scale });
+      surface.settle();
     } else {
       return;
     }

@@ -1,27 +1,28 @@
 // One touch is drawn over cells.
 
 import type { Cell } from '../../puzzles/grid.ts';
-import { type Desk, type Dragging, IDLE, type PointerInput, type PointerState } from './state.ts';
+import { type Dragging, IDLE, type PointerInput, type PointerState } from './state.ts';
+import type { Surface } from './surface.ts';
 
-export function dragging(state: Dragging, input: PointerInput, desk: Desk): PointerState {
+export function dragging(state: Dragging, input: PointerInput, surface: Surface): PointerState {
   const { last, path } = state;
   if (input.type === 'cancel') {
-    desk.send({ type: 'cancel' });
+    surface.send({ type: 'cancel' });
     return IDLE;
   }
   const { touch } = input;
   if (input.type === 'down') {
     if (touch.id === last.id) return state;
-    desk.send({ type: 'cancel' });
+    surface.send({ type: 'cancel' });
     return { name: 'pinching', a: last, b: touch };
   }
   if (touch.id !== last.id) return state;
   if (input.type === 'up') {
-    desk.send({ type: 'drag', path, end: true, extend: last.extend });
+    surface.send({ type: 'drag', path, end: true, extend: last.extend });
     return IDLE;
   }
-  const further = extended(path, desk.cellsBetween(last.at, touch.at));
-  if (further !== path) desk.send({ type: 'drag', path: further, end: false, extend: last.extend });
+  const further = extended(path, surface.cellsBetween(last.at, touch.at));
+  if (further !== path) surface.send({ type: 'drag', path: further, end: false, extend: last.extend });
   return { name: 'dragging', last: { ...last, at: touch.at }, path: further };
 }
 

@@ -1,26 +1,27 @@
 // Two fingers zoom and push at once. A third is ignored; what is left of the two goes on pushing.
 
 import type { Point } from '../layout.ts';
-import { type Desk, IDLE, type Pinching, type PointerInput, type PointerState } from './state.ts';
+import { IDLE, type Pinching, type PointerInput, type PointerState } from './state.ts';
+import type { Surface } from './surface.ts';
 
-export function pinching(state: Pinching, input: PointerInput, desk: Desk): PointerState {
+export function pinching(state: Pinching, input: PointerInput, surface: Surface): PointerState {
   const { a, b } = state;
   if (input.type === 'cancel') {
-    desk.settle();
+    surface.settle();
     return IDLE;
   }
   const { touch } = input;
   if (input.type === 'down' || (touch.id !== a.id && touch.id !== b.id)) return state;
   const [moved, other] = touch.id === a.id ? [a, b] : [b, a];
   if (input.type === 'up') {
-    desk.settle();
+    surface.settle();
     return { name: 'panning', last: other };
   }
   const from = middle(moved.at, other.at);
   const to = middle(touch.at, other.at);
   // Zoom first: a board that is not zoomed cannot be pushed, and the way that the fingers went would be lost.
-  desk.zoom(from, spread(touch.at, other.at) / spread(moved.at, other.at));
-  desk.pan({ x: to.x - from.x, y: to.y - from.y });
+  surface.zoom(from, spread(touch.at, other.at) / spread(moved.at, other.at));
+  surface.pan({ x: to.x - from.x, y: to.y - from.y });
   return { name: 'pinching', a: { ...moved, at: touch.at }, b: other };
 }
 

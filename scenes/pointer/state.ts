@@ -1,6 +1,5 @@
-// What the states of a pointer have in common: plain data, and a desk through which they do things to the board.
+// What the states of a pointer have in common: plain data; surface.ts is what they act on.
 
-import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Point } from '../layout.ts';
 
@@ -18,20 +17,6 @@ export type PointerInput =
   | { readonly type: 'down' | 'move' | 'up'; readonly touch: Touch }
   /** Escape, a pointer that the browser took away, the board being left. */
   | { readonly type: 'cancel' };
-
-export interface Desk {
-  /** How far a touch may tremble and still be a tap. */
-  readonly slop: number;
-  cellUnder(at: Point): Cell | undefined;
-  cellsBetween(from: Point, to: Point): readonly Cell[];
-  /** Does one finger push the board? */
-  pushes(finger: boolean): boolean;
-  send(gesture: Gesture): void;
-  pan(by: Point): void;
-  zoom(at: Point, factor: number): void;
-  /** Fingers are off: the picture may become sharp. */
-  settle(): void;
-}
 
 export type Idle = { readonly name: 'idle' };
 export type Pressing = { readonly name: 'pressing'; readonly start: Touch; readonly cell: Cell | undefined };

@@ -1,11 +1,12 @@
 // The board's canvas in the page: mounts a scene into an element and hands it what changes; React never draws it again.
 
-import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { memo, type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Cell as BoardCell } from '../../puzzles/grid.ts';
 import type { GridBox } from '../../scenes/fit.ts';
 import type { DryBoard, MountedBoard } from '../../scenes/mount.ts';
 import type { Palette } from '../../scenes/palette.ts';
 import type { Source } from '../../scenes/source.ts';
+import { whenIdle } from '../adapters/page/idle.ts';
 import { Failure } from '../app/late/Failure.tsx';
 import { late, NotLoaded } from '../late/late.ts';
 import styles from './BoardHost.module.css';
@@ -84,16 +85,15 @@ function useAttempts() {
   return { attempt, settled, failures, busy, retry };
 }
 
-interface Cell<Value> {
-  current: Value;
-}
+/** A slice of drawing waits no longer than this on a busy page, and lets a browser draw that does not report idle time. */
+const SLICE = { atMost: 250, unreported: 8 };
 
 /** Everything that begins here ends in what is answered, whether or not the chunk has come by then. */
 function mount(
   host: HTMLElement,
   source: Source,
-  latest: Cell<BoardHostProps>,
-  board: Cell<MountedBoard | undefined>,
+  latest: RefObject<BoardHostProps>,
+  board: RefObject<MountedBoard | undefined>,
   settled: (error?: unknown) => void,
 ) {
   let gone = false;
@@ -113,6 +113,7 @@ function mount(
       onError,
       onTouch,
       onRest,
+      whenIdle: (turn) => whenIdle(turn, SLICE),
     });
     if (gone) return mounted.destroy();
     board.current = mounted;

@@ -10,12 +10,16 @@ import { type Cell, cellCount, type Size } from '../../puzzles/grid.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import type { DryBoard } from '../../scenes/mount.ts';
 import type { Source } from '../../scenes/source.ts';
+import { reportsIdle, whenIdle } from '../adapters/page/idle.ts';
 import { boardSource } from './boardSource.ts';
 
 /** Entries; with fewer the engine has not made up its mind. */
 const ENTRIES = 240;
 /** ms that a turn leaves to whoever comes next. */
 const SPARE = 4;
+
+/** On a page that is never idle it does not happen, nor in a browser that does not report it. */
+const WHENEVER = { unreported: 0 };
 
 const NOTHING = (): void => undefined;
 const never = new Promise<never>(NOTHING);
@@ -47,21 +51,20 @@ const silence = ({ clock }: GamePorts): GamePorts => ({
 /** Begins when the page is idle; answers what ends it. Browsers that do not tell when they are idle go without. */
 export function rehearse(context: GameContext, mount: (source: Source) => DryBoard | undefined): () => void {
   const { kind, givens, level, rules, settings, ports } = context;
-  if (!kind || !givens || !('requestIdleCallback' in window)) return NOTHING;
+  if (!kind || !givens || !reportsIdle()) return NOTHING;
   const input = { level, rules, settings, ports: silence(ports), loadKind: async () => kind, skipAd: true };
   const actor = createActor(gameMachine, { input });
   const source = boardSource(actor, kind, givens, ports.clock);
   let board: DryBoard | undefined;
   let entry = 0;
-  let idle = requestIdleCallback(turn);
+  let cancel = whenIdle(turn, WHENEVER);
 
-  function turn(deadline: IdleDeadline): void {
+  function turn(left: () => number): void {
     if (entry === 0) actor.start();
     if (actor.getSnapshot().matches('ready')) begin();
-    while (board && entry < ENTRIES && deadline.timeRemaining() > SPARE)
-      enter(source, kind as AnyKind, givens as Size, entry++);
+    while (board && entry < ENTRIES && left() > SPARE) enter(source, kind as AnyKind, givens as Size, entry++);
     if (entry === 0) entry = 1;
-    if (entry < ENTRIES) idle = requestIdleCallback(turn);
+    if (entry < ENTRIES) cancel = whenIdle(turn, WHENEVER);
     else end();
   }
   function begin(): void {
@@ -71,7 +74,7 @@ export function rehearse(context: GameContext, mount: (source: Source) => DryBoa
     if (!board) entry = ENTRIES;
   }
   function end(): void {
-    cancelIdleCallback(idle);
+    cancel();
     actor.stop();
     board?.end();
     board = undefined;

@@ -18,6 +18,7 @@ import type { Level } from '../../machines/ports.ts';
 import type { GridBox } from '../../scenes/fit.ts';
 import type { Source } from '../../scenes/source.ts';
 import { afterFrame } from '../adapters/page/afterFrame.ts';
+import { whenIdle } from '../adapters/page/idle.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { Failure } from '../app/late/Failure.tsx';
@@ -169,9 +170,6 @@ function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   return { looks, BoardMirror: twin?.BoardMirror, retrying, show, place };
 }
 
-/** ms after which a browser that does not tell when it is idle is believed to be. */
-const IDLE_AFTER = 2000;
-
 /** Tells the app once that the board is there and the page has nothing to do; not where the player saves data. */
 function useIdleNews(ready: boolean): void {
   const app = useApp();
@@ -182,12 +180,7 @@ function useIdleNews(ready: boolean): void {
       HintPanel.preload();
       app.send({ type: 'BOARD_IDLE' });
     };
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(tell, IDLE_AFTER);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(tell);
-    return () => cancelIdleCallback(idle);
+    return whenIdle(tell, { unreported: 2000 });
   }, [ready, app]);
 }
 

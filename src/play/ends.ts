@@ -1,14 +1,15 @@
 // The dialogs at a game's end come while somebody plays, so that they are there without a network too.
 
-import { inIdleTime } from '../adapters/page/idle.ts';
+import { whenIdle } from '../adapters/page/idle.ts';
 import { lateDialog } from '../app/late/lateComponent.tsx';
 
 export const GameWin = lateDialog(() => import('./GameWin.tsx'), 'win');
 export const GameLost = lateDialog(async () => ({ default: (await import('./GameLost.tsx')).GameLost }));
 
 /** What fails now is tried again at the end. */
-export const prepareEnds = (): void =>
-  inIdleTime(() => {
+export function prepareEnds(): void {
+  whenIdle(() => {
     GameWin.preload();
     GameLost.preload();
   });
+}

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Size } from '../../puzzles/grid.ts';
 import { randomInt, seeded } from '../../puzzles/random.ts';
-import { sameLook } from '../../scenes/difference.ts';
+import { sameLook } from '../../scenes/picture/difference.ts';
 import type { KindCases } from './kindCases.ts';
 import { type Frame, playRandomly } from './randomPlay.ts';
 

@@ -1,7 +1,7 @@
 // Which cells are painted again.
 
 import { expect, test } from 'vitest';
-import { eachChange, eachMark, sameLook } from '../../scenes/difference.ts';
+import { eachChange, eachMark, sameLook } from '../../scenes/picture/difference.ts';
 
 const looks = (...digits: number[]) => digits.map((digit) => ({ digit, given: false }));
 

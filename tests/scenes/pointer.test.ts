@@ -3,8 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Gesture } from '../../puzzles/gesture.ts';
-import { type Desk, IDLE, type PointerInput, type PointerState, type Touch } from '../../scenes/pointer/state.ts';
+import { IDLE, type PointerInput, type PointerState, type Touch } from '../../scenes/pointer/state.ts';
 import { step } from '../../scenes/pointer/step.ts';
+import type { Surface } from '../../scenes/pointer/surface.ts';
 
 type Point = { x: number; y: number };
 
@@ -15,7 +16,7 @@ function table({ zoomed = false } = {}) {
   let settled = 0;
   const cellUnder = ({ x, y }: Point) =>
     x >= 0 && y >= 0 && x < 100 && y < 100 ? Math.floor(y / 10) * 10 + Math.floor(x / 10) : undefined;
-  const desk: Desk = {
+  const surface: Surface = {
     slop: 3,
     cellUnder,
     cellsBetween: (from, to) => {
@@ -30,7 +31,7 @@ function table({ zoomed = false } = {}) {
   };
   let state: PointerState = IDLE;
   const give = (input: PointerInput) => {
-    state = step(state, input, desk);
+    state = step(state, input, surface);
     return player;
   };
   const touch = (id: number, x: number, y: number, more: Partial<Touch> = {}): Touch => ({

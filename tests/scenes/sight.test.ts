@@ -2,49 +2,79 @@
 
 import { expect, test } from 'vitest';
 import type { Cell } from '../../puzzles/grid.ts';
-import { lit, wanted } from '../../scenes/sight.ts';
+import { createSight } from '../../scenes/sight.ts';
 import type { Source } from '../../scenes/source.ts';
 
-/** A board of 5 by 5 with these cells selected. */
-function source(cursor: Cell, selected: readonly Cell[], lights?: readonly unknown[]): Source {
-  const looks = Array.from({ length: 25 }, (_, cell) => ({ selected: selected.includes(cell) }));
-  return {
+/** Boards of 5 by 5, one after another; `see` shows the next one, with its cursor and these cells selected. */
+function board() {
+  let looks = Array.from({ length: 25 }, () => ({ selected: false }));
+  let view: { cursor: Cell; lights?: readonly unknown[] } = { cursor: 0 };
+  const brought: (readonly Cell[])[] = [];
+  const source = {
     kind: { look: () => looks },
     givens: { width: 5, height: 5 },
-    current: () => ({ play: {}, view: { cursor, ...(lights && { lights }) } }),
+    current: () => ({ play: {}, view }),
   } as unknown as Source;
+  const sight = createSight(source, { show: (...cells) => brought.push(cells) });
+  return {
+    sight,
+    frame: () => source.current(),
+    brought,
+    see(cursor: Cell, selected: readonly Cell[], lights?: readonly unknown[]) {
+      // cells whose selection stays keep their very look, as a kind's do
+      looks = looks.map((look, cell) =>
+        look.selected === selected.includes(cell) ? look : { selected: !look.selected },
+      );
+      view = { cursor, ...(lights && { lights }) };
+      return this;
+    },
+    wanted: () => sight.wanted(source.current()),
+  };
 }
 
 test('the word being written, from the cursor on outwards', () => {
-  expect(wanted(source(7, [5, 6, 7, 8, 9]))).toEqual([7, 6, 8, 5, 9]);
-  expect(wanted(source(22, [2, 7, 12, 17, 22]))).toEqual([22, 17, 12, 7, 2]);
+  expect(board().see(7, [5, 6, 7, 8, 9]).wanted()).toEqual([7, 6, 8, 5, 9]);
+  expect(board().see(22, [2, 7, 12, 17, 22]).wanted()).toEqual([22, 17, 12, 7, 2]);
 });
 
 test('the cursor alone where it is in no word', () => {
-  expect(wanted(source(12, []))).toEqual([12]);
-  expect(wanted(source(12, [0, 1, 2]))).toEqual([12]);
+  expect(board().see(12, []).wanted()).toEqual([12]);
+  expect(board().see(12, [0, 1, 2]).wanted()).toEqual([12]);
 });
 
 test('a word that is left and one that is entered, on a board that goes on', () => {
-  let looks = Array.from({ length: 25 }, () => ({ selected: false }));
-  let cursor = 0;
-  const board = {
-    kind: { look: () => looks },
-    givens: { width: 5, height: 5 },
-    current: () => ({ play: {}, view: { cursor } }),
-  } as unknown as Source;
+  const player = board();
   const words: readonly (readonly Cell[])[] = [[0, 1, 2], [2, 7, 12], [], [20, 21, 22, 23], [7, 12, 17], [0, 1, 2]];
   for (const word of words) {
-    // cells whose selection stays keep their very look, as a kind's do
-    looks = looks.map((look, cell) => (look.selected === word.includes(cell) ? look : { selected: !look.selected }));
-    cursor = word[1] ?? 24;
-    expect([...wanted(board)].sort((a, b) => a - b)).toEqual(word.length > 0 ? word : [24]);
-    expect(wanted(board)[0]).toBe(cursor);
+    const cursor = word[1] ?? 24;
+    player.see(cursor, word);
+    expect(player.wanted().toSorted((a, b) => a - b)).toEqual(word.length > 0 ? word : [24]);
+    expect(player.wanted()[0]).toBe(cursor);
   }
 });
 
-test('a hint’s lights, and the same empty list where a game has none', () => {
-  const lights = [{ cell: 3, role: 'area' }];
-  expect(lit(source(0, [], lights))).toBe(lights);
-  expect(lit(source(0, []))).toBe(lit(source(1, [])));
+test('keys bring the word of the cursor into sight, once', () => {
+  const player = board().see(7, [6, 7, 8]);
+  player.sight.follow(player.frame());
+  player.sight.follow(player.frame());
+  expect(player.brought).toEqual([[7, 6, 8]]);
+});
+
+test('what a finger touches stays under it: its cell alone is made whole', () => {
+  const player = board().see(7, [6, 7, 8]);
+  player.sight.touched();
+  player.sight.follow(player.frame());
+  expect(player.brought).toEqual([[7]]);
+});
+
+test('the lights of a hint are shown when it comes, and not again', () => {
+  const player = board();
+  const lights = [
+    { cell: 3, role: 'area' },
+    { cell: 9, role: 'target' },
+  ];
+  player.see(0, [], lights).sight.follow(player.frame());
+  player.sight.follow(player.frame());
+  player.see(0, []).sight.follow(player.frame());
+  expect(player.brought).toEqual([[3, 9]]);
 });

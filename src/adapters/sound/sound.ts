@@ -2,7 +2,7 @@
 // plays it is loaded with the first one, in the page's idle time.
 
 import type { Sound, SoundName } from '../../../machines/ports.ts';
-import { inIdleTime } from '../page/idle.ts';
+import { whenIdle } from '../page/idle.ts';
 import type { SettingsStore } from '../settings.ts';
 
 export interface SoundPlayer {
@@ -18,7 +18,7 @@ export interface SoundWorld {
   /** Has somebody touched the page? Browsers play nothing before. */
   readonly touched?: () => boolean;
   /** Calls when the page has nothing better to do. */
-  readonly idle?: (then: () => void) => void;
+  readonly idle?: (then: () => void) => unknown;
   /** ms */
   readonly now?: () => number;
 }
@@ -29,7 +29,7 @@ const LATE = 1500;
 const touchedPage = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 export function createSound(world: SoundWorld): Sound {
-  const { settings, load, report, touched = touchedPage, idle = inIdleTime, now = () => performance.now() } = world;
+  const { settings, load, report, touched = touchedPage, idle = whenIdle, now = () => performance.now() } = world;
   let loading: Promise<SoundPlayer> | undefined;
 
   settings.subscribe(() => {
@@ -40,7 +40,7 @@ export function createSound(world: SoundWorld): Sound {
     play(name) {
       if (!settings.current().sound || !touched()) return;
       const asked = now();
-      loading ??= new Promise<void>(idle).then(load);
+      loading ??= new Promise<void>((then) => void idle(then)).then(load);
       loading.then(
         (player) => {
           if (settings.current().sound && now() - asked < LATE) player.play(name);

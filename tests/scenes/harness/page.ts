@@ -5,10 +5,10 @@ import '@fontsource/barlow-condensed/500.css';
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';
-import { sameLook } from '../../../scenes/difference.ts';
 import { bindKeys } from '../../../scenes/keys.ts';
 import { type MountedBoard, mountBoard } from '../../../scenes/mount.ts';
 import type { Palette } from '../../../scenes/palette.ts';
+import { sameLook } from '../../../scenes/picture/difference.ts';
 import type { Frame, Source } from '../../../scenes/source.ts';
 import { counts, watchBrowser } from './counts.ts';
 import { boards, EMPTY, withoutMarks } from './looks.ts';
@@ -77,6 +77,7 @@ const mount = (): Promise<MountedBoard> =>
     reducedMotion: !params.has('motion'),
     fontFamily: '"Atkinson Hyperlegible Next Variable", sans-serif',
     onError: (error) => errors.push(String(error)),
+    whenIdle: (turn) => requestIdleCallback(turn, { timeout: 250 }),
   });
 
 const board = await mount();

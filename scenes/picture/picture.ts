@@ -1,44 +1,49 @@
-// One picture of a board, for one cell size and palette: an atlas, a painter, and what they show. It is painted at a stroke, or
+// One picture of a board, for one cell size and palette: an atlas, a painter, and what they show. It is painted in one go, or
 // part by part while another one shows.
 
 import type { Container, TextureSource } from 'pixi.js';
-import type { Cell } from '../puzzles/grid.ts';
-import type { MarkLook } from '../puzzles/kind.ts';
-import { createAtlas } from './atlas.ts';
+import type { Cell } from '../../puzzles/grid.ts';
+import type { MarkLook } from '../../puzzles/kind.ts';
+import { createAtlas } from '../atlas.ts';
+import type { Motion } from '../motion.ts';
+import type { AnyPainterFactory, Painter } from '../painter.ts';
+import type { Palette } from '../palette.ts';
+import type { Frame, Source } from '../source.ts';
 import { eachChange, eachMark } from './difference.ts';
-import type { Motion } from './motion.ts';
-import type { AnyPainterFactory, Painter } from './painter.ts';
-import type { Palette } from './palette.ts';
-import type { Frame, Source } from './source.ts';
 
 /** Is it time to let others have a turn? */
 export type Enough = () => boolean;
 /** Hands a page of the atlas to the GPU. */
 export type Upload = (page: TextureSource) => void;
 
-export interface PictureOptions {
+/** What all pictures of a board have in common. */
+export interface Board {
+  readonly source: Source;
+  readonly factory: AnyPainterFactory;
+  readonly motion: Motion;
+  readonly fontFamily: string;
+}
+
+/** What one picture is drawn for. */
+export interface Paper {
   readonly palette: Palette;
   /** Device pixels of a cell's side. */
   readonly side: number;
   /** Device pixels of a CSS pixel. */
   readonly ratio: number;
-  /** What is painted first, since it is in sight. */
-  readonly sight: readonly Cell[];
-  readonly motion: Motion;
-  readonly fontFamily: string;
 }
 
 export interface Picture {
   readonly root: Container;
   readonly side: number;
-  /** Has the source moved on since the last `sync`? Compared by identity. */
-  readonly stale: boolean;
+  /** Is this another frame than the one that it shows? Compared by identity. */
+  isStale(frame: Frame): boolean;
   /** Every cell is painted. */
   readonly covered: boolean;
-  /** Nothing is left to be drawn but what happens. */
+  /** Nothing is left to be painted. */
   readonly whole: boolean;
-  /** Paints what differs; the first time what is in sight, later all of it. True if anything did. */
-  sync(): boolean;
+  /** Paints how this frame differs; the first time what is in sight, later all of it. True if anything did. */
+  sync(frame: Frame): boolean;
   /** Goes on painting what it lacks, and hands it to the GPU. True: now it is whole. */
   proceed(enough: Enough, upload: Upload): boolean;
   destroy(): void;
@@ -46,26 +51,28 @@ export interface Picture {
 
 const NO_MARKS: ReadonlyMap<string, MarkLook> = new Map();
 
-export function createPicture(source: Source, factory: AnyPainterFactory, options: PictureOptions): Picture {
+/** `sight`: the cells that are painted first. */
+export function createPicture(board: Board, paper: Paper, sight: readonly Cell[] = []): Picture {
+  const { source, factory, motion, fontFamily } = board;
   const { kind, givens } = source;
-  const { fontFamily, side, sight, ...rest } = options;
+  const { side } = paper;
   const atlas = createAtlas(fontFamily, side);
   const ahead: (() => void)[] = [];
-  const tools = { ...rest, size: givens, atlas, side, ahead: (draw: () => void) => void ahead.push(draw) };
+  const tools = { ...paper, motion, size: givens, atlas, ahead: (draw: () => void) => void ahead.push(draw) };
   const painter = factory(tools) as Painter<object>;
-  let frame: Frame | undefined;
+  let shown: Frame | undefined;
   let looks: readonly object[] | undefined;
   let marks = NO_MARKS;
   let first: Iterator<void> | undefined = paintAll();
   let opened = false;
   let covered = false;
 
-  /** Up to the first turn what is in sight; between two turns others may have theirs. */
+  /** Before the first yield what is in sight; at each yield others may have a turn. */
   function* paintAll(): Generator<void> {
-    frame = source.current();
-    looks = kind.look(givens, frame.play, frame.view);
+    shown = source.current();
+    looks = kind.look(givens, shown.play, shown.view);
     for (const cell of sight) painter.paint(cell, looks[cell] as object, undefined);
-    paintMarks(frame);
+    paintMarks(shown);
     opened = true;
     covered = sight.length === looks.length;
     if (covered && ahead.length === 0) return;
@@ -105,17 +112,12 @@ export function createPicture(source: Source, factory: AnyPainterFactory, option
     }
     return first === undefined;
   }
-  const isStale = (): boolean => {
-    const { play, view } = source.current();
-    return !frame || frame.play !== play || frame.view !== view;
-  };
+  const isStale = ({ play, view }: Frame): boolean => !shown || shown.play !== play || shown.view !== view;
 
   return {
     root: painter.root,
     side,
-    get stale() {
-      return isStale();
-    },
+    isStale,
     get covered() {
       return covered;
     },
@@ -123,12 +125,12 @@ export function createPicture(source: Source, factory: AnyPainterFactory, option
       return first === undefined;
     },
     proceed,
-    sync() {
-      if (opened && !isStale()) return false;
+    sync(frame) {
+      if (opened && !isStale(frame)) return false;
       const opening = !opened;
       if (!opening) proceed(() => false);
       else if (first?.next().done) first = undefined;
-      frame = source.current();
+      shown = frame;
       const changed = opening ? 1 : paintCells(frame) + paintMarks(frame);
       for (let page = atlas.take(true); page; page = atlas.take(true)) page.source.update();
       return changed > 0;

@@ -1,0 +1,16 @@
+// The board was opened with what is in sight; the rest of its picture is painted in idle time.
+
+import { idle } from './idle.ts';
+import { type Completing, type Easel, IDLE, type PictureInput, type PictureState } from './state.ts';
+
+export function completing(state: Completing, input: PictureInput, easel: Easel): PictureState {
+  if (input.type === 'done') return { ...state, done: true };
+  if (input.type === 'rest' && input.paper.side === easel.side) {
+    if (state.done && state.hidden) easel.renew();
+    if (state.done) return IDLE;
+    if (!easel.whole) return state;
+    // An entry has painted all of it meanwhile.
+  }
+  state.work.stop();
+  return idle(input, easel);
+}

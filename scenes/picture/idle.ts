@@ -1,0 +1,13 @@
+// Nothing is in the making: the picture is as it should be, or the camera moves and it is stretched.
+
+import { type Easel, IDLE, type PictureInput, type PictureState } from './state.ts';
+
+export function idle(input: PictureInput, easel: Easel): PictureState {
+  if (input.type === 'move') easel.complete(); // it may come into sight
+  if (input.type !== 'rest') return IDLE;
+  const { side } = input.paper;
+  if (side !== easel.side) return { name: 'sharpening', sketch: easel.sketch(input.paper), side, done: false };
+  if (easel.whole) return IDLE;
+  const hidden = !easel.covered;
+  return { name: 'completing', work: easel.completeWhenIdle(), hidden, done: false };
+}

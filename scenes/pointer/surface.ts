@@ -1,0 +1,45 @@
+// What pointers act on: the board as it lies under the glass. Point at its cells, push it, zoom it.
+
+import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Cell } from '../../puzzles/grid.ts';
+import { cellsBetween, cellUnder, isAtFit, type Point } from '../layout.ts';
+import type { Source } from '../source.ts';
+import type { Viewpoint } from '../viewpoint.ts';
+
+/** Points in device pixels of the canvas. */
+export interface Surface {
+  /** Device pixels that a touch may tremble and still be a tap. */
+  readonly slop: number;
+  cellUnder(at: Point): Cell | undefined;
+  cellsBetween(from: Point, to: Point): readonly Cell[];
+  /** Does one finger push the board? */
+  pushes(finger: boolean): boolean;
+  send(gesture: Gesture): void;
+  pan(by: Point): void;
+  zoom(at: Point, factor: number): void;
+  /** Fingers are off: the picture may become sharp. */
+  settle(): void;
+}
+
+/** CSS pixels; a thumb trembles by some five. */
+const SLOP = 8;
+
+/** `ratio` answers the device pixels of a CSS pixel at the time; `touched` hears that a gesture was sent. */
+export function createSurface(source: Source, viewpoint: Viewpoint, ratio: () => number, touched: () => void): Surface {
+  return {
+    get slop() {
+      return SLOP * ratio();
+    },
+    cellUnder: (at) => viewpoint.glass && cellUnder(viewpoint.glass, viewpoint.camera, at),
+    cellsBetween: (from, to) => (viewpoint.glass ? cellsBetween(viewpoint.glass, viewpoint.camera, from, to) : []),
+    pushes: (finger) =>
+      finger && !viewpoint.locked && viewpoint.glass !== undefined && !isAtFit(viewpoint.glass, viewpoint.camera),
+    send(gesture) {
+      source.send(gesture);
+      touched();
+    },
+    pan: viewpoint.pan,
+    zoom: viewpoint.zoom,
+    settle: viewpoint.settle,
+  };
+}
