@@ -161,6 +161,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circles-of-types',
+      comment: 'Modules that need each other, if only for types, are one module.',
+      severity: 'error',
+      from: { path: '^(machines|src|scenes|api)/' },
+      to: { circular: true },
+    },
+    {
       name: 'nothing-missing',
       comment: 'Every import is there.',
       severity: 'error',

@@ -1,5 +1,5 @@
-// The world as the machines see it: interfaces only. The real ones live in src/adapters, simulated ones in the tests.
-// Every promise may reject; a machine says in its chart what then happens.
+// The outside world as the machines see it: interfaces, implemented in src/adapters and simulated in the tests. Every promise
+// may reject; the chart says what happens then.
 
 import type { Economy as ApiEconomy, Appearance, Rules } from '../api/configuration.ts';
 import type { ChestSize } from '../puzzles/catalogue.ts';
@@ -58,6 +58,15 @@ export interface Level {
   /** An ipuz v2 document. */
   readonly content: unknown;
 }
+
+/** A failed call's error, where the server has said when to try again. */
+export interface Postponed {
+  /** ms. */
+  readonly retryAfter: number;
+}
+
+/** ms until the server wants to be asked again; 0 where it has not said. */
+export const retryAfterOf = (error: unknown): number => (error as Partial<Postponed> | undefined)?.retryAfter ?? 0;
 
 export interface Api {
   /** Rejects with the specified texts: 'HTTP {status}: {statusText}', 'Failed to load configuration', or an AbortError. */

@@ -94,13 +94,11 @@ function useSeo(): void {
 
 function useVisibility(): void {
   const app = useApp();
-  const { clock } = usePorts();
-  useEffect(() => {
-    const tell = () =>
-      app.send({ type: document.visibilityState === 'hidden' ? 'HIDDEN' : 'VISIBLE', at: clock.now() });
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [app, clock]);
+  const { clock, lifecycle } = usePorts();
+  useEffect(
+    () => lifecycle.onVisibility((hidden) => app.send({ type: hidden ? 'HIDDEN' : 'VISIBLE', at: clock.now() })),
+    [app, clock, lifecycle],
+  );
 }
 
 /** What was bought, here or elsewhere, opens the locks of the levels; a page that was offline asks for it. */

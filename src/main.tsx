@@ -16,6 +16,7 @@ import { type AppPorts, createPorts } from './adapters/ports.ts';
 import { type AppActor, ServicesContext } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
 import { ownEntry, servedPage, watchVersion } from './app/newVersion.ts';
+import { syncHost } from './app/syncHost.ts';
 import { todayIn } from './app/today.ts';
 import { NotLoaded } from './late/late.ts';
 import { language, startTexts } from './text/i18n.ts';
@@ -37,7 +38,7 @@ function startApp(ports: AppPorts): AppActor {
       },
     },
   });
-  ports.sync.attach(app);
+  ports.sync.attach(syncHost(app));
   const { configRef, sessionRef } = app.getSnapshot().context;
   configRef.on('CONFIG_LOADED', ({ config }) => {
     timeZone = config.timeZone;
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     const app = startApp(ports);
     watchVersion(app, {
       now: ports.clock.now,
+      lifecycle: ports.lifecycle,
       page: servedPage,
       entry: ownEntry(),
     });

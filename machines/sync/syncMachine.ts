@@ -2,8 +2,9 @@
 // Playing never waits for it.
 
 import { assign, enqueueActions, fromPromise, not, setup } from 'xstate';
+import { retryAfterOf } from '../ports.ts';
 import { LOCKED, newState, type Pulled, type Pushed, pull, push, unsent } from './syncing.ts';
-import type { Postponed, SyncContext, SyncEvent, SyncInput, SyncNews, SyncState } from './types.ts';
+import type { SyncContext, SyncEvent, SyncInput, SyncNews, SyncState } from './types.ts';
 
 /** ms. A game that is being played is sent once in this time at most. */
 export const GATHER = 5_000;
@@ -19,8 +20,6 @@ interface Opened {
 const joined = (dirty: readonly string[], more: readonly string[]): readonly string[] => [
   ...new Set([...dirty, ...more]),
 ];
-
-const postponed = (error: unknown): number => (error as Partial<Postponed> | undefined)?.retryAfter ?? 0;
 
 const failed = {
   type: 'countFailure',
@@ -66,7 +65,7 @@ export const syncMachine = setup({
     }),
     countFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failures: context.failures + 1,
-      postponed: postponed(error),
+      postponed: retryAfterOf(error),
     })),
     allWell: assign({ failures: 0 }),
     /** One game that the server has trouble with does not keep the others waiting. */

@@ -25,12 +25,6 @@ export type PutAnswer =
 export const UNPAID = ['DAY_LIMIT', 'OFFLINE_LIMIT', 'TIME'] as const;
 export type Unpaid = (typeof UNPAID)[number];
 
-/** Why a call of the API rejected, where the server has said when it may be asked again. */
-export interface Postponed {
-  /** ms. */
-  readonly retryAfter: number;
-}
-
 /** Rejects where there is no network, no answer, or one that says nothing about what was sent: it is tried again. */
 export interface ProgressApi {
   /** Changes after `since`, oldest first; `more`: there are more than these. */
@@ -77,6 +71,20 @@ export interface ProgressShelf {
   /** The server has it. */
   dropWon(puzzle: string): Promise<void>;
   forget(puzzles: readonly string[]): Promise<void>;
+}
+
+/** The app, as sync sees it. */
+export interface SyncHost {
+  /** The account id of the person who is signed in. */
+  uid(): string | undefined;
+  /** Called with the new `uid` at each sign-in, undefined at each sign-out. */
+  onSession(changed: (uid: string | undefined) => void): void;
+  /** The open level; `started`: its board changes only when the player says so. */
+  openGame(): { readonly puzzle: string; readonly started: boolean } | undefined;
+  /** These saved games have changed on the device. */
+  changed(puzzles: readonly string[]): void;
+  /** Another device is further with the game being played: the player is asked which board to keep. */
+  offerFurther(puzzle: string): void;
 }
 
 export interface SyncInput {

@@ -12,6 +12,7 @@ import { createEconomyPorts, type EconomyPorts } from './economy/port.ts';
 import type { Feedback } from './feedback.ts';
 import { type BrowserAddress, historyAddress } from './page/address.ts';
 import { createExit, leavePage } from './page/exit.ts';
+import { type PageLifecycle, pageLifecycle } from './page/lifecycle.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
 import { localSettings, type SettingsStore } from './settings.ts';
 import { createSound } from './sound/sound.ts';
@@ -21,6 +22,7 @@ import { createSync, type Sync } from './sync/sync.ts';
 
 export interface AppPorts extends Ports, EconomyPorts {
   readonly address: BrowserAddress;
+  readonly lifecycle: PageLifecycle;
   readonly api: SiteApi;
   readonly account: PersonAccount;
   readonly wallet: EconomyPorts['wallet'];
@@ -47,6 +49,7 @@ const noAds: Ads = { preroll: async () => 'none' };
 
 export function createPorts({ language, notify }: World): AppPorts {
   const storage = safeStorage();
+  const lifecycle = pageLifecycle();
   const reporter = createReporter();
   const settings = localSettings(storage);
   const session = sessionHolder();
@@ -62,7 +65,13 @@ export function createPorts({ language, notify }: World): AppPorts {
     language,
     notify,
   });
-  const people = createPeople({ http, storage, language, report: (error) => reporter.report(error, 'account') });
+  const people = createPeople({
+    http,
+    storage,
+    lifecycle,
+    language,
+    report: (error) => reporter.report(error, 'account'),
+  });
   const api = createApi(http);
   const address = historyAddress(window);
   const economy = createEconomyPorts({
@@ -74,13 +83,15 @@ export function createPorts({ language, notify }: World): AppPorts {
   });
   const sync = createSync({
     http,
-    store: createStore(storage, (error) => reporter.report(error, 'store')),
+    store: createStore(storage, lifecycle, (error) => reporter.report(error, 'store')),
+    lifecycle,
     reporter,
     rewarded: economy.wallet.earned,
   });
   return {
     clock,
     wall,
+    lifecycle,
     api,
     feedback: lateFeedback(http, storage),
     ...people,

@@ -1,6 +1,7 @@
 // A page that has been open for long may be older than what the server serves. It is offered to be loaded anew, between levels.
 
 import { phaseOf } from '../../machines/game/selectors.ts';
+import type { PageLifecycle } from '../adapters/page/lifecycle.ts';
 import type { AppActor } from './context.ts';
 
 /** ms that the page may take to come. */
@@ -13,6 +14,7 @@ const AWAY = ['loading', 'broken', 'ready', 'won', 'lost'];
 export interface VersionWorld {
   /** ms that only grow. */
   readonly now: () => number;
+  readonly lifecycle: PageLifecycle;
   /** The page as it is served now. Rejects without a network. */
   readonly page: () => Promise<string>;
   /** The entry script of this page; undefined in development, where a page is never old. */
@@ -38,7 +40,7 @@ export async function isOutdated(page = servedPage, entry = ownEntry()): Promise
 }
 
 /** Looks when the page is seen again, not more often than every ten minutes. Answers how to end that. */
-export function watchVersion(app: AppActor, { now, page, entry }: VersionWorld): () => void {
+export function watchVersion(app: AppActor, { now, lifecycle, page, entry }: VersionWorld): () => void {
   let looked = now();
   let found = false;
 
@@ -53,7 +55,7 @@ export function watchVersion(app: AppActor, { now, page, entry }: VersionWorld):
     app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: 'version' });
   };
   const look = async (): Promise<void> => {
-    if (document.visibilityState === 'hidden' || entry === undefined || now() - looked < SELDOM) return;
+    if (lifecycle.isHidden() || entry === undefined || now() - looked < SELDOM) return;
     looked = now();
     found = await isOutdated(page, entry);
     offer();
@@ -61,10 +63,10 @@ export function watchVersion(app: AppActor, { now, page, entry }: VersionWorld):
   const seen = (): void => {
     look().catch(() => undefined); // without a network there is no newer version either
   };
-  document.addEventListener('visibilitychange', seen);
+  const stop = lifecycle.onVisibility(seen);
   const subscription = app.subscribe(offer);
   return () => {
-    document.removeEventListener('visibilitychange', seen);
+    stop();
     subscription.unsubscribe();
   };
 }

@@ -82,19 +82,18 @@ function Countdown({ seconds }: { readonly seconds: number }) {
 
 /** The machine, for as long as this is shown; it hears when the page goes out of sight. */
 function useReward() {
-  const { clock, reporter, economy } = usePorts();
+  const { clock, reporter, economy, lifecycle } = usePorts();
   const ports = useRef<RewardPorts>(undefined);
   ports.current ??= rewardPorts({ clock, reporter }, economy);
   const reward = useActorRef(timeRewardMachine, { input: ports.current });
   useEffect(() => {
-    const tell = () => reward.send({ type: document.visibilityState === 'hidden' ? 'HIDDEN' : 'VISIBLE' });
+    const stop = lifecycle.onVisibility((hidden) => reward.send({ type: hidden ? 'HIDDEN' : 'VISIBLE' }));
     const online = () => reward.send({ type: 'RETRY' });
-    document.addEventListener('visibilitychange', tell);
     window.addEventListener('online', online);
     return () => {
-      document.removeEventListener('visibilitychange', tell);
+      stop();
       window.removeEventListener('online', online);
     };
-  }, [reward]);
+  }, [reward, lifecycle]);
   return reward;
 }

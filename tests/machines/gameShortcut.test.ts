@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { DEFAULT_RULES } from '../../api/defaults.ts';
-import { gameChart, gameMachine } from '../../machines/game/gameMachine.ts';
+import { gameChart } from '../../machines/game/chart.ts';
+import { gameMachine } from '../../machines/game/gameMachine.ts';
 import type { GameContext, GameEvent } from '../../machines/game/types.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import { type Random, randomInt, seeded } from '../../puzzles/random.ts';

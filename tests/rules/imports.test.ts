@@ -122,6 +122,11 @@ const PLANTED: readonly { rule: string; file: string; source: string }[] = [
     source: "import { ink } from '../../scenes/palette.ts'; export const Pad = () => <p>{ink}</p>;",
   },
   { rule: 'no-circles', file: 'server/round.ts', source: "import { b } from './trip.ts'; export const a = b;" },
+  {
+    rule: 'no-circles-of-types',
+    file: 'src/round.ts',
+    source: "import type { B } from './trip.ts'; export type A = B;",
+  },
   { rule: 'nothing-missing', file: 'tests/a.ts', source: "import './not-there.ts';" },
 ];
 
@@ -130,6 +135,7 @@ const BESIDE: Record<string, string> = {
   'puzzles/wordsearch/fill.ts': "import './generate.ts';",
   'puzzles/wordsearch/generate.ts': 'export const generate = 1;',
   'puzzles/crossword/hint.ts': 'export const hint = 1;',
+  'src/trip.ts': "import type { A } from './round.ts'; export type B = A | 1;",
   'server/trip.ts': "import { a } from './round.ts'; export const b = () => a;",
 };
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { SpendReason } from '../../machines/ports.ts';
 import { isSafeLink } from '../../src/adapters/api/answers.ts';
 import { deviceWallet } from '../../src/adapters/economy/deviceWallet.ts';
+import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import { DEFAULT_SETTINGS, localSettings } from '../../src/adapters/settings.ts';
 import { deviceId, type SafeStorage } from '../../src/adapters/store/storage.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
@@ -100,7 +101,7 @@ describe('the store without a database', () => {
 
   test('keeps games and records in memory and reports once that there is none', async () => {
     const reports: unknown[] = [];
-    const store = createStore(shelf(), (error) => reports.push(error));
+    const store = createStore(shelf(), pageLifecycle(), (error) => reports.push(error));
     await store.saveGame(game);
     await store.saveRecord('de-leichtes-001', { solved: true, bestTime: 9000, progress: 1 });
     expect(await store.loadGame('de-leichtes-001')).toEqual(game);
@@ -110,7 +111,7 @@ describe('the store without a database', () => {
   });
 
   test('reads records of earlier versions, and leaves out what is no good', async () => {
-    const store = createStore(shelf(), () => undefined);
+    const store = createStore(shelf(), pageLifecycle(), () => undefined);
     const first = { time: 9000, mistakes: 1, hints: 0, letters: 2 };
     const keep = (id: string, record: object) => store.saveRecord(id, record as never);
     await keep('old', { solved: true, bestTime: 9000, progress: 1 });
@@ -125,7 +126,7 @@ describe('the store without a database', () => {
   });
 
   test('knows a first visit from a second', async () => {
-    const store = createStore(shelf(), () => undefined);
+    const store = createStore(shelf(), pageLifecycle(), () => undefined);
     expect(await store.visited()).toBe(false);
     await store.setVisited();
     expect(await store.visited()).toBe(true);

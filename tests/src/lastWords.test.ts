@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inOrder } from '../../machines/orderedStore.ts';
 import type { LevelRecord } from '../../machines/ports.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
+import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import { lastWords, type Noted } from '../../src/adapters/store/lastWords.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
 import { watchedStore } from '../../src/adapters/sync/watchedStore.ts';
@@ -46,7 +47,7 @@ function device() {
     put: (shelf: Noted, value: unknown) => void disk.set(at(shelf), value),
     open() {
       const page = new EventTarget();
-      const words = lastWords(storage, page as unknown as Window);
+      const words = lastWords(storage, pageLifecycle(page as unknown as Window));
       return {
         ...words,
         note: (shelf: Noted, value: unknown) => words.note(shelf, PUZZLE, value),
@@ -165,7 +166,7 @@ test('rubbish in the storage is nobody’s words', async () => {
   for (const raw of ['{', 'null', '[]', '{"games":1}', '{"games a":1,"records b":{},"won c":[]}']) {
     const put: unknown[] = [];
     const storage = { getItem: () => raw, setItem: () => undefined };
-    const words = lastWords(storage, new EventTarget() as unknown as Window);
+    const words = lastWords(storage, pageLifecycle(new EventTarget() as unknown as Window));
     await words.settle({ get: async () => undefined, put: async (...what) => put.push(what) });
     expect(put).toEqual([]);
   }
@@ -174,7 +175,7 @@ test('rubbish in the storage is nobody’s words', async () => {
 describe('the machines’ store', () => {
   const open = (storage = localStorage()) =>
     watchedStore(
-      createStore(storage, () => undefined),
+      createStore(storage, pageLifecycle(), () => undefined),
       () => undefined,
     );
 

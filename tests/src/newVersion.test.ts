@@ -1,6 +1,7 @@
 // A page that is older than what is served: offered once, between levels, and never looked for more than every ten minutes.
 
 import { afterEach, expect, test, vi } from 'vitest';
+import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import type { AppActor } from '../../src/app/context.ts';
 import { entryOf, watchVersion } from '../../src/app/newVersion.ts';
 
@@ -24,7 +25,7 @@ function world(served: string, screen = 'lobby') {
     looks += 1;
     return pageOf(served);
   };
-  const stop = watchVersion(app, { now: () => now, page, entry: '/assets/index-1.js' });
+  const stop = watchVersion(app, { now: () => now, lifecycle: pageLifecycle(), page, entry: '/assets/index-1.js' });
   stops.push(stop);
   return {
     sent,

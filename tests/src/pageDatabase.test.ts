@@ -1,6 +1,7 @@
 // A page is left and comes back while it reads and writes: it holds nothing while it is away, and what was broken off is done anew.
 
 import { describe, expect, test } from 'vitest';
+import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import { pageDatabase } from '../../src/adapters/store/pageDatabase.ts';
 import { type Deferred, deferred, settled } from '../helpers/ports.ts';
 
@@ -39,7 +40,7 @@ function world(resumes = () => true) {
     name: 'test',
     version: 1,
     shelves: ['games'],
-    page: page as unknown as Window,
+    lifecycle: pageLifecycle(page as unknown as Window),
     resumes,
     openDB: (async (_name: string, _version: number, given: never) => {
       callbacks = given;

@@ -5,6 +5,7 @@ import { inOrder } from '../../machines/orderedStore.ts';
 import type { LevelRecord } from '../../machines/ports.ts';
 import type { LogEntry, SavedGame } from '../../puzzles/log.ts';
 import { createHttp } from '../../src/adapters/api/http.ts';
+import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import type { SafeStorage } from '../../src/adapters/store/storage.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
 import { progressApi } from '../../src/adapters/sync/progressApi.ts';
@@ -33,7 +34,7 @@ const recordOf = (progress: number, more: Partial<LevelRecord> = {}): LevelRecor
 
 const noStorage: SafeStorage = { getItem: () => null, setItem: () => undefined };
 /** Keeps everything in memory: there is no database here. */
-const device = () => createStore(noStorage, () => undefined);
+const device = () => createStore(noStorage, pageLifecycle(), () => undefined);
 
 describe('a device', () => {
   test('keeps a solved game until a server has it, whatever is played on the level next', async () => {

@@ -6,6 +6,7 @@ import type { Offer } from '../../api/purchase.ts';
 import { ApiError } from '../../src/adapters/api/apiError.ts';
 import type { Entry } from '../../src/adapters/economy/answers.ts';
 import type { Economy } from '../../src/adapters/economy/economy.ts';
+import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';
 import { History } from '../../src/shop/History.tsx';
@@ -43,6 +44,7 @@ async function show(node: ReactNode, economy: Partial<Economy>) {
   const ports = {
     economy: async () => economy,
     clock: performance,
+    lifecycle: pageLifecycle(),
     reporter: { report: (error: unknown) => void reported.push(error) },
     wallet: { refresh: refreshed },
   } as unknown as AppPorts;

@@ -14,7 +14,7 @@ import { createVault, type Vault } from './vault.ts';
 import { vaultKey } from './vaultKey.ts';
 
 export function createKeeper(world: KeeperWorld): Keeper {
-  const vault = createVault(world.storage, () => vaultKey(world.report));
+  const vault = createVault(world.storage, vaultKey(world));
   return keeperOn(vault, world);
 }
 

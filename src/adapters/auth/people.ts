@@ -37,11 +37,11 @@ export function createPeople({ load = late(() => import('./keeper.ts')), ...worl
   });
   // a page that the browser kept while others were shown has heard nothing of them
   let left: string | null = null;
-  window.addEventListener('pagehide', () => {
+  world.lifecycle.onLeave(() => {
     left = world.storage.getItem(AUTH_INFO);
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && world.storage.getItem(AUTH_INFO) !== left) readAgain();
+  world.lifecycle.onShow((restored) => {
+    if (restored && world.storage.getItem(AUTH_INFO) !== left) readAgain();
   });
   const isKept = (): boolean => world.storage.getItem(AUTH_INFO) !== null || cameBack();
   return {

@@ -2,6 +2,7 @@
 
 import type { Account, Auth, SignIn } from '../../../machines/ports.ts';
 import type { Http } from '../api/http.ts';
+import type { PageLifecycle } from '../page/lifecycle.ts';
 import type { ClearableStorage } from '../store/storage.ts';
 
 /** Names of what is kept, encrypted, in local storage. */
@@ -31,6 +32,7 @@ export interface Keeper {
 export interface KeeperWorld {
   readonly http: Http;
   readonly storage: ClearableStorage;
+  readonly lifecycle: PageLifecycle;
   readonly language: () => string;
   readonly report: (error: unknown) => void;
   /** Somebody signed in or out, or got a new token. */

@@ -1,26 +1,29 @@
 // The key of the vault: made once for this browser, kept in IndexedDB as an object that encrypts but cannot be read out.
 
+import type { PageLifecycle } from '../page/lifecycle.ts';
 import { pageDatabase } from '../store/pageDatabase.ts';
+import type { KeeperWorld } from './person.ts';
 
 const SHELF = 'keys';
 const KEY = 'person';
 
-let known: Promise<CryptoKey | undefined> | undefined;
-
-/** Always the same one. undefined: this page may not encrypt, or has nowhere to keep a key. */
-export function vaultKey(report: (error: unknown) => void): Promise<CryptoKey | undefined> {
-  known ??= findOrMake().catch((error: unknown) => {
-    report(error);
-    return undefined;
-  });
-  return known;
+/** The key when it is first needed, then always the same. undefined: this page cannot encrypt, or has nowhere to keep a key. */
+export function vaultKey({ lifecycle, report }: Pick<KeeperWorld, 'lifecycle' | 'report'>) {
+  let known: Promise<CryptoKey | undefined> | undefined;
+  return (): Promise<CryptoKey | undefined> => {
+    known ??= findOrMake(lifecycle).catch((error: unknown) => {
+      report(error);
+      return undefined;
+    });
+    return known;
+  };
 }
 
-/** Rejects where there is no database. Two tabs that ask at once get the same key: whoever writes first has made it. */
-export async function findOrMake(): Promise<CryptoKey | undefined> {
-  // pages that are not secure have none
+/** Rejects where there is no database. Two tabs that ask at the same time get the same key: the first one to write it wins. */
+async function findOrMake(lifecycle: PageLifecycle): Promise<CryptoKey | undefined> {
+  // only a secure context has `subtle`
   if (!window.crypto.subtle) return undefined;
-  const database = pageDatabase({ name: 'raetsel-vault', version: 1, shelves: [SHELF] });
+  const database = pageDatabase({ name: 'raetsel-vault', version: 1, shelves: [SHELF], lifecycle });
   const kept = await database.within(SHELF, 'readonly', (shelf) => shelf.get(KEY));
   if (kept) return kept;
   // keys cannot be made within a transaction; which of two is kept is decided in one

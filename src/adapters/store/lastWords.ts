@@ -3,6 +3,7 @@
 
 import type { LevelRecord } from '../../../machines/ports.ts';
 import { mergeRecords } from '../../../machines/sync/merge.ts';
+import type { PageLifecycle } from '../page/lifecycle.ts';
 import { readLevelRecord } from './savedChecks.ts';
 import type { SafeStorage } from './storage.ts';
 
@@ -34,7 +35,7 @@ type Words = Readonly<Record<string, unknown>>;
 
 const nameOf = (shelf: Noted, puzzle: string): string => `${shelf} ${puzzle}`;
 
-export function lastWords(storage: SafeStorage, page: Pick<Window, 'addEventListener'>): LastWords {
+export function lastWords(storage: SafeStorage, lifecycle: PageLifecycle): LastWords {
   const pending = new Map<string, unknown>();
   /** What this page has left in the storage. */
   let told: Words = {};
@@ -45,11 +46,11 @@ export function lastWords(storage: SafeStorage, page: Pick<Window, 'addEventList
     told = Object.fromEntries(pending);
     storage.setItem(KEY, JSON.stringify({ ...words, ...told }));
   }
-  page.addEventListener('pagehide', () => {
+  lifecycle.onLeave(() => {
     gone = true;
     if (pending.size > 0) tell();
   });
-  page.addEventListener('pageshow', () => {
+  lifecycle.onShow(() => {
     gone = false;
   });
 

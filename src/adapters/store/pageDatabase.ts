@@ -2,6 +2,7 @@
 // WebKit that one then keeps its shelf locked for every other page, for ever: so whoever leaves breaks off and closes.
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { PageLifecycle } from '../page/lifecycle.ts';
 
 /** `put` and `delete` in a transaction that may write. */
 export type Shelf = Pick<
@@ -23,8 +24,8 @@ export interface PageDatabaseOptions {
   readonly name: string;
   readonly version: number;
   readonly shelves: readonly string[];
-  /** Page and library; a test has its own. */
-  readonly page?: Pick<Window, 'addEventListener'>;
+  readonly lifecycle: PageLifecycle;
+  /** The library; a test has its own. */
   readonly openDB?: typeof openDB;
   /** Asked on a return: false for a page whose view of the world is too old to write another word. */
   readonly resumes?: () => boolean;
@@ -43,19 +44,19 @@ interface Gate {
 }
 
 export function pageDatabase(options: PageDatabaseOptions): PageDatabase {
-  const { page = window, resumes = () => true } = options;
+  const { lifecycle, resumes = () => true } = options;
   const running = new Set<Breakable>();
   let connection: Promise<IDBPDatabase> | undefined;
   let away: Gate | undefined;
   let visit = 0;
 
-  page.addEventListener('pagehide', () => {
+  lifecycle.onLeave(() => {
     away ??= gate();
     visit += 1;
     for (const work of running) breakOff(work);
     letGo();
   });
-  page.addEventListener('pageshow', () => {
+  lifecycle.onShow(() => {
     if (!away || !resumes()) return;
     away.open();
     away = undefined;

@@ -3,6 +3,7 @@
 
 import type { LevelRecord, Store } from '../../../machines/ports.ts';
 import { afterFrame } from '../page/afterFrame.ts';
+import type { PageLifecycle } from '../page/lifecycle.ts';
 import { lastWords, type Noted } from './lastWords.ts';
 import { pageDatabase } from './pageDatabase.ts';
 import { readLevelRecord } from './savedChecks.ts';
@@ -31,10 +32,6 @@ export interface DeviceStore extends Store {
   note(shelf: Noted, puzzle: string, value: unknown): void;
 }
 
-/** The frame that shows a move does not wait for the disk. A hidden page shows none, and writes at once. */
-const unhurried = (): Promise<void> =>
-  new Promise((done) => (document.visibilityState === 'hidden' ? done() : afterFrame(done)));
-
 const VISITED = 'visited';
 /** Says something else after every save, whichever page makes it. */
 const WRITTEN = 'written';
@@ -43,14 +40,18 @@ const WRITTEN = 'written';
  * `report` hears of a database that does not open or fails later. Reading never rejects; writing does where there is a
  * database that would not take it, so that the player is told, and memory keeps it meanwhile.
  */
-export function createStore(storage: SafeStorage, report: (error: unknown) => void): DeviceStore {
-  const words = lastWords(storage, window);
+export function createStore(
+  storage: SafeStorage,
+  lifecycle: PageLifecycle,
+  report: (error: unknown) => void,
+): DeviceStore {
+  const words = lastWords(storage, lifecycle);
   const memory = Object.fromEntries(SHELVES.map((shelf) => [shelf, new Map()])) as Record<
     ShelfName,
     Map<string, unknown>
   >;
   let written = storage.getItem(WRITTEN);
-  window.addEventListener('pagehide', () => {
+  lifecycle.onLeave(() => {
     written = storage.getItem(WRITTEN);
   });
 
@@ -62,7 +63,7 @@ export function createStore(storage: SafeStorage, report: (error: unknown) => vo
     return false;
   }
 
-  const database = pageDatabase({ name: NAME, version: VERSION, shelves: SHELVES, resumes, report });
+  const database = pageDatabase({ name: NAME, version: VERSION, shelves: SHELVES, lifecycle, resumes, report });
   const put = (shelf: ShelfName, key: string, value: unknown): Promise<unknown> =>
     database.within(shelf, 'readwrite', (into) => into.put(value, key));
   const get = (shelf: ShelfName, key: string): Promise<unknown> =>
@@ -82,10 +83,13 @@ export function createStore(storage: SafeStorage, report: (error: unknown) => vo
     },
   );
 
+  /** The frame that shows a move does not wait for the disk. A hidden page shows none, and writes at once. */
+  const afterItShows = (): Promise<void> => new Promise((done) => (lifecycle.isHidden() ? done() : afterFrame(done)));
+
   async function keep(shelf: ShelfName, key: string, value: unknown): Promise<void> {
     memory[shelf].set(key, value);
     if (!(await there)) return;
-    await unhurried();
+    await afterItShows();
     await database.within(shelf, 'readwrite', (into) => {
       if (shelf !== 'sync') storage.setItem(WRITTEN, newId());
       return into.put(value, key);

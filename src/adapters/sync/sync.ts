@@ -1,13 +1,10 @@
-// Takes the person's games from device to device. Nothing of it is loaded for a visitor.
+// Keeps the player's games in step on all their devices. None of it is loaded for a visitor.
 
+import type { SyncHost } from '../../../machines/sync/types.ts';
 import type { SavedGame } from '../../../puzzles/log.ts';
-import type { AppActor } from '../../app/context.ts';
 import { late } from '../../late/late.ts';
-import type { Http } from '../api/http.ts';
-import type { LoggingReporter } from '../reporter.ts';
 import type { DeviceStore } from '../store/store.ts';
-import type { Rewarded } from './progressApi.ts';
-import type { SyncRun } from './run.ts';
+import type { RunSetup, SyncRun } from './run.ts';
 import { watchedStore } from './watchedStore.ts';
 
 const syncRun = late(() => import('./run.ts'));
@@ -15,22 +12,17 @@ const syncRun = late(() => import('./run.ts'));
 export interface Sync {
   /** The store that the machines write to. */
   readonly store: DeviceStore;
-  /** From here on what the app's session says counts. */
-  attach(app: AppActor): void;
+  /** Starts and stops with the host's session. */
+  attach(host: SyncHost): void;
   /** The board of this level that lost against another device's, or waits beside the one being played. */
   other(puzzle: string): Promise<SavedGame | undefined>;
-  /** Changes the two boards over. The game must not be on the glass any more, or paused. */
+  /** Swaps the two boards. The game must be closed or paused. */
   takeOther(puzzle: string): Promise<void>;
-  /** Before a logout: what has not been sent is sent, and what the server has leaves the device. */
+  /** Before a logout: sends what has not been sent, and removes from the device what the server has. */
   forget(): Promise<void>;
 }
 
-export interface SyncSetup {
-  readonly http: Http;
-  readonly store: DeviceStore;
-  readonly reporter: LoggingReporter;
-  readonly rewarded: Rewarded;
-}
+export type SyncSetup = Omit<RunSetup, 'watched' | 'host' | 'uid'>;
 
 export function createSync(setup: SyncSetup): Sync {
   let run: SyncRun | undefined;
@@ -50,29 +42,28 @@ export function createSync(setup: SyncSetup): Sync {
     run = undefined;
   }
 
-  async function start(app: AppActor, uid: string): Promise<void> {
+  async function start(host: SyncHost, uid: string): Promise<void> {
     const { startSync } = await syncRun();
-    // while that was loaded somebody else may have come, or everybody gone
-    if (app.getSnapshot().context.sessionRef.getSnapshot().context.signIn?.userData.uid !== uid) return;
+    // somebody else may have signed in during the load, or everybody out
+    if (host.uid() !== uid) return;
     end();
-    run = startSync({ ...setup, watched: store, app, uid });
-    // the games are worth more than what the browser keeps at its own discretion
+    run = startSync({ ...setup, watched: store, host, uid });
+    // otherwise the browser may clear the games when the disk is full
     await navigator.storage?.persist?.();
   }
 
   return {
     store,
-    attach(app) {
-      const { sessionRef } = app.getSnapshot().context;
-      sessionRef.on('SIGNED_IN', ({ userData }) => {
+    attach(host) {
+      host.onSession((uid) => {
+        if (uid === undefined) return end();
         const begin = () =>
-          start(app, userData.uid).catch((error: unknown) => {
+          start(host, uid).catch((error: unknown) => {
             setup.reporter.report(error, 'sync');
             window.addEventListener('online', begin, { once: true });
           });
         void begin();
       });
-      sessionRef.on('SIGNED_OUT', end);
     },
     other,
     takeOther,

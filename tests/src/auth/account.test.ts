@@ -13,6 +13,7 @@ import { policyOf } from '../../../src/adapters/auth/policy.ts';
 import { sessionHolder } from '../../../src/adapters/auth/session.ts';
 import { createVault } from '../../../src/adapters/auth/vault.ts';
 import { createExit, leavePage, logoutAddress } from '../../../src/adapters/page/exit.ts';
+import { pageLifecycle } from '../../../src/adapters/page/lifecycle.ts';
 import { localSettings } from '../../../src/adapters/settings.ts';
 import { profileOf, signInOf } from '../../helpers/ports.ts';
 import { shelf } from './shelf.ts';
@@ -231,6 +232,7 @@ describe('people', () => {
     const people = createPeople({
       http: {} as never,
       storage,
+      lifecycle: pageLifecycle(),
       language: () => 'de',
       report: () => undefined,
       load: async () => {

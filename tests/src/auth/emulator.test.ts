@@ -9,6 +9,7 @@ import { startSdk } from '../../../src/adapters/auth/firebase.ts';
 import { keeperOn } from '../../../src/adapters/auth/keeper.ts';
 import { AUTH_INFO, type Keeper } from '../../../src/adapters/auth/person.ts';
 import { createVault } from '../../../src/adapters/auth/vault.ts';
+import { pageLifecycle } from '../../../src/adapters/page/lifecycle.ts';
 import { DEMO_PROJECT, type RunningEmulator, startEmulator } from '../../../tools/emulator.ts';
 import { shelf } from './shelf.ts';
 
@@ -53,7 +54,7 @@ function page(storage = shelf(), { emulatorUrl = emulator.url } = {}): Device {
     const name = `page${++pages}`;
     return (...asked) => startSdk(asked[0], asked[1], asked[2], name);
   };
-  const world = { http, storage, language: () => 'de', report: () => undefined, announce };
+  const world = { http, storage, lifecycle: pageLifecycle(), language: () => 'de', report: () => undefined, announce };
   return { ...keeperOn(vault, world, load), heard, storage, loaded: () => loaded };
 }
 
