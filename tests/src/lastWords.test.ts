@@ -118,6 +118,17 @@ test('a page that ends for good takes nothing to its next farewell', async () =>
   expect(here.on('games')).toBeUndefined();
 });
 
+test('nor does it say anything new on its way out', async () => {
+  const here = device();
+  const page = here.open();
+  page.end();
+  page.note('games', game(3));
+  page.hide();
+  page.note('games', game(4));
+  await here.open().settle();
+  expect(here.on('games')).toBeUndefined();
+});
+
 test('two pages that end leave what both said', async () => {
   const here = device();
   const [one, two] = [here.open(), here.open()];

@@ -40,6 +40,7 @@ export function lastWords(storage: SafeStorage, lifecycle: PageLifecycle): LastW
   /** What this page has left in the storage. */
   let told: Words = {};
   let gone = false;
+  let ended = false;
 
   function tell(): void {
     const words = without(read(storage), told);
@@ -61,6 +62,7 @@ export function lastWords(storage: SafeStorage, lifecycle: PageLifecycle): LastW
 
   return {
     note(shelf, puzzle, value) {
+      if (ended) return;
       pending.set(nameOf(shelf, puzzle), value);
       // a page hears that it is hidden after it has heard that it ends
       if (gone) tell();
@@ -86,6 +88,7 @@ export function lastWords(storage: SafeStorage, lifecycle: PageLifecycle): LastW
       if (Object.keys(words).length > 0) storage.setItem(KEY, JSON.stringify(without(read(storage), words)));
     },
     end() {
+      ended = true;
       pending.clear();
     },
   };
