@@ -3,7 +3,7 @@
 
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { parseLevelId } from '../../puzzles/levelId.ts';
-import type { CategoryConfig, Level } from '../ports.ts';
+import { type CategoryConfig, type Level, retryAfterOf } from '../ports.ts';
 import { levelAfter, type Records, shownOrder } from './order.ts';
 import { idsOf, recordsOf } from './puzzleName.ts';
 import type { Known, LevelsContext, LevelsEvent, LevelsInput, LevelsNews, LevelsPorts } from './types.ts';
@@ -28,7 +28,16 @@ const knownIn = (gameType: string, { all, bought }: Known) => ({
   unlocked: idsOf(gameType, bought),
 });
 
-const NOTHING = { selectedId: undefined, level: undefined, loading: true, error: undefined } as const;
+const NOTHING = {
+  selectedId: undefined,
+  level: undefined,
+  loading: true,
+  retryAfter: undefined,
+  error: undefined,
+} as const;
+
+/** ms; also where the server asks for less. */
+const SHORTEST_WAIT = 1_000;
 
 interface Failure {
   readonly error: unknown;
@@ -129,9 +138,24 @@ const levelsSetup = setup({
     }),
     want: assign(({ event }) => (event.type === 'SELECT' ? { wanted: event.levelId } : {})),
     select: assign(({ event }) => (event.type === 'SELECT' ? { ...NOTHING, selectedId: event.levelId } : {})),
-    takeLevel: assign((_, { level }: { level: Level }) => ({ level, loading: false, error: undefined })),
+    takeLevel: assign((_, { level }: { level: Level }) => ({
+      level,
+      loading: false,
+      retryAfter: undefined,
+      error: undefined,
+    })),
     tellLevel: emit((_, { level }: { level: Level }): LevelsNews => ({ type: 'LEVEL_LOADED', level })),
-    fail: assign((_, { error }: Failure) => ({ level: undefined, loading: true, error: textOf(error) })),
+    fail: assign((_, { error }: Failure) => ({
+      level: undefined,
+      loading: true,
+      retryAfter: undefined,
+      error: textOf(error),
+    })),
+    postpone: assign((_, { error }: Failure) => ({
+      level: undefined,
+      loading: true,
+      retryAfter: retryAfterOf(error),
+    })),
     report: ({ context }, { error }: Failure) => context.ports.reporter.report(error, 'levels'),
     fetchAhead: sendTo('scout', ({ context }) => ({ type: 'FETCH' as const, context })),
     stopAhead: sendTo('scout', { type: 'STOP' as const }),
@@ -143,19 +167,35 @@ const levelsSetup = setup({
       event.type === 'RECORDS_READ' ? knownIn(context.gameType, event) : {},
     ),
   },
+  delays: {
+    retryTime: ({ context }) => Math.max(SHORTEST_WAIT, context.retryAfter ?? 0),
+  },
   guards: {
     hasNothing: ({ context }) => context.selectedId === undefined,
+    isPostponed: (_, { error }: Failure) => retryAfterOf(error) > 0,
     isSelected: ({ context, event }) => event.type === 'SELECT' && event.levelId === context.selectedId,
   },
 });
 
-const failed = {
-  target: 'failed',
-  actions: [
-    { type: 'fail', params: ({ event }: { event: Failure }) => ({ error: event.error }) },
-    { type: 'report', params: ({ event }: { event: Failure }) => ({ error: event.error }) },
-  ],
-} as const;
+const failure = ({ event }: { event: Failure }): Failure => ({ error: event.error });
+
+const onError = [
+  {
+    guard: { type: 'isPostponed', params: failure },
+    target: 'postponed',
+    actions: { type: 'postpone', params: failure },
+  },
+  {
+    target: 'failed',
+    actions: [
+      { type: 'fail', params: failure },
+      { type: 'report', params: failure },
+    ],
+  },
+] as const;
+
+/** Fetches what is missing: the list, or the level alone. */
+const again = [{ guard: 'hasNothing', target: 'loadingList' }, { target: 'loadingLevel' }] as const;
 
 export const levelsMachine = levelsSetup.createMachine({
   id: 'levels',
@@ -192,7 +232,7 @@ export const levelsMachine = levelsSetup.createMachine({
         src: 'fetchList',
         input: ({ context }) => context,
         onDone: { target: 'choosing', actions: { type: 'takeList', params: ({ event }) => event.output } },
-        onError: failed,
+        onError,
       },
     },
     choosing: { always: [{ guard: 'hasNothing', target: 'empty' }, { target: 'loadingLevel' }] },
@@ -209,7 +249,7 @@ export const levelsMachine = levelsSetup.createMachine({
             { type: 'tellLevel', params: ({ event }) => ({ level: event.output }) },
           ],
         },
-        onError: failed,
+        onError,
       },
     },
     ready: {
@@ -219,7 +259,9 @@ export const levelsMachine = levelsSetup.createMachine({
         AHEAD_READ: { actions: 'keepAhead' },
       },
     },
-    failed: { on: { RETRY: [{ guard: 'hasNothing', target: 'loadingList' }, { target: 'loadingLevel' }] } },
+    failed: { on: { RETRY: again } },
+    /** The server is busy, or still making the level. */
+    postponed: { after: { retryTime: again }, on: { RETRY: again } },
     empty: {},
   },
 });

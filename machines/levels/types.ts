@@ -47,6 +47,8 @@ export interface LevelsContext {
   readonly unlocked: ReadonlySet<string>;
   /** Of all games, by `puzzleName`. */
   readonly allRecords: Records;
+  /** ms after which the server wants to be asked again, until that has succeeded or failed; undefined: it has not said so. */
+  readonly retryAfter: number | undefined;
   /** In `failed` only. */
   readonly error: string | undefined;
 }

@@ -1,5 +1,5 @@
-// What stands in the game's place while there is no level: a skeleton while one is coming, otherwise what happened and
-// what to do next.
+// Shown instead of the game while there is no level: a skeleton while one is loading, otherwise what happened and what to
+// do next.
 
 import { House, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,15 +16,17 @@ export function NoLevel({ crashed = false }: { readonly crashed?: boolean }) {
   const levels = useAppState((context) => context.levelsRef);
   const failed = useLevels((snapshot) => snapshot.matches('failed'));
   const error = useLevels(({ context }) => context.error);
+  const postponed = useLevels(({ context }) => context.retryAfter !== undefined);
   const empty = useLevels((snapshot) => snapshot.matches('empty'));
   if (crashed) return <Failure name="crashed" onRetry={() => app.send({ type: 'RESET' })} />;
   if (failed) return <Failure name="failed" why={error} onRetry={() => levels.send({ type: 'RETRY' })} />;
+  if (postponed) return <Failure name="postponed" onRetry={() => levels.send({ type: 'RETRY' })} />;
   if (empty) return <Failure name="empty" />;
   return <Skeleton />;
 }
 
 interface FailureProps {
-  readonly name: 'crashed' | 'failed' | 'empty';
+  readonly name: 'crashed' | 'failed' | 'postponed' | 'empty';
   /** A sentence of the server, or the key of one of ours. */
   readonly why?: string | undefined;
   readonly onRetry?: () => void;

@@ -1,6 +1,6 @@
 // Categories and levels: order by weekday, selection, cancelled fetches, failures, locks.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { DEFAULT_RULES } from '../../api/defaults.ts';
 import { DEFAULT_CONFIGURATION } from '../../machines/config/configMachine.ts';
@@ -135,6 +135,52 @@ test('a list that fails can be tried again, and the wanted level is not forgotte
   world.script.levelList = levelList;
   actor.send({ type: 'RETRY' });
   await ready(actor, 'de-leichtes-002');
+});
+
+describe('a server that asks for time', () => {
+  const busy = (retryAfter: number) => () => Promise.reject(Object.assign(new Error('not ready'), { retryAfter }));
+
+  test('for a level is asked again by itself, and nobody reads of an error', async () => {
+    const world = makeWorld();
+    const { level } = world.script;
+    world.script.level = busy(5_000);
+    const actor = start(world, { category: 'leichtes' });
+    const { context } = await waitFor(actor, ({ value }) => value === 'postponed');
+    expect(context).toMatchObject({ level: undefined, loading: true, error: undefined });
+    expect(world.errors).toEqual([]);
+    world.script.level = level;
+    world.clock.increment(4_999);
+    expect(actor.getSnapshot().value).toBe('postponed');
+    world.clock.increment(1);
+    await ready(actor, 'de-leichtes-001');
+    expect(world.calls.filter((call) => call.startsWith('level '))).toHaveLength(2);
+  });
+
+  test('for a list is asked again as well; the player can be faster', async () => {
+    const world = makeWorld();
+    const { levelList } = world.script;
+    world.script.levelList = busy(5_000);
+    const actor = start(world, { wanted: 'de-leichtes-002' });
+    await waitFor(actor, ({ value }) => value === 'postponed');
+    world.script.levelList = levelList;
+    actor.send({ type: 'RETRY' });
+    await ready(actor, 'de-leichtes-002');
+  });
+
+  test('is forgotten with another choice', async () => {
+    const world = makeWorld();
+    const { level } = world.script;
+    const actor = start(world, { category: 'leichtes' });
+    await ready(actor, 'de-leichtes-001');
+    world.script.level = busy(5_000);
+    actor.send({ type: 'SELECT', levelId: 'de-leichtes-002' });
+    await waitFor(actor, ({ value }) => value === 'postponed');
+    world.script.level = level;
+    actor.send({ type: 'SELECT', levelId: 'de-leichtes-003' });
+    await ready(actor, 'de-leichtes-003');
+    world.clock.increment(10_000);
+    expect(actor.getSnapshot().context.level?.id).toBe('de-leichtes-003');
+  });
 });
 
 test('no categories, or an empty list, is empty and asks for no level', async () => {

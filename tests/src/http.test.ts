@@ -161,6 +161,14 @@ describe('a failure', () => {
     expect(notices).toEqual([]);
   });
 
+  test('that says when to ask again is no news to the player where the caller does so', async () => {
+    const { http, notices } = server(() => new Response('{}', { status: 503, headers: { 'retry-after': '5' } }));
+    expect(await faultOf(http.get('x', { retried: true }))).toMatchObject({ fault: 'http', retryAfter: 5_000 });
+    expect(notices).toEqual([]);
+    await faultOf(http.get('x'));
+    expect(notices).toHaveLength(1);
+  });
+
   test('can be kept quiet', async () => {
     const { http, notices } = server(() => json(FAILURE, 500));
     await faultOf(http.post('x', { quiet: true }));

@@ -22,9 +22,13 @@ export function createApi(http: Http): SiteApi {
       }
     },
     levelList: async (gameType, category, limit, signal) =>
-      readLevelIds(await http.get(`game/${part(gameType)}/${part(category)}`, { signal, query: { limit } })),
+      readLevelIds(
+        await http.get(`game/${part(gameType)}/${part(category)}`, { signal, query: { limit }, retried: true }),
+      ),
     level: async (gameType, category, id, signal, quiet = false) =>
-      readLevel(await http.get(`game/${part(gameType)}/${part(category)}/${part(id)}`, { signal, quiet })),
+      readLevel(
+        await http.get(`game/${part(gameType)}/${part(category)}/${part(id)}`, { signal, quiet, retried: true }),
+      ),
     site: async (vendor) => readSite(await http.get('settings', { quiet: true, ...(vendor && { query: { vendor } }) })),
   };
 }

@@ -31,6 +31,8 @@ export interface CallOptions {
   readonly timeout?: number | false;
   /** No error notice: the caller shows the failure in its own place. */
   readonly quiet?: boolean;
+  /** The caller retries when the server says so: no error notice for an answer with Retry-After. */
+  readonly retried?: boolean;
 }
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -43,8 +45,9 @@ export interface Http extends Readonly<Record<Verb, Call>> {
   cancel(path: string): void;
 }
 
-/** The server has answered, and its words are for the player. A silent network is told by whoever waits for it. */
-const answered = ({ fault }: ApiError): boolean => fault === 'http' || fault === 'refused';
+/** Does the player read the server's answer in a notice? A network failure is shown where its result is missing. */
+const isNews = ({ fault, retryAfter }: ApiError, { quiet, retried }: CallOptions): boolean =>
+  (fault === 'http' || fault === 'refused') && !quiet && !(retried && retryAfter !== undefined);
 
 /** ms. */
 const USUAL_TIMEOUT = 15_000;
@@ -75,7 +78,7 @@ export function createHttp(setup: HttpSetup): Http {
       return await answer();
     } catch (error) {
       const fault = asApiError(error);
-      if (fault instanceof ApiError && answered(fault) && !options.quiet) setup.notify(fault.message);
+      if (fault instanceof ApiError && isNews(fault, options)) setup.notify(fault.message);
       throw fault;
     }
   }

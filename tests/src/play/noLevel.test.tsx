@@ -1,0 +1,39 @@
+// What stands in the game's place while there is no level.
+
+import { afterEach, expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import type { AppPorts } from '../../../src/adapters/ports.ts';
+import { ServicesContext } from '../../../src/app/context.ts';
+import { NoLevel } from '../../../src/play/NoLevel.tsx';
+import { makeWorld } from '../../helpers/ports.ts';
+import { type Rendered, render } from '../../helpers/render.tsx';
+import { arrived } from '../../helpers/visitor.ts';
+
+let shown: Rendered | undefined;
+afterEach(() => shown?.unmount());
+
+async function showAfter(error: Error, state: 'failed' | 'postponed') {
+  const world = makeWorld();
+  world.script.level = () => Promise.reject(error);
+  const { actor: app } = await arrived(world);
+  await waitFor(app.getSnapshot().context.levelsRef, ({ value }) => value === state);
+  const ports = world.ports as unknown as AppPorts;
+  shown = await render(
+    <ServicesContext value={{ app, ports }}>
+      <NoLevel />
+    </ServicesContext>,
+  );
+  return { heading: shown.element.querySelector('h1')?.textContent, text: shown.element.textContent };
+}
+
+test('a level that the server is still making will come by itself', async () => {
+  const { heading, text } = await showAfter(Object.assign(new Error('not ready'), { retryAfter: 5_000 }), 'postponed');
+  expect(heading).toBe('The puzzle is almost ready');
+  expect(text).toContain('appear here by itself');
+});
+
+test('a level that does not come says why and can be asked for again', async () => {
+  const { heading, text } = await showAfter(new Error('No such level.'), 'failed');
+  expect(heading).toBe('The puzzle did not arrive');
+  expect(text).toContain('No such level.');
+});
