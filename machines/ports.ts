@@ -2,6 +2,7 @@
 // may reject; the chart says what happens then.
 
 import type { Economy as ApiEconomy, Appearance, Rules } from '../api/configuration.ts';
+import type { SpendBody } from '../api/inventory.ts';
 import type { ChestSize } from '../puzzles/catalogue.ts';
 import type { SavedGame } from '../puzzles/log.ts';
 
@@ -227,8 +228,7 @@ export interface Exit {
 
 // ---- what costs or earns
 
-export const SPEND_REASONS = ['hint', 'secondChance', 'letter'] as const;
-export type SpendReason = (typeof SPEND_REASONS)[number];
+export type SpendReason = SpendBody['reason'];
 
 export type SpendAnswer =
   | { readonly paid: 'free' | 'joker' | 'letter' }

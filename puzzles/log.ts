@@ -29,6 +29,12 @@ export interface SavedGame<Move = unknown> {
   readonly log: readonly LogEntry<Move>[];
 }
 
+/**
+ * Names the payment for a game's entry: `index` counts the entries of this type before it, undone ones included. The same ref is
+ * charged once, so a payment whose answer was lost can be asked for again.
+ */
+export const paymentRef = (seed: number, type: LogEntry['type'], index: number): string => `${seed}-${type}-${index}`;
+
 /** Far more than anybody plays; keeps a hostile log from asking for memory. */
 const MAX_ENTRIES = 50_000;
 

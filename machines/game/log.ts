@@ -8,7 +8,7 @@ import { LOG_VERSION, type LogEntry, type SavedGame } from '../../puzzles/log.ts
 import { isHumane } from '../../puzzles/pace.ts';
 import { seedOf } from '../../puzzles/random.ts';
 import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
-import type { FirstSolving, LevelRecord, SpendReason } from '../ports.ts';
+import type { FirstSolving, LevelRecord } from '../ports.ts';
 import type { LoadedGame } from './load.ts';
 import type { GameContext, Setting, Settings } from './types.ts';
 
@@ -196,7 +196,3 @@ const solvingOf = (game: Game, time: number | undefined): FirstSolving => ({
 /** How often the log holds such an entry; an undone restart never lowers it, so it can name a payment. */
 export const countOf = (saved: SavedGame | undefined, type: LogEntry['type']): number =>
   saved?.log.filter((entry) => entry.type === type).length ?? 0;
-
-/** Names a payment: the same one asked for twice, after a lost answer, is paid once. */
-export const paymentRef = (context: GameContext, type: SpendReason): string =>
-  `${context.saved?.seed ?? 0}-${type}-${countOf(context.saved, type)}`;

@@ -1,7 +1,8 @@
 // What the game machine asks of the wallet, and what it does with the answer.
 
+import { paymentRef } from '../../puzzles/log.ts';
 import type { GamePorts, SpendAnswer, SpendOrder, SpendReason } from '../ports.ts';
-import { paymentRef } from './log.ts';
+import { countOf } from './log.ts';
 import type { GameContext, Notice } from './types.ts';
 
 export interface SpendInput extends SpendOrder {
@@ -13,7 +14,7 @@ export const spendInput = (context: GameContext, reason: SpendReason): SpendInpu
   reason,
   gameType: context.level.gameType,
   levelId: context.level.id,
-  ref: paymentRef(context, reason),
+  ref: paymentRef(context.saved?.seed ?? 0, reason, countOf(context.saved, reason)),
 });
 
 /** Why it was not paid. A visitor who has no letters reads other words than one whose free hints are used up. */

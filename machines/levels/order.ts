@@ -1,6 +1,8 @@
 // In which order a category shows its levels, and which of them may be played. Pure.
 
+import type { LevelState as ApiLevelState } from '../../api/progress.ts';
 import { levelBefore, parseLevelId } from '../../puzzles/levelId.ts';
+import { isOpen } from '../../puzzles/lock.ts';
 import type { CategoryConfig, LevelRecord, Rules } from '../ports.ts';
 
 /** Rotated left: `by` is the index that comes first. Daily lists have the weekday as their index, 0 = Sunday. */
@@ -13,8 +15,8 @@ export function rotated<T>(list: readonly T[], by: number): readonly T[] {
 export const shownOrder = (ids: readonly string[], category: CategoryConfig, weekday: number): readonly string[] =>
   category.showLevelDate ? rotated(ids, weekday) : ids;
 
-export const LEVEL_STATES = ['open', 'locked', 'begun', 'solved', 'today'] as const;
-export type LevelState = (typeof LEVEL_STATES)[number];
+/** `today`: the daily level of this day, not started yet. */
+export type LevelState = ApiLevelState | 'today';
 
 export interface ListedLevel {
   readonly id: string;
@@ -56,16 +58,16 @@ export const levelStates = ({ list, ...known }: Shelf, rules: Rules, today: stri
     };
   });
 
-/** What somebody has solved or begun stays open to him, also a daily level whose day is over. */
-export function stateOf({ records, unlocked }: Known, id: string, rules: Rules, today: string): LevelState {
+/** `today`: ISO date in the configured time zone. */
+export function stateOf({ records, unlocked }: Known, id: string, { openLevels }: Rules, today: string): LevelState {
   const record = records[id];
-  if (record) return record.solved ? 'solved' : 'begun';
-  const locked = unlocked.has(id) ? 'open' : 'locked';
+  if (record) return record.solved ? 'solved' : 'started';
+  const owned = unlocked.has(id);
   const level = parseLevelId(id);
-  if (level?.date !== undefined) return level.date === today ? 'today' : locked;
-  if (level?.number === undefined) return locked;
-  const isOpen = level.number <= rules.openLevels || records[levelBefore(level) ?? '']?.solved;
-  return isOpen ? 'open' : locked;
+  if (!level) return owned ? 'open' : 'locked';
+  if (level.date === today) return 'today';
+  const beforeSolved = records[levelBefore(level) ?? '']?.solved ?? false;
+  return isOpen(level, { today, openLevels }, { owned, begun: false, beforeSolved }) ? 'open' : 'locked';
 }
 
 /** The level after this one in the picker's order; undefined after the last. */

@@ -3,16 +3,16 @@
 //
 // A level counts as solved where, at the log's end or before a restart in it, the board is solved, nobody gave up, and fewer
 // mistakes count than end a game (a relaxed game has no such limit). A reward wants more: each hint that says it cost a joker,
-// each letter and each second chance stands in the ledger under the ref that the game pays by (`{seed}-{reason}-{how many
-// before it}`); free hints that the ledger does not know are those of a visitor's device, at most as many as one is given.
+// each letter and each second chance stands in the ledger under the ref that the game pays by (`paymentRef`); free hints that the ledger does not know are those of a visitor's device, at most as many as one is given.
 // A solving in less time than a person takes (puzzles/pace.ts) counts as solved, and for nothing else.
 
+import type { SpendBody } from '../../api/inventory.ts';
 import type { FirstSolving } from '../../api/progress.ts';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
-import { type LogEntry, readSaved, type SavedGame } from '../../puzzles/log.ts';
+import { type LogEntry, paymentRef, readSaved, type SavedGame } from '../../puzzles/log.ts';
 import { isHumane, leastTime } from '../../puzzles/pace.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
@@ -29,7 +29,7 @@ export interface Case {
 
 /** Something in the game that costs, by the ref under which it is booked. */
 export interface Claim {
-  readonly reason: 'hint' | 'letter' | 'secondChance';
+  readonly reason: SpendBody['reason'];
   readonly ref: string;
   /** Only a hint may be. */
   readonly free: boolean;
@@ -115,10 +115,11 @@ function joinedOf(solvings: readonly Solving[]): Solving | undefined {
 
 /** A restart or an undo takes nothing back that was paid. */
 function claimsOf({ seed, log }: SavedGame): readonly Claim[] {
-  const counts = { hint: 0, letter: 0, secondChance: 0 };
+  const counts: Record<Claim['reason'], number> = { hint: 0, letter: 0, secondChance: 0 };
+  const isPaid = (type: LogEntry['type']): type is Claim['reason'] => type in counts;
   return log.flatMap((entry: LogEntry) => {
-    if (entry.type !== 'hint' && entry.type !== 'letter' && entry.type !== 'secondChance') return [];
-    const ref = `${seed}-${entry.type}-${counts[entry.type]++}`;
+    if (!isPaid(entry.type)) return [];
+    const ref = paymentRef(seed, entry.type, counts[entry.type]++);
     return [{ reason: entry.type, ref, free: entry.type === 'hint' && entry.paid === 'free' }];
   });
 }

@@ -1,13 +1,13 @@
-// Is this level open to this person? The rule is in rule.ts; here is what it asks the database.
+// What the rule of puzzles/lock.ts needs to know about a player and a level, from the database.
 
 import { categoriesOf, DAILY, type GameType, isGameType } from '../../puzzles/catalogue.ts';
 import { type LevelId, levelBefore, namesOf, parseLevelId, puzzleRef } from '../../puzzles/levelId.ts';
+import type { LevelFacts } from '../../puzzles/lock.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { findGame, type ProgressRow } from '../store/progress.ts';
 import { hasSolvedAny } from '../store/solved.ts';
 import { ownsAny } from '../store/unique.ts';
-import { isOpen, type Known } from './rule.ts';
 
 export interface Puzzle {
   /** `{gameType}/{levelId}`. */
@@ -38,7 +38,7 @@ export function namesBefore(gameType: GameType, level: LevelId): readonly string
   return before === undefined ? [] : namesOf(gameType, before);
 }
 
-export interface Standing extends Known {
+export interface Standing extends LevelFacts {
   readonly row: ProgressRow | undefined;
 }
 
@@ -55,10 +55,4 @@ export async function standingWith(
     owned: await ownsAny(db, uid, 'level', names),
     beforeSolved: before.length > 0 && (await hasSolvedAny(db, uid, before)),
   };
-}
-
-/** `today`: ISO date in the configured zone. Throws UNKNOWN_LEVEL where the name is none. */
-export async function isLevelOpen(db: Database, uid: string, name: string, today: string): Promise<boolean> {
-  const puzzle = puzzleOf(name);
-  return isOpen(puzzle.level, today, await standingWith(db, uid, puzzle));
 }

@@ -1,28 +1,16 @@
-// Which levels are open to a person. The client's picker has the same rule (machines/levels/order.ts), for what it shows.
+// Which levels are open to a player, and which day a daily level counts for.
 
 import type { LevelId } from '../../puzzles/levelId.ts';
+import { isOpen as isOpenBy, type LevelFacts } from '../../puzzles/lock.ts';
 import { daysBetween, isDate } from '../calendar.ts';
 import { RULES } from '../games.ts';
 
 /** A device may have been offline over midnight, or its visitor registers some days later: so long its word counts. */
 const DAYS_OF_GRACE = 7;
 
-/** What a person has made of a level. */
-export interface Known {
-  /** Bought for good. */
-  readonly owned: boolean;
-  /** Begun or solved: it was open to him once and stays so. */
-  readonly begun: boolean;
-  /** The level before it in its category is solved. */
-  readonly beforeSolved: boolean;
-}
-
 /** `today`: ISO date in the configured zone. */
-export function isOpen({ number, date }: LevelId, today: string, { owned, begun, beforeSolved }: Known): boolean {
-  if (owned || begun) return true;
-  if (number === undefined) return date === today;
-  return number <= RULES.openLevels || beforeSolved;
-}
+export const isOpen = (level: LevelId, today: string, facts: LevelFacts): boolean =>
+  isOpenBy(level, { today, openLevels: RULES.openLevels }, facts);
 
 /** The day on which it was opened, as far as that can be: not in the future, no daily level before its day. */
 export function openedOn({ date }: LevelId, claimed: string | undefined, today: string): string {

@@ -104,7 +104,7 @@ function LevelButton({ level, today, here, onChoose }: LevelButtonProps) {
 
 function useStateText(level: ListedLevel, today: string): string {
   const { t } = useTranslation();
-  if (level.state === 'begun') return t('picker.begun', { percent: Math.floor(level.progress * 100) });
+  if (level.state === 'started') return t('picker.begun', { percent: Math.floor(level.progress * 100) });
   if (level.state !== 'solved') return t(`picker.${level.state}`);
   if (level.bestTime !== undefined) return t('picker.solvedIn', { time: timeText(level.bestTime) });
   return t(level.date === today ? 'picker.todaySolved' : 'picker.solved');
@@ -120,7 +120,7 @@ function Mark({ level }: { readonly level: ListedLevel }): ReactNode {
           {level.bestTime !== undefined && <span className={styles.time}>{timeText(level.bestTime)}</span>}
         </>
       );
-    case 'begun':
+    case 'started':
       return (
         <span className={styles.bar}>
           <span style={{ width: `${Math.max(6, level.progress * 100)}%` }} />

@@ -235,7 +235,7 @@ test('five levels are open, a later one opens when the one before it is solved',
     id: 'de-leichtes-002',
     number: 2,
     date: undefined,
-    state: 'begun',
+    state: 'started',
     bestTime: undefined,
     progress: 0.4,
   });
