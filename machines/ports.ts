@@ -1,8 +1,10 @@
 // The outside world as the machines see it: interfaces, implemented in src/adapters and simulated in the tests. Every promise
 // may reject; the chart says what happens then.
 
-import type { Economy as ApiEconomy, Appearance, Rules } from '../api/configuration.ts';
-import type { SpendBody } from '../api/inventory.ts';
+import type { Economy as ApiEconomy, Appearance, GameConfiguration, Rules } from '../api/configuration.ts';
+import type { SpendAnswer as ApiSpendAnswer, SpendBody } from '../api/inventory.ts';
+import type { Level as ApiLevel } from '../api/levels.ts';
+import type { Profile } from '../api/user.ts';
 import type { ChestSize } from '../puzzles/catalogue.ts';
 import type { SavedGame } from '../puzzles/log.ts';
 
@@ -18,26 +20,21 @@ export interface WallClock {
   now(): number;
 }
 
-// ---- what the server answers (the shapes of api/, seen from here)
+// ---- what the server answers: the shapes of api/, but open for games and contents that this client does not know
 
-export interface CategoryConfig {
-  readonly type: string;
-  readonly name: string;
-  readonly showLevelDate: boolean;
-  readonly levelsCount: number;
-}
+type ApiGame = GameConfiguration['games'][number];
 
-export interface GameConfig {
+export type CategoryConfig = Readonly<ApiGame['categories'][number]>;
+
+export interface GameConfig extends Readonly<Omit<ApiGame, 'type' | 'categories'>> {
   readonly type: string;
-  readonly name: string;
-  readonly seoText: { readonly title: string; readonly text: string };
   readonly categories: readonly CategoryConfig[];
 }
 
-/** `chests`: by game; the server may know of games that this client does not. */
-export type Economy = Readonly<Omit<ApiEconomy, 'chests'>> & {
+export interface Economy extends Readonly<Omit<ApiEconomy, 'chests'>> {
+  /** By game. */
   readonly chests: Readonly<Record<string, Readonly<Partial<Record<ChestSize, number>>>>>;
-};
+}
 
 export interface Configuration {
   readonly games: readonly GameConfig[];
@@ -48,15 +45,8 @@ export interface Configuration {
   readonly timeZone: string;
 }
 
-export interface Level {
-  readonly id: string;
-  readonly gameType: string;
-  readonly categoryType: string;
-  /** ISO date, YYYY-MM-DD. */
-  readonly createDate: string;
-  readonly title: string;
-  readonly difficulty: string;
-  /** An ipuz v2 document. */
+export interface Level extends Readonly<Omit<ApiLevel, 'content'>> {
+  /** An ipuz v2 document, not checked yet. */
   readonly content: unknown;
 }
 
@@ -190,16 +180,7 @@ export interface Auth {
 }
 
 /** `userProfileData` of the specification, from `user/info`. */
-export interface UserProfile {
-  readonly uid: string;
-  /** Empty until one was chosen. */
-  readonly username: string;
-  readonly avatar: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  /** Unix seconds. */
-  readonly createdAt: number;
-}
+export type UserProfile = Readonly<Profile>;
 
 /** The person at our own server. */
 export interface Account {
@@ -231,7 +212,7 @@ export interface Exit {
 export type SpendReason = SpendBody['reason'];
 
 export type SpendAnswer =
-  | { readonly paid: 'free' | 'joker' | 'letter' }
+  | { readonly paid: ApiSpendAnswer['paid'] }
   | { readonly refused: 'SIGN_IN_FIRST' | 'NOT_ENOUGH_JOKERS' | 'NOT_ENOUGH_LETTERS' | 'OFFLINE' };
 
 export interface SpendOrder {

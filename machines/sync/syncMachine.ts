@@ -53,14 +53,13 @@ export const syncMachine = setup({
       for (const puzzle of pulled.waiting) enqueue.emit({ type: 'FURTHER', puzzle });
     }),
     takePushed: enqueueActions(({ context, enqueue }, { pushed }: { pushed: Pushed }) => {
-      const { puzzle, state, again, met, reward, refused, opens } = pushed;
+      const { puzzle, state, again, met, refused, opens } = pushed;
       const rest = context.dirty.filter((name) => name !== puzzle);
       const dirty = again ? [...rest, puzzle] : rest;
       const locked = refused === LOCKED ? joined(context.locked, [puzzle]) : context.locked;
       enqueue.assign({ state, failures: 0, dirty: opens ? joined(dirty, locked) : dirty, locked: opens ? [] : locked });
       if (met === 'taken') enqueue.emit({ type: 'PULLED', puzzles: [puzzle] });
       if (met === 'waits') enqueue.emit({ type: 'FURTHER', puzzle });
-      if (reward) enqueue.emit({ type: 'REWARDED', puzzle, amount: reward });
       if (refused) context.reporter.report(new Error(`${puzzle}: ${refused}`), 'sync');
     }),
     countFailure: assign(({ context }, { error }: { error: unknown }) => ({

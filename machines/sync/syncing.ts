@@ -105,7 +105,6 @@ export interface Pushed {
   readonly again: boolean;
   /** What the server had was taken over, or waits for the player's word. */
   readonly met: 'nothing' | 'taken' | 'waits';
-  readonly reward: number | undefined;
   readonly refused: string | undefined;
   /** The server has a win that it did not have before: it may open levels that were locked. */
   readonly opens: boolean;
@@ -114,7 +113,7 @@ export interface Pushed {
 /** The refusal of a level whose turn has not come: the win before it may still be on its way. */
 export const LOCKED = 'LEVEL_LOCKED';
 
-const NOTHING = { again: false, met: 'nothing', reward: undefined, refused: undefined, opens: false } as const;
+const NOTHING = { again: false, met: 'nothing', refused: undefined, opens: false } as const;
 
 /** One game on its way to the server. */
 export async function push(input: SyncInput, state: SyncState, puzzle: string, signal: AbortSignal): Promise<Pushed> {
@@ -147,7 +146,7 @@ async function settle(input: SyncInput, state: SyncState, game: SavedGame, answe
     const refused = answer.forGood ? { ...state.refused, [puzzle]: sent } : state.refused;
     return { state: { ...state, refused }, refused: answer.refused };
   }
-  const { revision, record, reward } = answer.saved;
+  const { revision, record } = answer.saved;
   const now = await input.shelf.read(puzzle); // the player may have gone on
   if (now) {
     const own = now.record;
@@ -155,5 +154,5 @@ async function settle(input: SyncInput, state: SyncState, game: SavedGame, answe
     await input.shelf.write(puzzle, { record: merged });
   }
   const again = now !== undefined && fingerprint(now.game) !== sent;
-  return { state: knows(state, puzzle, revision, sent), again, reward };
+  return { state: knows(state, puzzle, revision, sent), again };
 }

@@ -12,18 +12,11 @@ export interface PutOrder {
 }
 
 export type PutAnswer =
-  /** `reward`: jokers for the first solving. */
-  | {
-      readonly saved: { readonly revision: number; readonly record: LevelRecord; readonly reward: number | undefined };
-    }
+  | { readonly saved: { readonly revision: number; readonly record: LevelRecord } }
   /** Another device was faster. */
   | { readonly conflict: RemoteGame }
   /** The server does not take it. `forGood`: however often it is sent, whatever else changes. */
   | { readonly refused: string; readonly forGood: boolean };
-
-/** Why the server paid nothing for a first solving: the daily limit, the offline limit, or an implausible time. */
-export const UNPAID = ['DAY_LIMIT', 'OFFLINE_LIMIT', 'TIME'] as const;
-export type Unpaid = (typeof UNPAID)[number];
 
 /** Rejects where there is no network, no answer, or one that says nothing about what was sent: it is tried again. */
 export interface ProgressApi {
@@ -121,6 +114,4 @@ export type SyncNews =
   /** Games on the device have changed without the player's doing. */
   | { readonly type: 'PULLED'; readonly puzzles: readonly string[] }
   /** Another device is further with the puzzle on the glass; its board lies on the shelf as the restore point. */
-  | { readonly type: 'FURTHER'; readonly puzzle: string }
-  /** Jokers for a first solving. */
-  | { readonly type: 'REWARDED'; readonly puzzle: string; readonly amount: number };
+  | { readonly type: 'FURTHER'; readonly puzzle: string };

@@ -3,15 +3,11 @@
 // device gets a joker early or loses one. A page that slept comes late at worst, and asks again when it is seen.
 
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { TimeReward } from '../../api/rewards.ts';
 import type { Clock, Reporter } from '../ports.ts';
 
-/** The specification's `timeRewardData`. Times: unix seconds of the server. */
-export interface RewardTimes {
-  readonly nextCollectTime: number;
-  readonly serverNow: number;
-  /** Jokers. */
-  readonly amount: number;
-}
+/** The specification's `timeRewardData`. Times: Unix seconds of the server; `amount`: jokers. */
+export type RewardTimes = Readonly<TimeReward>;
 
 /** `paid` is false where the server found that it is too early. */
 export type Collected = RewardTimes & { readonly paid: boolean };

@@ -1,26 +1,14 @@
 // What players tell us, on its way to the server. Without a network it is kept on the device and goes out when there is one.
 
+import type { Feedback as ApiFeedback } from '../../api/feedback.ts';
 import { ApiError, isPassing } from './api/apiError.ts';
 import type { Http } from './api/http.ts';
 import { OUTBOX, type SafeStorage } from './store/storage.ts';
 
-/** As api/feedback.ts has it. */
-export interface Message {
-  readonly kind: 'feedback' | 'suggestion' | 'rating' | 'clue';
-  /** Plain text of at most `MESSAGE_LIMIT` characters. */
-  readonly message?: string;
-  /** 1 to 5. */
-  readonly stars?: number;
-  /** `puzzleName` of the level. */
-  readonly levelId?: string;
-  /** The clue as its kind names it. */
-  readonly clueRef?: string;
-  /** What a robot wrote into the field that nobody sees. */
-  readonly website?: string;
-  /** How long the form was open. */
-  readonly seconds?: number;
-}
+/** `website`: what a robot has written into the field that players do not see. */
+export type Message = Readonly<Omit<ApiFeedback, 'replay'>>;
 
+/** Characters; the FEEDBACK_LIMIT of api/feedback.ts, whose schemas stay on the server. */
 export const MESSAGE_LIMIT = 2000;
 
 export interface Feedback {

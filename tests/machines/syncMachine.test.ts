@@ -45,11 +45,10 @@ function makeServer() {
     if (before?.revision !== revision) return before ? { conflict: before } : { refused: 'REVISION', forGood: false };
     const own = recordOf(game.log.length);
     const record = before ? mergeRecords(before.record, own, own.progress) : own;
-    const reward = record.solved && !before?.record.solved ? 1 : undefined;
-    paid += reward ?? 0;
+    if (record.solved && !before?.record.solved) paid += 1;
     changed += 1;
     games.set(game.puzzle, { puzzle: game.puzzle, revision: (revision ?? 0) + 1, changed, record, game });
-    return { saved: { revision: (revision ?? 0) + 1, record, reward } };
+    return { saved: { revision: (revision ?? 0) + 1, record } };
   };
   const changes = (since: number) => {
     const later = [...games.values()].filter((item) => item.changed > since).sort((a, b) => a.changed - b.changed);
@@ -152,7 +151,7 @@ describe('a device that signs in', () => {
     expect(device.calls).toEqual([]);
   });
 
-  it('sends what a visitor has played, and is told of the jokers', async () => {
+  it('sends what a visitor has played, wins included', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.play('sudoku/de-leichtes-001', FULL);
@@ -160,7 +159,6 @@ describe('a device that signs in', () => {
     device.actor.send(signIn);
     await device.rest();
     expect([...server.games.keys()].sort()).toEqual(['crossword/de-leichtes-001', 'sudoku/de-leichtes-001']);
-    expect(device.news).toContainEqual({ type: 'REWARDED', puzzle: 'sudoku/de-leichtes-001', amount: 1 });
     expect(server.paid()).toBe(1);
   });
 

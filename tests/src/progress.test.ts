@@ -174,7 +174,7 @@ describe('the server', () => {
     expect(other).not.toBe(first);
     expect(requests[0]?.headers.get('If-Match')).toBe('"4"');
     expect(requests[0]?.url).toBe('https://api.test/api/game/progress/sudoku%2Fde-leichtes-001');
-    expect(answer).toEqual({ saved: { revision: 5, record: recordOf(1), reward: 2 } });
+    expect(answer).toEqual({ saved: { revision: 5, record: recordOf(1) } });
     expect(rewards[0]).toBe(`${PUZZLE} 2`);
   });
 

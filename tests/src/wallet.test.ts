@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Consumables, UniqueItems } from '../../api/inventory.ts';
+import { UNPAID } from '../../api/progress.ts';
 import type { SignIn } from '../../machines/ports.ts';
-import { UNPAID } from '../../machines/sync/types.ts';
 import { ApiError } from '../../src/adapters/api/apiError.ts';
 import { accountWallet } from '../../src/adapters/economy/accountWallet.ts';
 import { deviceWallet } from '../../src/adapters/economy/deviceWallet.ts';

@@ -3,8 +3,8 @@
 
 import * as v from 'valibot';
 import type { Consumables, SpendBody } from '../../../api/inventory.ts';
+import type { Unpaid } from '../../../api/progress.ts';
 import type { Session, SpendAnswer, SpendOrder, Wallet } from '../../../machines/ports.ts';
-import type { Unpaid } from '../../../machines/sync/types.ts';
 import { ApiError, codeOf } from '../api/apiError.ts';
 import type { SafeStorage } from '../store/storage.ts';
 import type { DeviceWallet } from './deviceWallet.ts';

@@ -1,14 +1,21 @@
 // The server's side of progress: asking for changes, sending a game.
 
 import * as v from 'valibot';
+import type { Unpaid } from '../../../api/progress.ts';
 import type { LevelRecord } from '../../../machines/ports.ts';
 import type { RemoteGame } from '../../../machines/sync/merge.ts';
-import { type ProgressApi, type PutOrder, UNPAID, type Unpaid } from '../../../machines/sync/types.ts';
+import type { ProgressApi, PutOrder } from '../../../machines/sync/types.ts';
 import type { SavedGame } from '../../../puzzles/log.ts';
 import { ApiError, codeOf, isPassing } from '../api/apiError.ts';
 import type { Http } from '../api/http.ts';
 import { isGame, readLevelRecord } from '../store/savedChecks.ts';
 import { newId } from '../store/storage.ts';
+
+const UNPAID: { readonly [Reason in Unpaid]: Reason } = {
+  DAY_LIMIT: 'DAY_LIMIT',
+  OFFLINE_LIMIT: 'OFFLINE_LIMIT',
+  TIME: 'TIME',
+};
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Item = v.object({
@@ -23,7 +30,7 @@ const Answer = v.object({
   revision: count,
   record: v.custom<LevelRecord>((raw) => readLevelRecord(raw) !== undefined),
   reward: v.optional(count),
-  unpaid: v.fallback(v.optional(v.picklist(UNPAID)), undefined),
+  unpaid: v.fallback(v.optional(v.enum(UNPAID)), undefined),
 });
 
 /** The server has paid so many jokers for a first solving, or says why it has paid none. */
@@ -46,7 +53,7 @@ export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
         const { revision, record, reward, unpaid } = read(Answer, raw);
         const paid = reward || unpaid;
         if (paid) rewarded(order.game.puzzle, paid);
-        return { saved: { revision, record: recordOf(record), reward } };
+        return { saved: { revision, record: recordOf(record) } };
       } catch (error) {
         return refusal(error);
       }
