@@ -50,6 +50,20 @@ export interface Level extends Readonly<Omit<ApiLevel, 'content'>> {
   readonly content: unknown;
 }
 
+/** What a failed call's error says to the player. */
+export interface Readable {
+  /** A key of src/text, or the server's own sentence. */
+  readonly playerText: string;
+}
+
+/** undefined: the error is not one of a failed call, and says nothing to the player. */
+export const playerTextOf = (error: unknown): string | undefined =>
+  (error as Partial<Readable> | undefined)?.playerText;
+
+/** The same, or else the error's message: better than nothing. */
+export const errorText = (error: unknown): string =>
+  playerTextOf(error) ?? (error instanceof Error ? error.message : String(error));
+
 /** A failed call's error, where the server has said when to try again. */
 export interface Postponed {
   /** ms. */

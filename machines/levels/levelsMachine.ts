@@ -3,7 +3,7 @@
 
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { parseLevelId } from '../../puzzles/levelId.ts';
-import { type CategoryConfig, type Level, retryAfterOf } from '../ports.ts';
+import { type CategoryConfig, errorText, type Level, retryAfterOf } from '../ports.ts';
 import { levelAfter, type Records, shownOrder } from './order.ts';
 import { idsOf, recordsOf } from './puzzleName.ts';
 import type { Known, LevelsContext, LevelsEvent, LevelsInput, LevelsNews, LevelsPorts } from './types.ts';
@@ -149,7 +149,7 @@ const levelsSetup = setup({
       level: undefined,
       loading: true,
       retryAfter: undefined,
-      error: textOf(error),
+      error: errorText(error),
     })),
     postpone: assign((_, { error }: Failure) => ({
       level: undefined,
@@ -265,6 +265,3 @@ export const levelsMachine = levelsSetup.createMachine({
     empty: {},
   },
 });
-
-/** The error's own words; they are the specified ones where they come from the HTTP wrapper. */
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -4,7 +4,7 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { TimeReward } from '../../api/rewards.ts';
-import type { Clock, Reporter } from '../ports.ts';
+import { type Clock, errorText, type Reporter } from '../ports.ts';
 
 /** The specification's `timeRewardData`. Times: Unix seconds of the server; `amount`: jokers. */
 export type RewardTimes = Readonly<TimeReward>;
@@ -29,7 +29,7 @@ export interface RewardContext {
   /** Whole seconds until then, as shown. */
   readonly remaining: number;
   readonly amount: number;
-  /** The error's own words, of the last asking or collecting. */
+  /** Why the last read or collect failed, for the player: a key of src/text or a sentence. */
   readonly error: string | undefined;
 }
 
@@ -70,7 +70,7 @@ const rewardSetup = setup({
       due === undefined ? {} : { remaining: secondsTo(due, ports.clock.now()) },
     ),
     tell: emit((_, { amount }: RewardTimes): RewardNews => ({ type: 'COLLECTED', amount })),
-    keepError: assign((_, { error }: Failure) => ({ error: error instanceof Error ? error.message : String(error) })),
+    keepError: assign((_, { error }: Failure) => ({ error: errorText(error) })),
     forgetError: assign({ error: undefined }),
     report: ({ context }, { error }: Failure) => context.ports.reporter.report(error, 'timeReward'),
   },

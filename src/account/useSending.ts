@@ -23,7 +23,7 @@ export interface Sending<Values extends FieldValues> {
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** `send` rejects with an error whose message is a key of the texts or a sentence. */
+/** `send` rejects with what `reason` can read. */
 export function useSending<Values extends FieldValues>(
   schema: GenericSchema<Values, Values>,
   defaultValues: DefaultValues<Values>,

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { playerTextOf } from '../../machines/ports.ts';
 import type { Message } from '../adapters/feedback.ts';
 import { usePorts } from '../app/context.ts';
 import { sentence } from '../text/sentence.ts';
@@ -26,7 +27,7 @@ export function useSending(): Sender {
     try {
       return { is: await feedback.send({ ...told(message), seconds }) };
     } catch (error) {
-      return { is: 'failed', why: sentence(i18n, error instanceof Error ? error.message : '') };
+      return { is: 'failed', why: sentence(i18n, playerTextOf(error) ?? 'screen.failed') };
     }
   };
   const send = async (message: Message): Promise<Sending> => {

@@ -1,6 +1,6 @@
 // Why a call did not work, as something to show.
 
-import { ApiError } from '../adapters/api/apiError.ts';
+import { playerTextOf } from '../../machines/ports.ts';
 
 /** A key of the texts, or the server's own sentence; code that does not load is a network that fails. */
-export const faultText = (error: unknown): string => (error instanceof ApiError ? error.message : 'error.network');
+export const faultText = (error: unknown): string => playerTextOf(error) ?? 'error.network';

@@ -166,7 +166,7 @@ describe('without a network', () => {
     const device = new Device();
     device.online = false;
     const error = await failed(device.economy.collect());
-    expect(error).toMatchObject({ fault: 'offline', message: 'error.offline' });
+    expect(error).toMatchObject({ fault: 'offline', playerText: 'error.offline' });
     device.online = true;
     await device.economy.buyChest(SMALL);
     expect(device.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/inventory/chest']);

@@ -120,7 +120,7 @@ describe('a failure', () => {
   ])('with status %i shows its specified text', async (status, text) => {
     const { http, notices } = server(() => json(FAILURE, status));
     const fault = await faultOf(http.post('x'));
-    expect(fault.message).toBe(text);
+    expect(fault.playerText).toBe(text);
     expect(fault.status).toBe(status);
     expect(notices).toEqual([text]);
   });
@@ -142,7 +142,7 @@ describe('a failure', () => {
 
   test('without a text of its own has a sentence of ours', async () => {
     const { http } = server(() => new Response('', { status: 418 }));
-    expect((await faultOf(http.post('x'))).message).toBe('error.server');
+    expect((await faultOf(http.post('x'))).playerText).toBe('error.server');
   });
 
   test('of the network is told as such', async () => {
@@ -157,7 +157,7 @@ describe('a failure', () => {
 
   test('without an answer gives no notice: whoever waits says so in its place', async () => {
     const { http, notices } = server(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await faultOf(http.post('x'))).message).toBe('error.network');
+    expect((await faultOf(http.post('x'))).playerText).toBe('error.network');
     expect(notices).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 // What can go wrong with a call, as a type; and which of an answer's texts the player reads, by status.
 
+import type { Readable } from '../../../machines/ports.ts';
+
 export type ApiFault = 'http' | 'refused' | 'offline' | 'network' | 'timeout' | 'rubbish';
 
 /** The sentence in src/text for a fault that brings no text of its own. */
@@ -19,9 +21,11 @@ interface ApiErrorAbout {
   readonly cause: unknown;
 }
 
-/** `message` is the server's text where there is one, else the key of a sentence in src/text (`error.*`). */
-export class ApiError extends Error {
+/** `message` is for logs. */
+export class ApiError extends Error implements Readable {
   override readonly name = 'ApiError';
+  /** The server's sentence where there is one, else the key of ours (`error.*`). */
+  readonly playerText: string;
   readonly fault: ApiFault;
   readonly status: number | undefined;
   readonly statusText: string;
@@ -33,7 +37,8 @@ export class ApiError extends Error {
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(fault: ApiFault, about: Partial<ApiErrorAbout> = {}) {
-    super(about.text ?? FAULT_KEYS[fault], { cause: about.cause });
+    super(about.text ?? [fault, about.response?.status].join(' ').trim(), { cause: about.cause });
+    this.playerText = about.text ?? FAULT_KEYS[fault];
     this.fault = fault;
     this.data = isRecord(about.body) && isRecord(about.body.data) ? about.body.data : {};
     this.status = about.response?.status;

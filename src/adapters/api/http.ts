@@ -78,7 +78,7 @@ export function createHttp(setup: HttpSetup): Http {
       return await answer();
     } catch (error) {
       const fault = asApiError(error);
-      if (fault instanceof ApiError && isNews(fault, options)) setup.notify(fault.message);
+      if (fault instanceof ApiError && isNews(fault, options)) setup.notify(fault.playerText);
       throw fault;
     }
   }

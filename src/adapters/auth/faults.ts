@@ -1,15 +1,17 @@
-// The sign-in provider's many errors, as the few that a player can do something about.
+// The sign-in provider's many errors, reduced to the few that a player can act on.
 
-import type { AuthFault } from '../../../machines/ports.ts';
+import type { AuthFault, Readable } from '../../../machines/ports.ts';
 
-/** `message` is the key of a sentence in src/text. */
-export class AuthError extends Error {
+/** `message` is for logs. */
+export class AuthError extends Error implements Readable {
   override readonly name = 'AuthError';
   readonly fault: AuthFault;
+  readonly playerText: string;
 
   constructor(fault: AuthFault, cause?: unknown) {
-    super(`account.fault.${fault}`, { cause });
+    super(fault, { cause });
     this.fault = fault;
+    this.playerText = `account.fault.${fault}`;
   }
 }
 
@@ -38,7 +40,7 @@ const FAULTS: Readonly<Record<string, AuthFault>> = {
   'auth/timeout': 'OFFLINE',
 };
 
-/** What these mean depends on what was asked. */
+/** What these mean depends on the call. */
 const GONE: readonly string[] = [
   'auth/user-not-found',
   'auth/user-disabled',
@@ -47,14 +49,14 @@ const GONE: readonly string[] = [
   'auth/invalid-refresh-token',
 ];
 
-export type Asked = 'signIn' | 'reset' | 'session';
+export type AuthCall = 'signIn' | 'reset' | 'session';
 
 const codeIn = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-export function authError(error: unknown, asked: Asked = 'signIn'): AuthError {
+export function authError(error: unknown, call: AuthCall = 'signIn'): AuthError {
   if (error instanceof AuthError) return error;
   const code = codeIn(error);
-  if (asked !== 'signIn' && GONE.includes(code)) return new AuthError('UNKNOWN_USER', error);
+  if (call !== 'signIn' && GONE.includes(code)) return new AuthError('UNKNOWN_USER', error);
   return new AuthError(FAULTS[code] ?? 'UNAVAILABLE', error);
 }

@@ -4,7 +4,7 @@ import { initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/auth';
 import type { PasswordPolicy, Provider, SignIn } from '../../../machines/ports.ts';
 import type { ProviderConfig } from './config.ts';
-import { type Asked, AuthError, authError } from './faults.ts';
+import { type AuthCall, AuthError, authError } from './faults.ts';
 import { askLocalProvider } from './localProvider.ts';
 import type { VaultPersistence } from './persistence.ts';
 import { REDIRECTED } from './person.ts';
@@ -86,9 +86,9 @@ function sdkOn(auth: sdk.Auth, local: boolean, language: () => string): Sdk {
 }
 
 const rethrow =
-  (what: Asked) =>
+  (call: AuthCall) =>
   (error: unknown): never => {
-    throw authError(error, what);
+    throw authError(error, call);
   };
 
 async function asked(ask: () => Promise<{ readonly user: sdk.User }>): Promise<SignIn> {
