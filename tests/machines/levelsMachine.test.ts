@@ -229,7 +229,7 @@ const wordsOf = (levels: readonly { state: LevelState }[]) => levels.map(({ stat
 test('five levels are open, a later one opens when the one before it is solved', () => {
   expect(wordsOf(statesOf('leichtes', {}))).toBe('open open open open open locked locked locked');
   expect(wordsOf(statesOf('leichtes', { 'de-leichtes-005': solved, 'de-leichtes-002': begun }))).toBe(
-    'open begun open open solved open locked locked',
+    'open started open open solved open locked locked',
   );
   expect(statesOf('leichtes', { 'de-leichtes-002': begun })[1]).toEqual({
     id: 'de-leichtes-002',
@@ -245,7 +245,7 @@ test('a level that was bought is open, the one after it is not; what was begun o
   const bought = new Set(['de-leichtes-007', 'de-leichtes-002', 'de-tagliches_ratsel-2026-11-16']);
   const records = { 'de-leichtes-002': begun };
   expect(wordsOf(statesOf('leichtes', records, '2026-11-21', bought))).toBe(
-    'open begun open open open locked open locked',
+    'open started open open open locked open locked',
   );
   expect(wordsOf(statesOf('tagliches_ratsel', {}, '2026-11-21', bought))).toBe(
     'locked open locked locked locked locked today',
@@ -278,7 +278,7 @@ test('of the daily levels today’s is open, the others are locked unless begun 
     'de-tagliches_ratsel-2026-11-16': solved,
     'de-tagliches_ratsel-2026-11-20': begun,
   });
-  expect(wordsOf(levels)).toBe('locked solved locked locked locked begun today');
+  expect(wordsOf(levels)).toBe('locked solved locked locked locked started today');
   expect(levels[1]).toMatchObject({ date: '2026-11-16', bestTime: 61_000 });
 });
 
