@@ -26,7 +26,8 @@ export function letterShapes(atlas: Atlas, side: number, line: number): Shapes {
     ring: atlas.shape('ring', ring, ring, (pen) => {
       pen.lineWidth = Math.max(1, line * 0.8);
       pen.beginPath();
-      pen.arc(ring / 2, ring / 2, ring / 2 - pen.lineWidth, 0, 2 * Math.PI);
+      // a board has next to no room for a moment, such as while a phone is turned
+      pen.arc(ring / 2, ring / 2, Math.max(0, ring / 2 - pen.lineWidth), 0, 2 * Math.PI);
       pen.stroke();
     }),
   };

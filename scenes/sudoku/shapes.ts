@@ -46,7 +46,8 @@ export function sudokuShapes(atlas: Atlas, side: number, line: number, noteSide:
     noteRing: noted('noteRing', (pen) => {
       pen.lineWidth = Math.max(1, line * 1.25);
       pen.beginPath();
-      pen.arc(noteSide / 2, noteSide / 2, noteSide / 2 - pen.lineWidth / 2, 0, 2 * Math.PI);
+      // a board has next to no room for a moment, such as while a phone is turned
+      pen.arc(noteSide / 2, noteSide / 2, Math.max(0, noteSide / 2 - pen.lineWidth / 2), 0, 2 * Math.PI);
       pen.stroke();
     }),
     noteSquare: noted('noteSquare', (pen) => {

@@ -226,6 +226,22 @@ test('a host that grows or hides takes the board with it', async ({ page }) => {
   expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
 });
 
+test('a host that has next to no room for a while, as beside the keys of a phone held across, costs nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ deviceScaleFactor: 3, viewport: { width: 260, height: 260 } });
+  const page = await context.newPage();
+  await open(page, 'board=states');
+  for (const side of [90, 45, 36, 27, 18, 9, 3]) {
+    await page.evaluate((px) => window.harness.setSide(px), side);
+    await frames(page, 3);
+  }
+  await page.evaluate(() => window.harness.setSide(180));
+  await expect.poll(() => page.evaluate(() => window.harness.board.canvas.width)).toBe(540);
+  expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
+  await context.close();
+});
+
 test('a tap and a drag are told in cells', async ({ page }) => {
   await open(page);
   const box = await page.locator('canvas').boundingBox();

@@ -79,6 +79,15 @@ for (const [game, gestures] of Object.entries(PLAYS)) {
     expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
   });
 
+  test(`a ${game} outlives a host that has next to no room for a while`, async ({ page }) => {
+    await open(page, game);
+    for (const side of [90, 45, 36, 27, 18, 9, 3, 240]) {
+      await page.evaluate((px) => window.harness.setSide(px), side);
+      await frames(page, 3);
+    }
+    expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
+  });
+
   test(`an idle ${game} asks for no frame and draws nothing, after play too`, async ({ page }) => {
     await open(page, game);
     for (const gesture of gestures) await costOf(page, gesture);
