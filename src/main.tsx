@@ -16,6 +16,7 @@ import { type AppPorts, createPorts } from './adapters/ports.ts';
 import { type AppActor, ServicesContext } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
 import { ownEntry, servedPage, watchVersion } from './app/newVersion.ts';
+import { followOtherTabs } from './app/otherTab.ts';
 import { syncHost } from './app/syncHost.ts';
 import { todayIn } from './app/today.ts';
 import { NotLoaded } from './late/late.ts';
@@ -39,6 +40,7 @@ function startApp(ports: AppPorts): AppActor {
     },
   });
   ports.sync.attach(syncHost(app));
+  followOtherTabs(app, ports.sync.store, ports.lifecycle);
   const { configRef, sessionRef } = app.getSnapshot().context;
   configRef.on('CONFIG_LOADED', ({ config }) => {
     timeZone = config.timeZone;

@@ -97,3 +97,30 @@ test('a half-played game survives a reload and a killed browser', async ({ baseU
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 });
+
+test('two tabs on one level: the one that is come back to goes on from what the other has played', async ({
+  page,
+  context,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'once is enough');
+  const [one, two] = [new SudokuPage(page), new SudokuPage(await context.newPage())];
+  await one.start();
+  const { givens, digits } = await one.solution();
+  const [here = 0, there = 0] = empties(givens);
+  const enter = async (sudoku: SudokuPage, cell: number): Promise<void> => {
+    await sudoku.cell(cell).focus();
+    await sudoku.page.keyboard.press(`${digits[cell]}`);
+    await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}$`));
+  };
+  await enter(one, here);
+  await page.getByRole('button', { name: 'Pause' }).click(); // as a tab that goes out of sight
+  await two.page.goto(LEVEL);
+  await resume(two);
+  await enter(two, there);
+  const played = await two.labels();
+  await two.page.getByRole('button', { name: 'Pause' }).click();
+
+  await resume(one);
+  await expect.poll(() => one.labels()).toEqual(played);
+});

@@ -30,11 +30,15 @@ export interface DeviceStore extends Store {
   readonly shelves: Shelves;
   /** This is about to be put: a page that ends before that keeps it all the same. */
   note(shelf: Noted, puzzle: string, value: unknown): void;
+  /** `then` hears of each game and record that another page of this browser has saved; what is read from then on is that. */
+  savedElsewhere(then: (puzzle: string) => void): void;
 }
 
 const VISITED = 'visited';
 /** Says something else after every save, whichever page makes it. */
 const WRITTEN = 'written';
+/** Names the puzzle whose game or record was saved last, so that other pages hear of it; what stands before it differs each time. */
+const SAVED = 'saved';
 
 /**
  * `report` hears of a database that does not open or fails later. Reading never rejects; writing does where there is a
@@ -59,6 +63,7 @@ export function createStore(
   function resumes(): boolean {
     if (storage.getItem(WRITTEN) === written) return true;
     words.end();
+    document.body.inert = true; // a slow reload leaves time to enter what nobody would keep
     window.location.reload();
     return false;
   }
@@ -95,7 +100,18 @@ export function createStore(
       return into.put(value, key);
     });
     if (isNoted(shelf)) words.saved(shelf, key, value);
+    if (shelf === 'games' || shelf === 'records') storage.setItem(SAVED, `${newId()} ${key}`);
   }
+
+  /** What this page has in memory is older now. */
+  const savedElsewhere = (then: (puzzle: string) => void): void =>
+    window.addEventListener('storage', async ({ key, newValue }) => {
+      const puzzle = key === SAVED && newValue?.split(' ')[1];
+      if (!puzzle || !(await there)) return;
+      memory.games.delete(puzzle);
+      memory.records.delete(puzzle);
+      then(puzzle);
+    });
 
   async function find<Found>(read: () => Promise<Found>): Promise<Found | undefined> {
     try {
@@ -137,6 +153,7 @@ export function createStore(
   return {
     shelves,
     note: words.note,
+    savedElsewhere,
     loadGame: (id) => load('games', id),
     saveGame: (game) => keep('games', game.puzzle, game),
     noteGame: (game) => words.note('games', game.puzzle, game),
