@@ -8,9 +8,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { welcome } from './economy/welcome.ts';
-import type { VerifyToken } from './identity/claims.ts';
-import type { logOptions } from './log.ts';
+import { Problem } from './common/problem.ts';
+import { welcome } from './economy/gifts.ts';
+import type { VerifyToken } from './identity/token.ts';
 import { choosePayment } from './payment/choose.ts';
 import { onlyAtHome } from './plugins/atHome.ts';
 import { authentication } from './plugins/auth.ts';
@@ -21,12 +21,12 @@ import { emulatorCalls } from './plugins/emulator.ts';
 import { errorAnswers, fail, notFound, toProblem } from './plugins/errors.ts';
 import { protectiveHeaders } from './plugins/headers.ts';
 import { shallowJson } from './plugins/json.ts';
+import type { logOptions } from './plugins/log.ts';
 import { measured } from './plugins/measured.ts';
 import { knownMethods } from './plugins/methods.ts';
 import { rateCounters } from './plugins/rates.ts';
 import { requestNamer } from './plugins/requestId.ts';
 import { strictValidation } from './plugins/validation.ts';
-import { Problem } from './problem.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import type { Context } from './routes/context.ts';
 import { feedbackRoutes } from './routes/feedback.ts';

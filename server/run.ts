@@ -2,20 +2,20 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { keepAhead } from './ahead.ts';
-import { systemClock } from './calendar.ts';
+import { systemClock } from './common/calendar.ts';
 import { keepSweeping } from './economy/sweep.ts';
-import { type Environment, readEnvironment, StartRefused } from './environment.ts';
 import { openSignIn } from './identity/signIn.ts';
-import { logOptions } from './log.ts';
+import { keepAhead } from './levels/ahead.ts';
+import { readPacks } from './making/packFile.ts';
 import type { Prometheus } from './metrics/prometheus.ts';
 import { openMetrics, operate } from './operations/operate.ts';
-import { readPacks } from './packs.ts';
+import { logOptions } from './plugins/log.ts';
 import { seedShop } from './purchase/offers.ts';
-import { type Readiness, readinessOf } from './readiness.ts';
+import { type Environment, readEnvironment, StartRefused } from './settings/environment.ts';
 import type { OpenDatabase, Seed } from './store/database.ts';
 import { openDatabase } from './store/open.ts';
 import { seedPacks } from './store/packs.ts';
+import { type Readiness, readinessOf } from './store/readiness.ts';
 
 /** How long requests that are under way may take after SIGTERM. */
 const DRAIN_LIMIT = 10_000; // ms

@@ -3,7 +3,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PACKS_FOLDER } from '../server/packs.ts';
+import { PACKS_FOLDER } from '../server/making/packFile.ts';
 import { makePack, packFile, packPlaces } from './packs.ts';
 
 const check = process.argv.includes('--check');

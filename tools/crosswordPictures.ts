@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PICTURES } from '../puzzles/crossword/picture.ts';
 import { LANGUAGES } from '../puzzles/languages.ts';
-import { lexiconOf } from '../server/lexicon.ts';
+import { lexiconOf } from '../server/making/lexicon.ts';
 
 const FOLDER = join(import.meta.dirname, '../assets/images/crossword');
 

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { type Environment, readEnvironment, StartRefused } from '../server/environment.ts';
 import { lazyEmulator } from '../server/identity/emulator.ts';
+import { type Environment, readEnvironment, StartRefused } from '../server/settings/environment.ts';
 import { freePort } from './freePort.ts';
 import { healthy } from './serve.ts';
 

@@ -2,7 +2,7 @@
 
 import { makeSeries } from '../server/making/make.ts';
 import { PACK_PLACES, type PackPlace, packLevel, packOrders } from '../server/making/pack.ts';
-import { packName, printPack } from '../server/packs.ts';
+import { packName, printPack } from '../server/making/packFile.ts';
 
 /** To be raised whenever what a pack holds is to replace what servers have seeded. */
 const VERSION = 2;

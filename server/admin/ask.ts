@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { Refused } from './command.ts';
-import { type NewFile, newFile } from './newFile.ts';
+import { type NewFile, Refused } from './command.ts';
+import { newFile } from './newFile.ts';
 import type { Said } from './run.ts';
 import { type Asked, type Frame, socketPath } from './socket.ts';
 

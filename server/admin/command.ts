@@ -3,7 +3,15 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { KeptFile } from '../backup/format.ts';
 import type { Database } from '../store/database.ts';
-import type { NewFile } from './newFile.ts';
+
+/** A file that a command makes: it has its name only once it is whole. */
+export interface NewFile {
+  /** Rejects with Refused, such as on a full disk. */
+  write(bytes: Uint8Array): Promise<void>;
+  /** Brings it to the disk and gives it its name. */
+  keep(): Promise<void>;
+  drop(): Promise<void>;
+}
 
 export interface Desk {
   readonly db: Database;

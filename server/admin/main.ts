@@ -4,10 +4,10 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '../calendar.ts';
-import { readDatabaseSettings, StartRefused } from '../environment.ts';
-import { besideDatabase, nothingBeside } from '../folder/beside.ts';
+import { besideDatabase, nothingBeside } from '../backup/beside.ts';
+import { systemClock } from '../common/calendar.ts';
 import { seedShop } from '../purchase/offers.ts';
+import { readDatabaseSettings, StartRefused } from '../settings/environment.ts';
 import { openDatabase } from '../store/open.ts';
 import { askServer } from './ask.ts';
 import { Refused, type WithDesk } from './command.ts';

@@ -1,6 +1,6 @@
 // Points in time as the support types and reads them.
 
-import { addDays, dateIn, isDate } from '../calendar.ts';
+import { addDays, dateIn, isDate } from '../common/calendar.ts';
 import { UsageError } from './command.ts';
 
 const QUARTER = 900_000; // ms; no zone is off by less

@@ -2,15 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { Refused } from './command.ts';
-
-export interface NewFile {
-  /** Rejects with Refused, such as on a full disk. */
-  write(bytes: Uint8Array): Promise<void>;
-  /** Brings it to the disk and gives it its name. */
-  keep(): Promise<void>;
-  drop(): Promise<void>;
-}
+import { type NewFile, Refused } from './command.ts';
 
 /** For its owner's eyes alone. Throws Refused where the name is taken or nothing can be written. */
 export async function newFile(path: string): Promise<NewFile> {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { book } from '../economy/book.ts';
-import { usernameKey } from '../identity/username.ts';
+import { usernameKey } from '../identity/profile.ts';
 import { balancesOf } from '../store/ledger.ts';
 import { findUsers, keepGrant, ledgerWithGifts, ownedBy, type User } from '../store/support.ts';
 import { inTransaction } from '../store/transaction.ts';

@@ -6,9 +6,8 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
-import { StartRefused } from '../environment.ts';
-import type { Desk } from './command.ts';
-import type { NewFile } from './newFile.ts';
+import { StartRefused } from '../settings/environment.ts';
+import type { Desk, NewFile } from './command.ts';
 import { runAdmin, type Said } from './run.ts';
 
 export interface Asked {

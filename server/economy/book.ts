@@ -5,10 +5,10 @@
 
 import type { Code } from '../../api/codes.ts';
 import { CURRENCIES, type Currency, type LedgerReason } from '../../api/inventory.ts';
-import { Problem } from '../problem.ts';
-import { afterCommit } from '../store/committed.ts';
+import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
 import { findBooking, holdBalance, moveBalance, writeLedger } from '../store/ledger.ts';
+import { afterCommit } from '../store/transaction.ts';
 import { countBooking } from './issued.ts';
 
 export interface Booking {

@@ -1,8 +1,8 @@
 // Chests: jokers become solution letters of one game.
 
+import { DEFAULT_ECONOMY } from '../../api/defaults.ts';
 import { type ChestAnswer, type ChestBody, lettersOf } from '../../api/inventory.ts';
-import { ECONOMY } from '../games.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
 import { bookAll } from './book.ts';
 import { consumablesOf } from './consumables.ts';
@@ -14,11 +14,11 @@ export async function buyChest(
   { gameType, size }: ChestBody,
   purchase: string,
 ): Promise<ChestAnswer> {
-  const letters = ECONOMY.chests[gameType][size];
+  const letters = DEFAULT_ECONOMY.chests[gameType][size];
   if (letters === undefined) throw new Problem('NO_SUCH_CHEST');
   const chest = { uid, reason: 'chest', ref: `${gameType}/${size}#${purchase}` } as const;
   await bookAll(tx, [
-    { ...chest, currency: 'spellJoker', amount: -ECONOMY.chestPrices[size] },
+    { ...chest, currency: 'spellJoker', amount: -DEFAULT_ECONOMY.chestPrices[size] },
     { ...chest, currency: lettersOf(gameType), amount: letters },
   ]);
   return { letters, userInvConsumables: await consumablesOf(tx, uid) };

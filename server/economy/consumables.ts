@@ -31,4 +31,4 @@ export async function historyOf(db: Database, uid: string, cursor?: string): Pro
 }
 
 /** What follows the # in a ref only makes it the one of its kind. */
-export const shownRef = (ref: string): string => ref.split('#', 1)[0] ?? '';
+const shownRef = (ref: string): string => ref.split('#', 1)[0] ?? '';

@@ -1,9 +1,9 @@
 // Which levels can be unlocked: those that are there and not open to the person anyway.
 
-import { standingOf } from '../daily.ts';
-import { Problem } from '../problem.ts';
-import { type Puzzle, puzzleOf, standingWith } from '../progress/open.ts';
-import { isOpen } from '../progress/rule.ts';
+import { Problem } from '../common/problem.ts';
+import { standingOf } from '../levels/daily.ts';
+import { type Puzzle, puzzleOf, standingWith } from '../levels/open.ts';
+import { isOpen } from '../levels/rule.ts';
 import type { Database } from '../store/database.ts';
 import { hasLevel } from '../store/levels.ts';
 

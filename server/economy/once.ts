@@ -2,11 +2,10 @@
 // transaction. A refused request leaves nothing behind and may be sent again with the same key.
 
 import { createHash } from 'node:crypto';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
 import { findAnswer, keepAnswer, takeKey } from '../store/keys.ts';
-import { holdPerson } from '../store/person.ts';
-import { inTransaction } from '../store/transaction.ts';
+import { holdPerson, inTransaction } from '../store/transaction.ts';
 
 export interface Asked {
   readonly uid: string;

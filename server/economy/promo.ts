@@ -2,7 +2,7 @@
 
 import type { SQL } from 'drizzle-orm';
 import type { RedeemAnswer } from '../../api/rewards.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
 import { redeemFor, takeUse } from '../store/promo.ts';
 import { book } from './book.ts';

@@ -1,7 +1,7 @@
 // Paying in a game: a hint, a second chance, a solution letter.
 
+import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
 import { lettersOf, type SpendAnswer, type SpendBody } from '../../api/inventory.ts';
-import { ECONOMY, RULES } from '../games.ts';
 import type { Database } from '../store/database.ts';
 import { holdBalance, paidWith } from '../store/ledger.ts';
 import { book } from './book.ts';
@@ -22,7 +22,7 @@ async function pay(tx: Database, uid: string, { reason, gameType, levelId, ref }
     await book(tx, { ...booking, currency: lettersOf(gameType), amount: -1 });
     return 'letter';
   }
-  await book(tx, { ...booking, currency: 'spellJoker', amount: -RULES.secondChancePrice });
+  await book(tx, { ...booking, currency: 'spellJoker', amount: -DEFAULT_RULES.secondChancePrice });
   return 'joker';
 }
 
@@ -35,6 +35,6 @@ async function payHint(tx: Database, hint: { uid: string; reason: 'hint'; ref: s
     await book(tx, { ...hint, currency: 'freeHints', amount: -1 });
     return 'free';
   }
-  await book(tx, { ...hint, currency: 'spellJoker', amount: -ECONOMY.hintPrice });
+  await book(tx, { ...hint, currency: 'spellJoker', amount: -DEFAULT_ECONOMY.hintPrice });
   return 'joker';
 }

@@ -1,9 +1,9 @@
 // Unique items: levels that were unlocked for good, and avatars.
 
+import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
 import type { UniqueAnswer, UniqueBody, UniqueItems } from '../../api/inventory.ts';
-import { ECONOMY, RULES } from '../games.ts';
-import { Problem } from '../problem.ts';
-import { puzzleOf } from '../progress/open.ts';
+import { Problem } from '../common/problem.ts';
+import { puzzleOf } from '../levels/open.ts';
 import type { Database } from '../store/database.ts';
 import { addItem, type Item, itemsOf, ownsAny, uniqueIdOf } from '../store/unique.ts';
 import { book } from './book.ts';
@@ -27,7 +27,7 @@ export async function uniqueItemsOf(db: Database, uid: string): Promise<UniqueIt
 export async function buyUnique(tx: Database, uid: string, item: UniqueBody, today: string): Promise<UniqueAnswer> {
   const { ref, names } = item.kind === 'level' ? puzzleOf(item.id) : { ref: item.id, names: [item.id] };
   if (await ownsAny(tx, uid, item.kind, names)) throw new Problem('ALREADY_OWNED');
-  const price = item.kind === 'avatar' ? avatarPrice(item.id) : RULES.unlockPrice;
+  const price = item.kind === 'avatar' ? avatarPrice(item.id) : DEFAULT_RULES.unlockPrice;
   if (item.kind === 'level') await requireLocked(tx, uid, item.id, today);
   if (!(await addItem(tx, uid, item))) throw new Problem('ALREADY_OWNED');
   const reason = item.kind === 'avatar' ? 'avatar' : 'unlock';
@@ -38,7 +38,7 @@ export async function buyUnique(tx: Database, uid: string, item: UniqueBody, tod
 
 /** An avatar without a price belongs to everybody. */
 function avatarPrice(name: string): number {
-  const price = Object.hasOwn(ECONOMY.avatars, name) ? ECONOMY.avatars[name] : undefined;
+  const price = Object.hasOwn(DEFAULT_ECONOMY.avatars, name) ? DEFAULT_ECONOMY.avatars[name] : undefined;
   if (price === undefined) throw new Problem('UNKNOWN_AVATAR');
   if (price === 0) throw new Problem('ALREADY_OWNED');
   return price;

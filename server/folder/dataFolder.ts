@@ -3,7 +3,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefused } from '../environment.ts';
+import { StartRefused } from '../settings/environment.ts';
 import { POSTGRES_MAJOR, unpackImage } from './image.ts';
 
 /** Lies in the folder from the moment that its database is whole. */

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { StartRefused } from '../environment.ts';
+import { StartRefused } from '../settings/environment.ts';
 import { isLocal, type KernelLock, takeKernelLock } from './kernelLock.ts';
 import {
   claimLease,

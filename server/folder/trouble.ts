@@ -1,7 +1,7 @@
 // Why a database in a folder cannot be opened, in a sentence for the operator.
 
 import { accessSync, constants, statfsSync } from 'node:fs';
-import { StartRefused } from '../environment.ts';
+import { StartRefused } from '../settings/environment.ts';
 
 /** With less the database cannot even write down that it was opened. */
 const LEAST = 16 * 1024 * 1024; // bytes

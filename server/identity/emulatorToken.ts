@@ -1,8 +1,8 @@
 // Reads the emulator's tokens, which nobody has signed: anyone can make one. Loaded only where the emulator's address is
-// set, which a server that strangers reach and projects whose name does not begin with `demo-` refuse (signInSetting.ts).
+// set, which a server that strangers reach and projects whose name does not begin with `demo-` refuse (settings/signIn.ts).
 
 import { UnsecuredJWT } from 'jose';
-import type { VerifyToken } from './claims.ts';
+import type { VerifyToken } from './token.ts';
 import { claimsOf, type Expected, problemOf, standardChecks } from './token.ts';
 
 export function emulatorVerifier(expected: Expected): VerifyToken {

@@ -2,8 +2,8 @@
 // known yet. While the provider cannot be reached the last good keys count for a while; without keys nobody is let in.
 
 import { createLocalJWKSet, errors, type FlattenedJWSInput, type JSONWebKeySet, type JWSHeaderParameters } from 'jose';
-import type { Clock } from '../calendar.ts';
-import { Problem } from '../problem.ts';
+import type { Clock } from '../common/calendar.ts';
+import { Problem } from '../common/problem.ts';
 
 /** Of every Firebase project. */
 export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';

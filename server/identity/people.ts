@@ -1,12 +1,12 @@
 // People as the database knows them. One look at the primary key for each request: it also tells, on every node, that
 // somebody has been deleted.
 
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
 import { load } from '../store/load.ts';
 import { deletedUsers, users } from '../store/schema.ts';
 import { inTransaction } from '../store/transaction.ts';
-import type { Claims } from './claims.ts';
+import type { Claims } from './token.ts';
 
 const { eq } = load('drizzle-orm');
 

@@ -1,15 +1,14 @@
 // The profile: what is shown of it, and changing name and avatar.
 
-import type { Profile, ProfilePatch } from '../../api/user.ts';
-import { ECONOMY } from '../games.ts';
-import { Problem } from '../problem.ts';
+import { DEFAULT_ECONOMY } from '../../api/defaults.ts';
+import { type Profile, type ProfilePatch, USERNAME_MAX, USERNAME_MIN } from '../../api/user.ts';
+import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
 import { load } from '../store/load.ts';
 import { users } from '../store/schema.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { ownsAny } from '../store/unique.ts';
 import type { Person } from './people.ts';
-import { cleanUsername, usernameKey } from './username.ts';
 
 const { eq } = load('drizzle-orm');
 
@@ -49,7 +48,7 @@ function named(raw: string): { username: string; usernameKey: string } {
 
 /** Those without a price are everybody's. */
 async function requireAvatar(db: Database, uid: string, name: string): Promise<void> {
-  const price = Object.hasOwn(ECONOMY.avatars, name) ? ECONOMY.avatars[name] : undefined;
+  const price = Object.hasOwn(DEFAULT_ECONOMY.avatars, name) ? DEFAULT_ECONOMY.avatars[name] : undefined;
   if (price === undefined) throw new Problem('UNKNOWN_AVATAR');
   if (price > 0 && !(await ownsAny(db, uid, 'avatar', [name]))) throw new Problem('AVATAR_LOCKED');
 }
@@ -59,3 +58,17 @@ function breaks(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'constraint' in cause && cause.constraint === constraint;
 }
+
+/** Control and format characters, private ones, unpaired surrogates, and what looks like nothing (U+2800 is an empty Braille cell). */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Compatibility forms become plain, outer blanks go, inner ones are one. undefined: no name that can be seen. */
+export function cleanUsername(raw: string): string | undefined {
+  const name = raw.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  if (INVISIBLE.test(name)) return undefined;
+  const visible = [...name].filter((character) => /[^\p{M}\s]/u.test(character)).length;
+  return visible >= USERNAME_MIN && [...name].length <= USERNAME_MAX ? name : undefined;
+}
+
+/** Neither case nor width tells two names apart, and ß is ss. For a clean name. */
+export const usernameKey = (name: string): string => name.toUpperCase().toLowerCase().normalize('NFKC');

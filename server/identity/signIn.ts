@@ -1,9 +1,9 @@
-// The sign-in provider that the settings name (signInSetting.ts): how its tokens are checked, and its emulator.
+// The sign-in provider that the settings name (settings/signIn.ts): how its tokens are checked, and its emulator.
 
-import type { Clock } from '../calendar.ts';
-import type { VerifyToken } from './claims.ts';
+import type { Clock } from '../common/calendar.ts';
+import type { EmulatorSetting } from '../settings/signIn.ts';
 import type { Emulator } from './emulator.ts';
-import type { EmulatorSetting } from './signInSetting.ts';
+import type { VerifyToken } from './token.ts';
 
 interface SignInSettings {
   readonly emulator: EmulatorSetting;

@@ -2,10 +2,22 @@
 // an `aud` that is a list or a life of ten years, is refused here.
 
 import { errors, type JWTPayload, jwtVerify } from 'jose';
-import type { Clock } from '../calendar.ts';
-import { Problem } from '../problem.ts';
-import type { Claims, VerifyToken } from './claims.ts';
+import type { Clock } from '../common/calendar.ts';
+import { Problem } from '../common/problem.ts';
 import type { FindKey } from './keys.ts';
+
+/** Of an ID token that has passed every check. */
+export interface Claims {
+  readonly uid: string;
+  /** Empty where the provider gives none. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** Unix seconds of the last sign-in with a password or a provider; a refresh leaves it. */
+  readonly authTime: number;
+}
+
+/** Throws Problem: TOKEN_INVALID, TOKEN_EXPIRED, SIGN_IN_FIRST (no person's token) or SIGN_IN_UNAVAILABLE. */
+export type VerifyToken = (token: string) => Promise<Claims>;
 
 /** What clocks may differ by. */
 const TOLERANCE = 5; // s

@@ -2,8 +2,8 @@
 
 import { CROSSWORD_CATEGORIES, generateCrossword } from '../../puzzles/crossword/generate.ts';
 import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
-import { hyphenatorOf } from '../hyphenation.ts';
-import { lexiconOf } from '../lexicon.ts';
+import { hyphenatorOf } from './hyphenation.ts';
+import { lexiconOf } from './lexicon.ts';
 import type { Maker } from './order.ts';
 
 export const crosswordMaker: Maker = {

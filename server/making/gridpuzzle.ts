@@ -1,7 +1,7 @@
 // Gridpuzzle's maker.
 
 import { GRIDPUZZLE_CATEGORIES, generateGridpuzzle } from '../../puzzles/gridpuzzle/generate.ts';
-import { lexiconOf } from '../lexicon.ts';
+import { lexiconOf } from './lexicon.ts';
 import type { Maker } from './order.ts';
 
 export const gridpuzzleMaker: Maker = {

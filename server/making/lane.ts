@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Answer } from './makerProcess.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
 

@@ -4,9 +4,9 @@
 import { factsOf, GAME_TYPES, type GameType, PACK_SIZE, type PackCategory, packsOf } from '../../puzzles/catalogue.ts';
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { seedOf } from '../../puzzles/random.ts';
-import type { PackLevel } from '../packs.ts';
-import { levelTitle } from '../titles.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
+import type { PackLevel } from './packFile.ts';
+import { levelTitle } from './titles.ts';
 
 export interface PackPlace {
   readonly gameType: GameType;

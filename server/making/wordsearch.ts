@@ -1,7 +1,7 @@
 // Wordsearch's maker.
 
 import { generateWordsearch, WORDSEARCH_CATEGORIES } from '../../puzzles/wordsearch/generate.ts';
-import { lexiconOf } from '../lexicon.ts';
+import { lexiconOf } from './lexicon.ts';
 import type { Maker } from './order.ts';
 
 export const wordsearchMaker: Maker = {

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { StartRefused } from '../environment.ts';
+import { StartRefused } from '../settings/environment.ts';
 import type { Prometheus } from './prometheus.ts';
 
 export interface MetricsDoor {

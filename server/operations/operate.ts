@@ -1,10 +1,10 @@
 // What a running server does for whoever runs it, besides answering players.
 
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../calendar.ts';
+import type { Clock } from '../common/calendar.ts';
 import { type Checking, keepChecking } from '../economy/checking.ts';
-import type { Environment } from '../environment.ts';
 import type { Prometheus } from '../metrics/prometheus.ts';
+import type { Environment } from '../settings/environment.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { showBooks, showDatabase, showMaking } from './figures.ts';
 
@@ -78,7 +78,7 @@ async function support({ database, environment, clock, log }: Operated): Promise
   if (databaseUrl !== undefined || process.platform === 'win32') return async () => undefined;
   const [{ listenForSupport }, { besideDatabase }] = await Promise.all([
     import('../admin/socket.ts'),
-    import('../folder/beside.ts'),
+    import('../backup/beside.ts'),
   ]);
   const files = besideDatabase(dataDir);
   const desk = { db: database.db, now: () => clock.now(), timeZone, currency, shared: true, files };

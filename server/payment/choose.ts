@@ -1,6 +1,6 @@
 // The provider that the operator's settings name.
 
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import type { Payment } from './port.ts';
 import { type SandboxPayment, sandboxPayment } from './sandbox.ts';
 

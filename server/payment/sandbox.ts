@@ -2,7 +2,7 @@
 // in by the same door as a real provider's, so that everything behind the door is the real thing.
 
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Notice, Payment } from './port.ts';
 
 /** How old a notice may be, or how far ahead of our clock. */

@@ -1,5 +1,6 @@
+// The page that stands in for a payment provider's checkout: what is bought, one button that pays, one that does not.
+
 import type { Language } from '../../puzzles/languages.ts';
-// The page that stands for a payment provider's checkout: what is bought, one button that pays, one that does not.
 
 export interface SandboxSale {
   readonly id: string;

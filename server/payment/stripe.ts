@@ -2,7 +2,7 @@
 // {PUBLIC_URL}/api/purchase/webhook/stripe, with the events that `noticeOf` knows.
 
 import Stripe from 'stripe';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Notice, Order, Payment } from './port.ts';
 
 const TOLERANCE = 300; // s, Stripe's own default

@@ -1,9 +1,9 @@
-// A server that believes unsigned tokens, or takes play money, for the one reason that it stands at home (exposure.ts) answers
+// A server that believes unsigned tokens, or takes play money, for the one reason that it stands at home (settings/exposure.ts) answers
 // nobody from elsewhere. A proxy in front of it that no setting names shows in what a request calls the host, or says of itself.
 
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../problem.ts';
-import { isLoopback } from '../variables.ts';
+import { Problem } from '../common/problem.ts';
+import { isLoopback } from '../settings/variables.ts';
 
 const SAYS_PROXY = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 

@@ -1,9 +1,9 @@
 // Who is asking? Routes take `onRequest: app.auth.signedIn` (before any body is read) and `personOf(request)` in their handler.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { VerifyToken } from '../identity/claims.ts';
+import { Problem } from '../common/problem.ts';
 import { type FirstSight, type Person, personBehind } from '../identity/people.ts';
-import { Problem } from '../problem.ts';
+import type { VerifyToken } from '../identity/token.ts';
 import type { Database } from '../store/database.ts';
 import type { Counters } from './rates.ts';
 
@@ -78,7 +78,7 @@ function tokenOf({ headers: { authorization } }: FastifyRequest): string | undef
 }
 
 /** The white label under which somebody asks. Throws BAD_REQUEST for what is no name. */
-export function brandOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+function brandOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const brand = headers['x-white-label'] ?? 'default';
   if (typeof brand !== 'string' || !/^[A-Za-z0-9._-]{1,64}$/.test(brand)) throw new Problem('BAD_REQUEST');
   return brand;

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StartRefused } from '../environment.ts';
+import { StartRefused } from '../settings/environment.ts';
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown;
 

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
 import type { Code } from '../../api/codes.ts';
-import { STATUS } from '../problem.ts';
+import { STATUS } from '../common/problem.ts';
 import { failure } from './errors.ts';
 
 /** How long a request may take to come in, head and body. */

@@ -3,8 +3,8 @@
 
 import { request as ask, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../common/problem.ts';
 import type { Emulator } from '../identity/emulator.ts';
-import { Problem } from '../problem.ts';
 
 /** Calls that change no account: all others are kept before they are answered. */
 const READING = /accounts:(lookup|createAuthUri)|\/v1\/token|\/oobCodes|\/recaptcha/;

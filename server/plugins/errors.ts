@@ -4,9 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Code, SENTENCES } from '../../api/codes.ts';
 import type { Failure } from '../../api/envelope.ts';
 import type { Language } from '../../puzzles/languages.ts';
-import { languageOf } from '../language.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import { isUnavailable, isUnstorable, isWithoutOwner } from '../store/faults.ts';
+import { languageOf } from './language.ts';
 import { REQUEST_ID } from './requestId.ts';
 
 /** More than any address of ours, and no router has to look at it. */

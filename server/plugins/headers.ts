@@ -2,7 +2,7 @@
 
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import { REQUEST_ID } from './requestId.ts';
 
 const DIRECTIVES = {

@@ -1,7 +1,7 @@
 // Bodies in JSON, of a depth that everything behind can walk through: what writes or checks them calls itself once a level.
 
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 
 /** A posted game has seven. */
 const DEEPEST = 64;

@@ -1,7 +1,7 @@
 // An address that there is, asked in a way that there is not: 405 with the ways that there are (RFC 9110, 15.5.6).
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 
 /** Throws METHOD_NOT_ALLOWED where the address is known, for who has found no route for a request. */
 export type RefuseMethod = (request: FastifyRequest, reply: FastifyReply) => void;

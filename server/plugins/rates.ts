@@ -3,7 +3,7 @@
 
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 
 /** `by` person: where nobody is signed in, as with feedback, the address stands for him. */
 interface Limit {

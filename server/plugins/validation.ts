@@ -4,7 +4,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type { Code } from '../../api/codes.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 
 const OPTIONS = { allErrors: false, removeAdditional: false, useDefaults: false } as const;
 

@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Case, Verdict } from './judge.ts';
 import type { Answer } from './judgeWorker.ts';
 

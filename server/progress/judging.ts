@@ -1,6 +1,6 @@
 // Brings cases to the judge's threads, in the order in which they come. Whatever somebody posts, the other requests go on.
 
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Case, Verdict } from './judge.ts';
 import { type JudgeThread, judgeThread, LIMITS, type Limits } from './judgeThread.ts';
 

@@ -1,7 +1,7 @@
 // One post of a person at a time: whoever sends a hundred waits for himself, not everybody else for him. The judge's queue then
 // holds one case of each person at most, so that its plain order is a fair one.
 
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 
 /** A device sends one game after the other; these are more devices and tabs than anybody has. */
 const LONGEST = 16;

@@ -4,14 +4,14 @@ import type { GameList, LevelState, ProgressList } from '../../api/progress.ts';
 import { categoriesOf, DAILY, GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
 import type { Language } from '../../puzzles/languages.ts';
 import { datedId, type LevelId, namesOf, parseLevelId } from '../../puzzles/levelId.ts';
-import { datesOfWeek } from '../daily.ts';
+import { datesOfWeek } from '../levels/daily.ts';
+import { namesBefore } from '../levels/open.ts';
+import { isOpen } from '../levels/rule.ts';
 import type { Database } from '../store/database.ts';
 import { listAllLevels } from '../store/levels.ts';
 import { changesAfter, gamesWithChange, standingsOf } from '../store/progress.ts';
 import { itemsOf } from '../store/unique.ts';
 import { itemOf } from './join.ts';
-import { namesBefore } from './open.ts';
-import { isOpen } from './rule.ts';
 
 const PAGE = { games: 50, bytes: 1_000_000 };
 

@@ -1,21 +1,21 @@
 // A game comes in: judged, joined with what is kept, and paid for where it is solved for the first time.
 
+import type { SQL } from 'drizzle-orm';
+import { DEFAULT_RULES } from '../../api/defaults.ts';
 import type { PutProgress, PutProgressAnswer } from '../../api/progress.ts';
-import { dateIn } from '../calendar.ts';
+import { type Clock, dateIn } from '../common/calendar.ts';
+import { Problem } from '../common/problem.ts';
 import { consumablesOf } from '../economy/consumables.ts';
-import { RULES } from '../games.ts';
-import { levelOf } from '../levelOf.ts';
-import { Problem } from '../problem.ts';
-import type { Context } from '../routes/context.ts';
+import { levelOf } from '../levels/levelOf.ts';
+import { type Puzzle, puzzleOf, type Standing, standingWith } from '../levels/open.ts';
+import { countsForItsDay, isOpen, openedOn } from '../levels/rule.ts';
 import type { Database } from '../store/database.ts';
 import { bytesBeside, findGame, keepGame, nextChange, type ProgressRow } from '../store/progress.ts';
 import { databaseNow } from '../store/rewards.ts';
 import { itemOf, joined, type Posted, recordOf } from './join.ts';
 import type { Claim } from './judge.ts';
 import type { Judging } from './judging.ts';
-import { type Puzzle, puzzleOf, type Standing, standingWith } from './open.ts';
 import { type Days, payReward } from './reward.ts';
-import { countsForItsDay, isOpen, openedOn } from './rule.ts';
 import { witnessOf } from './witness.ts';
 
 /**
@@ -34,14 +34,23 @@ export interface Judged {
   readonly days: Days;
 }
 
-/** Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE, LEVEL_LOCKED, BAD_LOG, and BAD_REQUEST where the log is another level's. */
-export async function judged(
-  { database: { db }, clock, now = databaseNow, environment: { timeZone } }: Context,
-  judging: Judging,
-  uid: string,
-  name: string,
-  { game, opened: claimed }: PutProgress,
-): Promise<Judged> {
+export interface JudgedBy {
+  readonly db: Database;
+  readonly judging: Judging;
+  readonly clock: Clock;
+  /** The database's clock as an expression; left out: the transaction's time. */
+  readonly now?: (() => SQL) | undefined;
+  /** IANA zone in which a day begins. */
+  readonly timeZone: string;
+}
+
+/**
+ * `name`: `{gameType}/{levelId}` of the address. Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE, LEVEL_LOCKED, BAD_LOG, and
+ * BAD_REQUEST for a log of another level.
+ */
+export async function judged(by: JudgedBy, uid: string, name: string, put: PutProgress): Promise<Judged> {
+  const { db, judging, clock, now = databaseNow, timeZone } = by;
+  const { game, opened: claimed } = put;
   const puzzle = puzzleOf(name);
   if (game.puzzle !== name) throw new Problem('BAD_REQUEST');
   const { gameType, level, levelId } = puzzle;
@@ -51,7 +60,7 @@ export async function judged(
   if (stored === undefined) throw new Problem('UNKNOWN_LEVEL');
   const standing = await standingWith(db, uid, puzzle);
   if (level.date === undefined && !isOpen(level, today, standing)) throw new Problem('LEVEL_LOCKED');
-  const verdict = await judging.judge({ gameType, content: stored.content, game, mistakes: RULES.mistakes });
+  const verdict = await judging.judge({ gameType, content: stored.content, game, mistakes: DEFAULT_RULES.mistakes });
   if (!verdict.ok) throw new Problem('BAD_LOG');
   const opened = earliest(standing, openedOn(level, claimed, today));
   const { progress, solving, claims } = verdict;

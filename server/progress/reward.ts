@@ -2,17 +2,17 @@
 // day.
 
 import type { SQL } from 'drizzle-orm';
+import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
 import type { Unpaid } from '../../api/progress.ts';
 import { DAILY } from '../../puzzles/catalogue.ts';
-import { dateIn } from '../calendar.ts';
+import { dateIn } from '../common/calendar.ts';
 import { book } from '../economy/book.ts';
-import { ECONOMY, RULES } from '../games.ts';
+import type { Puzzle } from '../levels/open.ts';
 import type { Database } from '../store/database.ts';
 import { holdBalance } from '../store/ledger.ts';
 import { isRewarded, type Lately, markOfflineReward, rewardsOfLate } from '../store/levelRewards.ts';
 import { countBooked } from '../store/progress.ts';
 import type { Claim } from './judge.ts';
-import type { Puzzle } from './open.ts';
 
 /** Nobody takes more hints, letters and second chances than this in one game. */
 const MOST_CLAIMS = 1_000;
@@ -38,7 +38,7 @@ export type Payment = { readonly reward: number } | { readonly unpaid: Unpaid };
 /** undefined: the puzzle had been paid before, or something in the game that costs was not paid for. */
 export async function payReward(tx: Database, uid: string, solved: Solved, days: Days): Promise<Payment | undefined> {
   const { puzzle, credible, seen, claims } = solved;
-  const amount = puzzle.level.categoryType === DAILY ? ECONOMY.dailyReward : ECONOMY.levelReward;
+  const amount = puzzle.level.categoryType === DAILY ? DEFAULT_ECONOMY.dailyReward : DEFAULT_ECONOMY.levelReward;
   // whoever holds the balance sees what others have been paid: two at once never take the same last joker of the day
   await holdBalance(tx, uid, 'spellJoker');
   if (amount === 0 || (await isRewarded(tx, uid, [puzzle.ref, ...puzzle.names]))) return undefined;
@@ -57,9 +57,9 @@ function limitOf(lately: Lately | undefined, amount: number, seen: boolean, time
   const today = dateIn(timeZone, lately.now.getTime());
   const isToday = (at: Date) => dateIn(timeZone, at.getTime()) === today;
   const paid = lately.rewards.reduce((sum, reward) => (isToday(reward.at) ? sum + reward.amount : sum), 0);
-  if (paid + amount > ECONOMY.levelJokersPerDay) return 'DAY_LIMIT';
+  if (paid + amount > DEFAULT_ECONOMY.levelJokersPerDay) return 'DAY_LIMIT';
   if (seen || isToday(lately.accountMade)) return undefined;
-  return lately.offline.filter(isToday).length < ECONOMY.offlineRewardsPerDay ? undefined : 'OFFLINE_LIMIT';
+  return lately.offline.filter(isToday).length < DEFAULT_ECONOMY.offlineRewardsPerDay ? undefined : 'OFFLINE_LIMIT';
 }
 
 /** Whether everything in the log that costs was paid for. */
@@ -71,7 +71,7 @@ async function isPaidFor(db: Database, uid: string, puzzle: string, claims: read
       ofReason.filter((claim) => claim.free === free).map(({ ref }) => `${puzzle}#${ref}`);
     const [costing, free] = [refs(false), refs(true)];
     if ((await countBooked(db, uid, reason, costing)) < costing.length) return false;
-    if (free.length - (await countBooked(db, uid, reason, free)) > RULES.freeHints) return false;
+    if (free.length - (await countBooked(db, uid, reason, free)) > DEFAULT_RULES.freeHints) return false;
   }
   return true;
 }

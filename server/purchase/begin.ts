@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import type { Offer, PurchaseAnswer, PurchaseBody } from '../../api/purchase.ts';
 import type { Language } from '../../puzzles/languages.ts';
+import { Problem } from '../common/problem.ts';
 import type { Payment } from '../payment/port.ts';
-import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { findOffer, findPurchase, hasBought, keepProviderRef, keepPurchase, type Purchase } from '../store/shop.ts';
 

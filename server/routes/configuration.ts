@@ -3,11 +3,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { GameConfiguration } from '../../api/configuration.ts';
+import { defaultConfiguration, defaultGames } from '../../api/defaults.ts';
 import { FAILURES, success } from '../../api/envelope.ts';
+import { MAX_LIMIT } from '../../api/levels.ts';
 import { FirebaseConfig, Settings, SettingsQuery } from '../../api/settings.ts';
-import { gameConfiguration } from '../games.ts';
-import { languageOf } from '../language.ts';
+import type { Language } from '../../puzzles/languages.ts';
 import { vary } from '../plugins/headers.ts';
+import { languageOf } from '../plugins/language.ts';
 import { countLevels } from '../store/levels.ts';
 import type { Context } from './context.ts';
 
@@ -77,3 +79,13 @@ export const configurationRoutes =
       },
     );
   };
+
+/** The default brand's configuration. `counts`: how many levels there are, by `game/category`; a list never has more than MAX_LIMIT. */
+function gameConfiguration(
+  language: Language,
+  timeZone: string,
+  counts: ReadonlyMap<string, number>,
+): GameConfiguration {
+  const shown = new Map([...counts].map(([category, count]) => [category, Math.min(MAX_LIMIT, count)]));
+  return { ...defaultConfiguration(language), games: defaultGames(language, shown), timeZone };
+}

@@ -1,12 +1,12 @@
 // What routes work with; made once by the app.
 
 import type { SQL } from 'drizzle-orm';
-import type { Clock } from '../calendar.ts';
-import type { Environment } from '../environment.ts';
+import type { Clock } from '../common/calendar.ts';
 import type { Emulator } from '../identity/emulator.ts';
 import type { Metrics } from '../metrics/show.ts';
-import type { Readiness } from '../readiness.ts';
+import type { Environment } from '../settings/environment.ts';
 import type { OpenDatabase } from '../store/database.ts';
+import type { Readiness } from '../store/readiness.ts';
 
 export interface Context {
   readonly database: OpenDatabase;

@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { FAILURES } from '../../api/envelope.ts';
 import { Feedback } from '../../api/feedback.ts';
+import { Problem } from '../common/problem.ts';
 import { hashOf, isRobot, readFeedback } from '../feedback/reading.ts';
-import { Problem } from '../problem.ts';
 import { keepFeedback } from '../store/feedback.ts';
 import type { Context } from './context.ts';
 

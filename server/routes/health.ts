@@ -3,9 +3,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FAILURES, success } from '../../api/envelope.ts';
 import { Health, Live } from '../../api/settings.ts';
+import { Problem } from '../common/problem.ts';
 import { fail } from '../plugins/errors.ts';
-import { Problem } from '../problem.ts';
-import { readinessOf } from '../readiness.ts';
+import { readinessOf } from '../store/readiness.ts';
 import type { Context } from './context.ts';
 
 const QUIET = { logLevel: 'warn' } as const; // probes come every few seconds

@@ -15,7 +15,7 @@ import {
   UniqueBody,
   UniqueItems,
 } from '../../api/inventory.ts';
-import { dateIn } from '../calendar.ts';
+import { dateIn } from '../common/calendar.ts';
 import { buyChest } from '../economy/chest.ts';
 import { consumablesOf, historyOf } from '../economy/consumables.ts';
 import { spend } from '../economy/spend.ts';

@@ -14,13 +14,13 @@ import {
   levelsCountOf,
 } from '../../puzzles/catalogue.ts';
 import { datedId, parseLevelId } from '../../puzzles/levelId.ts';
-import { dateIn } from '../calendar.ts';
-import { datesOfWeek, standingOf } from '../daily.ts';
-import { languageOf } from '../language.ts';
-import { levelOf, refuseOutOfReach } from '../levelOf.ts';
+import { dateIn } from '../common/calendar.ts';
+import { Problem } from '../common/problem.ts';
+import { datesOfWeek, standingOf } from '../levels/daily.ts';
+import { levelOf, refuseOutOfReach } from '../levels/levelOf.ts';
 import { vary } from '../plugins/headers.ts';
+import { languageOf } from '../plugins/language.ts';
 import { preparedTexts, sendTagged } from '../plugins/tagged.ts';
-import { Problem } from '../problem.ts';
 import { listLevels } from '../store/levels.ts';
 import type { Context } from './context.ts';
 

@@ -2,9 +2,9 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { Problem } from '../common/problem.ts';
 import { once } from '../economy/once.ts';
 import { personOf } from '../plugins/auth.ts';
-import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 
 export const NoQuery = Type.Object({}, { additionalProperties: false });

@@ -14,11 +14,11 @@ import {
   PutProgressAnswer,
   PuzzleName,
 } from '../../api/progress.ts';
-import { dateIn } from '../calendar.ts';
-import { languageOf } from '../language.ts';
+import { dateIn } from '../common/calendar.ts';
+import { Problem } from '../common/problem.ts';
 import { personOf } from '../plugins/auth.ts';
 import { vary } from '../plugins/headers.ts';
-import { Problem } from '../problem.ts';
+import { languageOf } from '../plugins/language.ts';
 import { startJudging } from '../progress/judging.ts';
 import { type Place, personLines } from '../progress/line.ts';
 import { changesSince, gameList } from '../progress/lists.ts';
@@ -44,6 +44,7 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     own(app);
     const judging = startJudging();
     app.addHook('onClose', () => judging.stop());
+    const judgedBy = { db, judging, clock, now: context.now, timeZone: environment.timeZone };
     const lines = personLines();
     const gauge = { type: 'gauge' } as const;
     metrics?.show({
@@ -90,7 +91,7 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       async (request, reply) => {
         const expected = expectedOf(request);
         return request.place?.run(async () => {
-          const found = await judged(context, judging, personOf(request).uid, request.params.id, request.body);
+          const found = await judged(judgedBy, personOf(request).uid, request.params.id, request.body);
           await payOnce(db, request, reply, (tx) => save(tx, found, expected), { changesPerson: true });
         });
       },

@@ -3,10 +3,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { languageOf } from '../language.ts';
+import { Problem } from '../common/problem.ts';
 import type { SandboxPayment } from '../payment/sandbox.ts';
 import { type SandboxSale, sandboxPage } from '../payment/sandboxPage.ts';
-import { Problem } from '../problem.ts';
+import { languageOf } from '../plugins/language.ts';
 import { backTo } from '../purchase/begin.ts';
 import { findPurchase, type Purchase } from '../store/shop.ts';
 import type { Context } from './context.ts';

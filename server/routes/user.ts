@@ -6,11 +6,11 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { FAILURES, success } from '../../api/envelope.ts';
 import { Profile, ProfilePatch, UserExport } from '../../api/user.ts';
+import { Problem } from '../common/problem.ts';
 import { exportOf } from '../identity/export.ts';
 import { deletePerson } from '../identity/people.ts';
 import { changeProfile, profileOf } from '../identity/profile.ts';
 import { personOf } from '../plugins/auth.ts';
-import { Problem } from '../problem.ts';
 import type { Context } from './context.ts';
 import { NoQuery, own } from './paying.ts';
 

@@ -7,10 +7,10 @@ import { canWriteFile } from '../folder/canWrite.ts';
 import { makeFolder, prepareFolder } from '../folder/dataFolder.ts';
 import { type Lock, lockFolder } from '../folder/lock.ts';
 import { diskTrouble, openingTrouble } from '../folder/trouble.ts';
-import { withCommits } from './committed.ts';
 import { MIGRATIONS, type OpenDatabase, type Seed } from './database.ts';
 import { load } from './load.ts';
 import * as schema from './schema.ts';
+import { withCommits } from './transaction.ts';
 
 const { PGlite } = load('@electric-sql/pglite');
 const { drizzle } = load('drizzle-orm/pglite');

@@ -1,6 +1,6 @@
 // The operator's database: PostgreSQL where an address is set, else the embedded one.
 
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import type { OpenDatabase, Seed } from './database.ts';
 
 /** Loads only the libraries of the one that is used. Throws StartRefused. */

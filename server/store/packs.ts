@@ -2,7 +2,7 @@
 
 import type { Language } from '../../puzzles/languages.ts';
 import { numberedId } from '../../puzzles/levelId.ts';
-import type { Pack, PackLevel } from '../packs.ts';
+import type { Pack, PackLevel } from '../making/packFile.ts';
 import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { levels, packs } from './schema.ts';

@@ -1,12 +1,11 @@
 // PostgreSQL at an address: a pool, and migrations by one node at a time.
 
 import pg from 'pg';
-import { StartRefused } from '../environment.ts';
-import { withCommits } from './committed.ts';
+import { StartRefused } from '../settings/environment.ts';
 import { type Database, MIGRATIONS, type OpenDatabase, type Seed } from './database.ts';
 import { load } from './load.ts';
 import * as schema from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, withCommits } from './transaction.ts';
 
 const { sql } = load('drizzle-orm');
 const { drizzle } = load('drizzle-orm/node-postgres');

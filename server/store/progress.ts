@@ -108,3 +108,13 @@ export async function countBooked(db: Database, uid: string, reason: string, ref
     .where(and(eq(ledger.uid, uid), eq(ledger.reason, reason), inArray(ledger.ref, [...refs])));
   return row?.booked ?? 0;
 }
+
+/** `puzzles`: `{gameType}/{levelId}`. */
+export async function hasSolvedAny(db: Database, uid: string, puzzles: readonly string[]): Promise<boolean> {
+  const [row] = await db
+    .select({ puzzle: progress.puzzle })
+    .from(progress)
+    .where(and(eq(progress.uid, uid), inArray(progress.puzzle, [...puzzles]), eq(progress.solved, true)))
+    .limit(1);
+  return row !== undefined;
+}

@@ -4,7 +4,7 @@ import type { Offer } from '../../api/purchase.ts';
 import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { notices, offers, purchases } from './people.ts';
-import { holdPerson } from './person.ts';
+import { holdPerson } from './transaction.ts';
 
 const { and, asc, eq, gt, isNull, lte, ne, notExists, or } = load('drizzle-orm');
 

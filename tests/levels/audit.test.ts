@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
 import { makeLevel } from '../../server/making/make.ts';
 import type { LevelOrder } from '../../server/making/order.ts';
-import { readPacks } from '../../server/packs.ts';
+import { readPacks } from '../../server/making/packFile.ts';
 import { AUDITS } from './audit/audit.ts';
 import type { Json } from './audit/document.ts';
 

@@ -4,7 +4,7 @@ import { checkLexicon, LEXICON_FAULTS, type LexiconFaultCode } from '../../puzzl
 import { fold } from '../../puzzles/lexicon/fold.ts';
 import { readLexicon } from '../../puzzles/lexicon/lexicon.ts';
 import { OFFENSIVE } from '../../puzzles/lexicon/offensive.ts';
-import { lexiconOf, lexiconText } from '../../server/lexicon.ts';
+import { lexiconOf, lexiconText } from '../../server/making/lexicon.ts';
 
 const line = (...fields: string[]) => `${fields.join('\t')}\n`;
 const DUCK = line('ENTE', 'Wasservogel', '1', 'animal', 'ente', '');

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFile } from '../../server/admin/newFile.ts';
 import { runAdmin, type Said } from '../../server/admin/run.ts';
-import { nothingBeside } from '../../server/folder/beside.ts';
+import { nothingBeside } from '../../server/backup/beside.ts';
 import { balances, grants, promoCodes, purchases, users } from '../../server/store/schema.ts';
 import { copyTemplate, NOON, newDatabase, STORES, type Store, type TestNode } from './nodes.ts';
 import { openShop, type Shop, WELCOME } from './shop.ts';

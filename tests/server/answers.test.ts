@@ -3,7 +3,7 @@
 import Value from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../api/envelope.ts';
-import { logOptions } from '../../server/log.ts';
+import { logOptions } from '../../server/plugins/log.ts';
 import { ANYBODY } from '../../server/plugins/rates.ts';
 import { embeddedStore, NOON, type Store, startNode, type TestNode } from './nodes.ts';
 import { as } from './tokens.ts';

@@ -11,7 +11,7 @@ import { FirebaseConfig, Health, Settings } from '../../api/settings.ts';
 import { categoriesOf, GAME_TYPES, levelsCountOf, WORD_GAMES } from '../../puzzles/catalogue.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import { loadKind } from '../../puzzles/registry.ts';
-import { readPacks } from '../../server/packs.ts';
+import { readPacks } from '../../server/making/packFile.ts';
 import { listLevels } from '../../server/store/levels.ts';
 import { seedPacks } from '../../server/store/packs.ts';
 import { packs as packsTable } from '../../server/store/schema.ts';

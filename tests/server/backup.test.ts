@@ -19,7 +19,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newFile } from '../../server/admin/newFile.ts';
 import { runAdmin, type Said } from '../../server/admin/run.ts';
-import { besideDatabase, nothingBeside } from '../../server/folder/beside.ts';
+import { besideDatabase, nothingBeside } from '../../server/backup/beside.ts';
 import type { Database } from '../../server/store/database.ts';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { openPostgres } from '../../server/store/postgres.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { StartRefused } from '../../server/environment.ts';
+import { StartRefused } from '../../server/settings/environment.ts';
 import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
 
 const PAGE = '<!doctype html><title>Rätsel</title>';

@@ -7,11 +7,11 @@ import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import { grade } from '../../puzzles/sudoku/grade.ts';
 import { openSudoku } from '../../puzzles/sudoku/ipuz.ts';
 import { countSolutions } from '../../puzzles/sudoku/solve.ts';
-import { makeDaily } from '../../server/daily.ts';
+import { makeDaily } from '../../server/levels/daily.ts';
 import { makeSeries } from '../../server/making/make.ts';
 import type { MadeLevel } from '../../server/making/order.ts';
 import { type PackPlace, packLevel, packOrders } from '../../server/making/pack.ts';
-import { PACKS_FOLDER, packName, readPacks } from '../../server/packs.ts';
+import { PACKS_FOLDER, packName, readPacks } from '../../server/making/packFile.ts';
 import { makePack, packFile, packPlaces } from '../../tools/packs.ts';
 
 const LEVELS = { leichtes: 'easy', fortgeschrittene_ratsel: 'medium', schwere_ratsel: 'hard', profi_ratsel: 'unfair' };

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartRefused } from '../../server/environment.ts';
 import { type FolderOptions, prepareFolder } from '../../server/folder/dataFolder.ts';
 import { IMAGE, POSTGRES_MAJOR } from '../../server/folder/image.ts';
 import { readTar } from '../../server/folder/tar.ts';
+import { StartRefused } from '../../server/settings/environment.ts';
 
 let folder: string;
 beforeEach(() => {

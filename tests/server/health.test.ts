@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readinessOf } from '../../server/readiness.ts';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
+import { readinessOf } from '../../server/store/readiness.ts';
 import { startPostgres } from '../../tools/postgres.ts';
 import { copyTemplate, newDatabase, startNode, type TestNode } from './nodes.ts';
 

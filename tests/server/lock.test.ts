@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartRefused } from '../../server/environment.ts';
 import { isLocal, takeKernelLock } from '../../server/folder/kernelLock.ts';
 import {
   claimLease,
@@ -17,6 +16,7 @@ import {
   removeOlder,
 } from '../../server/folder/lease.ts';
 import { type Lock, lockFolder } from '../../server/folder/lock.ts';
+import { StartRefused } from '../../server/settings/environment.ts';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { fetching, player } from './economy/player.ts';
 import { startProcess } from './economy/processes.ts';

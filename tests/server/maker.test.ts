@@ -2,11 +2,11 @@
 
 import { constants, getPriority } from 'node:os';
 import { expect, it } from 'vitest';
+import { Problem } from '../../server/common/problem.ts';
 import { openLane } from '../../server/making/lane.ts';
 import { makeLevel } from '../../server/making/make.ts';
 import { makeNow } from '../../server/making/maker.ts';
 import type { LevelOrder } from '../../server/making/order.ts';
-import { Problem } from '../../server/problem.ts';
 import { familyOf } from '../attacks/dailies.ts';
 
 const EASY: LevelOrder = { gameType: 'sudoku', categoryType: 'leichtes', language: 'de', seed: 4 };

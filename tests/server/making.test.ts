@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';
-import { makeDailies } from '../../server/ahead.ts';
+import { makeDailies } from '../../server/levels/ahead.ts';
 import type { LevelOrder } from '../../server/making/order.ts';
 import { levels } from '../../server/store/schema.ts';
 import { dailyAddresses, familyOf, threadsOf, visitAll } from '../attacks/dailies.ts';

@@ -1,9 +1,9 @@
 // The catalogue grows by a pack a month, once, whoever does it and however often.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Growth, growCatalogue, monthsUpTo } from '../../server/levels/months.ts';
 import { makeLevel, makeSeries } from '../../server/making/make.ts';
 import type { PackPlace } from '../../server/making/pack.ts';
-import { type Growth, growCatalogue, monthsUpTo } from '../../server/months.ts';
 import { STORES, type Store, startNode, type TestNode } from './nodes.ts';
 
 const EASY: PackPlace = { gameType: 'sudoku', categoryType: 'leichtes' };

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dateIn, daysBetween, isDate, weekdayOf } from '../../server/calendar.ts';
-import { readEnvironment, StartRefused } from '../../server/environment.ts';
-import { languageOf } from '../../server/language.ts';
+import { addDays, dateIn, daysBetween, isDate, weekdayOf } from '../../server/common/calendar.ts';
+import { languageOf } from '../../server/plugins/language.ts';
+import { readEnvironment, StartRefused } from '../../server/settings/environment.ts';
 
 describe('dates', () => {
   it('are those of the zone', () => {

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { readEnvironment } from '../../server/environment.ts';
+import { readEnvironment } from '../../server/settings/environment.ts';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { levels } from '../../server/store/schema.ts';
 import { copyTemplate, newDatabase } from './nodes.ts';

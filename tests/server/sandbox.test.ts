@@ -1,7 +1,7 @@
 // The sandbox's checkout, by the person's path: page, button, back in the app, jokers there. And where it must not be.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment, StartRefused } from '../../server/environment.ts';
+import { readEnvironment, StartRefused } from '../../server/settings/environment.ts';
 import { embeddedStore, type Store } from './nodes.ts';
 import { openShop, type Shop, WELCOME } from './shop.ts';
 

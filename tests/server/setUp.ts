@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { readPacks } from '../../server/packs.ts';
+import { readPacks } from '../../server/making/packFile.ts';
 import type { OpenDatabase, Seed } from '../../server/store/database.ts';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { seedPacks } from '../../server/store/packs.ts';

@@ -1,6 +1,6 @@
 // Tokens that a test makes up: who asks is what the test says. The real check has its own tests (token.test.ts).
 
-import type { Claims, VerifyToken } from '../../server/identity/claims.ts';
+import type { Claims, VerifyToken } from '../../server/identity/token.ts';
 
 /** An hour before NOON of nodes.ts; unix seconds. */
 const SIGNED_IN = Date.parse('2026-11-21T10:00:00Z') / 1000;

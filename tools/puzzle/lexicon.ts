@@ -2,7 +2,7 @@
 
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { checkLexicon, type LexiconReport } from '../../puzzles/lexicon/check.ts';
-import { lexiconText } from '../../server/lexicon.ts';
+import { lexiconText } from '../../server/making/lexicon.ts';
 import { print } from './output.ts';
 import { UsageError } from './usageError.ts';
 

@@ -6,8 +6,8 @@ import type { Clue, Givens } from '../../../puzzles/crossword/types.ts';
 import { parseIpuz, printIpuz } from '../../../puzzles/ipuz/sheet.ts';
 import type { Language } from '../../../puzzles/languages.ts';
 import type { Lexicon } from '../../../puzzles/lexicon/lexicon.ts';
-import { hyphenatorOf } from '../../../server/hyphenation.ts';
-import { lexiconOf } from '../../../server/lexicon.ts';
+import { hyphenatorOf } from '../../../server/making/hyphenation.ts';
+import { lexiconOf } from '../../../server/making/lexicon.ts';
 import { broken, measures, RULES, type RuleName, type World } from './generateQuality.ts';
 
 const wordsOf = (language: Language) => ({

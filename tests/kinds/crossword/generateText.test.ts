@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { HALF, setText, WHOLE, widthOf } from '../../../puzzles/crossword/clueText.ts';
 import { PICTURES } from '../../../puzzles/crossword/picture.ts';
 import { LANGUAGES } from '../../../puzzles/languages.ts';
-import { hyphenatorOf } from '../../../server/hyphenation.ts';
-import { lexiconOf } from '../../../server/lexicon.ts';
+import { hyphenatorOf } from '../../../server/making/hyphenation.ts';
+import { lexiconOf } from '../../../server/making/lexicon.ts';
 
 const german = hyphenatorOf('de');
 const linesOf = (text: string, room = WHOLE) => setText(text, german, room)?.lines;

@@ -13,7 +13,7 @@ import { gridpuzzleHints } from '../../../puzzles/gridpuzzle/hint.ts';
 import { openGridpuzzle } from '../../../puzzles/gridpuzzle/ipuz.ts';
 import { apply, start, status } from '../../../puzzles/gridpuzzle/rules.ts';
 import type { Givens } from '../../../puzzles/gridpuzzle/types.ts';
-import { lexiconOf } from '../../../server/lexicon.ts';
+import { lexiconOf } from '../../../server/making/lexicon.ts';
 import { documentOf, ROWS } from './documents.ts';
 import { inspect, RULES, type Rule, type Wish } from './inspect.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { generateWordsearch, levelOf, messagesOf, type WordsearchOrder } from '../../../puzzles/wordsearch/generate.ts';
 import { openWordsearch } from '../../../puzzles/wordsearch/ipuz.ts';
 import { THEMES } from '../../../puzzles/wordsearch/themes.ts';
-import { lexiconOf } from '../../../server/lexicon.ts';
+import { lexiconOf } from '../../../server/making/lexicon.ts';
 import { documentOf } from './documents.ts';
 import { inspect, RULES, type Rule, type Wish } from './inspect.ts';
 

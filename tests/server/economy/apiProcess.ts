@@ -3,8 +3,8 @@
 
 import { flushCompileCache } from 'node:module';
 import { buildApp } from '../../../server/app.ts';
-import { systemClock } from '../../../server/calendar.ts';
-import { readEnvironment } from '../../../server/environment.ts';
+import { systemClock } from '../../../server/common/calendar.ts';
+import { readEnvironment } from '../../../server/settings/environment.ts';
 import { openEmbedded } from '../../../server/store/embedded.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { verifyTestToken } from '../tokens.ts';

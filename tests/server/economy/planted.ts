@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { welcome } from '../../../server/economy/gifts.ts';
 import { once } from '../../../server/economy/once.ts';
-import { welcome } from '../../../server/economy/welcome.ts';
 import { personBehind } from '../../../server/identity/people.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { isUnavailable } from '../../../server/store/faults.ts';

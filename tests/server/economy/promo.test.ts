@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maskedCode, normaliseCode } from '../../../server/economy/promo.ts';
-import { logOptions } from '../../../server/log.ts';
+import { logOptions } from '../../../server/plugins/log.ts';
 import { promoCodes } from '../../../server/store/schema.ts';
 import { embeddedStore, NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
 import { expectBalancedBooks, injecting, type Player, player } from './player.ts';

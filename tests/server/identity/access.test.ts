@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { readEnvironment } from '../../../server/environment.ts';
-import { Problem } from '../../../server/problem.ts';
+import { Problem } from '../../../server/common/problem.ts';
+import { readEnvironment } from '../../../server/settings/environment.ts';
 import { progress, uniqueItems } from '../../../server/store/schema.ts';
 import { embeddedStore, NOON, type Store, startNode, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { type Environment, readEnvironment, StartRefused } from '../../../server/environment.ts';
 import { openSignIn } from '../../../server/identity/signIn.ts';
+import { type Environment, readEnvironment, StartRefused } from '../../../server/settings/environment.ts';
 import { NOON } from '../nodes.ts';
 import { claimsAt, unsigned } from './provider.ts';
 

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { readEnvironment } from '../../../server/environment.ts';
 import { RATES } from '../../../server/plugins/rates.ts';
+import { readEnvironment } from '../../../server/settings/environment.ts';
 import { embeddedStore, NOON, type Store, startNode, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 
@@ -70,7 +70,7 @@ it('an address that only a stranger names does not count', async () => {
   const { db } = node;
   const nothing = async () => undefined;
   const database = { db, notice: undefined, ping: nothing, canWrite: nothing, close: nothing };
-  const { Problem } = await import('../../../server/problem.ts');
+  const { Problem } = await import('../../../server/common/problem.ts');
   const verifyToken = async () => {
     throw new Problem('TOKEN_INVALID');
   };

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { readEnvironment } from '../../../server/environment.ts';
-import type { VerifyToken } from '../../../server/identity/claims.ts';
 import { providerKeys } from '../../../server/identity/keys.ts';
 import { deletePerson } from '../../../server/identity/people.ts';
+import type { VerifyToken } from '../../../server/identity/token.ts';
 import { tokenVerifier } from '../../../server/identity/token.ts';
+import { readEnvironment } from '../../../server/settings/environment.ts';
 import type { OpenDatabase } from '../../../server/store/database.ts';
 import { embeddedStore, NOON, type Store } from '../nodes.ts';
 import {

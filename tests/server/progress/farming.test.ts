@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_ECONOMY } from '../../../api/defaults.ts';
 import type { PutProgressAnswer } from '../../../api/progress.ts';
 import { book } from '../../../server/economy/book.ts';
-import { ECONOMY } from '../../../server/games.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { ledger, progress, uniqueItems } from '../../../server/store/schema.ts';
 import { type Call, everything, farm } from '../../attacks/farm.ts';
@@ -17,7 +17,7 @@ import { putGame, type Sending, statusOf } from './device.ts';
 import { cut, DAILY, LEVEL, solved } from './games.ts';
 
 const FULL = process.env.FULL === '1';
-const { levelJokersPerDay, offlineRewardsPerDay } = ECONOMY;
+const { levelJokersPerDay, offlineRewardsPerDay } = DEFAULT_ECONOMY;
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
   let store: Store;
@@ -82,7 +82,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     it('that solves everything in a second each wins nothing', { timeout: 1_200_000 }, async () => {
       const loot = await farm(call, as('hasty'), { levels, claim: () => 1000 });
       expect(loot).toMatchObject({ posted: levels.length, solved: levels.length, jokers: 0, times: 0 });
-      expect(await jokers('hasty')).toBe(ECONOMY.welcomeJokers);
+      expect(await jokers('hasty')).toBe(DEFAULT_ECONOMY.welcomeJokers);
     });
 
     it('that claims a humane time wins what is paid in a day', { timeout: 1_200_000 }, async () => {
@@ -163,7 +163,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       expect(record.solved).toBe(true);
       expect(unpaid).toBe(reward === undefined ? 'DAY_LIMIT' : undefined);
     }
-    expect([sum, await jokers('vera')]).toEqual([levelJokersPerDay, levelJokersPerDay + ECONOMY.welcomeJokers]);
+    expect([sum, await jokers('vera')]).toEqual([levelJokersPerDay, levelJokersPerDay + DEFAULT_ECONOMY.welcomeJokers]);
     ahead = 1;
     const [last = ''] = puzzles.slice(-1);
     const again = { game: await solved(last, 900, { seed: 9 }), revision: 1 };
@@ -178,7 +178,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const rest = games.slice(levelJokersPerDay - 1);
     const answers = await Promise.all(rest.map((game) => answerTo('uwe', game.puzzle, { game })));
     expect(answers.map(({ reward }) => reward ?? 0).reduce((a, b) => a + b)).toBe(1);
-    expect(await jokers('uwe')).toBe(levelJokersPerDay + ECONOMY.welcomeJokers);
+    expect(await jokers('uwe')).toBe(levelJokersPerDay + DEFAULT_ECONOMY.welcomeJokers);
   });
 
   describe('a puzzle that is the same in every language', () => {

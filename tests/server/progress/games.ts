@@ -6,7 +6,7 @@ import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import type { LogEntry, SavedGame } from '../../../puzzles/log.ts';
 import { loadKind } from '../../../puzzles/registry.ts';
-import { readPacks } from '../../../server/packs.ts';
+import { readPacks } from '../../../server/making/packFile.ts';
 
 const packs = readPacks();
 

@@ -9,8 +9,8 @@ import {
 import { openCrossword } from '../../../puzzles/crossword/ipuz.ts';
 import type { Givens } from '../../../puzzles/crossword/types.ts';
 import { LANGUAGES, type Language } from '../../../puzzles/languages.ts';
-import { hyphenatorOf } from '../../../server/hyphenation.ts';
-import { lexiconOf } from '../../../server/lexicon.ts';
+import { hyphenatorOf } from '../../../server/making/hyphenation.ts';
+import { lexiconOf } from '../../../server/making/lexicon.ts';
 import { cpu } from '../sudoku/cpu.ts';
 
 export interface Made {

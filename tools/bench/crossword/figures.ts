@@ -1,7 +1,7 @@
 // What solvers see of the boards of a category, beside the figures of the feasibility study.
 
 import type { CrosswordCategory } from '../../../puzzles/crossword/generate.ts';
-import { lexiconOf } from '../../../server/lexicon.ts';
+import { lexiconOf } from '../../../server/making/lexicon.ts';
 import { type Row, row } from '../row.ts';
 import type { Made } from './boards.ts';
 

@@ -1,8 +1,8 @@
 // Run by the bench in a process of its own: makes double pages, prints the most memory that it ever had, in MiB.
 
 import { generateCrossword } from '../../../puzzles/crossword/generate.ts';
-import { hyphenatorOf } from '../../../server/hyphenation.ts';
-import { lexiconOf } from '../../../server/lexicon.ts';
+import { hyphenatorOf } from '../../../server/making/hyphenation.ts';
+import { lexiconOf } from '../../../server/making/lexicon.ts';
 
 const words = { lexicon: lexiconOf('de'), hyphenate: hyphenatorOf('de') };
 for (const seed of [1, 2, 3]) generateCrossword(words, { category: 'doppelseiter', seed });

@@ -3,7 +3,7 @@
 
 import { type GridpuzzleCategory, generateGridpuzzle } from '../../../puzzles/gridpuzzle/generate.ts';
 import type { Language } from '../../../puzzles/languages.ts';
-import { lexiconOf } from '../../../server/lexicon.ts';
+import { lexiconOf } from '../../../server/making/lexicon.ts';
 import { median, quantile, type Row, row } from '../row.ts';
 import { cpu } from '../sudoku/cpu.ts';
 

@@ -7,7 +7,7 @@ import { type BoardPlan, makeBoard } from '../../../puzzles/wordsearch/board.ts'
 import { messagesOf } from '../../../puzzles/wordsearch/generate.ts';
 import { occurrences } from '../../../puzzles/wordsearch/lines.ts';
 import { isListable } from '../../../puzzles/wordsearch/scan.ts';
-import { lexiconOf } from '../../../server/lexicon.ts';
+import { lexiconOf } from '../../../server/making/lexicon.ts';
 import { type Row, row } from '../row.ts';
 import { rateOf } from '../sudoku/cpu.ts';
 

@@ -1,8 +1,8 @@
 // Who signs people in: a project of the operator's own, or the emulator, whose tokens nobody signs. The emulator comes by itself
 // only to a server at home; elsewhere it wants to be asked for, and where strangers come for certain it is refused.
 
-import { because, type Exposure } from '../exposure.ts';
-import { isLoopback, type Reading } from '../variables.ts';
+import { because, type Exposure } from './exposure.ts';
+import { isLoopback, type Reading } from './variables.ts';
 
 /** `own`: this process starts the emulator when it is wanted. An address: somebody else has started it there. */
 export type EmulatorSetting = 'off' | 'own' | { readonly url: string };

@@ -3,10 +3,9 @@
 import { categoriesOf, DAILY, type GameType, isGameType } from '../../puzzles/catalogue.ts';
 import { type LevelId, levelBefore, namesOf, parseLevelId, puzzleRef } from '../../puzzles/levelId.ts';
 import type { LevelFacts } from '../../puzzles/lock.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
-import { findGame, type ProgressRow } from '../store/progress.ts';
-import { hasSolvedAny } from '../store/solved.ts';
+import { findGame, hasSolvedAny, type ProgressRow } from '../store/progress.ts';
 import { ownsAny } from '../store/unique.ts';
 
 export interface Puzzle {

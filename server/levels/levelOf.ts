@@ -1,12 +1,12 @@
 // A level by its id, wherever it is.
 
-import type { Level } from '../api/levels.ts';
-import type { GameType } from '../puzzles/catalogue.ts';
-import type { LevelId } from '../puzzles/levelId.ts';
+import type { Level } from '../../api/levels.ts';
+import type { GameType } from '../../puzzles/catalogue.ts';
+import type { LevelId } from '../../puzzles/levelId.ts';
+import { Problem } from '../common/problem.ts';
+import type { Database } from '../store/database.ts';
+import { findLevel, keepDaily } from '../store/levels.ts';
 import { makeDaily, standingOf } from './daily.ts';
-import { Problem } from './problem.ts';
-import type { Database } from './store/database.ts';
-import { findLevel, keepDaily } from './store/levels.ts';
 
 /**
  * `text`: the id as it is written. `today`: ISO date in the configured zone. A daily level that nobody has asked for is made, but

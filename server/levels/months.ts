@@ -1,16 +1,16 @@
 // The catalogue grows: every month after the first packs' each category gets a pack more, from seeds by month. A month that
 // was missed while no server ran is made up for. Several nodes may try at once: the database keeps a pack once.
 
-import { makeSeries } from './making/make.ts';
-import { makeAhead } from './making/maker.ts';
-import type { MadeLevel } from './making/order.ts';
-import { PACK_PLACES, type PackPlace, packLevel, packOrders } from './making/pack.ts';
-import { packName } from './packs.ts';
-import type { Database } from './store/database.ts';
-import { addPack, keptPacks } from './store/packs.ts';
+import { makeSeries } from '../making/make.ts';
+import { makeAhead } from '../making/maker.ts';
+import type { MadeLevel } from '../making/order.ts';
+import { PACK_PLACES, type PackPlace, packLevel, packOrders } from '../making/pack.ts';
+import { packName } from '../making/packFile.ts';
+import type { Database } from '../store/database.ts';
+import { addPack, keptPacks } from '../store/packs.ts';
 
 /** YYYY-MM. The month of the packs in `assets/levels`. */
-export const FIRST_MONTH = '2026-11';
+const FIRST_MONTH = '2026-11';
 
 /** The months after the first one up to today's, oldest first. `today`: YYYY-MM-DD. */
 export function monthsUpTo(today: string): string[] {

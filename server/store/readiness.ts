@@ -1,9 +1,9 @@
 // Whether this node wants requests: not while it is ending, not while its database is away, not while nothing can be written.
 // Whether it lives is another question (routes/health.ts): a full disk is not mended by starting the process anew.
 
-import type { Clock } from './calendar.ts';
-import { Problem } from './problem.ts';
-import type { OpenDatabase } from './store/database.ts';
+import type { Clock } from '../common/calendar.ts';
+import { Problem } from '../common/problem.ts';
+import type { OpenDatabase } from './database.ts';
 
 export interface Readiness {
   /** From now on not ready, whatever the database says. */

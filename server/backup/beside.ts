@@ -2,7 +2,7 @@
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptFile } from '../backup/format.ts';
+import type { KeptFile } from './format.ts';
 
 /** The accounts of the sign-in emulator, where it is the default. Its projects' names have no dots and slashes. */
 const ACCOUNTS = /^emulator-[\w-]{1,64}\.json$/;

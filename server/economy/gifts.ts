@@ -1,15 +1,16 @@
-// A joker every few hours. The first can be collected at once; windows that were missed do not add up.
+// What a player is given: jokers with a new account, and one every few hours. The first of those can be collected at once;
+// missed ones do not add up.
 
 import type { SQL } from 'drizzle-orm';
+import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
 import type { CollectAnswer, TimeReward } from '../../api/rewards.ts';
-import { ECONOMY } from '../games.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
 import { rewardTimes, takeTimeReward } from '../store/rewards.ts';
-import { book } from './book.ts';
+import { book, bookAll } from './book.ts';
 import { consumablesOf } from './consumables.ts';
 
-const amount = ECONOMY.timeReward;
+const amount = DEFAULT_ECONOMY.timeReward;
 
 export const timeRewardOf = async (db: Database, uid: string, now: SQL): Promise<TimeReward> => ({
   ...(await rewardTimes(db, uid, now)),
@@ -18,8 +19,17 @@ export const timeRewardOf = async (db: Database, uid: string, now: SQL): Promise
 
 /** Throws ALREADY_COLLECTED with the time of the next one. */
 export async function collectTimeReward(tx: Database, uid: string, now: SQL): Promise<CollectAnswer> {
-  const times = await takeTimeReward(tx, uid, ECONOMY.timeRewardEvery, now);
+  const times = await takeTimeReward(tx, uid, DEFAULT_ECONOMY.timeRewardEvery, now);
   if (times === undefined) throw new Problem('ALREADY_COLLECTED', await timeRewardOf(tx, uid, now));
   await book(tx, { uid, currency: 'spellJoker', reason: 'timeReward', ref: `${times.nextCollectTime}`, amount });
   return { timeRewardData: { ...times, amount }, userInvConsumables: await consumablesOf(tx, uid) };
+}
+
+/** Paid once, however often it is called. The person's row must be there already. */
+export async function welcome(tx: Database, uid: string): Promise<void> {
+  const gift = { uid, reason: 'welcome', ref: 'welcome' } as const;
+  await bookAll(tx, [
+    { ...gift, currency: 'spellJoker', amount: DEFAULT_ECONOMY.welcomeJokers },
+    { ...gift, currency: 'freeHints', amount: DEFAULT_RULES.freeHints },
+  ]);
 }

@@ -1,14 +1,14 @@
 // What is made before anybody asks for it, at the lowest priority: the dailies that can be fetched, then the month's packs.
 
-import { DAILY, GAME_TYPES } from '../puzzles/catalogue.ts';
-import { LANGUAGES } from '../puzzles/languages.ts';
-import { datedId } from '../puzzles/levelId.ts';
-import { type Clock, dateIn } from './calendar.ts';
+import { DAILY, GAME_TYPES } from '../../puzzles/catalogue.ts';
+import { LANGUAGES } from '../../puzzles/languages.ts';
+import { datedId } from '../../puzzles/levelId.ts';
+import { type Clock, dateIn } from '../common/calendar.ts';
+import { makeAhead } from '../making/maker.ts';
+import type { Database } from '../store/database.ts';
+import { dailiesSince, keepDaily } from '../store/levels.ts';
 import { datesInReach, makeDaily } from './daily.ts';
-import { makeAhead } from './making/maker.ts';
 import { growCatalogue } from './months.ts';
-import type { Database } from './store/database.ts';
-import { dailiesSince, keepDaily } from './store/levels.ts';
 
 export interface Ahead {
   readonly db: Database;

@@ -1,6 +1,6 @@
 // A failure on purpose: a code of the API and the status that it is answered with.
 
-import type { Code } from '../api/codes.ts';
+import type { Code } from '../../api/codes.ts';
 
 export const STATUS: Readonly<Record<Code, number>> = {
   UNKNOWN_ROUTE: 404,

@@ -2,9 +2,9 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../puzzles/languages.ts';
+import type { Language } from '../../puzzles/languages.ts';
 
-export const PACKS_FOLDER = join(import.meta.dirname, '../assets/levels');
+export const PACKS_FOLDER = join(import.meta.dirname, '../../assets/levels');
 
 export interface PackLevel {
   /** From 1. */
@@ -40,7 +40,7 @@ export function readPacks(folder = PACKS_FOLDER): Pack[] {
   return files.sort().map((file) => parsePack(readFileSync(join(folder, file), 'utf8')));
 }
 
-export function parsePack(text: string): Pack {
+function parsePack(text: string): Pack {
   const [header, ...levels] = text.trim().split('\n');
   const about: PackHeader = JSON.parse(header ?? '');
   return { ...about, name: packName(about), levels: levels.map((line) => JSON.parse(line)) };

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../puzzles/languages.ts';
-import { type Lexicon, readLexicon } from '../puzzles/lexicon/lexicon.ts';
+import type { Language } from '../../puzzles/languages.ts';
+import { type Lexicon, readLexicon } from '../../puzzles/lexicon/lexicon.ts';
 
-export const LEXICON_FOLDER = join(import.meta.dirname, '../puzzles/lexicon');
+const LEXICON_FOLDER = join(import.meta.dirname, '../../puzzles/lexicon');
 
 export const lexiconText = (language: Language): string =>
   readFileSync(join(LEXICON_FOLDER, `${language}.tsv`), 'utf8');

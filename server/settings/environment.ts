@@ -2,9 +2,9 @@
 
 import { isIP } from 'node:net';
 import { because, readExposure } from './exposure.ts';
-import { type EmulatorSetting, type FirebaseSettings, readSignIn } from './identity/signInSetting.ts';
-import { type OperationsSetting, readOperations } from './operations/setting.ts';
-import { type PaymentSettings, readPayment } from './payment/setting.ts';
+import { type OperationsSetting, readOperations } from './operations.ts';
+import { type PaymentSettings, readPayment } from './payment.ts';
+import { type EmulatorSetting, type FirebaseSettings, readSignIn } from './signIn.ts';
 import { isOrigin, type Reading, readingOf, type Variables } from './variables.ts';
 
 /** Everything that the process takes from its environment. */

@@ -1,6 +1,6 @@
 // What the operator sets for his own sight of the server.
 
-import type { Reading } from '../variables.ts';
+import type { Reading } from './variables.ts';
 
 export interface OperationsSetting {
   /** s, from the signal to end until no request is taken: for a balancer to notice that this node is not ready. */

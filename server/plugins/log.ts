@@ -2,7 +2,7 @@
 // data: no addresses of callers, no tokens, no query strings, nothing that was handed to the database.
 
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
-import type { LogLevel } from './environment.ts';
+import type { LogLevel } from '../settings/environment.ts';
 
 export function logOptions(level: LogLevel, stream: { write(line: string): void } = process.stderr) {
   return {

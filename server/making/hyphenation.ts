@@ -3,8 +3,8 @@
 import hyphen from 'hyphen';
 import german from 'hyphen/patterns/de-1996.js';
 import english from 'hyphen/patterns/en-gb.js';
-import type { Hyphenate } from '../puzzles/crossword/clueText.ts';
-import type { Language } from '../puzzles/languages.ts';
+import type { Hyphenate } from '../../puzzles/crossword/clueText.ts';
+import type { Language } from '../../puzzles/languages.ts';
 
 const hyphenators: Readonly<Record<Language, Hyphenate>> = {
   de: hyphen(german, { async: false }) as Hyphenate,

@@ -1,7 +1,7 @@
 // The request language: German if the preferred one is German, else English.
 
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../puzzles/languages.ts';
+import type { Language } from '../../puzzles/languages.ts';
 
 /** Reads Accept-Language (RFC 9110, 12.5.4): the tag with the highest weight counts, the first of equals. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {

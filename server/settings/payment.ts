@@ -1,7 +1,7 @@
 // Who takes the payments: Stripe where its keys are set; else the sandbox, which gives jokers away, so by itself only at home.
 
-import { because, type Exposure, isTestKey } from '../exposure.ts';
-import { isHere, isOrigin, type Reading } from '../variables.ts';
+import { because, type Exposure, isTestKey } from './exposure.ts';
+import { isHere, isOrigin, type Reading } from './variables.ts';
 
 /** `off`: the shop sells nothing. */
 export type PaymentSettings =

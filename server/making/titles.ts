@@ -1,7 +1,7 @@
 // Titles of levels in both languages. They are part of the level's data, as in a printed puzzle.
 
-import { factsOf, type GameType, type PackCategory } from '../puzzles/catalogue.ts';
-import type { Language } from '../puzzles/languages.ts';
+import { factsOf, type GameType, type PackCategory } from '../../puzzles/catalogue.ts';
+import type { Language } from '../../puzzles/languages.ts';
 
 const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],

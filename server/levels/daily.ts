@@ -1,14 +1,14 @@
 // The daily levels: which dates the list shows, which can be fetched, and a date's level made from the date alone, so that
 // every node and every restart makes the same one.
 
-import type { Level } from '../api/levels.ts';
-import { DAILY, type GameType } from '../puzzles/catalogue.ts';
-import type { Language } from '../puzzles/languages.ts';
-import { datedId } from '../puzzles/levelId.ts';
-import { seedOf } from '../puzzles/random.ts';
-import { addDays, daysBetween, weekdayOf } from './calendar.ts';
-import { makeNow } from './making/maker.ts';
-import { weekdayTitle } from './titles.ts';
+import type { Level } from '../../api/levels.ts';
+import { DAILY, type GameType } from '../../puzzles/catalogue.ts';
+import type { Language } from '../../puzzles/languages.ts';
+import { datedId } from '../../puzzles/levelId.ts';
+import { seedOf } from '../../puzzles/random.ts';
+import { addDays, daysBetween, weekdayOf } from '../common/calendar.ts';
+import { makeNow } from '../making/maker.ts';
+import { weekdayTitle } from '../making/titles.ts';
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 7;
