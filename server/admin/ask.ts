@@ -5,18 +5,18 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { type NewFile, Refused } from './command.ts';
 import { newFile } from './newFile.ts';
-import type { Said } from './run.ts';
-import { type Asked, type Frame, socketPath } from './socket.ts';
+import type { CommandResult } from './run.ts';
+import { type CommandRequest, type SocketFrame, socketPath } from './socket.ts';
 
 /** undefined where no server listens there. */
-export async function askServer(folder: string, asked: Asked): Promise<Said | undefined> {
+export async function sendToServer(folder: string, asked: CommandRequest): Promise<CommandResult | undefined> {
   const socket = await connected(folder);
   if (socket === undefined) return undefined;
   let file: NewFile | undefined;
   try {
     socket.write(`${JSON.stringify(asked)}\n`);
     for await (const line of createInterface({ input: socket })) {
-      const frame: Frame = JSON.parse(line);
+      const frame: SocketFrame = JSON.parse(line);
       if ('said' in frame) return frame.said;
       if ('open' in frame) {
         if (!asked.words.includes(frame.open)) throw new Refused('The server wants to write a file that nobody named.');

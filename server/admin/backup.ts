@@ -5,11 +5,11 @@ import { restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write.ts';
 import { type Command, one, Refused, read, table } from './command.ts';
 
-export const backup: Command = async (args, desk) => {
+export const backup: Command = async (args, context) => {
   const path = one(read(args, {}).positionals, 'backup FILE');
-  const file = await desk.newFile(path);
+  const file = await context.newFile(path);
   try {
-    const tables = await writeBackup(desk.db, desk.now, (bytes) => file.write(bytes), await desk.files.read());
+    const tables = await writeBackup(context.db, context.now, (bytes) => file.write(bytes), await context.files.read());
     await file.keep();
     return { json: { file: path, tables }, text: `${listed(tables)}\n\nAll of this is in ${path}.` };
   } catch (error) {
@@ -18,14 +18,14 @@ export const backup: Command = async (args, desk) => {
   }
 };
 
-export const restore: Command = async (args, desk) => {
-  if (desk.shared)
+export const restore: Command = async (args, context) => {
+  if (context.shared)
     throw new Refused('A server runs on this folder: stop it first, a restore wants the database to itself.');
   const { positionals, values } = read(args, { force: { type: 'boolean' } });
   const path = one(positionals, 'restore FILE [--force]');
   try {
-    const { made, tables, files } = await restoreBackup(desk.db, path, values.force === true);
-    await desk.files.write(files);
+    const { made, tables, files } = await restoreBackup(context.db, path, values.force === true);
+    await context.files.write(files);
     return { json: { made, tables }, text: `${listed(tables)}\n\nRestored as it was at ${made}.` };
   } catch (error) {
     throw error instanceof BadBackup ? new Refused(error.message) : error;

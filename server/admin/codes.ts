@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { normaliseCode } from '../economy/promo.ts';
 import { endCode, keepCodes, listCodes, type PromoCode } from '../store/support.ts';
-import { type Command, type Desk, one, Refused, read, table, UsageError, whole } from './command.ts';
+import { type AdminContext, type Command, one, Refused, read, table, UsageError, whole } from './command.ts';
 import { momentOf, standing, written } from './moments.ts';
 
 /** Crockford's base 32: no I, L, O, U. Ten of them are 50 bits. */
@@ -15,7 +15,7 @@ const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[rand
 /** As people read and type it; hyphens do not matter. */
 const shown = (code: string): string => (code.length === LENGTH ? `${code.slice(0, 5)}-${code.slice(5)}` : code);
 
-export const codeMake: Command = async (args, desk) => {
+export const codeMake: Command = async (args, context) => {
   const { positionals, values } = read(args, {
     jokers: { type: 'string' },
     uses: { type: 'string' },
@@ -31,44 +31,44 @@ export const codeMake: Command = async (args, desk) => {
     jokers: whole('--jokers', values.jokers, 5, 1, 10_000),
     uses,
     perPerson: whole('--per-person', values['per-person'], 1, 1, uses),
-    startsAt: momentOf('--from', values.from, desk.timeZone) ?? new Date(desk.now),
-    endsAt: momentOf('--until', values.until, desk.timeZone, true) ?? null,
+    startsAt: momentOf('--from', values.from, context.timeZone) ?? new Date(context.now),
+    endsAt: momentOf('--until', values.until, context.timeZone, true) ?? null,
     note: values.note?.trim() ?? '',
   };
   if (code.endsAt !== null && code.endsAt <= code.startsAt) throw new UsageError('--until must come after --from.');
   const count = whole('--count', values.count, 1, 1, 5000);
   const made = Array.from({ length: count }, () => ({ ...code, code: newCode() }));
-  await keepCodes(desk.db, made);
+  await keepCodes(context.db, made);
   return {
     json: made.map((each) => ({ ...each, used: 0, shown: shown(each.code) })),
     text: made.map((each) => shown(each.code)).join('\n'),
   };
 };
 
-export const codeList: Command = async (args, desk) => {
+export const codeList: Command = async (args, context) => {
   const { positionals } = read(args, {});
   if (positionals.length > 0) throw new UsageError('Use: code list');
-  const codes = await listCodes(desk.db);
+  const codes = await listCodes(context.db);
   return {
-    json: codes.map((code) => ({ ...code, shown: shown(code.code), state: stateOf(code, desk) })),
+    json: codes.map((code) => ({ ...code, shown: shown(code.code), state: stateOf(code, context) })),
     text: table(
       ['code', 'jokers', 'used', 'uses', 'per person', 'from', 'until', 'state', 'note'],
       codes.map((code) => [
         ...[shown(code.code), code.jokers, code.used, code.uses, code.perPerson],
-        ...[written(code.startsAt), written(code.endsAt), stateOf(code, desk), code.note],
+        ...[written(code.startsAt), written(code.endsAt), stateOf(code, context), code.note],
       ]),
     ),
   };
 };
 
-const stateOf = (code: PromoCode, { now }: Desk): string => {
+const stateOf = (code: PromoCode, { now }: AdminContext): string => {
   const state = standing(code, now);
   return state === 'open' && code.used >= code.uses ? 'used up' : state;
 };
 
-export const codeEnd: Command = async (args, desk) => {
+export const codeEnd: Command = async (args, context) => {
   const typed = one(read(args, {}).positionals, 'code end CODE');
-  const ended = await endCode(desk.db, normaliseCode(typed), new Date(desk.now));
+  const ended = await endCode(context.db, normaliseCode(typed), new Date(context.now));
   if (ended === undefined) throw new Refused(`There is no code "${typed}".`);
   const { used, uses } = ended;
   return { json: ended, text: `${shown(ended.code)} has ended; it was redeemed ${used} of ${uses} times.` };

@@ -13,7 +13,7 @@ export interface NewFile {
   drop(): Promise<void>;
 }
 
-export interface Desk {
+export interface AdminContext {
   readonly db: Database;
   /** Unix ms. */
   readonly now: number;
@@ -41,9 +41,9 @@ export interface Outcome {
 }
 
 /** Opens the database for a command that exists, and closes it. */
-export type WithDesk = (work: (desk: Desk) => Promise<Outcome>) => Promise<Outcome>;
+export type WithContext = (work: (context: AdminContext) => Promise<Outcome>) => Promise<Outcome>;
 
-export type Command = (args: readonly string[], desk: Desk) => Promise<Outcome>;
+export type Command = (args: readonly string[], context: AdminContext) => Promise<Outcome>;
 
 /** Wrong arguments: the message goes to the error output, and the exit code is 2. */
 export class UsageError extends Error {}

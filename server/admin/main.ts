@@ -9,15 +9,15 @@ import { systemClock } from '../common/calendar.ts';
 import { seedShop } from '../purchase/offers.ts';
 import { readDatabaseSettings, StartRefused } from '../settings/environment.ts';
 import { openDatabase } from '../store/open.ts';
-import { askServer } from './ask.ts';
-import { Refused, type WithDesk } from './command.ts';
+import { sendToServer } from './ask.ts';
+import { Refused, type WithContext } from './command.ts';
 import { newFile } from './newFile.ts';
-import { runAdmin, type Said, wantsEmptyDatabase } from './run.ts';
+import { type CommandResult, runAdmin, wantsEmptyDatabase } from './run.ts';
 
 const words = process.argv.slice(2);
 const operator = process.env.SUDO_USER || userInfo().username;
 
-const withDesk: WithDesk = async (work) => {
+const withContext: WithContext = async (work) => {
   const settings = readDatabaseSettings(process.env);
   const { databaseUrl, dataDir, timeZone, currency } = settings;
   const isNew = wantsEmptyDatabase(words);
@@ -41,15 +41,15 @@ async function refuseUnmade(url: string): Promise<void> {
 }
 
 /** undefined: there is no server on the folder, or it is not needed. */
-async function byServer(): Promise<Said | undefined> {
+async function byServer(): Promise<CommandResult | undefined> {
   if (words.length === 0 || words.includes('--help')) return undefined;
   const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
   if (databaseUrl !== undefined || !existsSync(dataDir)) return undefined;
-  return askServer(dataDir, { words, operator });
+  return sendToServer(dataDir, { words, operator });
 }
 
 try {
-  const { out, err, code } = (await byServer()) ?? (await runAdmin(words, withDesk));
+  const { out, err, code } = (await byServer()) ?? (await runAdmin(words, withContext));
   process.stdout.write(out);
   process.stderr.write(err);
   process.exitCode = code;

@@ -2,16 +2,19 @@
 
 import { OFFER_KINDS } from '../../api/purchase.ts';
 import { endOffer, findAnyOffer, type KeptOffer, listOffers, putOffer } from '../store/support.ts';
-import { type Command, type Desk, one, Refused, read, table, UsageError, whole } from './command.ts';
+import { type AdminContext, type Command, one, Refused, read, table, UsageError, whole } from './command.ts';
 import { momentOf, standing, written } from './moments.ts';
 
-export const offerList: Command = async (args, desk) => {
+export const offerList: Command = async (args, context) => {
   if (read(args, {}).positionals.length > 0) throw new UsageError('Use: offer list');
-  const offers = await listOffers(desk.db);
-  return { json: offers.map((offer) => ({ ...offer, state: standing(offer, desk.now) })), text: lines(offers, desk) };
+  const offers = await listOffers(context.db);
+  return {
+    json: offers.map((offer) => ({ ...offer, state: standing(offer, context.now) })),
+    text: lines(offers, context),
+  };
 };
 
-const lines = (offers: readonly KeptOffer[], { now }: Desk): string =>
+const lines = (offers: readonly KeptOffer[], { now }: AdminContext): string =>
   table(
     ['offer', 'kind', 'jokers', 'price', 'currency', 'rank', 'from', 'until', 'state'],
     offers.map((offer) => [
@@ -31,11 +34,11 @@ const OPTIONS = {
 } as const;
 
 /** What is not said stays as it is; a new offer needs jokers and a price. */
-export const offerSet: Command = async (args, desk) => {
+export const offerSet: Command = async (args, context) => {
   const { positionals, values } = read(args, OPTIONS);
   const id = one(positionals, 'offer set ID [--jokers N] [--price N] [--currency EUR] [--kind KIND] [--rank N] …');
   if (!/^[a-z0-9-]{1,40}$/.test(id)) throw new UsageError('An offer’s id has small letters, digits and hyphens.');
-  const before = await findAnyOffer(desk.db, id);
+  const before = await findAnyOffer(context.db, id);
   if (before === undefined && (values.jokers === undefined || values.price === undefined))
     throw new UsageError(`There is no offer "${id}" yet: a new one needs --jokers and --price.`);
   const offer: KeptOffer = {
@@ -43,13 +46,13 @@ export const offerSet: Command = async (args, desk) => {
     kind: kindOf(id, values.kind ?? before?.kind),
     jokers: whole('--jokers', values.jokers, before?.jokers ?? 0, 1, 100_000),
     price: whole('--price', values.price, before?.price ?? 0, 1, 100_000_000),
-    currency: currencyOf(values.currency ?? before?.currency ?? desk.currency),
+    currency: currencyOf(values.currency ?? before?.currency ?? context.currency),
     rank: whole('--rank', values.rank, before?.rank ?? 100, 0, 1000),
-    startsAt: momentOf('--from', values.from, desk.timeZone) ?? before?.startsAt ?? new Date(desk.now),
-    endsAt: momentOf('--until', values.until, desk.timeZone, true) ?? before?.endsAt ?? null,
+    startsAt: momentOf('--from', values.from, context.timeZone) ?? before?.startsAt ?? new Date(context.now),
+    endsAt: momentOf('--until', values.until, context.timeZone, true) ?? before?.endsAt ?? null,
   };
-  await putOffer(desk.db, offer);
-  return { json: offer, text: lines([offer], desk) };
+  await putOffer(context.db, offer);
+  return { json: offer, text: lines([offer], context) };
 };
 
 /** The database keeps starter offers to one per account by their id. */
@@ -66,9 +69,9 @@ function currencyOf(currency: string): string {
   return currency;
 }
 
-export const offerEnd: Command = async (args, desk) => {
+export const offerEnd: Command = async (args, context) => {
   const id = one(read(args, {}).positionals, 'offer end ID');
-  const ended = await endOffer(desk.db, id, new Date(desk.now));
+  const ended = await endOffer(context.db, id, new Date(context.now));
   if (ended === undefined) throw new Refused(`There is no offer "${id}".`);
   return { json: ended, text: `${id} is no longer sold.` };
 };

@@ -6,20 +6,20 @@ import { usernameKey } from '../identity/profile.ts';
 import { balancesOf } from '../store/ledger.ts';
 import { findUsers, keepGrant, ledgerWithGifts, ownedBy, type User } from '../store/support.ts';
 import { inTransaction } from '../store/transaction.ts';
-import { type Command, type Desk, one, Refused, read, table, UsageError, whole } from './command.ts';
+import { type AdminContext, type Command, one, Refused, read, table, UsageError, whole } from './command.ts';
 import { written } from './moments.ts';
 
 const MOST = 10_000; // jokers of one gift
 
-export const user: Command = async (args, desk) => {
+export const user: Command = async (args, context) => {
   const { positionals } = read(args, {});
-  const found = await lookUp(desk, one(positionals, 'user UID|USERNAME'));
-  const people = await Promise.all(found.map((person) => portrait(desk, person)));
+  const found = await lookUp(context, one(positionals, 'user UID|USERNAME'));
+  const people = await Promise.all(found.map((person) => portrait(context, person)));
   return { json: people.map(({ json }) => json), text: people.map(({ text }) => text).join('\n\n') };
 };
 
 /** E-mail addresses are the sign-in provider's and not kept here. */
-async function lookUp({ db }: Desk, name: string): Promise<User[]> {
+async function lookUp({ db }: AdminContext, name: string): Promise<User[]> {
   if (name.includes('@') && (await findUsers(db, name, usernameKey(name))).length === 0)
     throw new Refused(
       'E-mail addresses are not kept in this database. Look up the uid at the sign-in provider ' +
@@ -30,7 +30,7 @@ async function lookUp({ db }: Desk, name: string): Promise<User[]> {
   return found;
 }
 
-async function portrait({ db }: Desk, person: User) {
+async function portrait({ db }: AdminContext, person: User) {
   const [balances, owned] = [await balancesOf(db, person.uid), await ownedBy(db, person.uid)];
   const { usernameKey: _, ...known } = person;
   const facts = [
@@ -54,17 +54,17 @@ async function portrait({ db }: Desk, person: User) {
 }
 
 /** By uid alone: two brands may know the same name. */
-async function theOne(desk: Desk, name: string): Promise<User> {
-  const [first, ...more] = await lookUp(desk, name);
+async function onlyUser(context: AdminContext, name: string): Promise<User> {
+  const [first, ...more] = await lookUp(context, name);
   if (first === undefined || more.length > 0)
     throw new Refused(`Several people are called "${name}": take the uid, which "user ${name}" shows.`);
   return first;
 }
 
-export const ledger: Command = async (args, desk) => {
+export const ledger: Command = async (args, context) => {
   const { positionals, values } = read(args, { limit: { type: 'string' } });
-  const { uid } = await theOne(desk, one(positionals, 'ledger UID [--limit N]'));
-  const entries = await ledgerWithGifts(desk.db, uid, whole('--limit', values.limit, 50, 1, 1000));
+  const { uid } = await onlyUser(context, one(positionals, 'ledger UID [--limit N]'));
+  const entries = await ledgerWithGifts(context.db, uid, whole('--limit', values.limit, 50, 1, 1000));
   const rows = entries.map(({ time, currency, amount, balance, reason, ref, why, by }) => [
     ...[written(time), currency, amount, balance, reason],
     why === null ? ref : `${why} (${by})`,
@@ -72,7 +72,7 @@ export const ledger: Command = async (args, desk) => {
   return { json: entries, text: table(['time', 'currency', 'amount', 'balance', 'reason', 'for'], rows) };
 };
 
-export const grant: Command = async (args, desk) => {
+export const grant: Command = async (args, context) => {
   const { positionals, values } = read(args, {
     reason: { type: 'string' },
     by: { type: 'string' },
@@ -83,16 +83,16 @@ export const grant: Command = async (args, desk) => {
   if (name === undefined || amount === undefined || more.length > 0 || reason === '')
     throw new UsageError('Use: grant UID JOKERS --reason "WHY" [--by NAME] --yes');
   const jokers = whole('JOKERS', amount, 0, 1, MOST);
-  const { uid, username } = await theOne(desk, name);
-  const operator = values.by?.trim() || desk.operator;
+  const { uid, username } = await onlyUser(context, name);
+  const operator = values.by?.trim() || context.operator;
   const gift = { id: randomUUID(), uid, jokers, reason, operator };
   const whom = username === '' ? uid : `${uid} (${username})`;
   if (values.yes !== true) {
     const text = `${jokers} jokers for ${whom}, reason "${reason}", given by ${operator}. Nothing is booked without --yes.`;
     return { json: { ...gift, id: null, booked: false }, text };
   }
-  const balance = await inTransaction(desk.db, async (tx) => {
-    await keepGrant(tx, { ...gift, createdAt: new Date(desk.now) });
+  const balance = await inTransaction(context.db, async (tx) => {
+    await keepGrant(tx, { ...gift, createdAt: new Date(context.now) });
     return book(tx, { uid, currency: 'spellJoker', reason: 'grant', ref: gift.id, amount: jokers });
   });
   return { json: { ...gift, booked: true, balance }, text: `${jokers} jokers for ${whom}: the balance is ${balance}.` };

@@ -2,7 +2,7 @@
 
 import { backup, restore } from './backup.ts';
 import { codeEnd, codeList, codeMake } from './codes.ts';
-import { type Command, Refused, UsageError, type WithDesk } from './command.ts';
+import { type Command, Refused, UsageError, type WithContext } from './command.ts';
 import { HELP } from './help.ts';
 import { check, feedbackList } from './house.ts';
 import { offerEnd, offerList, offerSet } from './offers.ts';
@@ -24,20 +24,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore,
 };
 
-export interface Said {
+export interface CommandResult {
   readonly out: string;
   readonly err: string;
   /** 0 done, 1 cannot be done, 2 a wrong command. */
   readonly code: number;
 }
 
-const said = (out: string, err = '', code = 0): Said => ({ out, err, code });
+const said = (out: string, err = '', code = 0): CommandResult => ({ out, err, code });
 
 /** Nothing may be put into it before. */
 export const wantsEmptyDatabase = (typed: readonly string[]): boolean => typed[0] === 'restore';
 
-/** What `withDesk` throws besides refusals comes through. */
-export async function runAdmin(typed: readonly string[], withDesk: WithDesk): Promise<Said> {
+/** What `withContext` throws besides refusals comes through. */
+export async function runAdmin(typed: readonly string[], withContext: WithContext): Promise<CommandResult> {
   const json = typed.includes('--json');
   const words = typed.filter((word) => word !== '--json');
   if (words.length === 0) return said('', 'Which command? --help lists them.\n', 2);
@@ -47,7 +47,7 @@ export async function runAdmin(typed: readonly string[], withDesk: WithDesk): Pr
   if (name === undefined || command === undefined)
     return said('', `There is no command "${words.slice(0, 2).join(' ')}"; --help lists them.\n`, 2);
   try {
-    const outcome = await withDesk((desk) => command(words.slice(name.split(' ').length), desk));
+    const outcome = await withContext((context) => command(words.slice(name.split(' ').length), context));
     const text = json ? JSON.stringify(outcome.json, null, 2) : outcome.text;
     return said(`${text}\n`, '', outcome.code);
   } catch (error) {

@@ -1,26 +1,26 @@
 // The way by which the support's tool reaches a running server whose database is embedded: a socket in the data folder, for the
 // owner of that folder alone. Whoever may read the folder can do all of this anyway.
 //
-// One line of JSON asks: Asked. Lines of JSON answer, one Frame each; the last one holds what was said.
+// One line of JSON asks: CommandRequest. Lines of JSON answer, one SocketFrame each; the last one holds what was said.
 
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { StartRefused } from '../settings/environment.ts';
-import type { Desk, NewFile } from './command.ts';
-import { runAdmin, type Said } from './run.ts';
+import type { AdminContext, NewFile } from './command.ts';
+import { type CommandResult, runAdmin } from './run.ts';
 
-export interface Asked {
+export interface CommandRequest {
   readonly words: readonly string[];
   readonly operator: string;
 }
 
 /** A file is opened, filled, and kept or dropped, by whoever asked. */
-export type Frame =
+export type SocketFrame =
   | { readonly open: string }
   | { readonly bytes: string }
   | { readonly keep: boolean }
-  | { readonly said: Said };
+  | { readonly said: CommandResult };
 
 const LONGEST_QUESTION = 64 * 1024; // bytes
 /** What every system allows for a socket's address. */
@@ -33,12 +33,12 @@ export function socketPath(folder: string): string | undefined {
   return [path, relative(process.cwd(), path)].find((one) => Buffer.byteLength(one) <= LONGEST_PATH);
 }
 
-export type ServerDesk = Omit<Desk, 'operator' | 'newFile' | 'now'> & { now(): number };
+export type ServerContext = Omit<AdminContext, 'operator' | 'newFile' | 'now'> & { now(): number };
 
 /** `report` gets what was done and by whom, and what failed. Rejects where the folder allows no socket. */
 export async function listenForSupport(
   folder: string,
-  desk: ServerDesk,
+  context: ServerContext,
   report: (told: { command: string; operator: string; code: number } | Error) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const path = socketPath(folder);
@@ -46,7 +46,7 @@ export async function listenForSupport(
   if (existsSync(path)) rmSync(path); // of a process that was killed: the folder's lock is ours
   const underWay = new Set<Promise<void>>();
   const server = createServer((socket) => {
-    const answered = answer(socket, desk, report)
+    const answered = answer(socket, context, report)
       .catch((error) => report(error))
       .finally(() => {
         socket.destroySoon();
@@ -77,17 +77,21 @@ async function listening(server: Server, path: string): Promise<void> {
   server.unref();
 }
 
-async function answer(socket: Socket, desk: ServerDesk, report: Parameters<typeof listenForSupport>[2]): Promise<void> {
+async function answer(
+  socket: Socket,
+  context: ServerContext,
+  report: Parameters<typeof listenForSupport>[2],
+): Promise<void> {
   socket.on('error', () => undefined); // whoever asked has gone
   socket.setTimeout(10_000, () => socket.destroy());
   const { words, operator } = await question(socket);
   socket.setTimeout(0);
-  const send = (frame: Frame): void => void socket.write(`${JSON.stringify(frame)}\n`);
-  const now = desk.now();
+  const send = (frame: SocketFrame): void => void socket.write(`${JSON.stringify(frame)}\n`);
+  const now = context.now();
   const command = words.slice(0, 2).join(' ');
   try {
     const said = await runAdmin(words, (work) =>
-      work({ ...desk, now, operator, newFile: async (path) => remoteFile(socket, path, send) }),
+      work({ ...context, now, operator, newFile: async (path) => remoteFile(socket, path, send) }),
     );
     send({ said });
     report({ command, operator, code: said.code });
@@ -97,21 +101,21 @@ async function answer(socket: Socket, desk: ServerDesk, report: Parameters<typeo
   }
 }
 
-async function question(socket: Socket): Promise<Asked> {
+async function question(socket: Socket): Promise<CommandRequest> {
   let text = '';
   for await (const part of socket.iterator({ destroyOnReturn: false })) {
     text += part;
     if (text.includes('\n')) break;
     if (text.length > LONGEST_QUESTION) throw new Error('The question of the support’s tool is too long.');
   }
-  const { words, operator } = JSON.parse(text) as Asked;
+  const { words, operator } = JSON.parse(text) as CommandRequest;
   if (!Array.isArray(words) || !words.every((word) => typeof word === 'string') || typeof operator !== 'string')
     throw new Error('The question of the support’s tool is none.');
   return { words, operator: operator.slice(0, 64) };
 }
 
 /** The bytes wait in the socket's memory where the other side is slow: the database must not wait for it. */
-function remoteFile(socket: Socket, path: string, send: (frame: Frame) => void): NewFile {
+function remoteFile(socket: Socket, path: string, send: (frame: SocketFrame) => void): NewFile {
   send({ open: path });
   return {
     async write(bytes) {

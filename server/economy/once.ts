@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { findAnswer, keepAnswer, takeKey } from '../store/keys.ts';
 import { holdPerson, inTransaction } from '../store/transaction.ts';
 
-export interface Asked {
+export interface KeyedRequest {
   readonly uid: string;
   /** The header Idempotency-Key, checked. */
   readonly key: string;
@@ -18,7 +18,7 @@ export interface Asked {
   readonly changesPerson?: boolean;
 }
 
-export interface Answered {
+export interface OnceResult {
   /** The answer's bytes, the same ones each time. */
   readonly text: string;
   /** It was carried out earlier; nothing was done now. */
@@ -31,10 +31,10 @@ export interface Answered {
  */
 export async function once<Answer>(
   db: Database,
-  asked: Asked,
+  asked: KeyedRequest,
   run: (tx: Database) => Promise<Answer>,
   write: (answer: Answer) => string = (data) => JSON.stringify({ data }),
-): Promise<Answered> {
+): Promise<OnceResult> {
   const hash = hashOf(asked);
   const { uid, key, changesPerson = false } = asked;
   return inTransaction(db, async (tx) => {
@@ -51,7 +51,7 @@ export async function once<Answer>(
   });
 }
 
-function hashOf({ method, path, body }: Asked): string {
+function hashOf({ method, path, body }: KeyedRequest): string {
   return createHash('sha256')
     .update(`${method} ${path}\n${JSON.stringify(body ?? null, inOrder)}`)
     .digest('base64url');

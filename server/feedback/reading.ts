@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Feedback } from '../../api/feedback.ts';
 
 /** What is kept of it. */
-export interface Said {
+export interface Submission {
   readonly kind: Feedback['kind'];
   readonly message: string;
   readonly stars: number | null;
@@ -22,8 +22,8 @@ export const isRobot = ({ website = '', seconds, message = '' }: Feedback): bool
   website !== '' || (seconds !== undefined && seconds < FASTEST && message !== '');
 
 /** undefined: there is nothing in it, such as a message of blanks or a rating without stars. */
-export function readFeedback(sent: Feedback): Said | undefined {
-  const said: Said = {
+export function readFeedback(sent: Feedback): Submission | undefined {
+  const said: Submission = {
     kind: sent.kind,
     message: plain(sent.message ?? ''),
     stars: sent.stars ?? null,
@@ -34,7 +34,7 @@ export function readFeedback(sent: Feedback): Said | undefined {
   return hasContent(said) ? said : undefined;
 }
 
-function hasContent({ kind, message, stars, clueRef }: Said): boolean {
+function hasContent({ kind, message, stars, clueRef }: Submission): boolean {
   if (kind === 'rating') return stars !== null;
   if (kind === 'clue') return message !== '' || clueRef !== null;
   return message !== '';
@@ -48,7 +48,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** Equal where the same person says the same; all visitors count as one. */
-export function hashOf(uid: string | null, { kind, message, stars, levelId, clueRef }: Said): string {
+export function hashOf(uid: string | null, { kind, message, stars, levelId, clueRef }: Submission): string {
   const words = message.toLowerCase().split(/\s+/).join(' ');
   return createHash('sha256')
     .update(JSON.stringify([uid, kind, words, stars, levelId, clueRef]))

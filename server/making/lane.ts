@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { Problem } from '../common/problem.ts';
-import type { Answer } from './makerProcess.ts';
+import type { MakerReply } from './makerProcess.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
 
 const MAKER = new URL('./makerProcess.ts', import.meta.url);
@@ -105,7 +105,7 @@ async function asked(child: ChildProcess, order: LevelOrder, signal: AbortSignal
   const kill = () => void child.kill('SIGKILL');
   signal?.addEventListener('abort', kill);
   try {
-    const answer = once(child, 'message', { signal: over.signal }).then(([found]) => found as Answer);
+    const answer = once(child, 'message', { signal: over.signal }).then(([found]) => found as MakerReply);
     const end = once(child, 'exit', { signal: over.signal }).then(() => undefined);
     child.send(order);
     const found = await Promise.race([answer, end]);

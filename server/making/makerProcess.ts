@@ -3,10 +3,10 @@
 import { makeLevel } from './make.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
 
-export type Answer = { readonly made: MadeLevel } | { readonly refused: unknown };
+export type MakerReply = { readonly made: MadeLevel } | { readonly refused: unknown };
 
 process.on('message', async (order: LevelOrder) => {
-  const answer: Answer = await makeLevel(order).then(
+  const answer: MakerReply = await makeLevel(order).then(
     (made) => ({ made }),
     (refused: unknown) => ({ refused }),
   );

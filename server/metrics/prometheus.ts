@@ -1,7 +1,7 @@
 // The figures as Prometheus reads them. Loaded only where somebody wants them.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Answered, Figure, Metrics } from './show.ts';
+import type { AnsweredRequest, Figure, Metrics } from './show.ts';
 
 const PREFIX = 'raetsel_';
 /** s; a read should take a tenth of a second, a log's judging some, and nothing more than 30. */
@@ -34,7 +34,7 @@ export function openPrometheus(): Prometheus {
     contentType: register.contentType,
     text: () => register.metrics(),
     show: (figure) => shown(figure, registers),
-    answered({ method, route, status, seconds }: Answered) {
+    answered({ method, route, status, seconds }: AnsweredRequest) {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
       if (status === 429) refused.inc({ route });
     },

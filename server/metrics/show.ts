@@ -20,7 +20,7 @@ export interface Labelled {
 }
 
 /** An answered request. */
-export interface Answered {
+export interface AnsweredRequest {
   readonly method: string;
   /** The route's template, never an address. */
   readonly route: string;
@@ -30,5 +30,5 @@ export interface Answered {
 
 export interface Metrics {
   show(figure: Figure): void;
-  answered(answered: Answered): void;
+  answered(answered: AnsweredRequest): void;
 }

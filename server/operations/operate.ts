@@ -81,9 +81,9 @@ async function support({ database, environment, clock, log }: Operated): Promise
     import('../backup/beside.ts'),
   ]);
   const files = besideDatabase(dataDir);
-  const desk = { db: database.db, now: () => clock.now(), timeZone, currency, shared: true, files };
+  const context = { db: database.db, now: () => clock.now(), timeZone, currency, shared: true, files };
   try {
-    const listening = await listenForSupport(dataDir, desk, (told) =>
+    const listening = await listenForSupport(dataDir, context, (told) =>
       told instanceof Error ? log.error(told, 'support') : log.info(told, 'support'),
     );
     return () => listening.stop();

@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '../../puzzles/languages.ts';
 
-export interface Order {
+export interface CheckoutOrder {
   /** The purchase's id: the provider's notices name it, and begun twice under it is one payment. */
   readonly id: string;
   readonly jokers: number;
@@ -23,7 +23,7 @@ export interface Checkout {
   readonly ref: string;
 }
 
-export interface Notice {
+export interface PaymentNotice {
   /** Unique with the provider: a notice that comes again has the same one. */
   readonly id: string;
   readonly purchaseId: string;
@@ -34,9 +34,9 @@ export interface Payment {
   /** Part of the address at which its notices arrive. */
   readonly name: string;
   /** Throws Problem PAYMENT_UNAVAILABLE. */
-  begin(order: Order): Promise<Checkout>;
+  begin(order: CheckoutOrder): Promise<Checkout>;
   /** undefined: well signed, but none of our business. Throws Problem BAD_SIGNATURE. `now`: unix ms. */
-  notice(body: Buffer, headers: IncomingHttpHeaders, now: number): Notice | undefined;
+  notice(body: Buffer, headers: IncomingHttpHeaders, now: number): PaymentNotice | undefined;
   /** Pays back what came in for a purchase that bought nothing; asked again, no more. `ref` is the checkout's. Throws where it fails. */
   giveBack(purchase: { readonly id: string; readonly ref: string | null }): Promise<void>;
 }

@@ -3,7 +3,7 @@
 
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../common/problem.ts';
-import type { Notice, Payment } from './port.ts';
+import type { Payment, PaymentNotice } from './port.ts';
 
 /** How old a notice may be, or how far ahead of our clock. */
 const TOLERANCE = 300_000; // ms
@@ -12,7 +12,10 @@ export const SIGNATURE_HEADER = 'sandbox-signature';
 
 export interface SandboxPayment extends Payment {
   /** A notice as the sandbox sends it. `now`: unix ms. */
-  signed(notice: Omit<Notice, 'id'>, now: number): { readonly body: string; readonly headers: Record<string, string> };
+  signed(
+    notice: Omit<PaymentNotice, 'id'>,
+    now: number,
+  ): { readonly body: string; readonly headers: Record<string, string> };
 }
 
 /** `address`: where the server is reached; empty where the app's page has the same address. */
@@ -31,10 +34,10 @@ export function sandboxPayment(secret: string = randomBytes(32).toString('hex'),
         /^t=(\d{13}),v1=([0-9a-f]{64})$/.exec(String(headers[SIGNATURE_HEADER])) ?? [];
       if (time === '' || Math.abs(now - Number(time)) > TOLERANCE) throw new Problem('BAD_SIGNATURE');
       if (!timingSafeEqual(Buffer.from(signature, 'hex'), sign(time, body))) throw new Problem('BAD_SIGNATURE');
-      return JSON.parse(body.toString()) as Notice;
+      return JSON.parse(body.toString()) as PaymentNotice;
     },
     signed(notice, now) {
-      const body = JSON.stringify({ id: `evt_${randomUUID()}`, ...notice } satisfies Notice);
+      const body = JSON.stringify({ id: `evt_${randomUUID()}`, ...notice } satisfies PaymentNotice);
       const time = String(now);
       return { body, headers: { [SIGNATURE_HEADER]: `t=${time},v1=${sign(time, body).toString('hex')}` } };
     },

@@ -3,7 +3,7 @@
 
 import Stripe from 'stripe';
 import { Problem } from '../common/problem.ts';
-import type { Notice, Order, Payment } from './port.ts';
+import type { CheckoutOrder, Payment, PaymentNotice } from './port.ts';
 
 const TOLERANCE = 300; // s, Stripe's own default
 const TIMEOUT = 10_000; // ms
@@ -64,7 +64,14 @@ export function stripePayment(settings: StripeSettings, report: (error: unknown)
   };
 }
 
-const sessionOf = ({ id, jokers, price, currency, language, back }: Order): Stripe.Checkout.SessionCreateParams => ({
+const sessionOf = ({
+  id,
+  jokers,
+  price,
+  currency,
+  language,
+  back,
+}: CheckoutOrder): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   client_reference_id: id,
   // a refund's notice is about the charge, which takes this from the payment
@@ -86,8 +93,11 @@ const sessionOf = ({ id, jokers, price, currency, language, back }: Order): Stri
 });
 
 /** A session is completed before a slow payment method has paid: then its own notice follows. */
-function noticeOf(event: Stripe.Event): Notice | undefined {
-  const about = (purchaseId: string | null | undefined, outcome: Notice['outcome']): Notice | undefined =>
+function noticeOf(event: Stripe.Event): PaymentNotice | undefined {
+  const about = (
+    purchaseId: string | null | undefined,
+    outcome: PaymentNotice['outcome'],
+  ): PaymentNotice | undefined =>
     purchaseId === null || purchaseId === undefined ? undefined : { id: event.id, purchaseId, outcome };
   switch (event.type) {
     case 'checkout.session.completed': {

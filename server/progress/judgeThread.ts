@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../common/problem.ts';
 import type { Case, Verdict } from './judge.ts';
-import type { Answer } from './judgeWorker.ts';
+import type { JudgeReply } from './judgeWorker.ts';
 
 export interface Limits {
   /** ms of the thread's own processor time. The longest honest game takes 20, the most expensive that may be posted some 100. */
@@ -87,7 +87,7 @@ async function verdictOf(worker: Worker, posted: Case, limits: Limits): Promise<
     const before = (await usedBy(worker)) ?? died();
     worker.postMessage(posted);
     const answer = await Promise.race([
-      once(worker, 'message', { signal }).then(([said]) => said as Answer),
+      once(worker, 'message', { signal }).then(([said]) => said as JudgeReply),
       // an error is also an exit, but only it says that the memory was not enough
       once(worker, 'exit', { signal }).then(died),
       tooMuch(worker, before, limits, signal),

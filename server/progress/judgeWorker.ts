@@ -7,9 +7,9 @@ import { loadKind } from '../../puzzles/registry.ts';
 import { type Case, judge, type Verdict } from './judge.ts';
 
 /** `failed`: no word on the log, but a fault of ours. */
-export type Answer = { readonly verdict: Verdict } | { readonly failed: string };
+export type JudgeReply = { readonly verdict: Verdict } | { readonly failed: string };
 
-const answerTo = (posted: Case): Promise<Answer> =>
+const answerTo = (posted: Case): Promise<JudgeReply> =>
   judge(posted).then(
     (verdict) => ({ verdict }),
     (error: unknown) => ({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

@@ -6,7 +6,7 @@
 // Money for which no jokers can be booked goes back to the person: a second starter offer, an account that is gone.
 
 import { book } from '../economy/book.ts';
-import type { Notice } from '../payment/port.ts';
+import type { PaymentNotice } from '../payment/port.ts';
 import type { Database } from '../store/database.ts';
 import { holdBalance } from '../store/ledger.ts';
 import { hasBought, holdPurchase, markPaid, moveTo, type Purchase, takeNotice } from '../store/shop.ts';
@@ -23,7 +23,7 @@ export type Settled =
   /** Paid, but nothing was booked: the money must go back. */
   | { readonly outcome: 'giveBack'; readonly purchase: Purchase };
 
-export const settle = (db: Database, provider: string, notice: Notice, now: number): Promise<Settled> =>
+export const settle = (db: Database, provider: string, notice: PaymentNotice, now: number): Promise<Settled> =>
   inTransaction(db, async (tx) => {
     const isNew = await takeNotice(tx, provider, notice.id);
     const purchase = await holdPurchase(tx, provider, notice.purchaseId);
@@ -74,4 +74,4 @@ const refund: Step = async (tx, purchase) => {
   return { outcome: 'refunded', purchase };
 };
 
-const BY_OUTCOME: Readonly<Record<Notice['outcome'], Step>> = { paid: pay, cancelled: cancel, refunded: refund };
+const BY_OUTCOME: Readonly<Record<PaymentNotice['outcome'], Step>> = { paid: pay, cancelled: cancel, refunded: refund };

@@ -20,8 +20,8 @@ import { personOf } from '../plugins/auth.ts';
 import { vary } from '../plugins/headers.ts';
 import { languageOf } from '../plugins/language.ts';
 import { startJudging } from '../progress/judging.ts';
-import { type Place, personLines } from '../progress/line.ts';
 import { changesSince, gameList } from '../progress/lists.ts';
+import { postQueues, type QueueTicket } from '../progress/postQueue.ts';
 import { judged, save } from '../progress/put.ts';
 import type { Context } from './context.ts';
 import { NoQuery, own, payOnce } from './paying.ts';
@@ -29,7 +29,7 @@ import { NoQuery, own, payOnce } from './paying.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Of a post of a game. */
-    place: Place | undefined;
+    place: QueueTicket | undefined;
   }
 }
 
@@ -45,7 +45,7 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     const judging = startJudging();
     app.addHook('onClose', () => judging.stop());
     const judgedBy = { db, judging, clock, now: context.now, timeZone: environment.timeZone };
-    const lines = personLines();
+    const lines = postQueues();
     const gauge = { type: 'gauge' } as const;
     metrics?.show({
       ...gauge,

@@ -5,7 +5,7 @@ import { because, readExposure } from './exposure.ts';
 import { type OperationsSetting, readOperations } from './operations.ts';
 import { type PaymentSettings, readPayment } from './payment.ts';
 import { type EmulatorSetting, type FirebaseSettings, readSignIn } from './signIn.ts';
-import { isOrigin, type Reading, readingOf, type Variables } from './variables.ts';
+import { isOrigin, type VariableReader, type Variables, variableReader } from './variables.ts';
 
 /** Everything that the process takes from its environment. */
 export interface Environment extends OperationsSetting {
@@ -58,7 +58,7 @@ export type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'ti
 
 /** Throws StartRefused that names every wrong variable. An empty variable counts as unset. */
 export function readEnvironment(variables: Variables): Environment {
-  const reading = readingOf(variables);
+  const reading = variableReader(variables);
   const { text, checked, list, wrong, warnings } = reading;
   const page = (name: string, path: string): string =>
     checked(name, `https://example.org/${path}`, isPage, 'an address that begins with https://');
@@ -103,13 +103,13 @@ export function readEnvironment(variables: Variables): Environment {
 
 /** Of the same variables, for tools. Throws StartRefused. */
 export function readDatabaseSettings(variables: Variables): DatabaseSettings {
-  const reading = readingOf(variables);
+  const reading = variableReader(variables);
   const settings = databaseSettings(reading);
   refuse(reading.wrong);
   return settings;
 }
 
-const databaseSettings = ({ text, checked }: Reading): DatabaseSettings => ({
+const databaseSettings = ({ text, checked }: VariableReader): DatabaseSettings => ({
   dataDir: text('DATA_DIR', '.data/db'),
   databaseUrl: checked('DATABASE_URL', '', isDatabaseUrl, 'an address that begins with postgres://') || undefined,
   timeZone: checked('TIME_ZONE', 'Europe/Berlin', isTimeZone, 'an IANA time zone such as Europe/Berlin'),

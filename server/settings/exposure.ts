@@ -1,7 +1,7 @@
 // How far a server can be reached, judged by what is set and not by one word: whoever forgets NODE_ENV still has a database, an
 // address and keys. Sign-in and payment ask here what they may leave open.
 
-import { isHere, isLoopback, type Reading } from './variables.ts';
+import { isHere, isLoopback, type VariableReader } from './variables.ts';
 
 export interface Exposure {
   /** Variables that show that strangers come, such as DATABASE_URL; empty: nobody but who sits at this machine. */
@@ -17,7 +17,7 @@ const ENVIRONMENTS = ['', 'development', 'test', 'production'];
 /** Stripe takes no money where the key says so. */
 export const isTestKey = (key: string): boolean => /^(sk|rk)_test_/.test(key);
 
-export function readExposure({ text, checked }: Reading): Exposure {
+export function readExposure({ text, checked }: VariableReader): Exposure {
   const wanted = 'development, test, production or unset';
   const environment = checked('NODE_ENV', '', (value) => ENVIRONMENTS.includes(value), wanted);
   const [publicUrl, key] = [text('PUBLIC_URL'), text('STRIPE_SECRET_KEY')];

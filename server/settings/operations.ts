@@ -1,6 +1,6 @@
 // What the operator sets for his own sight of the server.
 
-import type { Reading } from './variables.ts';
+import type { VariableReader } from './variables.ts';
 
 export interface OperationsSetting {
   /** s, from the signal to end until no request is taken: for a balancer to notice that this node is not ready. */
@@ -12,7 +12,7 @@ export interface OperationsSetting {
 }
 
 /** Adds to what is wrong. */
-export function readOperations({ text, checked }: Pick<Reading, 'text' | 'checked'>): OperationsSetting {
+export function readOperations({ text, checked }: Pick<VariableReader, 'text' | 'checked'>): OperationsSetting {
   const port = checked(
     'METRICS_PORT',
     'off',

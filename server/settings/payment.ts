@@ -1,7 +1,7 @@
 // Who takes the payments: Stripe where its keys are set; else the sandbox, which gives jokers away, so by itself only at home.
 
 import { because, type Exposure, isTestKey } from './exposure.ts';
-import { isHere, isOrigin, type Reading } from './variables.ts';
+import { isHere, isOrigin, type VariableReader } from './variables.ts';
 
 /** `off`: the shop sells nothing. */
 export type PaymentSettings =
@@ -12,7 +12,7 @@ export type PaymentSettings =
 
 const STRIPE = 'https://api.stripe.com';
 
-export function readPayment(reading: Reading, exposure: Exposure): PaymentSettings {
+export function readPayment(reading: VariableReader, exposure: Exposure): PaymentSettings {
   const { text, wrong } = reading;
   const [key, webhookSecret] = [text('STRIPE_SECRET_KEY'), text('STRIPE_WEBHOOK_SECRET')];
   const usual = key !== '' ? 'stripe' : exposure.production.length > 0 ? 'off' : 'sandbox';
@@ -37,7 +37,7 @@ export function readPayment(reading: Reading, exposure: Exposure): PaymentSettin
 }
 
 /** Where strangers come, jokers for nothing want a second word. */
-function playMoney(what: string, { checked, wrong, warnings }: Reading, { production }: Exposure): void {
+function playMoney(what: string, { checked, wrong, warnings }: VariableReader, { production }: Exposure): void {
   const fits = (value: string): boolean => value === 'on' || value === 'off';
   const allowed = checked('SANDBOX_IN_PRODUCTION', 'off', fits, 'on or off') === 'on';
   if (production.length === 0) return;
@@ -47,7 +47,7 @@ function playMoney(what: string, { checked, wrong, warnings }: Reading, { produc
 }
 
 /** The secret key is sent there: to Stripe, or to a stand-in on this machine. */
-function stripeAddress({ text, wrong }: Reading, { production }: Exposure): string {
+function stripeAddress({ text, wrong }: VariableReader, { production }: Exposure): string {
   const api = text('STRIPE_API', STRIPE);
   if (api !== STRIPE && (production.length > 0 || !isOrigin(api) || !isHere(api)))
     wrong.push(

@@ -2,7 +2,7 @@
 // only to a server at home; elsewhere it wants to be asked for, and where strangers come for certain it is refused.
 
 import { because, type Exposure } from './exposure.ts';
-import { isLoopback, type Reading } from './variables.ts';
+import { isLoopback, type VariableReader } from './variables.ts';
 
 /** `own`: this process starts the emulator when it is wanted. An address: somebody else has started it there. */
 export type EmulatorSetting = 'off' | 'own' | { readonly url: string };
@@ -23,7 +23,7 @@ export interface SignInSetting {
 const NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
 const RUNNING = 'FIREBASE_AUTH_EMULATOR_HOST';
 
-export function readSignIn(reading: Reading, exposure: Exposure): SignInSetting {
+export function readSignIn(reading: VariableReader, exposure: Exposure): SignInSetting {
   const { text, checked } = reading;
   checked('SIGN_IN', '', (value) => ['', 'firebase', 'emulator'].includes(value), 'firebase, emulator or unset');
   const firebase = {
@@ -35,7 +35,7 @@ export function readSignIn(reading: Reading, exposure: Exposure): SignInSetting 
   return { firebase, emulator: emulatorOf(reading, exposure) };
 }
 
-function emulatorOf(reading: Reading, exposure: Exposure): EmulatorSetting {
+function emulatorOf(reading: VariableReader, exposure: Exposure): EmulatorSetting {
   const { text } = reading;
   if (text(RUNNING) !== '') {
     askedBy(RUNNING, reading, exposure);
@@ -52,7 +52,7 @@ function emulatorOf(reading: Reading, exposure: Exposure): EmulatorSetting {
 }
 
 /** Refuses, or warns of, the emulator that the variable `name` asks for. */
-function askedBy(name: string, { text, wrong, warnings }: Reading, { beyondDoubt, production }: Exposure): void {
+function askedBy(name: string, { text, wrong, warnings }: VariableReader, { beyondDoubt, production }: Exposure): void {
   const host = text(RUNNING);
   if (beyondDoubt.length > 0)
     wrong.push(`${name} must not ask for the emulator where ${because(beyondDoubt)}: its tokens are not signed.`);
@@ -69,7 +69,7 @@ function askedBy(name: string, { text, wrong, warnings }: Reading, { beyondDoubt
 }
 
 function requireProject(
-  { text, wrong }: Reading,
+  { text, wrong }: VariableReader,
   { production, beyondDoubt }: Exposure,
   means: readonly string[],
 ): void {

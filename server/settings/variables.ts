@@ -3,7 +3,7 @@
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** One look through the variables. An empty one counts as unset. */
-export interface Reading {
+export interface VariableReader {
   text(name: string, fallback?: string): string;
   /** Complains where the value does not fit: "{name} must be {wanted}". */
   checked(name: string, fallback: string, fits: (value: string) => boolean, wanted: string): string;
@@ -15,15 +15,15 @@ export interface Reading {
   readonly warnings: string[];
 }
 
-export function readingOf(variables: Variables): Reading {
+export function variableReader(variables: Variables): VariableReader {
   const wrong: string[] = [];
   const text = (name: string, fallback = ''): string => variables[name]?.trim() || fallback;
-  const checked: Reading['checked'] = (name, fallback, fits, wanted) => {
+  const checked: VariableReader['checked'] = (name, fallback, fits, wanted) => {
     const value = text(name, fallback);
     if (!fits(value)) wrong.push(`${name} must be ${wanted}, but is "${masked(value)}".`);
     return value;
   };
-  const list: Reading['list'] = (name, fits, wanted) =>
+  const list: VariableReader['list'] = (name, fits, wanted) =>
     split(checked(name, '', (value) => split(value).every(fits), `a comma-separated list of ${wanted}`));
   return { text, checked, list, wrong, warnings: [] };
 }

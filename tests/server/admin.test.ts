@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFile } from '../../server/admin/newFile.ts';
-import { runAdmin, type Said } from '../../server/admin/run.ts';
+import { type CommandResult, runAdmin } from '../../server/admin/run.ts';
 import { nothingBeside } from '../../server/backup/beside.ts';
 import { balances, grants, promoCodes, purchases, users } from '../../server/store/schema.ts';
 import { copyTemplate, NOON, newDatabase, STORES, type Store, type TestNode } from './nodes.ts';
@@ -18,7 +18,7 @@ import { as } from './tokens.ts';
 
 /** No command here needs one. */
 const NO_FILES = { newFile, files: nothingBeside };
-const BALANCED: Said = { out: 'The ledger adds up to the balances of all 0 people.\n', err: '', code: 0 };
+const BALANCED: CommandResult = { out: 'The ledger adds up to the balances of all 0 people.\n', err: '', code: 0 };
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
   let store: Store;
@@ -37,7 +37,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await store?.stop();
   });
 
-  const admin = (...words: string[]): Promise<Said> =>
+  const admin = (...words: string[]): Promise<CommandResult> =>
     runAdmin(words, (work) =>
       work({ db: node.db, now: NOON, timeZone: 'Europe/Berlin', currency: 'EUR', operator: 'root', ...NO_FILES }),
     );
@@ -182,7 +182,7 @@ describe('as a process', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const runWith = (variables: Record<string, string>, ...words: string[]) =>
-    new Promise<Said>((resolve) => {
+    new Promise<CommandResult>((resolve) => {
       const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...variables };
       const child = execFile(process.execPath, [MAIN, ...words], { env }, (_error, out, err) =>
         resolve({ out, err, code: child.exitCode ?? -1 }),

@@ -18,7 +18,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newFile } from '../../server/admin/newFile.ts';
-import { runAdmin, type Said } from '../../server/admin/run.ts';
+import { type CommandResult, runAdmin } from '../../server/admin/run.ts';
 import { besideDatabase, nothingBeside } from '../../server/backup/beside.ts';
 import type { Database } from '../../server/store/database.ts';
 import { openEmbedded } from '../../server/store/embedded.ts';
@@ -211,7 +211,7 @@ it('a backup that is damaged, cut off, of another version or missing changes not
   for (const [name, content, sentence] of damaged) {
     const file = join(folder, name);
     if (content !== undefined) writeFileSync(file, content);
-    const said: Said = await admin(target.db, ['restore', file]);
+    const said: CommandResult = await admin(target.db, ['restore', file]);
     expect([name, said.code, said.out, said.err]).toEqual([name, 1, '', expect.stringMatching(sentence)]);
     expect(said.err).toMatch(/^[^\n]+\n$/);
   }

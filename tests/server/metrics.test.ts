@@ -12,7 +12,7 @@ import { type Checked, checkBooks, keepChecking } from '../../server/economy/che
 import { openPrometheus, type Prometheus } from '../../server/metrics/prometheus.ts';
 import { showBooks, showDatabase } from '../../server/operations/figures.ts';
 import { readOperations } from '../../server/settings/operations.ts';
-import { readingOf } from '../../server/settings/variables.ts';
+import { variableReader } from '../../server/settings/variables.ts';
 import { leaderAmongNodes, onlyNode } from '../../server/store/leader.ts';
 import { balances } from '../../server/store/schema.ts';
 import { freePort } from '../../tools/freePort.ts';
@@ -155,7 +155,7 @@ it.each([
   [{ LEDGER_CHECK: '0' }, undefined, [expect.stringContaining('LEDGER_CHECK must be')]],
   [{ DRAIN_SECONDS: '5s' }, undefined, [expect.stringContaining('DRAIN_SECONDS must be')]],
 ])('%j', (variables, metrics, wrong) => {
-  const reading = readingOf(variables);
+  const reading = variableReader(variables);
   expect(readOperations(reading).metrics).toEqual(metrics);
   expect(reading.wrong).toEqual(wrong);
 });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Offer, PurchaseAnswer } from '../../api/purchase.ts';
-import type { Notice } from '../../server/payment/port.ts';
+import type { PaymentNotice } from '../../server/payment/port.ts';
 import { sandboxPayment } from '../../server/payment/sandbox.ts';
 import { seedShop } from '../../server/purchase/offers.ts';
 import type { OpenDatabase } from '../../server/store/database.ts';
@@ -22,7 +22,7 @@ export interface Shop {
   /** The same, and what it answers. */
   bought(uid: string, id: string): Promise<PurchaseAnswer>;
   /** A signed notice of the sandbox, not sent yet. */
-  signed(purchaseId: string, outcome: Notice['outcome']): { body: string; headers: Record<string, string> };
+  signed(purchaseId: string, outcome: PaymentNotice['outcome']): { body: string; headers: Record<string, string> };
   /** Brings it to the door and answers the status. */
   send(notice: { body: string; headers: Record<string, string> }): Promise<number>;
   jokers(uid: string): Promise<number>;

@@ -1,13 +1,13 @@
 // Who waits for whom: a person's posts for each other, nobody for another person.
 
 import { expect, it } from 'vitest';
-import { personLines } from '../../../server/progress/line.ts';
+import { postQueues } from '../../../server/progress/postQueue.ts';
 import { deferred } from '../../helpers/ports.ts';
 
 const code = (error: unknown) => (error as { code: string }).code;
 
 it('a person is served one post at a time, in order; others meanwhile', async () => {
-  const lines = personLines();
+  const lines = postQueues();
   const log: string[] = [];
   const post = (who: string, what: string) => {
     const end = deferred<void>();
@@ -30,7 +30,7 @@ it('a person is served one post at a time, in order; others meanwhile', async ()
 });
 
 it('a post that fails holds nobody up', async () => {
-  const lines = personLines();
+  const lines = postQueues();
   const first = lines.enter('anna').run(() => Promise.reject(new Error('no')));
   const second = lines.enter('anna').run(async () => 'done');
   await expect(first).rejects.toThrow('no');
@@ -38,7 +38,7 @@ it('a post that fails holds nobody up', async () => {
 });
 
 it('a line is so long and no longer, each for one person', async () => {
-  const lines = personLines(2);
+  const lines = postQueues(2);
   const end = deferred<void>();
   const [one, two] = [lines.enter('anna'), lines.enter('anna')];
   expect(() => lines.enter('anna')).toThrow(expect.objectContaining({ code: 'NOT_READY' }));
@@ -51,7 +51,7 @@ it('a line is so long and no longer, each for one person', async () => {
 });
 
 it('who hangs up gives his place back at once, while he waits for his turn only then', async () => {
-  const lines = personLines(2);
+  const lines = postQueues(2);
   lines.enter('anna').leave(); // its body never came
   expect(lines.length()).toBe(0);
   const end = deferred<void>();

@@ -7,16 +7,16 @@ import { Problem } from '../common/problem.ts';
 const LONGEST = 16;
 
 /** A post on its way, from its headers to its answer. */
-export interface Place {
+export interface QueueTicket {
   /** Carries the post out when the person's earlier ones are done. Throws NOT_READY where nobody waits for it any more. */
   run<Answer>(post: () => Promise<Answer>): Promise<Answer>;
   /** The connection is gone, or the answer. */
   leave(): void;
 }
 
-export interface Lines {
+export interface PostQueues {
   /** Throws NOT_READY where the person's line is full: before any body is read. */
-  enter(uid: string): Place;
+  enter(uid: string): QueueTicket;
   /** Posts on their way, of everybody. */
   length(): number;
 }
@@ -26,10 +26,10 @@ interface Line {
   last: Promise<unknown>;
 }
 
-export function personLines(longest = LONGEST): Lines {
+export function postQueues(longest = LONGEST): PostQueues {
   const lines = new Map<string, Line>();
 
-  function enter(uid: string): Place {
+  function enter(uid: string): QueueTicket {
     const line = lines.get(uid) ?? { places: 0, last: Promise.resolve() };
     if (line.places >= longest) throw new Problem('NOT_READY');
     lines.set(uid, line);
