@@ -8,7 +8,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { StartRefused } from '../settings/environment.ts';
 import type { AdminContext, NewFile } from './command.ts';
-import { type CommandResult, runAdmin } from './run.ts';
+import type { CommandResult } from './run.ts';
 
 export interface CommandRequest {
   readonly words: readonly string[];
@@ -90,6 +90,7 @@ async function answer(
   const now = context.now();
   const command = words.slice(0, 2).join(' ');
   try {
+    const { runAdmin } = await import('./run.ts'); // with all commands: no start waits for them
     const said = await runAdmin(words, (work) =>
       work({ ...context, now, operator, newFile: async (path) => remoteFile(socket, path, send) }),
     );

@@ -51,14 +51,15 @@ async function checking({ environment, database, clock, log, prometheus }: Opera
   let running: Checking | undefined;
   if (prometheus !== undefined) showBooks(prometheus, () => running?.last());
   if (every === undefined) return async () => undefined;
-  const { leaderAmongNodes, onlyNode } = await import('../store/leader.ts');
-  const leader = databaseUrl === undefined ? onlyNode : leaderAmongNodes(databaseUrl);
+  // the embedded database has one node, and a start on it does not wait for PostgreSQL's driver
+  const leader =
+    databaseUrl === undefined ? undefined : (await import('../store/leader.ts')).leaderAmongNodes(databaseUrl);
   const { db } = database;
   running = keepChecking({
     db,
     every,
     now: () => clock.now(),
-    leads: () => leader.leads(),
+    leads: async () => leader === undefined || leader.leads(),
     report(checked) {
       if (checked instanceof Error) return log.error(checked, 'the ledger could not be checked');
       const told = { people: checked.people, wrong: checked.differences.length, unbooked: checked.unbooked.length };
@@ -68,7 +69,7 @@ async function checking({ environment, database, clock, log, prometheus }: Opera
   });
   return async () => {
     await running?.stop();
-    await leader.stop();
+    await leader?.stop();
   };
 }
 

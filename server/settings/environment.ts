@@ -1,4 +1,4 @@
-// Reads and checks what the operator sets. A wrong value stops the start with a sentence, never with a stack trace.
+// Reads and checks the operator's variables. A wrong value stops the start with a sentence, never with a stack trace.
 
 import { isIP } from 'node:net';
 import { because, readExposure } from './exposure.ts';
@@ -13,7 +13,7 @@ export interface Environment extends OperationsSetting {
   readonly host: string;
   /** Folder of the embedded database; unused where `databaseUrl` is set. */
   readonly dataDir: string;
-  /** Whether a damaged embedded database is moved aside for a new one; else such a start is refused. */
+  /** Move a damaged embedded database aside and create a new one, instead of refusing to start. */
   readonly replaceBrokenDatabase: boolean;
   readonly databaseUrl: string | undefined;
   /** Folder of the built client; undefined: the API alone. */
@@ -21,42 +21,42 @@ export interface Environment extends OperationsSetting {
   readonly logLevel: LogLevel;
   /** IANA zone in which a day begins at 00:00. */
   readonly timeZone: string;
-  /** Whether this node makes the month's new levels; one node is enough. */
+  /** Whether this node makes levels ahead: dailies and monthly packs. One node is enough. */
   readonly monthlyPacks: boolean;
   /** Origins of white-label pages that may call the API from elsewhere. */
   readonly origins: readonly string[];
   readonly vendors: readonly string[];
   readonly redirectHost: string;
   readonly urls: { readonly imprint: string; readonly terms: string; readonly dataProtection: string };
-  /** Where the app is reached from outside, without a slash at the end; undefined: on the API's own address. */
+  /** The app's public origin, without a trailing slash; undefined: the API's own address. */
   readonly publicUrl: string | undefined;
   readonly payment: PaymentSettings;
-  /** ISO 4217: of the offers that a first start puts in. */
+  /** ISO 4217: of the offers that a first start adds. */
   readonly currency: string;
   readonly firebase: FirebaseSettings;
   readonly emulator: EmulatorSetting;
-  /** Whether sign-in is open for the one reason that this server stands at home: then nobody from elsewhere is answered. */
+  /** Sign-in or payment is open only because this is a developer's machine, so requests from elsewhere are refused. */
   readonly onlyAtHome: boolean;
-  /** Whether callers are counted (plugins/rates.ts); off for load tests. */
+  /** Off for load tests (plugins/rates.ts). */
   readonly rateLimits: boolean;
-  /** Connections at a time; more are not let in. */
+  /** Concurrent connections; more are refused. */
   readonly maxConnections: number;
-  /** Addresses and ranges (CIDR) of proxies whose word about a caller's address counts. */
+  /** Addresses and ranges (CIDR) of proxies that are trusted to report the caller's address. */
   readonly trustedProxies: readonly string[];
-  /** What the operator has allowed himself and should hear of at each start. */
+  /** Risky settings that the operator chose on purpose, logged at every start. */
   readonly warnings: readonly string[];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Why the process cannot start; its message is for the operator. */
+/** The process cannot start; the message tells the operator why. */
 export class StartRefused extends Error {}
 
-/** What a tool needs that works on the server's database and lets nobody in. */
+/** What a tool needs that works on the server's database but serves nobody. */
 export type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'timeZone' | 'currency'>;
 
-/** Throws StartRefused that names every wrong variable. An empty variable counts as unset. */
+/** Throws a StartRefused that names every wrong variable. An empty variable counts as unset. */
 export function readEnvironment(variables: Variables): Environment {
   const reading = variableReader(variables);
   const { text, checked, list, wrong, warnings } = reading;
@@ -101,7 +101,7 @@ export function readEnvironment(variables: Variables): Environment {
   return environment;
 }
 
-/** Of the same variables, for tools. Throws StartRefused. */
+/** The part of it that tools need. Throws StartRefused. */
 export function readDatabaseSettings(variables: Variables): DatabaseSettings {
   const reading = variableReader(variables);
   const settings = databaseSettings(reading);
@@ -125,7 +125,7 @@ const isCount = (value: string): boolean => /^[1-9]\d{0,4}$/.test(value);
 const isLogLevel = (value: string): boolean => LOG_LEVELS.some((level) => level === value);
 const isSwitch = (value: string): boolean => value === 'on' || value === 'off';
 const isCurrency = (value: string): boolean => /^[A-Z]{3}$/.test(value);
-/** Not everybody (/0), and no zone of one machine (fe80::1%eth0). */
+/** Neither everybody (/0) nor an address with a zone (fe80::1%eth0). */
 function isRange(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const longest = address.includes('%') ? 0 : ({ 4: 32, 6: 128 }[isIP(address)] ?? 0);

@@ -1,26 +1,27 @@
-// How far a server can be reached, judged by what is set and not by one word: whoever forgets NODE_ENV still has a database, an
-// address and keys. Sign-in and payment ask here what they may leave open.
+// Whether strangers can reach this server, judged by all settings rather than by NODE_ENV alone: an operator who forgets that one
+// has still set a database, an address and keys. Decides what sign-in and payment may leave open.
 
-import { isHere, isLoopback, type VariableReader } from './variables.ts';
+import { isHere, isHost, isLoopback, type VariableReader } from './variables.ts';
 
 export interface Exposure {
-  /** Variables that show that strangers come, such as DATABASE_URL; empty: nobody but who sits at this machine. */
+  /** Variables that point to a public server, such as DATABASE_URL; empty: only this machine reaches it. */
   readonly production: readonly string[];
-  /** Those of them that no wish of the operator outweighs: with these nothing unsigned is ever believed. */
+  /** Those that no other setting overrides: with any of them unsigned tokens are never accepted. */
   readonly beyondDoubt: readonly string[];
-  /** Nothing at all is set that more than a developer's own machine would need. */
+  /** Nothing is set that a developer's own machine would not need. */
   readonly atHome: boolean;
 }
 
 const ENVIRONMENTS = ['', 'development', 'test', 'production'];
 
-/** Stripe takes no money where the key says so. */
+/** With such a key Stripe charges nobody. */
 export const isTestKey = (key: string): boolean => /^(sk|rk)_test_/.test(key);
 
 export function readExposure({ text, checked }: VariableReader): Exposure {
   const wanted = 'development, test, production or unset';
   const environment = checked('NODE_ENV', '', (value) => ENVIRONMENTS.includes(value), wanted);
   const [publicUrl, key] = [text('PUBLIC_URL'), text('STRIPE_SECRET_KEY')];
+  const host = checked('HOST', 'localhost', isHost, 'a host name or an address, such as 0.0.0.0, without a port');
   const beyondDoubt = named({
     NODE_ENV: environment === 'production',
     PUBLIC_URL: publicUrl !== '' && !isHere(publicUrl),
@@ -28,7 +29,7 @@ export function readExposure({ text, checked }: VariableReader): Exposure {
   });
   const likely = named({
     DATABASE_URL: text('DATABASE_URL') !== '',
-    HOST: !isLoopback(text('HOST', 'localhost')),
+    HOST: isHost(host) && !isLoopback(host), // any other stops the start by itself
     TRUSTED_PROXIES: text('TRUSTED_PROXIES') !== '',
   });
   const production = [...beyondDoubt, ...likely];
@@ -38,6 +39,13 @@ export function readExposure({ text, checked }: VariableReader): Exposure {
 const named = (signs: Readonly<Record<string, boolean>>): string[] =>
   Object.keys(signs).filter((name) => signs[name] === true);
 
-/** Such as `DATABASE_URL and HOST are set so`. */
+/** What a sign says; any other variable counts by being set at all. */
+const SAYS: Readonly<Record<string, string>> = {
+  NODE_ENV: 'is production',
+  PUBLIC_URL: 'is a public address',
+  HOST: 'is not a loopback address',
+};
+
+/** Such as `NODE_ENV is production and DATABASE_URL is set`. */
 export const because = (names: readonly string[]): string =>
-  `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} set so`;
+  names.map((name) => `${name} ${SAYS[name] ?? 'is set'}`).join(' and ');

@@ -1,4 +1,5 @@
-// Who takes the payments: Stripe where its keys are set; else the sandbox, which gives jokers away, so by itself only at home.
+// Which provider takes payments: Stripe where its keys are set, else the sandbox. The sandbox gives jokers away, so it is the
+// default on a developer's machine only.
 
 import { because, type Exposure, isTestKey } from './exposure.ts';
 import { isHere, isOrigin, type VariableReader } from './variables.ts';
@@ -6,7 +7,7 @@ import { isHere, isOrigin, type VariableReader } from './variables.ts';
 /** `off`: the shop sells nothing. */
 export type PaymentSettings =
   | { readonly provider: 'off' }
-  /** `secret` signs the sandbox's notices; undefined: the process makes one up. */
+  /** `secret` signs the sandbox's notices; undefined: random for each process. */
   | { readonly provider: 'sandbox'; readonly secret: string | undefined }
   | { readonly provider: 'stripe'; readonly key: string; readonly webhookSecret: string; readonly api: string };
 
@@ -36,17 +37,17 @@ export function readPayment(reading: VariableReader, exposure: Exposure): Paymen
   return { provider: 'stripe', key, webhookSecret, api: stripeAddress(reading, exposure) };
 }
 
-/** Where strangers come, jokers for nothing want a second word. */
+/** Free jokers on a public server need a second setting to confirm them. */
 function playMoney(what: string, { checked, wrong, warnings }: VariableReader, { production }: Exposure): void {
   const fits = (value: string): boolean => value === 'on' || value === 'off';
   const allowed = checked('SANDBOX_IN_PRODUCTION', 'off', fits, 'on or off') === 'on';
   if (production.length === 0) return;
   const where = `${what} where ${because(production)}`;
-  if (allowed) warnings.push(`SANDBOX_IN_PRODUCTION is on and ${where}: whoever comes gets jokers for nothing.`);
-  else wrong.push(`SANDBOX_IN_PRODUCTION must be on if everybody is to get jokers for nothing: ${where}.`);
+  if (allowed) warnings.push(`SANDBOX_IN_PRODUCTION is on and ${where}: every visitor gets free jokers.`);
+  else wrong.push(`SANDBOX_IN_PRODUCTION must be on if everybody is to get free jokers: ${where}.`);
 }
 
-/** The secret key is sent there: to Stripe, or to a stand-in on this machine. */
+/** Receives the secret key, hence only Stripe or a stand-in on this machine. */
 function stripeAddress({ text, wrong }: VariableReader, { production }: Exposure): string {
   const api = text('STRIPE_API', STRIPE);
   if (api !== STRIPE && (production.length > 0 || !isOrigin(api) || !isHere(api)))

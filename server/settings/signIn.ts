@@ -1,10 +1,10 @@
-// Who signs people in: a project of the operator's own, or the emulator, whose tokens nobody signs. The emulator comes by itself
-// only to a server at home; elsewhere it wants to be asked for, and where strangers come for certain it is refused.
+// Which provider signs players in: the operator's own project, or the emulator, whose tokens are not signed. The emulator is the
+// default on a developer's machine only; elsewhere it must be requested by name, and on a public server it is refused.
 
 import { because, type Exposure } from './exposure.ts';
 import { isLoopback, type VariableReader } from './variables.ts';
 
-/** `own`: this process starts the emulator when it is wanted. An address: somebody else has started it there. */
+/** `own`: this process starts the emulator on first use. `url`: one that is already running. */
 export type EmulatorSetting = 'off' | 'own' | { readonly url: string };
 
 /** The sign-in provider's public web configuration. */
@@ -38,11 +38,11 @@ export function readSignIn(reading: VariableReader, exposure: Exposure): SignInS
 function emulatorOf(reading: VariableReader, exposure: Exposure): EmulatorSetting {
   const { text } = reading;
   if (text(RUNNING) !== '') {
-    askedBy(RUNNING, reading, exposure);
+    requestedBy(RUNNING, reading, exposure);
     return { url: `http://${text(RUNNING)}` };
   }
   if (text('SIGN_IN') === 'emulator') {
-    askedBy('SIGN_IN', reading, exposure);
+    requestedBy('SIGN_IN', reading, exposure);
     return 'own';
   }
   const means = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'].filter((name) => !isDemo(text(name, 'demo-')));
@@ -51,8 +51,12 @@ function emulatorOf(reading: VariableReader, exposure: Exposure): EmulatorSettin
   return 'off';
 }
 
-/** Refuses, or warns of, the emulator that the variable `name` asks for. */
-function askedBy(name: string, { text, wrong, warnings }: VariableReader, { beyondDoubt, production }: Exposure): void {
+/** Refuses, or warns about, the emulator that the variable `name` requests. */
+function requestedBy(
+  name: string,
+  { text, wrong, warnings }: VariableReader,
+  { beyondDoubt, production }: Exposure,
+): void {
   const host = text(RUNNING);
   if (beyondDoubt.length > 0)
     wrong.push(`${name} must not ask for the emulator where ${because(beyondDoubt)}: its tokens are not signed.`);
@@ -82,6 +86,6 @@ function requireProject(
 }
 
 const isDemo = (value: string): boolean => value.startsWith('demo-') || isLoopback(value);
-/** It is written into the content policy. */
+/** Strict, since it is written into the content security policy. */
 const isDomain = (value: string): boolean => /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:\d{1,5})?$/i.test(value);
 const isWord = (value: string): boolean => /^[a-z\d-]{1,100}$/i.test(value);

@@ -1,17 +1,19 @@
-// Reads the operator's variables one by one and collects what is wrong with them, so that he hears of all of it at once.
+// Reads the operator's variables and collects everything that is wrong with them, to be reported at once.
+
+import { isIP } from 'node:net';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** One look through the variables. An empty one counts as unset. */
+/** One pass through the variables. An empty one counts as unset. */
 export interface VariableReader {
   text(name: string, fallback?: string): string;
-  /** Complains where the value does not fit: "{name} must be {wanted}". */
+  /** Adds "{name} must be {wanted}" to `wrong` where the value does not fit. */
   checked(name: string, fallback: string, fits: (value: string) => boolean, wanted: string): string;
   /** Separated by commas. */
   list(name: string, fits: (value: string) => boolean, wanted: string): string[];
-  /** Sentences that stop the start; each begins with the variable that it is about. */
+  /** Reasons to refuse the start; each begins with its variable's name. */
   readonly wrong: string[];
-  /** Sentences for the log of a server that starts all the same. */
+  /** Sentences to log; they do not stop the start. */
   readonly warnings: string[];
 }
 
@@ -34,14 +36,18 @@ const split = (value: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A password inside an address is not for the log. */
+/** Keeps the password in a URL out of the log. */
 const masked = (value: string): string => value.replace(/\/\/[^@/]*@/, '//***@');
 
-/** Scheme, host and port with nothing behind; only what a host may hold, since it is written into headers. */
+/** Scheme, host and port only, in the characters of a host, since it is written into headers. */
 export const isOrigin = (value: string): boolean =>
   /^https?:\/\/(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
-/** Of a host as HOST names it, or as it stands in an address. */
+/** Something to listen on: an IP address or a host name. */
+export const isHost = (value: string): boolean =>
+  isIP(value) !== 0 || /^[a-z\d]([\w-]*[a-z\d])?(\.[a-z\d]([\w-]*[a-z\d])?)*\.?$/i.test(value);
+
+/** Takes a host as HOST names it, or as a URL writes it. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** An origin that only this machine reaches. */

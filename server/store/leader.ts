@@ -1,24 +1,21 @@
-// One of several nodes on a PostgreSQL: whoever holds an advisory lock, for as long as his connection lives.
+// Leader election among the nodes on a PostgreSQL: the one whose connection holds an advisory lock.
 
 import pg from 'pg';
 
-/** Any number that no other program on the same database uses for its own locks. */
+/** Arbitrary, but not used by another program on the same database. */
 const LEADER = 7_283_502;
 const CONNECT_LIMIT = 5000; // ms
 
 export interface Leader {
-  /** Tries to become it where nobody is. Rejects where the database is away. */
+  /** Whether this node leads; tries to take over if nobody does. Rejects if the database is unavailable. */
   leads(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** A database that one process has to itself. */
-export const onlyNode: Leader = { leads: async () => true, stop: async () => undefined };
-
 export function leaderAmongNodes(url: string): Leader {
   let held: pg.Client | undefined;
 
-  /** A connection of its own: one of the pool would be given back. */
+  /** A dedicated connection: the pool would reuse one of its own. */
   const candidate = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT, keepAlive: true });
     client.on('error', () => {
@@ -30,7 +27,7 @@ export function leaderAmongNodes(url: string): Leader {
 
   return {
     async leads() {
-      if (held !== undefined) await held.query('SELECT 1').catch(() => undefined); // one that broke is no lock any more
+      if (held !== undefined) await held.query('SELECT 1').catch(() => undefined); // a broken connection holds no lock
       if (held !== undefined) return true;
       const client = await candidate();
       const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [LEADER]);

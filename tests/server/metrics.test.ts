@@ -13,7 +13,7 @@ import { openPrometheus, type Prometheus } from '../../server/metrics/prometheus
 import { showBooks, showDatabase } from '../../server/operations/figures.ts';
 import { readOperations } from '../../server/settings/operations.ts';
 import { variableReader } from '../../server/settings/variables.ts';
-import { leaderAmongNodes, onlyNode } from '../../server/store/leader.ts';
+import { leaderAmongNodes } from '../../server/store/leader.ts';
 import { balances } from '../../server/store/schema.ts';
 import { freePort } from '../../tools/freePort.ts';
 import { injecting, player } from './economy/player.ts';
@@ -81,7 +81,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
         const options = { db: node.db, every: 3_600_000, now: () => NOON, report };
         const { stop } = keepChecking({
           ...options,
-          leads: onlyNode.leads,
+          leads: async () => true,
           report: (found) => void stop().then(() => report(found)),
         });
       });
@@ -151,6 +151,12 @@ it.each([
   [{}, undefined, []],
   [{ METRICS_PORT: '9100', HOST: '0.0.0.0' }, { port: 9100, host: '127.0.0.1' }, []],
   [{ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, { port: 9100, host: '0.0.0.0' }, []],
+  [
+    { METRICS_HOST: '0.0.0.0' },
+    undefined,
+    ['METRICS_PORT must be set where METRICS_HOST is: metrics are off without it.'],
+  ],
+  [{ METRICS_HOST: '0.0.0.0', METRICS_PORT: 'off' }, undefined, []],
   [{ METRICS_PORT: '99999' }, expect.anything(), ['METRICS_PORT must be a port number or off, but is "99999".']],
   [{ LEDGER_CHECK: '0' }, undefined, [expect.stringContaining('LEDGER_CHECK must be')]],
   [{ DRAIN_SECONDS: '5s' }, undefined, [expect.stringContaining('DRAIN_SECONDS must be')]],

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +68,10 @@ async function start(variables: Record<string, string> = {}): Promise<Started> {
   return { child, url: await Promise.race([ready, exit.then(() => undefined)]), exit, said: () => said };
 }
 
+/** PostgreSQL's driver, the support's commands, metrics, generators, the checks of tokens, and Stripe: until somebody wants them. */
+const NOT_AT_ONCE =
+  /node_modules\/(pg|prom-client|jose|stripe|hyphen)\/|server\/(admin\/(run|people|codes)|backup\/(write|restore)|metrics\/prometheus|store\/postgres)\.ts|puzzles\/.*generate\.ts/;
+
 describe('a start', () => {
   it('on an empty folder is ready and ends in good order', { timeout: LIMIT }, async () => {
     const server = await start({ MONTHLY_PACKS: 'on' }); // they are being made when it has to end
@@ -77,6 +81,19 @@ describe('a start', () => {
     server.child.kill('SIGTERM');
     expect([await server.exit, server.said()]).toEqual([0, '']);
     expect(isHeld()).toBe(false);
+  });
+
+  it('loads nothing that a first answer does not need', { timeout: LIMIT }, async () => {
+    copyTemplate('full', folder);
+    const list = join(folder, 'loaded');
+    const noting = `import { registerHooks } from 'node:module'; import { appendFileSync } from 'node:fs';
+      registerHooks({ load(url, context, next) { appendFileSync(${JSON.stringify(list)}, url + '\\n'); return next(url, context); } });`;
+    const preload = `data:text/javascript,${encodeURIComponent(noting)}`;
+    const server = await start({ NODE_OPTIONS: `--import ${preload}` });
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    const loaded = readFileSync(list, 'utf8').split('\n');
+    expect(loaded.some((url) => url.endsWith('server/routes/health.ts'))).toBe(true);
+    expect(loaded.filter((url) => NOT_AT_ONCE.test(url))).toEqual([]);
   });
 
   it('on a folder in use is refused with a sentence', { timeout: LIMIT }, async () => {
@@ -106,6 +123,12 @@ describe('a start', () => {
       /^METRICS_PORT 0 at METRICS_HOST 203\.0\.113\.7 cannot be used/,
     ],
     ['no client there', { CLIENT_DIR: tmpdir() }, /^CLIENT_DIR .* holds no index\.html/],
+    ['a folder where none can be made', { DATA_DIR: '/proc/nope/db' }, /^The data folder .* cannot be made/],
+    [
+      'a port in HOST',
+      { HOST: 'localhost:8080' },
+      /^HOST must be a host name or an address, .*without a port[^\n]*\n$/,
+    ],
     ['a file for a folder', { DATA_DIR: MAIN }, /^The data folder .* cannot be made/],
   ])('with %s is refused with a sentence', { timeout: LIMIT }, async (_name, variables, sentence) => {
     const server = await start(variables);

@@ -151,6 +151,23 @@ describe('settings', () => {
     expect(told).not.toMatch(/secret@|sk_test|\n {2,}at /);
   });
 
+  it('a refusal says in words what each variable shows', () => {
+    expect(read({ ...PRODUCTION, ...POSTGRES })).toMatch(/where NODE_ENV is production and DATABASE_URL is set\./);
+    expect(read({ HOST: '0.0.0.0' })).toMatch(/where HOST is not a loopback address\./);
+    expect(read({ ...ALL_OF_IT, ...SANDBOX, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toMatch(
+      /^SANDBOX_IN_PRODUCTION must be on .* PAYMENT is sandbox where .*PUBLIC_URL is a public address/,
+    );
+    for (const [, variables] of CASES) expect(String(read(variables))).not.toMatch(/set so/);
+  });
+
+  it.each(['localhost:8080', '0.0.0.0:80', 'http://localhost', '[::1]:80', 'a host', '*'])(
+    'HOST=%s is refused for what it is, and nothing else is asked for',
+    (HOST) =>
+      expect(read({ HOST })).toBe(
+        `HOST must be a host name or an address, such as 0.0.0.0, without a port, but is "${HOST}".`,
+      ),
+  );
+
   it('an emulator that strangers could reach is warned of, one at home is not', () => {
     expect(readEnvironment({}).warnings).toEqual([]);
     expect(readEnvironment({ ...ASKED, HOST: '0.0.0.0' }).warnings).toEqual([expect.stringMatching(/^SIGN_IN .*HOST/)]);
