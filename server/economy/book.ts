@@ -1,7 +1,7 @@
-// The only way by which a balance changes: a row of the ledger and the running sum move together, or not at all.
+// The only way to change a balance: the ledger's row and the running sum change together, or not at all.
 //
-// What keeps two transactions from waiting for each other in a circle: every transaction first claims what it is about (its
-// key, a reward, an item, a code) and books last, and several currencies are booked in the order of their names.
+// To avoid deadlocks every transaction claims its subject first (its key, a reward, an item, a code) and books last, and several
+// currencies are booked in the order of their names.
 
 import type { Code } from '../../api/codes.ts';
 import { CURRENCIES, type Currency, type LedgerReason } from '../../api/inventory.ts';
@@ -15,15 +15,15 @@ export interface Booking {
   readonly uid: string;
   readonly currency: Currency;
   readonly reason: LedgerReason;
-  /** What it is for: the same reason and ref is booked once per person and currency, for good. */
+  /** What it is for: a reason and ref is booked once per player and currency, ever. */
   readonly ref: string;
-  /** Negative where it is spent; 0 books nothing. */
+  /** Negative when spent; 0 books nothing. */
   readonly amount: number;
 }
 
 /**
- * The balance after it, or `already` where this ref was booked before. Throws the problem NOT_ENOUGH_… where the balance does
- * not suffice; the transaction then has to end with it.
+ * Returns the new balance, or `already` where this ref was booked before. Throws NOT_ENOUGH_… if the balance is too low; the
+ * caller must let that end the transaction.
  */
 export async function book(tx: Database, booking: Booking): Promise<number | 'already'> {
   const held = await holdBalance(tx, booking.uid, booking.currency);
@@ -38,7 +38,7 @@ export async function book(tx: Database, booking: Booking): Promise<number | 'al
   throw new Problem(shortOf(booking.currency));
 }
 
-/** Several at once, in the one order that everybody keeps. All of them, or the problem of the first that fails. */
+/** Several bookings in the order that avoids deadlocks: all of them, or the problem of the first that fails. */
 export async function bookAll(tx: Database, bookings: readonly Booking[]): Promise<void> {
   for (const booking of bookings.toSorted((a, b) => orderOf(a.currency) - orderOf(b.currency))) await book(tx, booking);
 }

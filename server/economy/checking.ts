@@ -1,5 +1,5 @@
-// Do the books fit? The ledger of each person is held against his balances, some hundred people at a time, so that nobody else
-// waits for it: within one statement both are of one moment.
+// Compares each player's ledger with their balances, some hundred players at a time so that nobody else has to wait. Within one
+// statement both come from the same snapshot.
 
 import type { Database } from '../store/database.ts';
 import { type Difference, differencesAmong, nextPeople, unbooked } from '../store/support.ts';
@@ -13,7 +13,7 @@ export interface Checked {
 
 const PEOPLE = 500; // at a time
 
-/** `signal` ends it between two statements, and rejects. */
+/** Aborting `signal` rejects before the next statement. */
 export async function checkBooks(db: Database, signal?: AbortSignal): Promise<Checked> {
   let people = 0;
   const differences: Difference[] = [];
@@ -30,7 +30,7 @@ export async function checkBooks(db: Database, signal?: AbortSignal): Promise<Ch
 }
 
 export interface Checking {
-  /** Of the last check of this node; undefined: none yet, or another node sees to it. */
+  /** This node's last check; undefined: none yet, or another node is in charge. */
   last(): (Checked & { readonly at: number }) | undefined;
   stop(): Promise<void>;
 }
@@ -41,18 +41,18 @@ export interface CheckingOptions {
   readonly every: number;
   /** Unix ms. */
   now(): number;
-  /** Is it this node's turn? One of several is enough. */
+  /** Whether this node is in charge: one of several is enough. */
   leads(): Promise<boolean>;
   report(checked: Checked | Error): void;
 }
 
-/** Checks now and then again and again. */
+/** Checks now and then periodically. */
 export function keepChecking({ db, every, now, leads, report }: CheckingOptions): Checking {
   const end = new AbortController();
   let last: ReturnType<Checking['last']>;
-  let under = Promise.resolve();
+  let running = Promise.resolve();
   const check = () => {
-    under = under.then(async () => {
+    running = running.then(async () => {
       try {
         if (end.signal.aborted) return;
         if (!(await leads())) {
@@ -73,7 +73,7 @@ export function keepChecking({ db, every, now, leads, report }: CheckingOptions)
     async stop() {
       clearInterval(timer);
       end.abort();
-      await under;
+      await running;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { bookAll } from './book.ts';
 import { consumablesOf } from './consumables.ts';
 
-/** `purchase` tells this chest from any other of its kind. Throws NO_SUCH_CHEST, NOT_ENOUGH_JOKERS. */
+/** `purchase` distinguishes this chest from others of its kind. Throws NO_SUCH_CHEST, NOT_ENOUGH_JOKERS. */
 export async function buyChest(
   tx: Database,
   uid: string,

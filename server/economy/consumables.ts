@@ -1,4 +1,4 @@
-// A person's consumables, and the ledger that tells how they came about.
+// A player's consumables, and their history in the ledger.
 
 import { type Consumables, type History, lettersOf } from '../../api/inventory.ts';
 import { forEachGame } from '../../puzzles/catalogue.ts';
@@ -16,7 +16,7 @@ export async function consumablesOf(db: Database, uid: string): Promise<Consumab
   };
 }
 
-/** Newest first, a page at a time; `cursor`: the last entry that is known. */
+/** Newest first, a page at a time; `cursor`: the last entry that the client has. */
 export async function historyOf(db: Database, uid: string, cursor?: string): Promise<History> {
   const rows = await ledgerOf(db, uid, PAGE, cursor === undefined ? undefined : Number(cursor));
   return rows.map(({ id, createdAt, currency, reason, amount, balance, ref }) => ({
@@ -30,5 +30,5 @@ export async function historyOf(db: Database, uid: string, cursor?: string): Pro
   }));
 }
 
-/** What follows the # in a ref only makes it the one of its kind. */
+/** What follows the # only makes a ref unique. */
 const shownRef = (ref: string): string => ref.split('#', 1)[0] ?? '';

@@ -25,7 +25,7 @@ export async function collectTimeReward(tx: Database, uid: string, now: SQL): Pr
   return { timeRewardData: { ...times, amount }, userInvConsumables: await consumablesOf(tx, uid) };
 }
 
-/** Paid once, however often it is called. The person's row must be there already. */
+/** Paid once, however often it is called. The player's row must exist. */
 export async function welcome(tx: Database, uid: string): Promise<void> {
   const gift = { uid, reason: 'welcome', ref: 'welcome' } as const;
   await bookAll(tx, [

@@ -1,4 +1,4 @@
-// What this process has booked since it began, by reason. Counted once the transaction stands, not before.
+// What this process has booked since its start, by reason, counted after commit.
 
 import type { Currency, LedgerReason } from '../../api/inventory.ts';
 import type { Labelled } from '../metrics/show.ts';

@@ -1,5 +1,5 @@
-// A request that moves jokers is carried out once, however often it is sent: its key, what it moves and its answer are one
-// transaction. A refused request leaves nothing behind and may be sent again with the same key.
+// Idempotent requests: one that moves jokers is carried out once, however often it is sent. Its key, its bookings and its response
+// are one transaction. A refused request leaves nothing behind and may be retried with the same key.
 
 import { createHash } from 'node:crypto';
 import { Problem } from '../common/problem.ts';
@@ -14,31 +14,31 @@ export interface KeyedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
-  /** Whether the work changes the person's own row. */
+  /** Whether `run` changes the player's own row. */
   readonly changesPerson?: boolean;
 }
 
 export interface OnceResult {
-  /** The answer's bytes, the same ones each time. */
+  /** The response, byte for byte the same for each retry. */
   readonly text: string;
-  /** It was carried out earlier; nothing was done now. */
+  /** It had been carried out before; nothing was done now. */
   readonly replayed: boolean;
 }
 
 /**
- * `run` works inside the transaction, with its handle alone; what it throws undoes everything. `write` turns its answer into
- * the text that is kept and sent. Throws the problem KEY_REUSED where the key belongs to another request.
+ * `run` may only use the transaction's handle; what it throws rolls everything back. `write` serialises its answer, which is stored
+ * and sent. Throws KEY_REUSED where the key belongs to another request.
  */
 export async function once<Answer>(
   db: Database,
-  asked: KeyedRequest,
+  request: KeyedRequest,
   run: (tx: Database) => Promise<Answer>,
   write: (answer: Answer) => string = (data) => JSON.stringify({ data }),
 ): Promise<OnceResult> {
-  const hash = hashOf(asked);
-  const { uid, key, changesPerson = false } = asked;
+  const hash = hashOf(request);
+  const { uid, key, changesPerson = false } = request;
   return inTransaction(db, async (tx) => {
-    // otherwise the key's own row holds the person, by its foreign key
+    // otherwise the key's row locks the player's, by its foreign key
     if (changesPerson && !(await holdPerson(tx, uid, 'no key update'))) throw new Problem('TOKEN_INVALID');
     if (!(await takeKey(tx, uid, key, hash))) {
       const kept = await findAnswer(tx, uid, key);
@@ -51,14 +51,13 @@ export async function once<Answer>(
   });
 }
 
+/** Top-level members may come in any order; nested values are hashed as sent, since a posted game is long. */
 function hashOf({ method, path, body }: KeyedRequest): string {
+  const sorted = isObject(body) ? Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)) : (body ?? null);
   return createHash('sha256')
-    .update(`${method} ${path}\n${JSON.stringify(body ?? null, inOrder)}`)
+    .update(`${method} ${path}\n${JSON.stringify(sorted)}`)
     .digest('base64url');
 }
 
-/** The order of an object's members means nothing. */
-const inOrder = (_key: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+const isObject = (value: unknown): value is object =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);

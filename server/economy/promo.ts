@@ -1,4 +1,4 @@
-// Promo codes. Whatever is wrong with a code is answered alike, so that nobody learns by trying.
+// Promo codes. Whatever is wrong with a code, the response is the same, so that guessing reveals nothing.
 
 import type { SQL } from 'drizzle-orm';
 import type { RedeemAnswer } from '../../api/rewards.ts';
@@ -8,7 +8,7 @@ import { redeemFor, takeUse } from '../store/promo.ts';
 import { book } from './book.ts';
 import { consumablesOf } from './consumables.ts';
 
-/** Codes are kept like this (Crockford's base 32): upper case, without blanks and hyphens, O as 0, I and L as 1. */
+/** As codes are stored (Crockford's base 32): upper case, no blanks or hyphens, O as 0, I and L as 1. */
 export const normaliseCode = (code: string): string =>
   code
     .toUpperCase()
@@ -16,10 +16,10 @@ export const normaliseCode = (code: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 
-/** As much of a code as may be shown and logged. */
+/** The part of a code that may be shown and logged. */
 export const maskedCode = (code: string): string => `…${code.slice(-4)}`;
 
-/** `typed`: as the person wrote it. Throws CODE_REFUSED. */
+/** `typed`: as the player wrote it. Throws CODE_REFUSED. */
 export async function redeem(tx: Database, uid: string, typed: string, now: SQL): Promise<RedeemAnswer> {
   const code = normaliseCode(typed);
   const use = await takeUse(tx, code, now);

@@ -2,6 +2,9 @@
 
 import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
 import { lettersOf, type SpendAnswer, type SpendBody } from '../../api/inventory.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
+import { requirePublished } from '../levels/levelOf.ts';
+import { puzzleOf } from '../levels/open.ts';
 import type { Database } from '../store/database.ts';
 import { holdBalance, paidWith } from '../store/ledger.ts';
 import { book } from './book.ts';
@@ -9,8 +12,12 @@ import { consumablesOf } from './consumables.ts';
 
 type Paid = SpendAnswer['paid'];
 
-/** The same `ref` of a level is charged once, and answered alike when it is asked for again. Throws NOT_ENOUGH_…. */
-export async function spend(tx: Database, uid: string, order: SpendBody): Promise<SpendAnswer> {
+/**
+ * A `ref` of a level is charged once; a repeat gets the same answer. `today`: ISO date in the configured zone. Throws NOT_ENOUGH_…
+ * and what `requirePublished` throws.
+ */
+export async function spend(tx: Database, uid: string, order: SpendBody, today: string): Promise<SpendAnswer> {
+  await requirePublished(tx, puzzleOf(puzzleName({ gameType: order.gameType, id: order.levelId })), today);
   const paid = await pay(tx, uid, order);
   return { ...(await consumablesOf(tx, uid)), paid };
 }
@@ -26,7 +33,7 @@ async function pay(tx: Database, uid: string, { reason, gameType, levelId, ref }
   return 'joker';
 }
 
-/** A free hint first. Holding the free hints keeps a second asking for the same hint waiting, whichever of the two pays. */
+/** Free hints first. Locking their balance makes a concurrent request for the same hint wait, whichever currency pays. */
 async function payHint(tx: Database, hint: { uid: string; reason: 'hint'; ref: string }): Promise<Paid> {
   const free = await holdBalance(tx, hint.uid, 'freeHints');
   const before = await paidWith(tx, hint);

@@ -1,14 +1,14 @@
-// Old keys of requests are forgotten: whoever repeats a request does so within hours.
+// Deletes old idempotency keys: retries come within hours.
 
 import type { Database } from '../store/database.ts';
 import { forgetKeys } from '../store/keys.ts';
 
-const KEPT = 48 * 60 * 60; // s; 24 h are promised
+const KEPT = 48 * 60 * 60; // s; the API promises 24 h
 const EVERY = 3_600_000; // ms
-/** At a time: the embedded database answers nobody else meanwhile. */
+/** Rows per statement: the embedded database serves nobody else meanwhile. */
 const BATCH = 1000;
 
-/** Forgets all keys older than `seconds`; answers how many. */
+/** Deletes all keys older than `seconds`; returns how many. */
 export async function sweepKeys(db: Database, seconds = KEPT): Promise<number> {
   let all = 0;
   for (;;) {
@@ -18,16 +18,16 @@ export async function sweepKeys(db: Database, seconds = KEPT): Promise<number> {
   }
 }
 
-/** Sweeps now and every hour; answers how to end that. */
+/** Sweeps now and every hour; returns how to stop. */
 export function keepSweeping(db: Database, report: (error: Error) => void): () => Promise<void> {
-  let under: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    under = under.then(() => sweepKeys(db)).catch(report);
+    running = running.then(() => sweepKeys(db)).catch(report);
   };
   sweep();
   const timer = setInterval(sweep, EVERY).unref();
   return async () => {
     clearInterval(timer);
-    await under;
+    await running;
   };
 }

@@ -1,4 +1,4 @@
-// Unique items: levels that were unlocked for good, and avatars.
+// Unique items: unlocked levels, and avatars.
 
 import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
 import type { UniqueAnswer, UniqueBody, UniqueItems } from '../../api/inventory.ts';
@@ -32,11 +32,11 @@ export async function buyUnique(tx: Database, uid: string, item: UniqueBody, tod
   if (!(await addItem(tx, uid, item))) throw new Problem('ALREADY_OWNED');
   const reason = item.kind === 'avatar' ? 'avatar' : 'unlock';
   const booked = await book(tx, { uid, currency: 'spellJoker', reason, ref, amount: -price });
-  if (booked === 'already') throw new Problem('ALREADY_OWNED'); // in another language, in this very moment
+  if (booked === 'already') throw new Problem('ALREADY_OWNED'); // a concurrent purchase in another language
   return { uniqueId: uniqueIdOf(item), userInvConsumables: await consumablesOf(tx, uid) };
 }
 
-/** An avatar without a price belongs to everybody. */
+/** Throws ALREADY_OWNED for a free avatar: everybody has those. */
 function avatarPrice(name: string): number {
   const price = Object.hasOwn(DEFAULT_ECONOMY.avatars, name) ? DEFAULT_ECONOMY.avatars[name] : undefined;
   if (price === undefined) throw new Problem('UNKNOWN_AVATAR');

@@ -1,4 +1,4 @@
-// What is made before anybody asks for it, at the lowest priority: the dailies that can be fetched, then the month's packs.
+// Levels made before anybody requests them, at the lowest priority: all dailies within reach, then the month's packs.
 
 import { DAILY, GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { LANGUAGES } from '../../puzzles/languages.ts';
@@ -18,7 +18,7 @@ export interface Ahead {
   readonly make?: typeof makeAhead;
 }
 
-/** Makes and keeps every daily in reach that is not kept yet; answers how many those were. Rejects where `signal` ends it. */
+/** Makes and stores every missing daily within reach; returns how many. Rejects when `signal` aborts it. */
 export async function makeDailies({ db, today, signal, make = makeAhead }: Ahead): Promise<number> {
   const dates = datesInReach(today);
   const kept = await dailiesSince(db, dates.at(-1) ?? today);
@@ -39,11 +39,11 @@ export async function makeDailies({ db, today, signal, make = makeAhead }: Ahead
 const HOUR = 3_600_000; // ms
 
 export interface Growing {
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is in progress any more. */
   stop(): Promise<void>;
 }
 
-/** Makes what is due now, and looks every hour whether a day or a month has begun. `report` gets what was added, and errors. */
+/** Makes what is due now, and again every hour. `report` receives what was added, and errors. */
 export function keepAhead(
   db: Database,
   clock: Clock,
@@ -52,9 +52,9 @@ export function keepAhead(
 ): Growing {
   const end = new AbortController();
   const { signal } = end;
-  let under = Promise.resolve();
+  let running = Promise.resolve();
   const grow = () => {
-    under = under.then(async () => {
+    running = running.then(async () => {
       if (signal.aborted) return;
       try {
         const today = dateIn(timeZone, clock.now());
@@ -72,7 +72,7 @@ export function keepAhead(
     async stop() {
       clearInterval(timer);
       end.abort();
-      await under;
+      await running;
     },
   };
 }

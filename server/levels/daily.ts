@@ -1,5 +1,5 @@
-// The daily levels: which dates the list shows, which can be fetched, and a date's level made from the date alone, so that
-// every node and every restart makes the same one.
+// Dailies: which dates are listed, which can be fetched, and the level of a date. It follows from the date alone, so every node
+// and every restart makes the same one.
 
 import type { Level } from '../../api/levels.ts';
 import { DAILY, type GameType } from '../../puzzles/catalogue.ts';
@@ -13,11 +13,11 @@ import { weekdayTitle } from '../making/titles.ts';
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 7;
 
-/** Index is the weekday, 0 for Sunday; each weekday's latest date up to today. */
+/** The latest date up to today of each weekday; the index is the weekday, 0 for Sunday. */
 export const datesOfWeek = (today: string): string[] =>
   Array.from({ length: 7 }, (_, weekday) => addDays(today, -((weekdayOf(today) - weekday + 7) % 7)));
 
-/** `gone`: no longer in the archive. `open`: its day has come. `ahead`: can be fetched for offline play. */
+/** `gone`: no longer in the archive. `open`: its day has come. `ahead`: can already be fetched for offline play. */
 export function standingOf(date: string, today: string): 'gone' | 'open' | 'ahead' | 'notYet' {
   const days = daysBetween(today, date);
   if (days < -DAYS_BACK) return 'gone';
@@ -25,7 +25,7 @@ export function standingOf(date: string, today: string): 'gone' | 'open' | 'ahea
   return days <= DAYS_AHEAD ? 'ahead' : 'notYet';
 }
 
-/** Every date that can be fetched: today and the days to come first, then back in time, as it is likely to be wanted. */
+/** Every date that can be fetched, the likeliest first: today, the days to come, then back in time. */
 export const datesInReach = (today: string): string[] => [
   ...Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => addDays(today, days)),
   ...Array.from({ length: DAYS_BACK }, (_, days) => addDays(today, -1 - days)),

@@ -1,30 +1,26 @@
-// A level by its id, wherever it is.
+// A level by its id, and whether there is one: numbered levels are in the database, dailies are made when first asked for.
 
 import type { Level } from '../../api/levels.ts';
-import type { GameType } from '../../puzzles/catalogue.ts';
-import type { LevelId } from '../../puzzles/levelId.ts';
 import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
-import { findLevel, keepDaily } from '../store/levels.ts';
+import { findLevel, hasLevel, keepDaily } from '../store/levels.ts';
 import { makeDaily, standingOf } from './daily.ts';
+import type { Puzzle } from './open.ts';
+
+type LevelName = Pick<Puzzle, 'gameType' | 'levelId' | 'level'>;
 
 /**
- * `text`: the id as it is written. `today`: ISO date in the configured zone. A daily level that nobody has asked for is made, but
- * LEVEL_GONE and LEVEL_NOT_YET are thrown where its day is out of reach: else anybody could have any number of them made and
- * kept. One that is kept is found whatever its day. undefined: there is none.
+ * undefined: there is no such level. `today`: ISO date in the configured zone. A daily that nobody has asked for yet is made and
+ * kept, but only within reach (else LEVEL_GONE or LEVEL_NOT_YET is thrown): otherwise anybody could fill the database. A kept one
+ * is found whatever its date.
  */
-export async function levelOf(
-  db: Database,
-  gameType: GameType,
-  id: LevelId,
-  text: string,
-  today: string,
-): Promise<Level | undefined> {
-  const kept = await findLevel(db, gameType, text);
-  if (kept !== undefined || id.date === undefined) return kept;
-  refuseOutOfReach(id.date, today);
-  const made = await makeDaily(gameType, id.date, id.language);
-  return keepDaily(db, made, id.language);
+export async function levelOf(db: Database, name: LevelName, today: string): Promise<Level | undefined> {
+  const { gameType, levelId, level } = name;
+  const kept = await findLevel(db, gameType, levelId);
+  if (kept !== undefined || level.date === undefined) return kept;
+  refuseOutOfReach(level.date, today);
+  const made = await makeDaily(gameType, level.date, level.language);
+  return keepDaily(db, made, level.language);
 }
 
 /** Throws LEVEL_GONE, LEVEL_NOT_YET. */
@@ -32,4 +28,17 @@ export function refuseOutOfReach(date: string, today: string): void {
   const standing = standingOf(date, today);
   if (standing === 'gone') throw new Problem('LEVEL_GONE');
   if (standing === 'notYet') throw new Problem('LEVEL_NOT_YET');
+}
+
+/**
+ * Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE. A daily counts from its date on, even if nobody has opened it yet; one that has
+ * left the archive counts as long as it is kept, so that a game begun in time can be finished.
+ */
+export async function requirePublished(db: Database, name: LevelName, today: string): Promise<void> {
+  const { gameType, levelId, level } = name;
+  const standing = level.date === undefined ? 'numbered' : standingOf(level.date, today);
+  if (standing === 'open') return;
+  if (standing === 'ahead' || standing === 'notYet') throw new Problem('LEVEL_NOT_YET');
+  if (await hasLevel(db, gameType, levelId)) return;
+  throw new Problem(standing === 'gone' ? 'LEVEL_GONE' : 'UNKNOWN_LEVEL');
 }

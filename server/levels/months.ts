@@ -1,5 +1,5 @@
-// The catalogue grows: every month after the first packs' each category gets a pack more, from seeds by month. A month that
-// was missed while no server ran is made up for. Several nodes may try at once: the database keeps a pack once.
+// Monthly packs: every month after the first packs each category gets one more, from seeds that name the month. Months missed
+// while no server ran are made up for. Several nodes may work at once: the database keeps each pack once.
 
 import { makeSeries } from '../making/make.ts';
 import { makeAhead } from '../making/maker.ts';
@@ -33,7 +33,7 @@ export interface Growth {
   readonly places?: readonly PackPlace[];
 }
 
-/** Makes what is missing, and answers the names of the packs that this call has added. */
+/** Makes the missing packs; returns the names of those that this call added. */
 export async function growCatalogue(growth: Growth): Promise<string[]> {
   const { db, today, signal, make = makeAhead, places = PACK_PLACES } = growth;
   const kept = await keptPacks(db);
@@ -50,7 +50,7 @@ export async function growCatalogue(growth: Growth): Promise<string[]> {
   return added;
 }
 
-/** The pack once it is known after which number it comes. */
+/** The pack, numbered once the category's last number is known. */
 const numbered = (place: PackPlace, createDate: string, made: readonly MadeLevel[]) => ({
   ...place,
   createDate,

@@ -11,16 +11,16 @@ import { ownsAny } from '../store/unique.ts';
 export interface Puzzle {
   /** `{gameType}/{levelId}`. */
   readonly name: string;
-  /** By which the ledger knows it: the same in every language in which the puzzle is the same. */
+  /** The ledger's name for it: the same in all languages that share the puzzle. */
   readonly ref: string;
-  /** All names of this very puzzle. */
+  /** Its names in all languages that share the puzzle. */
   readonly names: readonly string[];
   readonly gameType: GameType;
   readonly levelId: string;
   readonly level: LevelId;
 }
 
-/** Throws UNKNOWN_LEVEL for what no game or category could have. */
+/** Throws UNKNOWN_LEVEL for a name that no game or category can have. */
 export function puzzleOf(name: string): Puzzle {
   const [gameType = '', levelId = '', ...rest] = name.split('/');
   const level = parseLevelId(levelId);
@@ -31,7 +31,7 @@ export function puzzleOf(name: string): Puzzle {
   return { name, ref: puzzleRef(gameType, level), names: namesOf(gameType, level), gameType, levelId, level };
 }
 
-/** The names of the puzzle whose solving opens this one; none for a daily and for the first. */
+/** The names of the puzzle that opens this one when solved; none for a daily and for the first of a category. */
 export function namesBefore(gameType: GameType, level: LevelId): readonly string[] {
   const before = parseLevelId(levelBefore(level) ?? '');
   return before === undefined ? [] : namesOf(gameType, before);

@@ -1,5 +1,5 @@
-// What a posted game and the one that is kept make together: solved is solved for good, the best time is the least, the board is
-// the posted one, and a board that it does not go on from stays as a restore point. Pure.
+// Merges a posted game into the stored one: solved stays solved, the best time is the minimum, the board is the posted one, and a
+// stored board that the posted one does not continue becomes the restore point. Pure.
 
 import type { FirstSolving, ProgressItem, ProgressRecord } from '../../api/progress.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
@@ -13,7 +13,7 @@ export interface Posted {
   readonly game: SavedGame;
   readonly progress: number;
   readonly solving: Solving | undefined;
-  /** ISO day, as the device says and as it can be. */
+  /** ISO day as reported by the device, clamped to what is possible. */
   readonly opened: string;
   readonly at: Date;
 }

@@ -1,10 +1,10 @@
-// The judge: what a posted log is worth, found by playing it again on the stored level. Pure; it runs in a thread of its own,
-// since a log may be as long as it likes to be (judging.ts).
+// The judge replays a posted log on the stored level to find what it is worth. Pure; runs in a worker thread, since a hostile log
+// can be expensive (judging.ts).
 //
-// A level counts as solved where, at the log's end or before a restart in it, the board is solved, nobody gave up, and fewer
-// mistakes count than end a game (a relaxed game has no such limit). A reward wants more: each hint that says it cost a joker,
-// each letter and each second chance stands in the ledger under the ref that the game pays by (`paymentRef`); free hints that the ledger does not know are those of a visitor's device, at most as many as one is given.
-// A solving in less time than a person takes (puzzles/pace.ts) counts as solved, and for nothing else.
+// A level counts as solved if, at the log's end or before a restart, the board is solved, the player did not give up, and made
+// fewer mistakes than end a game (a relaxed game has no limit). Time and reward need more: every joker hint, letter and second
+// chance must be in the ledger under its `paymentRef`. Free hints missing there may come from a visitor's
+// device, but only as many as a visitor is given. A solve faster than humanly possible (puzzles/pace.ts) counts as solved only.
 
 import type { SpendBody } from '../../api/inventory.ts';
 import type { FirstSolving } from '../../api/progress.ts';
@@ -21,27 +21,27 @@ export interface Case {
   readonly gameType: string;
   /** The level's ipuz document. */
   readonly content: unknown;
-  /** What was posted. */
+  /** As posted, unchecked. */
   readonly game: unknown;
-  /** Mistakes that end a game. */
+  /** The number of mistakes that ends a game. */
   readonly mistakes: number;
 }
 
-/** Something in the game that costs, by the ref under which it is booked. */
+/** Something in the game that has to be paid for, by its ref in the ledger. */
 export interface Claim {
   readonly reason: SpendBody['reason'];
   readonly ref: string;
-  /** Only a hint may be. */
+  /** Only hints can be free. */
   readonly free: boolean;
 }
 
-/** A solving that stands. */
+/** An accepted solve. */
 export interface Solving {
-  /** What the log's first one took that a person can have made; undefined where there is none: that pays nothing. */
+  /** Of the log's first humanly possible solve; undefined: there is none, and no reward. */
   readonly first: FirstSolving | undefined;
-  /** ms, the best of those; undefined for a relaxed game. */
+  /** ms, the minimum over those; undefined for a relaxed game. */
   readonly bestTime: number | undefined;
-  /** ms that a person takes for the first one at the very least. */
+  /** ms: the fastest that a human could be. */
   readonly least: number;
 }
 
@@ -49,7 +49,7 @@ export type Verdict =
   | { readonly ok: false; readonly fault: string }
   | {
       readonly ok: true;
-      /** The log as it was read: nothing that no rule knows is kept. */
+      /** The log as parsed: unknown fields are dropped. */
       readonly game: SavedGame;
       /** 0 to 1 at the log's end. */
       readonly progress: number;
@@ -57,9 +57,9 @@ export type Verdict =
       readonly claims: readonly Claim[];
     };
 
-/** Each of them keeps a whole board to come back to: more than anybody begins anew, and a bound for hostile logs. */
+/** Each keeps a whole board for undo. Beyond any honest game; bounds hostile logs. */
 const MOST_RESTARTS = 500;
-/** Three years of playing one board; times far beyond it add up to no number. */
+/** Three years on one board; much larger times would not add up to a finite number. */
 const LONGEST = 1e11; // ms
 
 export async function judge({ gameType, content, game, mistakes }: Case): Promise<Verdict> {
@@ -96,7 +96,7 @@ function replayed(kind: AnyKind, givens: Size, saved: SavedGame, limit: number) 
   return { progress: kind.progress(givens, game.play), solving: joinedOf(solvings) };
 }
 
-/** `limit`: mistakes that end the game; infinite for a relaxed one, whose time counts nowhere. */
+/** `limit`: mistakes that end the game; infinite for a relaxed one, whose time does not count. */
 function solvingOf(kind: AnyKind, givens: Size, game: Game, limit: number): Solving | undefined {
   if (game.gaveUp || kind.status(givens, game.play) !== 'solved') return undefined;
   if (countedMistakes(game) >= limit) return undefined;
@@ -113,7 +113,7 @@ function joinedOf(solvings: readonly Solving[]): Solving | undefined {
   return { ...first, bestTime: Math.min(...solvings.map(({ bestTime }) => bestTime ?? Infinity)) };
 }
 
-/** A restart or an undo takes nothing back that was paid. */
+/** Neither restart nor undo takes back what was paid. */
 function claimsOf({ seed, log }: SavedGame): readonly Claim[] {
   const counts: Record<Claim['reason'], number> = { hint: 0, letter: 0, secondChance: 0 };
   const isPaid = (type: LogEntry['type']): type is Claim['reason'] => type in counts;

@@ -1,5 +1,5 @@
-// One thread that judges, a case at a time, and what it may cost. The measure is the processor's time that the thread itself has
-// used: on a busy machine everything takes longer, and that is no fault of whoever posted.
+// One worker thread that judges a case at a time, and the limits of a case. Measured in the thread's own CPU time: on a busy
+// machine everything takes longer, which is not the player's fault.
 
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,9 +9,9 @@ import type { Case, Verdict } from './judge.ts';
 import type { JudgeReply } from './judgeWorker.ts';
 
 export interface Limits {
-  /** ms of the thread's own processor time. The longest honest game takes 20, the most expensive that may be posted some 100. */
+  /** ms of the thread's CPU time. The longest honest game takes 20, the most expensive one that can be posted about 100. */
   readonly cpu: number;
-  /** ms on the clock: a thread that has not got its time by then is not going to. */
+  /** ms of wall-clock time, for a machine too busy to give the thread its CPU time. */
   readonly wall: number;
   /** MB. */
   readonly memory: number;
@@ -19,21 +19,21 @@ export interface Limits {
 
 export const LIMITS: Limits = { cpu: 1_000, wall: 20_000, memory: 256 };
 
-/** ms between two looks at what a case has cost; most are done before the second. */
+/** ms between two checks of the cost; most cases are done before the second. */
 const LOOK = 100;
 
 export interface JudgeThread {
-  /** Resolves when it has been started; rejects where it cannot be. */
+  /** Resolves when it has started; rejects if it cannot. */
   ready(): Promise<unknown>;
   /**
-   * Rejects with Problem: LOG_TOO_COSTLY where the case alone used up time or memory, NOT_READY where the machine was too slow or
-   * the thread has died; with another error where the judge itself is wrong.
+   * Rejects with LOG_TOO_COSTLY where the case exceeded its CPU time or memory, with NOT_READY where the machine was too slow or the
+   * thread died, and with any other error for a bug in the judge.
    */
   judge(posted: Case): Promise<Verdict>;
   stop(): Promise<void>;
 }
 
-/** Started when it is first wanted, and anew after a case that was too much. */
+/** Starts on first use, and again after a case that exceeded its limits. */
 export function judgeThread(limits: Limits = LIMITS): JudgeThread {
   let running: Promise<Worker> | undefined;
 
@@ -42,7 +42,7 @@ export function judgeThread(limits: Limits = LIMITS): JudgeThread {
       resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     });
     worker.unref(); // it keeps no process alive
-    worker.on('error', () => undefined); // whoever waits is told
+    worker.on('error', () => undefined); // `once` rejects for the waiting caller
     worker.once('exit', forget);
     await Promise.race([once(worker, 'message'), once(worker, 'exit').then(died)]);
     return worker;
@@ -72,7 +72,7 @@ export function judgeThread(limits: Limits = LIMITS): JudgeThread {
       try {
         return await verdictOf(worker, posted, limits);
       } catch (error) {
-        if (error instanceof Problem) await stop(); // it may be at it still
+        if (error instanceof Problem) await stop(); // it may still be running
         throw error;
       }
     },
@@ -87,8 +87,8 @@ async function verdictOf(worker: Worker, posted: Case, limits: Limits): Promise<
     const before = (await usedBy(worker)) ?? died();
     worker.postMessage(posted);
     const answer = await Promise.race([
-      once(worker, 'message', { signal }).then(([said]) => said as JudgeReply),
-      // an error is also an exit, but only it says that the memory was not enough
+      once(worker, 'message', { signal }).then(([reply]) => reply as JudgeReply),
+      // running out of memory is both an error and an exit; the error comes first
       once(worker, 'exit', { signal }).then(died),
       tooMuch(worker, before, limits, signal),
     ]);
@@ -101,7 +101,7 @@ async function verdictOf(worker: Worker, posted: Case, limits: Limits): Promise<
   }
 }
 
-/** Rejects when the case has had enough; else it never ends by itself. */
+/** Rejects when a limit is exceeded; otherwise runs until aborted. */
 async function tooMuch(worker: Worker, before: number, limits: Limits, signal: AbortSignal): Promise<never> {
   const begun = performance.now();
   for (;;) {
@@ -112,7 +112,7 @@ async function tooMuch(worker: Worker, before: number, limits: Limits, signal: A
   }
 }
 
-/** ms of processor time since the thread began; undefined: it is gone. Before Node 24.6 the time in which it was not idle. */
+/** ms of CPU time since the thread's start; undefined: it is gone. Before Node 24.6: the time it was not idle. */
 async function usedBy(worker: Worker): Promise<number | undefined> {
   if (typeof worker.cpuUsage !== 'function') return worker.performance.eventLoopUtilization().active;
   const usage = await worker.cpuUsage().catch(() => undefined);

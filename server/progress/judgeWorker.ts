@@ -1,12 +1,12 @@
-// The judge's thread: takes one case after the other from judgeThread.ts. Says when it has the rules of all games, so that
-// loading them is nobody's cost.
+// The worker behind judgeThread.ts: judges one case at a time. Announces when the rules of all games are loaded, so that loading
+// counts towards nobody's limit.
 
 import { parentPort } from 'node:worker_threads';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { type Case, judge, type Verdict } from './judge.ts';
 
-/** `failed`: no word on the log, but a fault of ours. */
+/** `failed`: a bug of ours, which says nothing about the log. */
 export type JudgeReply = { readonly verdict: Verdict } | { readonly failed: string };
 
 const answerTo = (posted: Case): Promise<JudgeReply> =>

@@ -1,22 +1,22 @@
-// Brings cases to the judge's threads, in the order in which they come. Whatever somebody posts, the other requests go on.
+// Hands cases to the judge's threads in order of arrival, so that no posted log blocks other requests.
 
 import { Problem } from '../common/problem.ts';
 import type { Case, Verdict } from './judge.ts';
 import { type JudgeThread, judgeThread, LIMITS, type Limits } from './judgeThread.ts';
 
-/** With the second one nobody waits for a single person who keeps the first one busy. */
+/** Two, so that one player who keeps a thread busy does not block everybody. */
 const THREADS = 2;
-/** Each waits with its log in memory; more would wait for many seconds. */
+/** Each waits with its log in memory; a longer queue would mean many seconds. */
 const LONGEST_QUEUE = 100;
 
 export interface Judging {
-  /** Rejects as a thread's `judge` does, and with NOT_READY where too many wait. */
+  /** Rejects as a thread's `judge` does, and with NOT_READY if the queue is full. */
   judge(posted: Case): Promise<Verdict>;
-  /** How many cases wait for a thread. */
+  /** Cases waiting for a thread. */
   waiting(): number;
-  /** How many threads work. */
+  /** Threads at work. */
   busy(): number;
-  /** Resolves when the cases that have come are done and the threads gone. */
+  /** Resolves when all accepted cases are done and the threads have ended. */
   stop(): Promise<void>;
 }
 
@@ -32,14 +32,14 @@ export function startJudging({
   limits = LIMITS,
 }: JudgingOptions = {}): Judging {
   const all = Array.from({ length: threads }, () => judgeThread(limits));
-  /** Only threads that have been started: to wait for one that works is shorter than to start another. */
+  /** Started threads only: waiting for a busy one is faster than starting another. */
   const free: JudgeThread[] = [];
   const queue: ((thread: JudgeThread) => void)[] = [];
-  const underWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
   let begun = false;
 
   const nextFree = (): Promise<JudgeThread> => {
-    const thread = free.pop(); // the one that worked last is warm
+    const thread = free.pop(); // the last one used is warm
     if (thread !== undefined) return Promise.resolve(thread);
     return new Promise((resolve) => queue.push(resolve));
   };
@@ -48,7 +48,7 @@ export function startJudging({
     if (next === undefined) free.push(thread);
     else next(thread);
   };
-  /** One that cannot be started is given all the same: whoever gets it is told. */
+  /** A thread that cannot start is handed out too: its next user gets the error. */
   const prepare = (thread: JudgeThread): void => {
     const give = () => giveBack(thread);
     thread.ready().then(give, give);
@@ -58,23 +58,23 @@ export function startJudging({
     try {
       return await thread.judge(posted);
     } finally {
-      prepare(thread); // it may have died of it
+      prepare(thread); // the case may have killed it
     }
   };
 
   return {
     async judge(posted) {
-      if (underWay.size >= threads + longestQueue) throw new Problem('NOT_READY');
+      if (inProgress.size >= threads + longestQueue) throw new Problem('NOT_READY');
       if (!begun) all.forEach(prepare);
       begun = true;
       const mine = one(posted);
-      underWay.add(mine);
-      return mine.finally(() => underWay.delete(mine));
+      inProgress.add(mine);
+      return mine.finally(() => inProgress.delete(mine));
     },
     waiting: () => queue.length,
-    busy: () => underWay.size - queue.length,
+    busy: () => inProgress.size - queue.length,
     async stop() {
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(inProgress);
       await Promise.all(all.map((thread) => thread.stop()));
     },
   };

@@ -1,4 +1,4 @@
-// What a device asks for: the games that changed since it last asked, and how every level stands with the person.
+// What a device synchronises: games changed since its last request, and the state of every level.
 
 import type { GameList, LevelState, ProgressList } from '../../api/progress.ts';
 import { categoriesOf, DAILY, GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
@@ -15,7 +15,7 @@ import { itemOf } from './join.ts';
 
 const PAGE = { games: 50, bytes: 1_000_000 };
 
-/** Oldest change first, at most a page; one game at least, however long its log is. */
+/** Oldest change first, a page at most; at least one game, however long its log. */
 export async function changesSince(db: Database, uid: string, since: number): Promise<ProgressList> {
   const changes = await changesAfter(db, uid, since, PAGE.games + 1);
   let bytes = 0;
@@ -31,7 +31,7 @@ export async function changesSince(db: Database, uid: string, since: number): Pr
   return { items: rows.map(itemOf), more: fitting.length < changes.length };
 }
 
-/** Levels of one language in their order, solved where they are in any in which they are the same; dailies by weekday, as the level list has them. */
+/** All levels of one language in order, dailies by weekday. A level shared by languages counts as solved in all of them. */
 export async function gameList(db: Database, uid: string, language: Language, today: string): Promise<GameList> {
   const levels = await listAllLevels(db, language);
   const standings = new Map((await standingsOf(db, uid)).map((row) => [row.puzzle, row]));

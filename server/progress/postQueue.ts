@@ -1,23 +1,23 @@
-// One post of a person at a time: whoever sends a hundred waits for himself, not everybody else for him. The judge's queue then
-// holds one case of each person at most, so that its plain order is a fair one.
+// Serialises each player's posts of games, so that a player who sends a hundred waits alone. The judge's queue then holds at most
+// one case per player, which makes first-come-first-served fair.
 
 import { Problem } from '../common/problem.ts';
 
-/** A device sends one game after the other; these are more devices and tabs than anybody has. */
+/** A device sends one game at a time; nobody has more devices and tabs than this. */
 const LONGEST = 16;
 
-/** A post on its way, from its headers to its answer. */
+/** A post's place in its player's queue, from its headers to its response. */
 export interface QueueTicket {
-  /** Carries the post out when the person's earlier ones are done. Throws NOT_READY where nobody waits for it any more. */
+  /** Runs `post` once the player's earlier ones are done. Throws NOT_READY if the client has gone meanwhile. */
   run<Answer>(post: () => Promise<Answer>): Promise<Answer>;
-  /** The connection is gone, or the answer. */
+  /** To be called when the response is sent or the connection lost. */
   leave(): void;
 }
 
 export interface PostQueues {
-  /** Throws NOT_READY where the person's line is full: before any body is read. */
+  /** Throws NOT_READY if the player's queue is full, before any body is read. */
   enter(uid: string): QueueTicket;
-  /** Posts on their way, of everybody. */
+  /** Posts in progress, of all players. */
   length(): number;
 }
 
@@ -50,7 +50,7 @@ export function postQueues(longest = LONGEST): PostQueues {
         return mine;
       },
       leave() {
-        // one that waits keeps its place until its turn, or places would be had by hanging up
+        // a waiting post keeps its place until its turn: hanging up must not free it
         if (state === 'coming') free();
         state = 'left';
       },

@@ -1,4 +1,4 @@
-// A game comes in: judged, joined with what is kept, and paid for where it is solved for the first time.
+// Receives a posted game: it is judged, merged into the stored one, and rewarded when solved for the first time.
 
 import type { SQL } from 'drizzle-orm';
 import { DEFAULT_RULES } from '../../api/defaults.ts';
@@ -15,21 +15,21 @@ import { databaseNow } from '../store/rewards.ts';
 import { itemOf, joined, type Posted, recordOf } from './join.ts';
 import type { Claim } from './judge.ts';
 import type { Judging } from './judging.ts';
-import { type Days, payReward } from './reward.ts';
+import { type Days, isPaidFor, payReward } from './reward.ts';
 import { witnessOf } from './witness.ts';
 
 /**
- * bytes of all games of an account, with their restore points. Every level of the first packs, solved in both languages, takes
- * six million; with a restore point each, twice that.
+ * Bytes of all games of an account with their restore points. Every level of the first packs, solved in both languages, takes six
+ * million; with a restore point each, twice that.
  */
 const ROOM = 64 * 1024 * 1024;
 
-/** What has been found out before the transaction: nothing of it can become untrue meanwhile. */
+/** Found out before the transaction: nothing in it can become stale meanwhile. */
 export interface Judged {
   readonly puzzle: Puzzle;
   readonly posted: Posted;
   readonly claims: readonly Claim[];
-  /** A level that is not paid for, such as a daily one of a past day, is kept all the same. */
+  /** False for a daily of a past day, for example: it is stored, but earns nothing. */
   readonly pays: boolean;
   readonly days: Days;
 }
@@ -53,10 +53,10 @@ export async function judged(by: JudgedBy, uid: string, name: string, put: PutPr
   const { game, opened: claimed } = put;
   const puzzle = puzzleOf(name);
   if (game.puzzle !== name) throw new Problem('BAD_REQUEST');
-  const { gameType, level, levelId } = puzzle;
+  const { gameType, level } = puzzle;
   const today = dateIn(timeZone, clock.now());
   if (level.date !== undefined && level.date > today) throw new Problem('LEVEL_NOT_YET');
-  const stored = await levelOf(db, gameType, level, levelId, today);
+  const stored = await levelOf(db, puzzle, today);
   if (stored === undefined) throw new Problem('UNKNOWN_LEVEL');
   const standing = await standingWith(db, uid, puzzle);
   if (level.date === undefined && !isOpen(level, today, standing)) throw new Problem('LEVEL_LOCKED');
@@ -80,8 +80,8 @@ const earliest = ({ row }: Standing, opened: string): string =>
   row?.opened !== null && row?.opened !== undefined && row.opened < opened ? row.opened : opened;
 
 /**
- * Within the transaction. `expected`: the revision that the device's game is based on, undefined for none. Throws
- * PROGRESS_CONFLICT with the server's copy where another device was faster, STORAGE_FULL where the account has no room for more.
+ * To be run in a transaction. `expected`: the revision that the device's game is based on, undefined for none. Throws
+ * PROGRESS_CONFLICT with the server's copy if another device was faster, STORAGE_FULL if the account has no room left.
  */
 export async function save(
   tx: Database,
@@ -90,28 +90,30 @@ export async function save(
 ): Promise<PutProgressAnswer> {
   const { uid } = told;
   const changed = await nextChange(tx, uid);
-  if (changed === undefined) throw new Problem('TOKEN_INVALID'); // deleted in this very moment
+  if (changed === undefined) throw new Problem('TOKEN_INVALID'); // the account has just been deleted
   const before = await findGame(tx, uid, puzzle.name);
   if (before !== undefined && before.revision !== expected) {
     throw new Problem('PROGRESS_CONFLICT', { server: itemOf(before) });
   }
   const witness = witnessOf(before, told.game, told.at);
-  const posted = witness.contradicted ? withoutTime(told) : told;
+  const credible = told.solving?.first !== undefined && !witness.contradicted;
+  const paidFor = told.solving === undefined || (await isPaidFor(tx, uid, puzzle.name, claims));
+  const posted = credible && paidFor ? told : withoutTime(told);
   const row = joined(before, posted, witness, changed);
-  // what takes no more room than before may be saved by whoever has none left
+  // a full account may still save what takes no more room than before
   if (sizeOf(row) > sizeOf(before) && (await bytesBeside(tx, uid, puzzle.name)) + sizeOf(row) > ROOM)
     throw new Problem('STORAGE_FULL');
   await keepGame(tx, row);
   const answer = { revision: row.revision, record: recordOf(row) };
   const { solving } = posted;
   if (!pays || solving === undefined) return answer;
-  const solved = { puzzle, claims, credible: solving.first !== undefined, seen: witness.seen >= solving.least };
+  const solved = { puzzle, credible, paidFor, seen: witness.seen >= solving.least };
   const payment = await payReward(tx, uid, solved, days);
   if (payment === undefined || 'unpaid' in payment) return { ...answer, ...payment };
   return { ...answer, ...payment, userInvConsumables: await consumablesOf(tx, uid) };
 }
 
-/** Solved all the same, but nothing that its time would be good for. */
+/** Still solved, but its time and what it took are not recorded. */
 function withoutTime(posted: Posted): Posted {
   const { solving } = posted;
   return solving === undefined ? posted : { ...posted, solving: { ...solving, first: undefined, bestTime: undefined } };

@@ -1,5 +1,4 @@
-// Jokers for a level that was solved: once for each puzzle, whatever is posted how often and in which language, and so many in a
-// day.
+// Jokers for a solved level: once per puzzle in whichever language, and only so many a day.
 
 import type { SQL } from 'drizzle-orm';
 import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
@@ -10,24 +9,25 @@ import { book } from '../economy/book.ts';
 import type { Puzzle } from '../levels/open.ts';
 import type { Database } from '../store/database.ts';
 import { holdBalance } from '../store/ledger.ts';
-import { isRewarded, type Lately, markOfflineReward, rewardsOfLate } from '../store/levelRewards.ts';
+import { isRewarded, markOfflineReward, type RecentRewards, recentRewards } from '../store/levelRewards.ts';
 import { countBooked } from '../store/progress.ts';
 import type { Claim } from './judge.ts';
 
-/** Nobody takes more hints, letters and second chances than this in one game. */
+/** No honest game has more hints, letters and second chances. */
 const MOST_CLAIMS = 1_000;
 
-/** A first solving as it was judged. */
+/** A first solve, as judged. */
 export interface Solved {
   readonly puzzle: Puzzle;
-  /** Its time is one that a person can need, and that the server's clock does not contradict. */
+  /** Its time is humanly possible, and the server's clock does not contradict it. */
   readonly credible: boolean;
-  /** The server saw it being played for as long as a person needs. */
+  /** The server saw it in play for at least as long as a human needs. */
   readonly seen: boolean;
-  readonly claims: readonly Claim[];
+  /** Every hint, letter and second chance in it was paid for. */
+  readonly paidFor: boolean;
 }
 
-/** By which day is counted: the database's clock, and the zone in which a day begins. */
+/** What decides the day: the database's clock, and the time zone. */
 export interface Days {
   readonly now: SQL;
   readonly timeZone: string;
@@ -35,35 +35,40 @@ export interface Days {
 
 export type Payment = { readonly reward: number } | { readonly unpaid: Unpaid };
 
-/** undefined: the puzzle had been paid before, or something in the game that costs was not paid for. */
+/** undefined: the puzzle was rewarded before, or something in the game was not paid for. */
 export async function payReward(tx: Database, uid: string, solved: Solved, days: Days): Promise<Payment | undefined> {
-  const { puzzle, credible, seen, claims } = solved;
+  const { puzzle, credible, seen, paidFor } = solved;
   const amount = puzzle.level.categoryType === DAILY ? DEFAULT_ECONOMY.dailyReward : DEFAULT_ECONOMY.levelReward;
-  // whoever holds the balance sees what others have been paid: two at once never take the same last joker of the day
+  // with the balance locked we see all earlier rewards: two requests cannot both take the day's last joker
   await holdBalance(tx, uid, 'spellJoker');
   if (amount === 0 || (await isRewarded(tx, uid, [puzzle.ref, ...puzzle.names]))) return undefined;
   if (!credible) return { unpaid: 'TIME' };
-  if (!(await isPaidFor(tx, uid, puzzle.name, claims))) return undefined;
-  const unpaid = limitOf(await rewardsOfLate(tx, uid, days.now), amount, seen, days.timeZone);
+  if (!paidFor) return undefined;
+  const unpaid = limitOf(await recentRewards(tx, uid, days.now), amount, seen, days.timeZone);
   if (unpaid !== undefined) return { unpaid };
   await book(tx, { uid, currency: 'spellJoker', reason: 'level', ref: puzzle.ref, amount });
   if (!seen) await markOfflineReward(tx, uid, puzzle.name, days.now);
   return { reward: amount };
 }
 
-/** On the day of registering all may have been played before, by a visitor. */
-function limitOf(lately: Lately | undefined, amount: number, seen: boolean, timeZone: string): Unpaid | undefined {
-  if (lately === undefined) return undefined;
-  const today = dateIn(timeZone, lately.now.getTime());
+/** On the day of registration everything may have been played before, as a visitor. */
+function limitOf(
+  recent: RecentRewards | undefined,
+  amount: number,
+  seen: boolean,
+  timeZone: string,
+): Unpaid | undefined {
+  if (recent === undefined) return undefined;
+  const today = dateIn(timeZone, recent.now.getTime());
   const isToday = (at: Date) => dateIn(timeZone, at.getTime()) === today;
-  const paid = lately.rewards.reduce((sum, reward) => (isToday(reward.at) ? sum + reward.amount : sum), 0);
+  const paid = recent.rewards.reduce((sum, reward) => (isToday(reward.at) ? sum + reward.amount : sum), 0);
   if (paid + amount > DEFAULT_ECONOMY.levelJokersPerDay) return 'DAY_LIMIT';
-  if (seen || isToday(lately.accountMade)) return undefined;
-  return lately.offline.filter(isToday).length < DEFAULT_ECONOMY.offlineRewardsPerDay ? undefined : 'OFFLINE_LIMIT';
+  if (seen || isToday(recent.accountMade)) return undefined;
+  return recent.offline.filter(isToday).length < DEFAULT_ECONOMY.offlineRewardsPerDay ? undefined : 'OFFLINE_LIMIT';
 }
 
-/** Whether everything in the log that costs was paid for. */
-async function isPaidFor(db: Database, uid: string, puzzle: string, claims: readonly Claim[]): Promise<boolean> {
+/** Whether everything in the log that has a price was paid for. */
+export async function isPaidFor(db: Database, uid: string, puzzle: string, claims: readonly Claim[]): Promise<boolean> {
   if (claims.length > MOST_CLAIMS) return false;
   for (const reason of ['hint', 'letter', 'secondChance'] as const) {
     const ofReason = claims.filter((claim) => claim.reason === reason);

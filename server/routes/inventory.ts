@@ -28,6 +28,7 @@ export const inventoryRoutes =
   ({ database: { db }, clock, environment }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     own(app);
+    const today = () => dateIn(environment.timeZone, clock.now());
 
     app.get(
       '/inventory/consumables',
@@ -52,7 +53,7 @@ export const inventoryRoutes =
           response: { 200: success(SpendAnswer), ...FAILURES },
         },
       },
-      (request, reply) => payOnce(db, request, reply, (tx, { uid }) => spend(tx, uid, request.body)),
+      (request, reply) => payOnce(db, request, reply, (tx, { uid }) => spend(tx, uid, request.body, today())),
     );
 
     app.get(
@@ -90,10 +91,7 @@ export const inventoryRoutes =
           response: { 200: success(UniqueAnswer), ...FAILURES },
         },
       },
-      (request, reply) => {
-        const today = dateIn(environment.timeZone, clock.now());
-        return payOnce(db, request, reply, (tx, { uid }) => buyUnique(tx, uid, request.body, today));
-      },
+      (request, reply) => payOnce(db, request, reply, (tx, { uid }) => buyUnique(tx, uid, request.body, today())),
     );
 
     app.post(

@@ -95,7 +95,8 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         if (id === undefined || id.categoryType !== place.category) throw new Problem('BAD_LEVEL_ID');
         if ((id.date === undefined) === (place.category === DAILY)) throw new Problem('BAD_LEVEL_ID');
         if (id.date !== undefined) refuseOutOfReach(id.date, today());
-        const make = async () => textOf(await levelOf(context.database.db, place.game, id, request.params.id, today()));
+        const level = { gameType: place.game, levelId: request.params.id, level: id };
+        const make = async () => textOf(await levelOf(context.database.db, level, today()));
         // a daily has a name that is no address, since its day has to be looked at each time
         const name = `${place.game}/${place.category}/${request.params.id}`;
         const key = id.date === undefined ? `${app.prefix}/game/${name}` : name;

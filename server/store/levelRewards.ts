@@ -1,4 +1,4 @@
-// What solved levels have paid a person of late.
+// What a player's solved levels have recently paid.
 
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
@@ -7,37 +7,33 @@ import { ledger, progress, users } from './people.ts';
 
 const { and, eq, gt, inArray, sql } = load('drizzle-orm');
 
-/** Longer than any day, with an hour more in autumn. */
-const OF_LATE = sql`interval '26 hours'`;
+/** Longer than any day, even when clocks go back. */
+const RECENT = sql`interval '26 hours'`;
 
-/** Whether the reward of a level was booked under one of these refs. */
+const isLevelReward = (uid: string) =>
+  and(eq(ledger.uid, uid), eq(ledger.currency, 'spellJoker'), eq(ledger.reason, 'level'));
+
+/** Whether a level's reward was booked under one of these refs. */
 export async function isRewarded(db: Database, uid: string, refs: readonly string[]): Promise<boolean> {
   const [row] = await db
     .select({ id: ledger.id })
     .from(ledger)
-    .where(
-      and(
-        eq(ledger.uid, uid),
-        eq(ledger.currency, 'spellJoker'),
-        eq(ledger.reason, 'level'),
-        inArray(ledger.ref, [...refs]),
-      ),
-    )
+    .where(and(isLevelReward(uid), inArray(ledger.ref, [...refs])))
     .limit(1);
   return row !== undefined;
 }
 
-export interface Lately {
+export interface RecentRewards {
   /** By the database's clock. */
   readonly now: Date;
   readonly accountMade: Date;
   readonly rewards: readonly { readonly at: Date; readonly amount: number }[];
-  /** Of rewards for levels that the server has not seen being played. */
+  /** When rewards were paid for levels that the server had not seen in play. */
   readonly offline: readonly Date[];
 }
 
-/** The balance must be held: only then is all there that others have written. undefined: the person has gone. */
-export async function rewardsOfLate(tx: Database, uid: string, now: SQL): Promise<Lately | undefined> {
+/** The balance must be locked, or concurrent rewards would be missed. undefined: the account is gone. */
+export async function recentRewards(tx: Database, uid: string, now: SQL): Promise<RecentRewards | undefined> {
   const [person] = await tx
     .select({
       now: sql<number>`extract(epoch from ${now}::timestamptz)::float8`.mapWith(Number),
@@ -46,18 +42,11 @@ export async function rewardsOfLate(tx: Database, uid: string, now: SQL): Promis
     .from(users)
     .where(eq(users.uid, uid));
   if (person === undefined) return undefined;
-  const since = sql`${now}::timestamptz - ${OF_LATE}`;
+  const since = sql`${now}::timestamptz - ${RECENT}`;
   const rewards = await tx
     .select({ at: ledger.createdAt, amount: ledger.amount })
     .from(ledger)
-    .where(
-      and(
-        eq(ledger.uid, uid),
-        eq(ledger.currency, 'spellJoker'),
-        eq(ledger.reason, 'level'),
-        gt(ledger.createdAt, since),
-      ),
-    );
+    .where(and(isLevelReward(uid), gt(ledger.createdAt, since)));
   const offline = await tx
     .select({ at: progress.offlineReward })
     .from(progress)

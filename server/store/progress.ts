@@ -1,4 +1,4 @@
-// Games of a person in the database.
+// Players' games in the database.
 
 import type { Database } from './database.ts';
 import { load } from './load.ts';
@@ -10,8 +10,8 @@ export type ProgressRow = typeof progress.$inferSelect;
 const of = (uid: string, puzzle: string) => and(eq(progress.uid, uid), eq(progress.puzzle, puzzle));
 
 /**
- * The number of the person's next change. Until the transaction ends nobody else changes his progress: the numbers are given in
- * the order in which changes can be seen, so that `since` misses none.
+ * The number of the player's next change; undefined if the account is gone. Locks the player's progress until the transaction ends,
+ * so that changes become visible in the order of their numbers and `since` misses none.
  */
 export async function nextChange(tx: Database, uid: string): Promise<number | undefined> {
   const [row] = await tx
@@ -37,7 +37,7 @@ export async function keepGame(tx: Database, row: ProgressRow): Promise<void> {
 
 const sizeOfRow = sql<number>`octet_length(${progress.game}) + coalesce(octet_length(${progress.restore}), 0)`;
 
-/** bytes of the person's games but this one, with their restore points. The database knows them without reading the games. */
+/** Bytes of the player's other games with their restore points, computed without loading them. */
 export async function bytesBeside(db: Database, uid: string, puzzle: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${sizeOfRow}), 0)` })
@@ -46,7 +46,7 @@ export async function bytesBeside(db: Database, uid: string, puzzle: string): Pr
   return Number(row?.bytes ?? 0);
 }
 
-/** The person's games by name, those after `after`: `rows` at most, and of these no more than `bytes` together, but one at least. */
+/** The player's games after `after`, by name: at most `rows` and `bytes` together, but at least one. */
 export async function gamesAfter(
   db: Database,
   uid: string,
@@ -74,7 +74,7 @@ export async function gamesAfter(
     .orderBy(asc(progress.puzzle));
 }
 
-/** Number and size (bytes) of the changes after `since`, oldest first. */
+/** Number and size (bytes) of each change after `since`, oldest first. */
 export async function changesAfter(db: Database, uid: string, since: number, limit: number) {
   return db
     .select({ changed: progress.changed, bytes: sql<number>`octet_length(${progress.game})` })
@@ -93,13 +93,13 @@ export async function gamesWithChange(db: Database, uid: string, changes: readon
     .orderBy(asc(progress.changed));
 }
 
-/** All that the lists show, without the games themselves. */
+/** What the level lists show, without the games themselves. */
 export async function standingsOf(db: Database, uid: string) {
   const { puzzle, solved, bestTime } = progress;
   return db.select({ puzzle, solved, bestTime }).from(progress).where(eq(progress.uid, uid));
 }
 
-/** How many of these refs the ledger has for a reason. */
+/** How many of these refs the ledger has for that reason. */
 export async function countBooked(db: Database, uid: string, reason: string, refs: readonly string[]): Promise<number> {
   if (refs.length === 0) return 0;
   const [row] = await db

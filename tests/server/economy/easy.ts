@@ -1,5 +1,7 @@
-// Levels enough for unlocking some.
+// Levels enough for unlocking some, and one of each game to spend in.
 
 import { readPacks } from '../../../server/making/packFile.ts';
 
-export const EASY = readPacks().filter(({ name }) => name === 'sudoku/leichtes');
+export const EASY = readPacks().filter(
+  ({ categoryType, language = 'de' }) => categoryType === 'leichtes' && language === 'de',
+);

@@ -62,6 +62,23 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await anna.post('/inventory/consumables/spend', hint('a', 'crossword'))).data.freeHints).toBe(1);
   });
 
+  it.each([
+    ['a number beyond the pack', 'sudoku', 'de-leichtes-999', 'UNKNOWN_LEVEL'],
+    ['a category of another game', 'sudoku', 'de-doppelseiten-001', 'UNKNOWN_LEVEL'],
+    ['a daily of long ago', 'sudoku', 'de-tagliches_ratsel-1900-01-01', 'LEVEL_GONE'],
+    ['a day that never was', 'sudoku', 'de-tagliches_ratsel-2026-11-31', 'UNKNOWN_LEVEL'],
+    ["tomorrow's daily", 'sudoku', 'de-tagliches_ratsel-2026-11-22', 'LEVEL_NOT_YET'],
+  ])('nothing is paid in %s', async (_name, gameType, levelId, code) => {
+    const refused = await anna.post('/inventory/consumables/spend', { ...hint('a'), gameType, levelId });
+    expect([refused.status, refused.code]).toEqual([404, code]);
+    expect((await anna.get('/inventory/consumables')).data).toMatchObject({ spellJoker: 10, freeHints: 3 });
+  });
+
+  it("a hint is paid in today's daily, whether or not anybody has opened it yet", async () => {
+    const daily = { ...hint('a'), levelId: 'de-tagliches_ratsel-2026-11-21' };
+    expect((await anna.post('/inventory/consumables/spend', daily)).data.paid).toBe('free');
+  });
+
   it('a second chance costs a joker; without one it is refused, and the same key works once there is one', async () => {
     await anna.jokers(); // the first request makes the account
     await give(anna.uid, -9);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepKeys } from '../../../server/economy/sweep.ts';
 import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
+import { EASY } from './easy.ts';
 import { expectBalancedBooks, injecting, type Player, player } from './player.ts';
 
 const hint = (ref: string) => ({ reason: 'hint', gameType: 'sudoku', levelId: 'de-leichtes-001', ref });
@@ -17,7 +18,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
 
   beforeAll(async () => {
     store = await openStore();
-    node = await startNode(await store.open('main', []));
+    node = await startNode(await store.open('main', EASY));
   }, 60_000);
   beforeEach(() => {
     anna = player(injecting(node.app), `anna-${people++}`);

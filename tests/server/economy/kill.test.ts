@@ -137,7 +137,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it(`${KILLS.embedded} times on the embedded database: no acknowledged write is lost`, { timeout: LIMIT }, async () => {
-  copyTemplate('bare', folder);
+  copyTemplate('full', folder);
   const load = await survive({ DATA_DIR: folder }, KILLS.embedded);
   const database = await openEmbedded(folder, async () => undefined, 'test');
   await load.expectKept(database.db);
@@ -145,7 +145,7 @@ it(`${KILLS.embedded} times on the embedded database: no acknowledged write is l
 });
 
 it(`${KILLS.postgres} times before PostgreSQL: no acknowledged write is lost`, { timeout: LIMIT }, async () => {
-  const url = await newDatabase();
+  const url = await newDatabase('full');
   const load = await survive({ DATABASE_URL: url }, KILLS.postgres);
   const database = await openPostgres(url, async () => undefined, console.error);
   await load.expectKept(database.db);

@@ -80,7 +80,7 @@ function perform(tx: Database, uid: string, key: string, asked: Request, at: num
     case 'redeem':
       return redeem(tx, uid, `code-${asked.code}`, now);
     default:
-      return spend(tx, uid, spending(asked));
+      return spend(tx, uid, spending(asked), TODAY);
   }
 }
 
