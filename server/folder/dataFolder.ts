@@ -1,8 +1,8 @@
 // Makes the embedded database's folder ready to be opened: never half made, never of another version, never deleted. Where a
 // database has been, a new one begins only if the operator says so.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { StartRefused } from '../settings/environment.ts';
 import { POSTGRES_MAJOR, unpackImage } from './image.ts';
 
@@ -33,7 +33,7 @@ export function prepareFolder(
   }
   const broken = whatIsBroken(database, existsSync(marker));
   if (broken !== undefined && !options.replaceBroken) throw refusal(broken);
-  const notice = broken === undefined ? undefined : setAside(broken, database, options.stamp);
+  const notice = broken === undefined ? undefined : moveAside(broken, database, options.stamp);
   if (!existsSync(database)) {
     const draft = join(folder, `postgres.new-${process.pid}`);
     unpack(draft);
@@ -47,10 +47,17 @@ export function prepareFolder(
 /** Makes the data folder itself; StartRefused where that cannot be. */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePath(resolve(folder));
   } catch (error) {
     throw new StartRefused(`The data folder ${folder} cannot be made: ${(error as Error).message}.`);
   }
+}
+
+/** Level by level: with `recursive` Node never returns for a path such as /proc/x, where the parent exists and refuses. */
+function makePath(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makePath(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** A sentence; undefined where all is well, or nothing is there yet. Throws StartRefused for a database of another version. */
@@ -59,6 +66,8 @@ function whatIsBroken(database: string, isMade: boolean): string | undefined {
   for (const needed of ['PG_VERSION', 'global/pg_control']) {
     if (!existsSync(join(database, needed))) return `The database in ${database} is incomplete: ${needed} is missing.`;
   }
+  if (statSync(join(database, 'global/pg_control')).size === 0)
+    return `The database in ${database} is incomplete: global/pg_control is empty.`;
   const version = readFileSync(join(database, 'PG_VERSION'), 'utf8').trim();
   if (version === '') return `The database in ${database} is incomplete: PG_VERSION is empty.`;
   if (version === POSTGRES_MAJOR) return undefined;
@@ -68,13 +77,14 @@ function whatIsBroken(database: string, isMade: boolean): string | undefined {
   );
 }
 
-const refusal = (broken: string): StartRefused =>
+export const refusal = (broken: string): StartRefused =>
   new StartRefused(
     `${broken} Put a backup in its place; or, to begin with a new, empty database, start once with ` +
       'REPLACE_BROKEN_DATABASE=on, which moves what is left aside and deletes nothing.',
   );
 
-function setAside(broken: string, database: string, stamp: string): string {
+/** Answers `broken` with what was done about it; nothing is deleted. */
+export function moveAside(broken: string, database: string, stamp: string): string {
   if (!existsSync(database)) return `${broken} A new one was made.`;
   const aside = `${database}.broken-${stamp}`;
   renameSync(database, aside);

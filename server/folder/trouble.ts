@@ -13,13 +13,18 @@ export function diskTrouble(folder: string, error: unknown): unknown {
   return sentence === undefined ? error : new StartRefused(sentence);
 }
 
-/** For what the database itself throws when it is opened: its own words help nobody. */
-export function openingTrouble(folder: string, database: string, error: unknown): StartRefused {
-  const sentence =
-    whatAilsDisk(folder, error) ??
-    `The database in ${database} cannot be opened (${(error as Error).message}): a file of it is damaged. ` +
-      'Nothing was changed. Put a backup in its place, or set DATA_DIR to another folder.';
-  return new StartRefused(sentence);
+/** Why the database threw when it was opened; its own words would tell the operator little. */
+export function openingTrouble(
+  folder: string,
+  database: string,
+  error: unknown,
+): { readonly damaged: boolean; readonly sentence: string } {
+  const disk = whatAilsDisk(folder, error);
+  if (disk !== undefined) return { damaged: false, sentence: disk };
+  return {
+    damaged: true,
+    sentence: `The database in ${database} cannot be opened (${(error as Error).message}): a file of it is damaged.`,
+  };
 }
 
 function whatAilsDisk(folder: string, error: unknown): string | undefined {

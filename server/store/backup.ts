@@ -1,5 +1,5 @@
-// All tables as a backup takes and brings them, whichever database it is: rows are the JSON that PostgreSQL itself writes and
-// reads, so that no value passes through a type of ours. What tables there are is asked of the database, not of the schema.
+// Reads and writes all tables for backups, on either database. Rows are PostgreSQL's own JSON, so no value passes through one of
+// our types; the list of tables comes from the database, not from the schema.
 
 import type { Database } from './database.ts';
 import { load } from './load.ts';
@@ -7,26 +7,26 @@ import { inTransaction } from './transaction.ts';
 
 const { sql } = load('drizzle-orm');
 
-/** Rows at a time. A hostile game is 256 KiB, twice with its restore point. */
+/** Rows per page. A hostile game has 256 KiB, twice that with its restore point. */
 const PAGE = 100;
 
 async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Everything below sees one moment; embedded, nobody else is answered meanwhile. */
+/** Runs `work` on one snapshot. The embedded database serves nobody else meanwhile. */
 export const snapshot = <Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
   inTransaction(
     db,
     async (tx) => {
-      // moments are written in the session's zone
+      // timestamps are printed in the session's time zone
       await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
       return work(tx);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** Hashes of the migrations that this database has, oldest first. */
+/** Hashes of the applied migrations, oldest first. */
 export async function migrationsOf(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ hash: string }>(
     db,
@@ -35,7 +35,7 @@ export async function migrationsOf(db: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Names of our tables, each after those that it refers to. */
+/** Our tables in dependency order: each after those that it references. */
 export async function tablesOf(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ name: string; references: string[] }>(
     db,
@@ -55,7 +55,7 @@ export async function tablesOf(db: Database): Promise<string[]> {
   return ordered;
 }
 
-/** A table's rows as JSON objects, one text each. */
+/** A table's rows, each as the text of a JSON object, in pages. */
 export async function* readRows(tx: Database, table: string): AsyncGenerator<readonly string[]> {
   const name = sql.identifier(table);
   await tx.execute(sql`DECLARE "backup" NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS "row" FROM ${name} t`);
@@ -74,7 +74,7 @@ export async function insertRows(tx: Database, table: string, rows: readonly str
   );
 }
 
-/** The last number of each counter that has given one. */
+/** The last value of each sequence that has been used. */
 export async function countersOf(db: Database): Promise<Record<string, number>> {
   const rows = await rowsOf<{ name: string; last: string }>(
     db,
@@ -93,7 +93,7 @@ export async function countRows(db: Database, table: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Also the ledger, which refuses that to everybody who does not ask by its own name. */
+/** Including the append-only ledger, whose triggers are disabled for it. */
 export async function emptyTables(tx: Database, tables: readonly string[]): Promise<void> {
   const names = tables.map((table) => sql.identifier(table));
   for (const name of names) await tx.execute(sql`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -101,7 +101,7 @@ export async function emptyTables(tx: Database, tables: readonly string[]): Prom
   for (const name of names) await tx.execute(sql`ALTER TABLE ${name} ENABLE TRIGGER USER`);
 }
 
-/** A backup is brought in at one go, however long that takes. */
+/** One transaction for a whole restore, however long it takes. */
 export const bringIn = <Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);

@@ -1,4 +1,4 @@
-// What an open database is, whichever it is: the embedded one (embedded.ts) or PostgreSQL (postgres.ts).
+// What the embedded database (embedded.ts) and PostgreSQL (postgres.ts) have in common.
 
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -7,21 +7,21 @@ import type * as schema from './schema.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-/** What queries are written against. Inside `transaction` only its own handle may be used: PGlite has one connection. */
+/** What queries are written against. Inside `transaction` use only its own handle: PGlite has a single connection. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** What it shows of itself. */
+  /** For the metrics. */
   readonly figures?: readonly Figure[];
-  /** What the operator should know about the opening. */
+  /** What the operator should know about how it was opened. */
   readonly notice: string | undefined;
-  /** Resolves where the database answers; for the health check. */
+  /** Resolves if the database responds; for the health check. */
   ping(): Promise<void>;
-  /** Resolves where there is room to write; work for the disk, hence not to be asked with every request. */
+  /** Resolves if there is room to write. Costs disk I/O, so do not call it for every request. */
   canWrite(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Fills a database that has just been migrated; runs under the same lock as the migrations. */
+/** Fills a database after its migrations, under the same lock. */
 export type Seed = (db: Database) => Promise<unknown>;

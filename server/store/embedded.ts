@@ -1,13 +1,15 @@
-// The embedded database: PGlite in a folder that this process has to itself. It survives a killed process; a power cut is not
-// promised (PGlite runs without fsync), hence PostgreSQL for production.
+// The embedded database: PGlite in a folder that this process has to itself. It survives a killed process, but not necessarily a
+// power cut (PGlite runs without fsync), hence PostgreSQL for production.
 
 import { join } from 'node:path';
 import type { PGlite as Client } from '@electric-sql/pglite';
 import { canWriteFile } from '../folder/canWrite.ts';
-import { makeFolder, prepareFolder } from '../folder/dataFolder.ts';
+import { makeFolder, moveAside, prepareFolder, refusal } from '../folder/dataFolder.ts';
 import { type Lock, lockFolder } from '../folder/lock.ts';
 import { diskTrouble, openingTrouble } from '../folder/trouble.ts';
+import { StartRefused } from '../settings/environment.ts';
 import { MIGRATIONS, type OpenDatabase, type Seed } from './database.ts';
+import { refuseForeign } from './foreign.ts';
 import { load } from './load.ts';
 import * as schema from './schema.ts';
 import { withCommits } from './transaction.ts';
@@ -16,10 +18,7 @@ const { PGlite } = load('@electric-sql/pglite');
 const { drizzle } = load('drizzle-orm/pglite');
 const { migrate } = load('drizzle-orm/pglite/migrator');
 
-/**
- * Migrated and seeded. `stamp` names a broken database that is moved aside, which happens only where `replaceBroken` asks for
- * it. Rejects with StartRefused.
- */
+/** Migrated and seeded. With `replaceBroken` a damaged database is moved aside under `stamp`. Rejects with StartRefused. */
 export async function openEmbedded(
   dataDir: string,
   seed: Seed,
@@ -37,26 +36,29 @@ export async function openEmbedded(
   }
 }
 
-async function openLocked(
-  dataDir: string,
-  lock: Lock,
-  seed: Seed,
-  options: { stamp: string; replaceBroken: boolean },
-): Promise<OpenDatabase> {
+interface OpenOptions {
+  readonly stamp: string;
+  readonly replaceBroken: boolean;
+}
+
+async function openLocked(dataDir: string, lock: Lock, seed: Seed, options: OpenOptions): Promise<OpenDatabase> {
   lock.check();
-  const { database, notice } = prepareFolder(dataDir, options);
-  const client = await PGlite.create(database).catch((error) => {
-    throw openingTrouble(dataDir, database, error);
-  });
+  const { client, notice } = await openClient(dataDir, options);
   guard(client, lock);
   const waiting = countCalls(client);
   const db = withCommits(drizzle(client, { schema }));
+  await refuseForeign(db, `The database in ${dataDir}`).catch(async (error) => {
+    await client.close();
+    throw error;
+  });
   await migrate(db, { migrationsFolder: MIGRATIONS });
   await seed(db);
   return {
     db,
     notice,
-    figures: [{ type: 'gauge', name: 'database_waiting', help: 'Who waits for the embedded database', read: waiting }],
+    figures: [
+      { type: 'gauge', name: 'database_waiting', help: 'Calls waiting for the embedded database', read: waiting },
+    ],
     async ping() {
       await client.query('SELECT 1');
     },
@@ -68,7 +70,22 @@ async function openLocked(
   };
 }
 
-/** Everything that the database is told goes through here: a process that was suspended ends before it writes. */
+/** Replaces a database that does not open, if the operator requested that. Throws StartRefused. */
+async function openClient(dataDir: string, options: OpenOptions): Promise<{ client: Client; notice?: string }> {
+  const { database, notice } = prepareFolder(dataDir, options);
+  try {
+    return { client: await PGlite.create(database), ...(notice !== undefined && { notice }) };
+  } catch (error) {
+    const { damaged, sentence } = openingTrouble(dataDir, database, error);
+    if (!damaged) throw new StartRefused(sentence);
+    if (!options.replaceBroken || notice !== undefined) throw refusal(`${sentence} Nothing was changed.`);
+    const moved = moveAside(sentence, database, options.stamp);
+    prepareFolder(dataDir, options);
+    return { client: await PGlite.create(database), notice: moved };
+  }
+}
+
+/** Checks the lock before every message to the database: a process that was suspended must end before it writes. */
 function guard(client: Client, lock: Lock): void {
   const tell = client.execProtocolRawSync.bind(client);
   client.execProtocolRawSync = (message) => {
@@ -77,7 +94,7 @@ function guard(client: Client, lock: Lock): void {
   };
 }
 
-/** It does one thing after the other. Answers how many wait behind the one that it does. */
+/** PGlite runs one call at a time. Returns a count of the calls that wait. */
 function countCalls(client: Client): () => number {
   let calls = 0;
   const counted =

@@ -1,30 +1,30 @@
-// What a failure of the database means for the request that met it. The query builder wraps what the driver throws, so the
-// causes are looked through.
+// What a database error means for the request that caused it. The query builder wraps the driver's errors, so the chain of causes
+// is searched.
 
-/** SQLSTATE: lost and refused connections, cancelled by a limit, too many, shutting down; and what the network says. */
+/** SQLSTATEs for lost and refused connections, timeouts, too many connections, shutdown; and the network's own codes. */
 const AWAY = /^(08...|53...|57014|57P0.|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
-/** The pool gives no code to a wait that was too long, nor the driver to a connection that broke. */
+/** Errors without a code: the pool's timeout, and the driver's broken connection. */
 const AWAY_IN_WORDS = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
-/** It cannot answer now; nothing is wrong with what was asked. */
+/** The database cannot respond now; the request itself is fine. */
 export const isUnavailable = (error: unknown): boolean =>
   isConflict(error) || someCause(error, ({ code, message }) => AWAY.test(code) || AWAY_IN_WORDS.test(message));
 
-/** A transaction that was broken off because of another one, by a deadlock or an order that cannot be: it may be tried again. */
+/** The transaction was aborted because of another one (deadlock, serialisation failure) and may be retried. */
 export const isConflict = (error: unknown): boolean =>
   someCause(error, ({ code }) => code === '40P01' || code === '40001');
 
-/** A text that no database keeps: one with the character NUL. */
+/** A text that PostgreSQL cannot store, since it contains NUL. */
 export const isUnstorable = (error: unknown): boolean => someCause(error, ({ code }) => code === '22021');
 
-/** A row that refers to nobody: the person has been deleted meanwhile. */
+/** A row that references a player deleted meanwhile. */
 export const isWithoutOwner = (error: unknown): boolean =>
   someCause(error, ({ code, constraint }) => code === '23503' && constraint.endsWith('_uid_users_uid_fk'));
 
 interface Failure {
   readonly code: string;
   readonly message: string;
-  /** Empty where none was broken. */
+  /** Empty if no constraint was violated. */
   readonly constraint: string;
 }
 

@@ -1,4 +1,4 @@
-// What players have told us, in the database.
+// Players' feedback in the database.
 
 import type { Database } from './database.ts';
 import { load } from './load.ts';
@@ -8,11 +8,11 @@ const { desc, sql } = load('drizzle-orm');
 
 export type KeptFeedback = typeof feedback.$inferSelect;
 
-/** The same thing said again is counted, not kept again. */
-export async function keepFeedback(db: Database, said: typeof feedback.$inferInsert): Promise<void> {
+/** A repetition is counted, not stored again. */
+export async function keepFeedback(db: Database, entry: typeof feedback.$inferInsert): Promise<void> {
   await db
     .insert(feedback)
-    .values(said)
+    .values(entry)
     .onConflictDoUpdate({ target: feedback.hash, set: { times: sql`${feedback.times} + 1` } });
 }
 

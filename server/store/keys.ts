@@ -1,4 +1,4 @@
-// The keys of requests that were carried out, with their answers.
+// Idempotency keys of the requests that were carried out, with their responses.
 
 import type { Database } from './database.ts';
 import { load } from './load.ts';
@@ -6,7 +6,7 @@ import { idempotency } from './people.ts';
 
 const { and, eq, inArray, lt, sql } = load('drizzle-orm');
 
-/** Whether the key was free. Another transaction that has just taken it is waited for: if it fails, the key is free again. */
+/** Whether the key was free. Waits for a concurrent transaction that has just taken it: if that fails, the key is free. */
 export async function takeKey(tx: Database, uid: string, key: string, hash: string): Promise<boolean> {
   const taken = await tx
     .insert(idempotency)
@@ -31,7 +31,7 @@ export async function findAnswer(tx: Database, uid: string, key: string) {
   return row;
 }
 
-/** Forgets up to `limit` keys older than `seconds`; answers how many. */
+/** Deletes up to `limit` keys older than `seconds`; returns how many. */
 export async function forgetKeys(db: Database, seconds: number, limit: number): Promise<number> {
   const age = sql`now() - make_interval(secs => ${seconds})`;
   const old = db
@@ -39,7 +39,7 @@ export async function forgetKeys(db: Database, seconds: number, limit: number): 
     .from(idempotency)
     .where(lt(idempotency.createdAt, age))
     .limit(limit)
-    .for('update', { skipLocked: true }); // those of somebody who is just being deleted go with him
+    .for('update', { skipLocked: true }); // rows locked by an account's deletion go with it
   const gone = await db
     .delete(idempotency)
     .where(inArray(sql`${idempotency}.ctid`, old))

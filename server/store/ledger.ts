@@ -1,4 +1,4 @@
-// Ledger and balances in the database. Called by economy/book.ts, which knows the order of the steps; others only read.
+// Ledger and balances in the database. Only economy/book.ts writes, since it knows the order of the steps.
 
 import { CURRENCIES, type Currency, type LedgerReason } from '../../api/inventory.ts';
 import type { Database } from './database.ts';
@@ -15,20 +15,20 @@ interface Move {
   readonly amount: number;
 }
 
-/** The balance, which nobody else can change until the transaction ends. The first holding makes the row. */
+/** Locks and returns the balance; creates the row if there is none. */
 export async function holdBalance(tx: Database, uid: string, currency: Currency): Promise<number> {
   const [row] = await tx
     .insert(balances)
     .values({ uid, currency, balance: 0 })
-    // an update without a change is what locks the row
+    // a no-op update, which locks the row
     .onConflictDoUpdate({ target: [balances.uid, balances.currency], set: { balance: sql`${balances.balance}` } })
     .returning({ balance: balances.balance });
   return row?.balance ?? 0;
 }
 
 /**
- * The balance after the move; undefined where it would go below zero, or where the move was made before. The balance must be
- * held: only then does the look into the ledger see all that others have written.
+ * Returns the new balance; undefined if it would be negative, or if the move was already made. The balance must be locked
+ * (`holdBalance`): only then does the ledger show what concurrent transactions have written.
  */
 export async function moveBalance(tx: Database, move: Move): Promise<number | undefined> {
   const after = sql<number>`${balances.balance} + ${move.amount}`;
@@ -51,7 +51,7 @@ export async function writeLedger(tx: Database, entry: Move & { readonly balance
   await tx.insert(ledger).values(entry);
 }
 
-/** The entry for the same thing, if there is one. */
+/** The existing entry for the same subject, if any. */
 export async function findBooking(tx: Database, move: Omit<Move, 'amount'>) {
   const [row] = await tx.select().from(ledger).where(sameMove(move)).limit(1);
   return row;
@@ -68,7 +68,7 @@ export async function balancesOf(db: Database, uid: string): Promise<Map<Currenc
   return new Map(rows.map((row) => [row.currency as Currency, row.balance]));
 }
 
-/** Newest first; `before`: only entries older than that id. */
+/** Newest first; `before`: only entries with a smaller id. */
 export async function ledgerOf(db: Database, uid: string, limit: number, before?: number) {
   const older = before === undefined ? undefined : lt(ledger.id, before);
   return db
@@ -79,7 +79,7 @@ export async function ledgerOf(db: Database, uid: string, limit: number, before?
     .limit(limit);
 }
 
-/** The currency in which this was booked, whichever it was. */
+/** The currency that this was booked in, if it was. */
 export async function paidWith(tx: Database, of: Pick<Move, 'uid' | 'reason' | 'ref'>): Promise<Currency | undefined> {
   const [row] = await tx
     .select({ currency: ledger.currency })

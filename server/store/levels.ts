@@ -1,4 +1,4 @@
-// Levels in the database: lists, one level, and putting levels there.
+// Levels in the database.
 
 import type { Level } from '../../api/levels.ts';
 import type { Language } from '../../puzzles/languages.ts';
@@ -8,7 +8,7 @@ import { levels } from './schema.ts';
 
 const { and, asc, count, eq, gte, isNotNull, isNull } = load('drizzle-orm');
 
-/** The ids of a category's levels in one language, by number. */
+/** The ids of a category's levels in one language, in order of their numbers. */
 export async function listLevels(
   db: Database,
   of: { gameType: string; categoryType: string; language: Language; limit: number },
@@ -29,7 +29,7 @@ export async function listLevels(
   return rows.map((row) => row.id);
 }
 
-/** How many numbered levels there are in one language, by `game/category`; a category without levels is left out. */
+/** The number of numbered levels in one language, by `game/category`; empty categories are missing. */
 export async function countLevels(db: Database, language: Language): Promise<Map<string, number>> {
   const rows = await db
     .select({ gameType: levels.gameType, categoryType: levels.categoryType, levels: count() })
@@ -59,7 +59,7 @@ export async function hasLevel(db: Database, gameType: string, id: string): Prom
   return row !== undefined;
 }
 
-/** Stores a daily level unless another request has been faster; answers the stored one. */
+/** Stores a daily unless another request was faster; returns the stored one. */
 export async function keepDaily(db: Database, level: Level, language: Language): Promise<Level> {
   await db
     .insert(levels)
@@ -68,7 +68,7 @@ export async function keepDaily(db: Database, level: Level, language: Language):
   return (await findLevel(db, level.gameType, level.id)) ?? level;
 }
 
-/** The daily levels of that date and later ones that are kept, by `game/id`. `date`: YYYY-MM-DD. */
+/** The stored dailies from `date` (YYYY-MM-DD) on, as `game/id`. */
 export async function dailiesSince(db: Database, date: string): Promise<Set<string>> {
   const rows = await db
     .select({ gameType: levels.gameType, id: levels.id })
@@ -77,7 +77,7 @@ export async function dailiesSince(db: Database, date: string): Promise<Set<stri
   return new Set(rows.map(({ gameType, id }) => `${gameType}/${id}`));
 }
 
-/** The ids of all numbered levels in one language, by number, by `game/category`. */
+/** The ids of all numbered levels in one language, in order, by `game/category`. */
 export async function listAllLevels(db: Database, language: Language): Promise<Map<string, string[]>> {
   const { gameType, categoryType, id } = levels;
   const rows = await db

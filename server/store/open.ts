@@ -1,9 +1,9 @@
-// The operator's database: PostgreSQL where an address is set, else the embedded one.
+// Opens the operator's database: PostgreSQL if DATABASE_URL is set, else the embedded one.
 
 import type { Environment } from '../settings/environment.ts';
 import type { OpenDatabase, Seed } from './database.ts';
 
-/** Loads only the libraries of the one that is used. Throws StartRefused. */
+/** Loads only the libraries that the database needs. Throws StartRefused. */
 export async function openDatabase(
   {
     databaseUrl,

@@ -1,4 +1,4 @@
-// Puts level packs into the database: whole packs in one transaction each, a pack again only when its version has grown.
+// Seeds level packs: one transaction per pack, again only if its version has grown.
 
 import type { Language } from '../../puzzles/languages.ts';
 import { numberedId } from '../../puzzles/levelId.ts';
@@ -10,16 +10,16 @@ import { inTransaction } from './transaction.ts';
 
 const { and, eq, max, sql } = load('drizzle-orm');
 
-/** Rows at a time: a statement has at most 65,535 parameters, and a double page 40 KB. */
+/** Rows per statement, which may have 65,535 parameters; a double page has 40 KB. */
 const CHUNK = 50;
 
-/** The names of the packs that were put in, with their versions. */
+/** The versions of the seeded packs, by name. */
 export async function keptPacks(db: Database): Promise<Map<string, number>> {
   const rows = await db.select().from(packs);
   return new Map(rows.map((row) => [row.name, row.version]));
 }
 
-/** Answers the names of the packs that were new or newer. */
+/** Returns the names of the packs that were new or newer. */
 export async function seedPacks(db: Database, offered: readonly Pack[]): Promise<string[]> {
   const kept = await keptPacks(db);
   const due = offered.filter((pack) => (kept.get(pack.name) ?? 0) < pack.version);
@@ -55,23 +55,20 @@ async function seedPack(db: Database, pack: Pack): Promise<void> {
   });
 }
 
-/** Levels that follow those of their category. */
+/** Levels to be appended to their category. */
 export interface FollowingLevels extends Place {
-  /** undefined: both. */
+  /** undefined: all. */
   readonly language?: Language;
-  /** The levels once the last number before them is known; a level's number is its own from then on. */
+  /** The levels, numbered from `last` on. */
   levelsAfter(last: number): readonly PackLevel[];
 }
 
-/**
- * Adds a pack behind the levels that its category has. false where a pack of that name has been added meanwhile, by another
- * node for example: the name is taken first, and whoever is second changes nothing.
- */
+/** Appends a pack to its category; false, and nothing changed, if another node has added a pack of that name meanwhile. */
 export function addPack(db: Database, name: string, following: FollowingLevels): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const taken = await tx.insert(packs).values({ name, version: 1 }).onConflictDoNothing().returning();
     if (taken.length === 0) return false;
-    // two packs of a category at once would ask for the same numbers: one of them waits
+    // concurrent packs of one category must not take the same numbers
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${following.gameType}/${following.categoryType}`}))`);
     const rows = rowsOf(following, following.levelsAfter(await lastNumber(tx as Database, following)));
     for (let from = 0; from < rows.length; from += CHUNK)
@@ -80,7 +77,7 @@ export function addPack(db: Database, name: string, following: FollowingLevels):
   });
 }
 
-/** The highest number in the category; 0 where it has no level. Languages that share levels share the numbers. */
+/** The highest number in the category, 0 if it is empty. Languages that share levels share numbers. */
 async function lastNumber(db: Database, { gameType, categoryType, language }: FollowingLevels): Promise<number> {
   const ofCategory = [eq(levels.gameType, gameType), eq(levels.categoryType, categoryType)];
   const ofLanguage = language === undefined ? [] : [eq(levels.language, language)];

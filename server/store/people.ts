@@ -1,5 +1,5 @@
-// Tables of people and of what they own. Money has two: `ledger` says what happened, `balances` is its running sum, kept by the
-// same transaction and never below zero.
+// Tables of players and what they own. Balances have two: `ledger` records what happened, `balances` is its running sum, updated in
+// the same transaction and never negative.
 
 import { load } from './load.ts';
 
@@ -27,27 +27,27 @@ export const users = pgTable(
   {
     /** The sign-in provider's id. */
     uid: text('uid').primaryKey(),
-    /** The white label under which the person signed in first. */
+    /** The white label of the first sign-in. */
     brand: text('brand').notNull(),
-    /** Empty until one was chosen. */
+    /** Empty until the player chooses one. */
     username: text('username').notNull().default(''),
-    /** What makes two names the same; null while there is none. */
+    /** Equal for names that count as the same; null while there is none. */
     usernameKey: text('username_key'),
     avatar: text('avatar').notNull().default('anna'),
-    /** How often the person's progress has changed; whoever changes it next holds this row. */
+    /** Counts changes of the player's progress; a change locks this row. */
     changes: bigint('changes', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_username').on(table.brand, table.usernameKey)],
 );
 
-/** Accounts that their person has deleted: tokens from before that day are void, and nobody is welcomed twice. */
+/** Deleted accounts: their older tokens are void, and they get no second welcome gift. */
 export const deletedUsers = pgTable('deleted_users', {
   uid: text('uid').primaryKey(),
   deletedAt: moment('deleted_at').notNull(),
 });
 
-/** A row of a person's own, gone with the person. */
+/** The owner; the row is deleted with the account. */
 const uid = () =>
   text('uid')
     .notNull()
@@ -67,7 +67,7 @@ export const balances = pgTable(
   ],
 );
 
-/** Append-only. `ref` names what it was for: the same thing is booked once. */
+/** Append-only. `ref` names what it was for: each subject is booked once. */
 export const ledger = pgTable(
   'ledger',
   {
@@ -78,7 +78,7 @@ export const ledger = pgTable(
     reason: text('reason').notNull(),
     ref: text('ref').notNull(),
     amount: integer('amount').notNull(),
-    /** After it. */
+    /** The balance after this entry. */
     balance: integer('balance').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -90,13 +90,13 @@ export const ledger = pgTable(
   ],
 );
 
-/** The answer to a request that was carried out, kept with its key: asked again it is answered the same. */
+/** The response to each request that was carried out, by its idempotency key, for retries. */
 export const idempotency = pgTable(
   'idempotency',
   {
     uid: uid(),
     key: text('key').notNull(),
-    /** Of method, path and body: another request under the same key is refused. */
+    /** Of method, path and body: a different request with the same key is refused. */
     hash: text('hash').notNull(),
     status: integer('status').notNull(),
     response: text('response').notNull(),
@@ -129,7 +129,7 @@ export const promoCodes = pgTable(
     /** Upper case, without blanks and hyphens. */
     code: text('code').primaryKey(),
     jokers: integer('jokers').notNull(),
-    /** How often it can be redeemed in all. */
+    /** How often it can be redeemed in total. */
     uses: integer('uses').notNull(),
     used: integer('used').notNull().default(0),
     perPerson: integer('per_person').notNull().default(1),
@@ -147,7 +147,7 @@ export const redemptions = pgTable(
       .notNull()
       .references(() => promoCodes.code),
     uid: uid(),
-    /** 1 for the person's first time, up to the code's `perPerson`. */
+    /** 1 for the player's first redemption, up to the code's `perPerson`. */
     time: integer('time').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -167,7 +167,7 @@ export const offers = pgTable('offers', {
   endsAt: moment('ends_at'),
 });
 
-/** Kept for the books when the person is gone. */
+/** Kept for the books after the account is deleted. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -178,7 +178,7 @@ export const purchases = pgTable(
     price: integer('price').notNull(),
     currency: text('currency').notNull(),
     provider: text('provider').notNull(),
-    /** The provider's own name for it. */
+    /** The provider's reference. */
     providerRef: text('provider_ref'),
     /** begun, paid, cancelled or refunded. */
     state: text('state').notNull(),
@@ -188,14 +188,14 @@ export const purchases = pgTable(
   (table) => [
     foreignKey({ columns: [table.uid], foreignColumns: [users.uid] }).onDelete('set null'),
     uniqueIndex('purchases_provider').on(table.provider, table.providerRef),
-    /** A starter offer is paid once per account. */
+    /** A starter offer can be bought once per account. */
     uniqueIndex('purchases_starter')
       .on(table.uid, table.offerId)
       .where(sql`state = 'paid' AND offer_id LIKE 'starter%'`),
   ],
 );
 
-/** The provider's notices that have been worked off: each counts once. */
+/** The provider's notices that were processed: each counts once. */
 export const notices = pgTable(
   'payment_notices',
   {
@@ -206,7 +206,7 @@ export const notices = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.id] })],
 );
 
-/** Jokers that the support gave: why, and who did it. The ledger's `ref` is the id. Kept for the books when the person is gone. */
+/** Jokers granted by support, with reason and operator. The ledger's `ref` is the id. Kept after the account is deleted. */
 export const grants = pgTable('grants', {
   id: text('id').primaryKey(),
   uid: text('uid').references(() => users.uid, { onDelete: 'set null' }),
@@ -216,7 +216,7 @@ export const grants = pgTable('grants', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** A game of a person. `changed` only grows, over all rows of the person. */
+/** A player's game. `changed` increases over all of the player's rows. */
 export const progress = pgTable(
   'progress',
   {
@@ -226,25 +226,25 @@ export const progress = pgTable(
     revision: integer('revision').notNull(),
     changed: bigint('changed', { mode: 'number' }).notNull(),
     solved: boolean('solved').notNull(),
-    /** 0 to 1 of the game that is kept. */
+    /** Of the stored game, 0 to 1. */
     progress: doublePrecision('progress').notNull(),
     /** ms. */
     bestTime: doublePrecision('best_time'),
     solvedAt: moment('solved_at'),
-    /** ISO day on which it was opened first, as the device says. */
+    /** ISO day of its first opening, as the device reported it. */
     opened: text('opened'),
-    /** When the server saw it first. */
+    /** When the server first saw it. */
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the server saw the kept game first, and what the game's clock (ms) showed then. Null: before this was written down. */
+    /** When the server first saw the stored game, and the game's clock (ms) at that time. Null in rows older than these columns. */
     begunAt: moment('begun_at'),
     begunClock: doublePrecision('begun_clock'),
-    /** When its reward was paid although the server had not seen it being played. */
+    /** When its reward was paid for a game that the server had not seen in play. */
     offlineReward: moment('offline_reward'),
-    /** What the first solving took, as JSON. */
+    /** Time, mistakes, hints and letters of the first solve, as JSON. */
     first: text('first'),
-    /** The log as text. */
+    /** The log, as JSON. */
     game: text('game').notNull(),
-    /** The board that lost against a further one, as text. */
+    /** The game that lost against one further along, as JSON. */
     restore: text('restore'),
   },
   (table) => [
@@ -264,7 +264,7 @@ export const feedback = pgTable(
     levelId: text('level_id'),
     clueRef: text('clue_ref'),
     replay: text('replay'),
-    /** Of what it says: the same thing said twice is kept once. */
+    /** Of the content: a repetition is only counted. */
     hash: text('hash').notNull(),
     times: integer('times').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

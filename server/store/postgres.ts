@@ -1,8 +1,9 @@
-// PostgreSQL at an address: a pool, and migrations by one node at a time.
+// PostgreSQL: a connection pool, and migrations by one node at a time.
 
 import pg from 'pg';
 import { StartRefused } from '../settings/environment.ts';
 import { type Database, MIGRATIONS, type OpenDatabase, type Seed } from './database.ts';
+import { refuseForeign } from './foreign.ts';
 import { load } from './load.ts';
 import * as schema from './schema.ts';
 import { inTransaction, withCommits } from './transaction.ts';
@@ -14,10 +15,10 @@ const { migrate } = load('drizzle-orm/node-postgres/migrator');
 const CONNECT_LIMIT = 5000; // ms
 const STATEMENT_LIMIT = 10_000; // ms
 
-/** Any number that no other program on the same database uses for its own locks. */
+/** Arbitrary, but not used by another program on the same database. */
 const ADVISORY_LOCK = 7_283_501;
 
-/** PostgreSQL 15 or newer, migrated and seeded. `report` gets errors of idle connections. Throws StartRefused. */
+/** PostgreSQL 15 or newer, migrated and seeded. `report` receives errors of idle connections. Throws StartRefused. */
 export async function openPostgres(url: string, seed: Seed, report: (error: Error) => void): Promise<OpenDatabase> {
   await prepare(url, seed);
   const pool = new pg.Pool({
@@ -33,8 +34,8 @@ export async function openPostgres(url: string, seed: Seed, report: (error: Erro
     db,
     figures: [
       { ...gauge, name: 'database_connections', help: 'Connections of the pool', read: () => pool.totalCount },
-      { ...gauge, name: 'database_connections_idle', help: 'Those that nobody uses', read: () => pool.idleCount },
-      { ...gauge, name: 'database_waiting', help: 'Who waits for a connection', read: () => pool.waitingCount },
+      { ...gauge, name: 'database_connections_idle', help: 'Idle connections of the pool', read: () => pool.idleCount },
+      { ...gauge, name: 'database_waiting', help: 'Requests waiting for a connection', read: () => pool.waitingCount },
     ],
     notice: undefined,
     async ping() {
@@ -45,19 +46,20 @@ export async function openPostgres(url: string, seed: Seed, report: (error: Erro
   };
 }
 
-/** A hundred kilobytes beside the tables, without the write-ahead log, gone with the transaction. */
+/** Writes a hundred kilobytes to a temporary table, without write-ahead log. */
 async function canWriteTable(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`CREATE TEMPORARY TABLE "probe" ON COMMIT DROP AS SELECT generate_series(1, 4096) AS "n"`);
   });
 }
 
-/** In a session of its own: its end, however it comes, also ends the lock. */
+/** In a session of its own, whose end releases the lock in any case. */
 async function prepare(url: string, seed: Seed): Promise<void> {
   const client = await connected(url);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
     const db = drizzle(client, { schema });
+    await refuseForeign(db, `PostgreSQL at ${placeOf(url)} (DATABASE_URL)`);
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await seed(db);
   } catch (error) {
@@ -72,7 +74,7 @@ async function prepare(url: string, seed: Seed): Promise<void> {
   }
 }
 
-/** Whether a server has ever been started on it. Throws StartRefused where it cannot be reached. */
+/** Whether a server has ever run on it. Throws StartRefused if it cannot be reached. */
 export async function hasTables(url: string): Promise<boolean> {
   const client = await connected(url);
   try {
@@ -94,7 +96,7 @@ async function connected(url: string): Promise<pg.Client> {
   }
 }
 
-/** Without the user and his password. */
+/** Without user and password. */
 export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

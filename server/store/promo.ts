@@ -1,4 +1,4 @@
-// Promo codes: how often in all and by whom they have been redeemed.
+// Promo codes in the database: total uses and redemptions by player.
 
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
@@ -7,7 +7,7 @@ import { promoCodes, redemptions } from './people.ts';
 
 const { and, count, eq, gt, isNull, lt, lte, or, sql } = load('drizzle-orm');
 
-/** Takes one of the code's uses and keeps others waiting until the transaction ends; undefined: unknown, over or used up. */
+/** Takes one of the code's uses and locks the code; undefined if it is unknown, expired or used up. */
 export async function takeUse(tx: Database, code: string, now: SQL) {
   const [row] = await tx
     .update(promoCodes)
@@ -24,7 +24,7 @@ export async function takeUse(tx: Database, code: string, now: SQL) {
   return row;
 }
 
-/** Which time of the person's this is, from 1; undefined where he has had as many as the code allows. After `takeUse`. */
+/** Counts the player's redemptions, from 1; undefined if the code allows no more. Call after `takeUse`. */
 export async function redeemFor(
   tx: Database,
   code: string,

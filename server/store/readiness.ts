@@ -1,18 +1,18 @@
-// Whether this node wants requests: not while it is ending, not while its database is away, not while nothing can be written.
-// Whether it lives is another question (routes/health.ts): a full disk is not mended by starting the process anew.
+// Whether this node is ready for requests: not while it shuts down, not while its database is unavailable or cannot be written to.
+// Liveness is a different question (routes/health.ts): restarting the process does not fix a full disk.
 
 import type { Clock } from '../common/calendar.ts';
 import { Problem } from '../common/problem.ts';
 import type { OpenDatabase } from './database.ts';
 
 export interface Readiness {
-  /** From now on not ready, whatever the database says. */
+  /** From now on not ready, whatever the state of the database. */
   drain(): void;
-  /** Rejects with what is in the way. */
+  /** Rejects with the reason if not ready. */
   check(): Promise<void>;
 }
 
-/** Whoever asks more often gets the last result: to write is work for the disk. */
+/** In between, the last result is reused: a test write costs disk I/O. */
 const WRITE_EVERY = 10_000; // ms
 
 export function readinessOf(database: Pick<OpenDatabase, 'ping' | 'canWrite'>, clock: Clock): Readiness {
@@ -23,7 +23,7 @@ export function readinessOf(database: Pick<OpenDatabase, 'ping' | 'canWrite'>, c
     const at = clock.now();
     if (tried === undefined || at - tried.at >= WRITE_EVERY) {
       tried = { at, result: database.canWrite() };
-      tried.result.catch(() => undefined); // told to whoever asks
+      tried.result.catch(() => undefined); // each caller gets the rejection
     }
     return tried.result;
   };

@@ -1,4 +1,4 @@
-// When a person may collect his next timed reward. Time is an expression of the database's, so that no node's clock counts.
+// When a player may collect the next timed reward. Time is the database's, so that the nodes' clocks do not matter.
 
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
@@ -7,10 +7,10 @@ import { timeRewards } from './people.ts';
 
 const { eq, sql } = load('drizzle-orm');
 
-/** The database's clock: the beginning of the transaction. */
+/** The database's clock at the start of the transaction. */
 export const databaseNow = (): SQL => sql`now()`;
 
-/** Unix seconds; the next time is rounded up and now is rounded down, so that nobody comes too early by counting down. */
+/** Unix seconds; next is rounded up and now rounded down, so that a client's countdown never ends early. */
 export interface RewardTimes {
   readonly nextCollectTime: number;
   readonly serverNow: number;
@@ -19,7 +19,7 @@ export interface RewardTimes {
 const next = sql<number>`ceil(extract(epoch from ${timeRewards.nextAt}))::float8`.mapWith(Number);
 const whole = (now: SQL) => sql<number>`floor(extract(epoch from ${now}::timestamptz))::float8`.mapWith(Number);
 
-/** Moves the next time on by `every` seconds of real time, if the present one has come; else undefined. The first has come. */
+/** If the reward is due, moves the next one to `every` seconds from now; else undefined. The first is due at once. */
 export async function takeTimeReward(
   tx: Database,
   uid: string,

@@ -1,10 +1,10 @@
-// The tables. Kept to what PostgreSQL 15 knows, since the same migrations run on the embedded database and on a real one.
+// The tables, limited to what PostgreSQL 15 knows: the same migrations run on the embedded database and on PostgreSQL.
 
 import { load } from './load.ts';
 
 const { integer, pgTable, primaryKey, text, uniqueIndex } = load('drizzle-orm/pg-core');
 
-/** A level as it is served. Its id is unique within its game only. */
+/** A level as served. Its id is unique within its game only. */
 export const levels = pgTable(
   'levels',
   {
@@ -18,7 +18,7 @@ export const levels = pgTable(
     createDate: text('create_date').notNull(),
     title: text('title').notNull(),
     difficulty: text('difficulty').notNull(),
-    /** The ipuz document as text, so that its bytes, and with them the ETag, never change. */
+    /** The ipuz document as text, so that its bytes, and hence the ETag, never change. */
     content: text('content').notNull(),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const levels = pgTable(
   ],
 );
 
-/** Which version of a pack has been seeded. */
+/** The seeded version of each pack. */
 export const packs = pgTable('packs', {
   /** Such as `sudoku/leichtes`. */
   name: text('name').primaryKey(),

@@ -1,4 +1,4 @@
-// Offers, purchases and the provider's notices in the database. When they change, and what they pay: purchase/settle.ts.
+// Offers, purchases and the provider's notices in the database. purchase/settle.ts decides when they change.
 
 import type { Offer } from '../../api/purchase.ts';
 import type { Database } from './database.ts';
@@ -10,7 +10,7 @@ const { and, asc, eq, gt, isNull, lte, ne, notExists, or } = load('drizzle-orm')
 
 export type Purchase = typeof purchases.$inferSelect;
 
-/** Puts in those that are not there yet, on sale from ever: what an operator has changed stays as it is. */
+/** Adds missing offers, on sale without a start date; existing ones keep the operator's changes. */
 export async function seedOffers(db: Database, offered: readonly (Offer & { rank: number })[]): Promise<void> {
   await db
     .insert(offers)
@@ -28,7 +28,7 @@ const OFFER = {
 
 const onSale = (at: Date) => and(lte(offers.startsAt, at), or(isNull(offers.endsAt), gt(offers.endsAt, at)));
 
-/** What the person can buy at that moment, in the shop's order: a starter offer until it was bought. */
+/** What the player can buy at that time, in the shop's order; a starter offer only once. */
 export async function offersFor(db: Database, uid: string, at: Date): Promise<Offer[]> {
   const bought = db
     .select({ id: purchases.id })
@@ -50,7 +50,7 @@ export async function findOffer(db: Database, id: string, at: Date): Promise<Off
   return row as Offer | undefined;
 }
 
-/** Has the person paid for this offer before? */
+/** Whether the player has paid for this offer before. */
 export async function hasBought(db: Database, uid: string, offerId: string): Promise<boolean> {
   const bought = and(eq(purchases.uid, uid), eq(purchases.offerId, offerId), eq(purchases.state, 'paid'));
   return (await db.select({ id: purchases.id }).from(purchases).where(bought).limit(1)).length > 0;
@@ -60,7 +60,7 @@ export async function findPurchase(db: Database, id: string): Promise<Purchase |
   return (await db.select().from(purchases).where(eq(purchases.id, id)))[0];
 }
 
-/** Answers the one that is there afterwards, which is an earlier one where the id was taken. */
+/** Returns the stored purchase, which is an earlier one if the id was taken. */
 export async function keepPurchase(db: Database, purchase: typeof purchases.$inferInsert): Promise<Purchase> {
   await db.insert(purchases).values(purchase).onConflictDoNothing({ target: purchases.id });
   return (await findPurchase(db, purchase.id)) as Purchase;
@@ -73,16 +73,13 @@ export async function keepProviderRef(db: Database, id: string, providerRef: str
     .where(and(eq(purchases.id, id), isNull(purchases.providerRef)));
 }
 
-/** Whether this notice is new. One that is just being worked off elsewhere is waited for. */
+/** Whether this notice is new. Waits for a concurrent transaction that is processing it. */
 export async function takeNotice(tx: Database, provider: string, id: string): Promise<boolean> {
   const taken = await tx.insert(notices).values({ provider, id }).onConflictDoNothing().returning({ id: notices.id });
   return taken.length > 0;
 }
 
-/**
- * The purchase, which nobody else can change until the transaction ends. Its person is held before it: a deletion goes that way,
- * and would meet us half-way.
- */
+/** Locks and returns the purchase. Locks its player first: a deletion takes the locks in that order, too. */
 export async function holdPurchase(tx: Database, provider: string, id: string): Promise<Purchase | undefined> {
   const place = and(eq(purchases.id, id), eq(purchases.provider, provider));
   const [seen] = await tx.select({ uid: purchases.uid }).from(purchases).where(place);

@@ -1,4 +1,4 @@
-// What the support looks up and changes: people with what they own, gifts, promo codes, offers, and whether the books are right.
+// What support looks up and changes: players and what they own, grants, promo codes, offers, and the check of the books.
 
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
@@ -11,7 +11,7 @@ export type User = typeof users.$inferSelect;
 export type PromoCode = typeof promoCodes.$inferSelect;
 export type KeptOffer = typeof offers.$inferSelect;
 
-/** By uid, else by the key of a name: then one for each brand that has it. */
+/** By uid, else by username: then one for each brand that has it. */
 export async function findUsers(db: Database, uid: string, usernameKey: string): Promise<User[]> {
   const byId = await db.select().from(users).where(eq(users.uid, uid));
   if (byId.length > 0) return byId;
@@ -30,7 +30,7 @@ export async function ownedBy(db: Database, uid: string) {
   return { uniqueItems: Number(items?.items ?? 0), nextCollect: reward?.nextAt ?? null, purchases: bought };
 }
 
-/** Newest first, with the reason and the giver where it was a gift. */
+/** Newest first; grants with their reason and operator. */
 export async function ledgerWithGifts(db: Database, uid: string, limit: number) {
   return db
     .select({
@@ -54,7 +54,7 @@ export async function keepGrant(tx: Database, grant: typeof grants.$inferInsert)
   await tx.insert(grants).values(grant);
 }
 
-/** All of them or, where one is taken, none. */
+/** All of them, or none if one is taken. */
 export async function keepCodes(db: Database, made: readonly (typeof promoCodes.$inferInsert)[]): Promise<void> {
   await db.insert(promoCodes).values([...made]);
 }
@@ -62,7 +62,7 @@ export async function keepCodes(db: Database, made: readonly (typeof promoCodes.
 export const listCodes = (db: Database): Promise<PromoCode[]> =>
   db.select().from(promoCodes).orderBy(desc(promoCodes.startsAt), asc(promoCodes.code));
 
-/** undefined: there is none. One that has ended before keeps its end. */
+/** undefined: there is no such code. One that has already ended keeps its end. */
 export async function endCode(db: Database, code: string, at: Date): Promise<PromoCode | undefined> {
   const [row] = await db
     .update(promoCodes)
@@ -103,7 +103,7 @@ export interface Difference {
   readonly balance: number;
 }
 
-/** The uids that come after that one. */
+/** The next uids after that one. */
 export async function nextPeople(db: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ uid: users.uid })
@@ -114,7 +114,7 @@ export async function nextPeople(db: Database, after: string, limit: number): Pr
   return rows.map(({ uid }) => uid);
 }
 
-/** Where the ledger does not add up to the balance, of the people from `first` to `last`. */
+/** Where the ledger does not add up to the balance, among the uids from `first` to `last`. */
 export async function differencesAmong(db: Database, first: string, last: string): Promise<Difference[]> {
   const sums = db
     .select({ uid: ledger.uid, currency: ledger.currency, sum: sql<number>`sum(${ledger.amount})::int`.as('sum') })
@@ -139,7 +139,7 @@ export async function differencesAmong(db: Database, first: string, last: string
     .where(sql`coalesce(${sums.sum}, 0) <> coalesce(${held.balance}, 0)`);
 }
 
-/** Paid purchases of people who are there, without their jokers in the ledger. */
+/** Paid purchases of existing players whose jokers are missing from the ledger. */
 export async function unbooked(db: Database): Promise<string[]> {
   const booked = and(eq(ledger.uid, purchases.uid), eq(ledger.reason, 'purchase'), eq(ledger.ref, purchases.id));
   const rows = await db

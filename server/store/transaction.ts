@@ -1,5 +1,5 @@
-// The one way to a transaction: run again where the database broke it off, with what happens after its commit, and the person's
-// row as the lock that is taken before all others (server/README.md, "Locks").
+// Transactions: retried after a conflict, with callbacks after commit; and the player's row as the lock that is taken before all
+// others (server/README.md, "Locks").
 
 import type { Database } from './database.ts';
 import { isConflict } from './faults.ts';
@@ -8,10 +8,10 @@ import { users } from './people.ts';
 
 const { eq } = load('drizzle-orm');
 
-/** So often at most: who is broken off each time comes again later, as with a database that is away. */
+/** A transaction that conflicts this often fails like an unavailable database: 503. */
 const TRIES = 5;
 
-/** `work` uses its own handle alone and may run several times, of which only the last counts. */
+/** `work` may use no handle but its own, and may run several times, of which only the last counts. */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
@@ -27,9 +27,9 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Until the transaction ends nobody deletes the person; false where he is gone already. `key share`: as every row of his does by
- * its foreign key. `no key update`: where the person's own row will change too; whoever took the weaker lock first could wait
- * in a circle with another one and a deletion.
+ * Locks the player's row, so that the account cannot be deleted before the transaction ends; false if it is already gone. `key
+ * share`: the lock that each of the player's rows takes by its foreign key. `no key update`: for transactions that also change the
+ * player's row; upgrading from the weaker lock could deadlock with a deletion.
  */
 export async function holdPerson(tx: Database, uid: string, how: 'key share' | 'no key update'): Promise<boolean> {
   const held = await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for(how);
@@ -38,7 +38,7 @@ export async function holdPerson(tx: Database, uid: string, how: 'key share' | '
 
 const due = new WeakMap<object, (() => void)[]>();
 
-/** The same handle; what `afterCommit` is given inside its transactions is done when they have succeeded. */
+/** Makes `afterCommit` work in the handle's transactions; returns the same handle. */
 export function withCommits<Handle extends Database>(db: Handle): Handle {
   const begin = db.transaction.bind(db);
   db.transaction = async (work, config) => {
@@ -54,7 +54,7 @@ export function withCommits<Handle extends Database>(db: Handle): Handle {
   return db;
 }
 
-/** At once where `tx` is no transaction of such a handle. */
+/** Runs `work` once the transaction has committed; at once if `tx` is not a transaction of a `withCommits` handle. */
 export function afterCommit(tx: Database, work: () => void): void {
   const waiting = due.get(tx);
   if (waiting === undefined) work();

@@ -1,4 +1,4 @@
-// Unique items: what a person has for good.
+// Unique items, which a player owns for good.
 
 import type { Database } from './database.ts';
 import { load } from './load.ts';
@@ -14,7 +14,7 @@ export interface Item {
 
 export const uniqueIdOf = ({ kind, id }: Item): string => `${kind}:${id}`;
 
-/** Whether it is new to the person. Somebody who is adding the same is waited for. */
+/** Whether the item is new to the player. Waits for a concurrent transaction that adds the same. */
 export async function addItem(tx: Database, uid: string, item: Item): Promise<boolean> {
   const added = await tx
     .insert(uniqueItems)
@@ -34,7 +34,7 @@ export async function ownsAny(db: Database, uid: string, kind: Item['kind'], ids
   return row !== undefined;
 }
 
-/** In the order in which they were bought. */
+/** In order of purchase. */
 export async function itemsOf(db: Database, uid: string) {
   const { uniqueId, kind, id, createdAt } = uniqueItems;
   return db

@@ -2,11 +2,16 @@
 
 import pg from 'pg';
 
-/** Its address. `template`: the database that it is a copy of; nobody may be connected to that one. */
-export async function createDatabase(cluster: string, name: string, template = 'template1'): Promise<string> {
+/** Answers its URL. `template`: the database to copy, to which nobody may be connected. `options`: further SQL, such as its encoding. */
+export async function createDatabase(
+  cluster: string,
+  name: string,
+  template = 'template1',
+  options = '',
+): Promise<string> {
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();
-  await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" ${options}`);
   await client.end();
   const url = new URL(cluster);
   url.pathname = name;

@@ -35,6 +35,20 @@ function expectRefused(data: string, sentence: RegExp): void {
   expect(files(data)).toEqual(before);
 }
 
+it.each([
+  ['emptied', Buffer.alloc(0)],
+  ['zeroed', Buffer.alloc(8192)],
+])('a database whose control file was %s is replaced where the operator asks for it', async (_name, left) => {
+  copyTemplate('bare', folder);
+  writeFileSync(join(folder, 'postgres', 'global', 'pg_control'), left);
+  const opened = await openEmbedded(folder, async () => undefined, 'now', true);
+  await opened.ping();
+  await opened.close();
+  expect(opened.notice).toMatch(/pg_control is empty|cannot be opened/);
+  expect(opened.notice).toMatch(/moved to .*postgres\.broken-now; a new one was made\.$/);
+  expect(readdirSync(folder)).toContain('postgres.broken-now');
+});
+
 describe('a start is refused with a sentence', { timeout: 300_000 }, () => {
   it('where the control file is zeroed', () => {
     copyTemplate('bare', folder);

@@ -59,6 +59,13 @@ describe('the folder', () => {
     if (lost !== '') expect(readFileSync(join(folder, 'postgres.broken-now', 'something'), 'utf8')).toBe('of worth');
   });
 
+  it('with an emptied control file is refused, and replaced if asked for', () => {
+    const { database } = prepare(refusing);
+    writeFileSync(join(database, 'global', 'pg_control'), '');
+    expect(() => prepare(refusing)).toThrow(/incomplete: global\/pg_control is empty.*REPLACE_BROKEN_DATABASE/);
+    expect(prepare(replacing).notice).toMatch(/pg_control is empty.*moved to .*broken-now/);
+  });
+
   it('of a server before there was the mark is refused all the same', () => {
     const { database } = prepare(refusing);
     rmSync(join(folder, 'database-made'));
