@@ -2,10 +2,8 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { compressClient } from './plugins/precompress.ts';
 import { startServer } from './run.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -38,22 +36,10 @@ function buildClient(): void {
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, env, stdio: 'inherit' });
 }
 
-const compress = promisify(brotliCompress);
-
-/** Beside each text file its brotli form, so that no request waits for it. */
-async function compressClient(): Promise<void> {
-  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(js|css|svg|json|webmanifest)$/.test(name),
-  );
-  const due = files.map((name) => join(CLIENT, name)).filter((file) => changedAt(file) > changedAt(`${file}.br`));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  await Promise.all(due.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file), { params }))));
-}
-
 try {
   const newest = Math.max(...SOURCES.map((name) => changedAt(join(ROOT, name))));
   if (newest > changedAt(join(CLIENT, 'index.html'))) buildClient();
-  await compressClient();
+  await compressClient(CLIENT);
   await startServer({ LOG_LEVEL: 'warn', ...process.env, CLIENT_DIR: CLIENT });
 } catch (error) {
   console.error(`The client cannot be built: ${(error as Error).message}`);

@@ -1,8 +1,10 @@
 // The container file, where nothing can build it: each path, script, setting and package that it counts on is there.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -45,6 +47,20 @@ it('runs scripts that there are, as nobody of importance, on a volume of his', (
   expect(all('RUN').at(-1)).toBe(`mkdir ${settings.DATA_DIR} && chown node:node ${settings.DATA_DIR}`);
   const [program, entry] = JSON.parse(all('CMD')[0] ?? '');
   expect([program, existsSync(join(ROOT, entry))]).toEqual(['node', true]);
+});
+
+it('serves a client that is compressed already', () => {
+  const [build] = all('RUN').filter((command) => command.includes('build'));
+  expect(build).toBe('npm run -s build');
+  expect(scripts.build).toContain('tools/compressClient.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  mkdirSync(join(folder, 'assets'));
+  const script = 'console.log(1);'.repeat(100);
+  for (const name of ['assets/main.js', 'assets/picture.png']) writeFileSync(join(folder, name), script);
+  execFileSync(process.execPath, [join(ROOT, 'tools/compressClient.ts'), folder]);
+  expect(readdirSync(join(folder, 'assets')).sort()).toEqual(['main.js', 'main.js.br', 'picture.png']);
+  expect(brotliDecompressSync(readFileSync(join(folder, 'assets/main.js.br'))).toString()).toBe(script);
+  rmSync(folder, { recursive: true });
 });
 
 it('sets what the server knows, and asks a probe that it has', () => {

@@ -1,0 +1,5 @@
+// The second half of `npm run build`: compresses the client in FOLDER, so that the server sends it as it lies there.
+
+import { compressClient } from '../server/plugins/precompress.ts';
+
+await compressClient(process.argv[2] ?? 'dist');
