@@ -1,4 +1,4 @@
-// Dates as they are written in ids (YYYY-MM-DD), and what day it is in a time zone. Knows no clock of its own.
+// Dates as ids write them (YYYY-MM-DD), and which day it is in a time zone. Has no clock of its own.
 
 /** The wall clock as an argument: unix milliseconds. */
 export interface Clock {
@@ -7,7 +7,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** Making one takes longer than a request may. */
+/** Cached: creating one takes longer than a whole request should. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -25,7 +25,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The date in the zone at that moment. */
+/** The date in the zone at `at`, unix ms. */
 export function dateIn(timeZone: string, at: number): string {
   const parts = formatOf(timeZone).formatToParts(at);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
@@ -35,7 +35,7 @@ export function dateIn(timeZone: string, at: number): string {
 const DAY = 86_400_000; // ms
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
-/** Is there such a day? 2026-02-30 is none. */
+/** Whether the calendar has that day: 2026-02-30 is not a date. */
 export function isDate(date: string): boolean {
   const at = noonOf(date);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date;

@@ -1,4 +1,4 @@
-// A failure on purpose: a code of the API and the status that it is answered with.
+// A deliberate failure: one of the API's codes, and the HTTP status for each code.
 
 import type { Code } from '../../api/codes.ts';
 
@@ -53,7 +53,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
   INTERNAL: 500,
 };
 
-/** Thrown by routes; plugins/errors.ts turns it into the answer. `more` stands beside the code in the answer's data. */
+/** Thrown by routes; plugins/errors.ts turns it into the response. `more` is sent beside the code in `data`. */
 export class Problem extends Error {
   readonly code: Code;
   readonly statusCode: number;

@@ -1,4 +1,4 @@
-// Where the words of a language may be broken, by the patterns of the `hyphen` library.
+// Hyphenation by the patterns of the `hyphen` library.
 
 import hyphen from 'hyphen';
 import german from 'hyphen/patterns/de-1996.js';
@@ -11,5 +11,5 @@ const hyphenators: Readonly<Record<Language, Hyphenate>> = {
   en: hyphen(english, { async: false }) as Hyphenate,
 };
 
-/** Puts a soft hyphen wherever a word may be broken. */
+/** Inserts a soft hyphen wherever a word may be broken. */
 export const hyphenatorOf = (language: Language): Hyphenate => hyphenators[language];

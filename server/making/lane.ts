@@ -1,6 +1,6 @@
-// Levels made one after the other in a process of their own, so that a request waits for none of them. Not a thread: a thread
-// shares the collector's helpers and the allocator's locks with the one that answers, and its priority is not to be set on every
-// system. The process starts when there is something to make and ends when there has been nothing for a while.
+// Makes levels one at a time in a separate process, so that no request waits for them. Not a thread: threads share the garbage
+// collector's helpers and the allocator's locks with the main thread, and thread priorities are not portable. The process starts
+// with the first order and ends after a while without any.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,29 +11,29 @@ import type { LevelOrder, MadeLevel } from './order.ts';
 
 const MAKER = new URL('./makerProcess.ts', import.meta.url);
 
-/** A double page leaves much garbage behind; with a small nursery it is gone before it piles up (205 instead of 320 MB). */
+/** A double page allocates a lot; a small nursery frees it before it piles up (205 instead of 320 MB). */
 const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=512']; // MiB
 
-const KEPT_IDLE = 10_000; // ms
+const IDLE_LIMIT = 10_000; // ms
 
 export interface LaneOptions {
-  /** As `os.setPriority` has it: from 0, usual, to 19, when nobody else wants the processor. */
+  /** As in `os.setPriority`: 0 is normal, 19 runs only when the processor is idle. */
   readonly priority: number;
-  /** How many may wait besides the one that is being made. */
+  /** How many orders may wait behind the current one. */
   readonly longestQueue: number;
 }
 
 export interface Lane {
   /**
-   * What `makeLevel` gives; rejects where it does, and with NOT_READY where too many wait. `signal` takes the order out again:
-   * it rejects with the signal's reason, and a making that has begun ends with its process.
+   * As `makeLevel`; also rejects with NOT_READY when too many orders wait. Aborting `signal` rejects with its reason, and kills the
+   * process if the order had begun.
    */
   make(order: LevelOrder, signal?: AbortSignal): Promise<MadeLevel>;
-  /** Orders that wait, and the one that is being made. */
+  /** Orders waiting, plus the one in progress. */
   readonly size: number;
 }
 
-/** Nothing of it keeps the process alive; its own process ends with this one, however that ends. */
+/** Does not keep the server's process alive; the maker ends with it, however that ends. */
 export function openLane({ priority, longestQueue }: LaneOptions): Lane {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export function openLane({ priority, longestQueue }: LaneOptions): Lane {
   const rest = (): void => {
     child?.unref();
     child?.channel?.unref();
-    idle = setTimeout(() => child?.disconnect(), KEPT_IDLE).unref();
+    idle = setTimeout(() => child?.disconnect(), IDLE_LIMIT).unref();
   };
   const one = async (order: LevelOrder, signal: AbortSignal | undefined): Promise<MadeLevel> => {
     try {
@@ -87,16 +87,16 @@ function started(priority: number, forget: (child: ChildProcess) => void): Child
   try {
     if (child.pid !== undefined) setPriority(child.pid, priority);
   } catch {
-    // some containers allow no change of it; then puzzles are made like everything else
+    // not permitted in some containers: then at normal priority
   }
   const kill = () => void child.kill('SIGKILL');
-  process.once('exit', kill); // it may be in the middle of a level
+  process.once('exit', kill); // in the middle of a level it would not notice the disconnect
   const gone = () => {
     process.off('exit', kill);
     forget(child);
   };
   child.once('disconnect', gone).once('exit', gone);
-  child.on('error', () => undefined); // whoever waits is told by its end
+  child.on('error', () => undefined); // its exit rejects the order
   return child;
 }
 

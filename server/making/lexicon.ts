@@ -1,4 +1,4 @@
-// The lexicons as files. Read when a generator needs one, which on the server is in a worker only.
+// The lexicon files. On the server only the maker's process reads them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export const lexiconText = (language: Language): string =>
 
 const read = new Map<Language, Lexicon>();
 
-/** Read once. */
+/** Cached. */
 export function lexiconOf(language: Language): Lexicon {
   const lexicon = read.get(language) ?? readLexicon(language, lexiconText(language));
   read.set(language, lexicon);

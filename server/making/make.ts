@@ -19,10 +19,10 @@ export async function makeLevel(order: LevelOrder): Promise<MadeLevel> {
   return maker.make(order);
 }
 
-/** How many levels back an answer is still to be met rarely. */
+/** For how many levels an answer should not come up again. */
 const WINDOW = 5;
 
-/** Levels one after the other by `make`; each is told which answers stood in the ones before it. Rejects where `make` does. */
+/** Makes the levels in order; each learns which answers the ones before it used. Rejects where `make` does. */
 export async function makeSeries(
   orders: readonly LevelOrder[],
   make: (order: LevelOrder) => Promise<MadeLevel> = makeLevel,

@@ -1,30 +1,30 @@
-// Who makes levels: one process for those that somebody waits for, one of the lowest priority for what is made ahead. More
-// there never are, however many ask.
+// The two processes that make levels: one for requests that wait, one of the lowest priority for levels made ahead. There are
+// never more, whatever the load.
 
 import { constants } from 'node:os';
 import { openLane } from './lane.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
 
-/** A daily takes a tenth of a second: who comes after so many would wait for some seconds, and had better come again. */
+/** A daily takes a tenth of a second: behind so many a request would wait for seconds, and had better retry. */
 const LONGEST_QUEUE = 32;
 
 const { PRIORITY_NORMAL, PRIORITY_LOW } = constants.priority;
 const wanted = openLane({ priority: PRIORITY_NORMAL, longestQueue: LONGEST_QUEUE });
 const ahead = openLane({ priority: PRIORITY_LOW, longestQueue: Number.POSITIVE_INFINITY });
 
-/** Orders under way, by their text: whoever asks for the same level meanwhile gets the same one. */
-const underWay = new Map<string, Promise<MadeLevel>>();
+/** Orders in progress, by their JSON: concurrent requests for the same level share one. */
+const inProgress = new Map<string, Promise<MadeLevel>>();
 
-/** For somebody who waits. What `makeLevel` gives; rejects where it does, and with NOT_READY where too many wait. */
+/** For a waiting request. As `makeLevel`; also rejects with NOT_READY when too many orders wait. */
 export function makeNow(order: LevelOrder): Promise<MadeLevel> {
   const name = JSON.stringify(Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const begun = underWay.get(name) ?? wanted.make(order).finally(() => underWay.delete(name));
-  underWay.set(name, begun);
+  const begun = inProgress.get(name) ?? wanted.make(order).finally(() => inProgress.delete(name));
+  inProgress.set(name, begun);
   return begun;
 }
 
-/** For nobody yet. It has an order that somebody waits for made twice rather than have him wait at the lowest priority. */
+/** For later. Does not share orders with `makeNow`: a request should not wait at the lowest priority. */
 export const makeAhead = (order: LevelOrder, signal?: AbortSignal): Promise<MadeLevel> => ahead.make(order, signal);
 
-/** Levels that wait or are being made. */
+/** Orders waiting or in progress. */
 export const beingMade = () => ({ wanted: wanted.size, ahead: ahead.size });

@@ -1,4 +1,4 @@
-// A process that makes levels for lane.ts, each when it is asked for. It ends when the server lets go of it.
+// The process behind lane.ts: makes each level that it receives an order for, and ends when the server disconnects.
 
 import { makeLevel } from './make.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
@@ -13,5 +13,5 @@ process.on('message', async (order: LevelOrder) => {
   process.send?.(answer);
 });
 process.once('disconnect', () => process.exit());
-// Ctrl+C reaches every process of the terminal; the server says when this one ends
+// Ctrl+C reaches every process of the terminal, but the server decides when this one ends
 process.on('SIGINT', () => undefined);

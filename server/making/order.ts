@@ -3,17 +3,17 @@
 import type { CategoryType, GameType } from '../../puzzles/catalogue.ts';
 import type { Language } from '../../puzzles/languages.ts';
 
-/** Equal orders give equal levels on every machine. */
+/** The same order gives the same level on every machine. */
 export interface LevelOrder {
   readonly gameType: GameType;
   readonly categoryType: CategoryType;
   readonly language: Language;
   readonly seed: number;
-  /** A daily level, which gets harder from Monday on; 0 is Sunday. */
+  /** Of a daily, which gets harder from Monday on; 0 is Sunday. */
   readonly weekday?: number;
-  /** A level of a pack, which may get harder with its number; from 1. */
+  /** Of a pack's level, which may get harder with its number; from 1. */
   readonly number?: number;
-  /** Answers that stood in the levels before this one, and are to be met rarely here. */
+  /** Answers of the levels before, to be avoided here. */
   readonly recent?: readonly string[];
   /** Set by the editors' tool only: one of the values that the maker lists under that name. */
   readonly options?: Readonly<Record<string, string>>;
@@ -21,11 +21,11 @@ export interface LevelOrder {
 
 export interface MadeLevel {
   readonly difficulty: string;
-  /** What it is about, in its language, where the game has themes. */
+  /** Its theme in its language, where the game has themes. */
   readonly theme?: string;
   /** The words in it; none in a sudoku. */
   readonly answers: readonly string[];
-  /** An ipuz document; its title is set by who knows where the level stands. */
+  /** An ipuz document without its title, which depends on the level's place. */
   readonly content: Readonly<Record<string, unknown>>;
 }
 

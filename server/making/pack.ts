@@ -1,5 +1,5 @@
-// What the packs of a catalogue are: which levels each holds, from which seeds, under which titles. The first packs lie in
-// `assets/levels`; every month adds a pack of the same size to each category, made here as well.
+// Packs of levels: the orders (with their seeds) and the titles of each. The first packs are in `assets/levels`; every month adds
+// one of the same size to each category (levels/months.ts).
 
 import { factsOf, GAME_TYPES, type GameType, PACK_SIZE, type PackCategory, packsOf } from '../../puzzles/catalogue.ts';
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
@@ -11,11 +11,11 @@ import { levelTitle } from './titles.ts';
 export interface PackPlace {
   readonly gameType: GameType;
   readonly categoryType: PackCategory;
-  /** undefined where all languages share the levels, since they have no words. */
+  /** undefined for games without words, whose levels all languages share. */
   readonly language?: Language;
 }
 
-/** Every category whose levels are not made from the date. */
+/** Every category but the dailies. */
 export const PACK_PLACES: readonly PackPlace[] = GAME_TYPES.flatMap((gameType) =>
   packsOf(gameType).flatMap((categoryType) => placesOf(gameType, categoryType)),
 );
@@ -25,7 +25,7 @@ function placesOf(gameType: GameType, categoryType: PackCategory): PackPlace[] {
   return LANGUAGES.map((language) => ({ gameType, categoryType, language }));
 }
 
-/** The orders of a pack. `month` (YYYY-MM) names a pack that came later; `first`: the number of its first level. */
+/** `month`: YYYY-MM of a later pack. `first`: the number of its first level. */
 export function packOrders(place: PackPlace, first = 1, month?: string): LevelOrder[] {
   const { gameType, categoryType, language } = place;
   return Array.from({ length: PACK_SIZE }, (_, index) => {
@@ -36,7 +36,7 @@ export function packOrders(place: PackPlace, first = 1, month?: string): LevelOr
   });
 }
 
-/** The level as a pack keeps it, with a title in each language that it exists in. */
+/** The level as a pack stores it, with a title in each of its languages. */
 export function packLevel(place: PackPlace, number: number, made: MadeLevel): PackLevel {
   const { gameType, categoryType } = place;
   const languages = place.language === undefined ? LANGUAGES : [place.language];

@@ -1,4 +1,4 @@
-// The level packs in `assets/levels`: one file per category, its first line about the pack, then a level a line.
+// The pack files in `assets/levels`: one per category; the first line describes the pack, each further line is a level.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,18 +10,18 @@ export interface PackLevel {
   /** From 1. */
   readonly number: number;
   readonly difficulty: string;
-  /** The languages that the level exists in, with its title in each. */
+  /** Its title in each language that it exists in. */
   readonly titles: readonly { readonly language: Language; readonly title: string }[];
-  /** An ipuz document; its title is set when it is seeded. */
+  /** An ipuz document; its title is set when the pack is seeded. */
   readonly content: Readonly<Record<string, unknown>>;
 }
 
 export interface PackHeader {
   readonly gameType: string;
   readonly categoryType: string;
-  /** Left out where both languages share the levels. */
+  /** Missing where all languages share the levels. */
   readonly language?: Language;
-  /** Grows when a level is added or mended. */
+  /** Incremented when a level is added or corrected. */
   readonly version: number;
   /** YYYY-MM-DD. */
   readonly createDate: string;
@@ -33,7 +33,7 @@ export interface Pack extends PackHeader {
   readonly levels: readonly PackLevel[];
 }
 
-/** All packs, in the order of their names. They are ours and were checked when they were made. */
+/** All packs, sorted by name. Not validated: they are our own, checked when they were made. */
 export function readPacks(folder = PACKS_FOLDER): Pack[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ndjson'));

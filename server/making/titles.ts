@@ -1,4 +1,4 @@
-// Titles of levels in both languages. They are part of the level's data, as in a printed puzzle.
+// Level titles in both languages. They are part of a level's data, as in a printed puzzle.
 
 import { factsOf, type GameType, type PackCategory } from '../../puzzles/catalogue.ts';
 import type { Language } from '../../puzzles/languages.ts';
@@ -8,7 +8,7 @@ const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };
 
-/** Such as "Samstags-Sudoku" and "Saturday sudoku", and what it is about. `weekday`: 0 for Sunday. */
+/** Such as "Samstags-Sudoku" and "Saturday sudoku", with the theme. `weekday`: 0 for Sunday. */
 export function weekdayTitle(game: GameType, weekday: number, language: Language, theme?: string): string {
   const day = WEEKDAYS[language][weekday];
   const name = factsOf(game).inTitle[language];
