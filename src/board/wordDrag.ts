@@ -1,5 +1,6 @@
-// A word of the list on its way to the board: pulled with the mouse at once, with a finger after it has rested a moment, so that
-// the list can still be scrolled. The board shows where the word would go; let go beside it, nothing happens.
+// A word of the list is dragged onto the board: with the mouse at once, with a finger after a moment's rest, so that the list can
+// still be scrolled. The board shows where the word would go. Dropped beside the board, nothing happens; a finger that has rested
+// on the word and goes nowhere has pressed it, only slowly.
 
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
@@ -8,11 +9,11 @@ export interface WordDragOptions {
   /** The board's cell under a point of the page. */
   readonly cellAt: (x: number, y: number) => Cell | undefined;
   readonly send: (gesture: Gesture) => void;
-  /** Of the word that follows the pointer. */
+  /** Class of the copy that follows the pointer. */
   readonly className: string;
 }
 
-/** ms that a finger rests on a word before it comes along; as long as a phone's own long press would be too long. */
+/** ms that a finger rests on a word before it can be dragged; a phone's own long press would be too long. */
 const HOLD = 250;
 /** CSS pixels; a thumb trembles by some five. */
 const SLOP = 8;
@@ -23,8 +24,10 @@ interface Pull {
   readonly item: string;
   readonly from: { readonly x: number; readonly y: number };
   readonly timer?: ReturnType<typeof setTimeout>;
-  /** There once the word is under way. */
+  /** The copy of the word that follows the pointer, once it can be dragged. */
   chip?: HTMLElement;
+  /** The pointer has left the place where it came down. */
+  gone?: boolean;
   cell?: Cell | undefined;
 }
 
@@ -72,14 +75,18 @@ export function bindWordDrag(box: HTMLElement, { cellAt, send, className }: Word
   const move = (event: PointerEvent): void => {
     if (pull?.pointer !== event.pointerId) return;
     const { x, y } = pull.from;
-    const far = Math.hypot(event.clientX - x, event.clientY - y) > SLOP;
-    // A finger that moves before the word comes along scrolls the list.
-    if (!pull.chip && far && pull.timer !== undefined) drop(undefined);
-    else if (!pull.chip && far) begin();
+    pull.gone ||= Math.hypot(event.clientX - x, event.clientY - y) > SLOP;
+    // A finger that moves before the word can be dragged scrolls the list.
+    if (!pull.chip && pull.gone && pull.timer !== undefined) drop(undefined);
+    else if (!pull.chip && pull.gone) begin();
     carry(event.clientX, event.clientY);
   };
   const up = (event: PointerEvent): void => {
-    if (pull?.pointer === event.pointerId) drop(pull.chip && cellAt(event.clientX, event.clientY));
+    if (pull?.pointer !== event.pointerId) return;
+    const { chip, gone, item } = pull;
+    drop(chip && cellAt(event.clientX, event.clientY));
+    // Browsers make no click of a long press.
+    if (chip && !gone) send({ type: 'pick', item });
   };
   const cancel = (): void => drop(undefined);
 
@@ -112,7 +119,7 @@ const place = (chip: HTMLElement, x: number, y: number): void => {
   chip.style.transform = `translate(${x}px, ${y}px) translate(-50%, -150%)`;
 };
 
-/** What browsers make of letting go is no press of the word. */
+/** The click that browsers make of letting go must not press the word. */
 function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.preventDefault();

@@ -78,6 +78,23 @@ test('a word is dragged onto its place: it shows there on the way, and stands th
   await expect(gridpuzzle.cell(first)).not.toHaveAccessibleName(/Bleistift/);
 });
 
+test('a finger that stays on a word for long picks it all the same', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'a mouse may stay as long as it likes');
+  const gridpuzzle = new WordPage(page, 'gridpuzzle');
+  await gridpuzzle.start('leichtes-001');
+  const { text = '' } = gridpuzzle.runs().find(({ text }) => text.length === 3) ?? {};
+  const word = gridpuzzle.word(text);
+  const box = await word.boundingBox();
+  if (!box) throw new Error('There is no such word.');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  await expect(page.locator('body > [aria-hidden="true"]', { hasText: text })).toBeVisible();
+  await touch('touchEnd');
+  await expect(word).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a page that could not be read is opened nearer; what is written stays in sight; a locked one keeps still', async ({
   page,
 }) => {

@@ -1,8 +1,17 @@
 // Served word games solved to the last letter: with a finger on the canvas, and in the accessibility tree alone.
 
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { packsOf } from '../../puzzles/catalogue.ts';
+import { Hand, type Point } from '../helpers/hand.ts';
 import { WordPage } from '../helpers/wordPage.ts';
+
+async function middleOf(what: Locator): Promise<Point> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const isAcross = ([first = 0, second = 0]: readonly number[]): boolean => second === first + 1;
 
 const WON = { de: 'Geschafft!', en: 'Puzzle complete!' } as const;
 
@@ -23,21 +32,48 @@ test.describe('a finger', () => {
     await expect(crossword.dialog).toHaveAccessibleName(WON.de);
   });
 
+  test('that waits for nothing loses no tap: a whole crossword', async ({ page }) => {
+    const crossword = new WordPage(page, 'crossword');
+    await crossword.start('leichtes-001');
+    await crossword.zoomOut();
+    const letters = crossword.letters();
+    const keys = new Map<string, Point>();
+    for (const letter of new Set(letters.filter((each) => each !== ''))) {
+      keys.set(letter, await middleOf(crossword.key(letter)));
+    }
+    const cells = await Promise.all(letters.map((_, cell) => crossword.middle(cell)));
+    const hand = await Hand.of(page);
+    for (const [cell, letter] of letters.entries()) {
+      const [at, key] = [cells[cell], keys.get(letter)];
+      if (!at || !key) continue;
+      hand.touch(at);
+      hand.touch(key);
+    }
+    await hand.rest(page);
+    await expect(crossword.dialog).toHaveAccessibleName(WON.de);
+  });
+
   test('solves a whole gridpuzzle: a place, then a word of the bank', async ({ page }) => {
     const gridpuzzle = new WordPage(page, 'gridpuzzle');
     await gridpuzzle.start('leichtes-001');
     const missing = new Set(gridpuzzle.letters().flatMap((letter, cell) => (letter === '' ? [] : [cell])));
-    for (const { text, cells } of gridpuzzle.runs()) {
+    const chosen = gridpuzzle.grid.locator('[aria-selected="true"]');
+    const runs = gridpuzzle.runs();
+    let across = true;
+    for (const { text, cells } of runs) {
       // crossing words may have written it; where they end the game, the bank is out of reach
       if (!cells.some((cell) => missing.delete(cell))) continue;
       for (const cell of cells) missing.delete(cell);
       const [first, second] = cells as readonly [number, number];
-      // tapped again, a place turns
-      await expect(async () => {
-        await gridpuzzle.tap(first);
-        await expect(gridpuzzle.cell(second)).toHaveAttribute('aria-selected', 'true', { timeout: 700 });
-      }).toPass();
+      // the place that runs as the last one did is chosen first; tapped again, it turns
+      const turns = across && !isAcross(cells) && runs.some((run) => isAcross(run.cells) && run.cells.includes(first));
+      across = isAcross(cells);
+      await gridpuzzle.tap(first);
+      await expect(gridpuzzle.cell(first)).toHaveAttribute('aria-selected', 'true');
+      if (turns) await gridpuzzle.tap(first);
+      await expect(gridpuzzle.cell(second)).toHaveAttribute('aria-selected', 'true');
       await gridpuzzle.word(text).tap();
+      if (missing.size > 0) await expect(chosen).toHaveCount(0);
     }
     await expect(gridpuzzle.dialog).toHaveAccessibleName(WON.de);
   });
