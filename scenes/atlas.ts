@@ -1,5 +1,5 @@
-// Our own glyphs and shapes on a few canvases, which are all textures of a board: whatever is drawn from them goes to the GPU
-// in one call. Everything is white and tinted by the sprite. Drawn for one cell size, pixel by pixel.
+// Our own glyphs and shapes on a few canvases, which are all the textures that a board has, so that it is drawn in one call.
+// Everything is white, tinted by its sprite, and drawn pixel by pixel for one cell size.
 
 import { CanvasSource, Rectangle, Texture, type TextureSource } from 'pixi.js';
 
@@ -20,25 +20,25 @@ export interface GlyphStyle {
 export type Draw = (context: CanvasRenderingContext2D) => void;
 
 export interface Atlas {
-  /** Solid white to be stretched into grounds and lines. */
+  /** Solid white, stretched into backgrounds and lines. */
   readonly solid: Texture;
   glyph(text: string, style: GlyphStyle): Glyph;
-  /** A shape of that many device pixels, drawn once for a key; the pen is white and starts at the shape's corner. */
+  /** A shape of that many device pixels, drawn once per key; the pen is white and starts at the shape's corner. */
   shape(key: string, width: number, height: number, draw: Draw): Texture;
   /**
-   * A page on which something was drawn since it was taken, to be handed to the GPU; unless `all`, none that is being filled.
+   * A page that has changed since it was last taken, to be uploaded to the GPU; unless `all`, not the one being filled.
    * `known`: it was taken before.
    */
   take(all: boolean): { readonly source: TextureSource; readonly known: boolean } | undefined;
   destroy(): void;
 }
 
-/** Keeps neighbours from bleeding into each other while the board is scaled. */
+/** Device pixels between shapes, which would bleed into each other while the board is scaled. */
 const GAP = 2;
 const SOLID = 8;
 /**
- * Of a page's side: device pixels at least and at most, and cells. A page is handed to the GPU at once, within a frame, and a GPU
- * draws from eight of them at least in one call.
+ * A page's side: least and most device pixels, and cells. A page is uploaded in one go, within a frame; every GPU can draw from
+ * eight pages in one call.
  */
 const LEAST_PAGE = 512;
 const LARGEST_PAGE = 1024;
@@ -53,7 +53,7 @@ interface Page {
   known: boolean;
 }
 
-/** `cell`: device pixels of a cell's side, as large as most shapes are. */
+/** `cell`: device pixels of a cell's side, the size of most shapes. */
 export function createAtlas(fontFamily: string, cell: number): Atlas {
   const side = Math.min(LARGEST_PAGE, Math.max(LEAST_PAGE, PAGE_CELLS * (cell + GAP)));
   const pages = [createPage(side, side)];
@@ -92,7 +92,7 @@ export function createAtlas(fontFamily: string, cell: number): Atlas {
     const { pen } = pages[0] as Page;
     pen.font = font;
     const box = pen.measureText(text);
-    // All texts of a style share a baseline: the figure one is flat at both ends and as tall as the rest.
+    // All texts of a style share a baseline. The figure 1 is flat at both ends and as tall as the others.
     const tall = Math.round(pen.measureText('1').actualBoundingBoxAscent);
     const left = Math.ceil(Math.max(0, box.actualBoundingBoxLeft)) + 1;
     const above = Math.ceil(box.actualBoundingBoxAscent) + 1;

@@ -1,4 +1,4 @@
-// Keeps the canvas as large as its host allows: exactly the grid, in the host's middle, on whole device pixels.
+// Keeps the canvas as large as its host allows: exactly the grid, centred in the host, on whole device pixels.
 
 import type { Cell, Size } from '../puzzles/grid.ts';
 import { type Camera, type Glass, glassFor } from './layout.ts';
@@ -15,17 +15,17 @@ export interface GridBox {
 }
 
 export interface Fit {
-  /** Undefined until the host has been seen with room for a board. */
+  /** Undefined until the host has had room for a board. */
   readonly room: Room | undefined;
-  /** The host is to be measured again. */
+  /** The next `update` measures the host again. */
   expire(): void;
   /** Where the grid lies in the host. */
   placeOf(camera: Camera): GridBox;
-  /** Within a frame. True: the picture must be built anew. */
+  /** To be called within a frame. True: the picture must be drawn again. */
   update(): boolean;
 }
 
-/** What the board is asked when it is opened: CSS pixels of a cell that can be read, and what to show first. */
+/** How a board opens: CSS pixels of a readable cell's side, and the cells to show first. */
 export interface Opening {
   readonly reading: number;
   cells(): readonly Cell[];
@@ -45,7 +45,7 @@ export function createFit(
   function update(): boolean {
     if (!expired) return false;
     const now = roomOf(host);
-    // A hidden host has no room; the last size stays, and its observer calls when it is shown.
+    // A hidden host has no room: the last size stays, and the observer calls when it is shown.
     if (now.width < size.width || now.height < size.height) return false;
     const glass = glassFor(size, now, opening.reading * now.ratio);
     const resized = canvas.width !== glass.width || canvas.height !== glass.height;

@@ -1,11 +1,11 @@
-// Letters are drawn once the font is there; a slow or missing one does not hold a board up.
+// Letters are drawn once the font is loaded; a slow or missing font does not hold a board up.
 
-/** ms that a board waits for its font before it opens with what the system has. */
+/** ms that a board waits for its font before it opens with the system's. */
 const PATIENCE = 1500;
 /** All figures and letters that boards show are in these. */
 const SAMPLE = '0123456789AZÄÖÜẞaz';
 
-/** Resolves when drawing may begin. `late`: the font is still on its way, and this resolves when it came. */
+/** Resolves when drawing may begin. `late`: the font is still loading; resolves when it has. */
 export async function loadFont(
   fontFamily: string,
   faces: readonly string[] = [],
@@ -15,7 +15,7 @@ export async function loadFont(
     [`400 16px ${fontFamily}`, `700 16px ${fontFamily}`, ...faces].map((face) => document.fonts.load(face, SAMPLE)),
   )
     .then(() => undefined)
-    // A font that cannot be had: the next of the family is drawn, now and later.
+    // A font that fails to load is replaced by the next of the family.
     .catch(() => undefined)
     .then(() => {
       there = true;

@@ -1,10 +1,9 @@
-// The one table of keys, for the canvas and the DOM twin alike. Tab, the browser's own shortcuts and text fields are
-// left alone.
+// The one table of keys, for the canvas and its DOM twin. Tab, the browser's own shortcuts and text fields are left alone.
 
 import type { Gesture } from '../puzzles/gesture.ts';
 import type { Direction } from '../puzzles/grid.ts';
 
-/** What a key can ask for beside a gesture on the board. */
+/** What a key can mean besides a gesture on the board. */
 export type Command = { readonly type: 'undo' | 'redo' | 'hint' | 'pause' };
 
 /** The part of a keyboard event that matters. */
@@ -27,10 +26,10 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
 };
 
-/** Held keys go on stepping and erasing; everything else would only flicker. */
+/** Held keys repeat steps and erasing; anything else would only flicker. */
 const REPEATS = new Set(['step', 'erase', 'undo', 'redo']);
 
-/** What a stroke means; undefined if it is not for a board. `letters`: the game is played with letters. */
+/** What a keystroke means; undefined if it is not for a board. `letters`: the game is played with letters. */
 export function meaningOf(stroke: Stroke, letters: boolean): Gesture | Command | undefined {
   if (stroke.altKey) return undefined;
   const meaning = stroke.ctrlKey || stroke.metaKey ? withControl(stroke) : (plain(stroke) ?? written(stroke, letters));
@@ -40,7 +39,7 @@ export function meaningOf(stroke: Stroke, letters: boolean): Gesture | Command |
 function withControl({ key, code, shiftKey }: Stroke): Gesture | Command | undefined {
   if (key === 'Home') return { type: 'jump', to: 'start' };
   if (key === 'End') return { type: 'jump', to: 'end' };
-  // By the key's letter, as on any layout with Latin letters; by its place on the others.
+  // By the key's letter on layouts with Latin letters, by its position on others.
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
   if (letter === 'z') return { type: shiftKey ? 'redo' : 'undo' };
   return letter === 'y' && !shiftKey ? { type: 'redo' } : undefined;
@@ -72,7 +71,7 @@ function plain(stroke: Stroke): Gesture | Command | undefined {
   return undefined;
 }
 
-/** With NumLock on, Shift turns a digit of the number pad into a direction on Windows and Linux: it is still the digit. */
+/** With NumLock on, Windows and Linux report Shift with a digit of the number pad as a direction: it is still the digit. */
 function numpad({ key, code, shiftKey, numLock }: Stroke): Gesture | undefined {
   const digit = /^Numpad(\d)$/.exec(code)?.[1];
   if (digit === undefined) return undefined;
@@ -81,7 +80,7 @@ function numpad({ key, code, shiftKey, numLock }: Stroke): Gesture | undefined {
 }
 
 function written({ key, code, shiftKey }: Stroke, letters: boolean): Gesture | Command | undefined {
-  // The row of digits by its place: on a French keyboard it writes digits with Shift only, on others signs with Shift.
+  // The digit row by position: on a French keyboard it types digits only with Shift, on others signs with Shift.
   const digit = /^Digit(\d)$/.exec(code)?.[1] ?? /^(\d)$/.exec(key)?.[1];
   if (digit !== undefined && !(letters && /^\p{L}$/u.test(key))) {
     return { type: 'symbol', symbol: digit, alt: shiftKey };
@@ -90,7 +89,7 @@ function written({ key, code, shiftKey }: Stroke, letters: boolean): Gesture | C
   return key === 'p' || key === 'P' ? { type: 'pause' } : undefined;
 }
 
-/** The capital that is one letter: that of ß would be two. */
+/** The capital, unless that is two letters, as for ß. */
 const capital = (letter: string): string => {
   const upper = letter.toUpperCase();
   return upper.length === letter.length ? upper : letter;
@@ -99,7 +98,7 @@ const capital = (letter: string): string => {
 const OWN_TEXT = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const OWN_ACT = 'button, a[href], summary, [role="button"], [role="switch"], [role="menuitem"], [role="tab"]';
 
-/** Is the stroke the focused element's own business? Buttons of the twin's grid are cells, not buttons. */
+/** Does the focused element handle this key itself? Buttons in the twin's grid are cells, not buttons. */
 function belongsTo(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element) || isCell(target)) return false;
   if (target.closest(OWN_TEXT)) return true;
@@ -110,8 +109,8 @@ function belongsTo(target: EventTarget | null, key: string): boolean {
 const isCell = (target: Element): boolean => target.getAttribute('role') === 'gridcell';
 
 /**
- * Listens on the element; answers what ends it. Keys that mean something on a cell are heard before all others and are the
- * board's alone: what a page's own listeners do to find nobody waiting for them costs an entry more than all its rules.
+ * Listens on the element; returns what ends it. Keys that mean something on a cell are handled first and go no further: the
+ * page's other listeners, which do nothing with them, would cost an entry more time than all its rules.
  */
 export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command) => void, letters = false): () => void {
   const down = (event: KeyboardEvent) => {

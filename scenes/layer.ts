@@ -1,4 +1,4 @@
-// One sprite per cell at most, lent while the cell shows something. Layers lie on each other in the order in which a painter
+// At most one sprite per cell, lent while the cell shows something. Layers lie on each other in the order in which a painter
 // adds them.
 
 import { Container, Sprite, type Texture } from 'pixi.js';
@@ -6,19 +6,28 @@ import type { Cell } from '../puzzles/grid.ts';
 import type { Glyph } from './atlas.ts';
 import type { Colour } from './palette.ts';
 
+/** Device pixels of the board. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Layer {
-  readonly root: Container;
   /**
-   * The texture with its top left corner at that point; stretched where a width and height are given. The sprite is the
-   * cell's until it is hidden and may then become another's: whoever moves it ends that when he hides it.
+   * The texture with its top left corner at that point. The sprite is the cell's until it is hidden and may then become
+   * another cell's: a caller that animates it must end the animation before hiding it.
    */
-  show(cell: Cell, texture: Texture, tint: Colour, x: number, y: number, width?: number, height?: number): Sprite;
+  show(cell: Cell, texture: Texture, tint: Colour, x: number, y: number): Sprite;
+  /** The texture stretched over the box. */
+  fill(cell: Cell, texture: Texture, tint: Colour, box: Box): void;
   /** The glyph with its middle at that point. */
   write(cell: Cell, glyph: Glyph, tint: Colour, x: number, y: number): Sprite;
   hide(cell: Cell): void;
 }
 
-/** What a sprite was last told: setting what it has already costs Pixi more than looking here. */
+/** What a sprite was last set to: setting it again costs Pixi more than comparing here. */
 interface Lent {
   readonly sprite: Sprite;
   texture: Texture;
@@ -28,8 +37,8 @@ interface Lent {
 }
 
 /**
- * Where hidden sprites wait, far off every board. Pixi builds a frame's whole list of sprites anew when one of them becomes
- * visible or is added; one that only moves costs nothing but itself.
+ * Where hidden sprites wait, far off every board. Pixi rebuilds a frame's whole list of sprites when one becomes visible or is
+ * added; one that only moves costs nothing but itself.
  */
 const AWAY = -1e5;
 /** New sprites come several at once, half as many as there are. */
@@ -70,11 +79,13 @@ export function createLayer(parent: Container): Layer {
   }
 
   return {
-    root,
-    show(cell, texture, tint, x, y, width = texture.width, height = texture.height) {
+    show(cell, texture, tint, x, y) {
       const sprite = at(cell, texture, tint, x, y);
-      sprite.scale.set(width / texture.width, height / texture.height);
+      sprite.scale.set(1);
       return sprite;
+    },
+    fill(cell, texture, tint, { x, y, width, height }) {
+      at(cell, texture, tint, x, y).scale.set(width / texture.width, height / texture.height);
     },
     write(cell, glyph, tint, x, y) {
       const sprite = at(cell, glyph.texture, tint, x, y);

@@ -1,5 +1,5 @@
-// Where the cells are on the glass: fitting, zoom, pan, and the way back from a pixel to a cell. Pure; all lengths are
-// device pixels of the canvas.
+// Where the cells are on the glass: fitting, zoom, pan, and from a pixel back to a cell. Pure; all lengths are device pixels of
+// the canvas.
 
 import { type Cell, cellAt, cellCount, columnOf, rowOf, type Size } from '../puzzles/grid.ts';
 
@@ -8,31 +8,31 @@ export interface Point {
   readonly y: number;
 }
 
-/** What is looked at: the side of a cell, and where the grid's top left corner lies; right of or below 0 only where there is room left. */
+/** The side of a cell, and where the grid's top left corner lies: right of or below 0 only where there is room to spare. */
 export interface Camera extends Point {
   readonly side: number;
 }
 
-/** The glass: the canvas, which is exactly the grid when nothing is zoomed; all of the room, where that is too small to be read. */
+/** The canvas: exactly the grid of a board that is not zoomed, or all of the room where such a grid would be unreadable. */
 export interface Glass {
   readonly size: Size;
   readonly width: number;
   readonly height: number;
-  /** Whole cell sides: all of the grid is seen, and the nearest that one can get. */
+  /** Whole cell sides: with the whole grid in sight, and zoomed in as far as possible. */
   readonly fit: number;
   readonly nearest: number;
-  /** How a board is opened: as a whole, or as near as it can be read. */
+  /** The side that a board opens with: the whole grid, or a readable size. */
   readonly opening: number;
 }
 
 /** Three times is enough for tired eyes, or as far as a finger needs to hit a cell of a large board. */
 const MOST_ZOOM = 3;
 const FINGER_SIDE = 132;
-/** Beyond these letters only cost memory: a cell's side, and what all cells of a board may take in the atlas. */
+/** Larger letters would only cost memory: limits of a cell's side, and of what all cells together take in the atlas. */
 const LARGEST_SIDE = 320;
 const LARGEST_AREA = 12e6;
 
-/** So much smaller than it should be, a cell can still be read: no reason to hide a part of the board. */
+/** A cell this much smaller than it should be is still readable: no reason to hide a part of the board. */
 const NEARLY = 0.94;
 
 interface Area {
@@ -40,7 +40,7 @@ interface Area {
   readonly height: number;
 }
 
-/** The largest board of whole cells that fits into the room. `reading`: the side of a cell that can be read. */
+/** The largest board of whole cells that fits into the room. `reading`: a readable cell's side. */
 export function glassFor(size: Size, room: Area, reading = 0): Glass {
   const fit = Math.max(1, Math.floor(Math.min(room.width / size.width, room.height / size.height)));
   const largest = Math.min(LARGEST_SIDE, Math.floor(Math.sqrt(LARGEST_AREA / cellCount(size))));
@@ -50,16 +50,14 @@ export function glassFor(size: Size, room: Area, reading = 0): Glass {
   return { size, width: seen.width, height: seen.height, fit, nearest, opening };
 }
 
-/** All of it if it can be read so, else all columns or all rows, else what can be read. */
+/** The whole board if readable, else all columns or all rows, else the readable size. */
 function openingSide(size: Size, room: Area, fit: number, reading: number): number {
   if (fit >= reading * NEARLY) return fit;
   const lines = [Math.floor(room.width / size.width), Math.floor(room.height / size.height)];
   return lines.find((side) => side >= reading * NEARLY && side < reading) ?? Math.ceil(reading);
 }
 
-export const atFit = (glass: Glass): Camera => bounded(glass, { side: glass.fit, x: 0, y: 0 });
-
-/** The board as it is opened, at its beginning. */
+/** The board as it opens, at its top left corner. */
 export const opened = (glass: Glass): Camera => bounded(glass, { side: glass.opening, x: 0, y: 0 });
 
 export const isAtFit = (glass: Glass, camera: Camera): boolean => camera.side <= glass.fit;
@@ -72,7 +70,7 @@ export function cellUnder(glass: Glass, camera: Camera, at: Point): Cell | undef
   return column >= 0 && row >= 0 && column < width && row < height ? cellAt(glass.size, row, column) : undefined;
 }
 
-/** The cells of which at least a part is on the glass, row by row. */
+/** The cells that are at least partly on the glass, row by row. */
 export function inSight({ size, width, height }: Glass, { side, x, y }: Camera): Cell[] {
   const cells: Cell[] = [];
   const [left, right] = [Math.max(0, Math.floor(-x / side)), Math.min(size.width, Math.ceil((width - x) / side))];
@@ -83,12 +81,7 @@ export function inSight({ size, width, height }: Glass, { side, x, y }: Camera):
   return cells;
 }
 
-export const centreOf = (glass: Glass, camera: Camera, cell: Cell): Point => ({
-  x: camera.x + (columnOf(glass.size, cell) + 0.5) * camera.side,
-  y: camera.y + (rowOf(glass.size, cell) + 0.5) * camera.side,
-});
-
-/** Cells on the straight way between two points, so that a fast finger skips none. */
+/** The cells on the straight line between two points, so that a fast finger skips none. */
 export function cellsBetween(glass: Glass, camera: Camera, from: Point, to: Point): Cell[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (camera.side / 4)));
   const cells: Cell[] = [];
@@ -100,7 +93,7 @@ export function cellsBetween(glass: Glass, camera: Camera, from: Point, to: Poin
   return cells;
 }
 
-/** No gap ever shows between the grid and the glass's edge; a grid that is smaller lies in the middle. */
+/** Never leaves a gap between the grid and the glass's edge; a smaller grid is centred. */
 function bounded(glass: Glass, camera: Camera): Camera {
   const within = (value: number, room: number, length: number) =>
     length <= room ? Math.floor((room - length) / 2) : Math.min(0, Math.max(room - length, value));
@@ -114,14 +107,14 @@ function bounded(glass: Glass, camera: Camera): Camera {
 export const panned = (glass: Glass, camera: Camera, by: Point): Camera =>
   bounded(glass, { ...camera, x: camera.x + by.x, y: camera.y + by.y });
 
-/** Zoomed by a factor; what lay under `at` stays there as far as the bounds allow. */
+/** Zoomed by a factor; what lies under `at` stays there as far as the bounds allow. */
 export function zoomed(glass: Glass, camera: Camera, at: Point, factor: number): Camera {
   const side = Math.min(glass.nearest, Math.max(glass.fit, camera.side * factor));
   const scale = side / camera.side;
   return bounded(glass, { side, x: at.x - (at.x - camera.x) * scale, y: at.y - (at.y - camera.y) * scale });
 }
 
-/** Whole pixels again, about the middle of the glass: what a camera is when nothing moves. */
+/** On whole pixels again, about the middle of the glass: the camera when nothing moves. */
 export function rested(glass: Glass, camera: Camera): Camera {
   const middle = { x: glass.width / 2, y: glass.height / 2 };
   const whole = zoomed(glass, camera, middle, Math.round(camera.side) / camera.side);
@@ -129,8 +122,8 @@ export function rested(glass: Glass, camera: Camera): Camera {
 }
 
 /**
- * The shortest pan that brings all of these cells into sight, or as many of the first ones as there is room for; the same
- * camera if they are there already.
+ * The shortest pan that brings all of these cells into sight, or as many of the first ones as fit; the same camera if they
+ * are in sight already.
  */
 export function showing(glass: Glass, camera: Camera, cells: readonly Cell[]): Camera {
   const columns = cells.map((cell) => columnOf(glass.size, cell));
@@ -140,7 +133,7 @@ export function showing(glass: Glass, camera: Camera, cells: readonly Cell[]): C
   return dx === 0 && dy === 0 ? camera : panned(glass, camera, { x: dx, y: dy });
 }
 
-/** How far to push along one side: `places` are columns or rows, the most wanted first. */
+/** How far to push along one axis: `places` are columns or rows, the most important first. */
 function reach(origin: number, side: number, places: readonly number[], room: number): number {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const place of places) {

@@ -1,4 +1,4 @@
-// The shapes of cells that hold letters, drawn once into the atlas: the word games share them.
+// The shapes of cells that hold letters, drawn once into the atlas and shared by the word games.
 
 import type { Texture } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
@@ -8,7 +8,7 @@ export interface Shapes extends CellFrames {
   /** A wrong word: the cells' corners are folded. */
   readonly corner: Texture;
   readonly dot: Texture;
-  /** A word that the game does not have: a bar under the letter. */
+  /** A word that is not in the game's list: a bar under the letter. */
   readonly bar: Texture;
   /** Around the number of a letter of the solution word. */
   readonly ring: Texture;

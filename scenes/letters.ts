@@ -1,13 +1,10 @@
-// Letters that a player writes, and marks that come and go over them: what the painters of the word games share.
+// The letters in the cells of the word games.
 
-import type { Container, Texture } from 'pixi.js';
-import type { Cell } from '../puzzles/grid.ts';
+import type { Container } from 'pixi.js';
 import { createLayer } from './layer.ts';
+import type { Part } from './marks.ts';
 import type { PaintTools } from './painter.ts';
 import type { Colour, Palette } from './palette.ts';
-
-/** Paints one thing of a cell whose corner is at that point. */
-export type Part<Look> = (cell: Cell, look: Look, before: Look | undefined, x: number, y: number) => void;
 
 /** Parts of a cell's side. */
 const LETTER_EM = 0.66;
@@ -27,7 +24,7 @@ export function createLetters<Look extends Lettered>(
   const layer = createLayer(root);
   const ink = { px: Math.round(side * LETTER_EM), weight: 600 };
   const pencil = { px: Math.round(side * PENCIL_EM), weight: 450 };
-  // All of them now, so that no entry waits for the GPU to be handed a new letter.
+  // All of them now, so that no entry waits for a letter's upload to the GPU.
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     for (const style of [ink, pencil]) ahead(() => atlas.glyph(letter, style));
   return (cell, look, before, x, y) => {
@@ -37,23 +34,5 @@ export function createLetters<Look extends Lettered>(
     if (look.letter === '') return before && before.letter !== '' ? layer.hide(cell) : undefined;
     const glyph = atlas.glyph(look.letter, look.pencil ? pencil : ink);
     layer.write(cell, glyph, tint, Math.round(x + side / 2), Math.round(y + side / 2));
-  };
-}
-
-/** A shape that a cell shows or not; `dx`, `dy`: where its corner lies in the cell. Each has its own layer. */
-export function mark<Look>(
-  root: Container,
-  wanted: (look: Look) => boolean,
-  texture: Texture,
-  tint: Colour,
-  dx = 0,
-  dy = 0,
-): Part<Look> {
-  const layer = createLayer(root);
-  return (cell, look, before, x, y) => {
-    const shows = wanted(look);
-    if (shows === (before !== undefined && wanted(before))) return;
-    if (shows) layer.show(cell, texture, tint, x + Math.round(dx), y + Math.round(dy));
-    else layer.hide(cell);
   };
 }

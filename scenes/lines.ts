@@ -1,4 +1,4 @@
-// The grid of a board: hairlines between cells and strong lines where the game wants them, on whole device pixels.
+// The grid of a board: hairlines between cells and strong lines where the game has them, on whole device pixels.
 
 import { Container, Sprite } from 'pixi.js';
 import type { PaintTools } from './painter.ts';

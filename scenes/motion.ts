@@ -1,13 +1,13 @@
-// Small movements, driven by the stage's frames while something moves and by nothing otherwise.
+// Small animations, driven by the stage's frames while something moves.
 
-/** ms; long enough to be seen, short enough never to be waited for. */
+/** ms; long enough to be seen, too short to be waited for. */
 export const SHORT = 90;
 export const LONG = 150;
 
 export interface Motion {
   /**
-   * Calls `step` with 0 to 1, eased out, once a frame; the last call is always 1. A newer movement of the same owner
-   * ends the older one where it is. With reduced motion `step(1)` is called at once and nothing else happens.
+   * Calls `step` once a frame with 0 to 1, eased out; the last call is always 1. A newer movement of the same owner stops the
+   * older one where it is. With reduced motion `step(1)` is called at once and nothing else happens.
    */
   run(owner: object, ms: number, step: (done: number) => void): void;
   /** Forgets the owner's movement without another step. */
@@ -22,7 +22,7 @@ interface Movement {
 }
 
 export interface MotionClock extends Motion {
-  /** One frame at `now` (ms, of the display). Asks for the next one while something moves. True if anything moved. */
+  /** One frame at `now` (ms, the display's time). Requests the next one while something moves. True if anything moved. */
   tick(now: number): boolean;
   setReduced(reduced: boolean): void;
   /** Forgets all movements. */

@@ -1,4 +1,4 @@
-// Puts a board into the page: canvas, camera, pointer, size and pixel ratio, and takes all of it out again.
+// Puts a board into the page: canvas, camera, pointer, size and pixel ratio; and removes all of it again.
 
 import type { Cell } from '../puzzles/grid.ts';
 import { createFit, type GridBox, placeCanvas } from './fit.ts';
@@ -11,14 +11,13 @@ import { driveFrames } from './picture/frames.ts';
 import { type Board, createPicture } from './picture/picture.ts';
 import { bindPointer, pointOf } from './pointer/bind.ts';
 import { createSurface } from './pointer/surface.ts';
-import { loadPainter } from './registry.ts';
 import { watchRoom } from './room.ts';
 import { createSight } from './sight.ts';
 import type { Source } from './source.ts';
 import { openStage } from './stage.ts';
 import { createViewpoint } from './viewpoint.ts';
 
-export { loadPainter };
+export { loadPainter } from './registry.ts';
 
 export interface BoardOptions {
   readonly palette: Palette;
@@ -27,29 +26,27 @@ export interface BoardOptions {
   readonly fontFamily: string;
   /** A finger or a button came down on the board. */
   onTouch?(): void;
-  /** The grid has come to rest here in the host: after mounting, zoom, push and a new size. */
+  /** The grid has come to rest here in the host: after mounting, a zoom, a push or a new size. */
   onRest?(grid: GridBox): void;
   /** The board can no longer be drawn or touched; it stays as it was. */
   onError(error: unknown): void;
   /** A sharp picture after a zoom is made in the page's idle time. */
   readonly whenIdle: WhenIdle;
-  /** How to draw a kind that the registry does not know. */
-  readonly painter?: AnyPainterFactory;
+  /** Draws this game, from `loadPainter`. */
+  readonly painter: AnyPainterFactory;
 }
 
 export interface MountedBoard {
   readonly canvas: HTMLCanvasElement;
   setPalette(palette: Palette): void;
   setReducedMotion(reduced: boolean): void;
-  /** Looks at the host's size again; only needed where it changes without the browser noticing. */
-  resize(): void;
-  /** Nearer with a factor above 1; ends at the whole board and at three times its size. */
+  /** Zooms in with a factor above 1; stops at the whole board and at the closest view. */
   zoom(by: number): void;
   /** The cell under a point of the page, in CSS pixels; undefined beside the grid. */
   cellAt(x: number, y: number): Cell | undefined;
   /** Keeps fingers and wheel from zooming and moving the board. */
   setLocked(locked: boolean): void;
-  /** A second picture, of another source, that is painted small and never shown: it neither asks for a frame nor draws. */
+  /** A second picture, of another source, painted small and never shown: it requests no frame and renders nothing. */
   rehearse(other: Source): DryBoard;
   destroy(): void;
 }
@@ -60,16 +57,16 @@ export interface DryBoard {
   end(): void;
 }
 
-/** Device pixels of a cell in a picture that nobody sees. */
+/** Device pixels of a cell in a picture that is never shown. */
 const DRY_SIDE = 9;
 
 /**
  * Shows the source's board in the host (no border, no padding), as large as the host has room for, with whole device
- * pixels for each cell. The canvas is exactly the grid, in the host's middle; a board that could not be read so takes all of
- * the host, and is opened nearer. Rejects if the kind cannot be drawn.
+ * pixels for each cell. The canvas is exactly the grid, centred in the host; a board that would be unreadable takes all of the
+ * host and opens zoomed in. Rejects where there is no renderer.
  */
 export async function mountBoard(host: HTMLElement, source: Source, options: BoardOptions): Promise<MountedBoard> {
-  const factory = options.painter ?? (await loadPainter(source.kind.id));
+  const factory = options.painter;
   const [font] = await Promise.all([
     loadFont(options.fontFamily, factory.faces),
     factory.prepare?.(source.givens as never),
@@ -107,7 +104,6 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
     canvas: stage.canvas,
     setPalette: frames.setPalette,
     setReducedMotion: motion.setReduced,
-    resize: measure,
     zoom: viewpoint.zoomStep,
     cellAt(x, y) {
       const box = stage.canvas.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// What a game must say about its picture: how one cell is drawn from one look. Everything else (camera, input, frames,
+// What a game must provide to be drawn: how one cell is drawn from one look. Everything else (camera, input, frames,
 // what has changed) is written once in this folder.
 
 import type { Container } from 'pixi.js';
@@ -13,15 +13,15 @@ export interface PaintTools {
   readonly atlas: Atlas;
   readonly palette: Palette;
   readonly motion: Motion;
-  /** A cell's side in device pixels, a whole number: the unit of everything that a painter places. */
+  /** A cell's side in device pixels, a whole number: the unit of everything that a painter draws. */
   readonly side: number;
   /** Device pixels of one CSS pixel, for lines that should look equally thick on every screen. */
   readonly ratio: number;
-  /** To be drawn into the atlas before the picture shows, though nothing wants it yet. */
+  /** Draws something into the atlas early, in idle time, so that no entry has to wait for it. */
   ahead(draw: () => void): void;
 }
 
-/** Draws the cells of one board into one container; made again when palette or cell size change. */
+/** Draws the cells of one board into one container; replaced when palette or cell size change. */
 export interface Painter<Look extends object> {
   readonly root: Container;
   /** `before` is undefined the first time. Motion starts from the pair, so undo and replay animate by themselves. */
@@ -32,13 +32,13 @@ export interface Painter<Look extends object> {
 
 export interface PainterFactory<Look extends object> {
   (tools: PaintTools): Painter<Look>;
-  /** Faces that it draws with besides the board's own, as `document.fonts.load` takes them. */
+  /** Fonts that it draws with besides the board's own, as `document.fonts.load` takes them. */
   readonly faces?: readonly string[];
-  /** CSS pixels of a cell's side at which everything on this board can be read; without it a board is opened whole. */
+  /** CSS pixels of a cell's side at which everything on this board is readable; without it a board opens whole. */
   readonly reading?: (givens: never) => number;
-  /** What must be there before the first picture, such as images. */
+  /** Loads what the first picture needs, such as images. */
   readonly prepare?: (givens: never) => Promise<void>;
 }
 
-/** A painter whose looks nobody looks into: what the board scene handles. */
+/** A painter of any game: its looks are opaque to the scene. */
 export type AnyPainterFactory = PainterFactory<never>;

@@ -35,3 +35,12 @@ export interface Palette {
   /** The player's own colours for cells; each also has its own hatching. */
   readonly tones: readonly Colour[];
 }
+
+/** A colour between the two: `a` at 0, `b` at 1. */
+export function mix(a: Colour, b: Colour, part: number): Colour {
+  const channel = (shift: number) => {
+    const from = (a >> shift) & 0xff;
+    return Math.round(from + (((b >> shift) & 0xff) - from) * part) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
+}

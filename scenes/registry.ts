@@ -1,4 +1,4 @@
-// How each kind is drawn, loaded when a board of it is opened; a fifth game adds a line.
+// The painter of each game, loaded when a board of it is opened; a fifth game adds a line.
 
 import type { GameType } from '../puzzles/catalogue.ts';
 import type { AnyPainterFactory } from './painter.ts';
@@ -10,7 +10,7 @@ const PAINTERS: Record<GameType, () => Promise<AnyPainterFactory>> = {
   wordsearch: async () => (await import('./wordsearch/painter.ts')).paintWordsearch as AnyPainterFactory,
 };
 
-/** Rejects for a kind that no painter is known of. */
+/** Rejects for a kind without a painter. */
 export async function loadPainter(kind: string): Promise<AnyPainterFactory> {
   if (!Object.hasOwn(PAINTERS, kind)) throw new Error(`No painter for ${kind}`);
   return PAINTERS[kind as GameType]();

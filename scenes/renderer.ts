@@ -1,5 +1,5 @@
-// WebGL where there is, else Pixi's canvas renderer with the same sprites, loaded only then. Never `Application` nor
-// `autoDetectRenderer`: they bring every renderer along.
+// WebGL where available, else Pixi's canvas renderer, which is loaded only then and draws the same sprites. Never `Application`
+// or `autoDetectRenderer`: they pull in every renderer.
 
 import 'pixi.js/unsafe-eval';
 import { Container, type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
@@ -7,7 +7,7 @@ import type { Colour } from './palette.ts';
 
 const GL_OPTIONS: WebGLContextAttributes = { alpha: false, antialias: false, stencil: true, premultipliedAlpha: true };
 
-/** Pixi's own clock asks for frames for ever, for a collector and a scheduler that we do without. */
+/** Pixi's own ticker requests frames for ever, for a collector and a scheduler that we do without. */
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 
@@ -16,12 +16,12 @@ export interface Drawer {
   readonly canvas: HTMLCanvasElement;
 }
 
-/** ms that a canvas keeps its size without a board. */
+/** ms that a canvas without a board keeps its size. */
 const PATIENCE = 10_000;
 
 /**
- * One that its board has left. Context, extensions and programs of a new one take longer than a whole picture, and to give a
- * context back as long again.
+ * The one that the last board has left. Opening a context, its extensions and programs takes longer than drawing a whole board,
+ * and closing it takes as long again.
  */
 let spare: Drawer | undefined;
 const nothing = new Container();
@@ -38,17 +38,17 @@ export async function takeDrawer(background: Colour): Promise<Drawer> {
   return { canvas, renderer: await openRenderer(canvas, background) };
 }
 
-/** Nothing that it has shown may still be there. `faulty`: it has thrown, and nobody knows where that has left it. */
+/** The caller has destroyed all that it showed. `faulty`: it has thrown, and its state is unknown. */
 export function giveBack(drawer: Drawer, faulty: boolean): void {
   drawer.canvas.remove();
   if (faulty || spare || isLost(drawer)) {
-    // Gives the context back at once: browsers allow a page only a few.
+    // Closes the context at once: browsers allow a page only a few.
     drawer.renderer.destroy();
     return;
   }
   drawer.renderer.render(nothing);
   spare = drawer;
-  // A board that follows at once is mostly as large; without one its pixels are given back.
+  // The next board usually follows at once and has the same size; without one the pixels are freed.
   setTimeout(() => spare === drawer && drawer.renderer.resize(1, 1, 1), PATIENCE);
 }
 
@@ -59,7 +59,7 @@ async function openRenderer(canvas: HTMLCanvasElement, background: Colour): Prom
   const context = canvas.getContext('webgl2', GL_OPTIONS) ?? canvas.getContext('webgl', GL_OPTIONS);
   if (context) {
     const renderer = new WebGLRenderer();
-    // Pixi works on both versions and finds out which it was given; its type only names the newer.
+    // Pixi works with both versions and detects which it was given; its type names only the newer one.
     await renderer.init({ ...options, context: context as WebGL2RenderingContext });
     return renderer;
   }

@@ -11,7 +11,7 @@ export interface Room {
   readonly ratio: number;
 }
 
-/** A hundredth of a pixel is a rounding error of the browser's, not a missing pixel. */
+/** Device pixels; a hundredth is a rounding error of the browser, not a missing pixel. */
 const ROUNDING = 0.01;
 
 /** Measures a host without border or padding. */
@@ -28,12 +28,12 @@ export function roomOf(host: HTMLElement): Room {
   };
 }
 
-/** Calls back on every change; answers what ends it. */
+/** Calls back on every change. Returns what ends it. */
 export function watchRoom(host: HTMLElement, changed: () => void): () => void {
   const observer = new ResizeObserver(changed);
   observer.observe(host);
   const bound = new AbortController();
-  // A query speaks of one ratio only: once it no longer holds, the next one is asked.
+  // A media query matches one ratio only: once it no longer does, the next one is needed.
   function watchRatio(): void {
     const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     const moved = () => {

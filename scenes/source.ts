@@ -1,4 +1,4 @@
-// Where a board's picture comes from: a running game or a replay. A scene knows no machine, only this.
+// Where a board's picture comes from: a running game or a replay. It is all that a scene knows of them.
 
 import type { Gesture } from '../puzzles/gesture.ts';
 import type { Size } from '../puzzles/grid.ts';
@@ -14,7 +14,7 @@ export interface Source {
   readonly kind: AnyKind;
   readonly givens: Size;
   current(): Frame;
-  /** Called after every change, and perhaps more often. Answers what ends it. */
+  /** Calls back after every change, and perhaps more often. Returns what ends it. */
   subscribe(changed: () => void): () => void;
   /** A replay ignores it. */
   send(gesture: Gesture): void;

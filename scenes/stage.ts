@@ -1,5 +1,5 @@
-// The Pixi renderer of a board, with two doors: `show` for what a player did, `requestFrame` for what moves. Nothing
-// runs in between. A lost context comes back with the whole picture.
+// The Pixi renderer of a board, with two entrances: `show` for what a player did, `requestFrame` for what moves. Nothing runs
+// in between. A restored context shows the whole picture again.
 
 import { Container, type TextureSource, type WebGLRenderer } from 'pixi.js';
 import type { Colour } from './palette.ts';
@@ -8,19 +8,19 @@ import { giveBack, takeDrawer } from './renderer.ts';
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
   /**
-   * What is rendered from now on; it stays its maker's. Its own place and scale are a uniform of the GPU's: to move or stretch it
-   * costs its sprites nothing.
+   * What is rendered from now on; the caller keeps owning it. Its position and scale are a uniform on the GPU: moving or
+   * stretching it costs its sprites nothing.
    */
   put(root: Container): void;
-  /** Hands a texture to the GPU before a picture needs it. */
+  /** Uploads a texture to the GPU before a picture needs it. */
   upload(source: TextureSource): void;
-  /** What prepares each picture; `now` is the display's time in ms. False: it is still the one that shows. */
+  /** What prepares each picture; `now` is the display's time in ms. False: nothing has changed. */
   drive(draw: (now: number) => boolean): void;
   /** The next display frame draws and shows what came of it. */
   requestFrame(): void;
   /**
-   * Draws when this task is over, and the display shows it with its next frame: nobody waits for a frame to begin. Only
-   * where the frame to come has its picture already, it is drawn again when that comes.
+   * Draws at the end of this task, for the display's next frame, instead of waiting for that frame to begin. If the next frame
+   * has its picture already, the one after it is requested.
    */
   show(): void;
   /** Device pixels. To be called within `draw`, since it wipes the canvas. */
@@ -29,7 +29,7 @@ export interface Stage {
   destroy(): void;
 }
 
-/** `failed`: a frame threw; the stage shows no further one. */
+/** `failed`: a frame threw; the stage shows no more. */
 export async function openStage(background: Colour, failed: (error: unknown) => void): Promise<Stage> {
   const drawer = await takeDrawer(background);
   const { canvas, renderer } = drawer;
@@ -40,7 +40,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
   let closed = false;
   let faulty = false;
   let lost = false;
-  /** The context came back empty, whatever `draw` says. */
+  /** The context was restored without a picture, whatever `draw` says. */
   let empty = false;
   let soon = false;
   /** The display frame of the last picture, by its time. */
@@ -75,7 +75,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
       if (wanted === undefined) frame(frameTime());
     });
   }
-  // Pixi keeps the loss from being final and makes its textures and buffers anew when the context returns.
+  // Pixi keeps the loss from being final and uploads its textures and buffers again when the context returns.
   function contextLost(): void {
     lost = true;
   }
@@ -112,5 +112,5 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
   };
 }
 
-/** ms; the same from one display frame to the next, on the clock that `requestAnimationFrame` tells. */
+/** ms; constant within a display frame, on the clock of `requestAnimationFrame`. */
 const frameTime = (): number => Number(document.timeline.currentTime);

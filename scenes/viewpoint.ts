@@ -1,4 +1,4 @@
-// Moves the camera: zoom, pan, bringing a cell into sight, and coming to rest on whole pixels.
+// Moves the camera: zooms, pans, brings cells into sight, and comes to rest on whole pixels.
 
 import type { Cell } from '../puzzles/grid.ts';
 import { type Camera, type Glass, isAtFit, opened, type Point, panned, rested, showing, zoomed } from './layout.ts';
@@ -8,16 +8,16 @@ export interface Viewpoint {
   readonly camera: Camera;
   /** Undefined until the board has room. */
   readonly glass: Glass | undefined;
-  /** Nothing moves: the camera stands on whole pixels, and the atlas may be drawn for its side. */
+  /** Nothing moves: the camera is on whole pixels, and the atlas may be drawn for its side. */
   readonly resting: boolean;
-  /** A new size of the glass opens the board anew, with these cells in sight, the most wanted first. */
+  /** A new size of the glass: the board opens again with these cells in sight, the most important first. */
   setGlass(glass: Glass, cells?: readonly Cell[]): void;
   pan(by: Point): void;
   zoom(at: Point, factor: number): void;
-  /** As by a button: about the middle, moving. */
+  /** As by a button: about the middle, animated. */
   zoomStep(factor: number): void;
   settle(): void;
-  /** Brings the cells into sight, or as many of the first ones as there is room for. */
+  /** Brings the cells into sight, or as many of the first ones as fit. */
   show(...cells: readonly Cell[]): void;
   /** A locked board neither zooms nor moves by hand. */
   setLocked(locked: boolean): void;

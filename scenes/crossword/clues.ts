@@ -6,10 +6,10 @@ import type { Arrow, Side } from '../../puzzles/crossword/types.ts';
 import type { Atlas } from '../atlas.ts';
 import { pictureOf } from './pictures.ts';
 
-/** The face that the generator measured the lines with. */
+/** The font that the generator measured the lines with. */
 export const CLUE_FACE = '"Barlow Condensed"';
 export const CLUE_FONT = `500 16px ${CLUE_FACE}`;
-/** Baseline to baseline, in sizes of the type; as the generator has it. */
+/** Baseline to baseline, in font sizes, as in the generator. */
 const LINE_HEIGHT = 1;
 /** Where the text's middle lies above its baseline. */
 const MIDDLE = 0.34;
@@ -42,7 +42,7 @@ export function boxOf(side: Side | '', cell: number): Box {
   }
 }
 
-/** The print of a clue cell, white to be tinted; undefined where there is none. Type smaller than `least` is left out. */
+/** The text of a clue cell, white, to be tinted; undefined if there is none. Type smaller than `least` is left out. */
 export function clueText(atlas: Atlas, look: Look, side: number, line: number, least: number): Texture | undefined {
   const large = (size: number) => (size * side) / 1000 >= least;
   const first = look.clue !== '' && large(look.size) && pictureOf(look.image) === undefined;
@@ -112,8 +112,8 @@ const ARROW_MOST = 0.32;
 const ARROW_LEAST = 13;
 
 /**
- * The arrow, to be laid into the first letter's cell at the edge that it comes in by. A straight one is a wedge; a bent one
- * comes in and turns to where the word goes.
+ * The arrow, for the edge of the first letter's cell by which it enters. A straight one is a wedge; a bent one enters and turns
+ * in the direction of the word.
  */
 export function arrowShape(atlas: Atlas, arrow: Arrow, side: number): Texture {
   const size = Math.max(4, Math.round(Math.max(side * ARROW, Math.min(side * ARROW_MOST, ARROW_LEAST))));

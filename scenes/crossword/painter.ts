@@ -5,13 +5,13 @@ import { Container, type Texture } from 'pixi.js';
 import type { Look } from '../../puzzles/crossword/play.ts';
 import type { Arrow, Givens } from '../../puzzles/crossword/types.ts';
 import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
-import { mix } from '../colour.ts';
 import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
-import { createLetters, mark, type Part } from '../letters.ts';
+import { createLetters } from '../letters.ts';
 import { gridLines } from '../lines.ts';
+import { cellMarks, mark, type Part } from '../marks.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
-import type { Colour, Palette } from '../palette.ts';
+import { type Colour, mix, type Palette } from '../palette.ts';
 import { arrowShape, blockPicture, boxOf, CLUE_FONT, cluePicture, clueText } from './clues.ts';
 import { loadPictures } from './pictures.ts';
 
@@ -21,7 +21,7 @@ const LINE = 0.022;
 
 const WHITE = 0xffffff;
 
-/** CSS pixels of type: what can be read, and below what it is only a smudge. */
+/** CSS pixels of type: readable, and below what it is only a smudge. */
 const READABLE = 9;
 const SMUDGE = 6;
 
@@ -54,32 +54,29 @@ export const paintCrossword: PainterFactory<Look> = Object.assign(createPainter,
   prepare: loadPictures,
 });
 
-/** Most clues are set in one size; the few smaller ones are read in the clue bar. */
+/** Most clues are set in one size; the few smaller ones are legible in the clue bar. */
 function readingSide({ slots }: Givens): number {
   const sizes = slots.map(({ clue }) => clue.size).sort((a, b) => a - b);
   return (READABLE * 1000) / (sizes[sizes.length >> 1] ?? 1000);
 }
 
-/** The colour under a cell that is not the paper's own, which lies there already; of two clues the one that is asked has its half. */
+/** The background of cells that are not plain paper; of a cell's two clues, the current one is highlighted in its half. */
 function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
   const grounds = createLayer(root);
   const halves = createLayer(root);
   return (cell, look, _before, x, y) => {
     const ground = groundOf(look, palette);
     if (ground === palette.paper) grounds.hide(cell);
-    else grounds.show(cell, atlas.solid, ground, x, y, side, side);
+    else grounds.fill(cell, atlas.solid, ground, { x, y, width: side, height: side });
     const half = look.asked === 0 ? '' : look.asked === 1 ? look.side : look.side2;
     if (look.type === 'letter' || look.asked === 0) return halves.hide(cell);
     const box = boxOf(half, side);
-    halves.show(
-      cell,
-      atlas.solid,
-      palette.asked,
-      Math.round(x + box.x),
-      Math.round(y + box.y),
-      Math.round(box.width),
-      Math.round(box.height),
-    );
+    halves.fill(cell, atlas.solid, palette.asked, {
+      x: Math.round(x + box.x),
+      y: Math.round(y + box.y),
+      width: Math.round(box.width),
+      height: Math.round(box.height),
+    });
   };
 }
 
@@ -90,7 +87,7 @@ function groundOf(look: Look, palette: Palette): Colour {
   return look.wrong ? mix(ground, palette.selected, 0.45) : palette.selected;
 }
 
-/** Text and pictures of the clues. They never change; what is solved grows pale. */
+/** Text and pictures of the clues. They never change; solved ones turn pale. */
 function createClues(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const texts = createLayer(root);
   const pictures = createLayer(root);
@@ -113,7 +110,7 @@ function createClues(root: Container, { atlas, palette, side, ratio }: PaintTool
   };
 }
 
-/** Each arrow lies in the first letter's cell, at the edge that it comes in by. */
+/** Each arrow lies in the first letter's cell, at the edge by which it enters. */
 function createArrows(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
   const layer = createLayer(root);
   function put(key: number, arrow: Arrow | '', box: ReturnType<typeof boxOf>, x: number, y: number): void {
@@ -155,12 +152,7 @@ function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTool
     numbered,
     mark(root, (look: Look) => look.revealed, shapes.dot, palette.revealed, inset, inset),
     mark(root, (look: Look) => look.wrong, shapes.corner, palette.wrongMark, side - shapes.corner.width - 1, 1),
-    mark(root, (look: Look) => look.hint === 'area', shapes.area, palette.hintCause),
-    mark(root, (look: Look) => look.hint === 'cause', shapes.cause, palette.hintCause),
-    mark(root, (look: Look) => look.hint === 'second', shapes.second, palette.hintSecond),
-    mark(root, (look: Look) => look.cursor, shapes.cursor, palette.cursor),
-    mark(root, (look: Look) => look.hint === 'target', shapes.target, palette.hintTarget),
-    mark(root, (look: Look) => look.hint === 'out', shapes.out, palette.hintOut),
+    ...cellMarks<Look>(root, shapes, palette),
   ];
   return (cell, look, before, x, y) => {
     for (const part of parts) part(cell, look, before, x, y);

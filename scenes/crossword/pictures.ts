@@ -6,10 +6,10 @@ const FILES = import.meta.glob<string>('../../assets/images/crossword/*.svg', { 
 
 const loaded = new Map<string, HTMLImageElement>();
 
-/** undefined where there is no such picture: the clue's text is shown then. */
+/** undefined if there is no such picture: the clue's text is shown instead. */
 export const pictureOf = (name: string): HTMLImageElement | undefined => loaded.get(name);
 
-/** All that a puzzle shows. One that cannot be had holds nothing up. */
+/** All that a puzzle shows. One that fails to load holds nothing up. */
 export async function loadPictures({ slots, picture }: Givens): Promise<void> {
   const names = new Set(slots.map(({ clue }) => clue.image).filter((name) => name !== ''));
   if (picture) names.add(picture.image);

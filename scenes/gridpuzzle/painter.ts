@@ -3,13 +3,13 @@
 import { Container } from 'pixi.js';
 import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
 import type { Look } from '../../puzzles/gridpuzzle/types.ts';
-import { mix } from '../colour.ts';
 import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
-import { createLetters, mark, type Part } from '../letters.ts';
+import { createLetters } from '../letters.ts';
 import { gridLines } from '../lines.ts';
+import { cellMarks, mark, type Part } from '../marks.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
-import type { Colour, Palette } from '../palette.ts';
+import { type Colour, mix, type Palette } from '../palette.ts';
 
 /** Part of a cell's side. */
 const LINE = 0.022;
@@ -55,13 +55,13 @@ function inkOf(look: Look, palette: Palette): Colour {
   return look.pencil ? palette.note : palette.entry;
 }
 
-/** The colour under a cell that is not the paper's own, which lies there already. */
+/** The background of cells that are not plain paper. */
 function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
   const grounds = createLayer(root);
   return (cell, look, _before, x, y) => {
     const ground = groundOf(look, palette);
     if (ground === palette.paper) grounds.hide(cell);
-    else grounds.show(cell, atlas.solid, ground, x, y, side, side);
+    else grounds.fill(cell, atlas.solid, ground, { x, y, width: side, height: side });
   };
 }
 
@@ -85,11 +85,6 @@ function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTool
     mark(root, (look) => look.odd, shapes.bar, palette.wrongMark, (side - shapes.bar.width) / 2, low),
     mark(root, (look) => look.revealed, shapes.dot, palette.revealed, inset, inset),
     mark(root, (look) => look.wrong, shapes.corner, palette.wrongMark, side - shapes.corner.width - 1, 1),
-    mark(root, (look) => look.hint === 'area', shapes.area, palette.hintCause),
-    mark(root, (look) => look.hint === 'cause', shapes.cause, palette.hintCause),
-    mark(root, (look) => look.hint === 'second', shapes.second, palette.hintSecond),
-    mark(root, (look) => look.cursor, shapes.cursor, palette.cursor),
-    mark(root, (look) => look.hint === 'target', shapes.target, palette.hintTarget),
-    mark(root, (look) => look.hint === 'out', shapes.out, palette.hintOut),
+    ...cellMarks<Look>(root, shapes, palette),
   ];
 }

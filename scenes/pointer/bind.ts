@@ -1,15 +1,15 @@
-// From the DOM's pointer events to the states of this folder. Pointers are captured, so that a drag may leave the board. The
-// events are heard before the page's own listeners and are the board's alone, as keys on its cells are (keys.ts).
+// From the DOM's pointer events to the states of this folder. Pointers are captured, so that a drag may leave the board. Like
+// keys on its cells (keys.ts), the board's events are handled first and go no further.
 
 import type { Point } from '../layout.ts';
 import { IDLE, type PointerInput, type PointerState, type Touch } from './state.ts';
 import { step } from './step.ts';
 import type { Surface } from './surface.ts';
 
-/** What a press brings along that nobody needs to hear of. */
+/** By-products of a press that no listener needs. */
 const SILENT = ['mouseup', 'click', 'gotpointercapture', 'lostpointercapture'] as const;
 
-/** Listens on the canvas; answers what ends it. Errors of the surface go to `failed`; `touched`: a finger or button came down. */
+/** Listens on the canvas; returns what ends it. Errors of the surface go to `failed`; `touched`: a finger or button came down. */
 export function bindPointer(
   canvas: HTMLCanvasElement,
   surface: Surface,
@@ -19,7 +19,7 @@ export function bindPointer(
   let state: PointerState = IDLE;
   const bound = new AbortController();
   const { signal } = bound;
-  /** Pointers that came down on the canvas: theirs are the events that follow, wherever they happen. */
+  /** Pointers that came down on the canvas: their events are the board's, wherever they happen. */
   const fingers = new Set<number>();
 
   function give(input: PointerInput): void {
@@ -43,8 +43,7 @@ export function bindPointer(
   };
   const move = (event: PointerEvent) => {
     if (state === IDLE) return;
-    // Not before it moves, since most are taps and need none. A made-up event, as of an assistive tool, has no pointer that
-    // could be captured.
+    // Only once it moves: most presses are taps. A synthetic event, as from an assistive tool, has no pointer to capture.
     if (event.isTrusted && fingers.has(event.pointerId) && !canvas.hasPointerCapture(event.pointerId))
       canvas.setPointerCapture(event.pointerId);
     give({ type: 'move', touch: touchOf(canvas, event) });
@@ -52,7 +51,7 @@ export function bindPointer(
   const up = (event: PointerEvent) => {
     const ours = fingers.delete(event.pointerId);
     if (event.button === 0) give({ type: 'up', touch: touchOf(canvas, event) });
-    // Of several buttons another one was let go last.
+    // Of several buttons, another one was released last.
     else if (ours) cancel();
   };
   const key = (event: KeyboardEvent) => {
@@ -83,11 +82,11 @@ export function bindPointer(
   };
 }
 
-/** With Ctrl, and so by a trackpad's pinch, the wheel zooms; without it pushes a zoomed board, else scrolls the page. */
+/** With Ctrl, which a trackpad's pinch also sets, the wheel zooms; otherwise it pushes a zoomed board or scrolls the page. */
 function bindWheel(canvas: HTMLCanvasElement, surface: Surface, signal: AbortSignal): void {
   const wheel = (event: WheelEvent) => {
     const scale = canvas.width / canvas.getBoundingClientRect().width;
-    // Lines and pages, as some mice count, in pixels.
+    // Some mice count in lines or pages.
     const unit = [1, 16, 400][event.deltaMode] ?? 1;
     if (event.ctrlKey || event.metaKey) {
       surface.zoom(pointOf(canvas, event), Math.exp(-event.deltaY * unit * 0.002));

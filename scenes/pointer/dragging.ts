@@ -1,4 +1,4 @@
-// One touch is drawn over cells.
+// One touch is dragged over cells.
 
 import type { Cell } from '../../puzzles/grid.ts';
 import { type Dragging, IDLE, type PointerInput, type PointerState } from './state.ts';

@@ -1,4 +1,4 @@
-// Two fingers zoom and push at once. A third is ignored; what is left of the two goes on pushing.
+// Two fingers zoom and push at once. A third is ignored; the one that stays goes on pushing.
 
 import type { Point } from '../layout.ts';
 import { IDLE, type Pinching, type PointerInput, type PointerState } from './state.ts';
@@ -19,7 +19,7 @@ export function pinching(state: Pinching, input: PointerInput, surface: Surface)
   }
   const from = middle(moved.at, other.at);
   const to = middle(touch.at, other.at);
-  // Zoom first: a board that is not zoomed cannot be pushed, and the way that the fingers went would be lost.
+  // Zoom first: a board that is not zoomed cannot be pushed, and the fingers' movement would be lost.
   surface.zoom(from, spread(touch.at, other.at) / spread(moved.at, other.at));
   surface.pan({ x: to.x - from.x, y: to.y - from.y });
   return { name: 'pinching', a: { ...moved, at: touch.at }, b: other };
@@ -27,5 +27,5 @@ export function pinching(state: Pinching, input: PointerInput, surface: Surface)
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Never 0: two fingers on one spot are no reason to divide by nothing. */
+/** Never 0: two fingers on one spot must not divide by zero. */
 const spread = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));

@@ -1,4 +1,4 @@
-// One touch is down and has not gone anywhere: lifted it is a tap, moved it becomes a drag or a push.
+// One touch is down and has not moved: lifted it is a tap, moved it becomes a drag or a push.
 
 import { dragging } from './dragging.ts';
 import { panning } from './panning.ts';
@@ -12,7 +12,7 @@ export function pressing(state: Pressing, input: PointerInput, surface: Surface)
   if (input.type === 'down') return touch.id === start.id ? state : { name: 'pinching', a: start, b: touch };
   if (touch.id !== start.id) return state;
   if (input.type === 'move') return moved(state, touch, surface);
-  // Acts on the way up, and only where it came down: leaving the cell calls it off.
+  // Acts when lifted, and only where it came down: leaving the cell cancels it.
   if (cell !== undefined && (isNear(start, touch, surface) || surface.cellUnder(touch.at) === cell)) {
     surface.send({ type: 'tap', cell, extend: start.extend });
   }

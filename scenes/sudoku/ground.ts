@@ -1,14 +1,13 @@
-// The colour under a cell. Grounds add to the shapes, they never stand alone for a meaning.
+// The background of a cell. Backgrounds add to the shapes; none carries a meaning alone.
 
 import type { Look } from '../../puzzles/sudoku/types.ts';
-import { mix } from '../colour.ts';
-import type { Colour, Palette } from '../palette.ts';
+import { type Colour, mix, type Palette } from '../palette.ts';
 
 function toneOf(look: Look, { tones, paper }: Palette): Colour {
   return tones[(look.colour - 1) % tones.length] ?? paper;
 }
 
-/** Of the hatching: seen on its own tone and on the selection, and quieter than any digit. */
+/** The hatching's colour: visible on its own tone and on the selection, and quieter than any digit. */
 export const hatchOf = (look: Look, palette: Palette): Colour => mix(toneOf(look, palette), palette.ink, 0.3);
 
 export function groundOf(look: Look, palette: Palette): Colour {

@@ -7,13 +7,13 @@ import type { PaintTools } from '../painter.ts';
 import type { Colour } from '../palette.ts';
 import { placeOf } from './notes.ts';
 
-/** Parts of a cell's side: what a line leaves free around a note, a dash, an arrow's head. */
+/** Parts of a cell's side: the gap between a line and a note, a dash, an arrow's head. */
 const FREE = 0.15;
 const DASH = 0.14;
 const HEAD = 0.16;
 const ALPHA = 0.75;
 
-/** Shows the line of this key, or takes it away. */
+/** Shows the line of this key, or removes it. */
 export type LinkPainter = (key: string, mark: MarkLook | undefined) => void;
 
 export function createLinks(parent: Container, tools: PaintTools, line: number): LinkPainter {

@@ -1,4 +1,4 @@
-// Notes in their fixed places, three by three, with what a hint or the digit in focus says of each.
+// Notes in their fixed places, three by three, marked by a hint or as the digit in focus.
 
 import type { Container } from 'pixi.js';
 import type { Cell } from '../../puzzles/grid.ts';

@@ -1,10 +1,11 @@
 // Draws one sudoku cell from one look. Everything comes from the one atlas, so the whole board is one draw call.
 
-import { Container, type Sprite, type Texture } from 'pixi.js';
+import { Container, type Sprite } from 'pixi.js';
 import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
 import type { Look } from '../../puzzles/sudoku/types.ts';
-import { createLayer, type Layer } from '../layer.ts';
+import { createLayer } from '../layer.ts';
 import { gridLines } from '../lines.ts';
+import { cellMarks, mark, type Part } from '../marks.ts';
 import type { Motion } from '../motion.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
@@ -39,7 +40,7 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
   function paint(cell: Cell, look: Look, before: Look | undefined): void {
     const x = columnOf(size, cell) * side;
     const y = rowOf(size, cell) * side;
-    grounds.show(cell, atlas.solid, groundOf(look, palette), x, y, side, side);
+    grounds.fill(cell, atlas.solid, groundOf(look, palette), { x, y, width: side, height: side });
     if (look.colour > 0) {
       const hatching = hatchings.show(cell, shapes.hatching(look.colour), hatchOf(look, palette), x, y);
       // Fainter under notes, which it would seem to strike out.
@@ -58,7 +59,7 @@ function createDigits(root: Container, { atlas, palette, motion, side }: PaintTo
   const layer = createLayer(root);
   const px = Math.round(side * DIGIT_EM);
   const glyphOf = (digit: number, given: boolean) => atlas.glyph(String(digit), { px, weight: given ? 700 : 480 });
-  // All of them now, so that no entry waits for the GPU to be handed a new letter.
+  // All of them now, so that no entry waits for a digit's upload to the GPU.
   for (const digit of DIGITS) for (const given of [true, false]) glyphOf(digit, given);
 
   return (cell: Cell, look: Look, before: Look | undefined, x: number, y: number): void => {
@@ -74,7 +75,7 @@ function createDigits(root: Container, { atlas, palette, motion, side }: PaintTo
       Math.round(x),
       Math.round(y),
     );
-    // It may be one that another cell let go in mid-movement.
+    // The sprite may still be moving for the cell that had it last.
     motion.stop(sprite);
     sprite.alpha = 1;
     if (before && look.revealed && !before.revealed) land(motion, sprite);
@@ -90,8 +91,8 @@ function inkOf(look: Look, palette: Palette): Colour {
 }
 
 /**
- * A digit that a hint brought comes to rest in its place, so that the eye finds it. What a finger enters is simply there:
- * one frame for an entry.
+ * A digit from a hint settles into its place, so that the eye finds it. What a finger enters is simply there: one frame per
+ * entry.
  */
 function land(motion: Motion, sprite: Sprite): void {
   motion.run(sprite, LANDING, (done) => {
@@ -101,32 +102,14 @@ function land(motion: Motion, sprite: Sprite): void {
   });
 }
 
-type Mark = (cell: Cell, look: Look, before: Look | undefined, x: number, y: number) => void;
-
-/** Marks over a cell, from the lowest to the highest; each has its own layer and comes and goes by itself. */
-function createMarks(root: Container, { palette, side }: PaintTools, shapes: Shapes, line: number): Mark[] {
-  /** `dx`, `dy`: where the shape's corner lies in the cell. */
-  const mark = (wanted: (look: Look) => boolean, texture: Texture, tint: Colour, dx = 0, dy = 0): Mark => {
-    const layer: Layer = createLayer(root);
-    return (cell, look, before, x, y) => {
-      const shows = wanted(look);
-      if (shows === (before !== undefined && wanted(before))) return;
-      if (shows) layer.show(cell, texture, tint, x + Math.round(dx), y + Math.round(dy));
-      else layer.hide(cell);
-    };
-  };
+function createMarks(root: Container, { palette, side }: PaintTools, shapes: Shapes, line: number): Part<Look>[] {
   const { bar, wave, dot, corner } = shapes;
   const inset = Math.round(line * 2.5);
   return [
-    mark((look) => look.same, bar, palette.cursor, (side - bar.width) / 2, side * 0.87),
-    mark((look) => look.conflict, wave, palette.wrongMark, (side - wave.width) / 2, side * 0.87 - wave.height),
-    mark((look) => look.revealed, dot, palette.revealed, inset + line, inset + line),
-    mark((look) => look.wrong, corner, palette.wrongMark, side - corner.width - inset, inset),
-    mark((look) => look.hint === 'area', shapes.area, palette.hintCause),
-    mark((look) => look.hint === 'cause', shapes.cause, palette.hintCause),
-    mark((look) => look.hint === 'second', shapes.second, palette.hintSecond),
-    mark((look) => look.cursor, shapes.cursor, palette.cursor),
-    mark((look) => look.hint === 'target', shapes.target, palette.hintTarget),
-    mark((look) => look.hint === 'out', shapes.out, palette.hintOut),
+    mark(root, (look) => look.same, bar, palette.cursor, (side - bar.width) / 2, side * 0.87),
+    mark(root, (look) => look.conflict, wave, palette.wrongMark, (side - wave.width) / 2, side * 0.87 - wave.height),
+    mark(root, (look) => look.revealed, dot, palette.revealed, inset + line, inset + line),
+    mark(root, (look) => look.wrong, corner, palette.wrongMark, side - corner.width - inset, inset),
+    ...cellMarks<Look>(root, shapes, palette),
   ];
 }

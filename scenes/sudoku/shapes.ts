@@ -1,4 +1,4 @@
-// The shapes of a sudoku cell, drawn once into the atlas. What a cell says is told by these first, by colour second.
+// The shapes of a sudoku cell, drawn once into the atlas. They carry the meaning; colour only supports it.
 
 import type { Texture } from 'pixi.js';
 import type { Atlas } from '../atlas.ts';
@@ -19,7 +19,7 @@ export interface Shapes extends CellFrames {
   readonly noteRing: Texture;
   readonly noteSquare: Texture;
   readonly noteOut: Texture;
-  /** Of the player's own colour, 1 to 9. */
+  /** For the player's own colours, 1 to 9. */
   hatching(colour: number): Texture;
 }
 
@@ -72,7 +72,7 @@ function wave(pen: Pen, width: number, line: number): void {
   pen.stroke();
 }
 
-/** Each colour's own pattern: strokes and dots that stay apart for somebody who sees no colour. */
+/** Each colour's own pattern of strokes and dots, distinct without colour vision. */
 const HATCHES = ['/', '\\', '-', '|', '.', '/\\', '-|', 'o', '<'] as const;
 
 function hatch(pen: Pen, side: number, line: number, signs: string): void {

@@ -15,7 +15,7 @@ const FILL = 0.28;
 /** Strokes of the found words, in parts of the stroke's width; none is a solid line. */
 const DASHES: readonly (readonly number[])[] = [[], [4, 2], [1, 1.6], [6, 2, 1, 2], [2, 2], [8, 3]];
 
-/** Its middle and the way between its ends' middles in cells, and how it is turned, in radians. */
+/** Its middle and the distance between the middles of its ends, in cells, and its rotation in radians. */
 export function stretchOf(size: Size, { from, to }: Pick<MarkLook, 'from' | 'to'>) {
   const [x1, y1] = [columnOf(size, from) + 0.5, rowOf(size, from) + 0.5];
   const [x2, y2] = [columnOf(size, to) + 0.5, rowOf(size, to) + 0.5];
@@ -42,7 +42,7 @@ export function colourOf(tone: string, palette: Palette): Colour {
   return strong[placeOf(tone)] ?? palette.cursor;
 }
 
-/** White, to be tinted: a faint ground and a stroke around it. `length`: between the middles of the ends, in cells. */
+/** White, to be tinted: a faint fill and a stroke around it. `length`: between the middles of the ends, in cells. */
 export function capsule({ atlas, side }: PaintTools, tone: string, length: number): Texture {
   const stroke = Math.max(1.5, side * STROKE);
   const tall = Math.ceil(side * THICK);

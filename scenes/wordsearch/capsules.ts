@@ -1,6 +1,5 @@
-// The lines over a wordsearch: a capsule around each found word, the one that missed, the line under a finger (line.ts). They
-// lie under the letters, and every one has a colour and a stroke of its own, so that overlapping ones are told apart without
-// colour too.
+// The lines of a wordsearch: a capsule around each found word and around a miss, and the line under a finger (line.ts). They
+// lie under the letters, and each has its own colour and stroke, so that overlapping ones are distinct without colour too.
 
 import { type Container, Container as Group, Sprite } from 'pixi.js';
 import type { MarkLook } from '../../puzzles/kind.ts';
@@ -8,7 +7,7 @@ import type { PaintTools } from '../painter.ts';
 import { capsule, colourOf, stretchOf, THICK } from './capsule.ts';
 import { createLine } from './line.ts';
 
-/** The longest that is drawn as it is, in cells: the atlas has room for it. Longer ones are drawn so and stretched. */
+/** Cells; the longest capsule that the atlas has room for. Longer ones are this one, stretched. */
 const LONGEST = 14;
 
 export function createCapsules(parent: Container, tools: PaintTools) {

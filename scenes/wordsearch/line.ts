@@ -1,5 +1,5 @@
-// The line under a finger: two ends and what is stretched between them, there from the beginning. A finger that goes on only moves
-// them: nothing is drawn into the atlas and no sprite comes or goes while somebody waits for the next frame.
+// The line under a finger: two ends and a stretched middle, made in advance. A moving finger only moves them: nothing is drawn
+// into the atlas and no sprite is added while a frame is due.
 
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { MarkLook } from '../../puzzles/kind.ts';
@@ -7,7 +7,7 @@ import type { PaintTools } from '../painter.ts';
 import { capsule, colourOf, stretchOf } from './capsule.ts';
 
 const TONE = 'line';
-/** Far off every board: a sprite that becomes visible would cost a frame more than one that comes from there. */
+/** Far off every board: to make a sprite visible costs a frame more than to move it here. */
 const AWAY = -1e5;
 
 export function createLine(parent: Container, tools: PaintTools) {
@@ -23,7 +23,7 @@ export function createLine(parent: Container, tools: PaintTools) {
   let shown: string | undefined;
 
   return (key: string, look: MarkLook | undefined): void => {
-    // One goes as the other comes, in either order.
+    // The old one goes and the new one comes in either order.
     if (!look && shown !== key) return;
     shown = look && key;
     if (!look) {

@@ -5,7 +5,8 @@ import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
 import type { Look } from '../../puzzles/wordsearch/types.ts';
 import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
-import { createLetters, mark, type Part } from '../letters.ts';
+import { createLetters } from '../letters.ts';
+import { cellMarks, mark, type Part } from '../marks.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
 import { createCapsules } from './capsules.ts';
@@ -25,18 +26,13 @@ function createPainter(tools: PaintTools) {
   const marks: Part<Look>[] = [
     mark(root, (look) => look.first, shapes.dot, palette.revealed, inset, inset),
     mark(root, (look) => look.start, shapes.cause, palette.cursor),
-    mark(root, (look) => look.hint === 'area', shapes.area, palette.hintCause),
-    mark(root, (look) => look.hint === 'cause', shapes.cause, palette.hintCause),
-    mark(root, (look) => look.hint === 'second', shapes.second, palette.hintSecond),
-    mark(root, (look) => look.cursor, shapes.cursor, palette.cursor),
-    mark(root, (look) => look.hint === 'target', shapes.target, palette.hintTarget),
-    mark(root, (look) => look.hint === 'out', shapes.out, palette.hintOut),
+    ...cellMarks<Look>(root, shapes, palette),
   ];
 
   function paint(cell: Cell, look: Look, before: Look | undefined): void {
     const x = columnOf(size, cell) * side;
     const y = rowOf(size, cell) * side;
-    grounds.show(cell, atlas.solid, groundOf(look, palette), x, y, side, side);
+    grounds.fill(cell, atlas.solid, groundOf(look, palette), { x, y, width: side, height: side });
     letters(cell, look, before, x, y);
     for (const part of marks) part(cell, look, before, x, y);
   }

@@ -1,4 +1,4 @@
-// The board's canvas in the page: mounts a scene into an element and hands it what changes; React never draws it again.
+// The board's canvas in the page: mounts a scene into an element and passes changes on to it; React never renders it again.
 
 import { memo, type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Cell as BoardCell } from '../../puzzles/grid.ts';
@@ -11,7 +11,7 @@ import { Failure } from '../app/late/Failure.tsx';
 import { late, NotLoaded } from '../late/late.ts';
 import styles from './BoardHost.module.css';
 
-/** The renderer comes as a chunk of its own; asked for on the way to the game, it is there with the level. */
+/** The renderer is a chunk of its own; preloaded on the way to the game, it arrives with the level. */
 const loadScenes = late(() => import('../../scenes/mount.ts'));
 export const preloadScenes = (): void => void loadScenes().catch(() => undefined);
 
@@ -27,7 +27,7 @@ export interface BoardHostProps {
   readonly source: Source;
   readonly palette: Palette;
   readonly reducedMotion: boolean;
-  /** Fingers and wheel neither zoom nor move it. */
+  /** Fingers and wheel can neither zoom nor move it. */
   readonly locked?: boolean;
   readonly onError: (error: unknown) => void;
   readonly onReady?: () => void;
@@ -53,7 +53,7 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
     [],
   );
   const { attempt, settled, failures, busy, retry } = useAttempts();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry mounts it again
   useEffect(() => {
     if (!host.current) return;
     return mount(host.current, source, latest, board, settled);
@@ -73,7 +73,7 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
   );
 });
 
-/** How often the drawing has not come, and the way to ask for it again. */
+/** How often the renderer has failed to load, and the way to retry. */
 function useAttempts() {
   const [{ attempt, failures, busy }, set] = useState({ attempt: 0, failures: 0, busy: false });
   const settled = useCallback(
@@ -88,7 +88,7 @@ function useAttempts() {
 /** A slice of drawing waits no longer than this on a busy page, and lets a browser draw that does not report idle time. */
 const SLICE = { atMost: 250, unreported: 8 };
 
-/** Everything that begins here ends in what is answered, whether or not the chunk has come by then. */
+/** Returns what ends it all, whether or not the chunk has arrived by then. */
 function mount(
   host: HTMLElement,
   source: Source,

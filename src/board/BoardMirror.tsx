@@ -1,5 +1,5 @@
-// The board as a grid in the accessibility tree, lying unseen over the canvas: one tab stop, arrows inside, brief labels.
-// Fed by the same looks as the canvas, it sends the same gestures; only cells whose words change are rendered again.
+// The board as a grid in the accessibility tree, invisible over the canvas: one tab stop, arrows inside, brief labels. It is
+// fed by the same looks as the canvas and sends the same gestures; only cells whose words change are rendered again.
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own elements cannot lie over a canvas cell by cell everywhere
 
 import {
@@ -16,11 +16,11 @@ import type { Cell } from '../../puzzles/grid.ts';
 import styles from './BoardMirror.module.css';
 import type { Looks } from './looks.ts';
 
-/** How others bring the keyboard back to the board. */
+/** How the surroundings reach the twin. */
 export interface MirrorHandle {
-  /** The focus goes to the cursor's cell; nothing scrolls. */
+  /** Focuses the cursor's cell without scrolling. */
   focus(): void;
-  /** The grid on the canvas lies here now, in CSS pixels of what both are in. */
+  /** Moves the twin over the grid on the canvas; CSS pixels within their common parent. */
   place(box: Box): void;
 }
 
@@ -75,7 +75,7 @@ export const BoardMirror = memo(function BoardMirror({ looks, label, ref }: Boar
   );
 });
 
-/** Once the focus is in the grid it goes where the cursor goes, whoever moved it. */
+/** While the focus is in the grid it follows the cursor, whatever moved that. */
 function useFocusFollowsCursor(grid: { readonly current: HTMLElement | null }, looks: Looks): void {
   useEffect(
     () =>

@@ -1,5 +1,4 @@
-// The on-screen keys, drawn from the kind's data. Keys act when they are touched, not when they are let go: nobody waits
-// for his own thumb.
+// The on-screen keys, drawn from the kind's data. Keys act when touched, not when released.
 
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// One key of the pad: what it enters and how often that is still to be placed.
+// One key of the pad: what it enters, and how many of it are left to place.
 
 import { Delete, Lock } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
@@ -41,10 +41,10 @@ export const PadKey = memo(function PadKey({
   );
 });
 
-/** Where rows are too wide for a thumb, letters stand by the alphabet: their place in it is their order. */
+/** Where rows are too wide for a thumb, letters are sorted by the alphabet. */
 const placeOf = (symbol: string) => ({ '--place': symbol.codePointAt(0) }) as CSSProperties;
 
-/** The theme offers the board's tones to the page by number. */
+/** The theme exposes the board's tones as numbered custom properties. */
 const toneOf = (symbol: string) => ({ '--tone': `var(--tone-${symbol})` }) as CSSProperties;
 
 export const EraseKey = memo(function EraseKey({ send }: { readonly send: Send }) {

@@ -1,5 +1,5 @@
-// The words beside a board: a bank to take words from, or a list to strike off. Touching one picks it up, again lets it go; a
-// bank's words can be dragged onto the board as well.
+// The words beside a board: a bank to take words from, or a list to tick off. Touching one picks it up, touching it again drops
+// it; a bank's words can be dragged onto the board too.
 
 import { memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function WordBank({ legend, send, cellAt }: WordBankProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
   const fitting = legend.lists.findIndex(({ items }) => items.some(({ fits }) => fits));
-  // Another place on the board wants words of another length: these come into sight.
+  // Another place on the board takes words of another length: scroll to these.
   useEffect(() => {
     const list = box.current?.children[fitting];
     if (box.current && list instanceof HTMLElement) box.current.scrollTop = list.offsetTop - box.current.offsetTop;
@@ -50,7 +50,7 @@ export function WordBank({ legend, send, cellAt }: WordBankProps) {
 
 const wordDrag = late(() => import('./wordDrag.ts'));
 
-/** By a chunk of its own, which comes once the list is there; until then words are tapped. */
+/** A chunk of its own, loaded once the list shows; until then words are tapped. */
 function useWordDrag(
   box: RefObject<HTMLElement | null>,
   send: (gesture: Gesture) => void,

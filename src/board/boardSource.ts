@@ -1,4 +1,4 @@
-// A running game as the scene's and the DOM twin's source: frames out, gestures in.
+// A running game as the source of the scene and its DOM twin: frames out, gestures in.
 
 import { frameOf } from '../../machines/game/selectors.ts';
 import type { Clock } from '../../machines/ports.ts';
@@ -26,15 +26,15 @@ export function boardSource(actor: GameActor, kind: AnyKind, givens: Size, clock
   };
 }
 
-/** Scene and twin ask for the same looks one after the other: the second one gets the first one's answer. */
+/** Caches the last looks: scene and twin ask for the same ones, one after the other. */
 export function lookOnce(kind: AnyKind): AnyKind {
-  let asked: readonly unknown[] = [];
+  let parameters: readonly unknown[] = [];
   let looks: readonly object[] = [];
   return {
     ...kind,
     look(...now) {
-      if (now.some((part, index) => part !== asked[index])) {
-        asked = now;
+      if (now.some((part, index) => part !== parameters[index])) {
+        parameters = now;
         looks = kind.look(...now);
       }
       return looks;

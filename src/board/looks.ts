@@ -1,11 +1,11 @@
-// What the DOM twin says of each cell, kept up to date cell by cell: a change wakes only the cells whose words differ.
+// What the DOM twin says of each cell, kept up to date cell by cell: a change notifies only the cells whose words differ.
 
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Spoken } from '../../puzzles/kind.ts';
 import type { Frame, Source } from '../../scenes/source.ts';
 import { afterFrame, type Later } from '../adapters/page/afterFrame.ts';
 
-/** One cell for somebody who does not see it. The same object as long as nothing of it has changed. */
+/** One cell in words. The same object as long as nothing about it has changed. */
 export interface Said {
   readonly label: string;
   readonly selected: boolean;
@@ -14,7 +14,7 @@ export interface Said {
 }
 
 export type Speak = (spoken: Spoken) => string;
-/** Told after every round of changes which cells' words differ. */
+/** Called after every round of changes with the cells whose words differ. */
 type Heard = (cells: readonly Cell[]) => void;
 
 const SILENT: Said = { label: '', selected: false, cursor: false };
@@ -23,7 +23,7 @@ export class Looks {
   readonly source: Source;
   readonly #speak: Speak;
   readonly #later: Later;
-  /** Worded when first asked for: nobody waits for hundreds of cells at once. */
+  /** Worded on first use, since a board has hundreds of cells. */
   readonly #said: (Said | undefined)[] = [];
   readonly #byCell = new Map<Cell, () => void>();
   readonly #rounds = new Set<Heard>();

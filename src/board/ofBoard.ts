@@ -1,5 +1,5 @@
-// What a kind says of its board beside it, keys and words, asked once for each board: after every entry several parts of the
-// screen want to know.
+// What a kind shows beside its board, keys and words, computed once per board: after every entry several parts of the screen
+// need it.
 
 import { playOf } from '../../machines/game/selectors.ts';
 import type { GameContext } from '../../machines/game/types.ts';
@@ -8,7 +8,7 @@ import type { AnyKind, Cursor, Legend, Pad } from '../../puzzles/kind.ts';
 
 type Ask<Answer> = (kind: AnyKind, givens: Size, play: unknown, view: Cursor) => Answer;
 
-/** The same board, the same answer; undefined while there is none. */
+/** Caches the answer for a board; undefined while there is none. */
 function ofBoard<Answer>(ask: Ask<Answer>): (context: GameContext) => Answer | undefined {
   const known = new WeakMap<Cursor, { readonly kind: AnyKind; readonly play: unknown; readonly answer: Answer }>();
   return (context) => {
@@ -26,13 +26,13 @@ function ofBoard<Answer>(ask: Ask<Answer>): (context: GameContext) => Answer | u
 export const padOf = ofBoard<Pad>((kind, givens, play, view) => kind.pad(givens, play, view));
 export const legendOf = ofBoard<Legend | undefined>((kind, givens, play, view) => kind.legend?.(givens, play, view));
 
-/** More keys than this keep their kind's rows; up to this many flow into the room there is. */
+/** More keys than this keep their kind's rows; up to this many flow into the available room. */
 export const FLOWING_KEYS = 10;
 
-/** Four rows of letters leave no room for modes above them: these stand among the tools then. */
+/** Four rows of letters leave no room for modes above them: the modes move to the tools. */
 export const isLettered = ({ rows }: Pad): boolean => rows.flat().length > FLOWING_KEYS;
 
-// These change seldom, so that what asks for them is seldom rendered.
+// These change seldom, so that components that use them are seldom rendered.
 
 export const hasKeys = (context: GameContext): boolean => (padOf(context)?.rows.length ?? 0) > 0;
 export const hasLists = (context: GameContext): boolean => (legendOf(context)?.lists.length ?? 0) > 0;

@@ -1,5 +1,5 @@
-// Plays a few moves on a game and a picture that nobody sees, while the page has nothing to do: an engine runs what it has run
-// before several times faster, and a player's first entries should not be the slow ones. It asks for no frame and draws none.
+// Warms up the JavaScript engine: in idle time, plays moves on a hidden game and picture, since code that has run before is
+// several times faster and the player's first entries should not be the slow ones. Requests no frame and renders none.
 
 import { createActor } from 'xstate';
 import { gameMachine } from '../../machines/game/gameMachine.ts';
@@ -13,9 +13,9 @@ import type { Source } from '../../scenes/source.ts';
 import { reportsIdle, whenIdle } from '../adapters/page/idle.ts';
 import { boardSource } from './boardSource.ts';
 
-/** Entries; with fewer the engine has not made up its mind. */
+/** Entries; with fewer the engine has not optimised yet. */
 const ENTRIES = 240;
-/** ms that a turn leaves to whoever comes next. */
+/** ms of a turn that are left for other idle work. */
 const SPARE = 4;
 
 /** On a page that is never idle it does not happen, nor in a browser that does not report it. */
@@ -24,7 +24,7 @@ const WHENEVER = { unreported: 0 };
 const NOTHING = (): void => undefined;
 const never = new Promise<never>(NOTHING);
 
-/** A world in which nothing is kept, paid or heard. */
+/** Ports that store, pay and play nothing. */
 const silence = ({ clock }: GamePorts): GamePorts => ({
   clock,
   api: { config: () => never, levelList: () => never, level: () => never },
@@ -48,7 +48,7 @@ const silence = ({ clock }: GamePorts): GamePorts => ({
   reporter: { report: NOTHING },
 });
 
-/** Begins when the page is idle; answers what ends it. Browsers that do not tell when they are idle go without. */
+/** Begins when the page is idle; returns what ends it. Does nothing in browsers that do not report idle time. */
 export function rehearse(context: GameContext, mount: (source: Source) => DryBoard | undefined): () => void {
   const { kind, givens, level, rules, settings, ports } = context;
   if (!kind || !givens || !reportsIdle()) return NOTHING;
@@ -82,7 +82,7 @@ export function rehearse(context: GameContext, mount: (source: Source) => DryBoa
   return end;
 }
 
-/** A cell is chosen and something is entered there, round and round the board. */
+/** Selects a cell and enters something, round and round the board. */
 function enter(source: Source, kind: AnyKind, givens: Size, entry: number): void {
   const cell: Cell = (entry * 7) % cellCount(givens);
   const { play, view } = source.current();

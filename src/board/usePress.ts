@@ -1,18 +1,18 @@
-// A key that acts when it is touched. Somebody with a keyboard or a screen reader presses by a click alone, which must
-// count once, and a finger's own click must not count again. Presses are heard before the page's own listeners and are the
-// key's alone, as those on the board are: nobody waits for listeners that do not want them.
+// A key that acts when it is touched. A keyboard or a screen reader presses by a click alone, which must count once; the click
+// that follows a touch must not count again. As on the board, presses are handled before the page's own listeners and go no
+// further, which saves an entry time.
 
 import { type RefCallback, type TouchEvent, useCallback, useRef } from 'react';
 
 interface Press {
   readonly act: () => void;
-  /** A pointer is down on it, or was until the click to come. */
+  /** A pointer is down on it, or was, and its click is still to come. */
   touched: boolean;
 }
 
 const presses = new Map<EventTarget, Press>();
 
-/** A dialog may have come under the finger meanwhile: the click that browsers make of a touch must not press there. */
+/** A dialog may have opened under the finger: the click that follows the touch must not press it. */
 export const noGhostClick = (event: Event | TouchEvent): void => {
   if (event.cancelable) event.preventDefault();
 };

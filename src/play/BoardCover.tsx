@@ -1,4 +1,4 @@
-// What lies over the board while nobody plays: nobody can think on while the clock stands still.
+// Covers the board while the clock stands still, so that nobody thinks ahead for free.
 
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';

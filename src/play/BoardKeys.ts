@@ -8,13 +8,13 @@ import { bindKeys, type Command } from '../../scenes/keys.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { padOf } from '../board/ofBoard.ts';
 
-/** What a key asks of the shell. */
+/** What a key can ask the shell to do. */
 export interface BoardCalls {
   readonly hint: () => void;
   readonly setPause: (paused: boolean) => void;
 }
 
-/** Bound while somebody plays; Tab, text fields and open dialogs keep their keys. */
+/** Bound while the game runs; Tab, text fields and open dialogs keep their keys. */
 export function useBoardKeys(shell: { readonly current: HTMLElement | null }, { hint, setPause }: BoardCalls): void {
   const { send, gesture } = useHandle();
   const letters = useGame(({ context }) => hasLetters(padOf(context)));

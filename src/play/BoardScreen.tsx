@@ -1,5 +1,5 @@
-// The game screen inside the shell: the board's canvas, its twin in the accessibility tree, the keys, and what covers it
-// while nobody plays.
+// The game screen inside the shell: the board's canvas, its twin in the accessibility tree, the keys, and the cover while
+// the game is not running.
 
 import {
   type Ref,
@@ -36,13 +36,12 @@ import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
 import { Announcer, HintPanel } from './boardParts.tsx';
 
-/** What every game screen is given, as specified; the crossword's gets the level's id as well. */
+/** What every game screen is given, as specified; the crossword finds the level's id in its level. */
 export interface BoardScreenProps {
   readonly level: Level;
   readonly reportPercent: (percent: string) => void;
   readonly hint: () => void;
   readonly setPause: (paused: boolean) => void;
-  readonly levelId?: string;
   readonly ref?: Ref<BoardHandle>;
 }
 
@@ -80,11 +79,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const twin = useTwin(source, mirror);
   useImperativeHandle(
     ref,
-    () => ({
-      zoom: (by) => host.current?.zoom(by),
-      cellAt: (x, y) => host.current?.cellAt(x, y),
-      rehearse: (other) => host.current?.rehearse(other),
-    }),
+    () => host.current as BoardHandle, // there as long as the board is
     [],
   );
   useRehearsal(ready, host);
@@ -98,7 +93,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
     notifyError('play.boardFailed');
     twin.show();
   };
-  // nobody pays with his time for what the network has not brought
+  // the clock stands still while the network is to blame
   useEffect(() => {
     if (unloaded && phase === 'running') setPause(true);
   }, [unloaded, phase, setPause]);
@@ -145,8 +140,8 @@ const loadTwin = late(() => import('../board/twin.ts'));
 const loadRehearsal = late(() => import('../board/rehearsal.ts'));
 
 /**
- * The board's twin in the accessibility tree, once the picture shows or cannot be drawn: to word hundreds of cells takes as long
- * as to draw them, and the board is still covered then. Its chunk travels beside the scene.
+ * The board's twin in the accessibility tree, once the picture shows or has failed: wording hundreds of cells takes as long as
+ * drawing them, and until then the board is covered anyway. Its chunk loads in parallel with the scene's.
  */
 function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   const { t } = useTranslation();
@@ -170,7 +165,7 @@ function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   return { looks, BoardMirror: twin?.BoardMirror, retrying, show, place };
 }
 
-/** Tells the app once that the board is there and the page has nothing to do; not where the player saves data. */
+/** Tells the app once that the board is ready and the page is idle; not where the player saves data. */
 function useIdleNews(ready: boolean): void {
   const app = useApp();
   useEffect(() => {
@@ -184,7 +179,7 @@ function useIdleNews(ready: boolean): void {
   }, [ready, app]);
 }
 
-/** Once the board is there, and by a chunk of its own; a game that is left ends it. */
+/** Starts once the board is ready, from a chunk of its own; leaving the game ends it. */
 function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): void {
   const { actor } = useHandle();
   useEffect(() => {
@@ -195,7 +190,7 @@ function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): voi
       const { rehearse } = await loadRehearsal();
       if (!gone) end = rehearse(actor.getSnapshot().context, (source) => board.current?.rehearse(source));
     };
-    // Without it the board is the same, only its first entries are slower.
+    // Without it only the first entries are slower.
     start().catch(() => undefined);
     return () => {
       gone = true;
@@ -206,7 +201,7 @@ function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): voi
 
 type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'onError' | 'onTouch' | 'onRest' | 'ref'>;
 
-/** Follows theme and motion by itself, so that neither renders the board's surroundings. */
+/** Subscribes to theme and motion itself, so that neither renders the board's surroundings. */
 function LiveHost(props: HostProps) {
   const palette = usePalette();
   const { reducedMotion, lockZoom } = useSettings();

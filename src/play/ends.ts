@@ -1,4 +1,4 @@
-// The dialogs at a game's end come while somebody plays, so that they are there without a network too.
+// The dialogs at a game's end are loaded during the game, so that they open without a network too.
 
 import { whenIdle } from '../adapters/page/idle.ts';
 import { lateDialog } from '../app/late/lateComponent.tsx';

@@ -342,7 +342,7 @@ test('a frame that fails is told once, and the picture stays', async ({ page }) 
   await page.evaluate(() => window.harness.breakLooks());
   await frames(page, 3);
   await page.evaluate(() => window.harness.moveCursor(3));
-  const cost = await costOf(page, () => page.evaluate(() => window.harness.board.resize()));
+  const cost = await costOf(page, () => page.evaluate(() => window.harness.board.zoom(2)));
   expect(cost.frames).toBe(0);
   expect(await page.evaluate(() => window.harness.errors)).toHaveLength(1);
   await keep(page, 'after');

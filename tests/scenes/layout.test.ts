@@ -2,22 +2,30 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellCount } from '../../puzzles/grid.ts';
+import { type Cell, cellCount, columnOf, rowOf } from '../../puzzles/grid.ts';
 import {
-  atFit,
   type Camera,
   cellsBetween,
   cellUnder,
-  centreOf,
   type Glass,
   glassFor,
   inSight,
   isAtFit,
+  opened,
+  type Point,
   panned,
   rested,
   showing,
   zoomed,
 } from '../../scenes/layout.ts';
+
+/** Zoomed out as far as it goes. */
+const atFit = (glass: Glass): Camera => zoomed(glass, opened(glass), { x: 0, y: 0 }, 1e-6);
+
+const centreOf = (glass: Glass, camera: Camera, cell: Cell): Point => ({
+  x: camera.x + (columnOf(glass.size, cell) + 0.5) * camera.side,
+  y: camera.y + (rowOf(glass.size, cell) + 0.5) * camera.side,
+});
 
 const glasses = fc
   .record({

@@ -6,7 +6,7 @@ import type { Gesture } from '../../../puzzles/gesture.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';
 import { bindKeys } from '../../../scenes/keys.ts';
-import { type MountedBoard, mountBoard } from '../../../scenes/mount.ts';
+import { loadPainter, type MountedBoard, mountBoard } from '../../../scenes/mount.ts';
 import type { Palette } from '../../../scenes/palette.ts';
 import { sameLook } from '../../../scenes/picture/difference.ts';
 import type { Frame, Source } from '../../../scenes/source.ts';
@@ -71,8 +71,10 @@ function moveCursor(cursor: number): void {
 }
 
 const errors: string[] = [];
+const painter = await loadPainter(source.kind.id);
 const mount = (): Promise<MountedBoard> =>
   mountBoard(host, source, {
+    painter,
     palette,
     reducedMotion: !params.has('motion'),
     fontFamily: '"Atkinson Hyperlegible Next Variable", sans-serif',

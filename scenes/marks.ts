@@ -1,0 +1,42 @@
+// Marks that come and go over a cell. Each has its own layer, from the lowest to the highest.
+
+import type { Container, Texture } from 'pixi.js';
+import type { Cell } from '../puzzles/grid.ts';
+import { createLayer } from './layer.ts';
+import type { Colour, Palette } from './palette.ts';
+import type { CellFrames } from './strokes.ts';
+
+/** Paints one thing of a cell whose corner is at that point. */
+export type Part<Look> = (cell: Cell, look: Look, before: Look | undefined, x: number, y: number) => void;
+
+/** A shape that a cell shows or not; `dx`, `dy`: where its corner lies in the cell. */
+export function mark<Look>(
+  root: Container,
+  isShown: (look: Look) => boolean,
+  texture: Texture,
+  tint: Colour,
+  dx = 0,
+  dy = 0,
+): Part<Look> {
+  const layer = createLayer(root);
+  return (cell, look, before, x, y) => {
+    const shows = isShown(look);
+    if (shows === (before !== undefined && isShown(before))) return;
+    if (shows) layer.show(cell, texture, tint, x + Math.round(dx), y + Math.round(dy));
+    else layer.hide(cell);
+  };
+}
+
+/** What every game marks on a cell: the parts of a hint, and the cursor. They lie over all other marks. */
+export const cellMarks = <Look extends { readonly hint: string; readonly cursor: boolean }>(
+  root: Container,
+  frames: CellFrames,
+  palette: Palette,
+): Part<Look>[] => [
+  mark(root, (look) => look.hint === 'area', frames.area, palette.hintCause),
+  mark(root, (look) => look.hint === 'cause', frames.cause, palette.hintCause),
+  mark(root, (look) => look.hint === 'second', frames.second, palette.hintSecond),
+  mark(root, (look) => look.cursor, frames.cursor, palette.cursor),
+  mark(root, (look) => look.hint === 'target', frames.target, palette.hintTarget),
+  mark(root, (look) => look.hint === 'out', frames.out, palette.hintOut),
+];
