@@ -1,5 +1,5 @@
-// The games there are, in the order of the lobby, and what is true of each: the one list that configuration, database, API,
-// level packs and screens derive theirs from. Data only. How a game plays is its kind's business (registry.ts).
+// The games, in the order of the lobby, and the facts about each: the one list from which configuration, database, API, level
+// packs and screens derive theirs. Data only; how a game plays is up to its kind (registry.ts).
 
 import type { Names } from './languages.ts';
 
@@ -18,7 +18,7 @@ export const CATEGORIES = {
 } as const satisfies Record<string, Names>;
 export type CategoryType = keyof typeof CATEGORIES;
 
-/** The one category whose levels come from the date; every game has it, as its first. */
+/** The one category whose levels depend on the date; every game has it, as its first. */
 export const DAILY = 'tagliches_ratsel' satisfies CategoryType;
 export type PackCategory = Exclude<CategoryType, typeof DAILY>;
 
@@ -29,20 +29,20 @@ export const levelsCountOf = (category: string): number => (category === DAILY ?
 export const CHEST_SIZES = ['small', 'medium', 'big', 'huge'] as const;
 export type ChestSize = (typeof CHEST_SIZES)[number];
 
-/** What is true of a game. */
+/** The facts about a game. */
 export interface GameFacts {
   readonly name: Names;
-  /** Behind a weekday in the title of a daily level, such as "Samstags-Sudoku" and "Saturday sudoku". */
+  /** After a weekday in the title of a daily level, such as "Samstags-Sudoku" and "Saturday sudoku". */
   readonly inTitle: Names;
   /** Title and text of the page for search engines. */
   readonly seo: { readonly title: Names; readonly text: Names };
   /** Whether a level belongs to one language; levels without words are shared by all. */
   readonly hasWords: boolean;
-  /** What an answer is written with; `digits` run from 1 to 9. */
+  /** What entries are made of; `digits` run from 1 to 9. */
   readonly signs: 'digits' | 'letters';
   /** Its categories besides the daily one, in their order, with what a level's number follows in its title. */
   readonly packs: Readonly<Partial<Record<PackCategory, Names>>>;
-  /** Solution letters in a chest of each size; a size that is missing is not sold. */
+  /** Solution letters in a chest of each size; missing sizes are not sold. */
   readonly chests: Readonly<Partial<Record<ChestSize, number>>>;
 }
 
@@ -136,7 +136,7 @@ export type WordGame = {
 }[GameType];
 export const WORD_GAMES = GAME_TYPES.filter((gameType): gameType is WordGame => CATALOGUE[gameType].hasWords);
 
-/** Where an address without a known game leads. */
+/** The game that an address without a known game opens. */
 export const HOME_GAME: GameType = 'sudoku';
 
 export const factsOf = (gameType: GameType): GameFacts => CATALOGUE[gameType];

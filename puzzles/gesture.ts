@@ -9,7 +9,7 @@ export type Gesture =
   | { readonly type: 'tap'; readonly cell: Cell; readonly extend: boolean }
   /** A finger is being drawn over cells: every cell entered so far in order, the first one is where it began. */
   | { readonly type: 'drag'; readonly path: readonly Cell[]; readonly end: boolean; readonly extend: boolean }
-  /** What was under way is dropped: Escape, a second finger, a lost pointer. */
+  /** Abandons what is in progress: Escape, a second finger, a lost pointer. */
   | { readonly type: 'cancel' }
   /** An arrow key. `extend`: with Shift held. */
   | { readonly type: 'step'; readonly to: Direction; readonly extend: boolean }
@@ -25,7 +25,7 @@ export type Gesture =
   | { readonly type: 'act' }
   /** The next or previous word, clue or house, in the board's own order. */
   | { readonly type: 'next'; readonly back: boolean }
-  /** Something that lies beside the board: a clue of the list, a word of the bank. */
+  /** Something beside the board: a clue of the list, a word of the bank. */
   | { readonly type: 'pick'; readonly item: string }
   /** It is being dragged over a cell of the board, and let go there with `end`. */
   | { readonly type: 'drop'; readonly item: string; readonly cell: Cell; readonly end: boolean }
@@ -33,7 +33,7 @@ export type Gesture =
   | { readonly type: 'mode'; readonly mode: string }
   /** One of the pad's tools, such as filling in all notes. */
   | { readonly type: 'tool'; readonly tool: string }
-  /** A setting that the kind knows; strangers' settings are not for it. */
+  /** A player's setting; a kind ignores those it does not know. */
   | { readonly type: 'set'; readonly option: string; readonly value: string | number | boolean }
-  /** What a hint lights on the glass; an empty list puts it out. */
+  /** Cells that a hint highlights; an empty list clears them. */
   | { readonly type: 'light'; readonly lights: readonly Light[] };

@@ -40,8 +40,8 @@ export interface Hint<Move> {
 }
 
 /**
- * Finds the easiest hint that the player's own board allows; undefined on a finished board. A promise where it is looked
- * for elsewhere: kinds answer at once, the app has them asked in a thread of its own.
+ * Finds the easiest hint that the player's own board allows; undefined on a finished board. Kinds return it at once; a promise,
+ * because the app runs them in a worker.
  */
 export interface HintFinder<Givens, Play, View, Move> {
   find(givens: Givens, play: Play, view: View): Hint<Move> | undefined | Promise<Hint<Move> | undefined>;

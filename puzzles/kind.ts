@@ -1,4 +1,4 @@
-// The contract of a puzzle kind. Whatever a game is lies behind these functions; undo, saving, timing, mistakes, replay,
+// The contract of a puzzle kind. Everything specific to a game is behind these functions; undo, saving, timing, mistakes, replay,
 // drawing and reading aloud are written once, around them. How to add one: README.md in this folder.
 
 import type { Gesture } from './gesture.ts';
@@ -22,21 +22,21 @@ export const STATUSES = ['open', 'full', 'solved'] as const;
 /** `full`: nothing is left to fill in, but something is wrong. */
 export type Status = (typeof STATUSES)[number];
 
-/** Who has made a move, by the entries of a log: the player with a gesture, a hint, a solution letter. */
+/** Who made a move, as a log records it: the player with a gesture, a hint, a solution letter. */
 export const MAKERS = ['move', 'hint', 'letter'] as const;
 export type Maker = (typeof MAKERS)[number];
 
-/** What no person is faster than: the fastest that was ever seen, divided by about three. */
+/** Faster than anyone plays: the fastest solving on record, divided by about three. */
 export interface Pace<Givens> {
   /** ms from one entry of the player's to the next, on average over a game. */
   readonly entry: number;
-  /** ms for each part of the board, finding out and entering together. */
+  /** ms for each part of the board, working it out and entering it. */
   readonly part: number;
   /** Cells or words to fill in; a hint or a letter brings one of them, or less. */
   parts(givens: Givens): number;
 }
 
-/** What a gesture means. Neither of the two: it was understood and changes nothing. */
+/** What a gesture means. With neither field: it was understood and changes nothing. */
 export interface Reading<Move, View> {
   readonly move?: Move;
   readonly view?: View;
@@ -56,7 +56,7 @@ export interface MarkLook {
   readonly symbols?: readonly [string, string];
 }
 
-/** What the DOM twin says of a cell: phrases `spoken.<key>` of `src/text` in this order, at most 12 words in all. */
+/** What the DOM twin says about a cell: phrases `spoken.<key>` of `src/text` in this order, at most 12 words in all. */
 export interface Phrase {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -68,7 +68,7 @@ export interface PadKey {
   readonly symbol: string;
   /** What the key shows: the symbol as text, or a colour swatch. */
   readonly shows: 'text' | 'colour';
-  /** How often the symbol is still to be placed, where the kind counts that; 0 greys the key. */
+  /** How many of the symbol are still missing, if the kind counts them; 0 greys out the key. */
   readonly left?: number;
   /** Locked in: the next tap on a cell enters it (digit-first). */
   readonly locked?: boolean;
@@ -84,21 +84,21 @@ export interface Pad {
   readonly tools: readonly string[];
 }
 
-/** A word that lies beside the board. Touched, it comes back as the gesture `pick`. */
+/** A word beside the board. A touch sends the gesture `pick`. */
 export interface LegendItem {
   readonly item: string;
   readonly text: string;
   /** Found, or used. */
   readonly done: boolean;
-  /** It could go where the player is. */
+  /** It fits the place that the player has chosen. */
   readonly fits: boolean;
-  /** It is in the player's hand. */
+  /** The player has picked it. */
   readonly chosen: boolean;
 }
 
-/** What a game says in words beside its board: data, so that the chrome draws any kind's. */
+/** The text beside a board as data, so that the chrome can draw any kind's. */
 export interface Legend {
-  /** The clue of the word at hand: whole, with what is known of the answer, '' for each letter that is not. */
+  /** The clue of the current word, complete, with the known letters of its answer and '' for each unknown one. */
   readonly clue?: {
     /** Its name: the gesture `pick` with it leads there. */
     readonly item: string;
@@ -106,9 +106,9 @@ export interface Legend {
     readonly way: 'across' | 'down';
     readonly letters: readonly string[];
   };
-  /** Letters of a solution word as far as they are there, '' for the others. */
+  /** Letters of a solution word that have been found, '' for the others. */
   readonly solution?: readonly string[];
-  /** A sentence that the finished board tells. */
+  /** A sentence that the finished board reveals. */
   readonly message?: string;
   /** The words may be dragged onto the board; they come back as the gesture `drop`. */
   readonly draggable?: boolean;
@@ -118,7 +118,7 @@ export interface Legend {
 
 /**
  * Which of the four data does a thing belong to? Fixed by the file: `Givens`. A player expects undo to restore it:
- * `Play`. He does not: `View`. It only says what is on the glass: `Look`. All four are immutable; `Play`, `Move` and
+ * `Play`. They do not: `View`. It only describes what is on screen: `Look`. All four are immutable; `Play`, `Move` and
  * `View` are plain JSON.
  */
 export interface PuzzleKind<
@@ -132,7 +132,7 @@ export interface PuzzleKind<
   readonly id: Id;
   /** Fixed for the whole game, shared by all plays. Faults carry a code and the place in the document. */
   open(sheet: Sheet): Result<Givens, Fault>;
-  /** What undo brings back in the end. */
+  /** Where undoing everything leads. */
   start(givens: Givens): Play;
   /** Cursor, selection, direction, drag, settings: undo leaves it alone. */
   view(givens: Givens): View;
@@ -140,9 +140,9 @@ export interface PuzzleKind<
   read(givens: Givens, play: Play, view: View, by: Gesture): Reading<Move, View> | undefined;
   /** Border check for moves from saved and posted logs. */
   move(raw: unknown): Move | undefined;
-  /** Who can make such a move; a log in which another one has made it is refused. */
+  /** Who can make this kind of move; a log in which anyone else made it is refused. */
   makers(move: Move): readonly Maker[];
-  /** Solvings in less time count as solved, and for nothing else. */
+  /** Faster solvings count as solved, but earn and record nothing. */
   readonly pace: Pace<Givens>;
   /** The same object back means that the move changes nothing. Never throws for a move that `move` let in. */
   apply(givens: Givens, play: Play, move: Move): Play;
@@ -161,26 +161,26 @@ export interface PuzzleKind<
   /**
    * A solution letter: the move that puts the right entry into the place that the view has chosen; where cells have no
    * entries of their own, the move that shows how the next answer begins. undefined when there is none to show: a given,
-   * a right entry, a solved board. Never a mistake; asked again and again at one place it comes to an end.
+   * a right entry, a solved board. Never a mistake; repeated in one place it comes to an end.
    */
   letter(givens: Givens, play: Play, view: View): Move | undefined;
   /**
-   * The solution letters that the chosen word still lacks, one move for each: made one after another they complete it. Empty
-   * where nothing is lacking. Left out by a kind that has no words.
+   * The letters that the chosen word still lacks, one move for each: applied in order they complete it. Empty where none is
+   * missing. Omitted by a kind that has no words.
    */
   word?(givens: Givens, play: Play, view: View): readonly Move[];
-  /** The solved board as it looks from here: what was right stays the player's own. The same object for a solved one. */
+  /** The solved board as seen from this play: correct entries stay the player's. The same object for a solved one. */
   solution(givens: Givens, play: Play): Play;
   pad(givens: Givens, play: Play, view: View): Pad;
-  /** What is said in words beside the board; left out where nothing is. */
+  /** The text beside the board, if there is any. */
   legend?(givens: Givens, play: Play, view: View): Legend;
-  /** Loaded when the first hint is asked for. */
+  /** Loaded with the first hint. */
   hints(): Promise<HintFinder<Givens, Play, View, Move>>;
 }
 
 /**
- * A kind whose data nobody looks into: what machines, scenes and server handle. Values of the four data go back only
- * into the kind that they came from.
+ * A kind whose data are opaque, as machines, scenes and server handle it. Values of the four data go back only into the kind
+ * that they came from.
  */
 export type AnyKind = PuzzleKind<string, Size, unknown, unknown, Cursor, object>;
 

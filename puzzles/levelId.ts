@@ -1,5 +1,5 @@
-// Level ids: `{lang}-{categoryType}-{number}`, and `{lang}-{categoryType}-{date}` for a daily level. An id says what is needed
-// to fetch it, and never changes its meaning. The one grammar: API, addresses, database and device all use it.
+// Level ids: `{lang}-{categoryType}-{number}`, and `{lang}-{categoryType}-{date}` for a daily level. An id holds everything
+// needed to fetch the level and never changes its meaning. The only grammar: API, addresses, database and device all use it.
 
 import { factsOf, GAME_TYPES, type GameType, isGameType } from './catalogue.ts';
 import { LANGUAGES, type Language } from './languages.ts';
@@ -19,14 +19,14 @@ export const DATE_PATTERN = '[0-9]{4}-[0-9]{2}-[0-9]{2}';
 const NUMBER_PATTERN = '[0-9]{3}|[1-9][0-9]{3,5}';
 const ID_PATTERN = `(${LANGUAGES.join('|')})-([a-z_]{1,40})-(?:(${NUMBER_PATTERN})|(${DATE_PATTERN}))`;
 
-/** For schemas: what `parseLevelId` takes, but for days that no calendar has and level 0. */
+/** For schemas: accepts what `parseLevelId` accepts, and also level 0 and dates that do not exist. */
 export const LEVEL_ID_PATTERN = `^${ID_PATTERN}$`;
 /** For schemas: a level id behind its game, which makes it unique; see `puzzleName`. */
 export const PUZZLE_NAME_PATTERN = `^(${GAME_TYPES.join('|')})/${ID_PATTERN}$`;
 
 const SHAPE = new RegExp(LEVEL_ID_PATTERN);
 
-/** undefined: no id, or one with a day that no calendar has. */
+/** undefined for anything else, dates that do not exist included. */
 export function parseLevelId(text: string): LevelId | undefined {
   const [, language, categoryType, number, date] = SHAPE.exec(text) ?? [];
   if (language === undefined || categoryType === undefined) return undefined;
@@ -52,14 +52,14 @@ export const levelBefore = ({ language, categoryType, number }: LevelId): string
 export const puzzleName = ({ gameType, id }: { readonly gameType: string; readonly id: string }): string =>
   `${gameType}/${id}`;
 
-/** All names of this very puzzle: where levels have no words, every language has the same ones. */
+/** Every name of this puzzle: levels without words are the same in every language. */
 export const namesOf = (gameType: string, level: LevelId): readonly string[] =>
   languagesOf(gameType, level).map((language) => puzzleName({ gameType, id: printLevelId({ ...level, language }) }));
 
 const languagesOf = (gameType: string, { language }: LevelId): readonly Language[] =>
   isGameType(gameType) && !factsOf(gameType).hasWords ? LANGUAGES : [language];
 
-/** One name for this very puzzle, whatever the language: that of a level without words names none. */
+/** One name for this puzzle in every language: for a level without words it contains no language. */
 export function puzzleRef(gameType: GameType, level: LevelId): string {
   const id = printLevelId(level);
   return puzzleName({ gameType, id: factsOf(gameType).hasWords ? id : id.slice(level.language.length + 1) });
@@ -67,7 +67,7 @@ export function puzzleRef(gameType: GameType, level: LevelId): string {
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether a calendar has this day; `date` is YYYY-MM-DD. */
+/** Whether this date exists; `date` is YYYY-MM-DD. */
 export function isDay(date: string): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -1,4 +1,4 @@
-// What is written down while somebody plays. The log is the saved game: resume, undo, redo, mistakes, time and replay
+// What is recorded during play. The log is the saved game: resume, undo, redo, mistakes, time and replay
 // are folds of it (replay.ts). Moves, not gestures: gestures depend on the screen and on settings.
 
 import { type AnyKind, MAKERS } from './kind.ts';
@@ -10,7 +10,7 @@ export type Payment = (typeof PAYMENTS)[number];
 
 const MARKS = ['undo', 'redo', 'pause', 'resume', 'secondChance', 'restart', 'giveUp'] as const;
 
-/** `at`: ms on the game's own clock, which starts at 0 and stands still while the game is closed; never falls. */
+/** `at`: ms on the game's own clock, which starts at 0 and stops while the game is closed; never decreases. */
 export type LogEntry<Move = unknown> =
   | { readonly type: 'move'; readonly at: number; readonly move: Move }
   | { readonly type: 'hint'; readonly at: number; readonly move: Move; readonly paid: Payment }
@@ -24,18 +24,18 @@ export interface SavedGame<Move = unknown> {
   /** Names the level, its game included. */
   readonly puzzle: string;
   readonly seed: number;
-  /** No limit of mistakes, no timer; chosen before the level starts. */
+  /** No limit on mistakes, no timer; chosen before the level starts. */
   readonly relaxed: boolean;
   readonly log: readonly LogEntry<Move>[];
 }
 
 /**
  * Names the payment for a game's entry: `index` counts the entries of this type before it, undone ones included. The same ref is
- * charged once, so a payment whose answer was lost can be asked for again.
+ * charged once, so a payment whose answer was lost can be retried.
  */
 export const paymentRef = (seed: number, type: LogEntry['type'], index: number): string => `${seed}-${type}-${index}`;
 
-/** Far more than anybody plays; keeps a hostile log from asking for memory. */
+/** Far more than anyone plays; keeps a hostile log from exhausting memory. */
 const MAX_ENTRIES = 50_000;
 
 type Reader = Pick<AnyKind, 'move' | 'makers'>;

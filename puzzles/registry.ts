@@ -1,4 +1,4 @@
-// The kind of each game. Each is loaded when it is wanted.
+// The kind of each game, loaded on demand.
 
 import type { GameType } from './catalogue.ts';
 import type { AnyKind } from './kind.ts';

@@ -15,7 +15,7 @@ interface Tally {
   readonly freeHints: number;
   readonly paidHints: number;
   readonly letters: number;
-  /** The solution was shown: until a restart nothing that is entered counts as solved. Undo does not take it back. */
+  /** The solution was shown: until a restart nothing entered counts as solved. Undo does not revert this. */
   readonly gaveUp: boolean;
   /** ms played before `since`. */
   readonly played: number;
@@ -23,7 +23,7 @@ interface Tally {
 
 interface Past {
   readonly play: unknown;
-  /** There for a restart only. */
+  /** Present for a restart only. */
   readonly tally?: Tally;
 }
 
@@ -48,7 +48,7 @@ const NOTHING: Tally = {
   played: 0,
 };
 
-/** A game nobody has touched; its clock runs from 0. */
+/** An untouched game; its clock runs from 0. */
 export const begin = (kind: AnyKind, givens: Size): Game => ({
   ...NOTHING,
   play: kind.start(givens),
@@ -61,7 +61,7 @@ export const begin = (kind: AnyKind, givens: Size): Game => ({
 export const replay = (kind: AnyKind, givens: Size, log: readonly LogEntry[]): Game =>
   log.reduce((game, entry) => step(kind, givens, game, entry), begin(kind, givens));
 
-/** One entry later. The same object back means that the entry changes nothing and is not worth writing down. */
+/** The game after one more entry. The same object means that the entry changes nothing and need not be recorded. */
 export function step(kind: AnyKind, givens: Size, game: Game, entry: LogEntry): Game {
   const { at } = entry;
   switch (entry.type) {

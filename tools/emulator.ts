@@ -1,4 +1,4 @@
-// The sign-in emulator for tests: `startEmulator()` answers when it is ready to sign somebody in.
+// The sign-in emulator for tests: `startEmulator()` resolves when it accepts sign-ins.
 import { lazyEmulator } from '../server/identity/emulator.ts';
 
 /** The project that development and tests use; `demo-` keeps it apart from every real one. */

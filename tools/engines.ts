@@ -1,4 +1,4 @@
-// Finds the engines beside Chromium that the tests play in, or installs them on Debian, or says in one line why not.
+// Finds the other engines that the tests run in, or installs them on Debian, or explains in one line why not.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installFromDebian } from './browser.ts';
@@ -13,11 +13,11 @@ export interface WebKit {
 export interface Engines {
   readonly firefox: string | undefined;
   readonly webkit: WebKit | undefined;
-  /** One line for each engine that cannot be had. */
+  /** One line for each engine that is unavailable. */
   readonly missing: readonly string[];
 }
 
-/** Debian's packages by what they bring. */
+/** Debian's packages for each engine. */
 const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] } as const;
 
 const FIREFOX = ['firefox-esr', 'firefox'];
@@ -27,19 +27,19 @@ function onPath(names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Of Debian's Firefox, the system's. FIREFOX_PATH wins. */
+/** Debian's Firefox or the system's; FIREFOX_PATH overrides both. */
 export function findFirefox(): string | undefined {
   const named = process.env.FIREFOX_PATH;
   return named ? [named].find((path) => existsSync(path)) : onPath(FIREFOX);
 }
 
-/** WebKitGTK's driver with the small browser beside it. */
+/** WebKitGTK's driver and its MiniBrowser. */
 export function findWebKit(): WebKit | undefined {
   const [driver, screen, browser] = [onPath(['WebKitWebDriver']), onPath(['Xvfb']), miniBrowser()];
   return driver && screen && browser ? { driver, screen, browser } : undefined;
 }
 
-/** It lies beside the library, in a folder named by processor and version. */
+/** It is beside the library, in a folder named after processor and version. */
 function miniBrowser(): string | undefined {
   const lib = '/usr/lib';
   if (!existsSync(lib)) return undefined;
@@ -52,7 +52,7 @@ function miniBrowser(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Installs what is missing where that can be done. Never throws: an engine that cannot be had is named in `missing`. */
+/** Installs what is missing, where possible. Never throws: `missing` names the engines that are unavailable. */
 export function ensureEngines(): Engines {
   const missing: string[] = [];
   const ensured = <Found>(

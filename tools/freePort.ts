@@ -1,7 +1,7 @@
 // A TCP port for a server that a test or a bench starts.
 import { createServer } from 'node:net';
 
-/** A port of the loopback that nobody listens on at this moment. */
+/** A loopback port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -88,7 +88,7 @@ function choicesOf(
   }));
 }
 
-/** Shorter answers stand in many words by accident: EIS is not told by "Kreis". */
+/** Shorter answers occur in many words by accident: "Kreis" does not give away EIS. */
 const TELLING = 4;
 
 /** Does a clue's word hold an answer of the same board as a part of it ("Bauernsalat" beside SALAT)? */

@@ -52,7 +52,7 @@ const MOST_RECENT = 650;
 /** What a word costs beside its difficulty: solvers dislike them in numbers. Of several marks the dearest counts. */
 const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fuell: 0.5, name: 1.1, plural: 0.3 };
 const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
-/** A word that a picture can stand for is worth something where pictures are wanted. */
+/** Words that have a picture are preferred in categories with pictures. */
 const PICTURED = -3;
 
 /** The same order and lexicon give the same document on every machine. Throws a RangeError where no board is found. */
@@ -76,7 +76,7 @@ interface Plan {
   readonly hardness: Hardness;
   readonly patterns: number;
   readonly recent: number;
-  /** What words of a difficulty that is never wanted cost after all; NaN: never. */
+  /** The price of words of an excluded difficulty; NaN: they stay excluded. */
   readonly stretch: number;
 }
 

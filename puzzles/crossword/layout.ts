@@ -10,7 +10,7 @@ export const CLUE = 1;
 export const WALL = 2;
 const OUTSIDE = 3;
 
-/** What is wanted of a board. */
+/** What a board should be like. */
 export interface LayoutOrder {
   readonly width: number;
   readonly height: number;

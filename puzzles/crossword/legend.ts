@@ -1,4 +1,4 @@
-// The clue of the word at hand, and the solution word as it fills.
+// The clue of the current word, and the solution word as it fills.
 
 import type { Legend } from '../kind.ts';
 import type { Play, View } from './play.ts';

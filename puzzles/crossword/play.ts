@@ -1,4 +1,4 @@
-// What a player does in a crossword: what undo restores, the moves, and what undo leaves alone. What is fixed stands in types.ts.
+// What a player does in a crossword: what undo restores, the moves, and what undo leaves alone. What is fixed is in types.ts.
 
 import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
@@ -78,7 +78,7 @@ export type Look = {
   readonly image2: string;
   /** Which part of the big picture a cell of its block shows: `column,row,columns,rows`; '' elsewhere. */
   readonly part: string;
-  /** Which of its clues is that of the word being written: 1, 2, 0 for none. */
+  /** Which of its clues belongs to the current word: 1, 2, 0 for none. */
   readonly asked: number;
   /** Which of its clues have their word complete and right: bit 1 the first, bit 2 the second. */
   readonly solved: number;

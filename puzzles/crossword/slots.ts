@@ -16,7 +16,7 @@ export function slotsAt(givens: Givens, cell: Cell): readonly number[] {
   return here.slots;
 }
 
-/** The word that the player is at: through the cursor in his direction, else the other one there. */
+/** The current word: through the cursor in its direction, else the other one there. */
 export function currentSlot(givens: Givens, { cursor, direction }: Pick<View, 'cursor' | 'direction'>): number {
   const here = slotsAt(givens, cursor);
   return here.find((slot) => slotOf(givens, slot).direction === direction) ?? here[0] ?? 0;

@@ -13,7 +13,7 @@ interface Board {
   readonly states: readonly State[];
 }
 
-/** The last board that was asked for. */
+/** The board requested last. */
 const latest = new WeakMap<Givens, Board>();
 
 /** One for each word. */

@@ -6,7 +6,7 @@ import type { Givens, Play, View } from './types.ts';
 
 export interface BankWord {
   readonly word: string;
-  /** It stands in a slot already; it can be used again all the same. */
+  /** It is in a slot already; it can still be used again. */
   readonly used: boolean;
   /** It fits the slot that was chosen by hand: its length and every letter that stands there. */
   readonly fits: boolean;

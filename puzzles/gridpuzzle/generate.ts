@@ -132,7 +132,7 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
 
 /**
  * Words to choose from, the best choice first: of the level's difficulty and not met lately; then harder; then all. Each is
- * indexed when it is wanted, since the first one nearly always does.
+ * indexed on demand, since the first one nearly always does.
  */
 function stocksOf(lexicon: Lexicon, level: Level, recent: ReadonlySet<string>): readonly (() => WordSets)[] {
   const all = goodOf(lexicon).filter(({ answer }) => answer.length <= level.longest);

@@ -1,5 +1,5 @@
 // Finds the next hint on the player's own board: a wrong letter first, then the easiest step of deduce.ts. Pencil letters are
-// left out: they are the player's thoughts. Whoever asks again and again is led to the solution.
+// left out: they are the player's thoughts. Repeated hints lead to the solution.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Hint, HintFinder, Light, LightRole, Sentence } from '../hint.ts';
@@ -70,7 +70,7 @@ function stepHint(givens: Givens, position: Position, step: Deduction): Hint<Mov
   return step.rule === 'onlyWord' ? onlyWord(givens, position, step) : onlyPlace(givens, position, step);
 }
 
-/** Names words at most so many; a longer list is no reason that anybody reads. */
+/** The most words that a sentence names; nobody reads a longer list. */
 const NAMED = 4;
 
 const listOf = (words: readonly string[]): string =>

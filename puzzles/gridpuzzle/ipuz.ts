@@ -110,7 +110,7 @@ function readCell({ fields }: Sheet, raw: unknown): string | undefined {
 
 function readPlain({ empty = 0, block = BLOCK }: Sheet['fields'], raw: unknown): string | undefined {
   if (raw === null || raw === block) return BLOCK;
-  // Some write the number of a clue; a fill-in has none, but the cell is to be filled in all the same.
+  // Some write the number of a clue; a fill-in has none, but the cell must be filled in anyway.
   return raw === empty || raw === String(empty) || Number.isInteger(raw) ? '' : undefined;
 }
 

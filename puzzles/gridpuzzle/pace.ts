@@ -1,4 +1,4 @@
-// How fast a fill-in can be solved by a person. Nobody keeps records; to find a word in the list, touch it and touch its place
+// How fast a person can solve a fill-in. There are no records; to find a word in the list, touch it and touch its place
 // takes a practised hand a second and more, and about half of the words come by their crossings: a good third of what is left.
 
 import type { Pace } from '../kind.ts';

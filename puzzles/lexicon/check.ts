@@ -111,7 +111,7 @@ function faultsOfLine(language: Language, line: Line): LexiconFaultCode[] {
   return found.filter(([is]) => is).map(([, code]) => code);
 }
 
-/** Does a clue tell its answer? Short answers only as a word of their own: EIS is not told by "Kreis". */
+/** Does a clue give its answer away? Short answers only as whole words: "Kreis" does not give away EIS. */
 function givenAway(clue: string, answer: string, root: string): 'GIVES_ANSWER' | 'GIVES_STEM' | undefined {
   const words = foldedWords(clue);
   for (const stem of new Set([answer, fold(root)])) {

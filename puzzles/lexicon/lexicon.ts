@@ -5,7 +5,7 @@
 import type { Language } from '../languages.ts';
 import type { Difficulty, Flag, Topic } from './topics.ts';
 
-/** Longer answers stand in no grid. */
+/** No grid has longer answers. */
 export const MAX_ANSWER = 12;
 
 export interface Clue {
@@ -36,7 +36,7 @@ export interface Lexicon {
   get(answer: string): LexiconEntry | undefined;
 }
 
-/** Reads a lexicon that was checked; a line that is none throws, with its number. */
+/** Reads a lexicon that was checked; throws for a malformed line, with its number. */
 export function readLexicon(language: Language, text: string): Lexicon {
   const clues = new Map<string, { root: string; clues: Clue[] }>();
   for (const [index, line] of text.split('\n').entries()) {

@@ -16,7 +16,7 @@ export interface SudokuPuzzle extends Omit<Grade, 'solved'> {
   readonly solution: Digits;
 }
 
-/** What is wanted of a puzzle's grade; scores are HoDoKu points, both ends included. */
+/** The grade that a puzzle should have; scores are HoDoKu points, both ends included. */
 export interface Band {
   readonly level: Level;
   readonly from: number;

@@ -1,4 +1,4 @@
-// Finds the next hint on the player's own board: a wrong entry first, then the easiest logical step. Whoever asks again
+// Finds the next hint on the player's own board: a wrong entry first, then the easiest logical step. Asking again
 // and again is led to the solution: each hint fills a cell, or takes candidates away that never come back.
 
 import type { Cell } from '../grid.ts';
@@ -24,7 +24,7 @@ export const sudokuHints = {
 
 /** These enter a digit whatever the notes say. */
 const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'nakedSingle', 'hiddenSingle'];
-/** Nobody can check templates by hand, and what brute force says is told by `guess`. */
+/** Templates cannot be checked by hand, and `guess` covers brute force. */
 const UNTOLD: readonly TechniqueKey[] = ['templateSet', 'templateDelete', 'bruteForce'];
 
 const EASIEST = TECHNIQUES.filter(({ key }) => SINGLES.includes(key));
@@ -40,7 +40,7 @@ function fromRules(givens: Givens, play: Play, clean: boolean): Hint<Move> | und
   return step && hintOfStep(state, step, clean);
 }
 
-/** From here on the player's notes are his candidates. */
+/** From here on the player's notes are the candidates. */
 function fromNotes(givens: Givens, play: Play, clean: boolean): Hint<Move> {
   const state = noted(givens, play);
   const easy = nextStep(state, EASIEST);

@@ -1,4 +1,4 @@
-// What the sentences of a step are filled with: enough for a player to check the reason on his own board.
+// What the sentences of a step are filled with: enough for players to check the reason on their own board.
 
 import type { Cell } from '../grid.ts';
 import { sees } from './board.ts';

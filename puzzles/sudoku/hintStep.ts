@@ -1,4 +1,4 @@
-// A logical step told in three stages: where to look, why it holds, what follows.
+// A logical step explained in three stages: where to look, why it holds, what follows.
 
 import type { Hint } from '../hint.ts';
 import { groundsOf, resultOf } from './hintLights.ts';

@@ -72,7 +72,7 @@ function lightsByCell(view: View): ReadonlyMap<Cell, Lit> {
   return lit;
 }
 
-/** An eliminated candidate is told by its own strike, so the cell that it stands in may keep quiet. */
+/** An eliminated candidate has its own strike, so its cell needs no mark. */
 const WEIGHT: Record<LightRole | '', number> = { '': 0, area: 1, out: 2, second: 3, cause: 4, target: 5 };
 
 const stronger = (a: LightRole | '', b: LightRole): LightRole | '' => (WEIGHT[b] > WEIGHT[a] ? b : a);

@@ -31,7 +31,7 @@ export interface WordsearchPuzzle {
   readonly sheet: Sheet;
   /** The theme's title in the language. */
   readonly theme: string;
-  /** The words, and the message as it stands in the grid: what is not to be met again soon. */
+  /** The words, and the message as the grid has it: what should not recur soon. */
   readonly answers: readonly string[];
 }
 
@@ -125,7 +125,7 @@ function messagesFor(language: Language, number: number | undefined, met: Readon
 
 export const messagesOf = (language: Language): readonly string[] => (language === 'de' ? MESSAGES_DE : MESSAGES_EN);
 
-/** Shorter words occur by chance; of each family one word, chosen anew for each board. */
+/** Shorter words occur by chance; one word of each family, chosen afresh for each board. */
 const MIN_LENGTH = 4;
 
 /** The theme's words that may be on the list. Easy levels take harder words only where there are not enough easy ones. */
@@ -146,7 +146,7 @@ export function wordsOf(theme: Theme, level: Level, lexicon: Lexicon, random: Ra
   return easy.length >= level.most * CHOICE ? easy : onePerFamily(shuffled(random, fits));
 }
 
-/** The first clue's topic tells; abbreviations and foreign words are nothing for a list, names only where all are. */
+/** The first clue's topic decides; lists have no abbreviations or foreign words, and names only where all are names. */
 function isAbout({ clues }: LexiconEntry, { topics, names }: Theme): boolean {
   const flags = clues.flatMap((clue) => clue.flags);
   if (flags.includes('abk') || flags.includes('fremd') || (!names && flags.includes('name'))) return false;

@@ -1,4 +1,4 @@
-// What stands beside the board, as data: the list of words, the letters under the line being drawn, the message. The chrome
+// What is beside the board, as data: the list of words, the letters under the line being drawn, the message. The chrome
 // draws it; each word comes back as the gesture `pick`.
 
 import type { Cell } from '../grid.ts';

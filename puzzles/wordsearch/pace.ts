@@ -1,4 +1,4 @@
-// How fast a word search can be solved by a person. Nobody keeps records; practised players look for a word some 15 s, and the
+// How fast a person can solve a word search. There are no records; practised players look for a word some 15 s, and the
 // stroke of a finger over it, with the way to it, takes half a second alone.
 
 import type { Pace } from '../kind.ts';

@@ -56,7 +56,7 @@ function shown(view: View, parts: Partial<View>): Read {
   return news ? { view: { ...view, ...parts } } : {};
 }
 
-/** The first tap begins a line, the second ends it. In no line with the beginning, or on it: it begins anew, or not at all. */
+/** The first tap begins a line, the second ends it. In no line with the beginning, or on it: it begins again, or not at all. */
 function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
   if (view.start === cell) return shown(view, { cursor: cell, start: null });
   const line = view.start === null ? undefined : { from: view.start, to: cell };

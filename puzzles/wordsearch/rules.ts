@@ -41,7 +41,7 @@ export const isOpen = (givens: Givens, play: Play, word: number): boolean =>
 
 const withWord = (play: Play, word: number): Play => ({ ...play, found: [...play.found, word], miss: null });
 
-/** A line that is no word to find is kept until the next entry, so that the player sees what cost. */
+/** A wrong line is kept until the next entry, so that the player sees what cost a mistake. */
 function find(givens: Givens, play: Play, line: Line): Play {
   if (!isLine(givens, line)) return play;
   const word = wordOn(givens, line);

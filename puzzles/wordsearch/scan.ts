@@ -9,7 +9,7 @@ import { occurrences, reversed } from './lines.ts';
 export const eachOnce = (size: Size, letters: readonly string[], words: readonly string[]): boolean =>
   words.every((word) => occurrences(size, letters, word).length === 1);
 
-/** Both languages: whoever plays in one often knows the other. Grouped by the first letter. */
+/** Both languages: players of one often know the other. Grouped by the first letter. */
 const ALL = [...OFFENSIVE.de, ...OFFENSIVE.en].filter((word, index, all) => all.indexOf(word) === index);
 
 /**

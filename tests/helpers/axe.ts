@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 
-/** Goes on after a finding, so that one run tells all of them. `rules`: only these of axe's. */
+/** Continues after a finding, so that one run reports all of them. `rules`: run only these. */
 export async function expectAccessible(page: Page, where: string, rules: readonly string[] = []): Promise<void> {
   // no frame of this page is another's, so that axe needs no second page to put its findings together
   const axe = new AxeBuilder({ page }).setLegacyMode();

@@ -1,4 +1,4 @@
-// A hand that does not wait for the app: it sends the browser's own input events one after another, as fast as they are wanted.
+// A hand that does not wait for the app: it sends the browser's own input events one after another, as fast as requested.
 
 import type { CDPSession, Page } from 'playwright';
 
@@ -68,10 +68,15 @@ export class Hand {
     this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Resolves when the browser has handed on all of it and drawn a frame. */
-  async rest(page: Page): Promise<void> {
+  /** Resolves when the page has handled all of it. */
+  async handedOn(): Promise<void> {
     await Promise.all(this.sent);
     this.sent = [];
+  }
+
+  /** Resolves when the page has handled all of it and drawn a frame. */
+  async rest(page: Page): Promise<void> {
+    await this.handedOn();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
   }
 

@@ -1,5 +1,5 @@
 // A player of a served sudoku: reads the grid in the accessibility tree, taps the canvas by its box and the grid's size, and
-// presses keys. He knows no more of the app than roles, names and what is on the glass.
+// presses keys. Knows no more of the app than roles, names and what is on screen.
 import type { ElementHandle, Locator, Page } from 'playwright';
 import { parseBoard } from '../../puzzles/sudoku/board.ts';
 import { countSolutions } from '../../puzzles/sudoku/solve.ts';
@@ -7,7 +7,7 @@ import { Hand } from './hand.ts';
 
 export type Language = 'de' | 'en';
 
-/** The names by which a player finds things, per language. */
+/** The names by which a player finds things, in each language. */
 const NAMES = {
   de: { start: 'Los geht’s', given: /Zeile (\d) Spalte (\d), (\d) vorgegeben/, keys: 'Tasten' },
   en: { start: 'Start', given: /Row (\d) column (\d), (\d) given/i, keys: 'Keys' },
@@ -19,6 +19,7 @@ export const LEVEL = '/sudoku/de-leichtes-001';
 export class SudokuPage {
   readonly page: Page;
   readonly language: Language;
+  private hand: Hand | undefined;
 
   constructor(page: Page, language: Language = 'de') {
     this.page = page;
@@ -110,13 +111,14 @@ export class SudokuPage {
     return this.page.getByRole('group', { name: NAMES[this.language].keys }).getByRole('button', { name });
   }
 
-  /** Moves the keyboard's cursor from cell to cell with the arrows. */
+  /** Moves the keyboard's cursor from cell to cell with the arrows; they do not wait for each other's frame. */
   async walk(from: number, to: number): Promise<void> {
+    this.hand ??= await Hand.of(this.page);
     const rows = Math.floor(to / SIZE) - Math.floor(from / SIZE);
     const columns = (to % SIZE) - (from % SIZE);
-    for (let i = 0; i < Math.abs(rows); i++) await this.page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
-    for (let i = 0; i < Math.abs(columns); i++)
-      await this.page.keyboard.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
+    for (let i = 0; i < Math.abs(rows); i++) this.hand.key(rows > 0 ? 'ArrowDown' : 'ArrowUp');
+    for (let i = 0; i < Math.abs(columns); i++) this.hand.key(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
+    await this.hand.handedOn();
   }
 
   /**

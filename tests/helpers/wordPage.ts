@@ -1,5 +1,5 @@
 // A player of a served word game. The solution is the printed one: it comes from the server's document, as from the last page of a
-// magazine. On the page he knows roles, names, keys, and where a cell is by the grid's box and its size.
+// magazine. On the page it knows roles, names, keys, and where a cell is by the grid's box and its size.
 
 import type { ElementHandle, Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
@@ -71,7 +71,7 @@ export class WordPage {
     await this.page.touchscreen.tap(middle.x, middle.y);
   }
 
-  /** Each cell, found once by its role: for whoever goes through all of them. */
+  /** Every cell, located once: for a test that goes through all of them. */
   cells(): Promise<ElementHandle[]> {
     return this.grid.getByRole('gridcell').elementHandles();
   }

@@ -1,4 +1,4 @@
-// What a kind says in words beside its board: part of the one suite.
+// Part of the kinds' suite: the text beside a board.
 
 import { expect, test } from 'vitest';
 import { cellCount, isCell } from '../../puzzles/grid.ts';
@@ -9,7 +9,7 @@ import type { KindCases } from './kindCases.ts';
 import type { Played } from './randomPlay.ts';
 import { filled, languages } from './words.ts';
 
-/** A legend is made anew for each board; so many of a game's are looked at. */
+/** A legend is built for each board; this many of a game's are checked. */
 const LOOKED_AT = 60;
 
 export function legendTests({ kind }: KindCases, played: () => Played): void {

@@ -1,4 +1,4 @@
-// Part of the kinds' suite: who may make which move, and how fast nobody is.
+// Part of the kinds' suite: who may make which move, and the pace that no person can beat.
 
 import { expect, test } from 'vitest';
 import { cellCount, type Size } from '../../puzzles/grid.ts';

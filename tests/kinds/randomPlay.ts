@@ -116,7 +116,7 @@ function walk(random: Random, givens: Size, from: number): number[] {
   return path;
 }
 
-/** Boards that a player comes upon: untouched, and after random gestures with their mistakes. */
+/** Typical boards: untouched, and after random gestures with their mistakes. */
 export function met(kind: AnyKind, givens: Size): { play: unknown; view: Cursor }[] {
   return [0, 3].map((hundreds) => {
     const { game, frames } = playRandomly({ kind }, givens, 13, hundreds * 100);

@@ -1,5 +1,5 @@
-// One list of games: outside the catalogue nobody names a game but in its own folders, so that a fifth one is found wherever
-// games are counted. What has an entry for each game is a record over `GameType`, which the compiler checks.
+// One list of games: outside the catalogue only a game's own folders name it, so that a fifth game is found wherever games are
+// enumerated. Anything with an entry per game is a record over `GameType`, which the compiler checks.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const FOLDERS = ['api', 'machines', 'puzzles', 'scenes', 'server', 'src'];
 const CATALOGUE = 'puzzles/catalogue.ts';
 
-/** A game's name as a string of its own, in code: comments may name one. */
+/** A game's name as a string literal, in code: comments may name one. */
 const NAME = new RegExp(`(['"\`])(${GAME_TYPES.join('|')})\\1`);
 /** Two games in one quotation are a list as well, such as a pattern. */
 const LIST = new RegExp(`(${GAME_TYPES.join('|')})\\|(${GAME_TYPES.join('|')})`);

@@ -1,4 +1,5 @@
-// `check`: is a file's every document a sound puzzle? The envelope, the kind's own fields, one solution, the right one.
+// `check`: whether every document of a file is a sound puzzle: its envelope, the kind's own fields, exactly one solution, the
+// right one.
 
 import { readFile } from 'node:fs/promises';
 import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
@@ -9,7 +10,7 @@ import { sentenceOf } from './faults.ts';
 import { print } from './output.ts';
 import { UsageError } from './usageError.ts';
 
-/** A document's fault, and whose words tell it. */
+/** A document's fault, and the game whose texts explain it. */
 export interface Refusal extends Fault {
   readonly kind?: GameType;
 }
@@ -40,7 +41,7 @@ async function checkFile(file: string): Promise<Result<true, Refusal>> {
   return checkText(text);
 }
 
-/** The documents of a file: one in all, or one a line. */
+/** The documents of a file: a single one, or one per line. */
 export function documentsIn(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return isOneDocument(text, lines) ? [text] : lines;
@@ -49,7 +50,7 @@ export function documentsIn(text: string): string[] {
 const isOneDocument = (text: string, lines: readonly string[]): boolean =>
   lines.length < 2 || isJson(text) || !isJson(lines[0] as string);
 
-/** One document, or one a line; `only`: the game that they must be of. */
+/** A single document, or one per line; `only`: the game they must belong to. */
 export async function checkText(text: string, only?: GameType): Promise<Result<true, Refusal>> {
   const lines = text.split('\n');
   if (

@@ -1,4 +1,4 @@
-// What the puzzle command prints when it is asked for help or used wrongly.
+// The help text of the puzzle command.
 
 export const HELP = `The editors' tool. Puzzles are ipuz documents (ipuz.org, version 2).
 

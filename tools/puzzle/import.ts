@@ -1,5 +1,5 @@
-// `import`: puts somebody else's puzzles into the database, behind the levels that their category has, after the checks that
-// our own pass. The same files twice are imported once.
+// `import`: adds other people's puzzles to the database, after the existing levels of their category and after the same checks
+// as our own. Importing the same files again adds nothing.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { checkText, describe, documentsIn, type Refusal } from './check.ts';
 import { print } from './output.ts';
 import { UsageError } from './usageError.ts';
 
-/** A line a file: "ok", or what is wrong and where; nothing is imported unless all are sound. Exit code 1 then. */
+/** Prints a line per file: "ok", or what is wrong and where. Imports nothing, and returns 1, unless all are sound. */
 export async function importPuzzles(args: readonly string[]): Promise<number> {
   const { files, place, language } = read(args);
   const documents: string[] = [];
@@ -72,7 +72,7 @@ function read(args: readonly string[]): { files: readonly string[]; place: PackP
   return { files: positionals, place: { gameType, categoryType: category }, language };
 }
 
-/** The ids of the levels; none where the same documents were imported before. */
+/** The ids of the new levels; none if the same documents were imported before. */
 async function put(texts: readonly string[], place: PackPlace, language: Language | undefined): Promise<string[]> {
   const settings = readDatabaseSettings(process.env);
   const database = await openDatabase(settings, (db) => seedPacks(db, readPacks()));
@@ -101,7 +101,7 @@ async function put(texts: readonly string[], place: PackPlace, language: Languag
   return added;
 }
 
-/** A level without words is for all languages; the others are for the one that is asked for, else the document's own, else German. */
+/** A level without words is for all languages; others are for the requested language, else the document's own, else German. */
 function byLanguage(texts: readonly string[], { gameType }: PackPlace, language: Language | undefined) {
   const groups = new Map<Language | undefined, unknown[]>();
   for (const text of texts) {

@@ -25,7 +25,7 @@ interface Hunt {
   readonly first: number;
   /** What the chain may remove; where it does, it may remove more besides. */
   readonly wanted: number;
-  /** What was told already: ends by set and mask, of this start. */
+  /** Conclusions reported already: ends by set and mask, of this start. */
   readonly ends: Set<number>;
   /** Conclusions of all starts. */
   readonly told: Set<string>;

@@ -16,7 +16,7 @@ export interface Facts {
    * in which it shows the same (6.5-7.0 for links, 7.6 for one digit against itself, 8.2 for a cell or a house).
    */
   readonly se: number;
-  /** Whether HoDoKu solves and grades with it unless told otherwise. */
+  /** Whether HoDoKu solves and grades with it by default. */
   readonly usual: boolean;
 }
 

@@ -1,4 +1,4 @@
-// All chains of a board that remove something, told apart by what they remove. Loops and AICs need one and the same search:
+// All chains of a board that remove something, distinguished by what they remove. Loops and AICs need the same search:
 // its links and starts are found once and remembered for as long as the candidates stay the same.
 
 import { AlternatingWalk, isGrouped, isProper, nodeOfEnd } from './alternatingWalk.ts';

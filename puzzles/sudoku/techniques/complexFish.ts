@@ -161,7 +161,7 @@ function overlay(houses: readonly House[], places: Bits): { all: Bits; shared: B
   return { all, shared };
 }
 
-/** The fish with all that it takes away; undefined where it is not of the wanted kind, or says what was told already. */
+/** The fish with all that it takes away; undefined where it is of another kind, or concludes what was reported already. */
 function describe(
   { digit, places, bases, covers }: Fish,
   { key, shape, finned }: Wanted,

@@ -1,4 +1,4 @@
-// Two uses of a pattern that share its heart, told in one step. HoDoKu leaves them out unless told otherwise.
+// Two uses of a pattern that share its core, reported as one step. HoDoKu omits them by default.
 
 import { emptyRectangleOfTwo } from './emptyRectangle.ts';
 import type { Candidates } from './state.ts';

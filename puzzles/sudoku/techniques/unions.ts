@@ -49,7 +49,7 @@ const table = {
 /** The candidates of each house's cells when the table was made. */
 const before = new Uint16Array(HOUSES.length * 9);
 
-/** One table for all boards: only what has changed since the last question is made anew, and nothing outlives the next. */
+/** One table for all boards: only what has changed since the last query is recomputed, and nothing outlives the next. */
 export const unionsOf: (state: Candidates) => Unions = rememberingLast(({ masks }) => {
   for (let house = 0; house < HOUSES.length; house++) if (hasChanged(masks, house)) survey(masks, house);
   return table;

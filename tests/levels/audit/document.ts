@@ -1,5 +1,5 @@
-// Levels read anew, without a line of the generators or the kinds: plain JSON in, plain grids out. The audits beside this file
-// are a second opinion, so they share nothing with what they judge.
+// Reads levels without any code of the generators or the kinds: plain JSON in, plain grids out. The audits beside this file are a
+// second opinion, so they share nothing with what they judge.
 
 export type Json = Record<string, unknown>;
 

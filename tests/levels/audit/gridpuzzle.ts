@@ -1,4 +1,4 @@
-// Is a gridpuzzle sound? Its words are exactly the runs of the grid; it has one solution, and nobody has to guess.
+// Is a gridpuzzle sound? Its words are exactly the runs of the grid; it has one solution, which can be found without guessing.
 
 import {
   at,
