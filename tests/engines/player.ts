@@ -1,7 +1,7 @@
 // Somebody who plays a served level in any engine: finds things by their roles and names, has the printed solution, and enters
 // it by finger or keys.
 
-import type { GameType } from '../../puzzles/catalogue.ts';
+import { factsOf, type GameType } from '../../puzzles/catalogue.ts';
 import { digitsOf, foundOf, lettersOf, type Printed } from '../helpers/printed.ts';
 import type { Point, Tab } from './engine.ts';
 import { until } from './until.ts';
@@ -131,17 +131,14 @@ export class Player {
     return ((await answer.json()) as { data: { content: Printed } }).data.content;
   }
 
-  /** What is still to be done on a level. */
+  /** The steps that solve a level: every entry typed into its cell, unless the game is played otherwise. */
   async steps(game: GameType, level = 1): Promise<Step[]> {
     const page = await this.printed(game, level);
     const { width, height } = page.dimensions;
     const tap = (cell: number) => this.tapCell(cell, width, height);
     const typed = (entries: readonly string[]): Step[] =>
       entries.flatMap((entry, cell) => (entry ? [() => this.enter(cell, entry.toLowerCase())] : []));
-    const ways: Readonly<Record<GameType, () => Step[]>> = {
-      sudoku: () => typed(digitsOf(page)),
-      crossword: () => typed(lettersOf(page)),
-      gridpuzzle: () => typed(lettersOf(page)),
+    const ways: Readonly<Partial<Record<GameType, () => Step[]>>> = {
       wordsearch: () =>
         foundOf(page).map(({ text, cells }) => async () => {
           await tap(cells[0] ?? 0);
@@ -149,7 +146,8 @@ export class Player {
           await until(`${text} is done`, () => this.tab.ask(isDone, text));
         }),
     };
-    return ways[game]();
+    const entries = factsOf(game).signs === 'digits' ? digitsOf : lettersOf;
+    return ways[game]?.() ?? typed(entries(page));
   }
 
   /** A key on the cell that has the focus; resolves when the cell says so, or the level is won. */
