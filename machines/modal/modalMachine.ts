@@ -40,6 +40,19 @@ export const isPageWithin = (next: OpenModal | undefined, dialog: OpenModal | un
   next.about !== dialog.about &&
   (dialog.about === undefined || next.about.startsWith(`${dialog.about}/`));
 
+// A dialog that interrupts another names it in its `about`, so that success, or Back, returns there even after a reload.
+
+/** Such as `gamePurchase/de-leichtes-007`. */
+export const aboutWanted = (kind: ModalKind, about?: string): string =>
+  about === undefined ? kind : `${kind}/${about}`;
+
+/** The dialog that an `about` names; undefined: none. */
+export function wantedModal(about: string | undefined): OpenModal | undefined {
+  if (about === undefined) return undefined;
+  const [kind = '', ...rest] = about.split('/');
+  return isModalKind(kind) ? { kind, about: rest.length > 0 ? rest.join('/') : undefined } : undefined;
+}
+
 export interface ModalContext {
   readonly sound: Ports['sound'];
   /** undefined while none is open. */

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wantedModal } from '../../machines/modal/wanted.ts';
+import { wantedModal } from '../../machines/modal/modalMachine.ts';
 import { usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/modalProps.ts';
 import { Button } from '../ui/Button.tsx';

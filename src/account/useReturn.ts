@@ -1,4 +1,4 @@
-import { wantedModal } from '../../machines/modal/wanted.ts';
+import { wantedModal } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 
 /** After signing in: back to what was wanted, such as the shop; else the dialog closes. */

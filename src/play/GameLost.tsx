@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Notice } from '../../machines/game/types.ts';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
-import { aboutWanted } from '../../machines/modal/wanted.ts';
+import { aboutWanted } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/modalProps.ts';

@@ -3,7 +3,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { aboutWanted } from '../../machines/modal/wanted.ts';
+import { aboutWanted } from '../../machines/modal/modalMachine.ts';
 import { CHEST_SIZES, type ChestSize, isGameType } from '../../puzzles/catalogue.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { gameName } from '../app/levelName.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '../../machines/levels/order.ts';
-import { aboutWanted } from '../../machines/modal/wanted.ts';
+import { aboutWanted } from '../../machines/modal/modalMachine.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { levelName } from '../app/levelName.ts';

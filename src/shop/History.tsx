@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '../adapters/economy/answers.ts';
-import type { Economy } from '../adapters/economy/economy.ts';
+import type { HistoryEntry } from '../adapters/economy/answers.ts';
+import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +18,7 @@ const PAGE = 50;
 
 export function History() {
   const { t, i18n } = useTranslation();
-  const [asked, again] = useAsked(useCallback((economy: Economy) => economy.history(), []));
+  const [asked, again] = useAsked(useCallback((economy: EconomyApi) => economy.history(), []));
   if (asked.state === 'busy') return <Spinner label={t('ui.loading')} />;
   if (asked.state === 'failed')
     return (
@@ -31,7 +31,7 @@ export function History() {
   return <Pages first={asked.answer} />;
 }
 
-function Pages({ first }: { readonly first: readonly Entry[] }) {
+function Pages({ first }: { readonly first: readonly HistoryEntry[] }) {
   const { t, i18n } = useTranslation();
   const [entries, setEntries] = useState(first);
   const [more, setMore] = useState(first.length >= PAGE);
@@ -72,7 +72,7 @@ function Pages({ first }: { readonly first: readonly Entry[] }) {
   );
 }
 
-function Line({ entry }: { readonly entry: Entry }) {
+function Line({ entry }: { readonly entry: HistoryEntry }) {
   const { t, i18n } = useTranslation();
   const { games } = useConfig();
   const { why, amount, balance } = historyLine(t, i18n.language, games, entry);

@@ -3,7 +3,7 @@
 import { Gift, Lightbulb, PackageOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wantedModal } from '../../machines/modal/wanted.ts';
+import { wantedModal } from '../../machines/modal/modalMachine.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/modalProps.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';

@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../api/purchase.ts';
-import type { Economy } from '../adapters/economy/economy.ts';
+import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -20,7 +20,7 @@ const inOrder = (offers: readonly Offer[]): readonly Offer[] =>
 
 export function Offers() {
   const { t, i18n } = useTranslation();
-  const [asked, again] = useAsked(useCallback((economy: Economy) => economy.offers(), []));
+  const [asked, again] = useAsked(useCallback((economy: EconomyApi) => economy.offers(), []));
   return (
     <section aria-labelledby="shop-offers">
       <h3 id="shop-offers" className={styles.heading}>

@@ -3,7 +3,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
-import { aboutWanted } from '../../machines/modal/wanted.ts';
+import { aboutWanted } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { Button } from '../ui/Button.tsx';

@@ -2,7 +2,7 @@
 
 import type { TFunction } from 'i18next';
 import type { GameConfig } from '../../machines/ports.ts';
-import type { Entry } from '../adapters/economy/answers.ts';
+import type { HistoryEntry } from '../adapters/economy/answers.ts';
 import { gameName, levelName } from '../app/levelName.ts';
 
 export interface HistoryLine {
@@ -14,7 +14,12 @@ export interface HistoryLine {
 }
 
 /** A reason that is newer than this client is told by its place among the others. */
-export function historyLine(t: TFunction, language: string, games: readonly GameConfig[], entry: Entry): HistoryLine {
+export function historyLine(
+  t: TFunction,
+  language: string,
+  games: readonly GameConfig[],
+  entry: HistoryEntry,
+): HistoryLine {
   const { reason, ref, amount, balance, currency } = entry;
   const [gameType = '', size = ''] = ref.split('/');
   const values = {

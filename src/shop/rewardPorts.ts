@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import type { Clock, Reporter } from '../../machines/ports.ts';
 import type { RewardPorts } from '../../machines/timeReward/timeRewardMachine.ts';
 import { ApiError, codeOf } from '../adapters/api/apiError.ts';
-import type { Economy } from '../adapters/economy/economy.ts';
+import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 
 /** What an early collect is answered with. */
 const Early = v.object({ nextCollectTime: v.number(), serverNow: v.number(), amount: v.fallback(v.number(), 1) });
 
 export const rewardPorts = (
   world: { readonly clock: Clock; readonly reporter: Reporter },
-  economy: () => Promise<Economy>,
+  economy: () => Promise<EconomyApi>,
 ): RewardPorts => ({
   ...world,
   reward: {

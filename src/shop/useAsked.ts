@@ -1,7 +1,7 @@
 // Something that a dialog asks the server for when it opens, and again when it is told to.
 
 import { useCallback, useEffect, useState } from 'react';
-import type { Economy } from '../adapters/economy/economy.ts';
+import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { usePorts } from '../app/context.ts';
 import { faultText } from './fault.ts';
 
@@ -16,7 +16,7 @@ export type Asked<Answer> =
  * until the new answer is there.
  */
 export function useAsked<Answer>(
-  ask: (economy: Economy) => Promise<Answer>,
+  ask: (economy: EconomyApi) => Promise<Answer>,
 ): [Asked<Answer>, (quietly?: boolean) => void] {
   const { economy, reporter } = usePorts();
   const [asked, setAsked] = useState<Asked<Answer>>({ state: 'busy' });

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../adapters/api/apiError.ts';
-import type { Economy } from '../adapters/economy/economy.ts';
+import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { usePorts } from '../app/context.ts';
 import { faultText } from './fault.ts';
 
@@ -21,7 +21,7 @@ export interface Paying {
   /** `done` or `failed` is called unless the dialog has been closed meanwhile. */
   pay<Answer>(
     name: string,
-    call: (economy: Economy) => Promise<Answer>,
+    call: (economy: EconomyApi) => Promise<Answer>,
     done: (answer: Answer) => void,
     failed?: (fault: Fault) => void,
   ): void;

@@ -2,7 +2,7 @@
 // asks a bounded number of times whether they are there.
 
 import { useEffect, useState } from 'react';
-import type { Economy } from '../adapters/economy/economy.ts';
+import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { usePorts } from '../app/context.ts';
 
 /** `late`: they come by themselves as soon as the provider has told. */
@@ -13,7 +13,7 @@ const TRIES = 15;
 const PAUSE = 2000;
 
 /** Has this purchase been booked? */
-async function isBooked(economy: Economy, purchaseId: string): Promise<boolean> {
+async function isBooked(economy: EconomyApi, purchaseId: string): Promise<boolean> {
   const entries = await economy.history();
   return entries.some(({ reason, ref }) => reason === 'purchase' && ref === purchaseId);
 }

@@ -1,7 +1,7 @@
 // What was wanted, written into a dialog's `about` and read again.
 
 import { expect, test } from 'vitest';
-import { aboutWanted, wantedModal } from '../../machines/modal/wanted.ts';
+import { aboutWanted, wantedModal } from '../../machines/modal/modalMachine.ts';
 
 test.each([
   ['jokerShop', undefined, 'jokerShop'],

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Consumables } from '../../api/inventory.ts';
 import { codeOf } from '../../src/adapters/api/apiError.ts';
 import { createHttp } from '../../src/adapters/api/http.ts';
-import { createEconomy, type Economy } from '../../src/adapters/economy/economy.ts';
+import { createEconomyApi, type EconomyApi } from '../../src/adapters/economy/economyApi.ts';
 import { createIntents } from '../../src/adapters/economy/intents.ts';
 import type { SafeStorage } from '../../src/adapters/store/storage.ts';
 import { deferred, settled } from '../helpers/ports.ts';
@@ -30,10 +30,10 @@ class Device {
   online = true;
   now = 1_000_000;
   answer: (request: Request) => Response | Promise<Response> = () => chest(8);
-  economy: Economy = this.reload();
+  economy: EconomyApi = this.reload();
 
   /** The page anew: only what is stored is left. */
-  reload(): Economy {
+  reload(): EconomyApi {
     const storage: SafeStorage = {
       getItem: (key) => this.memory.get(key) ?? null,
       setItem: (key, value) => void this.memory.set(key, value),
@@ -51,7 +51,7 @@ class Device {
         return this.answer(request);
       },
     });
-    this.economy = createEconomy({
+    this.economy = createEconomyApi({
       http,
       intents: createIntents(storage, () => this.now),
       uid: () => this.uid,

@@ -4,8 +4,8 @@ import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../api/purchase.ts';
 import { ApiError } from '../../src/adapters/api/apiError.ts';
-import type { Entry } from '../../src/adapters/economy/answers.ts';
-import type { Economy } from '../../src/adapters/economy/economy.ts';
+import type { HistoryEntry } from '../../src/adapters/economy/answers.ts';
+import type { EconomyApi } from '../../src/adapters/economy/economyApi.ts';
 import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';
@@ -37,7 +37,7 @@ const refused = (code: string, text: string) => new ApiError('http', { text, bod
 
 const OFFER: Offer = { id: 'size-small', kind: 'size', jokers: 20, price: 199, currency: 'EUR' };
 
-async function show(node: ReactNode, economy: Partial<Economy>) {
+async function show(node: ReactNode, economy: Partial<EconomyApi>) {
   const { actor } = await arrived(makeWorld());
   const reported: unknown[] = [];
   const refreshed = vi.fn(async () => undefined);
@@ -73,7 +73,10 @@ describe('the offers', () => {
   });
 
   test('that do not come can be asked for again', async () => {
-    const offers = vi.fn<Economy['offers']>().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue([OFFER]);
+    const offers = vi
+      .fn<EconomyApi['offers']>()
+      .mockRejectedValueOnce(new ApiError('network'))
+      .mockResolvedValue([OFFER]);
     const { reported } = await show(<Offers />, { offers });
     expect(words()).toContain('The offers did not arrive. No connection');
     expect(reported).toHaveLength(1);
@@ -83,10 +86,12 @@ describe('the offers', () => {
 
   test('with a price that has changed show the new one, under the same finger, and buy nothing', async () => {
     const offers = vi
-      .fn<Economy['offers']>()
+      .fn<EconomyApi['offers']>()
       .mockResolvedValueOnce([OFFER])
       .mockResolvedValue([{ ...OFFER, price: 299 }]);
-    const purchase = vi.fn<Economy['purchase']>().mockRejectedValue(refused('PRICE_CHANGED', 'The price has changed.'));
+    const purchase = vi
+      .fn<EconomyApi['purchase']>()
+      .mockRejectedValue(refused('PRICE_CHANGED', 'The price has changed.'));
     await show(<Offers />, { offers, purchase });
     const [button] = buttons();
     await press('20 jokers');
@@ -97,7 +102,7 @@ describe('the offers', () => {
   });
 
   test('pressed twice are bought once', async () => {
-    const purchase = vi.fn<Economy['purchase']>(() => new Promise(() => undefined));
+    const purchase = vi.fn<EconomyApi['purchase']>(() => new Promise(() => undefined));
     await show(<Offers />, { offers: async () => [OFFER], purchase });
     await press('20 jokers');
     await press('20 jokers');
@@ -120,8 +125,8 @@ describe('the free joker', () => {
   test('that another tab has collected counts on, without an error', async () => {
     const times = { nextCollectTime: 1000, serverNow: 1000, amount: 1 };
     const late = { error: 'x', code: 'ALREADY_COLLECTED', nextCollectTime: 2000, serverNow: 1000, amount: 1 };
-    const timeReward = vi.fn<Economy['timeReward']>().mockResolvedValueOnce(times).mockResolvedValue(late);
-    const collect = vi.fn<Economy['collect']>().mockRejectedValue(new ApiError('http', { body: { data: late } }));
+    const timeReward = vi.fn<EconomyApi['timeReward']>().mockResolvedValueOnce(times).mockResolvedValue(late);
+    const collect = vi.fn<EconomyApi['collect']>().mockRejectedValue(new ApiError('http', { body: { data: late } }));
     await show(<TimeReward />, { timeReward, collect });
     await press('Collect');
     expect(words()).toContain('The next one in 0:16:40');
@@ -130,7 +135,7 @@ describe('the free joker', () => {
 
   test('says that there is no network, and can still be collected', async () => {
     const timeReward = async () => ({ nextCollectTime: 1000, serverNow: 1000, amount: 1 });
-    const collect = vi.fn<Economy['collect']>().mockRejectedValue(new ApiError('offline'));
+    const collect = vi.fn<EconomyApi['collect']>().mockRejectedValue(new ApiError('offline'));
     await show(<TimeReward />, { timeReward, collect });
     await press('Collect');
     expect(words()).toContain('You are offline.');
@@ -139,7 +144,7 @@ describe('the free joker', () => {
 });
 
 describe('the history', () => {
-  const page = (from: number, count: number): Entry[] =>
+  const page = (from: number, count: number): HistoryEntry[] =>
     Array.from({ length: count }, (_, index) => ({
       id: `${from - index}`,
       time: 1_700_000_000,
@@ -151,7 +156,9 @@ describe('the history', () => {
     }));
 
   test('goes on from the last line, as often as there is more', async () => {
-    const history = vi.fn<Economy['history']>(async (cursor) => (cursor === undefined ? page(70, 50) : page(20, 20)));
+    const history = vi.fn<EconomyApi['history']>(async (cursor) =>
+      cursor === undefined ? page(70, 50) : page(20, 20),
+    );
     await show(<History />, { history });
     await press('Show earlier ones');
     expect(history).toHaveBeenLastCalledWith('21');
@@ -178,10 +185,13 @@ describe('back from the checkout', () => {
     seen.length = 0;
     booked.mockClear();
   });
-  const purchase = { reason: 'purchase', ref: 'p1' } as Entry;
+  const purchase = { reason: 'purchase', ref: 'p1' } as HistoryEntry;
 
   test('the shop waits for the booking, then tells it once and asks for the balance', async () => {
-    const history = vi.fn<Economy['history']>().mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('network'));
+    const history = vi
+      .fn<EconomyApi['history']>()
+      .mockResolvedValueOnce([])
+      .mockRejectedValueOnce(new Error('network'));
     history.mockResolvedValue([purchase]);
     const { refreshed } = await show(<News about="purchase/p1" />, { history });
     await wait(2000);
@@ -195,7 +205,7 @@ describe('back from the checkout', () => {
   });
 
   test('it does not ask for ever', async () => {
-    const history = vi.fn<Economy['history']>().mockResolvedValue([{ ...purchase, ref: 'another' }]);
+    const history = vi.fn<EconomyApi['history']>().mockResolvedValue([{ ...purchase, ref: 'another' }]);
     await show(<News about="purchase/p1" />, { history });
     await wait(10 * 60_000);
     expect(seen).toEqual(['waiting', 'late']);
@@ -203,14 +213,14 @@ describe('back from the checkout', () => {
   });
 
   test('a purchase that was given up is told, and nobody is asked', async () => {
-    const history = vi.fn<Economy['history']>();
+    const history = vi.fn<EconomyApi['history']>();
     await show(<News about="cancelled/p1" />, { history });
     expect(seen).toEqual(['cancelled']);
     expect(history).not.toHaveBeenCalled();
   });
 
   test.each([undefined, 'gamePurchase/de-leichtes-007', 'history'])('%s is no news', async (about) => {
-    const history = vi.fn<Economy['history']>();
+    const history = vi.fn<EconomyApi['history']>();
     await show(<News about={about} />, { history });
     expect([seen, words()]).toEqual([[], '']);
     expect(history).not.toHaveBeenCalled();

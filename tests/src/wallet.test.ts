@@ -7,7 +7,7 @@ import type { SignIn } from '../../machines/ports.ts';
 import { ApiError } from '../../src/adapters/api/apiError.ts';
 import { accountWallet } from '../../src/adapters/economy/accountWallet.ts';
 import { deviceWallet } from '../../src/adapters/economy/deviceWallet.ts';
-import type { Economy } from '../../src/adapters/economy/economy.ts';
+import type { EconomyApi } from '../../src/adapters/economy/economyApi.ts';
 import de from '../../src/text/de/later/economy.json' with { type: 'json' };
 import en from '../../src/text/en/later/economy.json' with { type: 'json' };
 import { settled } from '../helpers/ports.ts';
@@ -51,7 +51,7 @@ function makeDevice(memory = new Map<string, string>()) {
         'avatar:owl': { uniqueId: 'avatar:owl', kind: 'avatar', id: 'owl', time: 1 },
       }),
       spend: async () => ({ ...holding(6), paid: 'joker' }),
-    } as unknown as Economy,
+    } as unknown as EconomyApi,
     async sign(uid: string | undefined) {
       signIn = uid === undefined ? undefined : ({ userData: { uid }, token: 't', expires: 0 } as SignIn);
       for (const listener of listeners) listener();
@@ -67,7 +67,7 @@ function makeDevice(memory = new Map<string, string>()) {
           return () => listeners.delete(changed);
         },
       },
-      economy: async (): Promise<Economy> => {
+      economy: async (): Promise<EconomyApi> => {
         device.loads += 1;
         return device.economy;
       },

@@ -8,7 +8,7 @@ import type { Session, SpendAnswer, SpendOrder, Wallet } from '../../../machines
 import { ApiError, codeOf } from '../api/apiError.ts';
 import type { SafeStorage } from '../store/storage.ts';
 import type { DeviceWallet } from './deviceWallet.ts';
-import type { Economy } from './economy.ts';
+import type { EconomyApi } from './economyApi.ts';
 
 export interface AccountWallet extends Wallet, Pick<DeviceWallet, 'allow' | 'subscribe'> {
   /** undefined for a visitor, and until the server has told. */
@@ -32,7 +32,7 @@ export interface WalletSetup {
   readonly storage: SafeStorage;
   readonly session: Pick<Session, 'current' | 'subscribe'>;
   /** Comes when it is wanted: a visitor never loads it. */
-  readonly economy: () => Promise<Economy>;
+  readonly economy: () => Promise<EconomyApi>;
   readonly report: (error: unknown) => void;
 }
 

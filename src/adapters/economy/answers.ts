@@ -31,11 +31,11 @@ export const SpendSchema: v.GenericSchema<unknown, SpendAnswer> = v.object({
 });
 
 /** A reason or a currency that is newer than this client is still an entry of the history. */
-export interface Entry extends Omit<History[number], 'reason' | 'currency'> {
+export interface HistoryEntry extends Omit<History[number], 'reason' | 'currency'> {
   readonly reason: string;
   readonly currency: string;
 }
-export const HistorySchema: v.GenericSchema<unknown, Entry[]> = v.array(
+export const HistorySchema: v.GenericSchema<unknown, HistoryEntry[]> = v.array(
   v.object({ id: word, time, currency: word, reason: word, amount: whole, balance: count, ref: word }),
 );
 

@@ -6,15 +6,15 @@ import type { Http } from '../api/http.ts';
 import type { SafeStorage } from '../store/storage.ts';
 import { type AccountWallet, accountWallet } from './accountWallet.ts';
 import { deviceWallet } from './deviceWallet.ts';
-import type { Economy } from './economy.ts';
+import type { EconomyApi } from './economyApi.ts';
 
-const calls = late(() => import('./economy.ts'));
+const calls = late(() => import('./economyApi.ts'));
 const kept = late(() => import('./intents.ts'));
 
 export interface EconomyPorts {
   readonly wallet: AccountWallet;
   /** Rejects where the page cannot load them; then they can be asked for again. */
-  readonly economy: () => Promise<Economy>;
+  readonly economy: () => Promise<EconomyApi>;
 }
 
 export interface EconomyWorld {
@@ -28,11 +28,11 @@ export interface EconomyWorld {
 
 export function createEconomyPorts(world: EconomyWorld): EconomyPorts {
   const { http, storage, session, freeHints, report } = world;
-  let loaded: Promise<Economy> | undefined;
+  let loaded: Promise<EconomyApi> | undefined;
 
-  async function load(): Promise<Economy> {
-    const [{ createEconomy }, { createIntents }] = await Promise.all([calls(), kept()]);
-    return createEconomy({
+  async function load(): Promise<EconomyApi> {
+    const [{ createEconomyApi }, { createIntents }] = await Promise.all([calls(), kept()]);
+    return createEconomyApi({
       http,
       intents: createIntents(storage, Date.now),
       uid: () => session.current()?.userData.uid,
@@ -41,7 +41,7 @@ export function createEconomyPorts(world: EconomyWorld): EconomyPorts {
     });
   }
 
-  function economy(): Promise<Economy> {
+  function economy(): Promise<EconomyApi> {
     loaded ??= load().catch((error: unknown) => {
       loaded = undefined;
       throw error;

@@ -20,10 +20,10 @@ import * as answers from './answers.ts';
 import type { Intents } from './intents.ts';
 
 /** Every call rejects with ApiError (`codeOf` tells why the server refused); none shows a notice by itself. */
-export interface Economy {
+export interface EconomyApi {
   consumables(): Promise<Consumables>;
   /** Newest first, 50 at most. `cursor`: the id of the last entry that is known. */
-  history(cursor?: string): Promise<readonly answers.Entry[]>;
+  history(cursor?: string): Promise<readonly answers.HistoryEntry[]>;
   unique(): Promise<UniqueItems>;
   timeReward(signal?: AbortSignal): Promise<TimeReward>;
   offers(): Promise<readonly Offer[]>;
@@ -47,7 +47,7 @@ export interface EconomySetup {
 
 type Schema<Answer> = v.GenericSchema<unknown, Answer>;
 
-export function createEconomy(setup: EconomySetup): Economy {
+export function createEconomyApi(setup: EconomySetup): EconomyApi {
   const { http, took } = setup;
   const inLine = oneAfterAnother();
 
