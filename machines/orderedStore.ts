@@ -1,12 +1,12 @@
-// Writes to the store one after another: an older save never overwrites a newer one, and whoever reads waits for what
-// is still being written. A save that is overtaken while it waits is not written at all.
+// Serialises writes to the store: an older save never overwrites a newer one, and reads wait for pending writes. A save that is
+// superseded while it waits is skipped.
 
 import type { SavedGame } from '../puzzles/log.ts';
 import type { LevelRecord, Store } from './ports.ts';
 
 const known = new WeakMap<Store, Store>();
 
-/** The same store always has the same queue, so that a game mounted anew waits for the saves of the one before it. */
+/** The same store always gets the same queue, so that a game mounted again waits for the saves of its predecessor. */
 export function inOrder(store: Store): Store {
   const there = known.get(store);
   if (there) return there;

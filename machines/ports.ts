@@ -10,7 +10,7 @@ import type { SavedGame } from '../puzzles/log.ts';
 
 export type { Appearance, Rules };
 
-/** ms; only ever grows, and says nothing about the date. */
+/** ms; monotonic, unrelated to the date. */
 export interface Clock {
   now(): number;
 }
@@ -77,22 +77,22 @@ export interface Api {
   /** Rejects with the specified texts: 'HTTP {status}: {statusText}', 'Failed to load configuration', or an AbortError. */
   config(signal: AbortSignal): Promise<Configuration>;
   levelList(gameType: string, category: string, limit: number, signal: AbortSignal): Promise<readonly string[]>;
-  /** `quiet`: nobody waits for it, so nobody is told when it fails. */
+  /** `quiet`: a prefetch, so a failure shows no notice. */
   level(gameType: string, category: string, id: string, signal: AbortSignal, quiet?: boolean): Promise<Level>;
 }
 
 // ---- what the device keeps
 
-/** What a solved or begun level leaves behind, for the picker; derived from its log. */
+/** What the picker shows of a started level; derived from its log. */
 export interface LevelRecord {
   readonly solved: boolean;
   /** ms; undefined for a relaxed or unsolved game. */
   readonly bestTime: number | undefined;
   /** 0..1 of the game in progress. */
   readonly progress: number;
-  /** ISO day on which it was opened first, where days begin as configured: the day that a daily one counts for. */
+  /** ISO day on which it was first opened, in the configured time zone: the day that a daily level counts for. */
   readonly opened?: string | undefined;
-  /** What the first solving took; undefined before it, and for records from a time when nobody wrote this down. */
+  /** What the first solving took; undefined before it, and in records of earlier versions. */
   readonly first?: FirstSolving | undefined;
 }
 
@@ -106,23 +106,23 @@ export interface FirstSolving {
 }
 
 export interface Store {
-  /** `puzzle` is `puzzleName` of the level. Whatever was saved, unchecked; undefined if there is nothing. */
+  /** `puzzle`: the level's `puzzleName`. Returns what was saved, unchecked; undefined: nothing. */
   loadGame(puzzle: string): Promise<unknown>;
   saveGame(game: SavedGame): Promise<void>;
-  /** This is about to be saved: a page that ends before that keeps it all the same. */
+  /** About to be saved: kept even if the page ends before that. */
   noteGame?(game: SavedGame): void;
   noteRecord?(puzzle: string, record: LevelRecord): void;
-  /** By the same names. */
+  /** By `puzzleName`. */
   records(): Promise<Readonly<Record<string, LevelRecord>>>;
   saveRecord(puzzle: string, record: LevelRecord): Promise<void>;
-  /** Has this device been here before? */
+  /** Has the app been opened on this device before? */
   visited(): Promise<boolean>;
   setVisited(): Promise<void>;
 }
 
 // ---- who is there
 
-/** `userData` of the specification: who is signed in, as the sign-in provider tells it. */
+/** `userData` of the specification: who is signed in, according to the sign-in provider. */
 export interface UserData {
   readonly uid: string;
   readonly email: string;
@@ -133,12 +133,11 @@ export interface UserData {
   readonly providers: readonly string[];
 }
 
-/** Both are there, or neither. */
 export interface SignIn {
   readonly userData: UserData;
   /** The API's access token. */
   readonly token: string;
-  /** Unix ms at which the token ends. */
+  /** Unix ms at which the token expires. */
   readonly expires: number;
 }
 
@@ -171,41 +170,41 @@ export interface PasswordPolicy {
 
 /** The sign-in provider. Every promise rejects with an Error whose `fault` is an AuthFault. */
 export interface Auth {
-  /** Who was signed in on this device; undefined for a visitor, and then without asking the provider. */
+  /** Who was signed in on this device; undefined: a visitor, for whom the provider is not contacted. */
   restore(): Promise<SignIn | undefined>;
-  /** Loads what the calls below need, so that a provider's window can open at once when it is asked for. */
+  /** Loads what the calls below need, so that a provider's popup can open at once when requested. */
   prepare(): Promise<void>;
   register(email: string, password: string): Promise<SignIn>;
   signIn(email: string, password: string): Promise<SignIn>;
   signInWith(provider: Provider): Promise<SignIn>;
-  /** A new token before the old one ends. */
+  /** A new token before the old one expires. */
   refresh(): Promise<SignIn>;
   sendReset(email: string): Promise<void>;
   changePassword(current: string, next: string): Promise<SignIn>;
-  /** Proves once more who is there: with the password, or by the provider. */
+  /** Reauthenticates, with the password or with the provider. */
   confirm(password: string | undefined): Promise<SignIn>;
   policy(): Promise<PasswordPolicy>;
-  /** The device forgets who was signed in; what is stored is gone even where this rejects. */
+  /** Removes the stored sign-in, even where it rejects. */
   signOut(): Promise<void>;
-  /** The account is gone for good at the provider; wants a sign-in of the last minutes. */
+  /** Deletes the account at the provider; requires a recent sign-in. */
   remove(): Promise<void>;
-  /** Told of everything that happens by the calls above, and in other tabs: who is signed in now, and with which token. */
+  /** Called after every change by the calls above, or in another tab: who is signed in now, with which token. */
   watch(changed: (signIn: SignIn | undefined) => void): () => void;
 }
 
 /** `userProfileData` of the specification, from `user/info`. */
 export type UserProfile = Readonly<Profile>;
 
-/** The person at our own server. */
+/** The player's account on our own server. */
 export interface Account {
   profile(signal: AbortSignal): Promise<UserProfile>;
-  /** As it was when it was last fetched, from the device. Never rejects. */
+  /** The device's copy of the last one fetched. Never rejects. */
   keptProfile(uid: string): Promise<UserProfile | undefined>;
-  /** The device's copy goes. */
+  /** Removes the device's copy. */
   forget(): Promise<void>;
 }
 
-/** Who is signed in, for everybody who calls the server. The session machine alone sets it. */
+/** Who is signed in, for all calls to the server. Only the session machine sets it. */
 export interface Session {
   /** The same object until something changes. */
   current(): SignIn | undefined;
@@ -213,9 +212,9 @@ export interface Session {
   set(signIn: SignIn | undefined): void;
 }
 
-/** What a logout leaves behind. */
+/** The last steps of a logout. */
 export interface Exit {
-  /** Sound is as on a new device. */
+  /** Resets the sound setting. */
   clearSound(): void;
   /** Leaves the page for `{redirectHost}/logout`, with the vendor that the address names. */
   leave(): Promise<void>;
@@ -233,13 +232,13 @@ export interface SpendOrder {
   readonly reason: SpendReason;
   readonly gameType: string;
   readonly levelId: string;
-  /** The same `ref` is paid once, however often it is asked for; its second asking is answered like the first. */
+  /** Idempotency key: the same `ref` is charged once and always answered the same. */
   readonly ref: string;
 }
 
-/** Solution letters: a consumable of its own for each game. */
+/** Solution letters; each game has its own. */
 export interface WalletLetters {
-  /** Left of this game; a visitor has none. */
+  /** How many are left for this game; a visitor has none. */
   letters(gameType: string): number;
 }
 
@@ -247,7 +246,7 @@ export interface WalletLetters {
 export interface Wallet extends WalletLetters {
   /** Free hints left on this device. */
   freeHints(): number;
-  /** The levels that were bought, for good, by `puzzleName`; a visitor has none. */
+  /** Levels bought, by `puzzleName`; a visitor has none. */
   unlocked(): ReadonlySet<string>;
   spend(order: SpendOrder): Promise<SpendAnswer>;
 }
@@ -257,7 +256,7 @@ export interface Wallet extends WalletLetters {
 export type AdOutcome = 'completed' | 'none';
 
 export interface Ads {
-  /** One pre-roll before a level. Rejects when the ad failed; the game starts all the same. */
+  /** One pre-roll before a level. Rejects when the ad failed; the game starts anyway. */
   preroll(levelId: string, signal: AbortSignal): Promise<AdOutcome>;
 }
 
@@ -278,7 +277,7 @@ export interface Place {
 export interface Address {
   current(): Place;
   push(place: Place): void;
-  /** `over`: so many entries before the present one go as well. */
+  /** `over`: how many entries before the current one are removed too. */
   replace(place: Place, over?: number): void;
   /** Called for Back and Forward, not for push and replace. */
   listen(changed: (place: Place) => void): () => void;
@@ -289,7 +288,7 @@ export interface Reporter {
   report(error: unknown, where: string): void;
 }
 
-/** What a game being played may ask of the world. */
+/** The ports of a game being played. */
 export interface GamePorts {
   readonly clock: Clock;
   readonly api: Api;
@@ -301,7 +300,7 @@ export interface GamePorts {
   readonly reporter: Reporter;
 }
 
-/** Everything that the machines may ask of the world. */
+/** All ports of the machines. */
 export interface Ports extends GamePorts {
   readonly wall: WallClock;
   readonly auth: Auth;

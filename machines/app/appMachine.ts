@@ -1,5 +1,4 @@
-// Which game, level, screen and dialog there is, and the address of it: the machine that owns all the others and that
-// alone writes addresses.
+// Which game, level, screen and dialog is open, and its address. This machine owns all the others, and alone writes addresses.
 
 import { defaultConfiguration } from '../../api/defaults.ts';
 import { inOrder } from '../orderedStore.ts';
@@ -13,7 +12,7 @@ export type { AppContext, AppEvent, AppInput, Today } from './types.ts';
 const sync = { type: 'sync', params: { quiet: false } } as const;
 const syncQuietly = { type: 'sync', params: { quiet: true } } as const;
 
-/** Where the app begins: the address, with everything that only makes sense in a running game left out. */
+/** Where the app begins: what the address says, without dialogs that belong to a running game. */
 function startOf(input: AppInput) {
   const initial = defaultConfiguration(input.language === 'en' ? 'en' : 'de');
   const place = input.ports.address.current();

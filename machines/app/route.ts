@@ -1,4 +1,4 @@
-// Places (path and search) and what they mean: reading and writing of addresses. Pure.
+// Reads and writes addresses (path and search). Pure.
 
 import { HOME_GAME } from '../../puzzles/catalogue.ts';
 import { parseLevelId } from '../../puzzles/levelId.ts';
@@ -8,7 +8,7 @@ import type { GameConfig, Place } from '../ports.ts';
 export const SCREENS = ['welcome', 'lobby', 'game', 'settings', 'statistics'] as const;
 export type Screen = (typeof SCREENS)[number];
 
-/** The id that stands for the current selection. */
+/** The id of the current selection. */
 export const PLAY = 'play';
 
 export interface Route {
@@ -17,7 +17,7 @@ export interface Route {
   readonly id: string;
   readonly screen: Screen;
   readonly modal: OpenModal | undefined;
-  /** Parameters that are not ours, such as the vendor's: kept as they are. */
+  /** Parameters that are not ours, such as the vendor's; kept unchanged. */
   readonly rest: string;
 }
 
@@ -46,11 +46,11 @@ export function parseSearch(search: string): Pick<Route, 'screen' | 'modal' | 'r
 /** Where a logout ends: the welcome screen, as on a new device. */
 export const LOGGED_OUT = '/logout';
 
-/** Does the place itself say which screen it means? */
+/** Does the address name its screen? */
 export const namesScreen = ({ path, search }: Place): boolean =>
   path === LOGGED_OUT || SCREENS.some((name) => name === new URLSearchParams(search).get('screen'));
 
-/** The reverse of `parseRoute`; the game screen needs no parameter. */
+/** The inverse of `parseRoute`. The game screen needs no parameter. */
 export function printRoute({ gameType, id, screen, modal, rest }: Route): Place {
   const params = new URLSearchParams(rest);
   if (screen !== 'game') params.set('screen', screen);
@@ -59,7 +59,7 @@ export function printRoute({ gameType, id, screen, modal, rest }: Route): Place 
   return { path: `/${gameType}/${id}`, search: params.toString() };
 }
 
-/** The place behind the dialog. */
+/** The address without its dialog. */
 export function withoutModal({ path, search }: Place): Place {
   const params = new URLSearchParams(search);
   params.delete('modal');

@@ -1,5 +1,5 @@
-// The words of the app machine's chart: what its actors, actions and guards mean. Every way of going somewhere changes
-// the route first; `sync` then tells the address bar and the dialogs.
+// The app machine's actors, actions and guards. Every navigation changes the route first; `sync` then updates the address bar
+// and the dialogs.
 
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { parseLevelId } from '../../puzzles/levelId.ts';
@@ -23,7 +23,7 @@ const modalAbout = (kind: ModalKind, about: string | undefined) => ({ modal: { k
 /** The dialogs that a start leaves behind. */
 const STARTERS: readonly (ModalKind | undefined)[] = ['gameStart', 'gameLost'];
 
-/** The level that an event is about, whichever way it says so. */
+/** The level that an event is about. */
 function levelIn(event: AppEvent): string {
   if ('levelId' in event) return event.levelId;
   return event.type === 'LEVEL_LOADED' ? event.level.id : '';
@@ -146,7 +146,7 @@ export const appSetup = setup({
     crash: assign({ crashed: true, gameRef: undefined }),
     rememberAd: assign(({ event }) => ({ adShownFor: levelIn(event) })),
 
-    /** The list of this game anew; what the address names, or else the category, stays chosen. */
+    /** Loads this game's list again; the level in the address, or else the category, stays selected. */
     shelve: enqueueActions(({ context, event, enqueue }) => {
       const here = view.levelsOf(context);
       const same = here.gameType === context.gameType;
@@ -193,11 +193,11 @@ export const appSetup = setup({
       const { option, value } = event;
       enqueue.sendTo(context.gameRef, { type: 'SET', at: context.ports.clock.now(), option, value });
     }),
-    /** Timers may have slept with the page. */
+    /** Timers may have been suspended with the page. */
     wake: ({ context }) => context.sessionRef.send({ type: 'WAKE' }),
     turnPage: assign(({ context }) => ({ day: context.today() })),
 
-    /** `quiet`: the way here is none that Back should lead back to. */
+    /** `quiet`: Back should not return to where this came from. */
     sync: enqueueActions(({ context, enqueue }, { quiet }: { quiet: boolean }) => {
       const { modal, toldModal, ownEntry, pagesBefore, ports } = context;
       const place = printRoute(context);

@@ -1,4 +1,4 @@
-// What the app machine knows and hears. The chart is in appMachine.ts.
+// The app machine's input, context and events. The chart is in appMachine.ts.
 
 import type { ActorRefFrom } from 'xstate';
 import type { AnyKind } from '../../puzzles/kind.ts';
@@ -26,7 +26,7 @@ export interface AppInput {
   /** `de` or `en`. */
   readonly language: string;
   readonly settings?: Settings;
-  /** What the device gives up when the person logs out, while he is still known. */
+  /** Removes the player's data from the device at a logout, while they are still signed in. */
   readonly forget?: () => Promise<void>;
 }
 
@@ -38,9 +38,9 @@ export interface AppContext extends Route {
   readonly settings: Settings;
   readonly day: Today;
 
-  /** The chosen game is announced, but not there yet. */
+  /** The chosen game is announced, but not available yet. */
   readonly coming: boolean;
-  /** The board broke down; RESET mounts it anew. */
+  /** The board crashed; RESET mounts it again. */
   readonly crashed: boolean;
   /** The level whose start dialog opens as soon as its game is ready. */
   readonly wantsStart: string | undefined;
@@ -48,18 +48,18 @@ export interface AppContext extends Route {
   readonly adShownFor: string | undefined;
   /** What the address bar says. */
   readonly place: Place;
-  /** The dialog that the modal machine was last told of. */
+  /** The dialog that was last sent to the modal machine. */
   readonly toldModal: OpenModal | undefined;
-  /** The open dialog was given an entry of its own in the history; what follows it takes that entry over. */
+  /** The open dialog has its own history entry; whatever replaces the dialog takes over that entry. */
   readonly ownEntry: boolean;
-  /** How many entries of the open dialog lie before the present one: the pages through which one came. */
+  /** History entries of the open dialog before the current one: the pages the player came through. */
   readonly pagesBefore: number;
 
   readonly configRef: ActorRefFrom<typeof configMachine>;
   readonly levelsRef: ActorRefFrom<typeof levelsMachine>;
   readonly modalRef: ActorRefFrom<typeof modalMachine>;
   readonly sessionRef: ActorRefFrom<typeof sessionMachine>;
-  /** undefined until a level has been loaded, and for a game that is not there yet. */
+  /** undefined until a level has been loaded, and for a game that is not available yet. */
   readonly gameRef: ActorRefFrom<typeof gameMachine> | undefined;
 }
 
@@ -77,15 +77,15 @@ export type AppEvent =
   | { readonly type: 'OPEN_SCREEN'; readonly screen: Screen }
   | { readonly type: 'OPEN_MODAL'; readonly kind: ModalKind; readonly about?: string }
   | { readonly type: 'CLOSE_MODAL' }
-  /** The board is there and nothing is being waited for. */
+  /** The board is shown and the page is idle. */
   | { readonly type: 'BOARD_IDLE' }
-  /** Mounts the game screen anew; the start dialog opens. */
+  /** Mounts the game screen again; the start dialog opens. */
   | { readonly type: 'RESET' }
-  /** The store has another board of this level: the game is loaded anew, and waits to be started; the dialog stays. */
+  /** The store has another board of this level: the game is reloaded and waits for its start; the dialog stays. */
   | { readonly type: 'REMOUNT' }
   | { readonly type: 'LANGUAGE'; readonly language: string }
   | { readonly type: 'SETTING'; readonly option: string; readonly value: Setting }
-  /** The page came to the front or went out of sight. `at`: ms, from `ports.clock`. */
+  /** The page was shown or hidden. `at`: ms, from `ports.clock`. */
   | { readonly type: 'VISIBLE' | 'HIDDEN'; readonly at: number }
   | { readonly type: 'xstate.error.actor.game'; readonly error: unknown }
   | ConfigNews

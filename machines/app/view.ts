@@ -1,5 +1,4 @@
-// What the app machine reads from its children to decide: the category's levels, locks, the phase of the game. Pure but
-// for looking at the children's snapshots.
+// What the app machine reads from its children's snapshots: the category's levels, locks, the phase of the game.
 
 import { type Phase, phaseOf } from '../game/selectors.ts';
 import type { GameInput } from '../game/types.ts';
@@ -21,14 +20,14 @@ export const playedLevel = ({ gameRef }: AppContext): string | undefined => game
 export const categoriesOf = (config: Configuration, gameType: string): readonly CategoryConfig[] =>
   config.games.find(({ type }) => type === gameType)?.categories ?? [];
 
-/** Asks for the kind, which also begins to load it; a failure shows when the game asks again. */
+/** Also starts to load the kind; a failure shows when the game loads it again. */
 export function isComing(loadKind: AppContext['loadKind'], gameType: string): boolean {
   const loading = loadKind(gameType);
   loading?.catch(() => undefined);
   return loading === undefined;
 }
 
-/** What the levels machine is to hold for this game type; nothing for one that is not there yet. */
+/** The levels machine's input for this game type; no categories for a game that is not available yet. */
 export function shelfFor(
   context: AppContext,
   choice: Pick<LevelsInput, 'category' | 'wanted'>,
@@ -38,13 +37,13 @@ export function shelfFor(
   return { gameType, categories, weekday: day.weekday, ...choice };
 }
 
-/** The level that the address names, which a list loaded anew shall not replace by its first one. */
+/** The level in the address: a reloaded list keeps it selected instead of its first level. */
 export const wantedLevel = ({ id }: Pick<Route, 'id'>): string | undefined => (id === PLAY ? undefined : id);
 
 export const isLocked = (context: AppContext, levelId: string): boolean =>
   stateOf(levelsOf(context), levelId, configOf(context).rules, context.day.iso) === 'locked';
 
-/** Has this category other levels than the one that is shown, or only another name? */
+/** Are the category's levels different from those shown, or is it only renamed? */
 export function hasOtherLevels(shown: CategoryConfig | undefined, categories: readonly CategoryConfig[]): boolean {
   const now = categories.find(({ type }) => type === shown?.type);
   return now?.levelsCount !== shown?.levelsCount || now?.showLevelDate !== shown?.showLevelDate;
@@ -58,13 +57,13 @@ export function routeFrom(place: Place, games: Configuration['games']): Route {
 
 export const routeOf = (context: AppContext, place: Place): Route => routeFrom(place, configOf(context).games);
 
-/** The phases of the game to which a dialog belongs; the others can be opened at any time. */
+/** The phase in which a dialog of the game may be open; all other dialogs can be opened at any time. */
 const PHASE_OF_MODAL: Partial<Record<ModalKind, Phase>> = { gameStart: 'ready', gameLost: 'lost', gameWin: 'won' };
 
 export const isOfGame = (modal: OpenModal | undefined): boolean =>
   modal !== undefined && PHASE_OF_MODAL[modal.kind] !== undefined;
 
-/** An address does not open a dialog of the game at another moment than its own. */
+/** Drops a dialog of the game outside its phase: an address cannot open it. */
 export function fitting(context: AppContext, modal: OpenModal | undefined): OpenModal | undefined {
   const phase = modal && PHASE_OF_MODAL[modal.kind];
   return phase === undefined || phase === phaseOfGame(context) ? modal : undefined;

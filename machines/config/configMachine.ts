@@ -1,5 +1,5 @@
-// Which game configuration holds: the built-in one until the server's has come. A failure keeps what there is and says
-// why in the specified words.
+// The game configuration: the built-in one until the server's has arrived. A failure keeps the current one; `error` is one of
+// the specified texts.
 
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { defaultConfiguration } from '../../api/defaults.ts';
@@ -18,7 +18,7 @@ const TIMEOUT = (): Failure => ({ error: new Error(CONFIG_TIMEOUT) });
 
 export interface ConfigInput {
   readonly ports: Pick<Ports, 'api' | 'reporter'>;
-  /** What holds before the server has answered; the German built-in one if left out. */
+  /** Used until the server has answered; default: the built-in one in German. */
   readonly initial?: Configuration;
 }
 
@@ -93,7 +93,7 @@ export const configMachine = configSetup.createMachine({
   },
 });
 
-/** An abort that did not come from the limit here came from one below: the same text. */
+/** Also for a time limit further down, which aborts the request. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return CONFIG_FAILED;
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return CONFIG_TIMEOUT;

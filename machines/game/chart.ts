@@ -1,5 +1,5 @@
-// One level being played: loading, start, ad, play and pause, the three mistakes, hints, the end. The chart holds words;
-// setup.ts says what they mean.
+// One level being played: loading, start, ad, play and pause, the three mistakes, hints, the end. Actions and guards are in
+// setup.ts.
 
 import type { Fault, Result } from '../../puzzles/result.ts';
 import { inOrder } from '../orderedStore.ts';
@@ -87,7 +87,7 @@ export const gameChart = gameSetup.createMachine({
         ],
       },
     },
-    /** Looks ready all the while: what came from elsewhere must not take a press away. One that starts waits for it. */
+    /** Counts as ready: news from another device must not swallow a press. A START is held until the game has been read. */
     refreshing: {
       invoke: {
         src: 'load',

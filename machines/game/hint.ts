@@ -1,4 +1,4 @@
-// A hint's way through its stages: found for the board as it stands, lit stage by stage, paid for, applied.
+// The stages of a hint: found for the current board, shown step by step, paid for, applied.
 
 import type { HintStage } from '../../puzzles/hint.ts';
 import { boardOf, type Change, glanced, written } from './log.ts';
@@ -6,17 +6,17 @@ import type { AnyHintFinder, GameContext } from './types.ts';
 
 export type FoundHint = Awaited<ReturnType<AnyHintFinder['find']>>;
 
-/** Loads the kind's finder on demand and asks it once. */
+/** Loads the kind's hint finder on demand. */
 export async function findHint(context: GameContext): Promise<FoundHint> {
   const { kind, givens, view, game } = boardOf(context);
   const finder = await kind.hints();
   return finder.find(givens, game.play, view);
 }
 
-/** Which board the hint will be for. */
+/** Remembers the play that the hint is for. */
 export const asked = (context: GameContext): Change => ({ hintedPlay: boardOf(context).game.play, notice: undefined });
 
-/** Has the board changed since the hint was asked for? */
+/** Has the board changed since the hint was requested? */
 export const isStale = (context: GameContext): boolean => context.game?.play !== context.hintedPlay;
 
 export const shown = (context: GameContext, hint: NonNullable<FoundHint>, stage: HintStage): Change => ({
@@ -32,7 +32,7 @@ export const closed = (context: GameContext): Change =>
     ? { ...glanced(context, { type: 'light', lights: [] }), hint: undefined, hintedPlay: undefined }
     : { hintedPlay: undefined };
 
-/** The paid hint is applied and its last stage shows. */
+/** Applies the paid hint and shows its last stage. */
 export function applied(context: GameContext, at: number, paid: 'free' | 'joker'): Change {
   if (!context.hint) return {};
   const { hint } = context.hint;

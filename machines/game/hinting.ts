@@ -1,10 +1,10 @@
-// The part of the game machine's chart in which a hint is on the glass: where, why, paid for, told.
+// The part of the game chart in which a hint is shown: where, why, paid for, told.
 
 import { WHILE_PAYING } from './lettering.ts';
 import { refusal, spendInput } from './payment.ts';
 import { gameSetup } from './setup.ts';
 
-/** A part of `playing.running`, beside `thinking`; a changed board leads back there. */
+/** A state of `playing.running`; a changed board leads back to `thinking`. */
 export const hinting = gameSetup.createStateConfig({
   entry: 'askHint',
   exit: 'closeHint',

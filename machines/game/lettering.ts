@@ -1,10 +1,10 @@
-// The part of the game machine's chart in which solution letters are paid for and put in, one after another: what was paid
-// is on the board, whatever comes between.
+// The part of the game chart in which solution letters are paid for and entered one by one, so that every paid letter is on
+// the board even if a later payment fails.
 
 import { refusal, spendInput } from './payment.ts';
 import { gameSetup } from './setup.ts';
 
-/** Until the wallet has answered the board stays as it is; only the clock can be stopped. */
+/** Until the wallet has answered, the board cannot change; only the clock can be paused. */
 export const WHILE_PAYING = {
   GESTURE: {},
   UNDO: {},
@@ -18,7 +18,7 @@ export const WHILE_PAYING = {
   RESUME: { actions: [{ type: 'write', params: { mark: 'resume' } }, 'save'] },
 } as const;
 
-/** A part of `playing.running`, beside `thinking`, which it leads back to. */
+/** A state of `playing.running`; leads back to `thinking`. */
 export const lettering = gameSetup.createStateConfig({
   initial: 'paying',
   states: {

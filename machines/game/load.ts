@@ -1,4 +1,4 @@
-// What a game machine fetches before it is ready: the kind's rules, the level's document, and what the device has kept.
+// What a game needs before it is ready: the kind's rules, the level's document, and the saved game.
 
 import type { Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
@@ -14,7 +14,7 @@ export interface LoadedGame {
   readonly kind: AnyKind;
   readonly givens: Size;
   readonly record: LevelRecord | undefined;
-  /** undefined: nobody has begun this level, or its saved game cannot be read. */
+  /** undefined: the level has not been begun, or its saved game cannot be read. */
   readonly saved: SavedGame | undefined;
   readonly game: Game | undefined;
   readonly unreadable: boolean;
@@ -22,7 +22,7 @@ export interface LoadedGame {
 
 export type LoadInput = Pick<GameInput, 'level' | 'loadKind' | 'ports'>;
 
-/** A store that fails costs the saved game, not the level. Rejects where the kind trips over the level. */
+/** A failing store costs the saved game, not the level. Rejects where the kind throws on the level. */
 export async function loadGame({ level, loadKind, ports }: LoadInput): Promise<Result<LoadedGame, Fault>> {
   const { store, reporter } = ports;
   const name = puzzleName(level);

@@ -1,4 +1,4 @@
-// What an event does to the log, the game and the view of a running game machine. Pure: context in, change out.
+// How events change the log, the game and the view. Pure: context in, change out.
 
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Size } from '../../puzzles/grid.ts';
@@ -12,7 +12,7 @@ import type { FirstSolving, LevelRecord } from '../ports.ts';
 import type { LoadedGame } from './load.ts';
 import type { GameContext, Setting, Settings } from './types.ts';
 
-/** What the machine holds in every state but `loading` and `broken`. */
+/** Set in every state but `loading` and `broken`. */
 export interface Board {
   readonly kind: AnyKind;
   readonly givens: Size;
@@ -21,8 +21,8 @@ export interface Board {
 }
 
 export type Change = Partial<GameContext>;
-/** An entry that has no time yet. */
 export type Mark = 'undo' | 'redo' | 'pause' | 'resume' | 'giveUp';
+/** An entry without its time. */
 export type Untimed = LogEntry extends infer E ? (E extends LogEntry ? Omit<E, 'at'> : never) : never;
 
 export function boardOf({ kind, givens, view, game }: GameContext): Board {
@@ -30,13 +30,13 @@ export function boardOf({ kind, givens, view, game }: GameContext): Board {
   return { kind, givens, view, game };
 }
 
-/** The clock's time on the game's own clock: whole ms, never before the last entry. */
+/** The game clock's time at the clock's `at`: whole ms, never before the last entry. */
 export function gameTime(context: GameContext, at: number): number {
   const last = context.game?.at ?? 0;
   return context.offset === undefined ? last : Math.max(last, Math.round(at + context.offset));
 }
 
-/** A new game's log. The seed names this very game: a later one on the same level has another. */
+/** A new game's log. The seed identifies this game: a later one on the same level gets another. */
 export function newSave(context: GameContext, relaxed: boolean): SavedGame {
   const before = context.saved;
   const puzzle = puzzleName(context.level);
@@ -44,7 +44,7 @@ export function newSave(context: GameContext, relaxed: boolean): SavedGame {
   return { version: LOG_VERSION, puzzle, seed, relaxed, log: [] };
 }
 
-/** What was fetched, as it stands before the start. */
+/** The loaded game, before its start. */
 export function taken(context: GameContext, loaded: LoadedGame): Change {
   const { kind, givens, saved, record } = loaded;
   const game = loaded.game ?? begin(kind, givens);
@@ -52,11 +52,11 @@ export function taken(context: GameContext, loaded: LoadedGame): Change {
   return { kind, givens, view, game, saved, kept: saved, record, relaxed: saved?.relaxed ?? false };
 }
 
-/** Has this level been played? Then a start may go on with it. A page that was left at once has written a pause alone. */
+/** Has this level been played, so that a start may continue it? A page that was left at once has logged only a pause. */
 export const isBegun = ({ saved }: Pick<GameContext, 'saved'>): boolean =>
   saved?.log.some(({ type }) => type !== 'pause' && type !== 'resume') ?? false;
 
-/** Goes on with the saved game, or begins a new one; that replaces the saved one with its first entry. */
+/** Continues the saved game, or begins a new one, which replaces the saved one with its first entry. */
 export function started(context: GameContext, { fresh, relaxed }: { fresh: boolean; relaxed: boolean }): Change {
   if (isBegun(context) && !fresh) return {};
   const { kind, givens } = boardOf(context);
@@ -64,7 +64,7 @@ export function started(context: GameContext, { fresh, relaxed }: { fresh: boole
   return { game: begin(kind, givens), view, saved: newSave(context, relaxed), relaxed };
 }
 
-/** The game's clock goes on from its last entry: it stood still while the game was closed. */
+/** The game clock continues from the last entry: it stood still while the game was closed. */
 export const clockFrom = (context: GameContext, at: number): Change => ({ offset: boardOf(context).game.at - at });
 
 /** The board, the mistakes and the timer are cleared; undo brings all of them back. */
@@ -73,7 +73,7 @@ export function restarted(context: GameContext, at: number): Change {
   return { ...written(context, at, { type: 'restart' }), view: viewOf(kind, givens, context.settings) };
 }
 
-/** Writes entries at one moment; those that change nothing are left out. */
+/** Logs entries, all with the same time; those that change nothing are left out. */
 export function written(context: GameContext, at: number, ...entries: readonly Untimed[]): Change {
   const { kind, givens, game } = boardOf(context);
   const time = gameTime(context, at);
@@ -90,7 +90,7 @@ export function written(context: GameContext, at: number, ...entries: readonly U
   return { game: now, saved: { ...saved, log: [...saved.log, ...log] }, notice: undefined };
 }
 
-/** A gesture, as the kind reads it. No change at all leaves play and view the very same objects. */
+/** Applies a gesture as the kind reads it. Without a change, play and view stay the same objects. */
 export function gestured(context: GameContext, at: number, gesture: Gesture): Change {
   const { kind, givens, view, game } = boardOf(context);
   const reading = kind.read(givens, game.play, view, gesture);
@@ -98,42 +98,42 @@ export function gestured(context: GameContext, at: number, gesture: Gesture): Ch
   return reading?.view === undefined || reading.view === view ? entered : { ...entered, view: reading.view };
 }
 
-/** What a solution letter would do at the chosen place. */
+/** The move of a solution letter at the cursor; empty: none fits. */
 export function letterOf(context: GameContext): readonly unknown[] {
   const { kind, givens, view, game } = boardOf(context);
   const move = kind.letter(givens, game.play, view);
   return move === undefined ? [] : [move];
 }
 
-/** What the letters that the chosen word lacks would do; empty for a kind without words. */
+/** The moves of the letters missing in the selected word; empty for a kind without words. */
 export function wordOf(context: GameContext): readonly unknown[] {
   const { kind, givens, view, game } = boardOf(context);
   return kind.word?.(givens, game.play, view) ?? [];
 }
 
-/** The next of the letters is paid and put in; the board cannot have changed since they were found. */
+/** Makes the next letter's move, which is paid for. The board cannot have changed since the letters were found. */
 export function lettered(context: GameContext, at: number): Change {
   const [move, ...letters] = context.letters;
   return move === undefined ? {} : { ...written(context, at, { type: 'letter', move }), letters };
 }
 
-/** Has the solution been asked for, and no restart since? */
+/** Has the player asked for the solution, without a restart since? */
 export const hasGivenUp = (context: GameContext): boolean => boardOf(context).game.gaveUp;
 
-/** The solution stands in the place of the player's own play, which stays what it was. */
+/** Shows the solution; the player's own play stays unchanged. */
 export function solved(context: GameContext): Change {
   const { kind, givens, game } = boardOf(context);
   return { solution: kind.solution(givens, game.play) };
 }
 
-/** The view after a gesture that concerns the glass alone, such as `light` or `set`. */
+/** The view after a gesture that changes only what is shown, such as `light` or `set`. */
 export function glanced(context: GameContext, gesture: Gesture): Change {
   if (!context.kind) return {};
   const { kind, givens, view, game } = boardOf(context);
   return { view: kind.read(givens, game.play, view, gesture)?.view ?? view };
 }
 
-/** Where the cursor begins, with the settings that the kind knows. */
+/** The initial view, with the settings that the kind knows. */
 export const viewOf = (kind: AnyKind, givens: Size, settings: Settings): Cursor => {
   const play = kind.start(givens);
   return Object.entries(settings).reduce<Cursor>(
@@ -162,14 +162,14 @@ export interface SaveOrder {
   readonly record: LevelRecord;
 }
 
-/** undefined: everything that was written down has been given to the store. */
+/** undefined: the store has everything already. */
 export function orderOf(context: GameContext): SaveOrder | undefined {
   const { saved, kept } = context;
   if (!saved || saved === kept || saved.log.length === 0) return undefined;
   return { type: 'SAVE', saved, record: recordOf(context) };
 }
 
-/** What the picker shall know: solved once is solved for good, the best time is the least, a relaxed game has none. */
+/** For the picker. Once solved, a level stays solved; a relaxed game has no best time. */
 export function recordOf(context: GameContext): LevelRecord {
   const { kind, givens, game } = boardOf(context);
   const before = context.record;
@@ -193,6 +193,6 @@ const solvingOf = (game: Game, time: number | undefined): FirstSolving => ({
   letters: game.letters,
 });
 
-/** How often the log holds such an entry; an undone restart never lowers it, so it can name a payment. */
+/** How many such entries the log has. Undo never lowers it, so it can number payments. */
 export const countOf = (saved: SavedGame | undefined, type: LogEntry['type']): number =>
   saved?.log.filter((entry) => entry.type === type).length ?? 0;

@@ -1,4 +1,4 @@
-// The board of another device, seen from the game that is open: whether it can be read, and how far it is.
+// Another device's board of the open level: whether it can be read, and how far it is.
 
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { readSaved, type SavedGame } from '../../puzzles/log.ts';

@@ -1,4 +1,4 @@
-// What the game machine asks of the wallet, and what it does with the answer.
+// What the game machine sends to the wallet, and how it reads the answer.
 
 import { paymentRef } from '../../puzzles/log.ts';
 import type { GamePorts, SpendAnswer, SpendOrder, SpendReason } from '../ports.ts';
@@ -17,7 +17,7 @@ export const spendInput = (context: GameContext, reason: SpendReason): SpendInpu
   ref: paymentRef(context.saved?.seed ?? 0, reason, countOf(context.saved, reason)),
 });
 
-/** Why it was not paid. A visitor who has no letters reads other words than one whose free hints are used up. */
+/** Why the payment was refused. A visitor without letters reads a different notice from one without free hints. */
 export function refusal(answer: SpendAnswer, reason: SpendReason): Notice | undefined {
   if (!('refused' in answer)) return undefined;
   return reason === 'letter' && answer.refused === 'SIGN_IN_FIRST' ? 'SIGN_IN_FOR_LETTERS' : answer.refused;

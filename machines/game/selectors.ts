@@ -1,4 +1,4 @@
-// What the chrome reads from a game machine's context and snapshot.
+// What the screens read from a game's snapshot.
 
 import type { SnapshotFrom } from 'xstate';
 import type { Cursor } from '../../puzzles/kind.ts';
@@ -21,21 +21,21 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What is going on, flat. A payment that a pause has overtaken counts as paused. */
+/** The state as one word. Paused during a payment counts as paused. */
 export function phaseOf(snapshot: SnapshotFrom<typeof gameMachine>): Phase {
   const value = snapshot.value;
   if (typeof value === 'string') return value === 'deciding' ? 'ad' : value === 'refreshing' ? 'ready' : value;
   return snapshot.context.game?.since === undefined ? 'paused' : 'running';
 }
 
-/** '0%' to '100%'; whole percent, rounded down, so that only a solved board has 100. */
+/** '0%' to '100%', rounded down, so that only a solved board shows 100%. */
 export function percentOf(context: GameContext): string {
   if (!context.kind) return '0%';
   const { kind, givens, game } = boardOf(context);
   return `${Math.floor(kind.progress(givens, game.play) * 100 + 1e-9)}%`;
 }
 
-/** ms played at the clock's `now`; stands still before the start, in a pause, and after the end. */
+/** ms played at the clock's `now`; does not advance before the start, in a pause, or after the end. */
 export const elapsedOf = (context: GameContext, now: number): number =>
   context.game ? elapsed(context.game, gameTime(context, now)) : 0;
 
@@ -50,10 +50,10 @@ export const canRedo = (context: GameContext): boolean => (context.game?.future.
 
 export { isBegun } from './log.ts';
 
-/** What shows on the glass: the player's own play, or the solution that he asked for; undefined until there is one. */
+/** The play shown: the player's own, or the solution after giving up; undefined while loading. */
 export const playOf = ({ game, solution }: GameContext): unknown => solution ?? game?.play;
 
-/** What a scene's source shows: compared by identity, and so handed on as it is. */
+/** What a scene shows. Scenes compare by identity, so play and view are not copied. */
 export function frameOf(context: GameContext): { readonly play: unknown; readonly view: Cursor } {
   return { play: playOf(context), view: boardOf(context).view };
 }

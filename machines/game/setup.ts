@@ -1,4 +1,4 @@
-// The words of the game machine's chart: what its actors, actions, guards and delays mean.
+// The game machine's actors, actions, guards and delays.
 
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { Fault, Result } from '../../puzzles/result.ts';
@@ -9,7 +9,7 @@ import * as log from './log.ts';
 import type { SpendInput } from './payment.ts';
 import type { GameContext, GameEvent, GameInput, GameNews, Notice } from './types.ts';
 
-/** Outlives its machine by what is still to be written; the store keeps the order. A row of failures is told once. */
+/** Finishes its writes even after the machine has stopped; the store keeps their order. Reports only the first of consecutive failures. */
 const saver = fromCallback<log.SaveOrder, GamePorts>(({ input: { store }, sendBack, receive }) => {
   let failing = false;
   receive(async ({ saved, record }) => {
@@ -23,7 +23,7 @@ const saver = fromCallback<log.SaveOrder, GamePorts>(({ input: { store }, sendBa
   });
 });
 
-/** When an event says when it happened, that is the time; an answer of a port has only the clock. */
+/** When the event happened. Answers of ports carry no time: for them it is now. */
 const timeOf = (context: GameContext, event: GameEvent): number =>
   'at' in event && typeof event.at === 'number' ? event.at : context.ports.clock.now();
 
@@ -124,7 +124,7 @@ export const gameSetup = setup({
     hasGivenUp: ({ context }) => log.hasGivenUp(context),
     hasLetter: ({ context }) => log.letterOf(context).length > 0,
     hasWord: ({ context }) => log.wordOf(context).length > 0,
-    /** Letters there are, but not for all of the word: none is taken. Who has none at all hears from the wallet why. */
+    /** The player has letters, but too few for the word: none is spent. With no letters at all, the wallet refuses and says why. */
     isShort: ({ context }) => {
       const left = context.ports.wallet.letters(context.level.gameType);
       return left > 0 && left < log.wordOf(context).length;

@@ -1,4 +1,4 @@
-// What the game machine knows, hears and tells. The chart is in gameMachine.ts.
+// The game machine's input, context, events and news. The chart is in chart.ts.
 
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Size } from '../../puzzles/grid.ts';
@@ -13,7 +13,7 @@ export type Setting = string | number | boolean;
 export type Settings = Readonly<Record<string, Setting>>;
 export type AnyHintFinder = HintFinder<Size, unknown, Cursor, unknown>;
 
-/** Something to tell the player, once; the sentence is in `src/text`. */
+/** Shown to the player once; the sentences are in `src/text`. */
 export const NOTICES = [
   'SIGN_IN_FIRST',
   'NOT_ENOUGH_JOKERS',
@@ -35,13 +35,13 @@ export interface GameInput {
   readonly rules: Rules;
   readonly ports: GamePorts;
   readonly settings: Settings;
-  /** The ad of this level has been shown already. */
+  /** This level's ad has been shown already. */
   readonly skipAd?: boolean;
   /** ISO day on which it is opened. */
   readonly day?: string;
 }
 
-/** A hint on the glass, good for the one play that it was found on. */
+/** The hint shown; valid only for the play it was found for. */
 export interface ShownHint {
   readonly hint: Hint<unknown>;
   readonly stage: HintStage;
@@ -56,13 +56,13 @@ export interface GameContext {
   readonly skipAd: boolean;
   readonly day?: string;
 
-  /** These five are there in every state but `loading` and `broken`; `saved` only once something was written or begun. */
+  /** These five are set in every state but `loading` and `broken`; `saved` once the game was begun. */
   readonly kind: AnyKind | undefined;
   readonly givens: Size | undefined;
   readonly view: Cursor | undefined;
   readonly game: Game | undefined;
   readonly saved: SavedGame | undefined;
-  /** The last state of `saved` that was given to the store. */
+  /** The `saved` that was last handed to the store. */
   readonly kept: SavedGame | undefined;
   /** What the picker knows of this level. */
   readonly record: LevelRecord | undefined;
@@ -70,35 +70,35 @@ export interface GameContext {
   readonly relaxed: boolean;
   /** ms to add to the clock's time to get the game's own; undefined while the game's clock stands still. */
   readonly offset: number | undefined;
-  /** The player went away while the ad was running. */
+  /** The player left during the ad. */
   readonly away: boolean;
   readonly hint: ShownHint | undefined;
-  /** The play that the hint is for: on another one it is void. */
+  /** The play that the hint was found for; on any other it is stale. */
   readonly hintedPlay: unknown;
-  /** Moves of solution letters that are still to be paid for and made, the next one first. */
+  /** Moves of solution letters not yet paid for and made, the next one first. */
   readonly letters: readonly unknown[];
-  /** The solved play that shows in the place of the player's own; undefined unless the solution was asked for. */
+  /** The solved play, shown instead of the player's own after giving up. */
   readonly solution: unknown;
   readonly notice: Notice | undefined;
   /** Why the level cannot be played; in `broken` only. */
   readonly fault: Fault | undefined;
-  /** A start that waits for what is being read again. */
+  /** A START waiting for the game to be read again. */
   readonly held: StartEvent | undefined;
 }
 
 export interface StartEvent {
   readonly type: 'START';
   readonly at: number;
-  /** For a new game only: a begun one stays what it was. */
+  /** For a new game only; a begun one keeps its own. */
   readonly relaxed: boolean;
-  /** Not the saved game but a new one. */
+  /** A new game instead of the saved one. */
   readonly fresh: boolean;
 }
 
 /** `at`: ms, from `ports.clock`. */
 export type GameEvent =
   | StartEvent
-  /** The saved game of a level that is not started yet has changed on the device: read it again. */
+  /** The saved game has changed on the device before the start: read it again. */
   | { readonly type: 'REFRESH' }
   | { readonly type: 'GESTURE'; readonly at: number; readonly gesture: Gesture }
   | {
@@ -121,10 +121,10 @@ export type GameEvent =
   /** From the saver. */
   | { readonly type: 'SAVE_FAILED'; readonly error: unknown };
 
-/** Emitted, for whoever listens: the app machine, toasts, announcements. */
+/** Emitted to the app machine, toasts and announcements. */
 export type GameNews =
   | { readonly type: 'GAME_READY' | 'GAME_STARTED' | 'GAME_LOST'; readonly levelId: string }
-  /** `before`: it was solved already when it was opened. */
+  /** `before`: it was already solved when it was opened. */
   | { readonly type: 'GAME_WON'; readonly levelId: string; readonly before: boolean }
   | { readonly type: 'AD_OVER'; readonly levelId: string }
   | { readonly type: 'NOTICE'; readonly notice: Notice };

@@ -1,5 +1,4 @@
-// Which category and which level of a game type are chosen, and the data of both. A new choice cancels the fetch of the
-// one before.
+// The selected category and level of a game type, and the data of both. A new choice aborts the fetch of the previous one.
 
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { parseLevelId } from '../../puzzles/levelId.ts';
@@ -47,7 +46,7 @@ interface Fetched extends Known {
   readonly ids: readonly string[];
 }
 
-/** The list, and with it what the device knows of its levels: a level is never shown without its lock. */
+/** The list together with the device's records, so that no level is shown without its lock. */
 async function fetchShelf(
   { ports, gameType, category, allRecords }: LevelsContext,
   signal: AbortSignal,
@@ -61,7 +60,7 @@ async function fetchShelf(
     ports.api.levelList(gameType, category.type, category.levelsCount, signal),
     ports.store.records().catch(keepOld),
   ]);
-  // asked for last: who is signed in, and what is his, may have come meanwhile
+  // read last: a sign-in may have finished during the fetch
   return { ids, all, bought: ports.wallet.unlocked() };
 }
 
@@ -75,7 +74,7 @@ async function fetchLevel(context: LevelsContext, signal: AbortSignal): Promise<
 const categoryOf = ({ category }: LevelsContext, levelId: string): string =>
   parseLevelId(levelId)?.categoryType ?? category?.type ?? '';
 
-/** Fetches one level ahead, and lets go of it when another thing is wanted. A failure costs nothing and is told to nobody. */
+/** Prefetches the next level; any other choice aborts it. Failures are not reported. */
 const scout = fromCallback<{ type: 'FETCH'; context: LevelsContext } | { type: 'STOP' }>(({ sendBack, receive }) => {
   let running: AbortController | undefined;
   const fetchNext = async (context: LevelsContext): Promise<void> => {
@@ -95,7 +94,7 @@ const scout = fromCallback<{ type: 'FETCH'; context: LevelsContext } | { type: '
   return () => running?.abort();
 });
 
-/** Reads the records whenever asked; an older answer never replaces a newer one. */
+/** Reads the records on request; an older answer never replaces a newer one. */
 const recordKeeper = fromCallback<{ type: 'RECORDS' }, LevelsPorts>(({ input, sendBack, receive }) => {
   let asked = 0;
   const read = async (): Promise<void> => {

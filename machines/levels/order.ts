@@ -1,17 +1,17 @@
-// In which order a category shows its levels, and which of them may be played. Pure.
+// The order of a category's levels in the picker, and which may be played. Pure.
 
 import type { LevelState as ApiLevelState } from '../../api/progress.ts';
 import { levelBefore, parseLevelId } from '../../puzzles/levelId.ts';
 import { isOpen } from '../../puzzles/lock.ts';
 import type { CategoryConfig, LevelRecord, Rules } from '../ports.ts';
 
-/** Rotated left: `by` is the index that comes first. Daily lists have the weekday as their index, 0 = Sunday. */
+/** Rotated left, so that index `by` comes first. In a daily list the index is the weekday, 0 = Sunday. */
 export function rotated<T>(list: readonly T[], by: number): readonly T[] {
   const at = list.length === 0 ? 0 : by % list.length;
   return [...list.slice(at), ...list.slice(0, at)];
 }
 
-/** In the order in which the picker shows them: a daily list begins with today's level. */
+/** In the picker's order: a daily list begins with today's level. */
 export const shownOrder = (ids: readonly string[], category: CategoryConfig, weekday: number): readonly string[] =>
   category.showLevelDate ? rotated(ids, weekday) : ids;
 
@@ -20,7 +20,7 @@ export type LevelState = ApiLevelState | 'today';
 
 export interface ListedLevel {
   readonly id: string;
-  /** From the id; a daily level has its place in the list. */
+  /** From the id; for a daily level its position in the list. */
   readonly number: number;
   readonly date: string | undefined;
   readonly state: LevelState;
@@ -32,7 +32,7 @@ export interface ListedLevel {
 
 export type Records = Readonly<Record<string, LevelRecord>>;
 
-/** What is known of a game's levels here, by level id. */
+/** A game's records and purchases, by level id. */
 export interface Known {
   readonly records: Records;
   /** Bought, for good. */

@@ -1,12 +1,12 @@
-// What the device keeps goes by `puzzleName`; here is what belongs to one game of it. What is solved or bought in one language is
-// so in all in which it is the same puzzle.
+// The device keeps records by `puzzleName`; these functions pick out one game's, by level id. A puzzle without words is the same in
+// all languages: solved or bought in one, it is so in all.
 
 import { namesOf, parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import type { LevelRecord } from '../ports.ts';
 
 type Records = Readonly<Record<string, LevelRecord>>;
 
-/** The ids of the very same puzzle in other languages. */
+/** The ids of the same puzzle in other languages. */
 function twinsOf(gameType: string, id: string): readonly string[] {
   const level = parseLevelId(id);
   if (level === undefined) return [];

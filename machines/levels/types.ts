@@ -1,11 +1,11 @@
-// What the levels machine knows, hears and tells. The chart is in levelsMachine.ts.
+// The levels machine's input, context, events and news. The chart is in levelsMachine.ts.
 
 import type { CategoryConfig, Level, Ports } from '../ports.ts';
 import type { Records } from './order.ts';
 
 export type LevelsPorts = Pick<Ports, 'api' | 'store' | 'wallet' | 'reporter'>;
 
-/** What the device knows of all games' levels, by `puzzleName`. */
+/** The device's records and purchases for all games, by `puzzleName`. */
 export interface Known {
   readonly all: Records;
   readonly bought: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface LevelsInput {
   readonly weekday: number;
   /** The category's type; the first one if left out. */
   readonly category?: string | undefined;
-  /** The id of the level to select instead of the first one; its category comes with it. */
+  /** The level to select instead of the first one; it implies the category. */
   readonly wanted?: string | undefined;
 }
 
@@ -35,11 +35,11 @@ export interface LevelsContext {
   readonly selectedId: string | undefined;
   /** Always the data of `selectedId`. */
   readonly level: Level | undefined;
-  /** The level after the selected one, once it was fetched ahead. */
+  /** The level after the selected one, once prefetched. */
   readonly ahead: Level | undefined;
   /** True until both the level's data and a selected id exist. */
   readonly loading: boolean;
-  /** How often the game screen was mounted anew: a key for React. */
+  /** How often the game screen was mounted again: a key for React. */
   readonly resets: number;
   /** Of this game's levels, by level id. */
   readonly records: Records;
@@ -54,15 +54,15 @@ export interface LevelsContext {
 }
 
 export type LevelsEvent =
-  /** Another game type, other categories, or another day. What is selected stays so if `wanted` says its id. */
+  /** Another game type, other categories, or another day. `wanted` keeps the selection. */
   | ({ readonly type: 'GAME' } & Omit<LevelsInput, 'ports'>)
   /** `category`: its type, such as `leichtes`. */
   | { readonly type: 'CATEGORY'; readonly category: string; readonly wanted?: string | undefined }
   | { readonly type: 'SELECT'; readonly levelId: string }
-  /** New names or numbers for the same categories: nothing is fetched. */
+  /** The same categories with other names: nothing is fetched. */
   | { readonly type: 'CATEGORIES'; readonly categories: readonly CategoryConfig[] }
   | { readonly type: 'RESET' | 'RETRY' | 'RECORDS' }
-  /** The board is there and nobody waits for anything: the level after this one is fetched. */
+  /** The page is idle: the next level is prefetched. */
   | { readonly type: 'AHEAD' }
   /** From the scout. */
   | { readonly type: 'AHEAD_READ'; readonly level: Level }

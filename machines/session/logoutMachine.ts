@@ -1,17 +1,17 @@
-// Logging out: what is stored goes first, so that nothing that fails or hangs later keeps anybody signed in.
-// Each step is tried once; a failure is reported and the next step comes all the same.
+// The steps of a logout. Stored data goes first, so that no later failure keeps anybody signed in. Each step is tried once; a failure
+// is reported and the next step follows.
 
 import { type ActorRef, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { Ports } from '../ports.ts';
 
 /** ms; specification 9, "Logout state clearing". */
 export const CLEAR_AFTER = 500;
-/** ms that the other steps may take. */
+/** ms; limit for each of the other steps. */
 const PATIENCE = 3_000;
 
 export interface LogoutInput {
   readonly ports: Pick<Ports, 'auth' | 'account' | 'exit' | 'reporter'>;
-  /** What the device gives up before the person is gone, such as games that the server has. */
+  /** Removes the player's data from the device, such as games that the server has. */
   readonly forget: () => Promise<void>;
   /** Told of the steps. `OUT`: nobody is signed in from here on. `CLEAR`: the profile goes. */
   readonly session: ActorRef<Snapshot<unknown>, { readonly type: 'OUT' } | { readonly type: 'CLEAR' }>;
@@ -39,7 +39,7 @@ const logoutSetup = setup({
 
 const reportError = { type: 'report', params: ({ event }: { event: Failure }) => ({ error: event.error }) } as const;
 
-/** Stored sign-in, stored user data; one that fails does not keep the other. */
+/** Removes stored sign-in and user data; a failure of one does not stop the other. */
 async function clearAll({ auth, account }: LogoutInput['ports']): Promise<void> {
   const results = await Promise.allSettled([auth.signOut(), account.forget()]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;

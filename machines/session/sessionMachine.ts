@@ -1,5 +1,5 @@
-// Who is there: a visitor, or somebody signed in with his token and profile. The token is renewed 5 minutes before it
-// ends; the profile is fetched only while user data and a token that still holds are both there.
+// A visitor, or a signed-in player with token and profile. The token is renewed 5 minutes before it expires; the profile is
+// fetched only with a valid token.
 
 import { sessionSetup } from './setup.ts';
 
@@ -15,7 +15,7 @@ const reportError = {
 
 const token = sessionSetup.createStateConfig({
   initial: 'checking',
-  // deeper than the chart's own CHANGED: the same person with a new token stays where he is
+  // takes precedence over the chart's own CHANGED: with a new token the same person stays signed in
   on: {
     CHANGED: {
       guard: 'isSamePerson',
@@ -105,7 +105,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     visitor: {},
-    /** What is kept could not be read now: as a visitor, until the page wakes or the network is back. */
+    /** The stored sign-in could not be read: a visitor until the page wakes or the network is back. */
     unrestored: { on: { WAKE: 'restoring' } },
     signedIn: {
       type: 'parallel',
@@ -126,7 +126,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         OUT: { actions: tellOut },
         CLEAR: { actions: 'clearProfile' },
-        // the provider says that he is gone; that is known here
+        // the provider reports the sign-out that is already under way
         CHANGED: {},
       },
     },

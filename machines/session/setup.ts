@@ -1,4 +1,4 @@
-// The words of the session machine's chart: what its actors, actions, guards and delays mean.
+// The session machine's actors, actions, guards and delays.
 
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { AuthFault, SignIn, UserProfile } from '../ports.ts';
@@ -11,10 +11,10 @@ export const REFRESH_BEFORE = 5 * 60_000;
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 5 * 60_000;
 
-/** ms until the next try, after that many failures in a row. */
+/** ms until the next try, after this many consecutive failures. */
 export const retryDelay = (failures: number): number => Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY);
 
-/** With these the provider says that the account is gone or was signed out everywhere; all others may pass. */
+/** The account is gone or was signed out everywhere. All other faults are temporary. */
 const REFUSALS: readonly unknown[] = ['UNKNOWN_USER', 'INVALID_CREDENTIALS'] satisfies AuthFault[];
 
 const isRefusal = (error: unknown): boolean =>
@@ -46,7 +46,7 @@ export const sessionSetup = setup({
     logout: logoutMachine,
   },
   actions: {
-    /** A new person, or the first one: nothing of the one before is left. */
+    /** Somebody signs in; nothing of a previous person is left. */
     enter: enqueueActions(({ enqueue }, { signIn, restored }: { signIn: SignIn | undefined; restored: boolean }) => {
       if (!signIn) return;
       enqueue.assign({ signIn, profile: undefined, failures: 0 });
@@ -65,7 +65,7 @@ export const sessionSetup = setup({
       enqueue.emit({ type: 'SIGNED_OUT', refused });
     }),
     clearProfile: assign({ profile: undefined }),
-    /** What is stored of somebody whom the provider no longer knows. */
+    /** Removes what is stored of an account that the provider no longer knows. */
     forgetStored: ({ context: { ports } }) => {
       for (const done of [ports.auth.signOut(), ports.account.forget()])
         done.catch((error: unknown) => ports.reporter.report(error, 'session'));

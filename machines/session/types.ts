@@ -1,4 +1,4 @@
-// What the session machine knows, hears and tells. The chart is in sessionMachine.ts.
+// The session machine's input, context, events and news. The chart is in sessionMachine.ts.
 
 import type { Ports, SignIn, UserData, UserProfile } from '../ports.ts';
 
@@ -36,5 +36,5 @@ export type SessionEvent =
 export type SessionNews =
   /** `restored`: from the device, on this page's start. */
   | { readonly type: 'SIGNED_IN'; readonly userData: UserData; readonly restored: boolean }
-  /** `refused`: the sign-in provider no longer takes this account, and nobody asked to be signed out. */
+  /** `refused`: the provider no longer accepts this account; the player has not signed out. */
   | { readonly type: 'SIGNED_OUT'; readonly refused: boolean };

@@ -1,4 +1,4 @@
-// Two boards of one level: which is further, and what stays of both. Boards are never mixed into one that nobody played.
+// Two boards of one level: which is further, and what is kept of both. Boards are never merged into one that nobody played.
 
 import type { SavedGame } from '../../puzzles/log.ts';
 import type { FirstSolving, LevelRecord } from '../ports.ts';
@@ -6,22 +6,22 @@ import type { FirstSolving, LevelRecord } from '../ports.ts';
 /** A game as the server keeps it. */
 export interface RemoteGame {
   readonly puzzle: string;
-  /** Grows with each change of this game; what a device sends names the one that it is based on. */
+  /** Grows with each change of this game; a device sends the one it is based on. */
   readonly revision: number;
-  /** Grows with each change of any game of the person. */
+  /** Grows with each change of any of the player's games. */
   readonly changed: number;
   readonly record: LevelRecord;
   readonly game: SavedGame;
 }
 
-/** What a board is worth when two devices have one each. */
+/** How far a board is, compared with another device's. */
 export interface Standing {
   /** 0 to 1. */
   readonly progress: number;
   readonly game: SavedGame | undefined;
 }
 
-/** Is `other` further than `own`? The fuller board; of two equal ones that which took more entries; else one's own. */
+/** Is `other` further than `own`? The fuller board wins; of two equally full ones that with more entries; else one's own. */
 export function isFurther(other: Standing, own: Standing): boolean {
   if (other.progress !== own.progress) return other.progress > own.progress;
   return (other.game?.log.length ?? 0) > (own.game?.log.length ?? 0);
@@ -32,7 +32,7 @@ const least = <Value extends string | number>(a: Value | undefined, b: Value | u
   return a < b ? a : b;
 };
 
-/** Whatever the order in which records meet, the same one comes out. `progress` is that of the board which is kept. */
+/** Commutative but for `progress`, which is that of the board kept. */
 export function mergeRecords(a: LevelRecord, b: LevelRecord, progress: number): LevelRecord {
   return {
     solved: a.solved || b.solved,
@@ -43,7 +43,7 @@ export function mergeRecords(a: LevelRecord, b: LevelRecord, progress: number): 
   };
 }
 
-/** Two first solvings, made on two devices that knew nothing of each other: the better one counts. */
+/** Of two first solvings, made offline on two devices, the better one counts. */
 function better(a: FirstSolving | undefined, b: FirstSolving | undefined): FirstSolving | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return compare(a, b) <= 0 ? a : b;
@@ -54,5 +54,5 @@ function compare(a: FirstSolving, b: FirstSolving): number {
   return a.mistakes - b.mistakes || a.hints - b.hints || a.letters - b.letters || (a.time ?? never) - (b.time ?? never);
 }
 
-/** Names a state of a game, so that a device knows what it has sent already. */
+/** Identifies a state of a game, so that a device knows what it has already sent. */
 export const fingerprint = ({ seed, log }: SavedGame): string => `${seed}:${log.length}:${log.at(-1)?.at ?? 0}`;

@@ -1,14 +1,14 @@
-// Progress follows the person: games go to the server when there is a network, and what other devices did comes back.
-// Playing never waits for it.
+// Keeps a player's games in step across devices: pushes to the server when online, pulls what other devices did. Playing never waits
+// for it.
 
 import { assign, enqueueActions, fromPromise, not, setup } from 'xstate';
 import { retryAfterOf } from '../ports.ts';
 import { LOCKED, newState, type Pulled, type Pushed, pull, push, unsent } from './syncing.ts';
 import type { SyncContext, SyncEvent, SyncInput, SyncNews, SyncState } from './types.ts';
 
-/** ms. A game that is being played is sent once in this time at most. */
+/** ms; a game being played is sent at most this often. */
 export const GATHER = 5_000;
-/** ms; doubled with each failure in a row, up to the longest. */
+/** ms; doubled with each consecutive failure, up to LONGEST_RETRY. */
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 5 * 60_000;
 
@@ -67,12 +67,12 @@ export const syncMachine = setup({
       postponed: retryAfterOf(error),
     })),
     allWell: assign({ failures: 0 }),
-    /** One game that the server has trouble with does not keep the others waiting. */
+    /** A game that keeps failing does not hold up the others. */
     putLast: assign(({ context: { dirty } }) => ({ dirty: [...dirty.slice(1), ...dirty.slice(0, 1)] })),
     report: ({ context }, { error }: { error: unknown }) => context.reporter.report(error, 'sync'),
   },
   guards: {
-    /** The server sees at once that a game has begun: later it can tell how long it was played. */
+    /** A new game is sent at once: the server measures its playing time from the first post. */
     isNew: ({ context, event }) => event.type === 'SAVED' && context.state.known[event.puzzle] === undefined,
     hasUnsent: ({ context }) => context.dirty.length > 0,
     isPostponed: ({ context }) => context.postponed > 0,
@@ -146,7 +146,7 @@ export const syncMachine = setup({
         },
         waiting: {
           after: { retry: 'pulling' },
-          // a network that is back is news; a server that has asked for time has it
+          // a returning network ends the wait, but not one that the server asked for
           on: { ONLINE: { guard: not('isPostponed'), target: 'pulling' } },
         },
       },

@@ -11,13 +11,13 @@ const knows = (state: SyncState, puzzle: string, revision: number, sent: string)
   known: { ...state.known, [puzzle]: { revision, sent } },
 });
 
-/** The server has it in this form, or has refused it in this form for good. */
+/** The server has this state of the game, or has refused it for good. */
 function isDone({ known, refused }: SyncState, game: SavedGame): boolean {
   const here = fingerprint(game);
   return known[game.puzzle]?.sent === here || refused?.[game.puzzle] === here;
 }
 
-/** What is on the device and not, or not in this form, on the server. */
+/** The games whose state the server does not have. */
 export async function unsent(shelf: ProgressShelf, state: SyncState): Promise<readonly string[]> {
   const found: string[] = [];
   for (const puzzle of await shelf.puzzles()) {
@@ -29,24 +29,24 @@ export async function unsent(shelf: ProgressShelf, state: SyncState): Promise<re
   return found;
 }
 
-/** What a meeting of two boards needs of the device. */
+/** What is needed to merge two boards. */
 export type Device = Pick<SyncInput, 'shelf' | 'playing'>;
 
 export interface Taken {
   readonly state: SyncState;
-  /** The device's board stays and has to be sent. */
+  /** The device's board stays and must be sent. */
   readonly dirty: boolean;
-  /** A further board waits beside the one that is being played: only the player may change them over. */
+  /** A further board waits beside the one being played: only the player may swap them. */
   readonly waits: boolean;
 }
 
-/** The server's game meets the device's: the further board wins, the other stays as a restore point. */
+/** Merges the server's game into the device's: the further board wins, the other stays as a restore point. */
 export async function take({ shelf, playing }: Device, state: SyncState, remote: RemoteGame): Promise<Taken> {
   const { puzzle, revision, record, game } = remote;
   const known = knows(state, puzzle, revision, fingerprint(game));
   const local = await shelf.read(puzzle);
   if (!local) {
-    // somebody may have just begun: then nothing is on the shelf yet, and the next save would hide this one
+    // a game just begun is not saved yet, and its first save would overwrite this one
     const waits = playing() === puzzle;
     await shelf.write(puzzle, waits ? { record, restore: game } : { game, record });
     return { state: known, dirty: false, waits };
@@ -60,7 +60,7 @@ export async function take({ shelf, playing }: Device, state: SyncState, remote:
   const waits = wins && !same && playing() === puzzle;
   if (wins && !waits) {
     await shelf.write(puzzle, { game, record: merged, restore: same || unchanged ? undefined : local.game });
-    // a solved game that the server has not heard of is sent all the same
+    // a solved game that the server does not have is sent anyway
     return { state: known, dirty: (await shelf.won(puzzle)) !== undefined, waits: false };
   }
   const kept = local.record ? mergeRecords(local.record, record, own.progress) : { ...record, progress: own.progress };
@@ -76,7 +76,7 @@ export interface Pulled {
   readonly waiting: readonly string[];
 }
 
-/** Everything that other devices did since the last time; what is done is kept even if the rest fails. */
+/** Everything that other devices did since the last pull; finished pages are kept even if a later one fails. */
 export async function pull(input: SyncInput, from: SyncState, signal: AbortSignal): Promise<Pulled> {
   const { api, shelf } = input;
   let state = from;
@@ -101,21 +101,21 @@ export async function pull(input: SyncInput, from: SyncState, signal: AbortSigna
 export interface Pushed {
   readonly state: SyncState;
   readonly puzzle: string;
-  /** It has to be sent once more: played on meanwhile, or further than what another device sent. */
+  /** To be sent again: played on meanwhile, or further than another device's. */
   readonly again: boolean;
-  /** What the server had was taken over, or waits for the player's word. */
+  /** The server's board was taken over, or waits for the player's decision. */
   readonly met: 'nothing' | 'taken' | 'waits';
   readonly refused: string | undefined;
-  /** The server has a win that it did not have before: it may open levels that were locked. */
+  /** The server has a new win, which may unlock levels. */
   readonly opens: boolean;
 }
 
-/** The refusal of a level whose turn has not come: the win before it may still be on its way. */
+/** Refusal of a locked level: the win that unlocks it may still be on its way. */
 export const LOCKED = 'LEVEL_LOCKED';
 
 const NOTHING = { again: false, met: 'nothing', refused: undefined, opens: false } as const;
 
-/** One game on its way to the server. */
+/** Sends one game. */
 export async function push(input: SyncInput, state: SyncState, puzzle: string, signal: AbortSignal): Promise<Pushed> {
   const { api, shelf } = input;
   const nothing: Pushed = { ...NOTHING, state, puzzle };

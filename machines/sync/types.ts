@@ -1,4 +1,4 @@
-// What the sync machine asks of the world, knows, hears and tells. The chart is in syncMachine.ts.
+// The sync machine's ports, context, events and news. The chart is in syncMachine.ts.
 
 import type { SavedGame } from '../../puzzles/log.ts';
 import type { LevelRecord, Reporter } from '../ports.ts';
@@ -7,20 +7,20 @@ import type { RemoteGame } from './merge.ts';
 export interface PutOrder {
   readonly game: SavedGame;
   readonly opened: string | undefined;
-  /** What the device's game is based on; undefined: it knows of none on the server. */
+  /** The server's revision that the device's game is based on; undefined: none. */
   readonly revision: number | undefined;
 }
 
 export type PutAnswer =
   | { readonly saved: { readonly revision: number; readonly record: LevelRecord } }
-  /** Another device was faster. */
+  /** Another device has saved since. */
   | { readonly conflict: RemoteGame }
-  /** The server does not take it. `forGood`: however often it is sent, whatever else changes. */
+  /** `forGood`: the server will never accept this game as it is. */
   | { readonly refused: string; readonly forGood: boolean };
 
-/** Rejects where there is no network, no answer, or one that says nothing about what was sent: it is tried again. */
+/** Rejects on temporary failures (no network, no answer, a busy server); the call is retried. */
 export interface ProgressApi {
-  /** Changes after `since`, oldest first; `more`: there are more than these. */
+  /** Changes after `since`, oldest first; `more`: the list is not complete. */
   changes(
     since: number,
     signal: AbortSignal,
@@ -28,13 +28,13 @@ export interface ProgressApi {
   put(order: PutOrder, signal: AbortSignal): Promise<PutAnswer>;
 }
 
-/** What the device remembers of its talk with the server. */
+/** What the device remembers about the server's side. */
 export interface SyncState {
   readonly uid: string;
   readonly since: number;
   /** By puzzle: the server's revision, and the fingerprint of the game that it has. */
   readonly known: Readonly<Record<string, { readonly revision: number; readonly sent: string }>>;
-  /** By puzzle: the fingerprint of a game that the server has refused for good. Played on, it is another one. */
+  /** By puzzle: the fingerprint of a game refused for good. Playing on changes it. */
   readonly refused?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -49,17 +49,17 @@ export interface LocalChange {
   readonly restore?: SavedGame | undefined;
 }
 
-/** The device's games, unlike the store's one by one. */
+/** The device's saved games, with everything that sync needs about them. */
 export interface ProgressShelf {
-  /** undefined: never talked for this person. */
+  /** undefined: this person has never synced here. */
   loadState(uid: string): Promise<SyncState | undefined>;
   saveState(state: SyncState): Promise<void>;
-  /** Names of all games that are kept here. */
+  /** The names of all saved games. */
   puzzles(): Promise<readonly string[]>;
   read(puzzle: string): Promise<LocalGame | undefined>;
-  /** `restore`: the board that lost, kept so that the player can have it back. Without `game` the device's stays. */
+  /** `restore`: the losing board, kept so that the player can have it back. Without `game` the device's stays. */
   write(puzzle: string, change: LocalChange): Promise<void>;
-  /** A solved game that the server has not got yet: it is sent even if the player has begun anew since. */
+  /** A solved game that the server does not have yet: sent even if the player has started over. */
   won(puzzle: string): Promise<SavedGame | undefined>;
   /** The server has it. */
   dropWon(puzzle: string): Promise<void>;
@@ -84,19 +84,19 @@ export interface SyncInput {
   readonly api: ProgressApi;
   readonly shelf: ProgressShelf;
   readonly reporter: Reporter;
-  /** The puzzle on the glass: its board changes by the player's word only. */
+  /** The puzzle being played: its board changes only when the player says so. */
   readonly playing: () => string | undefined;
 }
 
 export interface SyncContext extends SyncInput {
   readonly state: SyncState;
-  /** Puzzles whose game the server has not got yet, in the order in which they are sent. */
+  /** Puzzles to be sent, in this order. */
   readonly dirty: readonly string[];
-  /** Puzzles that the server found locked: sent again after the next win, which may have opened them. */
+  /** Puzzles refused as locked: sent again after the next win, which may have unlocked them. */
   readonly locked: readonly string[];
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
-  /** ms that the server has asked for with the last one; 0 where it has not. */
+  /** ms that the server asked to wait at the last failure; 0: it did not. */
   readonly postponed: number;
 }
 
@@ -105,13 +105,13 @@ export type SyncEvent =
   | { readonly type: 'SIGNED_OUT' }
   /** The device has saved this game. */
   | { readonly type: 'SAVED'; readonly puzzle: string }
-  /** Solved, or the page goes out of sight: nothing waits any longer. */
+  /** A win, or the page is hidden: send now. */
   | { readonly type: 'FLUSH' }
-  /** The network is back, or the page: ask for what other devices did. */
+  /** The network or the page is back: pull. */
   | { readonly type: 'ONLINE' };
 
 export type SyncNews =
-  /** Games on the device have changed without the player's doing. */
+  /** Saved games have changed through another device. */
   | { readonly type: 'PULLED'; readonly puzzles: readonly string[] }
-  /** Another device is further with the puzzle on the glass; its board lies on the shelf as the restore point. */
+  /** Another device is further with the puzzle being played; its board is kept as the restore point. */
   | { readonly type: 'FURTHER'; readonly puzzle: string };

@@ -1,6 +1,6 @@
-// The joker that can be collected every few hours: how long it still takes, and collecting it. What counts is the server's
-// clock: from its answer on, the time left runs down on the page's own steady clock, so nobody who sets the date of his
-// device gets a joker early or loses one. A page that slept comes late at worst, and asks again when it is seen.
+// The joker that can be collected every few hours: the time left, and collecting it. The server's clock counts: from its answer on the
+// time left runs down on the page's monotonic clock, so setting the device's date neither gains nor loses a joker. A suspended page
+// is late at worst, and asks again when it is shown.
 
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { TimeReward } from '../../api/rewards.ts';
@@ -17,14 +17,14 @@ export interface RewardPorts {
   readonly reporter: Reporter;
   readonly reward: {
     read(signal: AbortSignal): Promise<RewardTimes>;
-    /** Asked again after a rejection it is still the same collecting: it pays once. */
+    /** Idempotent: a retry after a rejection pays once. */
     collect(): Promise<Collected>;
   };
 }
 
 export interface RewardContext {
   readonly ports: RewardPorts;
-  /** ms of `ports.clock` from which on it can be collected; undefined until the server has told. */
+  /** ms of `ports.clock` from which it can be collected; undefined until the server has answered. */
   readonly due: number | undefined;
   /** Whole seconds until then, as shown. */
   readonly remaining: number;
@@ -35,15 +35,15 @@ export interface RewardContext {
 
 export type RewardEvent =
   | { readonly type: 'COLLECT' | 'RETRY' }
-  /** The page went out of sight, or came back. */
+  /** The page was hidden or shown. */
   | { readonly type: 'HIDDEN' | 'VISIBLE' };
 
-/** Jokers have come. */
+/** Jokers were paid. */
 export type RewardNews = { readonly type: 'COLLECTED'; readonly amount: number };
 
 /** ms; specification 9, "Time reward tick". */
 const SECOND = 1000;
-/** ms. However unseen the page has slept, it is not later than this. */
+/** ms; bounds the error of a page that was suspended without being hidden. */
 const CHECK_EVERY = 10 * 60 * SECOND;
 
 interface Failure {
@@ -52,7 +52,7 @@ interface Failure {
 
 const secondsTo = (due: number, now: number): number => Math.max(0, Math.ceil((due - now) / SECOND));
 
-/** The answer was on its way for a moment: what is counted from its coming ends no sooner than at the server. */
+/** Counted from the answer's arrival, so never earlier than on the server. */
 function counted({ clock }: RewardPorts, { nextCollectTime, serverNow, amount }: RewardTimes) {
   const due = clock.now() + Math.max(0, nextCollectTime - serverNow) * SECOND;
   return { due, remaining: secondsTo(due, clock.now()), amount, error: undefined };
@@ -155,7 +155,7 @@ export const timeRewardMachine = rewardSetup.createMachine({
   },
 });
 
-/** `counting` is the specification's collected state: the button is disabled. */
+/** `counting`: the specification's collected state, with the button disabled. */
 export type RewardState = 'loading' | 'failed' | 'counting' | 'collectable' | 'collecting';
 
 interface RewardSnapshot {

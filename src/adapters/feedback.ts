@@ -1,4 +1,4 @@
-// What players tell us, on its way to the server. Without a network it is kept on the device and goes out when there is one.
+// Sends feedback to the server. While offline it is kept on the device and sent later.
 
 import type { Feedback as ApiFeedback } from '../../api/feedback.ts';
 import { ApiError, isPassing } from './api/apiError.ts';
@@ -12,16 +12,16 @@ export type Message = Readonly<Omit<ApiFeedback, 'replay'>>;
 export const MESSAGE_LIMIT = 2000;
 
 export interface Feedback {
-  /** `kept`: there is no network, and it will be sent later. Rejects with ApiError. */
+  /** `kept`: offline, to be sent later. Rejects with ApiError. */
   send(message: Message): Promise<'sent' | 'kept'>;
 }
 
-/** Messages that wait at the same time; the oldest ones give way. */
+/** How many messages are kept; the oldest are dropped. */
 const WAITING = 10;
 
 type Page = Pick<Window, 'navigator' | 'addEventListener'>;
 
-/** Sends what an earlier visit kept, now and whenever the network is back. */
+/** Also sends what an earlier visit kept, now and whenever the network is back. */
 export function feedbackPort(http: Pick<Http, 'post'>, storage: SafeStorage, page: Page): Feedback {
   const post = (message: Message) => http.post('feedback', { body: message, quiet: true });
   const keep = (messages: readonly Message[]) =>
@@ -37,7 +37,7 @@ export function feedbackPort(http: Pick<Http, 'post'>, storage: SafeStorage, pag
         keep(read(storage).slice(1));
       }
     } catch {
-      // It stays where it is; the next chance is the next visit, or when the network comes back.
+      // kept for the next visit, or until the network is back
     } finally {
       sending = false;
     }
@@ -59,7 +59,7 @@ export function feedbackPort(http: Pick<Http, 'post'>, storage: SafeStorage, pag
   };
 }
 
-/** What the server will never take is dropped; its troubles pass. */
+/** What the server will never accept is dropped; anything else is retried. */
 function unlessRefused(error: unknown): void {
   const status = error instanceof ApiError ? (error.status ?? 0) : 0;
   if (status < 400 || isPassing(status)) throw error;

@@ -1,4 +1,4 @@
-// All the real ports put together, once, by main.tsx.
+// All ports, created once by main.tsx.
 
 import { DEFAULT_RULES } from '../../api/defaults.ts';
 import type { Ads, Clock, Ports, WallClock } from '../../machines/ports.ts';
@@ -44,7 +44,7 @@ const mail = late(() => import('./feedback.ts'));
 
 const clock: Clock = { now: () => performance.now() };
 const wall: WallClock = { now: () => Date.now() };
-/** No ad house is connected: every level starts at once. */
+/** No ad provider is connected: every level starts at once. */
 const noAds: Ads = { preroll: async () => 'none' };
 
 export function createPorts({ language, notify }: World): AppPorts {
@@ -120,7 +120,7 @@ export function createPorts({ language, notify }: World): AppPorts {
   };
 }
 
-/** Comes with the first form, whose chunk brings it; at once where an earlier visit has left something to send. */
+/** Loaded with the first form, or at once if an earlier visit has left something to send. */
 function lateFeedback(http: Http, storage: SafeStorage): Feedback {
   let port: Promise<Feedback> | undefined;
   const open = (): Promise<Feedback> => {

@@ -1,4 +1,4 @@
-// Where errors go: the console, a short log in memory, and the error-reporting service once there is one.
+// Reports errors to the console, to a short log in memory, and to an error-reporting service if there is one.
 
 import type { Reporter } from '../../machines/ports.ts';
 import { ApiError } from './api/apiError.ts';
@@ -6,7 +6,7 @@ import { ApiError } from './api/apiError.ts';
 export interface Report {
   readonly where: string;
   readonly message: string;
-  /** The server's name for the request that failed. */
+  /** The server's request id of the failed call. */
   readonly requestId?: string;
 }
 
@@ -17,7 +17,7 @@ export interface LoggingReporter extends Reporter {
 
 const KEPT = 50;
 
-/** `send` passes a report on to a service; it gets no address, no token and nothing that the player typed. */
+/** `send` forwards a report to a service; reports contain no address, no token and nothing that the player typed. */
 export function createReporter(send?: (report: Report) => void): LoggingReporter {
   const log: Report[] = [];
   return {

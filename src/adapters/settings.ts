@@ -1,4 +1,4 @@
-// What the player has chosen, kept in local storage. Whatever is stored is checked; a bad value falls back alone.
+// The player's settings, kept in local storage. Stored values are checked; a bad one falls back to its default.
 
 import type { SafeStorage } from './store/storage.ts';
 
@@ -8,26 +8,26 @@ export type Theme = (typeof THEMES)[number];
 export interface Settings {
   readonly theme: Theme;
   readonly sound: boolean;
-  /** Preset of the start dialog: no limit of mistakes, no timer. */
+  /** Preset of the start dialog: no mistake limit, no timer. */
   readonly relaxed: boolean;
-  /** From here the kinds' settings, by the names that they know. What comes first, a cell or a digit. */
+  /** From here on settings of the kinds, by the kinds' names. Which is chosen first, cell or digit. */
   readonly entry: 'cell' | 'digit';
   readonly cleanNotes: boolean;
   readonly markHouses: boolean;
   readonly markSame: boolean;
   readonly markConflicts: boolean;
-  /** Writing passes over cells that are filled. */
+  /** Typing skips filled cells. */
   readonly skipFilled: boolean;
   /** After a word's last letter the cursor stays, or goes to the next word. */
   readonly wordEnd: 'stay' | 'next';
-  /** An arrow key across the word turns first. */
+  /** An arrow key across the word first only turns. */
   readonly turnFirst: boolean;
   /** Words that fit the chosen place are marked. */
   readonly markFits: boolean;
   readonly leftHanded: boolean;
   /** The board neither zooms nor moves by hand. */
   readonly lockZoom: boolean;
-  /** Letters to touch even where there is a real keyboard. */
+  /** On-screen letters even with a real keyboard. */
   readonly screenKeys: boolean;
   /** Less motion even where the system does not ask for it. */
   readonly reducedMotion: boolean;

@@ -1,4 +1,4 @@
-// The border towards the server: what an answer must look like. Whatever does not is rubbish, and goes no further.
+// Checks the server's answers; what does not match rejects as `rubbish`.
 
 import * as v from 'valibot';
 import { defaultConfiguration } from '../../../api/defaults.ts';
@@ -25,7 +25,7 @@ const Game = v.object({
   categories: v.array(Category),
 });
 
-/** A field that is missing or no text falls back alone; whether it is a colour is the theme's question. */
+/** A field that is missing or not a string falls back by itself; the theme checks whether it is a colour. */
 const look = (fallback: string) => v.fallback(v.optional(line, fallback), fallback);
 const Appearance = v.object({
   primaryColor: look(DEFAULTS.appearance.primaryColor),
@@ -104,7 +104,7 @@ const Site = v.object({
 });
 export type Site = v.InferOutput<typeof Site>;
 
-/** https, mailto, or a path of our own; React would let more through. */
+/** https, mailto, or a path of our own; React would allow more. */
 export function isSafeLink(address: string): boolean {
   return /^https:\/\/[^\s]+$/.test(address) || /^mailto:[^\s]+$/.test(address) || /^\/(?![/\\])[^\s\\]*$/.test(address);
 }

@@ -1,4 +1,4 @@
-// The calls by name, on the wrapper.
+// The API calls for configuration, levels and settings.
 
 import type { Api } from '../../../machines/ports.ts';
 import { readConfiguration, readLevel, readLevelIds, readSite, type Site } from './answers.ts';

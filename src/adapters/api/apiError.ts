@@ -29,9 +29,9 @@ export class ApiError extends Error implements Readable {
   readonly fault: ApiFault;
   readonly status: number | undefined;
   readonly statusText: string;
-  /** The server's name for the request, by which its log lines are found. */
+  /** The server's request id, for finding its log lines. */
   readonly requestId: string | undefined;
-  /** ms after which the server may be asked again, where it has said so. */
+  /** ms after which the server wants the call retried, where it said so. */
   readonly retryAfter: number | undefined;
   /** What the failure's nested `data` holds; its `code` is one of api/codes.ts. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -54,13 +54,13 @@ function retryAfterOf(response: Response | undefined): number | undefined {
   return /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
 }
 
-/** Too slow, too early, too often. With any of 500 and more the server itself, or who stands before it, is in trouble. */
+/** Too slow, too early, too often. From 500 on, the server or a proxy in front of it has a problem. */
 const PASSING: readonly number[] = [408, 425, 429];
 
-/** Does that status say nothing about what was sent, so that the same may be sent again later? 401 is another matter. */
+/** Is the failure temporary, so that the same request may succeed later? 401 is handled separately. */
 export const isPassing = (status: number): boolean => status >= 500 || PASSING.includes(status);
 
-/** The stable word for what went wrong, where the server has said one. */
+/** The server's error code, where it sent one. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof ApiError && typeof error.data.code === 'string' ? error.data.code : undefined;
 

@@ -1,18 +1,18 @@
-// The one way to the server: verbs, headers, the payload from the nested `data`, requests that can be cancelled by path,
-// and failures as ApiError. Knows no call by name; those are in api.ts.
+// The HTTP wrapper of specification 8: verbs, headers, the payload from the nested `data`, cancelling by path, failures as
+// ApiError. The calls themselves are in api.ts and its neighbours.
 
 import ky from 'ky';
 import { ApiError, failureText, isHiddenFailure, isRecord } from './apiError.ts';
 
 export interface HttpSetup {
-  /** Such as `/api`; a path that is an https address goes there as it is. */
+  /** Such as `/api`. A path that is an https URL is used as it is. */
   readonly base: string;
   readonly environment: string;
   readonly whiteLabel: string;
   readonly apiKey?: string | undefined;
-  /** The access token while somebody is logged in. */
+  /** The access token of the signed-in player. */
   readonly token: () => string | undefined;
-  /** Asked when the server finds the token too old: resolves when there is a new one, rejects when there will be none. */
+  /** Called when the token has expired: resolves when there is a new one, rejects when there is none. */
   readonly renew?: () => Promise<unknown>;
   readonly language: () => 'de' | 'en';
   /** Shows an error notice. */
@@ -27,7 +27,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sends `Cache-Control: no-cache`. */
   readonly noCache?: boolean;
-  /** ms; false where the caller keeps the time itself. */
+  /** ms; false where the caller has its own timeout. */
   readonly timeout?: number | false;
   /** No error notice: the caller shows the failure in its own place. */
   readonly quiet?: boolean;
@@ -41,7 +41,7 @@ type Call = (path: string, options?: CallOptions) => Promise<unknown>;
 
 export interface Http extends Readonly<Record<Verb, Call>> {
   binary(path: string, options?: CallOptions): Promise<ArrayBuffer>;
-  /** Ends every request to this path that is under way. */
+  /** Aborts every pending request to this path. */
   cancel(path: string): void;
 }
 
@@ -64,7 +64,7 @@ export function createHttp(setup: HttpSetup): Http {
     options.signal?.addEventListener('abort', stop);
     try {
       const answer = await request(setup, verb, path, options, controller.signal);
-      // it was not looked at: with a new token it is the same request
+      // not processed: with a new token it is the same request
       return (await isTooOld(setup, answer)) ? request(setup, verb, path, options, controller.signal) : answer;
     } finally {
       options.signal?.removeEventListener('abort', stop);
@@ -112,7 +112,7 @@ function request(setup: HttpSetup, verb: Verb, path: string, options: CallOption
     headers: { ...headersOf(setup, options), ...options.headers },
     signal,
     timeout: options.timeout ?? USUAL_TIMEOUT,
-    // A repeated GET is harmless; whatever changes something is repeated only by those who know that it is.
+    // Repeating a GET is harmless; calls that change something are retried only by their own callers.
     retry: { limit: 1, methods: ['get'] },
     throwHttpErrors: false,
     fetch: setup.fetch ?? ((input, init) => window.fetch(input, init)),
@@ -121,7 +121,7 @@ function request(setup: HttpSetup, verb: Verb, path: string, options: CallOption
   });
 }
 
-/** Has the token ended under way, and is there a new one now? */
+/** Has the token expired on the way, and is there a new one now? */
 async function isTooOld({ token, renew }: HttpSetup, answer: Response): Promise<boolean> {
   if (answer.status !== 401 || !renew) return false;
   const body = await bodyOf(answer.clone());

@@ -1,5 +1,5 @@
-// The person at our own server: profile, export, farewell. The profile is kept encrypted on the device as well, so that a
-// page without network still knows the name.
+// The player's account on our own server: profile, export, deletion. A copy of the profile is kept encrypted on the device, so that
+// the name is known offline.
 
 import * as v from 'valibot';
 import type { UserProfile } from '../../../machines/ports.ts';
@@ -17,7 +17,7 @@ const ProfileAnswer = v.object({
   createdAt: v.number(),
 });
 
-/** The answer of an earlier try was lost: a deleted person's token is worth nothing. */
+/** A deleted account's token is invalid: an earlier try succeeded, but its answer was lost. */
 function doneBefore(error: unknown): void {
   if (codeOf(error) !== 'TOKEN_INVALID') throw error;
 }

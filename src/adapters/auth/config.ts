@@ -1,4 +1,4 @@
-// Which project the sign-in provider is asked about, as our own server says.
+// The sign-in provider's project configuration, from our own server.
 
 import * as v from 'valibot';
 import type { Http } from '../api/http.ts';
@@ -10,7 +10,7 @@ const Config = v.object({
   authDomain: word,
   projectId: word,
   appId: word,
-  /** Only where the project's own stand-in for the provider runs. */
+  /** Only where the provider's emulator runs. */
   emulatorUrl: v.optional(v.pipe(word, v.url())),
 });
 export type ProviderConfig = v.InferOutput<typeof Config>;

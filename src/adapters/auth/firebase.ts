@@ -1,4 +1,4 @@
-// The sign-in provider, by its own SDK. Everything here rejects with AuthError.
+// The sign-in provider's SDK. Everything here rejects with AuthError.
 
 import { initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/auth';
@@ -15,7 +15,7 @@ export interface Sdk {
   register(email: string, password: string): Promise<SignIn>;
   signIn(email: string, password: string): Promise<SignIn>;
   signInWith(provider: Provider): Promise<SignIn>;
-  /** After the way over the provider's own page; undefined where nobody came back signed in. */
+  /** After a redirect to the provider's page; undefined: nobody came back signed in. */
   cameBack(): Promise<SignIn | undefined>;
   refresh(): Promise<SignIn>;
   sendReset(email: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface Sdk {
   signOut(): Promise<void>;
 }
 
-/** Ready when it knows who was signed in. `name`: of the SDK's app, where a test has several. */
+/** Resolves once the stored user is known. `name`: of the SDK's app, for tests with several. */
 export async function startSdk(
   { emulatorUrl, ...options }: ProviderConfig,
   stored: VaultPersistence,
@@ -108,7 +108,7 @@ function signedIn(user: sdk.User): SignIn {
 const providerOf = (provider: Provider): sdk.AuthProvider =>
   provider === 'google' ? new sdk.GoogleAuthProvider() : new sdk.OAuthProvider('apple.com');
 
-/** Where the browser lets no window open, the page itself goes to the provider and comes back. */
+/** Where the browser blocks popups, the page itself is redirected to the provider and back. */
 const BLOCKED: readonly unknown[] = [
   'auth/popup-blocked',
   'auth/operation-not-supported-in-this-environment',

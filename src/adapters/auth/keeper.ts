@@ -1,5 +1,5 @@
-// Keeps who is signed in: the vault on the device, the provider's SDK behind it (loaded when something is asked of it), and
-// the person's account. Everything that changes is announced, so that the session machine hears of it in one way.
+// Keeps the sign-in: the vault on the device, the provider's SDK behind it (loaded on demand), and the player's account. Every change
+// is announced, so that the session machine learns of all in one way.
 
 import type { SignIn } from '../../../machines/ports.ts';
 import { late } from '../../late/late.ts';
@@ -32,7 +32,7 @@ export function keeperOn(vault: Vault, world: KeeperWorld, load = loadSdk): Keep
     const [startSdk, config] = await Promise.all([load().catch(offline), providerConfig(world.http)]);
     return startSdk(config, stored, world.language);
   }
-  /** One that did not start is started again by the next call. */
+  /** After a failed start the next call tries again. */
   async function sdk(): Promise<Sdk> {
     starting ??= start();
     try {

@@ -1,5 +1,5 @@
-// Stands for Google and Apple where the provider's emulator runs: a window of ours that asks for an e-mail address and answers
-// as they would. The real ones need scripts from the net.
+// Replaces Google and Apple where the provider's emulator runs: a popup of ours that asks for an e-mail address and answers as they
+// would. The real ones need scripts from the internet.
 
 import type { Provider } from '../../../machines/ports.ts';
 import { AuthError } from './faults.ts';
@@ -13,10 +13,10 @@ export interface LocalPerson {
 
 const NAMES: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Apple' };
 
-/** ms between looks whether the window is still there; browsers do not tell. */
+/** ms between checks whether the popup is still open; browsers send no event. */
 const LOOK = 200;
 
-/** Rejects with CANCELLED when the window is closed, UNAVAILABLE where the browser lets none open. */
+/** Rejects with CANCELLED when the popup is closed, UNAVAILABLE where the browser blocks it. */
 export function askLocalProvider(provider: Provider): Promise<LocalPerson> {
   const page = window.open('', 'localProvider', 'popup,width=420,height=480');
   if (!page) return Promise.reject(new AuthError('UNAVAILABLE'));

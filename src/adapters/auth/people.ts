@@ -1,5 +1,5 @@
-// Who the person is, for everybody: a visitor costs nothing. What knows accounts is loaded with the first sign-in, or at
-// the start where one is kept on this device; the sign-in provider's own code comes later still (auth/keeper.ts).
+// Sign-in and account, without any cost for a visitor: the code is loaded with the first sign-in, or at the start if a sign-in is
+// stored on this device. The provider's SDK follows later still (keeper.ts).
 
 import type { Auth, SignIn } from '../../../machines/ports.ts';
 import { late } from '../../late/late.ts';
@@ -35,7 +35,7 @@ export function createPeople({ load = late(() => import('./keeper.ts')), ...worl
   window.addEventListener('storage', ({ key }) => {
     if (key === AUTH_INFO || key === null) readAgain();
   });
-  // a page that the browser kept while others were shown has heard nothing of them
+  // a page in the back/forward cache gets no storage events
   let left: string | null = null;
   world.lifecycle.onLeave(() => {
     left = world.storage.getItem(AUTH_INFO);
@@ -58,7 +58,7 @@ export function createPeople({ load = late(() => import('./keeper.ts')), ...worl
       policy: async () => (await keeper()).auth.policy(),
       remove: async () => (await keeper()).auth.remove(),
       async signOut() {
-        // first, since loading the rest may fail
+        // first, since loading the keeper may fail
         world.storage.removeItem(AUTH_INFO);
         await (await keeper()).auth.signOut();
       },

@@ -1,9 +1,9 @@
-// Where the sign-in provider's SDK keeps its user: in our vault. The SDK takes any class with these methods (its own version
-// for other platforms is made the same way), though its public types do not say so.
+// Makes the provider's SDK keep its user in our vault. The SDK accepts any class with these methods (its versions for other platforms
+// are made the same way), though its public types do not say so.
 //
-// At its start the SDK asks the provider about a stored user, and forgets him for whatever answer is not a plain network
-// failure: a provider's bad minute would sign everybody out. So it starts with nobody, and gets the stored user afterwards
-// by the way in which it hears of another tab's sign-in, which asks nobody.
+// At its start the SDK verifies a stored user with the provider and signs them out on any answer but a plain network failure: a short
+// outage would sign everybody out. So it starts without a user, and gets the stored one afterwards through the path for another tab's
+// sign-in, which verifies nothing.
 
 import type { Persistence } from 'firebase/auth';
 import { AUTH_INFO } from './person.ts';
@@ -14,7 +14,7 @@ type Heard = () => Promise<void>;
 export interface VaultPersistence {
   /** For `initializeAuth`. */
   readonly persistence: Persistence;
-  /** The SDK has started: it gets the stored user, and from now on what it keeps is kept. */
+  /** The SDK has started: it gets the stored user, and its writes are stored from now on. */
   begin(): Promise<void>;
   /** Another tab has changed what is stored. */
   changed(): Promise<void>;

@@ -1,27 +1,27 @@
-// What is asked of those who keep a sign-in, what they need, and under which names it is kept.
+// The interface of the keeper of a sign-in, what it needs, and its storage keys.
 
 import type { Account, Auth, SignIn } from '../../../machines/ports.ts';
 import type { Http } from '../api/http.ts';
 import type { PageLifecycle } from '../page/lifecycle.ts';
 import type { ClearableStorage } from '../store/storage.ts';
 
-/** Names of what is kept, encrypted, in local storage. */
+/** Keys of the encrypted data in local storage. */
 export const AUTH_INFO = 'authInfo';
 export const USER_INFO = 'userInfo';
-/** In session storage: the page left for a provider and comes back signed in. */
+/** Key in session storage: the page has been left for a provider's sign-in page. */
 export const REDIRECTED = 'authRedirect';
 
-/** What only the profile's own screens ask for. */
+/** Used only by the profile's screens. */
 export interface PersonAccount extends Account {
   rename(username: string): ReturnType<Account['profile']>;
   chooseAvatar(avatar: string): ReturnType<Account['profile']>;
-  /** Everything that is kept about the person, as JSON to keep. */
+  /** Everything stored about the player, as JSON. */
   export(): Promise<string>;
-  /** Everything is deleted at our own server; the sign-in provider is asked after it. */
+  /** Deletes everything on our own server; the provider's account is deleted afterwards. */
   remove(): Promise<void>;
 }
 
-/** Loaded when there is somebody to keep. */
+/** Loaded when somebody signs in. */
 export interface Keeper {
   readonly auth: Omit<Auth, 'watch'>;
   readonly account: PersonAccount;

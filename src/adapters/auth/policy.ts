@@ -1,8 +1,8 @@
-// What a password must be. The provider's own word counts; where it has none, the product's default does.
+// Password rules: the provider's, or else the product's defaults.
 
 import type { PasswordPolicy } from '../../../machines/ports.ts';
 
-/** As the provider's SDK tells it. */
+/** As the provider's SDK reports it. */
 interface ToldPolicy {
   readonly customStrengthOptions: {
     readonly minPasswordLength?: number;

@@ -1,4 +1,4 @@
-// Who is signed in, for everybody who calls the server. The session machine sets it.
+// Who is signed in, for all calls to the server. The session machine sets it.
 
 import type { Session, SignIn } from '../../../machines/ports.ts';
 

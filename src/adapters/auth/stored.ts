@@ -1,5 +1,4 @@
-// Who is signed in, as the provider's SDK writes it down: read from the vault without the SDK, so that a page which begins
-// with somebody signed in loads none.
+// Reads the provider SDK's stored user from the vault without the SDK, so that a page that starts signed in does not load it.
 
 import * as v from 'valibot';
 import type { SignIn } from '../../../machines/ports.ts';
@@ -20,7 +19,7 @@ const Stored = v.object({
   }),
 });
 
-/** undefined: that is nobody. */
+/** undefined: not a signed-in user. */
 export function signInOf(raw: unknown): SignIn | undefined {
   const { success, output } = v.safeParse(Stored, raw);
   if (!success) return undefined;

@@ -1,26 +1,25 @@
-// What is kept about the person on the device, encrypted: AES-GCM under a key that no script can read out. It protects copies
-// of the disk; whoever runs code in the page could ask it as well as we can. What cannot be read any longer is as good as
-// nothing, and goes.
+// The player's data on the device, encrypted with AES-GCM under a non-extractable key. This protects copies of the disk; code running
+// in the page could use the key as we do. Data that can no longer be decrypted is removed.
 
 import type { ClearableStorage } from '../store/storage.ts';
 
 export interface Vault {
-  /** undefined: nothing there, or nothing that this key, name and owner open. Never rejects. */
+  /** undefined: nothing stored, or not decryptable with this key, name and owner. Never rejects. */
   read(name: string, owner?: string): Promise<unknown>;
-  /** Where the browser cannot encrypt it lasts as long as the page. */
+  /** Where the browser cannot encrypt, the value lasts as long as the page. */
   write(name: string, value: unknown, owner?: string): Promise<void>;
-  /** At once; also what is being written just now. */
+  /** Immediate; also cancels a pending write. */
   remove(name: string): void;
 }
 
 const FORMAT = 1;
-/** Bytes; as the standard recommends for AES-GCM, made anew for every writing. */
+/** Bytes, as recommended for AES-GCM; a new nonce for every write. */
 const NONCE = 12;
 
-/** `key`: undefined where the browser has no encryption, or nowhere to keep a key. */
+/** `key`: undefined where the browser cannot encrypt, or cannot store a key. */
 export function createVault(storage: ClearableStorage, key: () => Promise<CryptoKey | undefined>): Vault {
   const memory = new Map<string, { readonly owner: string; readonly value: unknown }>();
-  /** By name: the latest write or removal; an older one that ends later counts for nothing. */
+  /** By name: the number of the latest write or removal; an older one that finishes later is ignored. */
   const turns = new Map<string, number>();
   const turn = (name: string): number => {
     const next = (turns.get(name) ?? 0) + 1;
@@ -44,7 +43,7 @@ export function createVault(storage: ClearableStorage, key: () => Promise<Crypto
       try {
         return JSON.parse(await open(await key(), sealed, labelOf(name, owner)));
       } catch {
-        // lost key, other owner, damaged: unless something new has come meanwhile
+        // lost key, other owner, damaged: removed, unless it has been replaced meanwhile
         if (turns.get(name) === mine && storage.getItem(name) === sealed) remove(name);
         return undefined;
       }
@@ -60,7 +59,7 @@ export function createVault(storage: ClearableStorage, key: () => Promise<Crypto
   };
 }
 
-/** Is bound to the text: under another name, owner or format it does not open. */
+/** Authenticated with the text: it cannot be decrypted under another name, owner or format. */
 const labelOf = (name: string, owner: string) => new TextEncoder().encode(`${name}:${owner}:${FORMAT}`);
 
 async function seal(key: CryptoKey, text: string, label: Uint8Array<ArrayBuffer>): Promise<string> {

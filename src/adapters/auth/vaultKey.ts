@@ -1,4 +1,4 @@
-// The key of the vault: made once for this browser, kept in IndexedDB as an object that encrypts but cannot be read out.
+// The vault's key: made once for this browser, kept in IndexedDB as a non-extractable CryptoKey.
 
 import type { PageLifecycle } from '../page/lifecycle.ts';
 import { pageDatabase } from '../store/pageDatabase.ts';
@@ -26,7 +26,7 @@ async function findOrMake(lifecycle: PageLifecycle): Promise<CryptoKey | undefin
   const database = pageDatabase({ name: 'raetsel-vault', version: 1, shelves: [SHELF], lifecycle });
   const kept = await database.within(SHELF, 'readonly', (shelf) => shelf.get(KEY));
   if (kept) return kept;
-  // keys cannot be made within a transaction; which of two is kept is decided in one
+  // no key can be generated within a transaction, but a transaction decides which of two is kept
   const made = await makeKey();
   return database.within(SHELF, 'readwrite', async (shelf) => {
     const there: CryptoKey | undefined = await shelf.get(KEY);

@@ -1,5 +1,5 @@
-// What somebody has to spend. A visitor: the free hints of the device. A signed-in person: what the account holds, as the
-// server said it last, never a sum of our own; it changes over with the session. Subscribers hear of every change.
+// What the player can spend. A visitor: the device's free hints. A signed-in player: the account's balances as the server last
+// reported them, never computed here. Follows the session.
 
 import * as v from 'valibot';
 import type { Consumables, SpendBody } from '../../../api/inventory.ts';
@@ -11,19 +11,19 @@ import type { DeviceWallet } from './deviceWallet.ts';
 import type { EconomyApi } from './economyApi.ts';
 
 export interface AccountWallet extends Wallet, Pick<DeviceWallet, 'allow' | 'subscribe'> {
-  /** undefined for a visitor, and until the server has told. */
+  /** undefined for a visitor, and until the server has answered. */
   jokers(): number | undefined;
-  /** The balances of an answer to this person. */
+  /** Takes over the balances that an answer to this player has brought. */
   take(uid: string, consumables: Consumables): void;
-  /** Asks the server for balances and bought levels; a failure leaves what was known. */
+  /** Fetches balances and bought levels; a failure leaves the known ones. */
   refresh(): Promise<void>;
-  /** At a logout: nothing of the person stays on the device. */
+  /** At a logout: removes the player's purchases from the device. */
   forget(): void;
-  /** A level, by `puzzleName`, is this person's for good. */
+  /** A level, by `puzzleName`, has been bought. */
   unlock(puzzle: string): void;
-  /** The server has paid jokers for a solved level, or says why it has paid none. */
+  /** Jokers paid for a solved level, or why none were. */
   earned(puzzle: string, paid: number | Unpaid): void;
-  /** undefined: nothing on this page yet. */
+  /** undefined: not reported since the page was loaded. */
   earnedFor(puzzle: string): number | Unpaid | undefined;
 }
 
@@ -31,12 +31,12 @@ export interface WalletSetup {
   readonly device: DeviceWallet;
   readonly storage: SafeStorage;
   readonly session: Pick<Session, 'current' | 'subscribe'>;
-  /** Comes when it is wanted: a visitor never loads it. */
+  /** Loaded on demand: a visitor never needs it. */
   readonly economy: () => Promise<EconomyApi>;
   readonly report: (error: unknown) => void;
 }
 
-/** One person's, from sign-in to sign-out. */
+/** From sign-in to sign-out of one player. */
 interface Purse {
   readonly uid: string;
   readonly holds: Consumables | undefined;
@@ -48,7 +48,7 @@ export function accountWallet({ device, storage, session, economy, report }: Wal
   const listeners = new Set<() => void>();
   let purse: Purse | undefined;
 
-  /** Nothing happens where the person has gone meanwhile. */
+  /** Does nothing if the player has signed out meanwhile. */
   function change(uid: string | undefined, changed: (now: Purse) => Partial<Purse>): void {
     if (!purse || purse.uid !== uid) return;
     purse = { ...purse, ...changed(purse) };
@@ -121,7 +121,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   TOKEN_INVALID: 'SIGN_IN_FIRST',
 };
 
-/** The server names its price and what it took. Whatever is no refusal rejects, and may be tried again. */
+/** Refusals are answers; any other failure rejects, and may be retried. */
 async function spendAsPerson(economy: WalletSetup['economy'], order: SpendOrder): Promise<SpendAnswer> {
   try {
     const calls = await economy();
@@ -138,7 +138,7 @@ async function spendAsPerson(economy: WalletSetup['economy'], order: SpendOrder)
 const KEY = 'unlocked';
 const Unlocked = v.object({ uid: v.string(), puzzles: v.array(v.string()) });
 
-/** What this person had bought when it was last asked for: a level that is his opens without the network too. */
+/** The purchases as last fetched, so that a bought level opens offline too. */
 function readUnlocked(storage: SafeStorage, uid: string): ReadonlySet<string> {
   try {
     const kept = v.parse(Unlocked, JSON.parse(storage.getItem(KEY) ?? '{}'));

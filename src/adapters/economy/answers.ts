@@ -1,5 +1,5 @@
-// The border towards the server for everything that costs or earns: what its answers must look like. The schemas of api/
-// stay on the server; their types are compared here by the compiler.
+// Checks the server's answers to calls that cost or earn. The schemas of api/ stay on the server; the compiler compares their types
+// with these.
 
 import * as v from 'valibot';
 import type {
@@ -30,7 +30,7 @@ export const SpendSchema: v.GenericSchema<unknown, SpendAnswer> = v.object({
   paid: v.picklist(['free', 'joker', 'letter']),
 });
 
-/** A reason or a currency that is newer than this client is still an entry of the history. */
+/** A newer server may use reasons and currencies that this client does not know. */
 export interface HistoryEntry extends Omit<History[number], 'reason' | 'currency'> {
   readonly reason: string;
   readonly currency: string;
@@ -81,7 +81,7 @@ export const PurchaseSchema: v.GenericSchema<unknown, PurchaseAnswer> = v.object
   checkoutUrl: v.pipe(v.string(), v.check(isCheckout)),
 });
 
-/** Where one pays: with a provider over https, or on a page of our own server. */
+/** A payment provider over https, or a page of our own server. */
 function isCheckout(address: string): boolean {
   const url = URL.parse(address, window.location.href);
   return url?.protocol === 'https:' || url?.origin === window.location.origin;

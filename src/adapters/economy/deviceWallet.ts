@@ -1,4 +1,4 @@
-// The visitor's wallet: the free hints on the device. Everything else is paid with jokers, and those need an account.
+// A visitor's wallet: the device's free hints. Everything else costs jokers, which need an account.
 
 import * as v from 'valibot';
 import type { Wallet } from '../../../machines/ports.ts';
@@ -13,7 +13,7 @@ export interface DeviceWallet extends Wallet {
 const NOTHING: ReadonlySet<string> = new Set();
 
 const KEY = 'hintsSpent';
-/** The latest payments are remembered across a reload, so that one cut off before it was written down is not paid twice. */
+/** Recent payments survive a reload, so that one interrupted before the game was saved is not charged twice. */
 const KEPT = 10;
 
 export function deviceWallet(storage: SafeStorage, freeHints: number): DeviceWallet {

@@ -1,5 +1,5 @@
-// The calls that cost or earn, by name. Whatever moves jokers carries an Idempotency-Key that was made before the first try
-// and is kept until the server has decided (intents.ts). All of it is online only: without a network it says so at once.
+// The API calls that cost or earn. Those that move jokers carry an Idempotency-Key, made before the first try and kept until the
+// server has decided (intents.ts). All need a network and fail at once without one.
 
 import * as v from 'valibot';
 import type {
@@ -19,7 +19,7 @@ import type { Http } from '../api/http.ts';
 import * as answers from './answers.ts';
 import type { Intents } from './intents.ts';
 
-/** Every call rejects with ApiError (`codeOf` tells why the server refused); none shows a notice by itself. */
+/** Every call rejects with ApiError (`codeOf`: why the server refused); none shows a notice. */
 export interface EconomyApi {
   consumables(): Promise<Consumables>;
   /** Newest first, 50 at most. `cursor`: the id of the last entry that is known. */
@@ -41,7 +41,7 @@ export interface EconomySetup {
   /** Who pays; undefined for a visitor. */
   readonly uid: () => string | undefined;
   readonly online: () => boolean;
-  /** The balances that an answer brought, in the order in which the server has had them. */
+  /** Called with the balances of each answer, in the server's order. */
   readonly took: (uid: string, consumables: Consumables) => void;
 }
 
@@ -63,7 +63,7 @@ export function createEconomyApi(setup: EconomySetup): EconomyApi {
     return now;
   };
 
-  /** `holdings`: the balances within the answer. An answer of an earlier try has those of that time: then they are asked for. */
+  /** `holdings`: the balances in the answer. A replayed answer has stale ones, so they are fetched again. */
   const pay = <Answer>(
     path: string,
     body: object | undefined,
@@ -106,7 +106,7 @@ const withoutPaid = ({ spellJoker, letters, freeHints }: SpendAnswer): Consumabl
   freeHints,
 });
 
-/** The person, if there is one and the server can be reached; both are said at once instead of after a timeout. */
+/** The player's uid. Throws at once, instead of after a timeout, for a visitor and while offline. */
 function whoCalls({ uid, online }: EconomySetup): string {
   const person = uid();
   if (person === undefined) throw new ApiError('refused', { body: { data: { code: 'SIGN_IN_FIRST' } } });
@@ -120,7 +120,7 @@ function checked<Answer>(schema: Schema<Answer>, raw: unknown): Answer {
   return result.output;
 }
 
-/** Two answers with balances never overtake each other: what is shown is always the last that the server had. */
+/** Serialises calls that return balances, so that an older answer never overwrites a newer one. */
 function oneAfterAnother() {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(job: () => Promise<Answer>): Promise<Answer> => {

@@ -1,6 +1,6 @@
-// What somebody wants to pay for or be paid, until the server has answered definitively. Its Idempotency-Key is made before
-// the first try and kept in storage: a retry after a lost answer, or after a reload, is the same request and counts once.
-// Nothing is ever sent by itself; whoever wants it still presses again.
+// Idempotency keys of payments and collections until the server has answered definitively. A key is made before the first try and
+// stored, so a retry after a lost answer or a reload is the same request and counts once. Nothing is retried automatically: the
+// player presses again.
 
 import * as v from 'valibot';
 import { ApiError, codeOf, isPassing } from '../api/apiError.ts';
@@ -8,14 +8,14 @@ import { newId, type SafeStorage } from '../store/storage.ts';
 
 export interface Intents {
   /**
-   * Sends `what` (the person, the path, the body) with its key. `again`: it has been sent before, so its answer may be the
-   * one of that time, with the balances of that time. Rejects as `send` does.
+   * Sends `what` (player, path, body) with its key. `again`: it has been sent before, so the answer may be a replay with stale
+   * balances. Rejects as `send` does.
    */
   carry<Answer>(what: string, send: (key: string) => Promise<Answer>): Promise<{ answer: Answer; again: boolean }>;
 }
 
 const KEY = 'intents';
-/** ms; the server forgets keys then as well. */
+/** ms; the server forgets keys after the same time. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 const Kept = v.record(v.string(), v.object({ key: v.string(), at: v.number() }));
@@ -23,7 +23,7 @@ type Kept = v.InferOutput<typeof Kept>;
 
 /** `now`: Unix ms. */
 export function createIntents(storage: SafeStorage, now: () => number): Intents {
-  // Always from storage, since another tab may have written.
+  // always read from storage: another tab may have written
   const read = (): Kept => {
     const all = readKept(storage);
     return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Math.abs(now() - at) < LIFETIME));
@@ -52,19 +52,19 @@ export function createIntents(storage: SafeStorage, now: () => number): Intents 
   };
 }
 
-/** Storage is open to whoever has the device: who it was and which code he typed is not written there. */
+/** Local storage is readable to anyone with the device: hashed, so that neither player nor promo code is stored in clear. */
 async function nameOf(wish: string): Promise<string> {
   if (!window.isSecureContext) return wish;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(wish));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Has the server decided? A key that it knows from another request will never be good for this one. */
+/** Has the server decided? A key used for another request will never be valid for this one. */
 function isDefinitive(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.fault === 'refused' || codeOf(error) === 'KEY_REUSED') return true;
   const status = error.status ?? 0;
-  // not at all, or not by those who decide: the same request may still be answered otherwise
+  // no decision: the same request may get another answer later
   return error.fault === 'http' && status >= 400 && status !== 401 && !isPassing(status);
 }
 

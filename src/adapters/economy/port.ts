@@ -1,4 +1,4 @@
-// The wallet, and the calls behind it that are loaded when they are first wanted: a visitor never needs them.
+// The wallet, and the API calls behind it, which are loaded on first use: a visitor never needs them.
 
 import type { Session } from '../../../machines/ports.ts';
 import { late } from '../../late/late.ts';
@@ -13,7 +13,7 @@ const kept = late(() => import('./intents.ts'));
 
 export interface EconomyPorts {
   readonly wallet: AccountWallet;
-  /** Rejects where the page cannot load them; then they can be asked for again. */
+  /** Rejects where the chunk cannot be loaded; the next call tries again. */
   readonly economy: () => Promise<EconomyApi>;
 }
 

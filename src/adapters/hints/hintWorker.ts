@@ -1,4 +1,4 @@
-// The thread that looks for hints: hard ones take many frames' time, and the board should not wait. Started by hints.ts.
+// The worker that finds hints: hard ones take many frames, and the board must not wait. Started by hints.ts.
 
 import { isGameType } from '../../../puzzles/catalogue.ts';
 import { loadKind } from '../../../puzzles/registry.ts';

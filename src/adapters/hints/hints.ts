@@ -1,4 +1,4 @@
-// Has a kind's hints looked for in a thread of their own. Where there are no threads, or theirs breaks, the page looks.
+// Finds a kind's hints in a worker thread; without workers, or if it crashes, on the page.
 
 import type { Size } from '../../../puzzles/grid.ts';
 import type { Hint } from '../../../puzzles/hint.ts';
@@ -31,7 +31,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The kind, but for its hints. Their words and their thread come with the first one and stay. */
+/** The kind, with hints from the thread. Hint texts and thread are started with the first hint and kept. */
 export function hintsInThread(
   kind: AnyKind,
   words: () => Promise<void> = async () => {},

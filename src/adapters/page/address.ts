@@ -1,9 +1,9 @@
-// The address line, on the History API. Each entry knows how many of ours lie before it.
+// The address bar, on the History API. Each entry knows how many of ours precede it.
 
 import type { Address, Place } from '../../../machines/ports.ts';
 
 export interface BrowserAddress extends Address {
-  /** How many steps Back stay inside the app. */
+  /** How often Back stays inside the app. */
   depth(): number;
   back(): void;
 }
@@ -15,7 +15,7 @@ export function historyAddress(page: Page): BrowserAddress {
   const written = ({ path, search }: Place) => (search === '' ? path : `${path}?${search}`);
   const depth = (): number => (typeof page.history.state?.depth === 'number' ? page.history.state.depth : 0);
   const put = (place: Place) => page.history.replaceState({ depth: depth() }, '', written(place));
-  /** What is to be written once the browser has gone back, which takes it a while; undefined while it goes nowhere. */
+  /** Writes to be done once the browser has gone back, which is asynchronous; undefined while it is not going back. */
   let waiting: (() => void)[] | undefined;
   const whenThere = (write: () => void): void => (waiting ? void waiting.push(write) : write());
   const arrived = (): boolean => {

@@ -1,17 +1,17 @@
-// A finger waits for the board alone: what React, the DOM twin and the disk do about a change happens after the frame that
-// shows it, all of it in one task.
+// A finger should wait only for the board: React, the DOM twin and the disk follow a change after the frame that shows it, all in
+// one task.
 
 export type Later = (run: () => void) => void;
 
 /**
- * ms. The board has drawn by the time that this is asked for, and the display shows it within a frame, a sixtieth of a
- * second; to be told of that frame would cost the entry more than it costs nobody to wait for two.
+ * ms. The board has already drawn when this is called, and the display shows it within a frame. Being notified of that frame would
+ * cost the entry more than waiting for two.
  */
 const TWO_FRAMES = 32;
 
-/** ms after which a finger that has not moved on is believed to rest. */
+/** ms without movement after which a finger counts as resting. */
 const RESTING = 120;
-/** ms that those who wait are put off at most. */
+/** ms; the longest that work is put off. */
 const MOST = 1500;
 
 let waiting: (() => void)[] = [];
@@ -26,14 +26,14 @@ export const afterFrame: Later = (run) => {
   waiting.push(run);
 };
 
-/** A finger draws, and every frame of it is the board's: whoever waits now goes on waiting until it rests. */
+/** While a finger draws, every frame belongs to the board: pending work waits until it rests. */
 export function putOff(): void {
   if (waiting.length === 0 || performance.now() - since > MOST) return;
   clearTimeout(timer);
   timer = setTimeout(runAll, RESTING);
 }
 
-/** One that fails keeps none of the others from running. */
+/** One that throws does not stop the others. */
 function runAll(): void {
   const now = waiting;
   waiting = [];

@@ -1,4 +1,4 @@
-// What a logout leaves behind: sound as on a new device, and the page itself for `{redirectHost}/logout`.
+// The end of a logout: resets the sound setting and leaves the page for `{redirectHost}/logout`.
 
 import type { Address, Exit } from '../../../machines/ports.ts';
 import type { Site } from '../api/answers.ts';
@@ -9,7 +9,7 @@ const VENDOR = 'vendor';
 export interface ExitWorld {
   readonly settings: SettingsStore;
   readonly address: Pick<Address, 'current'>;
-  /** The operator's settings; empty `redirectHost`: our own origin. */
+  /** The operator's settings; an empty `redirectHost` means our own origin. */
   readonly site: () => Promise<Pick<Site, 'redirectHost'>>;
   readonly origin: string;
   /** Loads the page at this address. */
@@ -21,14 +21,14 @@ export function createExit({ settings, address, site, origin, go }: ExitWorld): 
     clearSound: () => settings.set('sound', DEFAULT_SETTINGS.sound),
     async leave() {
       const vendor = new URLSearchParams(address.current().search).get(VENDOR);
-      // whoever cannot ask where to go stays at home
+      // without an answer: our own origin
       const { redirectHost } = await site().catch(() => ({ redirectHost: '' }));
       go(logoutAddress(redirectHost, origin, vendor));
     },
   };
 }
 
-/** Without a network there is no page to load: what is here goes on in the lobby. */
+/** Without a network no page can be loaded: the app shows the lobby instead. */
 export function leavePage(page: Window, to: string): void {
   if (page.navigator.onLine) return void page.location.assign(to);
   const { search } = new URL(to);
@@ -36,7 +36,7 @@ export function leavePage(page: Window, to: string): void {
   page.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** The host is the operator's own word, and even so only an origin over https or our own one is taken. */
+/** Even the operator's host must be an https origin; otherwise our own is used. */
 export function logoutAddress(host: string, origin: string, vendor: string | null): string {
   const target = new URL('/logout', isOrigin(host) ? host : origin);
   if (vendor !== null) target.searchParams.set(VENDOR, vendor);

@@ -1,4 +1,4 @@
-// The four sounds, played by Howler. Loaded with the first sound that is wanted, never on the way to a board.
+// The four sounds, played by Howler. Loaded with the first sound, never before the board.
 
 import { Howl, Howler } from 'howler';
 import type { SoundName } from '../../../machines/ports.ts';
@@ -10,12 +10,12 @@ const FILES = import.meta.glob<string>('../../../assets/sounds/*.wav', {
   eager: true,
 });
 
-/** Soft beside whatever else the device plays. */
+/** Quieter than whatever else the device plays. */
 const VOLUME = 0.6;
-/** Fetched at once: by the time they are wanted they shall be there, also without a network. */
+/** Preloaded, so that they are available offline. */
 const OFTEN: readonly SoundName[] = ['game', 'modalOpen', 'gameFinish'];
 
-/** `failed` hears of files that do not come; a sound that cannot be played is silence. */
+/** `failed` is called for files that do not load; such a sound stays silent. */
 export function howls(failed: (error: unknown) => void): SoundPlayer {
   const made = new Map<SoundName, Howl>();
   const howlOf = (name: SoundName): Howl => {

@@ -1,5 +1,5 @@
-// When a sound is heard: only where the setting wants it and somebody has touched the page, and soon or not at all. What
-// plays it is loaded with the first one, in the page's idle time.
+// Plays sounds if the setting allows it and the player has touched the page; a late sound is dropped. The player is loaded with the
+// first sound, in idle time.
 
 import type { Sound, SoundName } from '../../../machines/ports.ts';
 import { whenIdle } from '../page/idle.ts';
@@ -7,7 +7,7 @@ import type { SettingsStore } from '../settings.ts';
 
 export interface SoundPlayer {
   play(name: SoundName): void;
-  /** Silence at once. */
+  /** Silences all sounds at once. */
   stop(): void;
 }
 
@@ -15,7 +15,7 @@ export interface SoundWorld {
   readonly settings: SettingsStore;
   readonly load: () => Promise<SoundPlayer>;
   readonly report: (error: unknown) => void;
-  /** Has somebody touched the page? Browsers play nothing before. */
+  /** Has the page been touched? Browsers play nothing before. */
   readonly touched?: () => boolean;
   /** Calls when the page has nothing better to do. */
   readonly idle?: (then: () => void) => unknown;
@@ -23,7 +23,7 @@ export interface SoundWorld {
   readonly now?: () => number;
 }
 
-/** ms after which a sound has nothing to do with what it was for. */
+/** ms after which a sound would come too late. */
 const LATE = 1500;
 
 const touchedPage = (): boolean => navigator.userActivation?.hasBeenActive ?? true;

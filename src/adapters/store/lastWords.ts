@@ -1,5 +1,5 @@
-// What is still to be saved when the page ends: local storage takes it at once, which the database does not. The next page gives it
-// to the database.
+// Unsaved data when the page ends: local storage takes it synchronously, which the database does not. The next page moves it to the
+// database.
 
 import type { LevelRecord } from '../../../machines/ports.ts';
 import { mergeRecords } from '../../../machines/sync/merge.ts';
@@ -9,20 +9,20 @@ import type { SafeStorage } from './storage.ts';
 
 const KEY = 'lastWords';
 
-/** Where it belongs: a game as it is now, its level's record, and a solved game that no server has yet. */
+/** The shelves it belongs to: games, their levels' records, and solved games that no server has yet. */
 const NOTED = ['games', 'records', 'won'] as const;
 export type Noted = (typeof NOTED)[number];
 
 export interface LastWords {
   /** Not saved yet. */
   note(shelf: Noted, puzzle: string, value: unknown): void;
-  /** The database has it, and with it everything older. */
+  /** The database has this value, and everything older. */
   saved(shelf: Noted, puzzle: string, value: unknown): void;
-  /** Nobody wants it there any more. */
+  /** No longer to be saved. */
   dropped(shelf: Noted, puzzle: string): void;
-  /** Gives the last pages' last words to the database, so that whoever lists its games finds them too. */
+  /** Moves earlier pages' last words to the database, so that listings contain them. */
   settle(shelves: NotedShelves): Promise<void>;
-  /** Nothing that this page has to say counts any more. */
+  /** This page is stale: nothing it has noted or will note may be saved. */
   end(): void;
 }
 
@@ -37,7 +37,7 @@ const nameOf = (shelf: Noted, puzzle: string): string => `${shelf} ${puzzle}`;
 
 export function lastWords(storage: SafeStorage, lifecycle: PageLifecycle): LastWords {
   const pending = new Map<string, unknown>();
-  /** What this page has left in the storage. */
+  /** What this page has written to the storage. */
   let told: Words = {};
   let gone = false;
   let ended = false;
@@ -64,7 +64,7 @@ export function lastWords(storage: SafeStorage, lifecycle: PageLifecycle): LastW
     note(shelf, puzzle, value) {
       if (ended) return;
       pending.set(nameOf(shelf, puzzle), value);
-      // a page hears that it is hidden after it has heard that it ends
+      // hiding comes after leaving, and pauses and saves the game
       if (gone) tell();
     },
     saved(shelf, puzzle, value) {
@@ -94,7 +94,7 @@ export function lastWords(storage: SafeStorage, lifecycle: PageLifecycle): LastW
   };
 }
 
-/** What is to be there: `stored` itself where the words say nothing new. `outdated`: the game that they tell of has gone on since. */
+/** The value to keep; `stored` itself where the words are not newer. `outdated`: the game they describe has been played on since. */
 const NEWEST: Record<Noted, (words: unknown, stored: unknown, outdated: boolean) => unknown> = {
   games: (words, stored) => (isGame(words) && !goesOn(stored, words.log) ? words : stored),
   records(words, stored, outdated) {
@@ -105,7 +105,7 @@ const NEWEST: Record<Noted, (words: unknown, stored: unknown, outdated: boolean)
   won: (words, stored) => stored ?? (isGame(words) ? words : undefined),
 };
 
-/** Without those that are still as `known` has them. */
+/** Without those that equal `known`. */
 function without(words: Words, known: Words): Words {
   const others = Object.entries(words).filter(
     ([name, value]) => !(name in known && JSON.stringify(known[name]) === JSON.stringify(value)),
@@ -130,7 +130,7 @@ interface Kept {
 const isGame = (raw: unknown): raw is Kept =>
   typeof raw === 'object' && raw !== null && 'puzzle' in raw && 'log' in raw && Array.isArray(raw.log);
 
-/** Does the stored game begin with this log and go on from there? A killed browser may have kept older last words. */
+/** Does the stored game continue this log? A killed browser may leave old last words behind. */
 function goesOn(stored: unknown, log: readonly unknown[]): boolean {
   if (!isGame(stored) || stored.log.length < log.length) return false;
   return JSON.stringify(stored.log.slice(0, log.length)) === JSON.stringify(log);

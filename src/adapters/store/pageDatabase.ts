@@ -1,5 +1,5 @@
-// A database that a page holds only while it is there. A page that is left may be frozen with a transaction half done, and in
-// WebKit that one then keeps its shelf locked for every other page, for ever: so whoever leaves breaks off and closes.
+// An IndexedDB connection held only while the page is active. A page in the back/forward cache may be frozen in the middle of a
+// transaction, and in WebKit that locks the object store for all other pages for ever: so leaving aborts and closes.
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { PageLifecycle } from '../page/lifecycle.ts';
@@ -14,8 +14,8 @@ export interface PageDatabase {
   /** Rejects where there is no database, or none that this version can read. */
   open(): Promise<void>;
   /**
-   * `work` in a transaction of its own; resolves when that is done. Where the page was left before, `work` begins anew once the
-   * page is back. It must wait for nothing but the shelf.
+   * Runs `work` in its own transaction; resolves when that is committed. If the page is left before, `work` runs again once the page is
+   * back. It may await only the shelf.
    */
   within<Result>(shelf: string, mode: IDBTransactionMode, work: (shelf: Shelf) => Promise<Result>): Promise<Result>;
 }
@@ -27,9 +27,9 @@ export interface PageDatabaseOptions {
   readonly lifecycle: PageLifecycle;
   /** The library; a test has its own. */
   readonly openDB?: typeof openDB;
-  /** Asked on a return: false for a page whose view of the world is too old to write another word. */
+  /** Called on a return; false: the page is stale and must not write any more. */
   readonly resumes?: () => boolean;
-  /** Hears of a database that another page keeps from being opened. */
+  /** Called when another page blocks the opening. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -83,7 +83,7 @@ export function pageDatabase(options: PageDatabaseOptions): PageDatabase {
   async function connect(): Promise<IDBPDatabase> {
     const opening = (options.openDB ?? openDB)(options.name, options.version, {
       upgrade(db, _from, _to, upgrading) {
-        guarded(upgrading, Promise.resolve()).catch(() => undefined); // whoever opens hears of it
+        guarded(upgrading, Promise.resolve()).catch(() => undefined); // the opening rejects as well
         for (const shelf of options.shelves) if (!db.objectStoreNames.contains(shelf)) db.createObjectStore(shelf);
       },
       blocked: () => options.report?.(new Error(`The database ${options.name} is held by another page.`)),
@@ -98,7 +98,7 @@ export function pageDatabase(options: PageDatabaseOptions): PageDatabase {
     return opening;
   }
 
-  /** Until it was done in one visit of the page. */
+  /** Repeats `work` until it has run within one visit of the page. */
   async function attempt<Result>(work: (db: IDBPDatabase) => Promise<Result>): Promise<Result> {
     for (;;) {
       await away?.opened;
@@ -122,7 +122,7 @@ export function pageDatabase(options: PageDatabaseOptions): PageDatabase {
   };
 }
 
-/** What has been handed over for good can no longer be taken back, and needs nobody here. */
+/** A transaction that is already committed cannot be aborted, which is fine. */
 function breakOff(work: Breakable): void {
   try {
     work.abort();

@@ -1,5 +1,4 @@
-// What games and records must look like that come from a disk, a file or the network. A game's moves are its kind's to check, when it
-// is opened.
+// Checks games and records read from disk, file or network. A game's moves are checked by its kind when it is opened.
 
 import * as v from 'valibot';
 import type { LevelRecord } from '../../../machines/ports.ts';
@@ -16,10 +15,10 @@ const Game = v.looseObject({
 export const isGame = (raw: unknown): raw is SavedGame => v.is(Game, raw);
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** ms; nobody solves anything within a second, but earlier versions wrote that down as well. */
+/** ms; earlier versions stored times under a second, which are not plausible. */
 const Time = v.fallback(v.optional(v.pipe(v.number(), v.minValue(1000))), undefined);
 
-/** What was not written down by an earlier version, or is no good, is left out; the rest of the record stays. */
+/** Fields that are missing or invalid are dropped; the rest of the record stays. */
 const RecordSchema = v.object({
   solved: v.boolean(),
   bestTime: Time,
@@ -28,7 +27,7 @@ const RecordSchema = v.object({
   first: v.fallback(v.optional(v.object({ time: Time, mistakes: Count, hints: Count, letters: Count })), undefined),
 });
 
-/** undefined for what is no record. What is missing or odd in a good one is left out. */
+/** undefined: not a record. */
 export function readLevelRecord(raw: unknown): LevelRecord | undefined {
   const { success, output } = v.safeParse(RecordSchema, raw);
   if (!success) return undefined;

@@ -1,4 +1,4 @@
-// Local storage that cannot fail: where the browser forbids it, what is kept lasts as long as the page.
+// Local storage that never throws: where the browser forbids it, values last as long as the page.
 
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export type ClearableStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -25,18 +25,18 @@ export function safeStorage(): ClearableStorage {
       try {
         window.localStorage.removeItem(key);
       } catch {
-        // what is forbidden holds nothing
+        // forbidden storage is empty
       }
     },
   };
 }
 
-/** Where messages wait that could not be sent; empty where none does. */
+/** Key of the messages that could not be sent yet; empty: none. */
 export const OUTBOX = 'outbox';
 
 const DEVICE = 'deviceId';
 
-/** A random UUID, made once: never an authenticator. */
+/** A random UUID, made once. Never used for authentication. */
 export function deviceId(storage: SafeStorage): string {
   const known = storage.getItem(DEVICE);
   if (known) return known;

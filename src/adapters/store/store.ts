@@ -1,5 +1,5 @@
-// Games and records on the device, in IndexedDB; in memory where there is none or it is blocked, so that one can play all
-// the same. What is read is unchecked for games (puzzles/log.ts checks) and checked here for records.
+// Games and records on the device, in IndexedDB; in memory where it is missing or blocked, so that the game is playable anyway.
+// Records are checked here, games by puzzles/log.ts.
 
 import type { LevelRecord, Store } from '../../../machines/ports.ts';
 import { afterFrame } from '../page/afterFrame.ts';
@@ -12,15 +12,15 @@ import { newId, type SafeStorage } from './storage.ts';
 const NAME = 'raetsel';
 const VERSION = 2;
 
-/** `restores`: boards that lost against another device's. `won`: solved games that no server has yet. `sync`: what was told to one. */
+/** `restores`: boards that lost against another device's. `won`: solved games that no server has yet. `sync`: the sync state. */
 const SHELVES = ['games', 'records', 'restores', 'won', 'sync'] as const;
 type ShelfName = (typeof SHELVES)[number];
 
-/** What lies beside the games, and all of it at once: for those who take progress from device to device. */
+/** Direct access to all shelves, for sync. */
 export interface Shelves {
   get(shelf: ShelfName, key: string): Promise<unknown>;
   put(shelf: ShelfName, key: string, value: unknown): Promise<void>;
-  /** Only where nothing is there. */
+  /** Does nothing if the key exists. */
   add(shelf: ShelfName, key: string, value: unknown): Promise<void>;
   drop(shelf: ShelfName, keys: readonly string[]): Promise<void>;
   keys(shelf: ShelfName): Promise<readonly string[]>;
@@ -28,21 +28,21 @@ export interface Shelves {
 
 export interface DeviceStore extends Store {
   readonly shelves: Shelves;
-  /** This is about to be put: a page that ends before that keeps it all the same. */
+  /** About to be put: kept even if the page ends before that. */
   note(shelf: Noted, puzzle: string, value: unknown): void;
   /** `then` hears of each game and record that another page of this browser has saved; what is read from then on is that. */
   savedElsewhere(then: (puzzle: string) => void): void;
 }
 
 const VISITED = 'visited';
-/** Says something else after every save, whichever page makes it. */
+/** Key of a value that changes with every save, by any page. */
 const WRITTEN = 'written';
 /** Names the puzzle whose game or record was saved last, so that other pages hear of it; what stands before it differs each time. */
 const SAVED = 'saved';
 
 /**
- * `report` hears of a database that does not open or fails later. Reading never rejects; writing does where there is a
- * database that would not take it, so that the player is told, and memory keeps it meanwhile.
+ * `report` is called when the database does not open or fails later. Reading never rejects. Writing rejects where the database fails,
+ * so that the player learns of it; memory keeps the value meanwhile.
  */
 export function createStore(
   storage: SafeStorage,
@@ -125,7 +125,7 @@ export function createStore(
   const all = (shelf: ShelfName) =>
     database.within(shelf, 'readonly', async (from) => zip(...(await Promise.all([from.getAllKeys(), from.getAll()]))));
 
-  // Memory holds what this page wrote, which is never older than what the database has from it.
+  // memory holds what this page wrote, which is never older than the database's value
   const load = async (shelf: ShelfName, key: string): Promise<unknown> =>
     memory[shelf].get(key) ?? (await find(() => get(shelf, key))) ?? memory[shelf].get(key);
 

@@ -1,4 +1,4 @@
-// The server's side of progress: asking for changes, sending a game.
+// The API calls of sync: fetch changes, send a game.
 
 import * as v from 'valibot';
 import type { Unpaid } from '../../../api/progress.ts';
@@ -33,7 +33,7 @@ const Answer = v.object({
   unpaid: v.fallback(v.optional(v.enum(UNPAID)), undefined),
 });
 
-/** The server has paid so many jokers for a first solving, or says why it has paid none. */
+/** Jokers paid for a first solving, or why none were. */
 export type Rewarded = (puzzle: string, paid: number | Unpaid) => void;
 
 export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
@@ -61,13 +61,13 @@ export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
   };
 }
 
-/** What the log itself is refused for, whenever it is sent; other refusals may end, as when a level is opened. */
+/** Refusals of the log itself, which are final. Others may end, as when a level is unlocked. */
 const HOPELESS: readonly string[] = ['BAD_LOG', 'LOG_TOO_COSTLY'];
 
 function refusal(error: unknown) {
   if (!(error instanceof ApiError) || error.status === undefined) throw error;
   if (error.status === 412) return { conflict: remoteOf(read(Item, error.data.server)) };
-  // a token that has just ended is renewed; then it is tried again
+  // an expired token is renewed, then the call is retried
   if (error.status === 401 || isPassing(error.status)) throw error;
   const code = codeOf(error) ?? String(error.status);
   return { refused: code, forGood: HOPELESS.includes(code) };
@@ -78,9 +78,9 @@ async function headersOf(order: PutOrder): Promise<Record<string, string>> {
   return { ...basedOn, 'Idempotency-Key': await keyOf(order) };
 }
 
-/** The same game on the same revision is the same intent, also after a reload: its key comes from its content. */
+/** Derived from the content, so that the same game on the same revision has the same key even after a reload. */
 async function keyOf(order: PutOrder): Promise<string> {
-  if (!('subtle' in crypto)) return newId(); // a page in the local network has no digests
+  if (!('subtle' in crypto)) return newId(); // not a secure context
   const bytes = new TextEncoder().encode(JSON.stringify([order.game, order.opened ?? '', order.revision ?? 0]));
   const hex = Array.from(await digest(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -103,5 +103,5 @@ const remoteOf = ({ id, revision, changed, record, game }: v.InferOutput<typeof 
   game,
 });
 
-/** As the device keeps them: every field there. */
+/** As the device stores them, with every field. */
 const recordOf = (record: LevelRecord): LevelRecord => readLevelRecord(record) ?? record;

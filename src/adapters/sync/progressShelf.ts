@@ -1,5 +1,4 @@
-// The device's games as the sync machine wants them. All that is read is checked as far as an envelope goes; a game's moves
-// are checked by its kind when it is opened.
+// The device's games for the sync machine. The envelope of each is checked; its moves are checked by the kind when it is opened.
 
 import * as v from 'valibot';
 import type { Store } from '../../../machines/ports.ts';
@@ -18,8 +17,8 @@ const State = v.object({
 const asGame = (raw: unknown): SavedGame | undefined => (isGame(raw) ? raw : undefined);
 
 /**
- * `store`: where it is written; the watched one only where a server is to hear of it. `ordered`: the queue of the machines, which
- * is waited for before a game is read.
+ * `store`: for writing; the watched one if the server should hear of the changes. `ordered`: the machines' queue;
+ * reading waits for its pending writes.
  */
 export function progressShelf(store: DeviceStore, ordered: Store): ProgressShelf {
   const { shelves } = store;

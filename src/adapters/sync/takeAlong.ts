@@ -1,5 +1,5 @@
-// All games in one file: for taking them to another device without an account. What is read back goes by the same rule as
-// between devices: of two boards the further one wins, and the other stays as a restore point.
+// Exports all games to a file and imports them, to move to another device without an account. As in sync, of two boards the further
+// one wins and the other becomes a restore point.
 
 import * as v from 'valibot';
 import { inOrder } from '../../../machines/orderedStore.ts';
@@ -11,7 +11,7 @@ import { progressShelf } from './progressShelf.ts';
 
 const FORMAT = 'raetsel-games';
 const VERSION = 1;
-/** Bytes. A year of daily playing is a tenth of it. */
+/** Bytes; ten years of daily playing. */
 const MAX_SIZE = 64 * 2 ** 20;
 
 const File_ = v.object({
@@ -35,7 +35,7 @@ export type ReadGames =
   | { readonly games: number; readonly unreadable: number }
   | { readonly fault: 'NOT_OURS' | 'TOO_LARGE' };
 
-/** `playing`: the puzzle on the glass, whose board stays. Nothing changes where the file is not ours. */
+/** `playing`: the open puzzle, whose board stays. Nothing changes if the file is not ours. */
 export async function readGames(
   store: DeviceStore,
   text: string,

@@ -1,16 +1,16 @@
-// Tells of what the device saves, and keeps a solved game until a server has it, whatever is played on that level next.
+// Reports what the device saves, and keeps a solved game until the server has it, whatever is played on that level next.
 
 import type { LevelRecord } from '../../../machines/ports.ts';
 import { mergeRecords } from '../../../machines/sync/merge.ts';
 import type { SavedGame } from '../../../puzzles/log.ts';
 import type { DeviceStore } from '../store/store.ts';
 
-/** `saved` is called when the device has it; `won`: with the level solved. */
+/** `saved` is called after each save; `won`: the level is solved. */
 export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: boolean) => void): DeviceStore {
   const latest = new Map<string, SavedGame>();
-  /** As they were when they were last asked for: a page that ends leaves no time to ask again before it is written. */
+  /** As last read: a page that ends leaves no time to read again. */
   const known = new Map<string, LevelRecord>();
-  // a game machine knows the record as it was when the level was opened; another device may have been better since
+  // a game machine's record is as of its opening; another device may have improved it since
   function merged(puzzle: string, record: LevelRecord): LevelRecord {
     const before = known.get(puzzle);
     const now = before ? mergeRecords(before, record, record.progress) : record;
@@ -18,7 +18,7 @@ export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: bo
     known.set(puzzle, now);
     return now;
   }
-  /** A game that the record calls won. */
+  /** The game, if the record says that it is won. */
   const wonBy = (puzzle: string, record: LevelRecord): SavedGame | undefined =>
     record.solved && record.progress === 1 ? latest.get(puzzle) : undefined;
 
@@ -26,7 +26,7 @@ export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: bo
     ...store,
     async records() {
       const all = await store.records();
-      known.clear(); // what a logout has taken from the device is known no longer
+      known.clear(); // a logout may have removed some
       for (const [puzzle, record] of Object.entries(all)) known.set(puzzle, record);
       return all;
     },
