@@ -155,16 +155,9 @@ module.exports = {
     },
     {
       name: 'no-circles',
-      comment: 'Modules that need each other at run time are one module.',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circles-of-types',
       comment: 'Modules that need each other, if only for types, are one module.',
       severity: 'error',
-      from: { path: '^(machines|src|scenes|api)/' },
+      from: {},
       to: { circular: true },
     },
     {

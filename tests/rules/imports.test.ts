@@ -123,7 +123,7 @@ const PLANTED: readonly { rule: string; file: string; source: string }[] = [
   },
   { rule: 'no-circles', file: 'server/round.ts', source: "import { b } from './trip.ts'; export const a = b;" },
   {
-    rule: 'no-circles-of-types',
+    rule: 'no-circles',
     file: 'src/round.ts',
     source: "import type { B } from './trip.ts'; export type A = B;",
   },
