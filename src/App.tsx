@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AppContext } from '../machines/app/types.ts';
-import { useApp, usePorts } from './app/context.ts';
+import { useApp, usePorts, useSettings } from './app/context.ts';
 import { lateDialog, lateScreen } from './app/late/lateComponent.tsx';
 import { useAppState, useConfig } from './app/useAppState.ts';
 import { useRememberedLevel } from './app/useRememberedLevel.ts';
@@ -30,7 +30,7 @@ export function App() {
   useUnlocked();
   useRememberedLevel();
   return (
-    <Theme appearance={appearance}>
+    <Theme appearance={appearance} choice={useSettings()}>
       <SiteContext value={site}>
         <Focused screen={screen}>
           <Screen screen={screen} />

@@ -1,5 +1,5 @@
 // Looks for the boards of the technique guide: for each technique a state of a generated puzzle that shows it with little
-// around it. Run as `node tools/techniqueBoards.ts [puzzles] [seconds]`; it writes src/help/sudoku/techniques/boards.ts, keeping
+// around it. Run as `node tools/techniqueBoards.ts [puzzles] [seconds]`; it writes src/games/sudoku/techniques/boards.ts, keeping
 // what is there for techniques of which it finds nothing smaller. Puzzles come from fixed seeds.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ interface Found {
   readonly clutter: number;
 }
 
-const FILE = new URL('../src/help/sudoku/techniques/boards.ts', import.meta.url);
+const FILE = new URL('../src/games/sudoku/techniques/boards.ts', import.meta.url);
 /** The solver walks by these alone, so that states look as a player's do. */
 const EASY = TECHNIQUES.filter(({ level, usual }) => usual && level !== 'extreme');
 const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'nakedSingle', 'hiddenSingle'];

@@ -1,12 +1,11 @@
 // The opening chest, drawn with @pixi/react. Its renderer and its clock end with it; once open, or for whoever wants less
 // motion, it is one still picture.
 
-import type { GameType } from '../../puzzles/catalogue.ts';
 import 'pixi.js/unsafe-eval';
 import { Application, extend, useApplication, useTick } from '@pixi/react';
 import { BitmapText, Container, Graphics, Ticker } from 'pixi.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CHEST, lidAt, OPENING, type Stage, signOf, tileAt, tileSide } from './chestFlight.ts';
+import { CHEST, lidAt, OPENING, type Stage, tileAt, tileSide } from './chestFlight.ts';
 
 extend({ BitmapText, Container, Graphics });
 
@@ -22,7 +21,8 @@ export interface ChestColours {
 }
 
 export interface ChestProps {
-  readonly gameType: GameType;
+  /** The signs on the tiles, in order. */
+  readonly signs: string;
   readonly letters: number;
   readonly colours: ChestColours;
   readonly still: boolean;
@@ -49,7 +49,7 @@ export default function Chest(props: ChestProps) {
   );
 }
 
-function Opening({ gameType, letters, colours, still, font }: ChestProps) {
+function Opening({ signs, letters, colours, still, font }: ChestProps) {
   const { app } = useApplication();
   const [ms, setMs] = useState(still ? OPENING : 0);
   const passed = useRef(ms);
@@ -75,7 +75,7 @@ function Opening({ gameType, letters, colours, still, font }: ChestProps) {
         <Letter
           // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its number
           key={index}
-          sign={signOf(gameType, index)}
+          sign={signs.charAt(index % signs.length)}
           side={tileSide(letters, stage)}
           at={tileAt(index, letters, ms, stage)}
           colours={colours}

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import type { GameType } from '../../puzzles/catalogue.ts';
 import { lateOrnament } from '../app/late/lateComponent.tsx';
+import { GAMES } from '../games/registry.ts';
 import { useReducedMotion } from '../theme/useMotion.ts';
 import { usePalette } from '../theme/usePalette.ts';
 import styles from './OpeningChest.module.css';
@@ -21,12 +22,13 @@ export function OpeningChest({ gameType, letters }: { readonly gameType: GameTyp
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   const { ink, paper, entry } = usePalette();
   const still = useReducedMotion();
+  const signs = GAMES[gameType].chestSigns;
   const [colours] = useState({ ink, paper, wood: entry, dark: darker(ink, paper) });
   return (
     <div ref={setRoom} className={styles.room} aria-hidden="true">
       {room && (
         <Silent>
-          <Chest gameType={gameType} letters={letters} colours={colours} still={still} room={room} font={FONT} />
+          <Chest signs={signs} letters={letters} colours={colours} still={still} room={room} font={FONT} />
         </Silent>
       )}
     </div>

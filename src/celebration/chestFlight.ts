@@ -1,8 +1,6 @@
 // How a chest opens: its lid goes up, the letters rise out of it and find their places in rows over it. Pure; no chance in
 // it, so that every chest of a size is the same picture.
 
-import { factsOf, type GameFacts, type GameType } from '../../puzzles/catalogue.ts';
-
 /** ms; the whole opening. */
 export const OPENING = 900;
 const LID_OPEN = 260;
@@ -61,15 +59,4 @@ export function tileAt(index: number, count: number, ms: number, stage: Stage): 
     y: mouth.y + (place.y - mouth.y) * time,
     alpha: Math.min(1, time * 3),
   };
-}
-
-const SIGNS: Readonly<Record<GameFacts['signs'], string>> = {
-  letters: 'ERNSTILADHUGOMCBWKFZPVJYXQ',
-  digits: '583719246',
-};
-
-/** What stands on a tile of that game's chest. */
-export function signOf(gameType: GameType, index: number): string {
-  const signs = SIGNS[factsOf(gameType).signs];
-  return signs[index % signs.length] ?? '';
 }

@@ -21,6 +21,8 @@ import { Looks } from '../board/looks.ts';
 import { isLettered } from '../board/ofBoard.ts';
 import { PadKeys, PadModes } from '../board/Pad.tsx';
 import { WordBank } from '../board/WordLists.tsx';
+import type { GameGuide, GuideStep } from '../games/guide.ts';
+import { findGame } from '../games/registry.ts';
 import { late } from '../late/late.ts';
 import { nearest } from '../text/i18n.ts';
 import { bringTexts } from '../text/later.ts';
@@ -30,8 +32,6 @@ import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import styles from './Guide.module.css';
 import { type GuideBoard, openGuide } from './guideBoard.ts';
-import type { GuideStep, KindGuide } from './kindHelp.ts';
-import { helpOf } from './registry.ts';
 
 /** Of a game that brings one. */
 export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: () => void }) {
@@ -53,14 +53,15 @@ export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: 
 
 /** With all words: the help can be opened before a game of this kind has been. */
 async function open(kind: string, code: Language): Promise<Opened> {
-  const help = helpOf(kind);
-  if (!help || !isGameType(kind)) throw new Error(`${kind} has no guide`);
+  const load = findGame(kind)?.guide;
+  if (!load || !isGameType(kind)) throw new Error(`${kind} has no guide`);
   const texts = ['', 'Guide'].map((part) => bringTexts(`${kind}${part}`, code));
-  const [guide] = await Promise.all([help.guide(code), ...texts]);
+  const [module] = await Promise.all([load(), ...texts]);
+  const guide = module.guide(code);
   return { ...guide, board: await openGuide(kind, guide.sheet) };
 }
 
-interface Opened extends Omit<KindGuide, 'sheet'> {
+interface Opened extends Omit<GameGuide, 'sheet'> {
   readonly board: GuideBoard;
 }
 

@@ -3,6 +3,7 @@
 import { Flag, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGameType } from '../../puzzles/catalogue.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import type { GameHandle } from '../app/gameHandle.ts';
@@ -10,17 +11,16 @@ import { latePage } from '../app/late/lateComponent.tsx';
 import type { ModalProps } from '../app/modalProps.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { useCurrentGame } from '../app/useCurrentGame.ts';
+import { findGame } from '../games/registry.ts';
+import { aboutTechnique, techniqueAbout } from '../games/techniques.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Guide } from './Guide.tsx';
 import styles from './Help.module.css';
 import { KeyList } from './KeyList.tsx';
-import { helpOf } from './registry.ts';
-import { aboutTechnique } from './sudoku/techniques/about.ts';
-import { techniqueAbout } from './sudoku/techniques/asked.ts';
 
-const Techniques = latePage(() => import('./sudoku/techniques/Techniques.tsx'));
+const Techniques = latePage(() => import('./Techniques.tsx'));
 
 const PAGES = ['guide', 'techniques', 'keys', 'contact'] as const;
 type Page = (typeof PAGES)[number];
@@ -30,13 +30,16 @@ export default function Help({ about, onClose }: ModalProps) {
   const end = useEnd(onClose);
   const kind = useAppState(({ gameType }) => gameType);
   const offered = pagesOf(kind);
+  const techniques = findGame(kind)?.techniques;
   const [page, choose] = usePage(about, offered);
   const pages = offered.map((value) => ({ value, label: t(`modal.help.${value}`) }));
   return (
     <Dialog open onClose={onClose} size="wide" title={t('modal.help.title')}>
       <Segmented label={t('modal.help.pages')} hideLabel options={pages} value={page} onChange={choose} />
       {page === 'guide' && <Guide kind={kind} onEnd={end} />}
-      {page === 'techniques' && <Techniques technique={techniqueAbout(about)?.key} />}
+      {page === 'techniques' && techniques && isGameType(kind) && (
+        <Techniques gameType={kind} guide={techniques} technique={techniqueAbout(about)?.technique} />
+      )}
       {page === 'keys' && <KeyList kind={kind} />}
       {page === 'contact' && <Contact />}
     </Dialog>
@@ -84,8 +87,8 @@ function useEnd(close: () => void): () => void {
 
 /** A game without a guide or techniques shows none. */
 function pagesOf(kind: string): readonly Page[] {
-  const help = helpOf(kind);
-  return PAGES.filter((page) => (page === 'guide' ? help : page === 'techniques' ? help?.techniques : true));
+  const game = findGame(kind);
+  return PAGES.filter((page) => (page === 'guide' || page === 'techniques' ? game?.[page] : true));
 }
 
 /** The techniques have addresses, so that links lead to them; the other pages are chosen here alone. */

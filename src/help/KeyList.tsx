@@ -1,14 +1,14 @@
 // The keys of the board, as a table.
 
 import { useTranslation } from 'react-i18next';
+import { SHARED_KEYS } from '../games/manifest.ts';
+import { findGame } from '../games/registry.ts';
 import styles from './KeyList.module.css';
-import { SHARED_KEYS } from './kindHelp.ts';
-import { helpOf } from './registry.ts';
 
 /** Of this game: the shared keys, among its own where it brings some. */
 export function KeyList({ kind }: { readonly kind: string }) {
   const { t } = useTranslation();
-  const keys = (helpOf(kind)?.keys ?? SHARED_KEYS).map((name) =>
+  const keys = (findGame(kind)?.keys ?? SHARED_KEYS).map((name) =>
     name.startsWith('own/')
       ? { name, place: `guide.${kind}`, word: name.slice(4) }
       : { name, place: 'guide', word: name },

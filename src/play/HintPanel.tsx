@@ -10,7 +10,7 @@ import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useFreeHints } from '../app/useFreeHints.ts';
 import { hintSentence, techniqueName } from '../board/hintText.ts';
-import { pageOf } from '../help/sudoku/techniques/about.ts';
+import { techniquePageOf } from '../games/registry.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './HintPanel.module.css';
@@ -44,7 +44,7 @@ export function HintPanel() {
         <h2 className={styles.title}>
           {shown.stage === 'where' ? t('play.hint.where') : shortName(techniqueName(t, kind, shown.hint.technique))}
         </h2>
-        {shown.stage !== 'where' && <PageLink page={pageOf(kind, shown.hint.technique)} />}
+        {shown.stage !== 'where' && <PageLink page={techniquePageOf(kind, shown.hint.technique)} />}
         <IconButton
           label={t('play.hint.close')}
           className={styles.close ?? ''}

@@ -3,7 +3,7 @@
 import type { TFunction } from 'i18next';
 import type { Level } from '../../machines/ports.ts';
 import type { Size } from '../../puzzles/grid.ts';
-import { pageOf } from '../help/sudoku/techniques/about.ts';
+import { techniquePageOf } from '../games/registry.ts';
 import type { Fact } from '../parts/Facts.tsx';
 
 /** Only what is known; `bestTime` and `percent` are ready to show. */
@@ -37,6 +37,6 @@ function technique({ content, gameType }: Level, t: TFunction): Fact | undefined
   return {
     name: t('modal.gameStart.technique'),
     value: t(`technique.${gameType}.${entry[1]}`, { defaultValue: entry[1] }),
-    page: pageOf(gameType, entry[1]),
+    page: techniquePageOf(gameType, entry[1]),
   };
 }

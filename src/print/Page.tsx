@@ -2,9 +2,8 @@
 
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Pictures } from './boards/Crossword.tsx';
-import { SIDE } from './boards/parts.tsx';
-import { PAPER } from './boards/registry.ts';
+import { SIDE } from '../games/paperParts.tsx';
+import type { Pictures, StillBoard } from '../games/still.ts';
 import styles from './Page.module.css';
 import type { PageParts, Window } from './pages.ts';
 import type { Printable } from './printable.ts';
@@ -20,6 +19,7 @@ export interface Heading {
 export interface PageProps {
   readonly heading: Heading;
   readonly sheet: Printable;
+  readonly Paper: StillBoard['Paper'];
   readonly pictures: Pictures;
   readonly parts: PageParts;
   /** Such as `1/2`; undefined for the only one. */
@@ -28,7 +28,7 @@ export interface PageProps {
   readonly large: boolean;
 }
 
-export function Page({ heading, sheet, pictures, parts, number, landscape, large }: PageProps) {
+export function Page({ heading, sheet, Paper, pictures, parts, number, landscape, large }: PageProps) {
   const { t } = useTranslation();
   return (
     <article className={styles.page} data-landscape={landscape || undefined} data-large={large || undefined}>
@@ -43,29 +43,28 @@ export function Page({ heading, sheet, pictures, parts, number, landscape, large
           {heading.date} · {heading.address}
         </p>
       </header>
-      {parts.board && <Board name={heading.title} sheet={sheet} pictures={pictures} window={parts.board} />}
+      {parts.board && (
+        <Board name={heading.title} sheet={sheet} Paper={Paper} pictures={pictures} window={parts.board} />
+      )}
       {parts.words && <Words sheet={sheet} />}
     </article>
   );
 }
 
-interface BoardProps {
+interface BoardProps extends Pick<PageProps, 'sheet' | 'Paper' | 'pictures'> {
   readonly name: string;
-  readonly sheet: Printable;
-  readonly pictures: Pictures;
   readonly window: Window;
 }
 
 /** Half a line's width of room around it. */
 const EDGE = 3;
 
-function Board({ name, sheet, pictures, window: { x, y, width, height } }: BoardProps) {
-  const { Board: Cells } = PAPER[sheet.kind];
+function Board({ name, sheet, Paper, pictures, window: { x, y, width, height } }: BoardProps) {
   const box = [x * SIDE - EDGE, y * SIDE - EDGE, width * SIDE + 2 * EDGE, height * SIDE + 2 * EDGE];
   return (
     <svg className={styles.board} viewBox={box.join(' ')}>
       <title>{name}</title>
-      <Cells size={sheet.size} looks={sheet.looks} marks={sheet.marks} pictures={pictures} />
+      <Paper size={sheet.size} looks={sheet.looks} marks={sheet.marks} pictures={pictures} />
     </svg>
   );
 }

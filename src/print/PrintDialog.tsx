@@ -1,13 +1,13 @@
-// Printing a puzzle: what of it, how large, and how the paper will look. What is printed lies in the page all the while, seen
-// on paper only.
+// Printing a puzzle: what of it, how large, and a preview. The sheets are in the page while the dialog is open, but only a printer
+// shows them.
 
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isGameType } from '../../puzzles/catalogue.ts';
 import { usePorts } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
+import { Failure } from '../app/late/Failure.tsx';
 import type { ModalProps } from '../app/modalProps.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -17,7 +17,7 @@ import { Page, type PageProps } from './Page.tsx';
 import styles from './PrintDialog.module.css';
 import { hasLarge, type Paper, paperOf } from './pages.ts';
 import { FILLS, type Fill } from './printable.ts';
-import { printReady, useHeading, useSheet } from './usePrint.ts';
+import { printReady, useHeading, useSheet, useStill } from './usePrint.ts';
 
 export default function PrintDialog({ onClose }: ModalProps) {
   const { t } = useTranslation();
@@ -25,11 +25,11 @@ export default function PrintDialog({ onClose }: ModalProps) {
   const [fill, choose] = useState<Fill>('empty');
   const [large, enlarge] = useState(false);
   const heading = useHeading();
-  const ready = useSheet(fill);
+  const { still, retrying } = useStill();
+  const ready = useSheet(fill, still);
   const size = useGame(({ context }) => context.givens);
-  const kind = useGame(({ context: { level } }) => (isGameType(level.gameType) ? level.gameType : undefined));
-  const enlargeable = size !== undefined && kind !== undefined && hasLarge(size, kind);
-  const paper = size && kind && paperOf(size, kind, large && enlargeable ? 'large' : 'normal');
+  const enlargeable = size !== undefined && hasLarge(size, still?.large);
+  const paper = size && paperOf(size, still?.large, large && enlargeable ? 'large' : 'normal');
   const fills = FILLS.filter((value) => begun || value !== 'now');
   return (
     <Dialog
@@ -51,7 +51,10 @@ export default function PrintDialog({ onClose }: ModalProps) {
           <Switch label={t('print.large')} hint={t('print.largeHint')} checked={large} onChange={enlarge} />
         )}
       </div>
-      {ready && paper && <Papers paper={paper} page={{ ...ready, heading, large: large && enlargeable }} />}
+      {retrying.failures > 0 && <Failure {...retrying} />}
+      {still && ready && paper && (
+        <Papers paper={paper} page={{ ...ready, Paper: still.Paper, heading, large: large && enlargeable }} />
+      )}
     </Dialog>
   );
 }
@@ -88,7 +91,7 @@ function PrintButton({ title, disabled }: { readonly title: string; readonly dis
 
 interface PapersProps {
   readonly paper: Paper;
-  readonly page: Pick<PageProps, 'heading' | 'sheet' | 'pictures' | 'large'>;
+  readonly page: Pick<PageProps, 'heading' | 'sheet' | 'Paper' | 'pictures' | 'large'>;
 }
 
 /** Small to look at, and whole for the printer. */

@@ -1,9 +1,8 @@
 // Which part of a board comes onto which page. A4 upright, one page where it can be read; a double page is two, as in a
 // magazine, and large print takes two where one would be small. Pure.
 
-import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Size } from '../../puzzles/grid.ts';
-import { PAPER } from './boards/registry.ts';
+import type { LargePrint } from '../games/still.ts';
 
 /** In cells. */
 export interface Window {
@@ -31,14 +30,12 @@ const LARGE_COLUMNS = 13;
 
 export type Layout = 'normal' | 'large';
 
-/** Large print makes the clues larger by giving half the rows a page; where there are none, the words get a page of their own. */
-export const hasLarge = ({ width }: Size, kind: GameType): boolean =>
-  width >= LARGE_COLUMNS && width <= MOST_COLUMNS && PAPER[kind].large !== undefined;
+export const hasLarge = ({ width }: Size, large: LargePrint): boolean =>
+  width >= LARGE_COLUMNS && width <= MOST_COLUMNS && large !== undefined;
 
-export function paperOf(size: Size, kind: GameType, layout: Layout): Paper {
+export function paperOf(size: Size, large: LargePrint, layout: Layout): Paper {
   const whole: Window = { x: 0, y: 0, width: size.width, height: size.height };
-  if (layout === 'large' && hasLarge(size, kind))
-    return PAPER[kind].large === 'halves' ? halves(whole) : wordsApart(whole);
+  if (layout === 'large' && hasLarge(size, large)) return large === 'halves' ? halves(whole) : wordsApart(whole);
   if (size.width <= MOST_COLUMNS) return { landscape: false, pages: [{ board: whole, words: true }] };
   const left = Math.ceil(size.width / 2);
   return {

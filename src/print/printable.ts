@@ -1,6 +1,5 @@
 // What is printed of a game: its board as it looks empty, as it stands or solved, and the words that lie beside it. Plain data.
 
-import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import type { AnyKind, Legend, MarkLook } from '../../puzzles/kind.ts';
 
@@ -8,7 +7,7 @@ export const FILLS = ['empty', 'now', 'solved'] as const;
 export type Fill = (typeof FILLS)[number];
 
 export interface Printable {
-  readonly kind: GameType;
+  readonly kind: string;
   readonly size: Size;
   readonly looks: readonly object[];
   readonly marks: readonly MarkLook[];
@@ -28,7 +27,7 @@ export function printable(kind: AnyKind, givens: Size, play: unknown, fill: Fill
   // Of a word that is struck off, somebody who checks the solution still wants to read the letters.
   const lists = fill === 'now' ? legend?.lists : kind.legend?.(givens, start, view).lists;
   return {
-    kind: kind.id as GameType, // only games of the catalogue are played
+    kind: kind.id,
     size: { width: givens.width, height: givens.height },
     looks: kind.look(givens, shown, view),
     marks: [...(kind.marks?.(givens, shown, view).values() ?? [])],

@@ -2,10 +2,11 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../app/gameHandle.ts';
+import { useLate } from '../app/late/useLate.ts';
 import { useLevelFacts } from '../app/useLevelFacts.ts';
-import type { Pictures } from './boards/Crossword.tsx';
+import { gameOf } from '../games/registry.ts';
+import type { Pictures, StillBoard } from '../games/still.ts';
 import type { Heading } from './Page.tsx';
-import { picturesOf } from './pictures.ts';
 import { type Fill, type Printable, printable } from './printable.ts';
 
 export interface Ready {
@@ -13,22 +14,31 @@ export interface Ready {
   readonly pictures: Pictures;
 }
 
-/** undefined until the pictures are there; a new fill is shown at once, since it has the same ones. */
-export function useSheet(fill: Fill): Ready | undefined {
+/** How this game's board looks on paper, loaded with the dialog. */
+export function useStill() {
+  const gameType = useGame(({ context }) => context.level.gameType);
+  const { there, ...retrying } = useLate(gameOf(gameType).still, 'print');
+  return { still: there?.value.still, retrying };
+}
+
+const NO_PICTURES: Pictures = new Map();
+
+/** undefined until the pictures have loaded; another fill shows at once, since it has the same ones. */
+export function useSheet(fill: Fill, still: StillBoard | undefined): Ready | undefined {
   const kind = useGame(({ context }) => context.kind);
   const givens = useGame(({ context }) => context.givens);
   const play = useGame(({ context }) => context.game?.play);
   const [pictures, show] = useState<Pictures>();
   const sheet = useMemo(() => kind && givens && printable(kind, givens, play, fill), [kind, givens, play, fill]);
   useEffect(() => {
+    if (!kind || !givens || !still) return;
+    if (!still.pictures) return show(NO_PICTURES);
     let current = true;
-    if (kind && givens) {
-      void picturesOf(printable(kind, givens, undefined, 'empty').looks).then((found) => current && show(found));
-    }
+    void still.pictures(printable(kind, givens, undefined, 'empty').looks).then((found) => current && show(found));
     return () => {
       current = false;
     };
-  }, [kind, givens]);
+  }, [kind, givens, still]);
   return sheet && pictures && { sheet, pictures };
 }
 

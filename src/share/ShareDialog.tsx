@@ -4,6 +4,7 @@ import { Copy, Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '../app/context.ts';
+import { Failure } from '../app/late/Failure.tsx';
 import type { ModalProps } from '../app/modalProps.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,7 +16,7 @@ import { type Shared, useShared } from './useCard.ts';
 
 export default function ShareDialog({ onClose }: ModalProps) {
   const { t } = useTranslation();
-  const shared = useShared();
+  const { shared, retrying } = useShared();
   const picture = usePicture(shared);
   return (
     <Dialog
@@ -26,7 +27,8 @@ export default function ShareDialog({ onClose }: ModalProps) {
       actions={shared && <Actions shared={shared} picture={picture} />}
     >
       {picture === 'failed' && <p role="alert">{t('share.failed')}</p>}
-      {picture === undefined && <Spinner label={t('share.drawing')} />}
+      {retrying.failures > 0 && <Failure {...retrying} />}
+      {picture === undefined && retrying.failures === 0 && <Spinner label={t('share.drawing')} />}
       {typeof picture === 'object' && (
         <img className={styles.picture} src={picture.url} alt={t('share.picture')} width={1080} height={1080} />
       )}

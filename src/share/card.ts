@@ -2,7 +2,7 @@
 // of a square of 1080.
 
 import type { Size } from '../../puzzles/grid.ts';
-import type { Tone } from './shape.ts';
+import type { Tone } from '../games/still.ts';
 
 export const PICTURE_SIDE = 1080;
 

@@ -3,11 +3,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGame } from '../app/gameHandle.ts';
+import { type Retrying, useLate } from '../app/late/useLate.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useLevelFacts } from '../app/useLevelFacts.ts';
+import { gameOf } from '../games/registry.ts';
 import { deriveTokens } from '../theme/derive.ts';
 import type { Card, CardColours } from './card.ts';
-import { tonesOf } from './shape.ts';
 import { usePride, useWinFacts } from './winFacts.ts';
 
 export interface Shared {
@@ -18,7 +19,8 @@ export interface Shared {
   readonly fileName: string;
 }
 
-export function useShared(): Shared | undefined {
+/** `shared` is undefined until the game's part has loaded. */
+export function useShared(): { readonly shared: Shared | undefined; readonly retrying: Retrying } {
   const { t } = useTranslation();
   const facts = useWinFacts();
   const { toTell: proud } = usePride();
@@ -29,8 +31,10 @@ export function useShared(): Shared | undefined {
   const givens = useGame(({ context }) => context.givens);
   const play = useGame(({ context }) => context.game?.play);
   const name = games.find(({ type }) => type === gameType)?.name ?? gameType;
-  return useMemo(() => {
-    if (!kind || !givens) return undefined;
+  const { there, ...retrying } = useLate(gameOf(gameType).still, 'share');
+  const still = there?.value.still;
+  const shared = useMemo(() => {
+    if (!kind || !givens || !still) return undefined;
     const address = `${window.location.origin}/${gameType}/${id}`;
     const card: Card = {
       brand: t('brand.name'),
@@ -40,10 +44,11 @@ export function useShared(): Shared | undefined {
       proud,
       address: address.replace(/^https?:\/\//, ''),
       size: { width: givens.width, height: givens.height },
-      tones: tonesOf(kind.look(givens, play, kind.view(givens))),
+      tones: kind.look(givens, play, kind.view(givens)).map(still.tone),
     };
     return { card, colours: coloursOf(appearance), text: textOf(card, address), fileName: `${gameType}-${id}.png` };
-  }, [kind, givens, play, t, name, where, title, facts, proud, gameType, id, appearance]);
+  }, [kind, givens, still, play, t, name, where, title, facts, proud, gameType, id, appearance]);
+  return { shared, retrying };
 }
 
 function textOf({ brand, where, facts, proud }: Card, address: string): string {

@@ -3,7 +3,6 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import type { Appearance } from '../../machines/ports.ts';
 import type { Palette } from '../../scenes/palette.ts';
-import { useSettings } from '../app/context.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { boardPalette } from './boardPalette.ts';
 import { isDark } from './colour.ts';
@@ -13,12 +12,15 @@ import { PaletteContext } from './usePalette.ts';
 
 interface ThemeProps {
   readonly appearance: Appearance;
+  /** The player's choices; `system` and no wish for less motion follow the device. */
+  readonly choice: { readonly theme: 'system' | 'light' | 'dark' | 'contrast'; readonly reducedMotion: boolean };
   readonly children: ReactNode;
 }
 
-export function Theme({ appearance, children }: ThemeProps) {
-  const { dark, contrast } = useMode();
-  const reduced = useReducedMotionWish();
+export function Theme({ appearance, choice, children }: ThemeProps) {
+  const { dark, contrast } = useMode(choice);
+  const systemReduced = useMedia('(prefers-reduced-motion: reduce)');
+  const reduced = choice.reducedMotion || systemReduced;
   const { tokens, palette } = useMemo(() => {
     const derived = deriveTokens(appearance, { dark, contrast });
     return { tokens: derived, palette: boardPalette(derived, { dark, contrast }) };
@@ -34,8 +36,7 @@ export function Theme({ appearance, children }: ThemeProps) {
   );
 }
 
-function useMode(): Mode {
-  const { theme } = useSettings();
+function useMode({ theme }: ThemeProps['choice']): Mode {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const systemContrast = useMedia('(prefers-contrast: more)');
   const follows = theme === 'system' || theme === 'contrast';
@@ -43,12 +44,6 @@ function useMode(): Mode {
     dark: follows ? systemDark : theme === 'dark',
     contrast: theme === 'contrast' || systemContrast,
   };
-}
-
-function useReducedMotionWish(): boolean {
-  const { reducedMotion } = useSettings();
-  const system = useMedia('(prefers-reduced-motion: reduce)');
-  return reducedMotion || system;
 }
 
 /** Values were parsed and are written one by one, so that nothing a brand sends can become more than a colour. */

@@ -137,7 +137,7 @@ const PARTS: readonly Part[] = [
     there: (page) => page.getByRole('dialog', { name: 'Anmelden' }),
   },
   {
-    module: 'src/help/sudoku/guide.ts',
+    module: 'src/games/sudoku/guide.ts',
     want: goTo('/sudoku/play?screen=lobby&modal=help'),
     there: (page) => page.getByRole('grid'),
   },

@@ -2,21 +2,23 @@
 
 import { describe, expect, test } from 'vitest';
 import { TECHNIQUE_KEYS } from '../../puzzles/sudoku/techniques/catalogue.ts';
-import { aboutTechnique, pageOf } from '../../src/help/sudoku/techniques/about.ts';
-import { techniqueAbout } from '../../src/help/sudoku/techniques/asked.ts';
+import { techniquePageOf } from '../../src/games/registry.ts';
+import { sudoku } from '../../src/games/sudoku/manifest.tsx';
+import { aboutTechnique, techniqueAbout } from '../../src/games/techniques.ts';
 
 describe('the help about techniques', () => {
   test('every technique has an address that leads to its page', () => {
     for (const key of TECHNIQUE_KEYS) {
-      expect(techniqueAbout(aboutTechnique(key))).toEqual({ key });
-      expect(pageOf('sudoku', key)).toBe(aboutTechnique(key));
+      expect(techniqueAbout(aboutTechnique(key))).toEqual({ technique: key });
+      expect(techniquePageOf('sudoku', key)).toBe(aboutTechnique(key));
     }
   });
 
-  test('the list has one too, and what nobody knows leads there', () => {
-    expect(techniqueAbout(aboutTechnique())).toEqual({ key: undefined });
-    expect(techniqueAbout('technique/constructor')).toEqual({ key: undefined });
-    expect(techniqueAbout('technique/xwing')).toEqual({ key: undefined });
+  test('the list has one too, and an unknown technique leads there', async () => {
+    expect(techniqueAbout(aboutTechnique())).toEqual({ technique: undefined });
+    const pages = await sudoku.techniques?.pages();
+    expect(pages?.techniques.facts('xWing')).toBeDefined();
+    for (const key of ['constructor', 'xwing']) expect(pages?.techniques.facts(key)).toBeUndefined();
   });
 
   test.each([undefined, '', 'de-leichtes-001', 'techniques', 'technique/x/y'])(
@@ -27,8 +29,9 @@ describe('the help about techniques', () => {
   );
 
   test('a hint that is no technique has no page', () => {
-    for (const hint of ['wrongEntry', 'wrongNote', 'trial', 'none']) expect(pageOf('sudoku', hint)).toBeUndefined();
-    expect(pageOf('crossword', 'xWing')).toBeUndefined();
-    expect(pageOf('sudoku', 'xWing')).toBe('technique/xWing');
+    for (const hint of ['wrongEntry', 'wrongNote', 'trial', 'none'])
+      expect(techniquePageOf('sudoku', hint)).toBeUndefined();
+    expect(techniquePageOf('crossword', 'xWing')).toBeUndefined();
+    expect(techniquePageOf('sudoku', 'xWing')).toBe('technique/xWing');
   });
 });

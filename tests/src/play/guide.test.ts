@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { GameType } from '../../../puzzles/catalogue.ts';
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import type { Language } from '../../../puzzles/languages.ts';
-import { WORDS as CROSSWORD } from '../../../src/help/crossword/board.ts';
-import { WORDS as GRIDPUZZLE } from '../../../src/help/gridpuzzle/guide.ts';
+import { WORDS as CROSSWORD } from '../../../src/games/crossword/guideBoard.ts';
+import { WORDS as GRIDPUZZLE } from '../../../src/games/gridpuzzle/guide.ts';
+import type { GuideStep } from '../../../src/games/guide.ts';
+import { SHARED_KEYS } from '../../../src/games/manifest.ts';
+import { findGame, GAMES } from '../../../src/games/registry.ts';
+import { LAST_OF_ROW, TWO_CHOICES } from '../../../src/games/sudoku/guideSheet.ts';
+import { BOARDS, type Found } from '../../../src/games/wordsearch/guide.ts';
 import { type GuideBoard, openGuide } from '../../../src/help/guideBoard.ts';
-import { type GuideStep, SHARED_KEYS } from '../../../src/help/kindHelp.ts';
-import { helpOf } from '../../../src/help/registry.ts';
-import { LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/sudoku/sheet.ts';
-import { BOARDS, type Found } from '../../../src/help/wordsearch/guide.ts';
 import { merge, type Texts } from '../../../src/text/merge.ts';
 
 const tap = (cell: number): Gesture => ({ type: 'tap', cell, extend: false });
@@ -86,9 +87,9 @@ const KINDS = Object.keys(DOES) as GameType[];
 const CASES = KINDS.flatMap((kind) => (['de', 'en'] as const).map((language) => [kind, language] as const));
 
 const guideOf = async (kind: GameType, language: Language) => {
-  const guide = await helpOf(kind)?.guide(language);
-  if (!guide) throw new Error(`${kind} has no guide`);
-  return guide;
+  const module = await GAMES[kind].guide?.();
+  if (!module) throw new Error(`${kind} has no guide`);
+  return module.guide(language);
 };
 
 function isDone(board: GuideBoard, step: GuideStep | undefined, hinted = false): boolean {
@@ -137,7 +138,7 @@ describe.each(CASES)('the guide of the %s in %s', (kind, language) => {
 
   test('every key of its list has words, and no other has', () => {
     const all = wordsOf(language);
-    const keys = helpOf(kind)?.keys ?? [];
+    const keys = GAMES[kind].keys;
     const own = keys.filter((name) => name.startsWith('own/')).map((name) => name.slice(4));
     const guide = all[kind] as Guide;
     for (const words of [guide.keys, guide.key]) expect(Object.keys(words).sort()).toEqual(own.sort());
@@ -154,8 +155,8 @@ test('a small board needs letters for two rows of keys at most', async () => {
   }
 });
 
-test('a game that brings no help has none', () => {
-  expect([helpOf('blank'), helpOf('toString')]).toEqual([undefined, undefined]);
+test('an unknown game has no manifest', () => {
+  expect([findGame('blank'), findGame('toString')]).toEqual([undefined, undefined]);
 });
 
 interface Guide {

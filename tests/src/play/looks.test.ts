@@ -3,8 +3,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Spoken } from '../../../puzzles/kind.ts';
 import { Looks } from '../../../src/board/looks.ts';
+import { GUIDE_SHEET, LAST_OF_ROW, TWO_CHOICES } from '../../../src/games/sudoku/guideSheet.ts';
 import { openGuide } from '../../../src/help/guideBoard.ts';
-import { GUIDE_SHEET, LAST_OF_ROW, TWO_CHOICES } from '../../../src/help/sudoku/sheet.ts';
 
 async function board() {
   const source = await openGuide('sudoku', GUIDE_SHEET);

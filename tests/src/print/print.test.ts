@@ -1,10 +1,13 @@
 // What comes onto paper: pages, and the board empty, as it stands and solved.
 
 import { describe, expect, test } from 'vitest';
+import type { GameType } from '../../../puzzles/catalogue.ts';
+import { GAMES as MANIFESTS } from '../../../src/games/registry.ts';
 import { hasLarge, paperOf } from '../../../src/print/pages.ts';
 import { type Fill, printable } from '../../../src/print/printable.ts';
 import { GAMES, smallBoard } from '../../helpers/boards.ts';
 
+const largeOf = async (game: GameType) => (await MANIFESTS[game].still()).still.large;
 const size = (width: number, height: number) => ({ width, height });
 
 describe('the pages', () => {
@@ -13,13 +16,13 @@ describe('the pages', () => {
     ['crossword', 16, 22],
     ['gridpuzzle', 17, 21],
     ['wordsearch', 12, 12],
-  ] as const)('a %s of %i x %i is one upright page', (kind, width, height) => {
-    const paper = paperOf(size(width, height), kind, 'normal');
+  ] as const)('a %s of %i x %i is one upright page', async (kind, width, height) => {
+    const paper = paperOf(size(width, height), await largeOf(kind), 'normal');
     expect(paper).toEqual({ landscape: false, pages: [{ board: { x: 0, y: 0, width, height }, words: true }] });
   });
 
   test('a double page is two, and the words stand on the second', () => {
-    const { landscape, pages } = paperOf(size(32, 22), 'crossword', 'normal');
+    const { landscape, pages } = paperOf(size(32, 22), 'halves', 'normal');
     expect(landscape).toBe(false);
     expect(pages).toEqual([
       { board: { x: 0, y: 0, width: 16, height: 22 }, words: false },
@@ -27,23 +30,23 @@ describe('the pages', () => {
     ]);
   });
 
-  test('large print takes two pages, and every row stands on one of them', () => {
-    const { landscape, pages } = paperOf(size(16, 21), 'crossword', 'large');
+  test('large print takes two pages, and every row stands on one of them', async () => {
+    const { landscape, pages } = paperOf(size(16, 21), await largeOf('crossword'), 'large');
     expect(landscape).toBe(true);
     expect(pages.map(({ board }) => [board?.y, board?.height])).toEqual([
       [0, 11],
       [11, 10],
     ]);
-    expect(paperOf(size(17, 21), 'gridpuzzle', 'large').pages).toEqual([
+    expect(paperOf(size(17, 21), await largeOf('gridpuzzle'), 'large').pages).toEqual([
       { board: { x: 0, y: 0, width: 17, height: 21 }, words: false },
       { board: undefined, words: true },
     ]);
   });
 
-  test('large print is offered where it makes a difference', () => {
-    expect([hasLarge(size(9, 9), 'sudoku'), hasLarge(size(12, 14), 'crossword')]).toEqual([false, false]);
-    expect([hasLarge(size(16, 22), 'crossword'), hasLarge(size(32, 22), 'crossword')]).toEqual([true, false]);
-    expect(paperOf(size(9, 9), 'sudoku', 'large')).toEqual(paperOf(size(9, 9), 'sudoku', 'normal'));
+  test('large print is offered where it makes a difference', async () => {
+    expect([hasLarge(size(9, 9), await largeOf('sudoku')), hasLarge(size(12, 14), 'halves')]).toEqual([false, false]);
+    expect([hasLarge(size(16, 22), 'halves'), hasLarge(size(32, 22), 'halves')]).toEqual([true, false]);
+    expect(paperOf(size(9, 9), undefined, 'large')).toEqual(paperOf(size(9, 9), undefined, 'normal'));
   });
 });
 

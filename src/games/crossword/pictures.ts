@@ -1,16 +1,18 @@
-// The pictures that a crossword shows, by name and address, fetched before anything is printed.
+// The pictures of a crossword, loaded before anything is printed.
 
-const FILES = import.meta.glob<string>('../../assets/images/crossword/*.svg', { query: '?url', import: 'default' });
+import type { Look } from '../../../puzzles/crossword/play.ts';
+import type { Pictures } from '../still.ts';
 
-/** One that cannot be had is left out: the clue's text stands there then. */
-export async function picturesOf(looks: readonly object[]): Promise<ReadonlyMap<string, string>> {
+const FILES = import.meta.glob<string>('../../../assets/images/crossword/*.svg', { query: '?url', import: 'default' });
+
+/** A picture that does not load is left out, and the clue's text is printed instead. */
+export async function picturesOf(looks: readonly Look[]): Promise<Pictures> {
   const names = new Set(looks.flatMap((look) => namesIn(look)));
   const found = await Promise.all([...names].map(async (name) => [name, await load(name)] as const));
   return new Map(found.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
 }
 
-const namesIn = (look: object): string[] =>
-  ['image', 'image2'].map((field) => String(Reflect.get(look, field) ?? '')).filter((name) => name !== '');
+const namesIn = ({ image, image2 }: Look): string[] => [image, image2].filter((name) => name !== '');
 
 async function load(name: string): Promise<string | undefined> {
   try {

@@ -1,13 +1,13 @@
-// The steps of the guide: what is lit, and what the player does before it goes on. Read from the looks, so that any way
-// of doing it counts.
+// Sudoku's guide: what each step lights, and what the player does before the next one. Read from the looks, so that any way of
+// doing it counts.
 
 import type { Cell } from '../../../puzzles/grid.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';
-import type { GuideStep, Progress } from '../kindHelp.ts';
+import type { GameGuide, GuideStep, Progress } from '../guide.ts';
 import { area, targets } from '../lights.ts';
-import { LAST_OF_ROW, TWO_CHOICES } from './sheet.ts';
+import { GUIDE_SHEET, LAST_OF_ROW, TWO_CHOICES } from './guideSheet.ts';
 
-/** The kind's own look at a cell. */
+/** The kind's own type of look. */
 const lookAt = (now: Progress, cell: Cell): Look | undefined => now.look(cell) as Look | undefined;
 
 const nine = (cellOf: (index: number) => Cell): readonly Cell[] =>
@@ -17,7 +17,7 @@ const ROW = nine((index) => index);
 const COLUMN = nine((index) => index * 9 + 4);
 const BOX = nine((index) => Math.floor(index / 3) * 9 + 3 + (index % 3));
 
-export const GUIDE_STEPS: readonly GuideStep[] = [
+const STEPS: readonly GuideStep[] = [
   { key: 'rules', lights: area([...new Set([...ROW, ...COLUMN, ...BOX])]) },
   { key: 'select', lights: targets(LAST_OF_ROW), done: ({ cursor }) => cursor === LAST_OF_ROW },
   {
@@ -39,3 +39,5 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   { key: 'hint', lights: [], done: ({ hinted }) => hinted },
   { key: 'end', lights: [] },
 ];
+
+export const guide = (): GameGuide => ({ sheet: GUIDE_SHEET, steps: STEPS });

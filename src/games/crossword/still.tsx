@@ -1,9 +1,11 @@
-// The clues stand in the grid with the very lines that the board has.
+// The arrowword on paper: clues stand in the grid, broken into the same lines as on the board.
 
 import type { Look } from '../../../puzzles/crossword/play.ts';
 import type { Arrow, Side } from '../../../puzzles/crossword/types.ts';
 import { columnOf, rowOf } from '../../../puzzles/grid.ts';
-import { type BoardProps, Cells, Grid, INK, Letter, PALE, SIDE } from './parts.tsx';
+import { Cells, Grid, INK, Letter, PALE, SIDE } from '../paperParts.tsx';
+import { type PaperProps, type Pictures, stillBoard } from '../still.ts';
+import { picturesOf } from './pictures.ts';
 
 /** Parts of a cell's side. */
 const ARROW = 0.2;
@@ -12,14 +14,7 @@ const BLOCK_PICTURE = 0.92;
 /** Where the text's middle lies above its baseline, in sizes of the type. */
 const MIDDLE = 0.34;
 
-/** The addresses of the pictures, by name; one that is not there is left out. */
-export type Pictures = ReadonlyMap<string, string>;
-
-export interface CrosswordProps extends BoardProps<Look> {
-  readonly pictures: Pictures;
-}
-
-export function Crossword({ size, looks, pictures }: CrosswordProps) {
+function Paper({ size, looks, pictures }: PaperProps<Look>) {
   return (
     <>
       <Cells size={size} looks={looks} draw={drawGround} />
@@ -116,7 +111,7 @@ function boxOf(side: Side | ''): { x: number; y: number; width: number; height: 
 }
 
 /** The big picture fills its block's width or height and keeps its shape. */
-function BlockPicture({ size, looks, pictures }: CrosswordProps) {
+function BlockPicture({ size, looks, pictures }: Omit<PaperProps<Look>, 'marks'>) {
   const cell = looks.findIndex(({ part }) => part.startsWith('0,0,'));
   const look = looks[cell];
   const picture = look && pictures.get(look.image);
@@ -169,3 +164,10 @@ function ArrowSign({ arrow, side }: { readonly arrow: Arrow | ''; readonly side:
     </g>
   );
 }
+
+export const still = stillBoard<Look>({
+  Paper,
+  large: 'halves',
+  tone: ({ type, revealed }) => (type !== 'letter' ? 'open' : revealed ? 'revealed' : 'filled'),
+  pictures: picturesOf,
+});

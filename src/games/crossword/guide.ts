@@ -4,11 +4,11 @@
 import type { Look } from '../../../puzzles/crossword/play.ts';
 import type { Cell } from '../../../puzzles/grid.ts';
 import type { Language } from '../../../puzzles/languages.ts';
-import type { GuideStep, KindGuide, Progress } from '../kindHelp.ts';
+import type { GameGuide, GuideStep, Progress } from '../guide.ts';
 import { area, targets } from '../lights.ts';
-import { PLACES, type PlaceName, sheetOf, WORDS, type Words } from './board.ts';
+import { PLACES, type PlaceName, sheetOf, WORDS, type Words } from './guideBoard.ts';
 
-export function guide(language: Language): KindGuide {
+export function guide(language: Language): GameGuide {
   const words = WORDS[language];
   const letters = Object.values(words.clues).map(({ answer }) => answer);
   return { sheet: sheetOf(words, language), steps: stepsOf(words), letters: letters.join('') };

@@ -4,7 +4,7 @@
 import type { Cell } from '../../../puzzles/grid.ts';
 import type { Look } from '../../../puzzles/gridpuzzle/types.ts';
 import type { Language } from '../../../puzzles/languages.ts';
-import type { GuideStep, KindGuide, Progress } from '../kindHelp.ts';
+import type { GameGuide, GuideStep, Progress } from '../guide.ts';
 import { area, targets } from '../lights.ts';
 
 const WIDTH = 5;
@@ -26,7 +26,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   en: { long: 'STONE', left: 'SALT', middle: 'OVEN', right: 'EAST', short: 'TEN' },
 };
 
-export const guide = (language: Language): KindGuide => ({
+export const guide = (language: Language): GameGuide => ({
   sheet: sheetOf(WORDS[language], language),
   steps: stepsOf(WORDS[language]),
   letters: Object.values(WORDS[language]).join(''),

@@ -1,9 +1,10 @@
 import type { Look } from '../../../puzzles/sudoku/types.ts';
-import { type BoardProps, Cells, Grid, Letter, SIDE } from './parts.tsx';
+import { Cells, Grid, Letter, SIDE } from '../paperParts.tsx';
+import { type PaperProps, stillBoard } from '../still.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export function Sudoku({ size, looks }: BoardProps<Look>) {
+function Paper({ size, looks }: PaperProps<Look>) {
   return (
     <>
       <Cells size={size} looks={looks} draw={draw} />
@@ -32,3 +33,9 @@ function draw({ digit, given, notes }: Look) {
     </text>
   ));
 }
+
+export const still = stillBoard<Look>({
+  Paper,
+  large: undefined,
+  tone: ({ given, revealed }) => (given ? 'given' : revealed ? 'revealed' : 'filled'),
+});

@@ -2,39 +2,46 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HINT_STAGES, type HintStage } from '../../../../puzzles/hint.ts';
-import { CATALOGUE, type TechniqueKey } from '../../../../puzzles/sudoku/techniques/catalogue.ts';
-import { useSettings } from '../../../app/context.ts';
-import { Failure } from '../../../app/late/Failure.tsx';
-import { useLate } from '../../../app/late/useLate.ts';
-import { BoardHost } from '../../../board/BoardHost.tsx';
-import { BoardMirror } from '../../../board/BoardMirror.tsx';
-import { BoardSkeleton } from '../../../board/BoardSkeleton.tsx';
-import { hintSentence, techniqueName } from '../../../board/hintText.ts';
-import { Looks } from '../../../board/looks.ts';
-import { type Fact, Facts } from '../../../parts/Facts.tsx';
-import { language, nearest } from '../../../text/i18n.ts';
-import { bringTexts } from '../../../text/later.ts';
-import { techniquePages } from '../../../text/pages.ts';
-import { speak } from '../../../text/speak.ts';
-import { usePalette } from '../../../theme/usePalette.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useMedia } from '../../../ui/useMedia.ts';
+import type { GameType } from '../../puzzles/catalogue.ts';
+import { HINT_STAGES, type HintStage } from '../../puzzles/hint.ts';
+import { useSettings } from '../app/context.ts';
+import { Failure } from '../app/late/Failure.tsx';
+import { useLate } from '../app/late/useLate.ts';
+import { BoardHost } from '../board/BoardHost.tsx';
+import { BoardMirror } from '../board/BoardMirror.tsx';
+import { BoardSkeleton } from '../board/BoardSkeleton.tsx';
+import { hintSentence, techniqueName } from '../board/hintText.ts';
+import { Looks } from '../board/looks.ts';
+import type { TechniqueFacts, Techniques } from '../games/techniques.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { language, nearest } from '../text/i18n.ts';
+import { bringTexts } from '../text/later.ts';
+import { techniquePages } from '../text/pages.ts';
+import { speak } from '../text/speak.ts';
+import { usePalette } from '../theme/usePalette.ts';
+import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import styles from './Techniques.module.css';
 import { openTechnique, type TechniqueBoard } from './techniqueBoard.ts';
 
-export function TechniquePage({ technique }: { readonly technique: TechniqueKey }) {
-  const { t } = useTranslation();
-  const { i18n } = useTranslation();
+export interface TechniquePageProps {
+  readonly gameType: GameType;
+  readonly techniques: Techniques;
+  readonly technique: string;
+}
+
+export function TechniquePage({ gameType, techniques, technique }: TechniquePageProps) {
+  const { t, i18n } = useTranslation();
   const { there, ...retrying } = useLate(techniquePages[nearest(i18n.resolvedLanguage)], 'techniques');
-  const board = useBoard(technique);
+  const board = useBoard({ gameType, techniques, technique });
+  const facts = techniques.facts(technique);
   return (
     <article>
-      <h3 className={styles.title}>{techniqueName(t, 'sudoku', technique)}</h3>
+      <h3 className={styles.title}>{techniqueName(t, gameType, technique)}</h3>
       {retrying.failures > 0 ? (
         <Failure {...retrying} />
       ) : (
-        <p className={styles.about}>{there?.value.default.techniquePage.sudoku?.[technique]}</p>
+        <p className={styles.about}>{there?.value.default.techniquePage[gameType]?.[technique]}</p>
       )}
       {board === 'loading' && (
         <div className={styles.board}>
@@ -42,7 +49,7 @@ export function TechniquePage({ technique }: { readonly technique: TechniqueKey 
         </div>
       )}
       {typeof board === 'object' && <Stages board={board} />}
-      <Facts facts={useFacts(technique)} />
+      {facts && <Figures facts={facts} />}
     </article>
   );
 }
@@ -92,32 +99,36 @@ const ignore = (): void => undefined;
 
 type Loaded = TechniqueBoard | 'loading' | 'none';
 
-function useBoard(technique: TechniqueKey): Loaded {
+function useBoard({ gameType, techniques, technique }: TechniquePageProps): Loaded {
   const [board, setBoard] = useState<Loaded>('loading');
   useEffect(() => {
     let gone = false;
     const put = (opened: Loaded) => {
       if (!gone) setBoard(opened);
     };
-    // Without its board the page still says what there is to say.
-    Promise.all([openTechnique(technique), bringTexts('sudokuHints', language())]).then(
+    const open = async () => openTechnique(gameType, await techniques.example(technique));
+    // Without its board the page still has its text.
+    Promise.all([open(), bringTexts(`${gameType}Hints`, language())]).then(
       ([opened]) => put(opened),
       () => put('none'),
     );
     return () => {
       gone = true;
     };
-  }, [technique]);
+  }, [gameType, techniques, technique]);
   return board;
 }
 
-function useFacts(technique: TechniqueKey): readonly Fact[] {
+function Figures({ facts: { level, score, code, se } }: { readonly facts: TechniqueFacts }) {
   const { t, i18n } = useTranslation();
-  const { level, score, se, code } = CATALOGUE[technique];
   const number = new Intl.NumberFormat(i18n.resolvedLanguage, { minimumFractionDigits: 1 });
-  return [
-    { name: t('guide.techniques.level'), value: t(`modal.difficulty.${level}`) },
-    { name: t('guide.techniques.score'), value: t('guide.techniques.points', { count: score, code }) },
-    { name: t('guide.techniques.se'), value: number.format(se) },
-  ];
+  return (
+    <Facts
+      facts={[
+        { name: t('guide.techniques.level'), value: t(`modal.difficulty.${level}`) },
+        { name: t('guide.techniques.score'), value: t('guide.techniques.points', { count: score, code }) },
+        { name: t('guide.techniques.se'), value: number.format(se) },
+      ]}
+    />
+  );
 }

@@ -4,7 +4,7 @@
 import type { Cell } from '../../../puzzles/grid.ts';
 import type { Language } from '../../../puzzles/languages.ts';
 import type { Look } from '../../../puzzles/wordsearch/types.ts';
-import type { GuideStep, KindGuide, Progress } from '../kindHelp.ts';
+import type { GameGuide, GuideStep, Progress } from '../guide.ts';
 import { targets } from '../lights.ts';
 
 /** A listed word and where it lies. */
@@ -43,7 +43,7 @@ export const BOARDS: Readonly<Record<Language, Board>> = {
   },
 };
 
-export const guide = (language: Language): KindGuide => ({
+export const guide = (language: Language): GameGuide => ({
   sheet: sheetOf(BOARDS[language], language),
   steps: stepsOf(BOARDS[language]),
 });

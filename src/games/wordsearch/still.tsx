@@ -1,10 +1,11 @@
 import { columnOf, rowOf, type Size } from '../../../puzzles/grid.ts';
 import type { MarkLook } from '../../../puzzles/kind.ts';
 import type { Look } from '../../../puzzles/wordsearch/types.ts';
-import { type BoardProps, Cells, INK, Letter, PALE, SIDE } from './parts.tsx';
+import { Cells, INK, Letter, PALE, SIDE } from '../paperParts.tsx';
+import { type PaperProps, stillBoard } from '../still.ts';
 
 /** Without lines between the letters, as on paper everywhere: a pencil makes them. */
-export function Wordsearch({ size, looks, marks }: BoardProps<Look> & { readonly marks: readonly MarkLook[] }) {
+function Paper({ size, looks, marks }: PaperProps<Look>) {
   return (
     <>
       <rect width={size.width * SIDE} height={size.height * SIDE} fill="none" stroke={INK} strokeWidth="4" />
@@ -37,3 +38,9 @@ function Capsule({ size, mark: { from, to } }: { readonly size: Size; readonly m
     />
   );
 }
+
+export const still = stillBoard<Look>({
+  Paper,
+  large: 'wordsApart',
+  tone: () => 'filled',
+});

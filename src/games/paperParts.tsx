@@ -1,7 +1,7 @@
 // What all boards on paper are made of. Lengths are hundredths of a cell; ink is black and little.
 
 import type { ReactNode } from 'react';
-import { columnOf, rowOf, type Size } from '../../../puzzles/grid.ts';
+import { columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
 
 /** A cell's side. */
 export const SIDE = 100;

@@ -1,10 +1,11 @@
 import type { Look } from '../../../puzzles/gridpuzzle/types.ts';
-import { type BoardProps, Cells, Grid, Letter, SIDE } from './parts.tsx';
+import { Cells, Grid, Letter, SIDE } from '../paperParts.tsx';
+import { type PaperProps, stillBoard } from '../still.ts';
 
 /** Dark enough to read as a block, light enough not to drink the ink. */
 const BLOCK = '#8c8c8c';
 
-export function Gridpuzzle({ size, looks }: BoardProps<Look>) {
+function Paper({ size, looks }: PaperProps<Look>) {
   return (
     <>
       <Cells size={size} looks={looks} draw={draw} />
@@ -17,3 +18,9 @@ function draw({ block, letter, given }: Look) {
   if (block) return <rect width={SIDE} height={SIDE} fill={BLOCK} />;
   return letter === '' ? null : <Letter firm={given}>{letter}</Letter>;
 }
+
+export const still = stillBoard<Look>({
+  Paper,
+  large: 'wordsApart',
+  tone: ({ block, given, revealed }) => (block ? 'none' : given ? 'given' : revealed ? 'revealed' : 'filled'),
+});

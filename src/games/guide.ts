@@ -1,0 +1,33 @@
+// A game's guided board: a document to play on and the steps that lead through it. Its words are in
+// `src/text/<language>/later/<kind>Guide.json`.
+
+import type { Cell } from '../../puzzles/grid.ts';
+import type { Light } from '../../puzzles/hint.ts';
+
+/** What a step looks at. */
+export interface Progress {
+  look(cell: Cell): object | undefined;
+  readonly cursor: Cell;
+  readonly mistakes: number;
+  readonly hinted: boolean;
+}
+
+export interface GuideStep {
+  /** `guide.<kind>.step.<key>` in `src/text`. The step called `hint` offers a hint. */
+  readonly key: string;
+  readonly lights: readonly Light[];
+  /** Words of this board that the sentence names. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Shows the keys in place of the word list. */
+  readonly keys?: boolean;
+  /** Left out for a step that is only read. */
+  done?(now: Progress): boolean;
+}
+
+export interface GameGuide {
+  /** An ipuz document. */
+  readonly sheet: unknown;
+  readonly steps: readonly GuideStep[];
+  /** The keys that this board needs; all of them if left out. */
+  readonly letters?: string;
+}

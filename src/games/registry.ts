@@ -1,0 +1,26 @@
+// The games' manifests. A game that is missing here is a type error.
+
+import { type GameType, isGameType } from '../../puzzles/catalogue.ts';
+import { crossword } from './crossword/manifest.tsx';
+import { gridpuzzle } from './gridpuzzle/manifest.tsx';
+import type { GameManifest } from './manifest.ts';
+import { sudoku } from './sudoku/manifest.tsx';
+import { aboutTechnique } from './techniques.ts';
+import { wordsearch } from './wordsearch/manifest.tsx';
+
+export const GAMES: Readonly<Record<GameType, GameManifest>> = { sudoku, crossword, gridpuzzle, wordsearch };
+
+/** undefined for a game that this version of the client does not have: the configuration may announce one. */
+export const findGame = (gameType: string): GameManifest | undefined =>
+  isGameType(gameType) ? GAMES[gameType] : undefined;
+
+/** Of a game that is being played. Throws for one that this version of the client does not have. */
+export function gameOf(gameType: string): GameManifest {
+  const game = findGame(gameType);
+  if (!game) throw new Error(`No game ${gameType}`);
+  return game;
+}
+
+/** What the help is to be opened about, for a hint's or a level's technique; undefined where there is no page. */
+export const techniquePageOf = (gameType: string, technique: string): string | undefined =>
+  findGame(gameType)?.techniques?.hasPage(technique) ? aboutTechnique(technique) : undefined;
