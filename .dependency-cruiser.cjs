@@ -14,6 +14,17 @@ const only = (name, comment, from, { own = [], npm = [] }) => ({
   to: { pathNot: [folders([from, ...own]), ...(npm.length > 0 ? [packages(npm)] : [])] },
 });
 
+/** The rooms of src from the ground up: a room imports rooms of lower floors only. main.tsx stands above them all. */
+const FLOORS = [
+  ['late', 'ui'],
+  ['adapters', 'text', 'theme'],
+  ['app', 'games', 'toasts'],
+  ['account', 'board', 'celebration', 'feedback', 'parts', 'print', 'share', 'shop'],
+  ['help', 'lobby', 'play', 'settings', 'statistics', 'welcome'],
+  ['modals'],
+];
+const rooms = (floors) => `^src/(${floors.flat().join('|')})/`;
+
 const KIND = '(?!ipuz/|lexicon/)';
 /** A game is a folder of puzzles/ that is none of those. */
 const GAMES = readdirSync(join(__dirname, 'puzzles'), { withFileTypes: true })
@@ -152,6 +163,34 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/((board|play)/Board[^/]+|help/[^/]+|replay/[^/]+)$' },
       to: { path: '^scenes/', dependencyTypesNot: ['type-only'] },
+    },
+    ...FLOORS.map((floor, index) => ({
+      name: 'src-floor-by-floor',
+      comment: 'What two rooms of a floor share moves to a lower one.',
+      severity: 'error',
+      from: { path: `^src/(${floor.join('|')})/` },
+      to: { path: ['^src/[^/]+$', rooms(FLOORS.slice(index))], pathNot: '^src/$1/' },
+    })),
+    {
+      name: 'every-room-has-its-floor',
+      comment: 'A new folder of src gets its place in FLOORS.',
+      severity: 'error',
+      from: { path: '^src/[^/]+/', pathNot: rooms(FLOORS) },
+      to: {},
+    },
+    {
+      name: 'games-do-not-know-each-other',
+      comment: 'What the chrome needs of a game is in its own folder; only the registry knows them all.',
+      severity: 'error',
+      from: { path: `^src/games/(${GAMES})/` },
+      to: { path: ['^src/games/registry\\.ts$', `^src/games/(${GAMES})/`], pathNot: '^src/games/$1/' },
+    },
+    {
+      name: 'games-are-known-by-their-manifests',
+      comment: 'No screen takes a part of one game.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/games/(registry\\.ts$|(${GAMES})/)` },
+      to: { path: [`^src/games/(${GAMES})/`, `^puzzles/(${GAMES})/`] },
     },
     {
       name: 'no-circles',

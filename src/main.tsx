@@ -1,61 +1,87 @@
-// The composition root: texts, ports, the app's actor, and React on top.
+// The composition root: texts, ports, the app's actor, and React on top. The app machine chooses the screen and the dialog over it.
 
-import { type GameType, isGameType } from '../puzzles/catalogue.ts';
 import './theme/font.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import { useCallback, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
-import { appMachine } from '../machines/app/appMachine.ts';
-import { DEFAULT_CONFIGURATION } from '../machines/config/configMachine.ts';
-import type { AnyKind } from '../puzzles/kind.ts';
-import { loadKind } from '../puzzles/registry.ts';
-import { App } from './App.tsx';
-import { hintsInThread } from './adapters/hints/hints.ts';
-import { type AppPorts, createPorts } from './adapters/ports.ts';
-import { type AppActor, ServicesContext } from './app/context.ts';
+import type { AppContext } from '../machines/app/types.ts';
+import { createPorts } from './adapters/ports.ts';
+import { ServicesContext, useApp, useSettings } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
+import { lateDialog, lateScreen } from './app/late/lateComponent.tsx';
 import { ownEntry, servedPage, watchVersion } from './app/newVersion.ts';
-import { followOtherTabs } from './app/otherTab.ts';
-import { syncHost } from './app/syncHost.ts';
-import { todayIn } from './app/today.ts';
+import { startApp } from './app/start.ts';
+import { useAppState, useConfig } from './app/useAppState.ts';
+import { usePage } from './app/usePage.ts';
+import { SiteContext, useLoadedSite } from './app/useSite.ts';
 import { NotLoaded } from './late/late.ts';
+import { Lobby } from './lobby/Lobby.tsx';
+import { Coming } from './parts/Coming.tsx';
 import { language, startTexts } from './text/i18n.ts';
-import { bringTexts } from './text/later.ts';
+import { Theme } from './theme/Theme.tsx';
 import { notifyError } from './toasts/notify.ts';
+import { Toasts } from './toasts/Toasts.tsx';
 
-function startApp(ports: AppPorts): AppActor {
-  let timeZone = DEFAULT_CONFIGURATION.timeZone;
-  const app = createActor(appMachine, {
-    input: {
-      ports,
-      loadKind: (gameType) => (isGameType(gameType) ? kindWithTexts(gameType) : undefined),
-      today: () => todayIn(timeZone, Date.now()),
-      language: language(),
-      settings: { ...ports.settings.current() },
-      forget: () => {
-        ports.wallet.forget();
-        return ports.sync.forget();
-      },
-    },
-  });
-  ports.sync.attach(syncHost(app));
-  followOtherTabs(app, ports.sync.store, ports.lifecycle);
-  const { configRef, sessionRef } = app.getSnapshot().context;
-  configRef.on('CONFIG_LOADED', ({ config }) => {
-    timeZone = config.timeZone;
-  });
-  sessionRef.on('SIGNED_OUT', ({ refused }) => {
-    if (refused) notifyError('error.signedOut');
-  });
-  window.addEventListener('online', () => sessionRef.send({ type: 'WAKE' }));
-  return app.start();
+const GameScreen = lateScreen(() => import('./play/GameScreen.tsx'));
+const Welcome = lateScreen(() => import('./welcome/Welcome.tsx'));
+const SettingsScreen = lateScreen(() => import('./settings/SettingsScreen.tsx'), 'settings');
+const StatisticsScreen = lateScreen(() => import('./statistics/StatisticsScreen.tsx'), 'statistics');
+const ModalHost = lateDialog(() => import('./modals/ModalHost.tsx'));
+
+function App() {
+  const { appearance } = useConfig();
+  const screen = useAppState((context) => context.screen);
+  const modal = useAppState((context) => context.modal !== undefined);
+  const app = useApp();
+  const close = useCallback(() => app.send({ type: 'CLOSE_MODAL' }), [app]);
+  const site = useLoadedSite();
+  usePage();
+  return (
+    <Theme appearance={appearance} choice={useSettings()}>
+      <SiteContext value={site}>
+        <Focused screen={screen}>
+          <Screen screen={screen} />
+        </Focused>
+      </SiteContext>
+      {modal && <ModalHost onClose={close} />}
+      <Toasts />
+    </Theme>
+  );
 }
 
-/** A game comes with its words; those of its hints come with the first hint. */
-async function kindWithTexts(id: GameType): Promise<AnyKind> {
-  const [kind] = await Promise.all([loadKind(id), bringTexts(id, language())]);
-  return hintsInThread(kind, () => bringTexts(`${id}Hints`, language()));
+function Screen({ screen }: Pick<AppContext, 'screen'>) {
+  const gameType = useAppState((context) => context.gameType);
+  const coming = useAppState((context) => context.coming);
+  switch (screen) {
+    case 'lobby':
+      return <Lobby />;
+    case 'welcome':
+      return <Welcome />;
+    case 'statistics':
+      return <StatisticsScreen />;
+    case 'settings':
+      return <SettingsScreen />;
+    case 'game':
+      return coming ? <Coming gameType={gameType} /> : <GameScreen key={gameType} />;
+  }
+}
+
+/** A new screen starts at its top, and takes the focus. */
+function Focused({ screen, children }: { readonly screen: string; readonly children: React.ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    window.scrollTo(0, 0);
+    if (!document.querySelector('[role="dialog"]')) frame.current?.focus({ preventScroll: true });
+  }, [screen]);
+  return (
+    <div ref={frame} tabIndex={-1} className="screen">
+      {children}
+    </div>
+  );
 }
 
 async function start(): Promise<void> {
@@ -66,7 +92,7 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body);
   try {
     await startTexts();
-    const app = startApp(ports);
+    const app = startApp(ports, () => notifyError('error.signedOut'));
     watchVersion(app, {
       now: ports.clock.now,
       lifecycle: ports.lifecycle,

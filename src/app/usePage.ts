@@ -1,0 +1,67 @@
+// What the page does whatever screen it shows: its title, and what it tells the app machine and the wallet.
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { useApp, usePorts } from './context.ts';
+import { rememberLevel } from './lastLevel.ts';
+import { useAppState, useConfig } from './useAppState.ts';
+
+export function usePage(): void {
+  useSeo();
+  useVisibility();
+  useAllowance();
+  useUnlocked();
+  useRememberedLevel();
+}
+
+function useSeo(): void {
+  const { games } = useConfig();
+  const gameType = useAppState((context) => context.gameType);
+  const seo = games.find(({ type }) => type === gameType)?.seoText;
+  useEffect(() => {
+    if (!seo) return;
+    document.title = seo.title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', seo.text);
+  }, [seo]);
+}
+
+function useVisibility(): void {
+  const app = useApp();
+  const { clock, lifecycle } = usePorts();
+  useEffect(
+    () => lifecycle.onVisibility((hidden) => app.send({ type: hidden ? 'HIDDEN' : 'VISIBLE', at: clock.now() })),
+    [app, clock, lifecycle],
+  );
+}
+
+/** Purchases, here or on another device, unlock levels; a page that was offline fetches them once it is online. */
+function useUnlocked(): void {
+  const { wallet } = usePorts();
+  const levels = useAppState((context) => context.levelsRef);
+  const unlocked = useSyncExternalStore(wallet.subscribe, wallet.unlocked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again whenever something was bought
+  useEffect(() => levels.send({ type: 'RECORDS' }), [levels, unlocked]);
+  useEffect(() => {
+    const ask = () => void wallet.refresh();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [wallet]);
+}
+
+/** The configuration says how many free hints a device starts with. */
+function useAllowance(): void {
+  const { wallet } = usePorts();
+  const { freeHints } = useConfig().rules;
+  useEffect(() => wallet.allow(freeHints), [wallet, freeHints]);
+}
+
+/** Remembers the level started last, for the lobby's "continue". */
+function useRememberedLevel(): void {
+  const { storage } = usePorts();
+  const game = useAppState((context) => context.gameRef);
+  useEffect(() => {
+    const { gameType } = game?.getSnapshot().context.level ?? {};
+    if (!game || gameType === undefined) return;
+    const started = game.on('GAME_STARTED', ({ levelId }) => rememberLevel(storage, { gameType, levelId }));
+    return () => started.unsubscribe();
+  }, [game, storage]);
+}
