@@ -2,9 +2,9 @@
 // there yet says so, and shows what it will have.
 
 import { useTranslation } from 'react-i18next';
+import { recordsOf } from '../../machines/levels/puzzleName.ts';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
 import { isGameType } from '../../puzzles/catalogue.ts';
-import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
 import { GameArt } from '../games/GameArt.tsx';
@@ -51,12 +51,13 @@ function OpenTile({ game }: GameTileProps) {
   );
 }
 
-/** How many of a category's levels are solved on this device; nothing while it is none. */
+/** How many of a category's levels are solved on this device; empty until one is. */
 function Solved({ game, category }: GameTileProps & { readonly category: CategoryConfig }) {
   const { t, i18n } = useTranslation();
   const solved = useLevels(({ context }) => {
-    const start = puzzleName({ gameType: game.type, id: `${nearest(i18n.language)}-${category.type}-` });
-    return Object.entries(context.allRecords).filter(([name, { solved }]) => solved && name.startsWith(start)).length;
+    const start = `${nearest(i18n.language)}-${category.type}-`;
+    const records = Object.entries(recordsOf(game.type, context.allRecords));
+    return records.filter(([id, { solved }]) => solved && id.startsWith(start)).length;
   });
   if (solved === 0) return null;
   if (category.showLevelDate) return <span className={styles.solved}>{solved}</span>;

@@ -1,8 +1,10 @@
-// What the records of this device add up to. Derived each time, kept nowhere, so that it cannot drift from what was played.
+// What the records of this device add up to. Derived each time and never stored, so it cannot drift from what was played.
 
 import type { Records } from '../../machines/levels/order.ts';
 import type { GameConfig, LevelRecord } from '../../machines/ports.ts';
-import { parseLevelId } from '../../puzzles/levelId.ts';
+import { mergeRecords } from '../../machines/sync/merge.ts';
+import { isGameType } from '../../puzzles/catalogue.ts';
+import { parseLevelId, puzzleRef } from '../../puzzles/levelId.ts';
 import { dailyDays, shifted, streak } from '../app/days.ts';
 
 export interface Tally {
@@ -33,7 +35,7 @@ export interface Figures extends Tally {
 /** `all`: by `puzzleName`; `today`: ISO day. */
 export function figuresOf(all: Records, games: readonly GameConfig[], today: string): Figures {
   const days = dailyDays(all);
-  const entries = Object.entries(all).map(([name, record]) => ({ ...placeOf(name), record }));
+  const entries = puzzlesOf(all);
   const played = games.map((game) => {
     const own = entries.filter(({ gameType }) => gameType === game.type);
     const categories = game.categories.map(({ type, name }) => ({
@@ -48,7 +50,7 @@ export function figuresOf(all: Records, games: readonly GameConfig[], today: str
     };
   });
   return {
-    ...tally(Object.values(all)),
+    ...tally(entries.map(({ record }) => record)),
     streak: streak(today, (iso) => days.get(iso) === 'solved'),
     longest: longest(days),
     days,
@@ -56,9 +58,24 @@ export function figuresOf(all: Records, games: readonly GameConfig[], today: str
   };
 }
 
-function placeOf(name: string): { gameType: string; category: string | undefined } {
-  const [gameType = '', id = ''] = name.split('/');
-  return { gameType, category: parseLevelId(id)?.categoryType };
+interface Puzzle {
+  readonly gameType: string;
+  readonly category: string | undefined;
+  readonly record: LevelRecord;
+}
+
+/** A level without words is one puzzle in every language, so its records count once, at their best. */
+function puzzlesOf(all: Records): readonly Puzzle[] {
+  const puzzles = new Map<string, Puzzle>();
+  for (const [name, record] of Object.entries(all)) {
+    const [gameType = '', id = ''] = name.split('/');
+    const level = parseLevelId(id);
+    const ref = level && isGameType(gameType) ? puzzleRef(gameType, level) : name;
+    const known = puzzles.get(ref)?.record;
+    const joined = known ? mergeRecords(known, record, Math.max(known.progress, record.progress)) : record;
+    puzzles.set(ref, { gameType, category: level?.categoryType, record: joined });
+  }
+  return [...puzzles.values()];
 }
 
 function tally(records: readonly LevelRecord[]): Tally {

@@ -47,6 +47,26 @@ describe('the figures', () => {
     expect(crossword).toMatchObject({ solved: 1, perfect: 0, best: 90_000, average: 90_000 });
   });
 
+  test('count a sudoku played in both languages once, at its best; words are another puzzle in each', () => {
+    const figures = figuresOf(
+      {
+        'sudoku/de-leichtes-001': solved(60_000, { hints: 1 }),
+        'sudoku/en-leichtes-001': solved(50_000),
+        'sudoku/en-leichtes-002': { solved: false, bestTime: undefined, progress: 0.5 },
+        'sudoku/de-leichtes-002': solved(40_000),
+        'crossword/de-leichtes-001': solved(90_000),
+        'crossword/en-leichtes-001': solved(80_000),
+      },
+      games,
+      TODAY,
+    );
+    expect(figures.games.map(({ game, solved, perfect }) => [game.type, solved, perfect])).toEqual([
+      ['sudoku', 2, 2],
+      ['crossword', 2, 2],
+    ]);
+    expect(figures).toMatchObject({ solved: 4, best: 40_000, average: 65_000 });
+  });
+
   test('know the streak and the longest one, over all games', () => {
     const dates = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-19', '2026-11-20'];
     const kinds = ['sudoku', 'crossword', 'wordsearch'];
