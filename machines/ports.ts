@@ -73,6 +73,13 @@ export interface Postponed {
 /** ms until the server wants to be asked again; 0 where it has not said. */
 export const retryAfterOf = (error: unknown): number => (error as Partial<Postponed> | undefined)?.retryAfter ?? 0;
 
+/** A failed call's error, where the server does not have what was requested. */
+export interface Missing {
+  readonly missing: boolean;
+}
+
+export const isMissing = (error: unknown): boolean => (error as Partial<Missing> | undefined)?.missing === true;
+
 export interface Api {
   /** Rejects with the specified texts: 'HTTP {status}: {statusText}', 'Failed to load configuration', or an AbortError. */
   config(signal: AbortSignal): Promise<Configuration>;

@@ -2,7 +2,7 @@
 
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { parseLevelId } from '../../puzzles/levelId.ts';
-import { type CategoryConfig, errorText, type Level, retryAfterOf } from '../ports.ts';
+import { type CategoryConfig, errorText, isMissing, type Level, retryAfterOf } from '../ports.ts';
 import { levelAfter, type Records, shownOrder } from './order.ts';
 import { idsOf, recordsOf } from './puzzleName.ts';
 import type { Known, LevelsContext, LevelsEvent, LevelsInput, LevelsNews, LevelsPorts } from './types.ts';
@@ -172,6 +172,7 @@ const levelsSetup = setup({
   guards: {
     hasNothing: ({ context }) => context.selectedId === undefined,
     isPostponed: (_, { error }: Failure) => retryAfterOf(error) > 0,
+    isMissing: (_, { error }: Failure) => isMissing(error),
     isSelected: ({ context, event }) => event.type === 'SELECT' && event.levelId === context.selectedId,
   },
 });
@@ -191,6 +192,16 @@ const onError = [
       { type: 'report', params: failure },
     ],
   },
+] as const;
+
+/** A level that does not exist is nobody's fault: it is not reported, and a retry would not help. */
+const onLevelError = [
+  {
+    guard: { type: 'isMissing', params: failure },
+    target: 'missing',
+    actions: { type: 'fail', params: failure },
+  },
+  ...onError,
 ] as const;
 
 /** Fetches what is missing: the list, or the level alone. */
@@ -248,7 +259,7 @@ export const levelsMachine = levelsSetup.createMachine({
             { type: 'tellLevel', params: ({ event }) => ({ level: event.output }) },
           ],
         },
-        onError,
+        onError: onLevelError,
       },
     },
     ready: {
@@ -261,6 +272,8 @@ export const levelsMachine = levelsSetup.createMachine({
     failed: { on: { RETRY: again } },
     /** The server is busy, or still making the level. */
     postponed: { after: { retryTime: again }, on: { RETRY: again } },
+    /** The server has no such level; the list is there to choose another one from. */
+    missing: {},
     empty: {},
   },
 });

@@ -49,7 +49,7 @@ export interface LevelsContext {
   readonly allRecords: Records;
   /** ms after which the server wants to be asked again, until that has succeeded or failed; undefined: it has not said so. */
   readonly retryAfter: number | undefined;
-  /** Why it failed, for the player: a key of src/text or a sentence. In `failed` only. */
+  /** Why it failed, for the player: a key of src/text or a sentence. In `failed` and `missing` only. */
   readonly error: string | undefined;
 }
 

@@ -27,6 +27,7 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
   const levelsRef = useAppState((context) => context.levelsRef);
   const shelf = useLevels(({ context }) => context);
   const loading = useLevels((snapshot) => snapshot.matches('loadingList'));
+  const failed = useLevels((snapshot) => snapshot.matches('failed'));
   const empty = useLevels((snapshot) => snapshot.matches('empty'));
   if (loading) return <Skeleton count={shelf.category?.levelsCount ?? 20} label={t('picker.loading')} />;
   if (empty) return <p className={styles.note}>{t('picker.empty')}</p>;
@@ -38,7 +39,7 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
   };
   return (
     <>
-      {shelf.error !== undefined && (
+      {failed && shelf.error !== undefined && (
         <div className={styles.failed} role="alert">
           <p>
             {t('picker.failed')} {sentence(i18n, shelf.error)}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
 import { BoardSkeleton } from '../board/BoardSkeleton.tsx';
+import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './GameShell.module.css';
 
@@ -17,10 +18,12 @@ export function NoLevel({ crashed = false }: { readonly crashed?: boolean }) {
   const failed = useLevels((snapshot) => snapshot.matches('failed'));
   const error = useLevels(({ context }) => context.error);
   const postponed = useLevels(({ context }) => context.retryAfter !== undefined);
+  const missing = useLevels((snapshot) => snapshot.matches('missing'));
   const empty = useLevels((snapshot) => snapshot.matches('empty'));
   if (crashed) return <Failure name="crashed" onRetry={() => app.send({ type: 'RESET' })} />;
   if (failed) return <Failure name="failed" why={error} onRetry={() => levels.send({ type: 'RETRY' })} />;
   if (postponed) return <Failure name="postponed" onRetry={() => levels.send({ type: 'RETRY' })} />;
+  if (missing) return <Missing why={error} />;
   if (empty) return <Failure name="empty" />;
   return <Skeleton />;
 }
@@ -34,18 +37,42 @@ interface FailureProps {
 
 function Failure({ name, why, onRetry }: FailureProps) {
   const { t } = useTranslation();
-  const app = useApp();
   return (
     <Notice title={t(`play.${name}.title`)} text={why ? t(why, { defaultValue: why }) : t(`play.${name}.text`)}>
-      {onRetry && (
-        <Button variant="primary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
-          {t('play.failed.retry')}
-        </Button>
-      )}
-      <Button icon={<House aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
-        {t('play.lobby')}
-      </Button>
+      <div className={styles.choices}>
+        <ToLobby />
+        {onRetry && (
+          <Button variant="primary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+            {t('play.failed.retry')}
+          </Button>
+        )}
+      </div>
     </Notice>
+  );
+}
+
+/** A retry would not help: the levels that do exist are offered. */
+function Missing({ why }: Pick<FailureProps, 'why'>) {
+  const { t } = useTranslation();
+  return (
+    <Notice title={t('play.missing.title')} text={why ? t(why, { defaultValue: why }) : t('play.missing.text')}>
+      <div className={styles.picker}>
+        <LevelPicker />
+      </div>
+      <div className={styles.choices}>
+        <ToLobby />
+      </div>
+    </Notice>
+  );
+}
+
+function ToLobby() {
+  const { t } = useTranslation();
+  const app = useApp();
+  return (
+    <Button icon={<House aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+      {t('play.lobby')}
+    </Button>
   );
 }
 
@@ -60,7 +87,7 @@ function Notice({ title, text, children }: NoticeProps) {
     <main className={styles.notice}>
       <h1>{title}</h1>
       <p role="alert">{text}</p>
-      <div className={styles.choices}>{children}</div>
+      {children}
     </main>
   );
 }

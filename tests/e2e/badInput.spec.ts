@@ -54,7 +54,14 @@ for (const path of ['/chess/play', '/sudoku/de-nonsense-001', '/sudoku', '/a/b/c
 
 test('a level that the server does not have', async ({ page }) => {
   await page.goto('/sudoku/de-leichtes-999');
-  await expectLevelFailed(page, MISSING);
+  await expect(page.getByRole('heading', { name: 'Kein Rätsel unter dieser Adresse' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(MISSING);
+  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Nr\. 1,/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Leichtes Sudoku 1');
 });
 
 test('a server that is down: the default configuration, and play again when it is back', async ({ page }) => {

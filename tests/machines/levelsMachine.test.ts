@@ -126,6 +126,20 @@ test('a level that fails clears the data, says why and can be tried again', asyn
   expect((await ready(actor, 'de-leichtes-002')).context.error).toBeUndefined();
 });
 
+test('a level that the server does not have leaves the list to choose from, and nothing to report', async () => {
+  const world = makeWorld();
+  const { level } = world.script;
+  world.script.level = () => Promise.reject(Object.assign(new Error('no such level'), { missing: true }));
+  const actor = start(world, { wanted: 'de-leichtes-025' });
+  const { context } = await waitFor(actor, ({ value }) => value === 'missing');
+  expect(context).toMatchObject({ level: undefined, error: 'no such level' });
+  expect(context.list).toHaveLength(20);
+  expect(world.errors).toEqual([]);
+  world.script.level = level;
+  actor.send({ type: 'SELECT', levelId: 'de-leichtes-001' });
+  await ready(actor, 'de-leichtes-001');
+});
+
 test('a list that fails can be tried again, and the wanted level is not forgotten', async () => {
   const world = makeWorld();
   const { levelList } = world.script;

@@ -33,6 +33,8 @@ export class ApiError extends Error implements Readable {
   readonly requestId: string | undefined;
   /** ms after which the server wants the call retried, where it said so. */
   readonly retryAfter: number | undefined;
+  /** The server does not have what was requested, now or any more. */
+  readonly missing: boolean;
   /** What the failure's nested `data` holds; its `code` is one of api/codes.ts. */
   readonly data: Readonly<Record<string, unknown>>;
 
@@ -45,6 +47,7 @@ export class ApiError extends Error implements Readable {
     this.statusText = about.response?.statusText ?? '';
     this.requestId = about.response?.headers.get('x-request-id') ?? undefined;
     this.retryAfter = retryAfterOf(about.response);
+    this.missing = this.status === 404 || this.status === 410;
   }
 }
 

@@ -12,7 +12,7 @@ import { arrived } from '../../helpers/visitor.ts';
 let shown: Rendered | undefined;
 afterEach(() => shown?.unmount());
 
-async function showAfter(error: Error, state: 'failed' | 'postponed') {
+async function showAfter(error: Error, state: 'failed' | 'postponed' | 'missing') {
   const world = makeWorld();
   world.script.level = () => Promise.reject(error);
   const { actor: app } = await arrived(world);
@@ -23,7 +23,8 @@ async function showAfter(error: Error, state: 'failed' | 'postponed') {
       <NoLevel />
     </ServicesContext>,
   );
-  return { heading: shown.element.querySelector('h1')?.textContent, text: shown.element.textContent };
+  const buttons = [...shown.element.querySelectorAll('button')].map(({ textContent }) => textContent ?? '');
+  return { heading: shown.element.querySelector('h1')?.textContent, text: shown.element.textContent, buttons };
 }
 
 test('a level that the server is still making will come by itself', async () => {
@@ -33,7 +34,21 @@ test('a level that the server is still making will come by itself', async () => 
 });
 
 test('a level that does not come says why and can be asked for again', async () => {
-  const { heading, text } = await showAfter(new Error('No such level.'), 'failed');
+  const { heading, text, buttons } = await showAfter(new Error('Out of order.'), 'failed');
   expect(heading).toBe('The puzzle did not arrive');
-  expect(text).toContain('No such level.');
+  expect(text).toContain('Out of order.');
+  // the usual one is last, as in every dialog
+  expect(buttons).toEqual(['To the lobby', 'Try again']);
+});
+
+test('a level that does not exist offers the list of levels, and no retry', async () => {
+  const { heading, text, buttons } = await showAfter(
+    Object.assign(new Error('There is no such puzzle.'), { missing: true }),
+    'missing',
+  );
+  expect(heading).toBe('No puzzle at this address');
+  expect(text).toContain('There is no such puzzle.');
+  expect(buttons).not.toContain('Try again');
+  expect(buttons.filter((name) => /^No\. \d+, /.test(name))).toHaveLength(20);
+  expect(buttons.at(-1)).toBe('To the lobby');
 });
