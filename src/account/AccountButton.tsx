@@ -1,4 +1,4 @@
-// The way to one's account, from the lobby's head: to sign in, or to one's own face.
+// The account button in the lobby's header: sign in, or the player's avatar.
 
 import { CircleUserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 
 const icon = <CircleUserRound aria-hidden="true" />;
 
-// a face that does not come is no reason to show an error
+// an avatar that does not load is no reason to show an error
 const AvatarPicture = lateOrnament(() => import('./AvatarPicture.tsx'), icon);
 
 export function AccountButton() {

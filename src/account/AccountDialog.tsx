@@ -1,5 +1,4 @@
-// The frame that the account's dialogs share: the form, its one button at the foot, what is said without a network, and the
-// focus in the first field.
+// The frame of the account dialogs: the form, its one button at the foot, the note when offline, and the focus in the first field.
 
 import { type BaseSyntheticEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import styles from './Account.module.css';
 export interface AccountDialogProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** Words on the button. */
+  /** The button's label. */
   readonly action: string;
   readonly danger?: boolean;
   readonly sending: {

@@ -1,4 +1,4 @@
-// Choosing a face. Some are bought once, for good, and say so before.
+// Choosing an avatar. Some cost jokers, once, and say so first.
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// All faces side by side; one is chosen.
+// All avatars side by side; one is chosen.
 
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-// A face for a name: the same name has the same face everywhere.
+// The avatar for a name: the same name looks the same everywhere.
 
 import Face from 'boring-avatars';
 
-/** Colours that stand beside the brand's on light and dark paper. */
+/** Colours that go with the brand's on light and dark paper. */
 const COLOURS = ['#ff6b33', '#ffc857', '#2a9d8f', '#4f7cac', '#8d5b8c', '#e9d8c3'];
 
 export interface AvatarPictureProps {
@@ -12,7 +12,7 @@ export interface AvatarPictureProps {
   readonly size: number;
 }
 
-/** Decoration: whoever shows it says whose it is. */
+/** Decoration: the text beside it says whose it is. */
 export default function AvatarPicture({ name, size }: AvatarPictureProps) {
   return <Face variant="beam" name={name} size={size} colors={COLOURS} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-// Deleting the account: what goes, a copy of it first, and a proof that it is oneself.
+// Deleting the account: what is deleted, an export first, and proof of identity.
 
 import { Download } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export default function Delete({ onClose }: ModalProps) {
   const { t } = useTranslation();
   const app = useApp();
   const now = useSignedIn();
-  // the proof of his going must not take his own dialog away
+  // the session ends with the deletion, but the dialog stays to confirm it
   const [atFirst] = useState(now);
   const person = now ?? atFirst;
   const [gone, setGone] = useState(false);
@@ -44,7 +44,7 @@ export default function Delete({ onClose }: ModalProps) {
 }
 
 interface AskProps extends Pick<ModalProps, 'onClose'> {
-  /** Else by his provider's window. */
+  /** Without a password: through the provider's window. */
   readonly byPassword: boolean;
   readonly onGone: () => void;
 }
@@ -55,7 +55,7 @@ function Ask({ byPassword, onClose, onGone }: AskProps) {
   const { t } = useTranslation();
   const { auth, account } = usePorts();
   const keep = useExport();
-  /** Our own server has done its part; a second try asks the provider alone. */
+  /** Our server has deleted its part; a retry asks the provider alone. */
   const removed = useRef(false);
   const schema = useMemo(() => confirmForm(byPassword), [byPassword]);
   const sending = useSending(schema, { password: '' }, async ({ password }) => {

@@ -1,4 +1,4 @@
-// A forgotten password: a mail with a link to a new one.
+// A forgotten password: requests an e-mail with a link to set a new one.
 
 import { useTranslation } from 'react-i18next';
 import { useApp, usePorts } from '../app/context.ts';

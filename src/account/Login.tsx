@@ -1,4 +1,4 @@
-// Signing in. Whatever is wrong with the two fields, the answer is the same, so that nobody finds out who is registered.
+// Signing in. The answer is the same whatever is wrong, so that nobody can find out who is registered.
 
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The name that others would see. The server knows whether it is free.
+// The public name. The server checks whether it is free.
 
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Another password: the old one proves who asks.
+// Changing the password: the old one proves the player's identity.
 
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What makes a password good, ticked off while it is typed. A hint, no gate: the provider's own policy decides.
+// What makes a password good, ticked off while typing. Advice only: the provider's policy decides.
 
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// One's account, within the settings: name, face, e-mail, password, and the ways out. A visitor is told what one is good for.
+// The account in the settings: name, avatar, e-mail, password, sign-out and deletion. For a visitor, what an account is good for.
 
 import { KeyRound, LogOut, Trash2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ function Person({ person }: { readonly person: UserData }) {
   );
 }
 
-/** `closed` after it was open gives the focus back to the button. */
+/** Closing gives the focus back to the button. */
 function Password() {
   const { t } = useTranslation();
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');

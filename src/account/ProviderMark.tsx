@@ -1,4 +1,4 @@
-// The providers' signs, as they ask for them on such buttons.
+// The providers' logos, as they require them on sign-in buttons.
 
 import type { Provider } from '../../machines/ports.ts';
 

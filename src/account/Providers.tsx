@@ -1,4 +1,4 @@
-// The other ways in: an account that one has already.
+// Signing in with an account at another provider.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A new account. What a visitor has played comes along, and he is told so.
+// A new account. Games played as a visitor are kept, and the dialog says so.
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The fields that several of the account's forms have: each tells browsers and password managers the same everywhere.
+// Fields shared by the account forms, with the same hints for browsers and password managers everywhere.
 
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../ui/Field.tsx';
@@ -14,7 +14,7 @@ export function EmailField(bound: Bound) {
 
 interface NewPasswordProps extends Bound {
   readonly label: string;
-  /** What is typed so far, for the hints on what is still missing. */
+  /** What has been typed so far, for the hints. */
   readonly typed: string;
   readonly policy: ReturnType<typeof usePolicy>;
 }

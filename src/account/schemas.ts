@@ -1,4 +1,4 @@
-// What the forms ask for. The messages are keys of src/text/<language>/later/account.json.
+// The schemas of the account forms. Messages are keys of src/text/<language>/later/account.json.
 
 import * as v from 'valibot';
 import type { PasswordPolicy } from '../../machines/ports.ts';
@@ -11,10 +11,10 @@ const given = (message: string) => v.pipe(v.string(), v.minLength(1, message), v
 
 export const EmailForm = v.object({ email });
 
-/** Whatever was once a password may be typed: only the provider knows. */
+/** An existing password may have been set under older rules: only the provider knows. */
 export const LoginForm = v.object({ email, password: given(INVALID_PASSWORD) });
 
-/** What the provider wants of a new one; the product's hint asks for more (PasswordHints.tsx), but forces nobody. */
+/** What the provider requires of a new password; the product's advice asks for more (PasswordHints.tsx). */
 const newPassword = (policy: PasswordPolicy) =>
   v.pipe(
     v.string(),
@@ -41,14 +41,14 @@ export const passwordForm = (policy: PasswordPolicy) =>
     ),
   );
 
-/** `asksPassword`: false for somebody who has none and proves who he is at his provider. */
+/** `asksPassword`: false for accounts without one, which prove their identity at the provider. */
 export const confirmForm = (asksPassword: boolean) =>
   v.object({ password: asksPassword ? given('account.error.confirm') : v.string() });
 
-/** Its length and whether it is free are the server's question. */
+/** The server checks its length and whether it is free. */
 export const NameForm = v.object({ username: v.pipe(v.string(), v.trim(), v.minLength(1, 'account.error.name')) });
 
-/** What a password can have; the same for hints and checks. */
+/** What a password may contain, for hints and checks alike. */
 export const PASSWORD_PARTS = {
   lower: /\p{Ll}/u,
   upper: /\p{Lu}/u,

@@ -1,4 +1,4 @@
-// The faces that there are, which of them are one's own, and taking one.
+// The available avatars, which of them the player owns, and choosing one.
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { reason } from './reason.ts';
 
 export interface OfferedAvatar {
   readonly name: string;
-  /** Jokers that it still costs; 0: free, or bought before. */
+  /** Price in jokers; 0: free, or owned already. */
   readonly price: number;
 }
 
@@ -30,7 +30,7 @@ export function useAvatars() {
     setState(next);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let gone = false;
     economy()
@@ -50,7 +50,7 @@ export function useAvatars() {
     };
   }, [attempt, economy]);
 
-  /** Resolves with whether it is the person's face now. */
+  /** Resolves to whether it is the player's avatar now. */
   async function take(name: string, price: number): Promise<boolean> {
     setState('busy');
     setFailure(undefined);

@@ -4,7 +4,7 @@ import { usePorts } from '../app/context.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { reason } from './reason.ts';
 
-/** Everything that is kept about the person, as a file to keep. */
+/** Downloads everything stored about the player. */
 export function useExport() {
   const { i18n } = useTranslation();
   const { account, reporter } = usePorts();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PasswordPolicy } from '../../machines/ports.ts';
 import { usePorts } from '../app/context.ts';
 
-/** Holds until the provider has told its own. */
+/** Used until the provider's own has loaded. */
 const USUAL: PasswordPolicy = {
   minimum: 6,
   maximum: undefined,
@@ -12,7 +12,7 @@ const USUAL: PasswordPolicy = {
   symbol: false,
 };
 
-/** What the sign-in provider wants of a password. Without a network the usual holds, and the provider decides later. */
+/** The sign-in provider's password policy. Offline the default holds, and the provider decides later. */
 export function usePolicy(): PasswordPolicy {
   const { auth } = usePorts();
   const [policy, setPolicy] = useState(USUAL);

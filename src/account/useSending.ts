@@ -1,5 +1,4 @@
-// A form that is sent: what is wrong with its fields, whether it is under way, and why it did not work. What was typed stays
-// in every case.
+// Submitting a form: field errors, whether it is under way, and why it failed. What was typed stays in any case.
 
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type BaseSyntheticEvent, useState } from 'react';
@@ -12,10 +11,10 @@ import { reason } from './reason.ts';
 
 export interface Sending<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** Words for what is wrong with this field. */
+  /** The field's error text. */
   readonly errorOf: (name: Path<Values>) => string | undefined;
   readonly busy: boolean;
-  /** Words for why it was not taken. */
+  /** Why it failed, as a text. */
   readonly failure: string | undefined;
   /** For the form's `onSubmit`. */
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
@@ -33,7 +32,7 @@ export function useSending<Values extends FieldValues>(
   const { reporter } = usePorts();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // not before it is sent: a field that is only left would push what is about to be pressed from under the finger
+  // not on blur: an error that appears would push the button from under the finger
   const form = useForm<Values>({ resolver: valibotResolver(schema), mode: 'onSubmit', defaultValues });
   const said = (message: string | undefined) => (message === undefined ? undefined : sentence(i18n, message));
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -59,6 +58,6 @@ export function useSending<Values extends FieldValues>(
   };
 }
 
-/** The person closed the provider's window: that is no failure. */
+/** The player closed the provider's window, which is not a failure. */
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && 'fault' in error && error.fault === 'CANCELLED';

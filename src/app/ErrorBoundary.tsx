@@ -1,4 +1,4 @@
-// What is left to say when rendering itself has failed. Works without theme, texts or ports, since any may be the cause.
+// Shown when rendering itself has failed. Works without theme, texts or ports, since any of them may be the cause.
 
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import styles from './ErrorBoundary.module.css';
@@ -27,13 +27,13 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 }
 
-/** Not even the texts have come; nobody knows yet which language was chosen. */
+/** The texts have not loaded either, so the chosen language is unknown. */
 const UNLOADED = {
   de: 'Die Seite ließ sich nicht laden. Prüfe deine Verbindung und versuch es noch einmal.',
   en: 'The page could not be loaded. Check your connection and try again.',
 };
 
-/** `unloaded`: it is not the app that has failed, but the network. */
+/** `unloaded`: the network has failed, not the app. */
 export function Failure({ unloaded = false }: { readonly unloaded?: boolean }) {
   const german = (unloaded ? navigator.language : document.documentElement.lang).startsWith('de');
   return (

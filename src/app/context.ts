@@ -1,4 +1,4 @@
-// What every component may reach: the app's actor, the ports, the settings. Given once by main.tsx.
+// What every component can reach: the app's actor, the ports, the settings. Provided once by main.tsx.
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -31,7 +31,7 @@ export function useSettings(): Settings {
   return useSyncExternalStore(settings.subscribe, settings.current);
 }
 
-/** Keeps a setting and tells the app machine, which passes it on to the game being played. */
+/** Saves a setting and sends it to the app machine, which passes it on to the game being played. */
 export function useChangeSetting(): <Key extends keyof Settings>(key: Key, value: Settings[Key]) => void {
   const { app, ports } = useServices();
   return (option, value) => {

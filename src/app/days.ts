@@ -1,5 +1,4 @@
-// Days as ISO dates, without a clock: the weeks behind today, the days that count as solved, streaks of them, and how a day is
-// written.
+// Days as ISO dates, without a clock: the past weeks, the days that count as solved, their streaks, and how a day is written.
 
 import type { Records } from '../../machines/levels/order.ts';
 import { parseLevelId } from '../../puzzles/levelId.ts';
@@ -9,7 +8,7 @@ const DAY = 86_400_000;
 export const shifted = (iso: string, days: number): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** The last `count` days up to and with `today`, oldest first. */
+/** The last `count` days including `today`, oldest first. */
 export const daysUpTo = (today: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => shifted(today, index - count + 1));
 
@@ -24,12 +23,12 @@ export function streak(today: string, isSolved: (iso: string) => boolean): numbe
   return length;
 }
 
-/** `solved`: a daily puzzle that was opened on this day is solved by now, of whichever game. */
+/** `solved`: a daily puzzle of any game that was opened on this day has been solved since. */
 export type DayState = 'solved' | 'begun';
 
 /**
- * The days of the daily puzzles by the names of all records. A puzzle keeps the day on which it was opened; records that do
- * not know it have the puzzle's own.
+ * The days with daily puzzles, from all records by puzzle name. A record keeps the day on which its puzzle was opened; older records
+ * without it count for the puzzle's own day.
  */
 export function dailyDays(all: Records): ReadonlyMap<string, DayState> {
   const days = new Map<string, DayState>();
@@ -42,10 +41,10 @@ export function dailyDays(all: Records): ReadonlyMap<string, DayState> {
   return days;
 }
 
-/** To make one takes a millisecond. */
+/** Cached, since creating one takes a millisecond. */
 const writers = new Map<string, Intl.DateTimeFormat>();
 
-/** The day is meant, not an instant: hence UTC. */
+/** A day, not an instant: hence UTC. */
 export function dayText(iso: string, language: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(options)}`;
   const place = language === 'en' ? 'en-GB' : language;

@@ -4,7 +4,7 @@ import { afterFrame, type Later } from '../adapters/page/afterFrame.ts';
 
 export interface Readable<Snapshot> {
   getSnapshot(): Snapshot;
-  /** Answers what ends it. */
+  /** Returns the function that unsubscribes. */
   subscribe(changed: () => void): () => void;
 }
 
@@ -14,8 +14,8 @@ interface Actor<Snapshot> {
 }
 
 /**
- * An actor's snapshots as React may see them: the newest one after each frame, however many events came before it. What
- * is read between two turns is the same object, so that one render never sees two states.
+ * The newest snapshot after each frame, however many events came before it. Between two frames it is the same object, so that one
+ * render never sees two states.
  */
 export function deferred<Snapshot>(actor: Actor<Snapshot>, later: Later = afterFrame): Readable<Snapshot> {
   let shown = actor.getSnapshot();

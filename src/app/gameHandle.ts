@@ -12,7 +12,7 @@ export type GameActor = ActorRefFrom<typeof gameMachine>;
 export type GameSnapshot = SnapshotFrom<typeof gameMachine>;
 export type GameEvent = EventFromLogic<typeof gameMachine>;
 type Unstamped<Event> = Event extends { at: number } ? Omit<Event, 'at'> : Event;
-/** An event of the game before it is told the time. */
+/** An event of the game without its timestamp. */
 export type GameCall = Unstamped<GameEvent>;
 
 export interface GameHandle {
@@ -42,7 +42,7 @@ export function useHandle(): GameHandle {
   return handle;
 }
 
-/** What `select` finds in the newest shown snapshot. It must answer with a primitive, or with an object that it did not make. */
+/** Selects from the newest shown snapshot. `select` must return a primitive, or an object that it did not create. */
 export function useGame<Selected>(select: (snapshot: GameSnapshot) => Selected): Selected {
   const { snapshots } = useHandle();
   return useSyncExternalStore(snapshots.subscribe, () => select(snapshots.getSnapshot()));

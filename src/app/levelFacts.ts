@@ -1,4 +1,4 @@
-// What the shell says of a level: title, category, number or date, count, date of creation. Pure; dates come as ISO days.
+// What the shell says about a level: title, category, number or date, count, date of creation. Dates come as ISO days.
 
 import type { CategoryConfig, Level } from '../../machines/ports.ts';
 import { dayText } from './days.ts';
@@ -6,7 +6,7 @@ import { dayText } from './days.ts';
 export interface LevelFacts {
   readonly title: string;
   readonly category: string;
-  /** `Easy · 7/20` or `Daily · 21 Nov 2026`: which one it is, as short as it can be said. */
+  /** `Easy · 7/20` or `Daily · 21 Nov 2026`: which one it is, as briefly as possible. */
   readonly where: string;
   readonly created: string;
   /** Levels in the category. */
@@ -38,7 +38,7 @@ export function levelFacts({ level, category, list, language }: LevelPlace): Lev
   };
 }
 
-/** A daily level is known by the day in its id; its file may be older. */
+/** A daily level goes by the day in its id; its file may be older. */
 const dateOf = (level: Level): string => /\d{4}-\d{2}-\d{2}$/.exec(level.id)?.[0] ?? level.createDate;
 
 /** `21. Nov. 2026`, `21 Nov 2026`; the text itself if it is no ISO day. */

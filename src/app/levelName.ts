@@ -1,4 +1,4 @@
-// A level as one speaks of it, from the name under which the device and the ledger keep it.
+// A level's readable name, from the name under which the device and the ledger keep it.
 
 import type { TFunction } from 'i18next';
 import type { GameConfig } from '../../machines/ports.ts';
@@ -8,10 +8,10 @@ import { dayText } from './days.ts';
 export const gameName = (games: readonly GameConfig[], gameType: string): string =>
   games.find(({ type }) => type === gameType)?.name ?? gameType;
 
-/** `puzzle`: such as `crossword/de-leichtes-007`, or `sudoku/leichtes-007` for one in all languages. What does not look like one stays as it is. */
+/** `puzzle`: such as `crossword/de-leichtes-007`, or `sudoku/leichtes-007` for one in all languages. Anything else is returned unchanged. */
 export function levelName(t: TFunction, language: string, games: readonly GameConfig[], puzzle: string): string {
   const [gameType = '', id = ''] = puzzle.split('/');
-  // where every language has the same puzzle the ledger names none
+  // the ledger names no language where every language has the same puzzle
   const level = parseLevelId(id) ?? parseLevelId(`de-${id}`);
   const game = games.find(({ type }) => type === gameType);
   if (!level || !game) return puzzle;

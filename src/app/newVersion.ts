@@ -1,18 +1,18 @@
-// A page that has been open for long may be older than what the server serves. It is offered to be loaded anew, between levels.
+// A page that has been open for long may be older than what the server serves. Between levels the player is offered a reload.
 
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { PageLifecycle } from '../adapters/page/lifecycle.ts';
 import type { AppActor } from './context.ts';
 
-/** ms that the page may take to come. */
+/** ms; timeout for fetching the page. */
 const PATIENCE = 10_000;
-/** ms between two looks. */
+/** ms between two checks. */
 const SELDOM = 10 * 60_000;
 /** Phases in which nobody is at a board. */
 const AWAY = ['loading', 'broken', 'ready', 'won', 'lost'];
 
 export interface VersionWorld {
-  /** ms that only grow. */
+  /** ms; monotonic. */
   readonly now: () => number;
   readonly lifecycle: PageLifecycle;
   /** The page as it is served now. Rejects without a network. */
@@ -21,7 +21,7 @@ export interface VersionWorld {
   readonly entry: string | undefined;
 }
 
-/** What a served page begins with. */
+/** The address of a page's entry script. */
 export const entryOf = (html: string): string | undefined =>
   /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1];
 
@@ -33,13 +33,13 @@ export const servedPage = async (): Promise<string> =>
 export const ownEntry = (): string | undefined =>
   import.meta.env.PROD ? entryOf(document.documentElement.outerHTML) : undefined;
 
-/** Does the server serve another version than this one? Rejects where it cannot be asked. */
+/** Does the server serve another version than this one? Rejects where it cannot be reached. */
 export async function isOutdated(page = servedPage, entry = ownEntry()): Promise<boolean> {
   const served = entry && entryOf(await page());
   return served !== undefined && served !== entry;
 }
 
-/** Looks when the page is seen again, not more often than every ten minutes. Answers how to end that. */
+/** Checks when the page becomes visible, at most every ten minutes. Returns the function that stops it. */
 export function watchVersion(app: AppActor, { now, lifecycle, page, entry }: VersionWorld): () => void {
   let looked = now();
   let found = false;
@@ -51,7 +51,7 @@ export function watchVersion(app: AppActor, { now, lifecycle, page, entry }: Ver
   };
   const offer = (): void => {
     if (!found || !isFree()) return;
-    found = false; // once is enough: whoever says no has heard it
+    found = false; // offered once only
     app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: 'version' });
   };
   const look = async (): Promise<void> => {
@@ -61,7 +61,7 @@ export function watchVersion(app: AppActor, { now, lifecycle, page, entry }: Ver
     offer();
   };
   const seen = (): void => {
-    look().catch(() => undefined); // without a network there is no newer version either
+    look().catch(() => undefined); // no network: checked again next time
   };
   const stop = lifecycle.onVisibility(seen);
   const subscription = app.subscribe(offer);

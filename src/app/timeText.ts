@@ -1,6 +1,6 @@
-// How a time of play is written: h:mm:ss, as specified, and as words for whoever listens.
+// How playing time is written: h:mm:ss, as specified, and as words for screen readers.
 
-/** `ms` played as `h:mm:ss`; begun seconds do not count. */
+/** `ms` played as `h:mm:ss`; rounded down to whole seconds. */
 export function timeText(ms: number): string {
   const { hours, minutes, seconds } = parts(ms);
   return `${hours}:${two(minutes)}:${two(seconds)}`;

@@ -1,4 +1,4 @@
-// What the lobby knows of the daily puzzles: today's of each game, the week behind it, the streak.
+// The daily puzzles: today's of each game, the past week, the streak.
 
 import { useTranslation } from 'react-i18next';
 import type { CategoryConfig, GameConfig, LevelRecord } from '../../machines/ports.ts';
@@ -22,7 +22,7 @@ export interface Day {
   readonly state: DayState | 'open';
 }
 
-/** Seven days, today last, over all games; and how many in a row are solved. */
+/** Seven days over all games, today last, and the current streak. */
 export interface DailyWeek {
   readonly days: readonly Day[];
   readonly streak: number;

@@ -1,4 +1,4 @@
-// Who is there, for the screens.
+// Who is signed in, for the screens.
 
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
@@ -19,5 +19,5 @@ export const useSession = <Value>(select: (context: SessionContext) => Value): V
 /** undefined: a visitor, or not known yet. */
 export const useSignedIn = (): UserData | undefined => useSession(({ signIn }) => signIn?.userData);
 
-/** undefined until it is known, be it from the device. */
+/** undefined until it has loaded, from the device or the server. */
 export const useProfile = (): UserProfile | undefined => useSession(({ profile }) => profile);

@@ -1,4 +1,4 @@
-// The operator's links, and which vendors there are. They may come late or never: nothing waits for them.
+// The operator's links and the known vendors. They may load late or never: nothing waits for them.
 
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Site } from '../adapters/api/answers.ts';
@@ -8,10 +8,10 @@ const VENDOR = 'vendor';
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** undefined until the server has told. */
+/** undefined until the server has answered. */
 export const useSite = (): Site | undefined => useContext(SiteContext);
 
-/** Asks the server, once, and takes a vendor out of the address whom the settings do not know. */
+/** Fetches it once, and removes a vendor from the address that the settings do not know. */
 export function useLoadedSite(): Site | undefined {
   const app = useApp();
   const { api, address, reporter } = usePorts();

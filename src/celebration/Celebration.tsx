@@ -1,5 +1,5 @@
-// The win: for a moment paper flies over the page. Loaded only now, over in less than two seconds, skipped by any press
-// or key, and not there at all for whoever wants less motion.
+// The win: confetti flies over the page for less than two seconds. Loaded on demand, skipped by any press or key, and left out for
+// players who want less motion.
 
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -30,7 +30,7 @@ export function Celebration() {
   );
 }
 
-/** The press itself still does what it was meant for. */
+/** The press itself still has its usual effect. */
 function useEndOnAnyPress(end: () => void): void {
   useEffect(() => {
     const bound = new AbortController();

@@ -1,5 +1,5 @@
-// The opening chest, drawn with @pixi/react. Its renderer and its clock end with it; once open, or for whoever wants less
-// motion, it is one still picture.
+// The opening chest, drawn with @pixi/react. Its renderer and ticker end with it; once open, or with reduced motion, it is one still
+// picture.
 
 import 'pixi.js/unsafe-eval';
 import { Application, extend, useApplication, useTick } from '@pixi/react';

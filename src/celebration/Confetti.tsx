@@ -1,4 +1,4 @@
-// The flying paper, drawn with @pixi/react. Its renderer and its clock end with it.
+// The confetti, drawn with @pixi/react. Its renderer and ticker end with it.
 
 import 'pixi.js/unsafe-eval';
 import { Application, extend, useApplication, useTick } from '@pixi/react';
@@ -37,7 +37,7 @@ export default function Confetti({ colours, onEnd }: ConfettiProps) {
   );
 }
 
-/** The flight begins with the first frame, however long the renderer took to come. */
+/** The flight starts with the first frame, however long the renderer took to load. */
 function Ending({ onEnd }: { readonly onEnd: () => void }) {
   const flown = useRef(0);
   useTick(

@@ -1,5 +1,4 @@
-// The place of the opening chest: loaded only now, skipped by nothing since it hinders nothing, silently absent where it
-// cannot be drawn. Its words stand beside it.
+// The place of the opening chest: loaded on demand, absent where it cannot be drawn. The text is beside it.
 
 import { useState } from 'react';
 import type { GameType } from '../../puzzles/catalogue.ts';

@@ -1,4 +1,4 @@
-// A decoration that fails is simply not there.
+// Leaves out a decoration that fails.
 
 import { Component, type ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// A chest that was bought opens: the letters in it, and where they go.
+// Opens a chest that was bought: the letters in it, and where they go.
 
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ export default function WordChest({ about, onClose }: ModalProps) {
   );
 }
 
-/** An address may name a chest that there is not. */
+/** An address may name a chest that does not exist. */
 function chestOf(
   about: string | undefined,
   { chests }: Economy,

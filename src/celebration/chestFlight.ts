@@ -1,5 +1,5 @@
-// How a chest opens: its lid goes up, the letters rise out of it and find their places in rows over it. Pure; no chance in
-// it, so that every chest of a size is the same picture.
+// How a chest opens: its lid goes up, the letters rise out of it and find their places in rows over it. Pure and without
+// chance, so that every chest of a size is the same picture.
 
 /** ms; the whole opening. */
 export const OPENING = 900;

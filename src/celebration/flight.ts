@@ -1,5 +1,5 @@
-// How a piece of paper flies: thrown up from below, slowed by the air, turning as it falls. Pure; no chance in it, so
-// that every celebration is the same picture.
+// How a piece of paper flies: thrown up from below, slowed by the air, turning as it falls. Pure and without
+// chance, so that every celebration is the same picture.
 
 /** ms; the whole celebration. */
 export const DURATION = 1800;
@@ -20,7 +20,7 @@ export interface Pose {
   readonly alpha: number;
 }
 
-/** Fractions that spread evenly however many are taken. */
+/** Fractions that spread evenly, whatever their number. */
 const spread = (index: number, step: number): number => (index * step) % 1;
 
 /** Share of the flight after which it fades. */

@@ -1,4 +1,4 @@
-// Free words to those who make this.
+// Free-text feedback to the makers.
 
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// The frame of the dialogs that send words: the form, its button, and what became of it. What was written stays until it is sent.
+// The frame of the feedback dialogs: the form, its button, and the outcome. What was written stays until it is sent.
 
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function MessageDialog({ title, description, sending, onSubmit, onClose, 
   );
 }
 
-/** Without a network: it goes out later. */
+/** Offline: sent later. */
 function Kept({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -60,7 +60,7 @@ function Kept({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** On to the outcome, in a dialog of its own. */
+/** Opens the outcome in its own dialog. */
 export function useThanks(): () => void {
   const app = useApp();
   return () => app.send({ type: 'OPEN_MODAL', kind: 'response', about: 'feedback' });

@@ -1,4 +1,4 @@
-// The room for free words, with how much of it is used.
+// The text area, with its character count.
 
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { lengthOf } from './fields.ts';
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'count'> & { readonly text: string };
 
-/** `text`: what stands in it; `error`: a key of src/text. */
+/** `text`: its content; `error`: a key of src/text. */
 export function MessageField({ text, error, ...field }: Props) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);

@@ -1,4 +1,4 @@
-// How somebody likes it: one to five stars, and words if he wants to.
+// A rating: one to five stars, and an optional comment.
 
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Star } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The place of the rating prompt among what a win shows: empty, unless it is time to ask. The prompt comes when it is.
+// The place of the rating prompt in the win dialog: empty unless it is due, and only then is the prompt loaded.
 
 import { useEffect, useState } from 'react';
 import { usePorts } from '../app/context.ts';
@@ -6,7 +6,7 @@ import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { useLevels } from '../app/useAppState.ts';
 import { isRatingDue, keepRatingAsked, ratingAskedAt } from './ratingDue.ts';
 
-/** Nobody misses it where it does not come. */
+/** Left out where it does not load. */
 const RatingPrompt = lateOrnament(() => import('./RatingPrompt.tsx'), null, 'feedback', 'form');
 
 /** `now`: ms since 1970. */
@@ -15,7 +15,7 @@ export function RatingSlot({ now = Date.now }: { readonly now?: () => number }) 
   return asks ? <RatingPrompt /> : null;
 }
 
-/** Once it is asked it stays until the dialog is closed, and counts as asked whatever becomes of it. */
+/** Once shown it stays until the dialog closes, and counts as asked whatever the answer. */
 function useAsks(now: () => number): boolean {
   const { storage } = usePorts();
   const wins = useLevels(({ context }) => Object.values(context.allRecords).filter(({ solved }) => solved).length);

@@ -1,4 +1,4 @@
-// How something ended, in one calm sentence.
+// An outcome, in one calm sentence.
 
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

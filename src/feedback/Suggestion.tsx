@@ -1,4 +1,4 @@
-// What is wrong with a clue, or with a puzzle: it says which, asks for a reason, and takes words if one has some.
+// Reports a clue or a puzzle: names it, asks for a reason, and takes an optional comment.
 
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,9 +1,9 @@
-// What the forms about feedback ask. Messages are keys of src/text.
+// The schemas of the feedback forms. Messages are keys of src/text.
 
 import * as v from 'valibot';
 import { MESSAGE_LIMIT } from '../adapters/feedback.ts';
 
-/** As the server counts: by code points. */
+/** In code points, as the server counts. */
 export const lengthOf = (text: string): number => [...text].length;
 
 const words = v.pipe(
@@ -12,7 +12,7 @@ const words = v.pipe(
   v.check((text) => lengthOf(text) <= MESSAGE_LIMIT, 'form.error.tooLong'),
 );
 
-/** Nobody sees it. */
+/** The hidden field that only robots fill in. */
 const website = v.optional(v.string(), '');
 
 export const MessageForm = v.object({ message: v.pipe(words, v.nonEmpty('form.error.message')), website });
@@ -22,7 +22,7 @@ export const ReasonForm = v.object({
   website,
 });
 
-/** The stars as their radio buttons have them. */
+/** Stars as their radio buttons name them. */
 export const RatingForm = v.object({ stars: v.picklist(['1', '2', '3', '4', '5']), message: words, website });
 
 /** Reasons of `feedback.reason` in src/text. */

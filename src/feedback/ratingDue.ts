@@ -1,9 +1,9 @@
-// When somebody is asked how he likes it: after his third win, and then not again for 60 days.
+// When to ask for a rating: after the third win, then not again for 60 days.
 
 const WINS = 3;
 const REST = 60 * 24 * 60 * 60 * 1000; // ms
 
-/** `askedAt`, `now`: ms since 1970; a clock that was put back asks no sooner than the rest after that. */
+/** `askedAt`, `now`: ms since 1970; a clock set back cannot make it due sooner. */
 export const isRatingDue = (wins: number, askedAt: number | undefined, now: number): boolean =>
   wins >= WINS && (askedAt === undefined || now - askedAt >= REST);
 

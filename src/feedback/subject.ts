@@ -6,17 +6,17 @@ import type { Message } from '../adapters/feedback.ts';
 
 export interface Subject {
   readonly name: 'clue' | 'level' | 'none';
-  /** The clue's words or the puzzle's title; '' where they are not at hand. */
+  /** The clue's text or the puzzle's title; '' where it is not available. */
   readonly quote: string;
   readonly sent: Pick<Message, 'kind' | 'levelId' | 'clueRef'>;
 }
 
-/** The server takes so many characters. */
+/** The server's limit, in characters. */
 const REF_LIMIT = 100;
 
 type Played = Pick<GameContext, 'level' | 'kind' | 'givens' | 'game' | 'view'>;
 
-/** `played`: the game on the table; without an `about` its level is meant. */
+/** `played`: the current game; without an `about` its level is the subject. */
 export function subjectOf(about: string | undefined, played: Played | undefined): Subject {
   const here = played && puzzleName(played.level);
   const [game, level, item] = (about ?? here ?? '').split('/');
@@ -30,7 +30,7 @@ export function subjectOf(about: string | undefined, played: Played | undefined)
   return { name: 'clue', quote, sent: { kind: 'clue', levelId, clueRef: clueRef.slice(0, REF_LIMIT) } };
 }
 
-/** The words of the clue that the kind's `pick` finds by this item. */
+/** The text of the clue that the kind's `pick` finds by this item. */
 function clueOf({ kind, givens, game, view }: Played, item: string): string | undefined {
   if (!kind?.legend || !givens) return undefined;
   const play = game?.play ?? kind.start(givens);

@@ -1,4 +1,4 @@
-// Sends what a form holds, and knows how that goes: at rest, under way, failed, kept for later, or there.
+// Sends a form and tracks its state: open, under way, failed, kept for later, or sent.
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ export type Sending =
 
 export interface Sender {
   readonly sending: Sending;
-  /** Never rejects. Empty texts are left out; how long the form was open goes along. */
+  /** Never rejects. Empty texts are left out; the time the form was open is added. */
   send(message: Message): Promise<Sending>;
 }
 

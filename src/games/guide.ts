@@ -4,7 +4,7 @@
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Light } from '../../puzzles/hint.ts';
 
-/** What a step looks at. */
+/** The state that a step checks. */
 export interface Progress {
   look(cell: Cell): object | undefined;
   readonly cursor: Cell;
@@ -16,7 +16,7 @@ export interface GuideStep {
   /** `guide.<kind>.step.<key>` in `src/text`. The step called `hint` offers a hint. */
   readonly key: string;
   readonly lights: readonly Light[];
-  /** Words of this board that the sentence names. */
+  /** Values for the step's sentence, such as words of this board. */
   readonly values?: Readonly<Record<string, string>>;
   /** Shows the keys in place of the word list. */
   readonly keys?: boolean;

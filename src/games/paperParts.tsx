@@ -1,4 +1,4 @@
-// What all boards on paper are made of. Lengths are hundredths of a cell; ink is black and little.
+// What all boards on paper are made of. Lengths are hundredths of a cell; little black, to save ink.
 
 import type { ReactNode } from 'react';
 import { columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
@@ -30,7 +30,7 @@ export function Cells<Look>({ size, looks, draw }: BoardProps<Look> & { readonly
 
 export interface GridProps {
   readonly size: Size;
-  /** Every how many cells a line is strong; 0 is only the frame. */
+  /** Every nth line is strong; 0: only the frame. */
   readonly strong?: number;
 }
 

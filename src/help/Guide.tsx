@@ -1,4 +1,4 @@
-// A guided board: a real game and a few short steps, each of which waits until one has done it, or is skipped by "next".
+// A guided board: a real game and a few short steps, each of which waits until the player has done it, or is skipped by "next".
 
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -33,11 +33,11 @@ import { useMedia } from '../ui/useMedia.ts';
 import styles from './Guide.module.css';
 import { type GuideBoard, openGuide } from './guideBoard.ts';
 
-/** Of a game that brings one. */
+/** Of a game that has one. */
 export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: () => void }) {
   const { i18n } = useTranslation();
   const code = nearest(i18n.resolvedLanguage);
-  // each time anew: what was played on it is not kept
+  // loaded afresh each time: entries are not kept
   const bring = useMemo(() => late(() => open(kind, code)), [kind, code]);
   const { there, ...retrying } = useLate(bring, 'guide');
   if (retrying.failures > 0) return <Failure {...retrying} />;
@@ -51,7 +51,7 @@ export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: 
   return <Steps {...there.value} onEnd={onEnd} />;
 }
 
-/** With all words: the help can be opened before a game of this kind has been. */
+/** Loads all texts: the help can be opened before a game of this kind. */
 async function open(kind: string, code: Language): Promise<Opened> {
   const load = findGame(kind)?.guide;
   if (!load || !isGameType(kind)) throw new Error(`${kind} has no guide`);
@@ -126,7 +126,7 @@ function useDone(board: GuideBoard, step: GuideStep, hinted: boolean): boolean {
 interface PlayProps {
   readonly board: GuideBoard;
   readonly letters: string | undefined;
-  /** Keys, although there are words. */
+  /** Shows the keys in place of the word list. */
   readonly keys: boolean;
 }
 
@@ -161,7 +161,7 @@ function GuidePlay({ board, letters, keys }: PlayProps) {
   );
 }
 
-/** Do words stand beside this board? */
+/** Whether this board has a word list. */
 function isListed({ kind, givens, current }: GuideBoard): boolean {
   const { play, view } = current();
   return (kind.legend?.(givens, play, view).lists.length ?? 0) > 0;
@@ -187,7 +187,7 @@ function Beside({ board, letters, keys }: PlayProps) {
   );
 }
 
-/** A small board needs few letters: they find room in two rows. */
+/** A small board needs few letters, which fit into two rows. */
 function rowsOf({ rows }: Pad, letters: string | undefined): Pad['rows'] {
   if (letters === undefined) return rows;
   const needed = rows.flat().filter(({ symbol }) => letters.includes(symbol));

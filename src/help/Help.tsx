@@ -1,4 +1,4 @@
-// How to play the game that one is at: the guided board, the techniques, the keys, and where to ask.
+// How to play the current game: the guided board, the techniques, the keys, and contact.
 
 import { Flag, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export default function Help({ about, onClose }: ModalProps) {
   );
 }
 
-/** Words to those who make this; about the level on the table, where there is one. */
+/** Feedback to the makers; about the current level, where there is one. */
 function Contact() {
   const { t } = useTranslation();
   const app = useApp();
@@ -74,7 +74,7 @@ function Contact() {
   );
 }
 
-/** From the guide on to the level that waits to be started, or back to where one was. */
+/** From the guide on to the level that waits to be started, otherwise back. */
 function useEnd(close: () => void): () => void {
   const app = useApp();
   const game = useCurrentGame();
@@ -91,7 +91,7 @@ function pagesOf(kind: string): readonly Page[] {
   return PAGES.filter((page) => (page === 'guide' || page === 'techniques' ? game?.[page] : true));
 }
 
-/** The techniques have addresses, so that links lead to them; the other pages are chosen here alone. */
+/** The techniques have addresses, so that they can be linked; the other pages are local state. */
 function usePage(about: string | undefined, offered: readonly Page[]): [Page, (page: Page) => void] {
   const app = useApp();
   const [chosen, setChosen] = useState<Page>(offered[0] ?? 'contact');

@@ -5,7 +5,7 @@ import { SHARED_KEYS } from '../games/manifest.ts';
 import { findGame } from '../games/registry.ts';
 import styles from './KeyList.module.css';
 
-/** Of this game: the shared keys, among its own where it brings some. */
+/** The shared keys and the game's own. */
 export function KeyList({ kind }: { readonly kind: string }) {
   const { t } = useTranslation();
   const keys = (findGame(kind)?.keys ?? SHARED_KEYS).map((name) =>

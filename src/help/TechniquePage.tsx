@@ -1,4 +1,4 @@
-// A technique's page: what it is, how hard, and a board on which it is stepped through: where, why, what.
+// A technique's page: what it is, how hard, and a board that walks through it: where, why, what.
 
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The guide's own little game: the real rules on a nearly finished board, without mistakes that end it and without a log.
+// The guide's own small game: the real rules on a nearly finished board. Mistakes do not end it, and there is no log.
 
 import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
@@ -10,14 +10,14 @@ import { loadKind } from '../../puzzles/registry.ts';
 import type { Source } from '../../scenes/source.ts';
 import { lookOnce } from '../board/boardSource.ts';
 
-/** A source that also says when something cost, and can ask for a hint. */
+/** A source that also counts mistakes and finds hints. */
 export interface GuideBoard extends Source {
-  /** How many wrong entries there have been. */
+  /** Wrong entries so far. */
   mistakes(): number;
   hint(): Promise<Hint<unknown> | undefined>;
 }
 
-/** The kind's board on the guide's document, which must be one that the kind opens. */
+/** The kind's board on the guide's document. Rejects if the kind refuses it. */
 export async function openGuide(id: GameType, document: unknown): Promise<GuideBoard> {
   const kind = lookOnce(await loadKind(id));
   const sheet = readSheet(document);

@@ -1,20 +1,20 @@
-// How the built page gets what is loaded on demand: Vite's build calls this for every `import()`, in the place of its own helper
-// (vite.config.ts). Browsers remember an import that failed until the page is loaded anew (Firefox always, WebKit what was
-// preloaded) and one that hangs for as long as it hangs, and a style sheet that failed counts as there. So the files are fetched
-// first, which can be tried again, and imported only once they are on the device.
+// How the built page loads chunks: Vite's build calls this for every `import()` instead of its own helper (vite.config.ts).
+// Browsers remember a failed import until the page is reloaded (Firefox always, WebKit what was preloaded), one that hangs blocks
+// every retry, and a style sheet that failed counts as loaded. So the files are fetched first, which can be retried, and imported
+// only once they are in the cache.
 
 /** ms; specification 2, "Loading a screen part times out after 120 seconds". */
 export const LOAD_LIMIT = 120_000;
 
-/** What was asked for has not come: no network, none that is fast enough, or a server that no longer has it. */
+/** A chunk did not load: no network, too slow a network, or a server that no longer has it. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
 }
 
-/** What is there or on its way, by address. */
+/** Files loaded or loading, by address. */
 const files = new Map<string, Promise<void>>();
 
-/** `names`: the files of the build that the import needs, its own among them, but for those that came with the page. */
+/** `names`: the build files that the import needs, including its own, except those that came with the page. */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,
   names: readonly string[] = [],
@@ -40,14 +40,14 @@ async function script(url: string): Promise<void> {
   try {
     const answer = await fetch(url, { signal: ended.signal });
     if (!answer.ok) throw new Error(`${answer.status}`);
-    await answer.arrayBuffer(); // only what was read to its end is kept for the import
+    await answer.arrayBuffer(); // only a body that was read to the end is cached for the import
   } finally {
     clearTimeout(limit);
   }
 }
 
 async function style(url: string): Promise<void> {
-  if (document.querySelector(`link[href="${url}"]`)) return; // with the page
+  if (document.querySelector(`link[href="${url}"]`)) return; // came with the page
   const link = document.createElement('link');
   return new Promise<void>((resolve, reject) => {
     setTimeout(reject, LOAD_LIMIT);

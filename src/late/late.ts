@@ -1,14 +1,14 @@
-// What is loaded when it is wanted. Every `import()` of the client goes through here or through lateComponent.tsx, so that none is
-// without its limit (tests/rules/late.test.ts).
+// Loading on demand. Every `import()` of the client goes through here or through lateComponent.tsx, so that each has a timeout
+// (tests/rules/late.test.ts).
 
 import { LOAD_LIMIT, NotLoaded } from './chunk.ts';
 
 export { NotLoaded };
 
 export interface Late<Value> {
-  /** What has come stays; what has not is asked for again by the next call. Rejects with `NotLoaded`. */
+  /** A success is kept; after a failure the next call tries again. Rejects with `NotLoaded`. */
   (): Promise<Value>;
-  /** undefined: not there yet. */
+  /** undefined until it has loaded. */
   known(): Value | undefined;
 }
 

@@ -1,5 +1,5 @@
-// One game in the lobby: what it is, its difficulty levels, and the levels of the one that is chosen. A game that is not
-// there yet says so, and shows what it will have.
+// One game in the lobby: what it is, its difficulty levels, and the levels of the chosen one. A game that is
+// announced says so, and shows what it will have.
 
 import { useTranslation } from 'react-i18next';
 import { recordsOf } from '../../machines/levels/puzzleName.ts';

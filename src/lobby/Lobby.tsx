@@ -1,4 +1,4 @@
-// Where one arrives: today's puzzle first, then every game with its difficulty levels.
+// The start page: today's puzzle first, then every game with its difficulty levels.
 
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../app/days.ts';

@@ -1,4 +1,4 @@
-// What is on today: the game that was begun, the daily puzzles with their date, the week behind them and the streak.
+// Today: the game to continue, the daily puzzles with their date, the past week and the streak.
 
 import { ChartColumn, Check, ChevronRight, Flame, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ function Continue({ begun }: { readonly begun: Begun }) {
 
 interface DailiesProps {
   readonly dailies: readonly Daily[];
-  /** The first of them that is open is the one thing to press here. */
+  /** The first unsolved one is the main action. */
   readonly main: boolean;
 }
 
@@ -85,7 +85,7 @@ function Dailies({ dailies, main }: DailiesProps) {
   );
 }
 
-/** Today's sheet of a calendar. */
+/** A calendar sheet with today's date. */
 function Leaf() {
   const { i18n } = useTranslation();
   const today = useAppState(({ day }) => day.iso);

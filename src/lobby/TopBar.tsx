@@ -1,4 +1,4 @@
-// The lobby's head: brand, what there is to spend, help, settings.
+// The lobby's header: brand, joker counter, help, settings, account.
 
 import { CircleHelp, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The game that was played last and is not finished: the first thing that the lobby offers.
+// The last game played, if unfinished: the first thing that the lobby offers.
 
 import { useTranslation } from 'react-i18next';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';

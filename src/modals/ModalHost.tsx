@@ -1,4 +1,4 @@
-// Shows the dialog that the modal machine has open.
+// Shows the dialog that the modal machine has open. The registry of all dialogs; each is in the folder that owns it.
 
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
@@ -28,7 +28,7 @@ const Feedback = lateDialog(() => import('../feedback/Feedback.tsx'), 'feedback'
 const Suggestion = lateDialog(() => import('../feedback/Suggestion.tsx'), 'feedback', 'form');
 const Response = lateDialog(() => import('../feedback/Response.tsx'), 'feedback');
 
-/** Those that speak about the game being played: without one there is nothing to say. */
+/** Dialogs about the current game; not shown without one. */
 const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
   gameStart: GameStart,
   gameLost: GameLost,

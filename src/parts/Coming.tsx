@@ -1,4 +1,4 @@
-// The place of a game that is announced, but not there yet.
+// Shown in place of a game that is announced but not available yet.
 
 import { House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,7 @@ import styles from './Facts.module.css';
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  /** What the help's page on it is about, where there is one. */
+  /** The help page on it, where there is one: what `OPEN_MODAL` is about. */
   readonly page?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// German or English, each by its own name.
+// Chooses German or English, each in its own language.
 
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../puzzles/languages.ts';

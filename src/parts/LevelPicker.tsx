@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import styles from './LevelPicker.module.css';
 
 export interface LevelPickerProps {
-  /** After a level was pressed. */
+  /** Called after a level was chosen. */
   readonly onChosen?: () => void;
 }
 
@@ -71,7 +71,7 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
 interface LevelButtonProps {
   readonly level: ListedLevel;
   readonly today: string;
-  /** This is the one on the board. */
+  /** Whether it is the level on the board. */
   readonly here: boolean;
   readonly onChoose: (id: string) => void;
 }

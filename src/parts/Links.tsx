@@ -1,4 +1,4 @@
-// The operator's legal links, once the server has told them.
+// The operator's legal links, once they have loaded.
 
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../app/useSite.ts';

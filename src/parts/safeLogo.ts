@@ -1,5 +1,5 @@
 /**
- * The logo's address if it is one to show as an image: https, our own origin, or a small image in the address itself.
+ * The logo's address if it may be shown: https, our own origin, or a small data URL.
  * undefined for anything else; a brand's address is not trusted.
  */
 export function safeLogo(logo: string, origin: string): string | undefined {

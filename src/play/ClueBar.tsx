@@ -1,4 +1,4 @@
-// The clue of the word at hand in the running game.
+// The clue of the current word.
 
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';

@@ -1,4 +1,4 @@
-// What the thumbs reach below or beside the board: tools, clue, keys or words, and the hint over them.
+// The controls below or beside the board: tools, clue, keys or words, and the hint over them.
 
 import { Keyboard } from 'lucide-react';
 import { type RefObject, useCallback, useState } from 'react';
@@ -21,7 +21,7 @@ interface DockProps {
   readonly board: RefObject<BoardHandle | null>;
 }
 
-/** What the thumbs reach. A hint lies over tools and modes and leaves the keys free, unless it is long. */
+/** A hint lies over tools and modes and leaves the keys free, unless it is long. */
 export function Dock({ onHint, board }: DockProps) {
   const phase = useGame(phaseOf);
   const playing = phase === 'running';
@@ -65,7 +65,7 @@ function KeysOrWords({ open, board }: { readonly open: boolean } & Pick<DockProp
   return spare && !worded && !screenKeys ? null : <Pad />;
 }
 
-/** Could the letters be typed on a real keyboard? */
+/** Whether the letters can be typed on a real keyboard. */
 function useSpareKeys(): boolean {
   const real = useRealKeyboard();
   const lettered = useGame(({ context }) => hasLetteredKeys(context));

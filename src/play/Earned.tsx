@@ -1,5 +1,4 @@
-// The place of what a solved level has paid; it comes with its words when a level is solved, and silently not at all without
-// a network.
+// What a solved level has paid, loaded when a level is solved; left out offline.
 
 import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { Silent } from '../celebration/Silent.tsx';

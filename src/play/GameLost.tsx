@@ -1,4 +1,4 @@
-// After the last mistake: one more chance, once again from the start, or the lobby. The board waits behind it.
+// After the last mistake: a second chance, a restart, or the lobby.
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameLost.module.css';
 
-/** Where what was short can be had; success, or closing it, leads back here. */
+/** Where to get what was short; that dialog leads back here. */
 const WAYS: Partial<Record<Notice, { readonly kind: ModalKind; readonly words: string }>> = {
   SIGN_IN_FIRST: { kind: 'login', words: 'modal.gameLost.toSignIn' },
   NOT_ENOUGH_JOKERS: { kind: 'jokerShop', words: 'modal.gameLost.toShop' },
@@ -28,7 +28,7 @@ export function GameLost({ about, onClose }: ModalProps) {
   const { mistakes, secondChancePrice } = useGame(({ context }) => context.rules);
   const notice = useGame(({ context }) => context.notice);
   useEffect(() => {
-    // The phase that shows is a frame old: when this opens it may still be the last one of play.
+    // The shown phase is a frame old: when this opens it may still be `running`.
     if (phase === 'running' && phaseOf(actor.getSnapshot()) === 'running') onClose();
   }, [phase, actor, onClose]);
   const way = notice && WAYS[notice];

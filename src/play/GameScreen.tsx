@@ -1,4 +1,4 @@
-// The screen of a game: the shell around the board while a level is there, and a calm word while none is.
+// The screen of a game: the shell around the board, or NoLevel while there is no level.
 
 import { useEffect } from 'react';
 import { GameContext } from '../app/gameHandle.ts';
@@ -9,7 +9,7 @@ import { prepareEnds } from './ends.ts';
 import { GameShell } from './GameShell.tsx';
 import { NoLevel } from './NoLevel.tsx';
 
-// The renderer travels beside the level, not after it.
+// The renderer loads in parallel with the level.
 preloadScenes();
 
 export default function GameScreen() {

@@ -19,7 +19,7 @@ import { StatusBar, TitleBar } from './Header.tsx';
 import { useConnection } from './useConnection.ts';
 import { useNotices } from './useNotices.ts';
 
-/** Room for a column on each side of the board; the same as in the style sheet. */
+/** Wide enough for a column on each side of the board; the same as in the style sheet. */
 const SIDES = '(min-width: 900px) and (min-height: 561px)';
 
 export function GameShell() {
@@ -90,7 +90,7 @@ function useCalls(): BoardCalls {
   return { hint, setPause };
 }
 
-/** A press beside a control leaves the keyboard where it is: on the board. */
+/** A press beside a control leaves the focus on the board. */
 function keepFocus(event: MouseEvent): void {
   const wants = event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
   if (!wants) event.preventDefault();

@@ -1,5 +1,5 @@
-// Before a level: what it is, how hard, the best time, relaxed or not; going on where one was begun. Before a game's first one:
-// the way to its guide.
+// Before a level: what it is, how hard, the best time, relaxed or not; resuming one that was started. Before a game's first level it
+// also offers the guide.
 
 import { CircleHelp, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -72,7 +72,7 @@ export function GameStart({ onClose }: ModalProps) {
   );
 }
 
-/** Another device's board of this level, where one was kept. */
+/** Whether another device's board of this level is kept. */
 function OtherBoard() {
   const { t } = useTranslation();
   const app = useApp();
@@ -98,7 +98,7 @@ function OtherBoard() {
   );
 }
 
-/** Is this game new here? Once started, or shown, it is not. */
+/** Whether this device has never started this game nor opened its guide. */
 function useNewcomer() {
   const app = useApp();
   const { storage } = usePorts();

@@ -1,4 +1,4 @@
-// Something newer is there: another device's board of this level, or a version of the app. Nothing changes without a word.
+// Something newer: another device's board of this level, or a version of the app. Nothing changes without asking.
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ function useOther(): Found {
   const { sync } = usePorts();
   const { actor } = useHandle();
   const puzzle = useGame(({ context }) => puzzleName(context.level));
-  // a board of which nothing is loaded yet has none beside it either
+  // a game that has not loaded has no other board either
   const loaded = useGame(({ context }) => context.givens !== undefined);
   const [found, setFound] = useState<Found>('searching');
   useEffect(() => {
@@ -114,14 +114,14 @@ function TwoBoards({ game, onClose }: { readonly game: GameHandle } & Pick<Modal
   );
 }
 
-/** The other board takes the place of this one, which is kept in its turn. */
+/** Swaps the two boards. */
 function useChoice({ actor, send }: GameHandle, onClose: () => void) {
   const app = useApp();
   const { sync, reporter } = usePorts();
   const [busy, setBusy] = useState(false);
   const change = async (): Promise<void> => {
     setBusy(true);
-    send({ type: 'PAUSE' }); // writes what is not written yet, so that leaving writes nothing over the other board
+    send({ type: 'PAUSE' }); // saves what is pending first, so that leaving cannot overwrite the other board
     try {
       await sync.takeOther(puzzleName(actor.getSnapshot().context.level));
       onClose();

@@ -1,4 +1,4 @@
-// The level is complete: what it took, and where to go from here. Its own pages, the picture to share and the paper, lie over it.
+// The level is complete: figures, and where to go next. Sharing and printing open over it.
 
 import { Eye, Flame, Printer, Share2, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -101,7 +101,7 @@ function Proud({ pride: { flawless, days } }: { readonly pride: Pride }) {
   );
 }
 
-/** Is there one after this? The app machine then knows which. */
+/** Whether there is a level after this one. */
 function useHasNext(): boolean {
   const list = useLevels(({ context }) => context.list);
   const id = useGame(({ context }) => context.level.id);

@@ -1,4 +1,4 @@
-// Under a board whose solution was asked for: what that means, and where to go from here.
+// Below a board whose solution was shown: what that means, and where to go next.
 
 import { useTranslation } from 'react-i18next';
 import { levelAfter } from '../../machines/levels/order.ts';

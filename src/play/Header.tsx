@@ -1,4 +1,4 @@
-// The line over the board: where one is, how far, how long, and the way out.
+// The header over the board: title, progress, time, and navigation.
 
 import { ChevronDown, CircleHelp, House, Pause, Play, Trophy, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
   );
 }
 
-/** Silence is one tap away. */
+/** Sound on or off. */
 function SoundButton() {
   const { t } = useTranslation();
   const { sound } = useSettings();
@@ -90,7 +90,7 @@ export function StatusBar({ percent, setPause }: StatusBarProps) {
   );
 }
 
-/** Back from the finished board to what it took, and to what comes next. */
+/** Reopens the win dialog from the finished board. */
 function ResultButton() {
   const { t } = useTranslation();
   const app = useApp();

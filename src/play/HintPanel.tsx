@@ -68,10 +68,10 @@ export function HintPanel() {
   );
 }
 
-/** There is little room: the name in the other language stands on the technique's page. */
+/** Without the name in the other language, which the technique's page has. */
 const shortName = (name: string): string => name.replace(/ \(.+\)$/, '');
 
-/** To the technique's page; nothing where it has none. */
+/** Links to the technique's page, where there is one. */
 function PageLink({ page }: { readonly page: string | undefined }) {
   const { t } = useTranslation();
   const app = useApp();
@@ -88,7 +88,7 @@ function PageLink({ page }: { readonly page: string | undefined }) {
   );
 }
 
-/** Is there more of these words than the panel's usual height shows? */
+/** Whether the text is taller than the panel's usual height. */
 function useOverflow(element: RefObject<HTMLElement | null>, words: string): boolean {
   const [measured, setMeasured] = useState({ words: '', tall: false });
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ function useOverflow(element: RefObject<HTMLElement | null>, words: string): boo
   return measured.words === words && measured.tall;
 }
 
-/** Whoever asked by keyboard goes on by keyboard; closing gives the focus back to where it came from. */
+/** Moves the focus to the next button for keyboard players; closing gives it back. */
 function useFocusWhenOpened(open: boolean) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

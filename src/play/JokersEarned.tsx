@@ -1,5 +1,4 @@
-// What a solved level has paid, at its end, or why it has not: nothing where it has paid before; for a visitor, that an account would
-// bring it.
+// What a solved level has paid, or why it has not: nothing where it has paid before; for visitors, that an account would earn it.
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// The way to other levels without leaving the board: categories, the picker, and what is known of this level. At the
-// side where there is room, otherwise in a dialog.
+// Other levels without leaving the board: categories, the picker, and facts about this level. Beside the board where there is room,
+// otherwise in a dialog.
 
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';

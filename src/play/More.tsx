@@ -1,5 +1,5 @@
-// What one seldom wants at a board: solution letters, the solution, how the board is held, and all of it anew. A sheet of its
-// own, so that the tools stay few; its code and its words come when it is first opened.
+// Rarely used controls: solution letters, the solution, printing, board options, restart. A sheet of its own, so that the tools stay
+// few; loaded when it is first opened.
 
 import { Eye, PackageOpen, Printer, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -146,7 +146,7 @@ interface RowProps {
   readonly onClick: () => void;
 }
 
-/** Something to do, and what it costs or means. */
+/** An action, and what it costs or means. */
 function Row({ icon, name, what, disabled, onClick }: RowProps) {
   return (
     <button type="button" className={styles.row} disabled={disabled} onClick={onClick}>
@@ -159,7 +159,7 @@ function Row({ icon, name, what, disabled, onClick }: RowProps) {
   );
 }
 
-/** It cannot be taken back, so it is asked once more. */
+/** Asks for confirmation, since it cannot be undone. */
 function GiveUp({ open, onClose, onBack }: MoreProps & { readonly onBack: () => void }) {
   const { t } = useTranslation();
   const { send } = useHandle();

@@ -1,4 +1,4 @@
-// The time played, ticking in the DOM once a second: nothing else is rendered by it, least of all the board.
+// The playing time, updated in the DOM once a second without rendering anything else.
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function Timer() {
   );
 }
 
-/** Turns over with the game's own seconds, so that a pause in mid-second does not make it stutter. */
+/** Ticks with the game's own seconds, so that a pause in mid-second does not make it stutter. */
 function useElapsed(): number {
   const { actor, clock } = useHandle();
   const game = useGame((snapshot) => snapshot.context.game);

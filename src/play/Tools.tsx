@@ -1,4 +1,4 @@
-// What one does beside entering: undo, redo, the kind's own tools, the hint, and the way to everything else.
+// The toolbar: undo, redo, the kind's own tools, the hint, and the "more" sheet.
 
 import {
   Ellipsis,
@@ -57,7 +57,7 @@ export function Tools({ onHint, onMore }: { readonly onHint: () => void; readonl
 function KindTools() {
   const { t } = useTranslation();
   const { gesture } = useHandle();
-  // One text, which stays the same: a list would be another one after every entry.
+  // One string, which stays equal: a list would be a new one after every entry.
   const tools = useGame(({ context }) => padOf(context)?.tools.join(' ') ?? '');
   return tools
     .split(' ')

@@ -1,4 +1,4 @@
-// What is said aloud of a change, as data: the words are put in by Announcer.tsx.
+// What a screen reader announces about a change, as data; Announcer.tsx adds the words.
 
 import type { Cell } from '../../puzzles/grid.ts';
 
@@ -22,7 +22,7 @@ export type Remark =
   | { readonly type: 'hint'; readonly sentence: string }
   | { readonly type: 'phase'; readonly phase: string };
 
-/** More cells than this are only counted. */
+/** More cells than this are only counted, not named. */
 const NAMED_CELLS = 2;
 
 /** Remarks on the way from `before` to `after`, in the order in which they are said; `cells` are those whose words differ. */

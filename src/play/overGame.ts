@@ -1,4 +1,4 @@
-// What lies over a game when it is asked for, with its words: the paper and the picture.
+// Dialogs over a game, loaded on demand: printing and sharing.
 
 import { lateDialog } from '../app/late/lateComponent.tsx';
 

@@ -1,4 +1,4 @@
-// What is said of a level before it begins.
+// The facts about a level in its start dialog.
 
 import type { TFunction } from 'i18next';
 import type { Level } from '../../machines/ports.ts';
@@ -29,7 +29,7 @@ const difficulty = ({ difficulty: key }: Level, t: TFunction): Fact | undefined 
     ? undefined
     : { name: t('modal.gameStart.difficulty'), value: t(`modal.difficulty.${key}`, { defaultValue: key }) };
 
-/** The hardest technique, where the document names one under the product's own prefix. */
+/** The hardest technique, where the document names one under our own prefix. */
 function technique({ content, gameType }: Level, t: TFunction): Fact | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
   const entry = Object.entries(content).find(([key]) => key.endsWith('hardest'));

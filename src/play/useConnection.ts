@@ -1,4 +1,4 @@
-// Going offline and coming back is said once, calmly: play goes on either way.
+// Announces going offline and back once: play continues either way.
 
 import { useEffect } from 'react';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';

@@ -1,4 +1,4 @@
-// What the game machine has to tell, as toasts, unless a panel or dialog that is open says it in its own place.
+// The game machine's notices as toasts, unless an open panel or dialog shows them itself.
 
 import { useEffect } from 'react';
 import { phaseOf } from '../../machines/game/selectors.ts';
@@ -8,7 +8,7 @@ import { useApp } from '../app/context.ts';
 import { type GameSnapshot, useHandle } from '../app/gameHandle.ts';
 import { notifyError } from '../toasts/notify.ts';
 
-/** What was wanted on the board could not be paid: where it can be had. The dialog of a lost game has ways of its own. */
+/** Something on the board could not be paid: where to get it. The dialog of a lost game has buttons of its own. */
 const WAYS: Partial<Record<Notice, ModalKind>> = {
   SIGN_IN_FIRST: 'login',
   SIGN_IN_FOR_LETTERS: 'login',

@@ -5,7 +5,7 @@ import { FINE_POINTER, useMedia } from '../ui/useMedia.ts';
 
 let pressed = false;
 
-/** A keyboard on the glass has no codes. */
+/** On-screen keyboards send no key codes. */
 const isReal = ({ isTrusted, code, key }: KeyboardEvent): boolean => isTrusted && code !== '' && key.length === 1;
 
 function subscribe(changed: () => void): () => void {

@@ -1,4 +1,4 @@
-// One sheet of paper: who, what and when above, the board, and below it the words or the solution word.
+// One sheet of paper: title, place and date, the board, and below it the words or the solution word.
 
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

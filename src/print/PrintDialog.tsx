@@ -67,7 +67,7 @@ function PrintButton({ title, disabled }: { readonly title: string; readonly dis
     work(true);
     try {
       await printReady();
-      // The name that a browser proposes for a file.
+      // The file name that a browser proposes.
       const before = document.title;
       document.title = title;
       window.print();
@@ -94,7 +94,7 @@ interface PapersProps {
   readonly page: Pick<PageProps, 'heading' | 'sheet' | 'Paper' | 'pictures' | 'large'>;
 }
 
-/** Small to look at, and whole for the printer. */
+/** A small preview, and full size for the printer. */
 function Papers({ paper, page }: PapersProps) {
   const { landscape, pages } = paper;
   usePaperAlone(landscape);
@@ -122,7 +122,7 @@ function Papers({ paper, page }: PapersProps) {
   );
 }
 
-/** While there is paper in the page, it is all that is printed. How the paper lies is not for a class to say. */
+/** While the sheets are in the page, nothing else is printed. The orientation cannot be set by a class. */
 function usePaperAlone(landscape: boolean): void {
   useEffect(() => {
     const sheet = document.createElement('style');

@@ -1,5 +1,5 @@
-// Which part of a board comes onto which page. A4 upright, one page where it can be read; a double page is two, as in a
-// magazine, and large print takes two where one would be small. Pure.
+// Which part of a board goes on which page. A4 portrait, one page where that is readable; a double page is two, as in a magazine, and
+// large print takes two where one would be small.
 
 import type { Size } from '../../puzzles/grid.ts';
 import type { LargePrint } from '../games/still.ts';
@@ -23,7 +23,7 @@ export interface Paper {
   readonly pages: readonly PageParts[];
 }
 
-/** Columns that an upright page holds with clues of a readable size. */
+/** Columns that fit a portrait page with readable clues. */
 const MOST_COLUMNS = 20;
 /** Columns from which large print makes a difference. */
 const LARGE_COLUMNS = 13;

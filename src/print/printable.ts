@@ -13,18 +13,18 @@ export interface Printable {
   readonly marks: readonly MarkLook[];
   /** Letters of a solution word, '' for each that is not there; undefined where there is none. */
   readonly solution: readonly string[] | undefined;
-  /** What the finished board tells; '' for nothing. */
+  /** The message of the finished board; '' for none. */
   readonly message: string;
   readonly lists: Legend['lists'];
 }
 
-/** `play`: the player's own. The view is a new one: no cursor's word, no hint's light gets onto paper. */
+/** `play`: the player's own. The view is a fresh one, so that no cursor and no hint is printed. */
 export function printable(kind: AnyKind, givens: Size, play: unknown, fill: Fill): Printable {
   const start = kind.start(givens);
   const shown = { empty: start, now: play, solved: kind.solution(givens, start) }[fill];
   const view = kind.view(givens);
   const legend = kind.legend?.(givens, shown, view);
-  // Of a word that is struck off, somebody who checks the solution still wants to read the letters.
+  // A solution's words are not struck off: whoever checks it wants to read them.
   const lists = fill === 'now' ? legend?.lists : kind.legend?.(givens, start, view).lists;
   return {
     kind: kind.id,

@@ -1,4 +1,4 @@
-// What the print dialog takes from the game: the sheet with its pictures, and what stands above it.
+// What the print dialog takes from the game: the sheet with its pictures, and the heading.
 
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../app/gameHandle.ts';
@@ -48,13 +48,13 @@ export function useHeading(): Heading {
   return { title, where, date: created, address: `${window.location.host}/${gameType}/${id}` };
 }
 
-/** The faces in which it is printed. */
+/** The fonts used in print. */
 const FACES = [
   '500 10px "Barlow Condensed"',
   ...[400, 700].map((weight) => `${weight} 10px ${'"Atkinson Hyperlegible Next Variable"'}`),
 ];
 
-/** Resolves when every letter has its face. One that does not come holds nothing up. */
+/** Resolves when the fonts have loaded or failed. */
 export async function printReady(): Promise<void> {
   await Promise.all(FACES.map((face) => document.fonts.load(face).catch(() => undefined)));
 }

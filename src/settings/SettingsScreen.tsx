@@ -1,4 +1,4 @@
-// Everything that a player may choose, at once and without a save button.
+// The settings. Each takes effect at once, without a save button.
 
 import { ArrowLeft, CircleHelp, Contrast, Gift, MessageSquare, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import styles from './SettingsScreen.module.css';
 
 const TakeAlong = latePart(() => import('./TakeAlong.tsx'), 'takeAlong');
 
-/** Without a network the other settings are there all the same. */
+/** Loaded apart, so that the other settings work offline. */
 const Profile = latePart(() => import('../account/Profile.tsx'), 'account');
 
 export default function SettingsScreen() {
@@ -105,7 +105,7 @@ function Playing() {
   );
 }
 
-/** What concerns the games with letters. */
+/** Settings of the games with letters. */
 function Writing() {
   const { t } = useTranslation();
   const { wordEnd } = useSettings();

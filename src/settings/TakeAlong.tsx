@@ -1,4 +1,4 @@
-// Progress without an account: all games into a file, and back from one.
+// Progress without an account: exports all games to a file, and imports them.
 
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export default function TakeAlong() {
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            target.value = ''; // the same file can be chosen again
+            target.value = ''; // so that the same file can be chosen again
             if (file) void read(file);
           }}
         />

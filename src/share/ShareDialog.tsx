@@ -1,4 +1,4 @@
-// The finished board as a picture that gives nothing away: to share where the device can, to keep, or as words.
+// The finished board as a picture without spoilers: to share where the device can, to save, or as text.
 
 import { Copy, Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -105,7 +105,7 @@ async function shareFile(file: File, text: string): Promise<void> {
   try {
     await navigator.share({ files: [file], text });
   } catch (error) {
-    // Whoever changes his mind has done nothing wrong.
+    // Cancelling is not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) notifyError('share.notShared');
   }
 }

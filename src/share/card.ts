@@ -1,5 +1,5 @@
-// What the shared picture says and how it is drawn: words about the game, never a letter or a digit of it. Lengths are pixels
-// of a square of 1080.
+// What the shared picture says and how it is drawn: words about the game, never a letter or a digit of it. Lengths are pixels of a
+// square of 1080.
 
 import type { Size } from '../../puzzles/grid.ts';
 import type { Tone } from '../games/still.ts';
@@ -62,7 +62,7 @@ export function drawCard(pen: Pen, card: Card, colours: CardColours): void {
   write(pen, card.address, EDGE, PICTURE_SIDE - 56, 28, 450, colours.soft, 'left', PICTURE_SIDE - 2 * EDGE);
 }
 
-/** Smaller where it would not fit. */
+/** Shrinks text that would not fit. */
 function write(
   pen: Pen,
   text: string,
@@ -82,7 +82,7 @@ function write(
   pen.fillText(text, x, y);
 }
 
-/** The app's sign: a board of nine cells. */
+/** The app's logo: a board of nine cells. */
 function drawBrand(pen: Pen, brand: string, colours: CardColours): void {
   const side = 60;
   const y = 70;

@@ -2,9 +2,9 @@
 
 import { type Card, type CardColours, drawCard, PICTURE_SIDE } from './card.ts';
 
-/** Rejects where the browser draws no pictures. */
+/** Rejects where the browser cannot draw. */
 export async function pictureOf(card: Card, colours: CardColours, name: string): Promise<File> {
-  // The faces are on the page already; a card would be drawn without one that is not.
+  // A canvas silently falls back for fonts that have not loaded.
   await Promise.all(
     [450, 700, 750].map((weight) => document.fonts.load(`${weight} 40px "Atkinson Hyperlegible Next Variable"`)),
   );

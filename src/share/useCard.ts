@@ -1,4 +1,4 @@
-// The shared picture's words and the text that goes with it, from the game that was won.
+// The shared picture and its text, from the game that was won.
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { usePride, useWinFacts } from './winFacts.ts';
 export interface Shared {
   readonly card: Card;
   readonly colours: CardColours;
-  /** For whoever shares words: the same, and where to play it. */
+  /** The same as text, with the address. */
   readonly text: string;
   readonly fileName: string;
 }
@@ -56,7 +56,7 @@ function textOf({ brand, where, facts, proud }: Card, address: string): string {
   return lines.filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-/** Always in daylight: nobody knows where it will be seen. */
+/** Always the light theme: nobody knows where it will be seen. */
 function coloursOf(appearance: Parameters<typeof deriveTokens>[0]): CardColours {
   const tokens = deriveTokens(appearance, { dark: false, contrast: false });
   return {

@@ -1,4 +1,4 @@
-// What a won game took, in words: for its dialog and for the picture that is shared.
+// The figures of a won game, in words: for its dialog and for the shared picture.
 
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -33,7 +33,7 @@ export function useWinFacts(): readonly WinFact[] {
   }, [game, relaxed, best, ms, t]);
 }
 
-/** `best`: ms, with this game; undefined where its time is no person's and there is no other. */
+/** `best`: ms, including this game; undefined where this time does not count and there is no other. */
 export function timeFacts(ms: number, best: number | undefined, t: TFunction): readonly WinFact[] {
   const time = timeText(ms);
   if (best === undefined) return [{ name: t('modal.gameWin.time'), value: time }];
@@ -45,11 +45,11 @@ export function timeFacts(ms: number, best: number | undefined, t: TFunction): r
 }
 
 export interface Pride {
-  /** Nothing but right entries of one's own. */
+  /** No mistakes, hints or letters. */
   readonly flawless: string | undefined;
-  /** Days in a row, where this was a daily puzzle. */
+  /** The streak, after a daily puzzle. */
   readonly days: string | undefined;
-  /** What is worth telling others. */
+  /** For the shared picture. */
   readonly toTell: string | undefined;
 }
 

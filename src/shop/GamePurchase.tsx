@@ -20,7 +20,7 @@ import styles from './Shop.module.css';
 import { SignInButtons } from './SignInFirst.tsx';
 import { usePaying } from './usePaying.ts';
 
-/** The level is this person's already, or open anyway: it opens here as well. */
+/** The player owns the level already, or it is open: opens it here as well. */
 const OPEN_ANYWAY: readonly (string | undefined)[] = ['ALREADY_OWNED', 'LEVEL_OPEN'];
 
 /** `about`: the level's id, in the game that is chosen. */
@@ -80,7 +80,7 @@ function useUnlocking(gameType: string, levelId: string) {
   const { wallet } = usePorts();
   const { busy, fault, pay } = usePaying();
   const puzzle = puzzleName({ gameType, id: levelId });
-  // the lock hears of it from the wallet
+  // the wallet's change opens the lock
   const open = (): void => wallet.unlock(puzzle);
   const unlock = (): void =>
     pay(
@@ -95,7 +95,7 @@ function useUnlocking(gameType: string, levelId: string) {
   return { busy, fault, unlock };
 }
 
-/** As soon as the level is no longer locked, be it by what another device has bought, it is opened and starts. */
+/** Starts the level as soon as it is no longer locked, also by a purchase on another device. */
 function useOpenOnceUnlocked(levelId: string): void {
   const app = useApp();
   const { rules } = useConfig();

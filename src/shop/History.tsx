@@ -1,4 +1,4 @@
-// "Why do I have 7?": every entry of the account as a sentence, newest first, as many pages as one likes.
+// "Why do I have 7?": every ledger entry of the account as a sentence, newest first, page by page.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ function Pages({ first }: { readonly first: readonly HistoryEntry[] }) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(entries.length);
   useEffect(() => {
-    // whoever reads on by keyboard goes on with the first line that came
+    // keyboard players continue at the first new line
     const line = entries.length > shown.current ? list.current?.children[shown.current] : undefined;
     shown.current = entries.length;
     if (line instanceof HTMLElement) line.focus();

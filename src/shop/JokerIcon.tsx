@@ -1,4 +1,4 @@
-// The joker: a cap with three bells, in the hand of the other icons.
+// The joker: a cap with three bells, in the style of the other icons.
 
 export function JokerIcon() {
   return (

@@ -1,4 +1,4 @@
-// Where jokers come from: the free one, what can be bought, promo codes; and where they went.
+// Getting jokers: the free one, offers, promo codes; and the history.
 
 import { Gift, Lightbulb, PackageOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -66,7 +66,7 @@ function Shop({ about, onClose }: ModalProps) {
   const app = useApp();
   const { wallet } = usePorts();
   const news = usePurchaseNews(about, () => notifySuccess('successfullyPurchase'));
-  // what was done on another device is here as well
+  // picks up what was done on another device
   useEffect(() => void wallet.refresh(), [wallet]);
   return (
     <Dialog open onClose={onClose} title={t('shop.title')} description={t('shop.text')}>

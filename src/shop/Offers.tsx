@@ -40,7 +40,7 @@ export function Offers() {
   );
 }
 
-/** The server says that what is shown is no longer so: the list comes anew, and nothing was bought. */
+/** The shown list is stale, says the server: it is reloaded, and nothing was bought. */
 const OUTDATED: readonly (string | undefined)[] = ['PRICE_CHANGED', 'UNKNOWN_OFFER', 'OFFER_USED'];
 
 interface OfferListProps {

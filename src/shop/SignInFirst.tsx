@@ -1,4 +1,4 @@
-// What a visitor finds where something is paid: what an account brings, and the way to one. Playing needs none.
+// Shown to visitors where something costs jokers: what an account is for, and how to get one. Playing needs none.
 
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function Benefits() {
 }
 
 export interface SignInButtonsProps {
-  /** The dialog that wanted it; success leads back there. */
+  /** The dialog that requires it; success leads back there. */
   readonly kind: ModalKind;
   readonly about?: string | undefined;
   /** The button that gets the focus first. */

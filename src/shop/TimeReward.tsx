@@ -1,4 +1,4 @@
-// The joker that comes by itself every few hours: how long it still takes, and the button that collects it.
+// The free joker every few hours: the countdown, and the button that collects it.
 
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -70,7 +70,7 @@ export function TimeReward() {
   );
 }
 
-/** Each second for the eye; whoever listens hears it when he comes here. */
+/** Updates each second without being announced; screen readers read it when they reach it. */
 function Countdown({ seconds }: { readonly seconds: number }) {
   const { t } = useTranslation();
   return (
@@ -80,7 +80,7 @@ function Countdown({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** The machine, for as long as this is shown; it hears when the page goes out of sight. */
+/** Runs the machine while this is shown, and tells it when the page is hidden. */
 function useReward() {
   const { clock, reporter, economy, lifecycle } = usePorts();
   const ports = useRef<RewardPorts>(undefined);

@@ -1,10 +1,9 @@
-// A joker that arrives flies to the counter that can be seen: short, in nobody's way, and not at all for whoever wants less
-// motion.
+// A new joker flies to the visible counter: short, without blocking anything, and not at all with reduced motion.
 
 /** ms. */
 const FLIGHT = 160;
 
-/** The one on top: a dialog's hides that of the screen behind it. */
+/** The topmost one: a dialog's counter hides that of the screen behind it. */
 function counterIcon(): SVGElement | undefined {
   const all = [...document.querySelectorAll<SVGElement>('[data-jokers] svg')];
   return all.filter((icon) => icon.getClientRects().length > 0).at(-1);

@@ -1,4 +1,4 @@
-// What the timed joker's machine asks of the world: the calls, with the server's "too early" as an answer.
+// The timed joker's ports: the calls, with the server's "too early" as an answer instead of an error.
 
 import * as v from 'valibot';
 import type { Clock, Reporter } from '../../machines/ports.ts';

@@ -1,4 +1,4 @@
-// Something that a dialog asks the server for when it opens, and again when it is told to.
+// A query that a dialog makes when it opens, and again on demand.
 
 import { useCallback, useEffect, useState } from 'react';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
@@ -12,8 +12,8 @@ export type Asked<Answer> =
   | { readonly state: 'done'; readonly answer: Answer };
 
 /**
- * `ask` must stay the same function. Answers that come too late count for nothing. Asked again quietly, what is shown stays
- * until the new answer is there.
+ * `ask` must be a stable function. Answers after unmounting are dropped. A quiet reload keeps what is shown until the new answer is
+ * there.
  */
 export function useAsked<Answer>(
   ask: (economy: EconomyApi) => Promise<Answer>,

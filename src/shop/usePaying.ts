@@ -1,5 +1,5 @@
-// Something that costs or earns, from the press to the answer. A second press while it is under way does nothing; one after
-// a failure is the same intent, and counts once.
+// A payment or reward, from the press to the answer. A second press while it is under way does nothing; one after a failure is the
+// same intent, with the same idempotency key.
 
 import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../adapters/api/apiError.ts';
@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 export interface Paying {
-  /** The name of what is under way. */
+  /** The name of the call under way. */
   readonly busy: string | undefined;
   readonly fault: Fault | undefined;
   /** `done` or `failed` is called unless the dialog has been closed meanwhile. */

@@ -1,11 +1,11 @@
-// Back from the payment provider: the jokers come with its signed notice to the server, which may take a moment. The shop
-// asks a bounded number of times whether they are there.
+// Back from the payment provider: the jokers arrive with its webhook to the server, which may take a moment. The shop polls a bounded
+// number of times.
 
 import { useEffect, useState } from 'react';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { usePorts } from '../app/context.ts';
 
-/** `late`: they come by themselves as soon as the provider has told. */
+/** `late`: they arrive once the provider's webhook has. */
 export type PurchaseNews = 'waiting' | 'done' | 'late' | 'cancelled';
 
 const TRIES = 15;

@@ -92,7 +92,7 @@ interface SumProps {
   readonly name: string;
 }
 
-/** Nothing is said of what is not there: nobody is to be ashamed. */
+/** Figures that are zero are left out. */
 function Sum({ Icon, value, name }: SumProps) {
   if (value === 0) return null;
   return (

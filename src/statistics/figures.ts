@@ -81,7 +81,7 @@ function puzzlesOf(all: Records): readonly Puzzle[] {
 function tally(records: readonly LevelRecord[]): Tally {
   const solved = records.filter((record) => record.solved);
   const bests = solved.map(({ bestTime }) => bestTime).filter((ms) => ms !== undefined);
-  // Earlier versions wrote down the best time alone.
+  // Earlier versions kept the best time only.
   const firsts = solved.map(({ first, bestTime }) => (first ? first.time : bestTime)).filter((ms) => ms !== undefined);
   return {
     solved: solved.length,
@@ -100,7 +100,7 @@ function longest(days: Figures['days']): number {
   return Math.max(0, ...ends.map((iso) => streak(iso, (day) => days.get(day) === 'solved')));
 }
 
-/** The days of the month that `iso` lies in, and how many days of the week come before its first, weeks beginning on Monday. */
+/** The days of the month of `iso`, and how many weekdays come before its first, with weeks starting on Monday. */
 export function monthOf(iso: string): { readonly days: readonly string[]; readonly before: number } {
   const first = `${iso.slice(0, 7)}-01`;
   const days: string[] = [];

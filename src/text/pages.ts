@@ -1,4 +1,4 @@
-// What the pages about techniques say: too much to come with every visit, so it comes with the first page.
+// The texts of the technique pages, large enough to load with the first page only.
 
 import type { Language } from '../../puzzles/languages.ts';
 import { type Late, late } from '../late/late.ts';

@@ -1,4 +1,4 @@
-// Words for what a kind says of a cell.
+// A kind's phrases about a cell, in words.
 
 import type { TFunction } from 'i18next';
 import type { Spoken } from '../../puzzles/kind.ts';

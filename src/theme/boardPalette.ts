@@ -1,5 +1,5 @@
 // The board's colours from the chrome's tokens: quiet grounds on which givens, entries and notes all stay readable, and
-// marks that are seen on each of them.
+// marks that are visible on each of them.
 
 import { type Colord, colord } from 'colord';
 import type { Palette } from '../../scenes/palette.ts';

@@ -1,4 +1,4 @@
-// Calculations with colours: parsing what a stranger sends, mixing, and shifting a tone until it is readable.
+// Calculations with colours: parsing untrusted values, mixing, and shifting a tone until it is readable.
 
 import { type Colord, colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';

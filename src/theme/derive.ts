@@ -96,7 +96,7 @@ export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
   };
 }
 
-/** A brand that is dark by itself stays as it is in the dark; a light one gets a night of its own hue. */
+/** A dark brand stays as it is in dark mode; a light one gets a dark shade of its own hue. */
 function paperOf(brand: BrandColours, mode: Mode, primary: Colord): Colord {
   const wanted = safeColour(brand.backgroundColor, DEFAULT_BRAND.backgroundColor);
   if (mode.contrast) return safeColour(mode.dark || isDark(wanted) ? '#000000' : '#ffffff', '#ffffff');
@@ -112,7 +112,7 @@ function inkOf(brand: BrandColours, mode: Mode, paper: Colord, ratio: number): C
   return readable(fits ? wanted : mix(blackOrWhite([paper]), paper, 0.08), [paper], ratio);
 }
 
-/** The brand's box colour where it is a quiet neighbour of the paper, else one of ours. */
+/** The brand's box colour where it contrasts little with the paper, otherwise ours. */
 function boxOf(brand: BrandColours, mode: Mode, paper: Colord, ink: Colord): Colord {
   const wanted = safeColour(brand.controlBoxColor, DEFAULT_BRAND.controlBoxColor);
   const neighbour = wanted.contrast(paper) <= 1.25 && !mode.contrast;

@@ -1,4 +1,4 @@
-// The notices at the bottom, 20 at most (the library's limit). Pointer or focus on them holds the time.
+// The notices at the bottom, 20 at most (the library's limit). They stay while the pointer or the focus is on them.
 
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -25,7 +25,7 @@ export function Toasts() {
           notice={notice}
           onClose={() => {
             toast.dismiss(notice.id);
-            release('focus'); // what goes with the focus on it tells nobody that it has lost it
+            release('focus'); // a toast removed while focused fires no blur
           }}
         />
       ))}

@@ -1,4 +1,4 @@
-// The button with words. An icon alone is IconButton.
+// A button with a label. For an icon alone see IconButton.
 
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
@@ -6,13 +6,13 @@ import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary`: the one thing to do here. `plain`: outlined. `quiet`: no frame. `danger`: loses something. */
+  /** `primary`: the main action. `plain`: outlined. `quiet`: no frame. `danger`: destructive. */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'large';
   readonly icon?: ReactNode;
   /** As wide as its container. */
   readonly wide?: boolean;
-  /** Something is under way: shows it and takes no second press, but keeps the focus. */
+  /** Shows progress and ignores further presses, but keeps the focus. */
   readonly busy?: boolean;
 }
 

@@ -1,5 +1,5 @@
 // The one dialog of the app: a card in the middle, on a phone a sheet at the bottom where the thumb is. Keeps the focus
-// inside and gives it back; closes by Escape, by its button and by a press beside it. Back is the app machine's business.
+// inside and gives it back; closes by Escape, by its button and by a press beside it. The browser's Back is handled by the app machine.
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
@@ -24,7 +24,7 @@ export interface DialogProps {
   readonly banner?: ReactNode;
   /** What gets the focus first; otherwise the first thing that takes it. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** False: a press beside the dialog does nothing, for what should not be lost by accident. */
+  /** False: a press beside the dialog does not close it, where something could be lost. */
   readonly lightDismiss?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// A field of a form: its label, a hint, what is wrong with it, for long texts how much of the room is used. Words are ready
-// to show. Made for react-hook-form: `<Field label=… error=… {...register('email')} />`, whose focus goes to the first field
+// A form field: label, hint, error, and for long texts a character count. Texts are ready to
+// show. Made for react-hook-form: `<Field label=… error=… {...register('email')} />`, whose focus goes to the first field
 // that is wrong.
 
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -9,7 +9,7 @@ export interface Described {
   readonly label: string;
   /** What belongs there, in one sentence. */
   readonly hint?: ReactNode;
-  /** What is wrong with it; read aloud as it appears and again with the field. */
+  /** The error; announced when it appears and read with the field. */
   readonly error?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ function Row({ id, label, hint, error, count, children }: RowProps) {
   );
 }
 
-/** Always in the page, so that its words are announced when they come. */
+/** Always in the page, so that its text is announced when it appears. */
 export function FieldError({ id, children }: { readonly id: string; readonly children?: string | undefined }) {
   return (
     <p id={id} className={styles.error} role="alert">

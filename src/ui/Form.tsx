@@ -1,4 +1,4 @@
-// A form: its frame, its button and its trap for robots. What is asked and where it goes is its owner's business.
+// A form: its frame, its button and its honeypot.
 
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
@@ -9,14 +9,14 @@ export interface FormProps {
   readonly id: string;
   /** `handleSubmit(…)` of react-hook-form. */
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** Something is under way: it is not sent a second time. */
+  /** Under way: not submitted a second time. */
   readonly busy?: boolean;
   /** Why it did not work, over the button and read aloud; what was typed stays. */
   readonly failure?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Faults are told by the fields themselves, never by the browser's bubbles. */
+/** Fields show their errors themselves, not the browser's bubbles. */
 export function Form({ id, onSubmit, busy = false, failure, children }: FormProps) {
   return (
     <form
@@ -41,7 +41,7 @@ export function SubmitButton(props: Omit<ButtonProps, 'type'> & { readonly form:
   return <Button variant="primary" {...props} type="submit" />;
 }
 
-/** Nobody sees or reaches this field; robots fill in whatever they find. */
+/** A honeypot: people neither see nor reach this field, robots fill it in. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div className={styles.trap} aria-hidden="true">

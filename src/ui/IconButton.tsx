@@ -8,9 +8,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   readonly label: string;
   /** The icon. */
   readonly children?: ReactNode;
-  /** For a button that stays down; undefined for one that does not. */
+  /** For a toggle button; undefined otherwise. */
   readonly pressed?: boolean;
-  /** Small words under the icon, for those who do not know it yet. Hidden from the accessible name. */
+  /** A short caption under the icon. Hidden from the accessible name. */
   readonly caption?: string;
   /** A count at the corner. Say it in the label too. */
   readonly badge?: string | number;

@@ -1,4 +1,4 @@
-// A button that opens a short list of things to do.
+// A button that opens a menu of actions.
 
 import { Menu as Base } from '@base-ui/react/menu';
 import { Fragment, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Something is under way. With a label it speaks; without one the element around it must.
+// A spinner. Give it a label unless the element around it has one.
 
 import styles from './Spinner.module.css';
 

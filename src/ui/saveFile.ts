@@ -1,4 +1,4 @@
-// Hands a text to the browser as a file to be kept.
+// Offers a text as a download.
 
 /** `type`: a media type. */
 export function saveFile(name: string, text: string, type: string): void {
@@ -7,6 +7,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // some browsers begin to read it only after this task
+  // some browsers start to read it only after this task
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Where lists stand beside the board instead of under it. */
+/** Lists are beside the board instead of below it. */
 export const WIDE = '(min-width: 900px), (orientation: landscape) and (max-height: 560px)';
 /** A real keyboard and mouse are likely: the pad can go. */
 export const FINE_POINTER = '(hover: hover) and (pointer: fine)';
 
-/** Follows a media query. Asked anew for each render it would cost a render more than the rest of it. */
+/** Follows a media query. Subscribed once: matchMedia in each render would cost more than the rest of it. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query]);
   const subscribe = useCallback(

@@ -1,4 +1,4 @@
-// The welcome's picture: a corner of a half-solved sudoku, as it looks while one thinks. Decoration only.
+// The welcome's picture: a corner of a half-solved sudoku. Decoration only.
 
 const SIDE = 44;
 /** Row by row: capitals stand for nothing, a digit is printed, one in brackets is entered. */

@@ -1,4 +1,4 @@
-// The first visit: what this is, and one clear way in.
+// The first visit: what this is, and one button to start.
 
 import { CalendarDays, Lightbulb, Play, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

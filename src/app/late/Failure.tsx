@@ -1,5 +1,5 @@
-// What is said in the place of something that did not come, and the way to have it after all. Where the server has a newer version
-// of the app, what this page asks for is gone for good: then the page itself is to be loaded anew.
+// Shown in place of a part that did not load, with a retry. Where the server has a newer version of the app, this page's parts are
+// gone for good, so the page itself has to be reloaded.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,14 @@ import { isOutdated } from '../newVersion.ts';
 import styles from './Failure.module.css';
 import type { Retrying } from './useLate.ts';
 
-/** `children`: what else can be done there. */
+/** `children`: further buttons. */
 export function Failure({ failures, busy, retry, children }: Retrying & { readonly children?: ReactNode }) {
   const { t } = useTranslation();
   const outdated = useOutdated(failures);
   const reload = () => window.location.reload();
   return (
     <div className={styles.failure}>
-      {/* anew with each failure: then it is read out again */}
+      {/* remounted with each failure, so that it is announced again */}
       <p key={failures} role="alert">
         {t(outdated ? 'screen.outdated' : 'screen.failed')}
       </p>

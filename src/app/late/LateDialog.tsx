@@ -1,4 +1,4 @@
-// The dialog that stands for one that has not come: the browser's own, which is there without anything being loaded.
+// The dialog shown while another one loads, or when it does not: the browser's own, which needs no further code.
 
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -10,12 +10,12 @@ import styles from './LateDialog.module.css';
 import type { Retrying } from './useLate.ts';
 
 export interface DialogPlace {
-  /** A dialog that knows its way in and out is told; the others are there as long as they are open. */
+  /** For dialogs that animate in and out; the others are mounted only while they are open. */
   readonly open?: boolean;
   readonly onClose: () => void;
 }
 
-/** ms after which a press that shows nothing seems to have done nothing. */
+/** ms after which a press without any effect seems to be lost. */
 const PATIENCE = 700;
 
 export function WaitingDialog({ open = true, onClose }: DialogPlace) {
@@ -53,7 +53,7 @@ function NativeDialog({ title, onClose, children }: NativeProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // what there is to do, rather than the way out
+    // the main action, rather than the close button
     [...(shown?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     return () => shown?.close(); // gives the focus back
   }, []);

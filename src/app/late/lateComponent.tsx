@@ -1,5 +1,5 @@
-// Components that come, with their words, when they are first wanted, one maker for each sort of place. React.lazy is not used: it
-// waits for ever, cannot be tried again, and takes down everything around what does not come.
+// Components that load on demand, with their texts; one factory for each sort of place. React.lazy is not used: it has no timeout and
+// no retry, and a failure unmounts everything around it.
 
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { type Retrying, useLate } from './useLate.ts';
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 export interface LateComponent<Props> extends FunctionComponent<Props> {
-  /** Asks for it before it is wanted. */
+  /** Loads it before it is needed. */
   preload(): void;
 }
 
@@ -64,7 +64,7 @@ export const lateScreen = <Props extends object>(load: Load<Props>, ...texts: re
     ),
   });
 
-/** What lies over the page. */
+/** A dialog over the page. */
 export const lateDialog = <Props extends DialogPlace>(load: Load<Props>, ...texts: readonly string[]) =>
   lateComponent(load, texts, {
     where: 'dialog',
@@ -84,7 +84,7 @@ export const latePart = <Props extends object>(load: Load<Props>, ...texts: read
     ),
   });
 
-/** The same, for what somebody waits for. */
+/** The same, with a spinner: somebody waits for it. */
 export const latePage = <Props extends object>(load: Load<Props>, ...texts: readonly string[]) =>
   lateComponent(load, texts, {
     where: 'part',
@@ -92,14 +92,14 @@ export const latePage = <Props extends object>(load: Load<Props>, ...texts: read
     failed: (_, retrying) => <Failure {...retrying} />,
   });
 
-/** Something that nobody misses: where it does not come, `instead` stays. */
+/** A decoration: where it does not load, `instead` stays. */
 export const lateOrnament = <Props extends object>(
   load: Load<Props>,
   instead: ReactNode,
   ...texts: readonly string[]
 ) => lateComponent(load, texts, { where: 'ornament', waiting: () => instead, failed: () => instead });
 
-/** A page that has not come has no way out of its own. */
+/** A page that has not loaded has no way out of its own. */
 function ToLobby() {
   const { t } = useTranslation();
   const app = useApp();

@@ -1,13 +1,13 @@
-// Something late in a component: on its way, there, or not come and to be tried again.
+// A part that loads on demand, in a component: loading, loaded, or failed and to be retried.
 
 import { useCallback, useEffect, useState } from 'react';
 import type { Late } from '../../late/late.ts';
 import { usePorts } from '../context.ts';
 
 export interface Retrying {
-  /** How often in a row it has not come. */
+  /** Failures in a row. */
   readonly failures: number;
-  /** It is being tried again. */
+  /** A retry is under way. */
   readonly busy: boolean;
   readonly retry: () => void;
 }
@@ -28,7 +28,7 @@ export function useLate<Value>(
   const { reporter } = usePorts();
   const [state, setState] = useState(() => begun(bring));
   const [asked, ask] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for once more is brought once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry loads again
   useEffect(() => {
     if (bring.known() !== undefined) return setState(begun(bring));
     let gone = false;
@@ -55,7 +55,7 @@ function begun<Value>(bring: Late<Value>): State<Value> {
   return { bring, there: value === undefined ? undefined : { value }, failures: 0, busy: value === undefined };
 }
 
-/** With the network comes what did not come without it. */
+/** Retries once the network is back. */
 function useRetryOnline(failed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!failed) return;

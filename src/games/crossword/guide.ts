@@ -1,4 +1,4 @@
-// The crossword's guide, loaded when somebody opens it: what a clue cell asks, where each arrow leads, and what else there is.
+// The crossword's guide: what a clue cell asks, where each arrow leads, and what else there is.
 // Read from the looks, so that any way of doing it counts.
 
 import type { Look } from '../../../puzzles/crossword/play.ts';

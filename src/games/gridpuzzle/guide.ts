@@ -1,4 +1,4 @@
-// The gridpuzzle's guide, loaded when somebody opens it: its board and its steps. Both languages have the board in the same
+// The gridpuzzle's guide: its board and its steps. Both languages have the board in the same
 // shape, so that each step looks at the same cells. Read from the looks, so that any way of doing it counts.
 
 import type { Cell } from '../../../puzzles/grid.ts';

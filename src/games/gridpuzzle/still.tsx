@@ -2,7 +2,7 @@ import type { Look } from '../../../puzzles/gridpuzzle/types.ts';
 import { Cells, Grid, Letter, SIDE } from '../paperParts.tsx';
 import { type PaperProps, stillBoard } from '../still.ts';
 
-/** Dark enough to read as a block, light enough not to drink the ink. */
+/** Dark enough to read as a block, light enough to save ink. */
 const BLOCK = '#8c8c8c';
 
 function Paper({ size, looks }: PaperProps<Look>) {

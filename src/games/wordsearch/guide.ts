@@ -1,4 +1,4 @@
-// The wordsearch's guide, loaded when somebody opens it: its boards and its steps. Read from the looks, so that any way of doing
+// The wordsearch's guide: its boards and its steps. Read from the looks, so that any way of doing
 // it counts.
 
 import type { Cell } from '../../../puzzles/grid.ts';
@@ -18,7 +18,7 @@ export interface Board {
   readonly words: readonly string[];
   /** What the letters left over spell. */
   readonly message: string;
-  /** To the right, aslant, backwards. */
+  /** To the right, diagonally, backwards. */
   readonly straight: Found;
   readonly slanting: Found;
   readonly backwards: Found;

@@ -4,7 +4,7 @@ import type { Look } from '../../../puzzles/wordsearch/types.ts';
 import { Cells, INK, Letter, PALE, SIDE } from '../paperParts.tsx';
 import { type PaperProps, stillBoard } from '../still.ts';
 
-/** Without lines between the letters, as on paper everywhere: a pencil makes them. */
+/** No lines between the letters: on paper the player draws them. */
 function Paper({ size, looks, marks }: PaperProps<Look>) {
   return (
     <>
