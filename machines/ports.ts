@@ -249,9 +249,8 @@ export interface WalletLetters {
   letters(gameType: string): number;
 }
 
-/** A hint and a second chance are paid with free hints or jokers, a letter with a letter of the level's game. */
+/** What the player can spend; `src/app/wallet.ts` says what pays for what. */
 export interface Wallet extends WalletLetters {
-  /** Free hints left on this device. */
   freeHints(): number;
   /** Levels bought, by `puzzleName`; a visitor has none. */
   unlocked(): ReadonlySet<string>;

@@ -2,7 +2,7 @@
 
 import { type BaseSyntheticEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../app/useOnline.ts';
+import { useOnline } from '../ui/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import styles from './Account.module.css';

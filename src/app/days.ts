@@ -1,5 +1,6 @@
 // Days as ISO dates, without a clock: the past weeks, the days that count as solved, their streaks, and how a day is written.
 
+import type { Today } from '../../machines/app/types.ts';
 import type { Records } from '../../machines/levels/order.ts';
 import { parseLevelId } from '../../puzzles/levelId.ts';
 
@@ -54,3 +55,10 @@ export function dayText(iso: string, language: string, options: Intl.DateTimeFor
 }
 
 export const dailyId = (language: string, category: string, iso: string): string => `${language}-${category}-${iso}`;
+
+/** `now`: ms since 1970. */
+export function todayIn(timeZone: string, now: number): Today {
+  // Swedish writes dates as ISO does.
+  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+  return { iso, weekday: new Date(`${iso}T00:00:00Z`).getUTCDay() };
+}

@@ -6,7 +6,9 @@ import type { gameMachine } from '../../machines/game/gameMachine.ts';
 import type { Clock } from '../../machines/ports.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Later } from '../adapters/page/afterFrame.ts';
+import { usePorts } from './context.ts';
 import { deferred, type Readable } from './deferred.ts';
+import { useAppState } from './useAppState.ts';
 
 export type GameActor = ActorRefFrom<typeof gameMachine>;
 export type GameSnapshot = SnapshotFrom<typeof gameMachine>;
@@ -46,4 +48,15 @@ export function useHandle(): GameHandle {
 export function useGame<Selected>(select: (snapshot: GameSnapshot) => Selected): Selected {
   const { snapshots } = useHandle();
   return useSyncExternalStore(snapshots.subscribe, () => select(snapshots.getSnapshot()));
+}
+
+const HANDLES = new WeakMap<GameActor, GameHandle>();
+
+export function useCurrentGame(): GameHandle | undefined {
+  const { clock } = usePorts();
+  const actor = useAppState((context) => context.gameRef);
+  if (!actor) return undefined;
+  const handle = HANDLES.get(actor) ?? gameHandle(actor, clock);
+  HANDLES.set(actor, handle);
+  return handle;
 }

@@ -1,7 +1,11 @@
 // What the shell says about a level: title, category, number or date, count, date of creation. Dates come as ISO days.
 
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CategoryConfig, Level } from '../../machines/ports.ts';
 import { dayText } from './days.ts';
+import { useGame } from './gameHandle.ts';
+import { useConfig, useLevels } from './useAppState.ts';
 
 export interface LevelFacts {
   readonly title: string;
@@ -44,3 +48,15 @@ const dateOf = (level: Level): string => /\d{4}-\d{2}-\d{2}$/.exec(level.id)?.[0
 /** `21. Nov. 2026`, `21 Nov 2026`; the text itself if it is no ISO day. */
 const writtenDay = (iso: string, language: string): string =>
   Number.isNaN(Date.parse(iso)) ? iso : dayText(iso, language, { day: 'numeric', month: 'short', year: 'numeric' });
+
+export function useLevelFacts(): LevelFacts {
+  const { i18n } = useTranslation();
+  const level = useGame(({ context }) => context.level);
+  const { games } = useConfig();
+  const list = useLevels(({ context }) => context.list);
+  const game = games.find(({ type }) => type === level.gameType);
+  const category = game?.categories.find(({ type }) => type === level.categoryType);
+  const { language } = i18n;
+  // The shell is rendered after every entry; writing a date takes a millisecond.
+  return useMemo(() => levelFacts({ level, category, list, language }), [level, category, list, language]);
+}

@@ -11,9 +11,9 @@ import type { AppPorts } from '../adapters/ports.ts';
 import { language } from '../text/i18n.ts';
 import { bringTexts } from '../text/later.ts';
 import type { AppActor } from './context.ts';
+import { todayIn } from './days.ts';
 import { followOtherTabs } from './otherTab.ts';
 import { syncHost } from './syncHost.ts';
-import { todayIn } from './today.ts';
 
 /** `signedOut`: the server no longer accepts this session. */
 export function startApp(ports: AppPorts, signedOut: () => void): AppActor {

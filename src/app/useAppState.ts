@@ -1,6 +1,7 @@
 // What the screens read from the app machine and its children.
 
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { AppContext } from '../../machines/app/types.ts';
 import type { ConfigContext, configMachine } from '../../machines/config/configMachine.ts';
@@ -23,4 +24,10 @@ export type LevelsSnapshot = SnapshotFrom<typeof levelsMachine>;
 export function useLevels<Value>(select: (snapshot: LevelsSnapshot) => Value): Value {
   const ref = useAppState((context) => context.levelsRef);
   return useSelector(ref, select);
+}
+
+/** What was played is known without the server, and may have changed since the list came. */
+export function useFreshRecords(): void {
+  const levels = useAppState((context) => context.levelsRef);
+  useEffect(() => levels.send({ type: 'RECORDS' }), [levels]);
 }

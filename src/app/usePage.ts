@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApp, usePorts } from './context.ts';
-import { rememberLevel } from './lastLevel.ts';
+import { rememberLevel } from './remembered.ts';
 import { useAppState, useConfig } from './useAppState.ts';
 
 export function usePage(): void {

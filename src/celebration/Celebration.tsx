@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '../app/context.ts';
 import { lateOrnament } from '../app/late/lateComponent.tsx';
-import { usePalette } from '../theme/usePalette.ts';
-import { useMedia } from '../ui/useMedia.ts';
+import { usePalette } from '../theme/contexts.ts';
+import { useMedia } from '../ui/browser.ts';
 import styles from './Celebration.module.css';
 import { Silent } from './Silent.tsx';
 

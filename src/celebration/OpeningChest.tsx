@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { GameType } from '../../puzzles/catalogue.ts';
 import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { GAMES } from '../games/registry.ts';
-import { useReducedMotion } from '../theme/useMotion.ts';
-import { usePalette } from '../theme/usePalette.ts';
+import { usePalette, useReducedMotion } from '../theme/contexts.ts';
 import styles from './OpeningChest.module.css';
 import { Silent } from './Silent.tsx';
 

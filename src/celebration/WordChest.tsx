@@ -8,7 +8,7 @@ import { useApp } from '../app/context.ts';
 import { gameName } from '../app/levelName.ts';
 import type { ModalProps } from '../app/modalProps.ts';
 import { useAppState, useConfig } from '../app/useAppState.ts';
-import { useWallet } from '../app/useWallet.ts';
+import { useWallet } from '../app/wallet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OpeningChest } from './OpeningChest.tsx';

@@ -31,3 +31,9 @@ export interface GameGuide {
   /** The keys that this board needs; all of them if left out. */
   readonly letters?: string;
 }
+
+/** Cells to look at. */
+export const area = (cells: readonly Cell[]): readonly Light[] => cells.map((cell) => ({ cell, role: 'area' }));
+
+/** Cells to act on. */
+export const targets = (...cells: readonly Cell[]): readonly Light[] => cells.map((cell) => ({ cell, role: 'target' }));

@@ -27,9 +27,9 @@ import { late } from '../late/late.ts';
 import { nearest } from '../text/i18n.ts';
 import { bringTexts } from '../text/later.ts';
 import { speak } from '../text/speak.ts';
-import { usePalette } from '../theme/usePalette.ts';
+import { usePalette } from '../theme/contexts.ts';
 import { Button } from '../ui/Button.tsx';
-import { useMedia } from '../ui/useMedia.ts';
+import { useMedia } from '../ui/browser.ts';
 import styles from './Guide.module.css';
 import { type GuideBoard, openGuide } from './guideBoard.ts';
 

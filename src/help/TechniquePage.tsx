@@ -18,9 +18,9 @@ import { language, nearest } from '../text/i18n.ts';
 import { bringTexts } from '../text/later.ts';
 import { techniquePages } from '../text/pages.ts';
 import { speak } from '../text/speak.ts';
-import { usePalette } from '../theme/usePalette.ts';
+import { usePalette } from '../theme/contexts.ts';
 import { Button } from '../ui/Button.tsx';
-import { useMedia } from '../ui/useMedia.ts';
+import { useMedia } from '../ui/browser.ts';
 import styles from './Techniques.module.css';
 import { openTechnique, type TechniqueBoard } from './techniqueBoard.ts';
 

@@ -2,8 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../app/days.ts';
-import { useAppState, useConfigState } from '../app/useAppState.ts';
-import { useFreshRecords } from '../app/useFreshRecords.ts';
+import { useAppState, useConfigState, useFreshRecords } from '../app/useAppState.ts';
 import { Links } from '../parts/Links.tsx';
 import { GameTile } from './GameTile.tsx';
 import styles from './Lobby.module.css';

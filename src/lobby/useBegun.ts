@@ -5,7 +5,7 @@ import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
 import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { usePorts } from '../app/context.ts';
 import { dayText } from '../app/days.ts';
-import { lastLevel } from '../app/lastLevel.ts';
+import { lastLevel } from '../app/remembered.ts';
 import { useLevels } from '../app/useAppState.ts';
 
 export interface Begun {

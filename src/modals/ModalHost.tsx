@@ -3,11 +3,10 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
-import { GameContext } from '../app/gameHandle.ts';
+import { GameContext, useCurrentGame } from '../app/gameHandle.ts';
 import { lateDialog } from '../app/late/lateComponent.tsx';
 import type { ModalProps } from '../app/modalProps.ts';
 import { useAppState } from '../app/useAppState.ts';
-import { useCurrentGame } from '../app/useCurrentGame.ts';
 import { GameLost, GameWin } from '../play/ends.ts';
 import { GameStart } from '../play/GameStart.tsx';
 

@@ -1,9 +1,8 @@
 // The screen of a game: the shell around the board, or NoLevel while there is no level.
 
 import { useEffect } from 'react';
-import { GameContext } from '../app/gameHandle.ts';
+import { GameContext, useCurrentGame } from '../app/gameHandle.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
-import { useCurrentGame } from '../app/useCurrentGame.ts';
 import { preloadScenes } from '../board/BoardHost.tsx';
 import { prepareEnds } from './ends.ts';
 import { GameShell } from './GameShell.tsx';

@@ -5,10 +5,10 @@ import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } fr
 import { phaseOf } from '../../machines/game/selectors.ts';
 import { useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
-import { useLevelFacts } from '../app/useLevelFacts.ts';
+import { useLevelFacts } from '../app/levelFacts.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
 import { hasKeys } from '../board/ofBoard.ts';
-import { useMedia } from '../ui/useMedia.ts';
+import { useMedia } from '../ui/browser.ts';
 import { BoardFault } from './BoardFault.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen } from './BoardScreen.tsx';
@@ -16,8 +16,7 @@ import { LevelAside, LevelsDialog } from './boardParts.tsx';
 import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
 import { StatusBar, TitleBar } from './Header.tsx';
-import { useConnection } from './useConnection.ts';
-import { useNotices } from './useNotices.ts';
+import { useConnection, useNotices } from './useNotices.ts';
 
 /** Wide enough for a column on each side of the board; the same as in the style sheet. */
 const SIDES = '(min-width: 900px) and (min-height: 561px)';

@@ -8,7 +8,7 @@ import { HINT_STAGES } from '../../puzzles/hint.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useConfig } from '../app/useAppState.ts';
-import { useFreeHints } from '../app/useFreeHints.ts';
+import { useFreeHints } from '../app/wallet.ts';
 import { hintSentence, techniqueName } from '../board/hintText.ts';
 import { techniquePageOf } from '../games/registry.ts';
 import { Button } from '../ui/Button.tsx';

@@ -6,10 +6,10 @@ import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useSignedIn } from '../app/useSession.ts';
-import { useWallet } from '../app/useWallet.ts';
+import { useWallet } from '../app/wallet.ts';
 import { flyJoker } from '../shop/flyJoker.ts';
 import { JokerIcon } from '../shop/JokerIcon.tsx';
-import { useReducedMotion } from '../theme/useMotion.ts';
+import { useReducedMotion } from '../theme/contexts.ts';
 import styles from './JokersEarned.module.css';
 
 export function JokersEarned() {

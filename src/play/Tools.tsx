@@ -14,8 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { canRedo, canUndo } from '../../machines/game/selectors.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
-import { useFreeHints } from '../app/useFreeHints.ts';
-import { useJokers } from '../app/useWallet.ts';
+import { useFreeHints, useJokers } from '../app/wallet.ts';
 import { hasLetteredKeys, padOf } from '../board/ofBoard.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './Tools.module.css';

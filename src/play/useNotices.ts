@@ -6,7 +6,7 @@ import type { Notice } from '../../machines/game/types.ts';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { type GameSnapshot, useHandle } from '../app/gameHandle.ts';
-import { notifyError } from '../toasts/notify.ts';
+import { notifyError, notifySuccess } from '../toasts/notify.ts';
 
 /** Something on the board could not be paid: where to get it. The dialog of a lost game has buttons of its own. */
 const WAYS: Partial<Record<Notice, ModalKind>> = {
@@ -33,4 +33,13 @@ export function useNotices(): void {
 function isSaidElsewhere(snapshot: GameSnapshot): boolean {
   const phase = phaseOf(snapshot);
   return snapshot.context.hint !== undefined || phase === 'lost' || phase === 'secondChance';
+}
+
+export function useConnection(): void {
+  useEffect(() => {
+    const bound = new AbortController();
+    window.addEventListener('offline', () => notifyError('play.offline'), { signal: bound.signal });
+    window.addEventListener('online', () => notifySuccess('play.online'), { signal: bound.signal });
+    return () => bound.abort();
+  }, []);
 }

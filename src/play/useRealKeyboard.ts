@@ -1,7 +1,7 @@
 // Is there a real keyboard? A mouse makes one likely; a key that was pressed proves it, on a tablet too.
 
 import { useSyncExternalStore } from 'react';
-import { FINE_POINTER, useMedia } from '../ui/useMedia.ts';
+import { FINE_POINTER, useMedia } from '../ui/browser.ts';
 
 let pressed = false;
 

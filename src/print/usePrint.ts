@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../app/gameHandle.ts';
 import { useLate } from '../app/late/useLate.ts';
-import { useLevelFacts } from '../app/useLevelFacts.ts';
+import { useLevelFacts } from '../app/levelFacts.ts';
 import { gameOf } from '../games/registry.ts';
 import type { Pictures, StillBoard } from '../games/still.ts';
 import type { Heading } from './Page.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Settings, THEMES, type Theme } from '../adapters/settings.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { latePart } from '../app/late/lateComponent.tsx';
-import { useBack } from '../app/useBack.ts';
+import { useBack } from '../app/navigation.ts';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -10,7 +10,7 @@ import { gameName } from '../app/levelName.ts';
 import type { ModalProps } from '../app/modalProps.ts';
 import { useAppState, useConfig } from '../app/useAppState.ts';
 import { useSignedIn } from '../app/useSession.ts';
-import { useJokers, useWallet } from '../app/useWallet.ts';
+import { useJokers, useWallet } from '../app/wallet.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

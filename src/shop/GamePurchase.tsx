@@ -10,7 +10,7 @@ import { levelName } from '../app/levelName.ts';
 import type { ModalProps } from '../app/modalProps.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { useSignedIn } from '../app/useSession.ts';
-import { useJokers } from '../app/useWallet.ts';
+import { useJokers } from '../app/wallet.ts';
 import { sentence } from '../text/sentence.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';

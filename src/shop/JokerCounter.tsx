@@ -4,9 +4,8 @@
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
-import { useFreeHints } from '../app/useFreeHints.ts';
 import { useSignedIn } from '../app/useSession.ts';
-import { useJokers } from '../app/useWallet.ts';
+import { useFreeHints, useJokers } from '../app/wallet.ts';
 import styles from './JokerCounter.module.css';
 import { JokerIcon } from './JokerIcon.tsx';
 

@@ -8,7 +8,7 @@ import { usePorts } from '../app/context.ts';
 import { timeText } from '../app/timeText.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { sentence } from '../text/sentence.ts';
-import { useReducedMotion } from '../theme/useMotion.ts';
+import { useReducedMotion } from '../theme/contexts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { flyJoker } from './flyJoker.ts';

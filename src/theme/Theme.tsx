@@ -3,12 +3,11 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import type { Appearance } from '../../machines/ports.ts';
 import type { Palette } from '../../scenes/palette.ts';
-import { useMedia } from '../ui/useMedia.ts';
+import { useMedia } from '../ui/browser.ts';
 import { boardPalette } from './boardPalette.ts';
 import { isDark } from './colour.ts';
+import { MotionContext, PaletteContext } from './contexts.ts';
 import { deriveTokens, type Mode, type Tokens } from './derive.ts';
-import { MotionContext } from './useMotion.ts';
-import { PaletteContext } from './usePalette.ts';
 
 interface ThemeProps {
   readonly appearance: Appearance;

@@ -3,10 +3,10 @@
 import { CalendarDays, Lightbulb, Play, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import { useOpenLevel } from '../app/navigation.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useDailies } from '../app/useDaily.ts';
-import { useFreeHints } from '../app/useFreeHints.ts';
-import { useOpenLevel } from '../app/useOpenLevel.ts';
+import { useFreeHints } from '../app/wallet.ts';
 import { Brand } from '../parts/Brand.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Button } from '../ui/Button.tsx';

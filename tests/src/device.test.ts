@@ -8,9 +8,8 @@ import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import { DEFAULT_SETTINGS, localSettings } from '../../src/adapters/settings.ts';
 import { deviceId, type SafeStorage } from '../../src/adapters/store/storage.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
-import { dailyDays, daysUpTo, streak } from '../../src/app/days.ts';
-import { lastLevel, rememberLevel } from '../../src/app/lastLevel.ts';
-import { todayIn } from '../../src/app/today.ts';
+import { dailyDays, daysUpTo, streak, todayIn } from '../../src/app/days.ts';
+import { lastLevel, rememberLevel } from '../../src/app/remembered.ts';
 import { withoutVendor } from '../../src/app/useSite.ts';
 import { safeLogo } from '../../src/parts/safeLogo.ts';
 

@@ -5,7 +5,7 @@ import type { Look } from '../../../puzzles/crossword/play.ts';
 import type { Cell } from '../../../puzzles/grid.ts';
 import type { Language } from '../../../puzzles/languages.ts';
 import type { GameGuide, GuideStep, Progress } from '../guide.ts';
-import { area, targets } from '../lights.ts';
+import { area, targets } from '../guide.ts';
 import { PLACES, type PlaceName, sheetOf, WORDS, type Words } from './guideBoard.ts';
 
 export function guide(language: Language): GameGuide {

@@ -5,7 +5,7 @@ import type { Cell } from '../../../puzzles/grid.ts';
 import type { Look } from '../../../puzzles/gridpuzzle/types.ts';
 import type { Language } from '../../../puzzles/languages.ts';
 import type { GameGuide, GuideStep, Progress } from '../guide.ts';
-import { area, targets } from '../lights.ts';
+import { area, targets } from '../guide.ts';
 
 const WIDTH = 5;
 

@@ -4,7 +4,7 @@
 import type { Cell } from '../../../puzzles/grid.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';
 import type { GameGuide, GuideStep, Progress } from '../guide.ts';
-import { area, targets } from '../lights.ts';
+import { area, targets } from '../guide.ts';
 import { GUIDE_SHEET, LAST_OF_ROW, TWO_CHOICES } from './guideSheet.ts';
 
 /** The kind's own type of look. */

@@ -5,7 +5,7 @@ import type { Cell } from '../../../puzzles/grid.ts';
 import type { Language } from '../../../puzzles/languages.ts';
 import type { Look } from '../../../puzzles/wordsearch/types.ts';
 import type { GameGuide, GuideStep, Progress } from '../guide.ts';
-import { targets } from '../lights.ts';
+import { targets } from '../guide.ts';
 
 /** A listed word and where it lies. */
 export interface Found {

@@ -1,3 +1,5 @@
+// What the browser reports, live: media queries and the network.
+
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Lists are beside the board instead of below it. */
@@ -16,4 +18,13 @@ export function useMedia(query: string): boolean {
     [list],
   );
   return useSyncExternalStore(subscribe, () => list.matches);
+}
+
+/** Whether there is a network, as far as the browser knows. */
+export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);
+
+function listen(changed: () => void): () => void {
+  const bound = new AbortController();
+  for (const name of ['online', 'offline']) window.addEventListener(name, changed, { signal: bound.signal });
+  return () => bound.abort();
 }

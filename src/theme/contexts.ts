@@ -1,4 +1,4 @@
-// The board's colours for the scenes, in step with brand and theme.
+// What the theme gives to every component: the board's colours, in step with brand and theme, and whether to animate.
 
 import { createContext, useContext } from 'react';
 import type { Palette } from '../../scenes/palette.ts';
@@ -10,3 +10,8 @@ export function usePalette(): Palette {
   if (!palette) throw new Error('No theme above this component');
   return palette;
 }
+
+export const MotionContext = createContext(false);
+
+/** True: no animation, by the system's or the player's setting. */
+export const useReducedMotion = (): boolean => useContext(MotionContext);
