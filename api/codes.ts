@@ -1,4 +1,4 @@
-// The stable words for what went wrong, and the sentence for each in both languages. A code never changes its meaning.
+// The stable error codes, with a sentence for each in both languages. A code never changes its meaning.
 
 import type { Names } from '../puzzles/languages.ts';
 

@@ -1,5 +1,5 @@
-// The game configuration: games and categories with their names, the brand's look, the ad provider, and the numbers that
-// a vendor may change.
+// The game configuration: games and categories with their names, the brand's look, the ad provider, and the numbers that a vendor
+// may change.
 
 import Type, { type Static } from 'typebox';
 import { CHEST_SIZES, type ChestSize, forEachGame, GAME_TYPES } from '../puzzles/catalogue.ts';
@@ -52,7 +52,7 @@ export const AdEntry = Type.Object(
   closed,
 );
 
-/** Prices are jokers. `mistakes`: how many end a game. `openLevels`: open from the start in a category that is not daily. */
+/** Prices in jokers. `mistakes`: how many end a game. `openLevels`: how many are open from the start in a numbered category. */
 export const Rules = Type.Object(
   {
     mistakes: Type.Integer({ minimum: 1 }),
@@ -68,25 +68,25 @@ export type Rules = Static<typeof Rules>;
 const forEachSize = <Value>(of: () => Value): Record<ChestSize, Value> =>
   Object.fromEntries(CHEST_SIZES.map((size) => [size, of()])) as Record<ChestSize, Value>;
 
-/** By game: how many solution letters a chest of each size holds. A size that is missing is not sold. */
+/** How many solution letters a chest of each size holds. A missing size is not sold. */
 export const ChestContents = Type.Object(
   forEachSize(() => Type.Optional(Type.Integer({ minimum: 1 }))),
   closed,
 );
 
-/** What is paid out and what chests cost, in jokers; the server charges these, the client shows them. */
+/** Rewards and prices in jokers: the server charges these, the client shows them. */
 export const Economy = Type.Object(
   {
     /** Of a new account. */
     welcomeJokers: Type.Integer({ minimum: 0 }),
     levelReward: Type.Integer({ minimum: 0 }),
     dailyReward: Type.Integer({ minimum: 0 }),
-    /** The most that solved levels pay in a day. */
+    /** The daily maximum paid for solved levels. */
     levelJokersPerDay: Type.Integer({ minimum: 0 }),
-    /** Rewards in a day for levels that the server has not seen being played, such as those played offline. */
+    /** The daily number of rewards for levels that the server has not seen in play, such as offline ones. */
     offlineRewardsPerDay: Type.Integer({ minimum: 0 }),
     timeReward: Type.Integer({ minimum: 1 }),
-    /** Seconds from one collecting to the next. */
+    /** Seconds between two collections. */
     timeRewardEvery: Type.Integer({ minimum: 1 }),
     hintPrice: Type.Integer({ minimum: 0 }),
     chestPrices: Type.Object(

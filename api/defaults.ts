@@ -1,5 +1,5 @@
-// The game configuration of a brand that sets nothing of its own: what the server sends, and what the client takes until the
-// server's has come. Data; without schemas, so that the first screen does not load them.
+// The default brand's game configuration: what the server sends, and what the client uses until that arrives. Data without schemas,
+// so that the first screen does not load those.
 
 import {
   CATALOGUE,
@@ -65,10 +65,10 @@ const DEFAULT_APPEARANCE: Appearance = {
   logo: '',
 };
 
-/** In which a day begins at 00:00. */
+/** Where a day begins at 00:00. */
 export const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
-/** `counts`: how many levels each category has, by `game/category`; a first pack's where it says nothing. */
+/** `counts`: the number of levels by `game/category`; the first pack's where missing. */
 export const defaultGames = (
   language: Language,
   counts: ReadonlyMap<string, number> = new Map(),
@@ -85,7 +85,7 @@ export const defaultGames = (
     })),
   }));
 
-/** Names in that language. Complete: what is optional in an answer stands here. */
+/** Complete, including what is optional in a response. */
 export const defaultConfiguration = (language: Language) =>
   ({
     games: defaultGames(language),

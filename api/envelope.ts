@@ -1,5 +1,5 @@
-// What every answer is wrapped in: the payload in `data`, or the failure in the shape that the specification's texts by
-// status are read from (data.error for 401, message for 500, error for 400, data.error otherwise).
+// The envelope of every response: the payload in `data`, or a failure in the specified shape. Clients read its text from data.error
+// for 401, message for 500, error for 400, and data.error otherwise.
 
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 import { CODES, type Code } from './codes.ts';
@@ -8,7 +8,7 @@ import { CODES, type Code } from './codes.ts';
 export const success = <Payload extends TSchema>(payload: Payload) =>
   Type.Object({ data: payload }, { additionalProperties: false });
 
-/** The same sentence, in the request's language, stands in all three places. */
+/** The same sentence, in the request's language, is in all three places. */
 export const Failure = Type.Object(
   {
     isError: Type.Literal(true),
@@ -20,7 +20,7 @@ export const Failure = Type.Object(
 );
 export type Failure = Static<typeof Failure>;
 
-/** A failure of one code that brings what the caller needs next. */
+/** A failure with one code, and data that the caller needs next. */
 export const failureWith = <Only extends Code, More extends TProperties>(code: Only, more: More) =>
   Type.Object(
     {
@@ -30,5 +30,5 @@ export const failureWith = <Only extends Code, More extends TProperties>(code: O
     { additionalProperties: false },
   );
 
-/** The failures that any route may answer with, for a route's `response` schema. */
+/** The failures that any route may send, for its `response` schema. */
 export const FAILURES = { '4xx': Failure, '5xx': Failure };

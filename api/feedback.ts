@@ -1,4 +1,4 @@
-// What players tell us. Plain text; nothing of it is ever shown to others.
+// Players' feedback. Plain text; never shown to other players.
 
 import Type, { type Static } from 'typebox';
 import { PuzzleName } from './progress.ts';
@@ -15,7 +15,7 @@ export const Feedback = Type.Object(
     clueRef: Type.Optional(Type.String({ maxLength: 100 })),
     replay: Type.Optional(Type.Unknown()),
     seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-    /** A field that no person sees: filled in by programs only, and then nothing is kept. */
+    /** Invisible to people: only bots fill it in, and then nothing is stored. */
     website: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false, title: 'Feedback' },

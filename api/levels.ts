@@ -1,4 +1,4 @@
-// Level ids, the list of a category's ids, and a level.
+// Level ids, a category's list of ids, and levels.
 
 import Type, { type Static } from 'typebox';
 import { DATE_PATTERN, LEVEL_ID_PATTERN } from '../puzzles/levelId.ts';

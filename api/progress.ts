@@ -1,4 +1,4 @@
-// Games that follow the person: logs as the device wrote them, and what the server's judge made of them.
+// Synchronised games: logs as written by the device, and the judge's verdict on them.
 
 import Type, { type Static } from 'typebox';
 import { GAME_TYPES } from '../puzzles/catalogue.ts';
@@ -25,7 +25,7 @@ export const SavedGame = Type.Object(
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ pattern: `^${DATE_PATTERN}$` });
 
-/** What the first solving that a person can have made took. `time`: ms, missing for a relaxed game. */
+/** Of the first humanly possible solve. `time`: ms, missing for a relaxed game. */
 export const FirstSolving = Type.Object(
   { time: Type.Optional(Type.Number({ minimum: 0 })), mistakes: Count, hints: Count, letters: Count },
   closed,
@@ -38,9 +38,9 @@ export const ProgressRecord = Type.Object(
     solved: Type.Boolean(),
     progress: Type.Number({ minimum: 0, maximum: 1 }),
     bestTime: Type.Optional(Type.Number({ minimum: 0 })),
-    /** Unix seconds of the first solving, by the server's clock. */
+    /** Unix seconds of the first solve, by the server's clock. */
     solvedAt: Type.Optional(Type.Integer()),
-    /** The day on which it was opened first. */
+    /** The day of its first opening. */
     opened: Type.Optional(Day),
     first: Type.Optional(FirstSolving),
   },
@@ -48,7 +48,7 @@ export const ProgressRecord = Type.Object(
 );
 export type ProgressRecord = Static<typeof ProgressRecord>;
 
-/** `game` is the board in progress or the last finished one. `changed`: a number that only grows, for `since`. */
+/** `game` is the board in progress or the last finished one. `changed` only increases, for `since`. */
 export const ProgressItem = Type.Object(
   {
     id: PuzzleName,
@@ -65,7 +65,7 @@ export const ProgressQuery = Type.Object(
   { since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) },
   closed,
 );
-/** In order of `changed`, 50 at most; `more`: ask again from the last one on. */
+/** In order of `changed`, 50 at most; `more`: request again from the last one on. */
 export const ProgressList = Type.Object(
   { items: Type.Array(ProgressItem), more: Type.Boolean() },
   { ...closed, title: 'ProgressList' },
@@ -76,7 +76,7 @@ export type ProgressList = Static<typeof ProgressList>;
 export const PutProgress = Type.Object(
   {
     game: SavedGame,
-    /** The day on which the device opened it first; the server cuts it to what can be. */
+    /** The day of its first opening on the device; the server clamps it to what is possible. */
     opened: Type.Optional(Day),
   },
   { ...closed, title: 'PutProgress' },
@@ -84,14 +84,14 @@ export const PutProgress = Type.Object(
 export type PutProgress = Static<typeof PutProgress>;
 
 /**
- * Why a solving that would have been the first one paid nothing. DAY_LIMIT: solved levels have paid all that they do in a day.
- * OFFLINE_LIMIT: the same for levels that the server has not seen being played. TIME: no person is so fast, or the game's clock
- * ran faster than the server's. The level counts as solved all the same, and solved anew on another day it pays.
+ * Why a first solve earned no reward. DAY_LIMIT: the daily maximum is reached. OFFLINE_LIMIT: the same for levels that the server has
+ * not seen in play. TIME: no human is that fast, or the game's clock ran faster than the server's. The level still counts as solved,
+ * and pays when solved again on another day.
  */
 export const UNPAID = ['DAY_LIMIT', 'OFFLINE_LIMIT', 'TIME'] as const;
 export type Unpaid = (typeof UNPAID)[number];
 
-/** `reward`: jokers paid for a first solving. */
+/** `reward`: jokers for a first solve. */
 export const PutProgressAnswer = Type.Object(
   {
     revision: Type.Integer({ minimum: 1 }),
@@ -104,7 +104,7 @@ export const PutProgressAnswer = Type.Object(
 );
 export type PutProgressAnswer = Static<typeof PutProgressAnswer>;
 
-/** 412: somebody has saved a further board meanwhile; this is it. */
+/** 412: another device has saved the game meanwhile; `server` is its copy. */
 export const ProgressConflict = Type.Object(
   {
     isError: Type.Literal(true),

@@ -1,4 +1,4 @@
-// The shop: offers, and the way to the payment provider. Jokers come with the provider's signed notice only.
+// The shop: offers and checkout. Jokers are booked only by the provider's signed notice.
 
 import Type, { type Static } from 'typebox';
 
@@ -22,7 +22,7 @@ export const Offer = Type.Object(
 export type Offer = Static<typeof Offer>;
 export const Offers = Type.Array(Offer);
 
-/** `price` and `currency` as they were shown: 409 PRICE_CHANGED where they are no longer so. */
+/** `price` and `currency` as shown: 409 PRICE_CHANGED if they have changed. */
 export const PurchaseBody = Type.Object(
   { offerId: Offer.properties.id, price: Offer.properties.price, currency: Offer.properties.currency },
   { ...closed, title: 'Purchase' },

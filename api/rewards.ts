@@ -1,4 +1,4 @@
-// What is given: the timed reward and promo codes.
+// Gifts: the timed reward and promo codes.
 
 import Type, { type Static } from 'typebox';
 import { failureWith } from './envelope.ts';
@@ -6,14 +6,14 @@ import { Consumables } from './inventory.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** Unix seconds by the server's clock: the client counts down from the difference, whatever its own clock says. */
+/** Unix seconds by the server's clock: the client counts down the difference, so its own clock does not matter. */
 export const TimeReward = Type.Object(
   { nextCollectTime: Type.Integer(), serverNow: Type.Integer(), amount: Type.Integer({ minimum: 1 }) },
   { ...closed, title: 'TimeReward' },
 );
 export type TimeReward = Static<typeof TimeReward>;
 
-/** 409 of a collect that came too early: when the next one is due. */
+/** 409 for collecting too early: when the next one is due. */
 export const CollectRefused = failureWith('ALREADY_COLLECTED', TimeReward.properties);
 
 export const CollectAnswer = Type.Object(

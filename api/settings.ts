@@ -1,4 +1,4 @@
-// What an operator sets: vendors, links, the host that a logout ends at, and the sign-in provider's public configuration.
+// The operator's settings: vendors, links, the host that a logout redirects to, the sign-in provider's public configuration.
 
 import Type, { type Static } from 'typebox';
 
@@ -11,24 +11,24 @@ export const SettingsQuery = Type.Object(
 
 export const Settings = Type.Object(
   {
-    /** By vendor id; with `vendor` asked for, that one or nothing. */
+    /** By vendor id; only the requested one, if `vendor` is given. */
     vendorData: Type.Record(Type.String(), Type.Object({ id: Type.String() }, closed)),
     urls: Type.Object({ imprint: Type.String(), terms: Type.String(), dataProtection: Type.String() }, closed),
-    /** Without a slash at the end; empty for the app's own origin. */
+    /** Without a trailing slash; empty for the app's own origin. */
     redirectHost: Type.String(),
   },
   { ...closed, title: 'Settings' },
 );
 export type Settings = Static<typeof Settings>;
 
-/** Public by nature: it names the project, it does not open it. */
+/** Public by design: it names the project but grants no access. */
 export const FirebaseConfig = Type.Object(
   {
     apiKey: Type.String(),
     authDomain: Type.String(),
     projectId: Type.String(),
     appId: Type.String(),
-    /** An origin; there in development and tests, where the emulator stands for the provider. */
+    /** An origin; only in development and tests, with the emulator. */
     emulatorUrl: Type.Optional(Type.String()),
   },
   { ...closed, title: 'FirebaseConfig' },

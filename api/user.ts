@@ -1,4 +1,4 @@
-// The person: profile, what may be changed of it, and everything that is kept about him.
+// The player: profile, its changes, and the data export.
 
 import Type, { type Static } from 'typebox';
 
@@ -14,20 +14,20 @@ export const AvatarName = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 export const Profile = Type.Object(
   {
     uid: Type.String({ minLength: 1, maxLength: 128 }),
-    /** Empty until one was chosen. */
+    /** Empty until the player chooses one. */
     username: Type.String(),
     avatar: AvatarName,
-    /** From the token; empty where the provider gives none. */
+    /** From the token; empty if the provider has none. */
     email: Type.String(),
     emailVerified: Type.Boolean(),
-    /** Unix seconds of the first visit with an account. */
+    /** Unix seconds of the account's creation. */
     createdAt: Type.Integer(),
   },
   { ...closed, title: 'Profile' },
 );
 export type Profile = Static<typeof Profile>;
 
-/** 3 to 24 visible characters, unique per brand (case and width do not tell two names apart). */
+/** 3 to 24 visible characters, unique per brand regardless of case and width. */
 export const ProfilePatch = Type.Object(
   {
     username: Type.Optional(Type.String({ minLength: USERNAME_MIN, maxLength: USERNAME_MAX })),
@@ -37,7 +37,7 @@ export const ProfilePatch = Type.Object(
 );
 export type ProfilePatch = Static<typeof ProfilePatch>;
 
-/** All that is kept about a person, for himself. */
+/** Everything that is stored about a player. */
 export const UserExport = Type.Object(
   {
     exportedAt: Type.Integer(),

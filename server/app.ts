@@ -1,4 +1,4 @@
-// Puts the server together from its parts. Does not listen, so that tests can ask it without a port.
+// Assembles the app. Does not listen, so that tests can call it without a port.
 
 import fastifyCompress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -40,17 +40,17 @@ import { sandboxRoutes } from './routes/sandbox.ts';
 import { userRoutes } from './routes/user.ts';
 
 export interface AppOptions extends Context {
-  /** Where log lines go; left out: nowhere. */
+  /** Left out: nothing is logged. */
   readonly log?: ReturnType<typeof logOptions>;
-  /** How tokens are checked; left out: nobody can be signed in. */
+  /** Left out: nobody can sign in. */
   readonly verifyToken?: VerifyToken;
-  /** How long a request may take to come in, ms; left out: 30 s. */
+  /** ms within which a request must arrive; left out: 30 s. */
   readonly patience?: number;
-  /** Routes besides the product's own, such as those that a bench compares with. */
+  /** Additional routes, such as a bench's baseline. */
   readonly more?: FastifyPluginAsync;
 }
 
-/** The ready app. Throws StartRefused where the client's folder is empty. Closing it leaves the database open. */
+/** Throws StartRefused if the client's folder is empty. Closing the app leaves the database open. */
 export async function buildApp({
   log,
   verifyToken = refuseAll,

@@ -1,4 +1,4 @@
-// `npm run -s server`: the API alone, or with a built client where CLIENT_DIR names one.
+// `npm run -s server`: the API, and the built client in CLIENT_DIR if set.
 
 import { startServer } from './run.ts';
 

@@ -1,4 +1,4 @@
-// Runs the server from its environment: opens the database, listens, and ends in good order when it is told to.
+// Runs the server: opens the database, listens, and shuts down gracefully on a signal.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -17,10 +17,10 @@ import { openDatabase } from './store/open.ts';
 import { seedPacks } from './store/packs.ts';
 import { type Readiness, readinessOf } from './store/readiness.ts';
 
-/** How long requests that are under way may take after SIGTERM. */
+/** How long requests in progress may take after SIGTERM. */
 const DRAIN_LIMIT = 10_000; // ms
 
-/** Listens and says so, or says why not and sets the exit code. */
+/** Prints the address once ready; otherwise prints why not and sets the exit code. */
 export async function startServer(variables: NodeJS.ProcessEnv = process.env): Promise<void> {
   try {
     const environment = readEnvironment(variables);
@@ -39,18 +39,18 @@ export async function startServer(variables: NodeJS.ProcessEnv = process.env): P
     });
     const stopSweeping = keepSweeping(database.db, (error) => app.log.error(error, 'old keys'));
     const stops = [growing(app, database, environment), stopSweeping, stopOperating];
-    endInGoodOrder({ app, database, readiness, stops, grace: environment.drainSeconds * 1000 });
+    shutDownOnSignal({ app, database, readiness, stops, grace: environment.drainSeconds * 1000 });
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : environment.port;
     console.log(`ready on http://localhost:${port}`);
   } catch (error) {
-    // a stack trace helps nobody who has mistyped a variable
+    // a mistyped variable needs a sentence, not a stack trace
     console.error(error instanceof StartRefused ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-/** Dailies and the month's levels before they are wanted; answers how to end that. */
+/** Makes dailies and monthly packs ahead; returns how to stop. */
 function growing(app: FastifyInstance, { db }: OpenDatabase, { monthlyPacks, timeZone }: Environment) {
   if (!monthlyPacks) return async () => {};
   const { stop } = keepAhead(db, systemClock, timeZone, (result) =>
@@ -66,7 +66,7 @@ interface Opened {
   readonly prometheus: Prometheus | undefined;
 }
 
-/** What takes long is loaded side by side: the embedded database starts up while the app is read from disk. */
+/** Concurrently: the embedded database starts while the app's modules are loaded. */
 async function open(environment: Environment): Promise<Opened> {
   const loading = Promise.all([import('./app.ts'), openSignIn(environment, systemClock), openMetrics(environment)]);
   const database = await openDatabase(environment, seedAll(environment));
@@ -109,15 +109,15 @@ function refusedPort(error: unknown, { port, host }: Environment): unknown {
 
 interface Running extends Pick<Opened, 'app' | 'database' | 'readiness'> {
   readonly stops: readonly (() => Promise<void>)[];
-  /** ms between not being ready any more and taking no more requests. */
+  /** ms between reporting not ready and accepting no more requests. */
   readonly grace: number;
 }
 
 /**
- * Says that it is not ready, waits for balancers to notice, stops accepting, lets requests finish, closes the database, gives
- * the folder free. A second signal ends at once.
+ * On a signal: reports not ready, waits for load balancers to notice, stops accepting, lets requests finish, closes the database and
+ * releases its folder. A second signal ends the process at once.
  */
-function endInGoodOrder({ app, database, readiness, stops, grace }: Running): void {
+function shutDownOnSignal({ app, database, readiness, stops, grace }: Running): void {
   let ending = false;
   const end = async (signal: NodeJS.Signals) => {
     if (ending) process.exit(1);

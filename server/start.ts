@@ -1,4 +1,4 @@
-// `npm start`: builds the client where it is missing or older than its sources, then starts the server with it.
+// `npm start`: builds the client if it is missing or older than its sources, then starts the server with it.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -20,7 +20,7 @@ const SOURCES = [
   'src',
 ];
 
-/** Unix ms of the latest change of a file or of anything in a folder; 0 where there is nothing. */
+/** Unix ms of the latest change of a file, or of anything in a folder; 0 if it does not exist. */
 function changedAt(path: string): number {
   if (!existsSync(path)) return 0;
   const found = statSync(path);
@@ -28,7 +28,7 @@ function changedAt(path: string): number {
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 
-/** In a process of its own: Vite sets NODE_ENV=production where it runs, which is no business of the server's. */
+/** In a child process: Vite sets NODE_ENV=production, which must not reach the server. */
 function buildClient(): void {
   console.log('building the client ...');
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');

@@ -1,4 +1,4 @@
-// Asks the server that runs on the folder (socket.ts) to carry out what was typed, and keeps the files that it sends.
+// Sends a command to the server that runs on the folder (socket.ts), and stores the files that it sends back.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -8,18 +8,19 @@ import { newFile } from './newFile.ts';
 import type { CommandResult } from './run.ts';
 import { type CommandRequest, type SocketFrame, socketPath } from './socket.ts';
 
-/** undefined where no server listens there. */
-export async function sendToServer(folder: string, asked: CommandRequest): Promise<CommandResult | undefined> {
+/** undefined if no server listens there. */
+export async function sendToServer(folder: string, request: CommandRequest): Promise<CommandResult | undefined> {
   const socket = await connected(folder);
   if (socket === undefined) return undefined;
   let file: NewFile | undefined;
   try {
-    socket.write(`${JSON.stringify(asked)}\n`);
+    socket.write(`${JSON.stringify(request)}\n`);
     for await (const line of createInterface({ input: socket })) {
       const frame: SocketFrame = JSON.parse(line);
-      if ('said' in frame) return frame.said;
+      if ('result' in frame) return frame.result;
       if ('open' in frame) {
-        if (!asked.words.includes(frame.open)) throw new Refused('The server wants to write a file that nobody named.');
+        if (!request.words.includes(frame.open))
+          throw new Refused('The server wants to write a file that the command does not name.');
         file = await newFile(frame.open);
       } else if ('bytes' in frame) await file?.write(Buffer.from(frame.bytes, 'base64'));
       else {
@@ -43,9 +44,9 @@ async function connected(folder: string): Promise<Socket | undefined> {
   const socket = connect(path);
   try {
     await once(socket, 'connect');
-    socket.on('error', () => undefined); // the lines end
+    socket.on('error', () => undefined); // ends the loop over its lines
     return socket;
   } catch {
-    return undefined; // no socket, or one that a killed server has left
+    return undefined; // no socket, or one left by a killed server
   }
 }

@@ -12,7 +12,7 @@ const LENGTH = 10;
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** As people read and type it; hyphens do not matter. */
+/** As people read and type it; hyphens are ignored. */
 const shown = (code: string): string => (code.length === LENGTH ? `${code.slice(0, 5)}-${code.slice(5)}` : code);
 
 export const codeMake: Command = async (args, context) => {
@@ -25,7 +25,7 @@ export const codeMake: Command = async (args, context) => {
     note: { type: 'string' },
     count: { type: 'string' },
   });
-  if (positionals.length > 0) throw new UsageError('A code is made up by the machine: leave it out.');
+  if (positionals.length > 0) throw new UsageError('Codes are generated: leave it out.');
   const uses = whole('--uses', values.uses, 1);
   const code = {
     jokers: whole('--jokers', values.jokers, 5, 1, 10_000),

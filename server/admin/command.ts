@@ -1,14 +1,14 @@
-// What a command of the support's tool is: arguments and a database in, a document and its words out.
+// The support tool's commands: arguments and a database in, JSON and text out.
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { KeptFile } from '../backup/format.ts';
 import type { Database } from '../store/database.ts';
 
-/** A file that a command makes: it has its name only once it is whole. */
+/** A file that a command writes; it gets its name only when complete. */
 export interface NewFile {
   /** Rejects with Refused, such as on a full disk. */
   write(bytes: Uint8Array): Promise<void>;
-  /** Brings it to the disk and gives it its name. */
+  /** Syncs it and gives it its name. */
   keep(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -17,41 +17,41 @@ export interface AdminContext {
   readonly db: Database;
   /** Unix ms. */
   readonly now: number;
-  /** IANA zone in which a day of an argument begins. */
+  /** IANA zone for days in arguments. */
   readonly timeZone: string;
-  /** Of new offers. */
+  /** For new offers. */
   readonly currency: string;
-  /** Who works here, as the system knows him. */
+  /** The operator's login name. */
   readonly operator: string;
-  /** A server works on this database at the same time, through this very process. */
+  /** The command runs inside a server that is using this database. */
   readonly shared?: boolean;
-  /** Of whoever typed, where he typed. Throws Refused. */
+  /** Creates a file where the command was typed. Throws Refused. */
   newFile(path: string): Promise<NewFile>;
-  /** What belongs to the database but lies beside it. */
+  /** Files that belong to the database but are beside it. */
   readonly files: { read(): Promise<readonly KeptFile[]>; write(files: readonly KeptFile[]): Promise<void> };
 }
 
 export interface Outcome {
   /** For --json. */
   readonly json: unknown;
-  /** For a person; without the last end of line. */
+  /** For people; without the final newline. */
   readonly text: string;
-  /** 0 unless said. */
+  /** Exit code; 0 if missing. */
   readonly code?: number;
 }
 
-/** Opens the database for a command that exists, and closes it. */
+/** Opens the database for a command, and closes it afterwards. */
 export type WithContext = (work: (context: AdminContext) => Promise<Outcome>) => Promise<Outcome>;
 
 export type Command = (args: readonly string[], context: AdminContext) => Promise<Outcome>;
 
-/** Wrong arguments: the message goes to the error output, and the exit code is 2. */
+/** Wrong arguments: the message goes to stderr, and the exit code is 2. */
 export class UsageError extends Error {}
 
-/** Something that is not there, or cannot be: the same, with exit code 1. */
+/** Something missing or impossible: as UsageError, but with exit code 1. */
 export class Refused extends Error {}
 
-/** parseArgs, whose complaints are for the person who typed. */
+/** parseArgs, with its errors as UsageError. */
 export function read<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -60,14 +60,14 @@ export function read<Options extends ParseArgsOptionsConfig>(args: readonly stri
   }
 }
 
-/** The one thing that is named. */
+/** The only positional argument. */
 export function one(positionals: readonly string[], wanted: string): string {
   const [first, ...more] = positionals;
   if (first === undefined || more.length > 0) throw new UsageError(`Use: ${wanted}`);
   return first;
 }
 
-/** A whole number within bounds; the fallback where nothing was said. */
+/** A whole number within bounds; `fallback` if missing. */
 export function whole(name: string, value: string | undefined, fallback: number, min = 1, max = 1_000_000): number {
   if (value === undefined) return fallback;
   const number = Number(value);
@@ -76,7 +76,7 @@ export function whole(name: string, value: string | undefined, fallback: number,
   return number;
 }
 
-/** Columns as wide as their widest cell; numbers on the right. */
+/** Columns as wide as their widest cell; numbers right-aligned. */
 export function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const lines = [heads, ...rows.map((row) => row.map(String))];
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));

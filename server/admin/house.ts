@@ -1,4 +1,4 @@
-// `feedback list` and `check`: what players say, and whether the books are right.
+// `feedback list` and `check`: what players say, and whether ledger and balances agree.
 
 import { checkBooks } from '../economy/checking.ts';
 import { latestFeedback } from '../store/feedback.ts';
@@ -8,8 +8,8 @@ import { written } from './moments.ts';
 export const feedbackList: Command = async (args, { db }) => {
   const { positionals, values } = read(args, { limit: { type: 'string' } });
   if (positionals.length > 0) throw new UsageError('Use: feedback list [--limit N]');
-  const said = await latestFeedback(db, whole('--limit', values.limit, 50, 1, 1000));
-  const text = said.map(({ createdAt, kind, uid, stars, levelId, clueRef, times, message, replay }) => {
+  const entries = await latestFeedback(db, whole('--limit', values.limit, 50, 1, 1000));
+  const text = entries.map(({ createdAt, kind, uid, stars, levelId, clueRef, times, message, replay }) => {
     const facts = [
       written(createdAt),
       kind,
@@ -22,10 +22,10 @@ export const feedbackList: Command = async (args, { db }) => {
     ];
     return [facts.join(', '), ...(message === '' ? [] : message.split('\n').map((line) => `  ${line}`))].join('\n');
   });
-  return { json: said, text: text.length === 0 ? 'Nobody has said anything yet.' : text.join('\n\n') };
+  return { json: entries, text: text.length === 0 ? 'There is no feedback yet.' : text.join('\n\n') };
 };
 
-/** Exit code 1 where the ledger and the balances of anybody differ, or a paid purchase was not booked. */
+/** Exit code 1 if anybody's ledger and balance differ, or a paid purchase was not booked. */
 export const check: Command = async (args, { db }) => {
   if (read(args, {}).positionals.length > 0) throw new UsageError('Use: check');
   const { people, differences: wrong, unbooked: missing } = await checkBooks(db);

@@ -1,5 +1,5 @@
-// `npm run -s admin -- ...`: the support's tool, on the database that the server's settings name. Where that is embedded and a
-// server runs on it, the server carries out what was typed.
+// `npm run -s admin -- ...`: the support tool, on the server's configured database. If that is embedded and in use by a server, the
+// server runs the command.
 
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -33,14 +33,14 @@ const withContext: WithContext = async (work) => {
   }
 };
 
-/** A check of the wrong database finds everything in order, and would make its tables there. */
+/** Otherwise a check of the wrong database would create tables there, and find everything in order. */
 async function refuseUnmade(url: string): Promise<void> {
   const { hasTables, placeOf } = await import('../store/postgres.ts');
   if (!(await hasTables(url)))
     throw new StartRefused(`No server has ever run on ${placeOf(url)}: set DATABASE_URL as the server has it.`);
 }
 
-/** undefined: there is no server on the folder, or it is not needed. */
+/** undefined: no server runs on the folder, or none is needed. */
 async function byServer(): Promise<CommandResult | undefined> {
   if (words.length === 0 || words.includes('--help')) return undefined;
   const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
@@ -54,7 +54,7 @@ try {
   process.stderr.write(err);
   process.exitCode = code;
 } catch (error) {
-  // such as a wrong setting: one sentence, no stack
+  // such as a wrong setting: a sentence, no stack trace
   if (!(error instanceof StartRefused) && !(error instanceof Refused)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Points in time as the support types and reads them.
+// Points in time as support types and reads them.
 
 import { addDays, dateIn, isDate } from '../common/calendar.ts';
 import { UsageError } from './command.ts';
@@ -6,14 +6,14 @@ import { UsageError } from './command.ts';
 const QUARTER = 900_000; // ms; no zone is off by less
 const REACH = 15 * 3_600_000; // ms; no zone is further from UTC
 
-/** When the day begins there, unix ms. Looked for rather than computed: so it is right where clocks change. */
+/** When the day begins in the zone, unix ms. Searched rather than computed, so that it is right when clocks change. */
 function startOf(date: string, timeZone: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`);
   for (let at = utc - REACH; at <= utc + REACH; at += QUARTER) if (dateIn(timeZone, at) === date) return at;
   return utc;
 }
 
-/** `2026-12-24`, a whole day of the zone, or a moment such as `2026-12-24T18:00Z`. `end`: of a day its end. */
+/** Takes a day of the zone, `2026-12-24`, or a moment, `2026-12-24T18:00Z`. `end`: the end of the day, not its beginning. */
 export function momentOf(name: string, value: string | undefined, timeZone: string, end = false): Date | undefined {
   if (value === undefined) return undefined;
   if (isDate(value) && value.length === 10) return new Date(startOf(end ? addDays(value, 1) : value, timeZone));
@@ -23,11 +23,11 @@ export function momentOf(name: string, value: string | undefined, timeZone: stri
   return new Date(at);
 }
 
-/** As in 2026-12-24 18:00Z; a hyphen for none, and for what has been so from ever. */
+/** As in 2026-12-24 18:00Z; a hyphen for none and for the epoch, which means always. */
 export const written = (moment: Date | null): string =>
   moment === null || moment.getTime() === 0 ? '-' : `${moment.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
-/** Where something with a beginning and an end stands. */
+/** The state of something with a beginning and an end. */
 export function standing({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, now: number): string {
   if (startsAt.getTime() > now) return 'to come';
   return endsAt !== null && endsAt.getTime() <= now ? 'ended' : 'open';

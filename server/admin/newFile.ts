@@ -1,12 +1,12 @@
-// A file that the support's tool makes: it has its name only once it is whole.
+// Files that the support tool writes: they get their names only when complete.
 
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { type NewFile, Refused } from './command.ts';
 
-/** For its owner's eyes alone. Throws Refused where the name is taken or nothing can be written. */
+/** Readable by its owner only. Throws Refused if the name is taken or the file cannot be written. */
 export async function newFile(path: string): Promise<NewFile> {
-  if (existsSync(path)) throw new Refused(`${path} is there already: nothing is overwritten.`);
+  if (existsSync(path)) throw new Refused(`${path} exists already: nothing is overwritten.`);
   const draft = `${path}.part`;
   const refuse = (error: Error): never => {
     throw new Refused(`${path} cannot be written: ${error.message}.`);

@@ -33,7 +33,7 @@ const OPTIONS = {
   until: { type: 'string' },
 } as const;
 
-/** What is not said stays as it is; a new offer needs jokers and a price. */
+/** Options left out keep their values; a new offer needs jokers and a price. */
 export const offerSet: Command = async (args, context) => {
   const { positionals, values } = read(args, OPTIONS);
   const id = one(positionals, 'offer set ID [--jokers N] [--price N] [--currency EUR] [--kind KIND] [--rank N] …');
@@ -55,7 +55,7 @@ export const offerSet: Command = async (args, context) => {
   return { json: offer, text: lines([offer], context) };
 };
 
-/** The database keeps starter offers to one per account by their id. */
+/** A unique index on the id limits starter offers to one per account, so id and kind must agree. */
 function kindOf(id: string, kind = id.startsWith('starter') ? 'starter' : 'size'): string {
   if (!OFFER_KINDS.some((known) => known === kind))
     throw new UsageError(`--kind must be one of ${OFFER_KINDS.join(', ')}.`);

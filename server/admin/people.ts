@@ -1,4 +1,4 @@
-// `user`, `ledger`, `grant`: one person, what happened to his jokers, and a gift.
+// `user`, `ledger`, `grant`: one player, the history of their jokers, and a grant.
 
 import { randomUUID } from 'node:crypto';
 import { book } from '../economy/book.ts';
@@ -9,7 +9,7 @@ import { inTransaction } from '../store/transaction.ts';
 import { type AdminContext, type Command, one, Refused, read, table, UsageError, whole } from './command.ts';
 import { written } from './moments.ts';
 
-const MOST = 10_000; // jokers of one gift
+const MOST = 10_000; // jokers per grant
 
 export const user: Command = async (args, context) => {
   const { positionals } = read(args, {});
@@ -18,7 +18,7 @@ export const user: Command = async (args, context) => {
   return { json: people.map(({ json }) => json), text: people.map(({ text }) => text).join('\n\n') };
 };
 
-/** E-mail addresses are the sign-in provider's and not kept here. */
+/** E-mail addresses are kept by the sign-in provider only. */
 async function lookUp({ db }: AdminContext, name: string): Promise<User[]> {
   if (name.includes('@') && (await findUsers(db, name, usernameKey(name))).length === 0)
     throw new Refused(
@@ -53,7 +53,7 @@ async function portrait({ db }: AdminContext, person: User) {
   };
 }
 
-/** By uid alone: two brands may know the same name. */
+/** A username may exist in several brands; then only the uid will do. */
 async function onlyUser(context: AdminContext, name: string): Promise<User> {
   const [first, ...more] = await lookUp(context, name);
   if (first === undefined || more.length > 0)

@@ -1,4 +1,4 @@
-// Finds the command that was typed, carries it out on the database, and tells what came of it.
+// Finds and runs the typed command, and returns its output.
 
 import { backup, restore } from './backup.ts';
 import { codeEnd, codeList, codeMake } from './codes.ts';
@@ -27,32 +27,32 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 export interface CommandResult {
   readonly out: string;
   readonly err: string;
-  /** 0 done, 1 cannot be done, 2 a wrong command. */
+  /** 0: done, 1: cannot be done, 2: wrong usage. */
   readonly code: number;
 }
 
-const said = (out: string, err = '', code = 0): CommandResult => ({ out, err, code });
+const result = (out: string, err = '', code = 0): CommandResult => ({ out, err, code });
 
-/** Nothing may be put into it before. */
+/** Whether the command needs a database without a first start's rows. */
 export const wantsEmptyDatabase = (typed: readonly string[]): boolean => typed[0] === 'restore';
 
-/** What `withContext` throws besides refusals comes through. */
+/** Rethrows what is neither UsageError nor Refused. */
 export async function runAdmin(typed: readonly string[], withContext: WithContext): Promise<CommandResult> {
   const json = typed.includes('--json');
   const words = typed.filter((word) => word !== '--json');
-  if (words.length === 0) return said('', 'Which command? --help lists them.\n', 2);
-  if (words.includes('--help') || words[0] === 'help' || words[0] === '-h') return said(HELP);
+  if (words.length === 0) return result('', 'Which command? --help lists them.\n', 2);
+  if (words.includes('--help') || words[0] === 'help' || words[0] === '-h') return result(HELP);
   const name = Object.keys(COMMANDS).find((known) => known === words.slice(0, known.split(' ').length).join(' '));
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || command === undefined)
-    return said('', `There is no command "${words.slice(0, 2).join(' ')}"; --help lists them.\n`, 2);
+    return result('', `There is no command "${words.slice(0, 2).join(' ')}"; --help lists them.\n`, 2);
   try {
     const outcome = await withContext((context) => command(words.slice(name.split(' ').length), context));
     const text = json ? JSON.stringify(outcome.json, null, 2) : outcome.text;
-    return said(`${text}\n`, '', outcome.code);
+    return result(`${text}\n`, '', outcome.code);
   } catch (error) {
-    if (error instanceof UsageError) return said('', `${error.message}\n`, 2);
-    if (error instanceof Refused) return said('', `${error.message}\n`, 1);
+    if (error instanceof UsageError) return result('', `${error.message}\n`, 2);
+    if (error instanceof Refused) return result('', `${error.message}\n`, 1);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
-// The way by which the support's tool reaches a running server whose database is embedded: a socket in the data folder, for the
-// owner of that folder alone. Whoever may read the folder can do all of this anyway.
+// How the support tool reaches a running server with an embedded database: a socket in the data folder, for the folder's owner
+// only, who could do all of this anyway.
 //
-// One line of JSON asks: CommandRequest. Lines of JSON answer, one SocketFrame each; the last one holds what was said.
+// The request is one line of JSON (CommandRequest), the response several (SocketFrame), of which the last holds the result.
 
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -15,18 +15,18 @@ export interface CommandRequest {
   readonly operator: string;
 }
 
-/** A file is opened, filled, and kept or dropped, by whoever asked. */
+/** The client opens, fills, and keeps or drops a file; the last frame is the result. */
 export type SocketFrame =
   | { readonly open: string }
   | { readonly bytes: string }
   | { readonly keep: boolean }
-  | { readonly said: CommandResult };
+  | { readonly result: CommandResult };
 
-const LONGEST_QUESTION = 64 * 1024; // bytes
-/** What every system allows for a socket's address. */
+const LONGEST_REQUEST = 64 * 1024; // bytes
+/** Every system allows this much for a socket's path. */
 const LONGEST_PATH = 100; // bytes
 
-/** undefined where the folder cannot have one: on Windows, or far down in the tree. */
+/** undefined if the folder cannot have one: on Windows, or with too long a path. */
 export function socketPath(folder: string): string | undefined {
   if (process.platform === 'win32') return undefined;
   const path = join(folder, 'admin.sock');
@@ -35,40 +35,40 @@ export function socketPath(folder: string): string | undefined {
 
 export type ServerContext = Omit<AdminContext, 'operator' | 'newFile' | 'now'> & { now(): number };
 
-/** `report` gets what was done and by whom, and what failed. Rejects where the folder allows no socket. */
+/** `report` receives each command with its operator, and errors. Rejects if the folder allows no socket. */
 export async function listenForSupport(
   folder: string,
   context: ServerContext,
-  report: (told: { command: string; operator: string; code: number } | Error) => void,
+  report: (event: { command: string; operator: string; code: number } | Error) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const path = socketPath(folder);
   if (path === undefined) throw new StartRefused(`No socket can be made in ${folder}.`);
-  if (existsSync(path)) rmSync(path); // of a process that was killed: the folder's lock is ours
-  const underWay = new Set<Promise<void>>();
+  if (existsSync(path)) rmSync(path); // left by a killed process: we have the folder's lock
+  const inProgress = new Set<Promise<void>>();
   const server = createServer((socket) => {
     const answered = answer(socket, context, report)
       .catch((error) => report(error))
       .finally(() => {
         socket.destroySoon();
-        underWay.delete(answered);
+        inProgress.delete(answered);
       });
-    underWay.add(answered);
+    inProgress.add(answered);
   });
   await listening(server, path);
   return {
     async stop() {
       server.close();
-      await Promise.all(underWay);
+      await Promise.all(inProgress);
     },
   };
 }
 
-/** Nobody else may connect, not even in the moment before its rights are set. */
+/** The umask keeps others out even before chmod. */
 async function listening(server: Server, path: string): Promise<void> {
   const before = process.umask(0o177);
   try {
     const ready = new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
-    server.listen(path); // makes the file before it returns
+    server.listen(path); // creates the file synchronously
     await ready;
   } finally {
     process.umask(before);
@@ -82,45 +82,45 @@ async function answer(
   context: ServerContext,
   report: Parameters<typeof listenForSupport>[2],
 ): Promise<void> {
-  socket.on('error', () => undefined); // whoever asked has gone
+  socket.on('error', () => undefined); // the client has gone
   socket.setTimeout(10_000, () => socket.destroy());
-  const { words, operator } = await question(socket);
+  const { words, operator } = await requestFrom(socket);
   socket.setTimeout(0);
   const send = (frame: SocketFrame): void => void socket.write(`${JSON.stringify(frame)}\n`);
   const now = context.now();
   const command = words.slice(0, 2).join(' ');
   try {
-    const { runAdmin } = await import('./run.ts'); // with all commands: no start waits for them
-    const said = await runAdmin(words, (work) =>
+    const { runAdmin } = await import('./run.ts'); // on demand, with all commands, so that no start waits for them
+    const result = await runAdmin(words, (work) =>
       work({ ...context, now, operator, newFile: async (path) => remoteFile(socket, path, send) }),
     );
-    send({ said });
-    report({ command, operator, code: said.code });
+    send({ result });
+    report({ command, operator, code: result.code });
   } catch (error) {
-    send({ said: { out: '', err: 'The server could not do that: its log says why.\n', code: 1 } });
+    send({ result: { out: '', err: 'The server could not do that: its log says why.\n', code: 1 } });
     throw error;
   }
 }
 
-async function question(socket: Socket): Promise<CommandRequest> {
+async function requestFrom(socket: Socket): Promise<CommandRequest> {
   let text = '';
   for await (const part of socket.iterator({ destroyOnReturn: false })) {
     text += part;
     if (text.includes('\n')) break;
-    if (text.length > LONGEST_QUESTION) throw new Error('The question of the support’s tool is too long.');
+    if (text.length > LONGEST_REQUEST) throw new Error('The support tool’s request is too long.');
   }
   const { words, operator } = JSON.parse(text) as CommandRequest;
   if (!Array.isArray(words) || !words.every((word) => typeof word === 'string') || typeof operator !== 'string')
-    throw new Error('The question of the support’s tool is none.');
+    throw new Error('The support tool’s request is malformed.');
   return { words, operator: operator.slice(0, 64) };
 }
 
-/** The bytes wait in the socket's memory where the other side is slow: the database must not wait for it. */
+/** Buffers in memory if the client is slow: the database must not wait for it. */
 function remoteFile(socket: Socket, path: string, send: (frame: SocketFrame) => void): NewFile {
   send({ open: path });
   return {
     async write(bytes) {
-      if (socket.destroyed) throw new Error('Whoever wanted the file has gone.');
+      if (socket.destroyed) throw new Error('The client of the backup has gone.');
       send({ bytes: Buffer.from(bytes).toString('base64') });
     },
     keep: async () => send({ keep: true }),

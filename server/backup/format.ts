@@ -1,5 +1,5 @@
-// A backup: lines of JSON, compressed. What begins with `[` is about the backup, what begins with `{` is a row of the table named
-// last. The last line counts rows and holds the checksums, so that half a backup is never taken for a whole one.
+// The backup format: lines of JSON, compressed. A line with `[` describes the backup, one with `{` is a row of the table named last.
+// The last line holds row counts and checksums, so that a truncated backup is always recognised.
 //
 //   ["backup", Head]  ["file", name, base64] ...  ["table", name] {row} {row} ...  ["end", Foot, sha256 of all lines before]
 
@@ -17,23 +17,23 @@ export interface Head {
 
 export interface Foot {
   readonly tables: Readonly<Record<string, TableSum>>;
-  /** Last numbers given. */
+  /** The last values of sequences. */
   readonly counters: Readonly<Record<string, number>>;
 }
 
 export interface TableSum {
   readonly rows: number;
-  /** Hexadecimal; the same for the same rows in whatever order. */
+  /** Hexadecimal; independent of the rows' order. */
   readonly sum: string;
 }
 
-/** Belongs to the database but lies beside it. */
+/** A file that belongs to the database but is beside it. */
 export interface KeptFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Adds up the rows of a table: databases keep them in no order, and to sort large ones takes a disk's room. */
+/** An order-independent checksum: tables have no order, and sorting large ones needs disk space. */
 export function tableSum() {
   let rows = 0;
   let sum = 0n;

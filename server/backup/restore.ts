@@ -1,4 +1,4 @@
-// Brings a backup into a database of the same schema, embedded or PostgreSQL, whichever it was made of: all of it or nothing.
+// Restores a backup into a database of the same schema, embedded or PostgreSQL, whichever it came from: all or nothing.
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -16,7 +16,7 @@ import {
 import type { Database } from '../store/database.ts';
 import { BadBackup, type Foot, type Head, type KeptFile, type TableSum, tableSum, VERSION } from './format.ts';
 
-/** Characters of rows that are handed over at once. */
+/** Characters of rows per statement. */
 const BATCH = 1_000_000;
 
 export interface Restored {
@@ -25,7 +25,7 @@ export interface Restored {
   readonly files: readonly KeptFile[];
 }
 
-/** Throws BadBackup, with a sentence, where it is damaged, of another schema, or has no room: `force` makes room first. */
+/** Throws BadBackup, with a sentence, if the backup is damaged or of another schema, or the database not empty (`force` empties it). */
 export async function restoreBackup(db: Database, file: string, force: boolean): Promise<Restored> {
   const { head, foot } = await wholeBackup(file);
   return bringIn(db, async (tx) => {
@@ -37,14 +37,14 @@ export async function restoreBackup(db: Database, file: string, force: boolean):
         `The database is not empty (${filled.join(', ')}). Restore into a new one, or add --force: it deletes all of this first.`,
       );
     if (filled.length > 0) await emptyTables(tx, tables);
-    const files = await bringLines(tx, file);
+    const files = await insertLines(tx, file);
     for (const [name, last] of Object.entries(foot.counters)) await setCounter(tx, name, last);
     for (const table of tables) await compare(tx, table, foot.tables[table]);
     return { made: head.made, tables: foot.tables, files };
   });
 }
 
-/** Reads all of it once before anything is changed: the checksum comes last. */
+/** Reads all of it before anything is changed, since the checksum comes last. */
 async function wholeBackup(file: string): Promise<{ head: Head; foot: Foot }> {
   const hash = createHash('sha256');
   let head: Head | undefined;
@@ -86,8 +86,8 @@ async function filledOf(tx: Database, tables: readonly string[]): Promise<string
   return filled;
 }
 
-/** Brings in the rows; answers the files. */
-async function bringLines(tx: Database, file: string): Promise<KeptFile[]> {
+/** Inserts the rows; returns the files. */
+async function insertLines(tx: Database, file: string): Promise<KeptFile[]> {
   const files: KeptFile[] = [];
   let table = '';
   let batch: string[] = [];
@@ -111,7 +111,7 @@ async function bringLines(tx: Database, file: string): Promise<KeptFile[]> {
   return files;
 }
 
-/** Damaged bytes break the compression, the JSON or the checksum, mostly in this order. */
+/** Damage breaks decompression, JSON or checksum. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const raw = createReadStream(file);
   const unpacked = raw.pipe(createGunzip()).setEncoding('utf8');
@@ -140,7 +140,7 @@ function parsed(line: string): readonly unknown[] {
   throw damaged();
 }
 
-/** What stands in the database now is what was read then. */
+/** Verifies that the table now holds what was backed up. */
 async function compare(tx: Database, table: string, wanted: TableSum | undefined): Promise<void> {
   const sum = tableSum();
   for await (const rows of readRows(tx, table)) for (const row of rows) sum.add(row);

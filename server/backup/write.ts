@@ -1,4 +1,4 @@
-// Writes a backup of the whole database as it is at one moment, while others go on working with it.
+// Writes a consistent backup of the whole database while it stays in use.
 
 import { createHash } from 'node:crypto';
 import { createGzip } from 'node:zlib';
@@ -6,10 +6,10 @@ import { countersOf, migrationsOf, readRows, snapshot, tablesOf } from '../store
 import type { Database } from '../store/database.ts';
 import { type Foot, type Head, type KeptFile, type TableSum, tableSum, VERSION } from './format.ts';
 
-/** Where the compressed bytes go; a promise where they have to be waited for. */
+/** Receives the compressed bytes; may return a promise as backpressure. */
 export type Sink = (bytes: Uint8Array) => Promise<void> | void;
 
-/** Answers what is in it. `made`: unix ms. `files`: what belongs to the database but lies beside it. */
+/** Returns its row counts and checksums. `made`: unix ms. `files`: those beside the database. */
 export async function writeBackup(
   db: Database,
   made: number,
@@ -23,7 +23,7 @@ export async function writeBackup(
   written.catch((error) => gzip.destroy(error));
   const hash = createHash('sha256');
   const put = async (lines: readonly string[]): Promise<void> => {
-    if (gzip.destroyed) await written; // rejects with what the sink has met
+    if (gzip.destroyed) await written; // rejects with the sink's error
     const text = `${lines.join('\n')}\n`;
     hash.update(text);
     if (!gzip.write(text)) await drained(gzip);
@@ -48,7 +48,7 @@ export async function writeBackup(
     return sums;
   }).catch(async (error) => {
     gzip.destroy(error);
-    await written; // what stopped the sink says more than the stream that it left
+    await written; // the sink's error says more than the stream's
     throw error;
   });
   await written;

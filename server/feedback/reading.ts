@@ -1,9 +1,9 @@
-// What comes in by the feedback form, made ready to be kept: plain text, no robots, the same thing once.
+// Prepares submitted feedback for storage: plain text, without bots and duplicates.
 
 import { createHash } from 'node:crypto';
 import type { Feedback } from '../../api/feedback.ts';
 
-/** What is kept of it. */
+/** Feedback as stored. */
 export interface Submission {
   readonly kind: Feedback['kind'];
   readonly message: string;
@@ -14,16 +14,16 @@ export interface Submission {
   readonly replay: string | null;
 }
 
-/** Nobody reads a form, writes a sentence and sends it faster than that. */
+/** Nobody reads the form, writes a sentence and sends it faster than this. */
 const FASTEST = 2; // s
 
-/** A robot fills in the field that no person sees, or writes faster than a person can. It is told nothing of that. */
-export const isRobot = ({ website = '', seconds, message = '' }: Feedback): boolean =>
+/** Bots fill in the invisible field, or write faster than a human. They still get a success. */
+export const isBot = ({ website = '', seconds, message = '' }: Feedback): boolean =>
   website !== '' || (seconds !== undefined && seconds < FASTEST && message !== '');
 
-/** undefined: there is nothing in it, such as a message of blanks or a rating without stars. */
+/** undefined if it is empty: a message of blanks, a rating without stars. */
 export function readFeedback(sent: Feedback): Submission | undefined {
-  const said: Submission = {
+  const submission: Submission = {
     kind: sent.kind,
     message: plain(sent.message ?? ''),
     stars: sent.stars ?? null,
@@ -31,7 +31,7 @@ export function readFeedback(sent: Feedback): Submission | undefined {
     clueRef: sent.clueRef === undefined ? null : plain(sent.clueRef),
     replay: sent.replay === undefined ? null : JSON.stringify(sent.replay),
   };
-  return hasContent(said) ? said : undefined;
+  return hasContent(submission) ? submission : undefined;
 }
 
 function hasContent({ kind, message, stars, clueRef }: Submission): boolean {
@@ -40,14 +40,14 @@ function hasContent({ kind, message, stars, clueRef }: Submission): boolean {
   return message !== '';
 }
 
-/** Lines stay lines. Control characters, halves of characters and turns of the writing's direction only mislead a reader. */
+/** Keeps line breaks; removes control characters, lone surrogates and changes of text direction. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim();
 
-/** Equal where the same person says the same; all visitors count as one. */
+/** Equal if the same player repeats the same; all visitors count as one. */
 export function hashOf(uid: string | null, { kind, message, stars, levelId, clueRef }: Submission): string {
   const words = message.toLowerCase().split(/\s+/).join(' ');
   return createHash('sha256')

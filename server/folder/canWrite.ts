@@ -1,12 +1,12 @@
-// Is there room on the disk? Tried by a file, since a file system's own figures know nothing of quotas and read-only mounts.
+// Whether the disk has room, found out by writing a file: free-space figures ignore quotas and read-only mounts.
 
 import { randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 
-/** Chance, since some file systems keep no zeros. */
+/** Random, since some file systems store zeros for free. */
 const BALLAST = randomBytes(64 * 1024);
 
-/** Makes the file, brings it to the disk, and removes it. Rejects where that cannot be. */
+/** Writes and syncs the file, then removes it. Rejects if that fails. */
 export async function canWriteFile(file: string): Promise<void> {
   try {
     const handle = await open(file, 'w', 0o600);

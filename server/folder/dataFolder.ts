@@ -1,23 +1,23 @@
-// Makes the embedded database's folder ready to be opened: never half made, never of another version, never deleted. Where a
-// database has been, a new one begins only if the operator says so.
+// Prepares the embedded database's folder: never half made, never of another version, nothing ever deleted. A database that was
+// there once is replaced only if the operator says so.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { StartRefused } from '../settings/environment.ts';
 import { POSTGRES_MAJOR, unpackImage } from './image.ts';
 
-/** Lies in the folder from the moment that its database is whole. */
+/** A file that marks the folder once its database is complete. */
 const MADE = 'database-made';
 
 export interface FolderOptions {
-  /** Names a broken database that is moved aside. */
+  /** Suffix for a damaged database that is moved aside. */
   readonly stamp: string;
-  /** Move a broken database aside and begin with a new one, instead of refusing the start. */
+  /** Move a damaged database aside and create a new one, instead of refusing to start. */
   readonly replaceBroken: boolean;
 }
 
 /**
- * The folder must be locked. Answers where the database lies, and what the operator should know about it. `unpack` makes an empty
+ * The folder must be locked. Returns the database's path, and what the operator should know about it. `unpack` creates an empty
  * database in a folder. Throws StartRefused.
  */
 export function prepareFolder(
@@ -28,7 +28,7 @@ export function prepareFolder(
   const database = join(folder, 'postgres');
   const marker = join(folder, MADE);
   for (const left of readdirSync(folder)) {
-    // an unpacking that was killed: nobody has ever written to it
+    // left by a start that was killed while unpacking
     if (left.startsWith('postgres.new-')) rmSync(join(folder, left), { recursive: true });
   }
   const broken = whatIsBroken(database, existsSync(marker));
@@ -44,7 +44,7 @@ export function prepareFolder(
   return { database, notice };
 }
 
-/** Makes the data folder itself; StartRefused where that cannot be. */
+/** Creates the data folder itself. Throws StartRefused. */
 export function makeFolder(folder: string): void {
   try {
     makePath(resolve(folder));
@@ -53,14 +53,14 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Level by level: with `recursive` Node never returns for a path such as /proc/x, where the parent exists and refuses. */
+/** One level at a time: with `recursive` Node never returns for a path such as /proc/x, whose parent exists but refuses. */
 function makePath(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makePath(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** A sentence; undefined where all is well, or nothing is there yet. Throws StartRefused for a database of another version. */
+/** A sentence; undefined if all is well, or nothing is there yet. Throws StartRefused for a database of another version. */
 function whatIsBroken(database: string, isMade: boolean): string | undefined {
   if (!existsSync(database)) return isMade ? `The database in ${database} is gone.` : undefined;
   for (const needed of ['PG_VERSION', 'global/pg_control']) {
@@ -83,7 +83,7 @@ export const refusal = (broken: string): StartRefused =>
       'REPLACE_BROKEN_DATABASE=on, which moves what is left aside and deletes nothing.',
   );
 
-/** Answers `broken` with what was done about it; nothing is deleted. */
+/** Returns `broken` with what was done about it; nothing is deleted. */
 export function moveAside(broken: string, database: string, stamp: string): string {
   if (!existsSync(database)) return `${broken} A new one was made.`;
   const aside = `${database}.broken-${stamp}`;

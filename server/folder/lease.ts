@@ -1,5 +1,5 @@
-// Leases of a folder: files `1`, `2`, `3` … of which the newest counts. Nobody changes another's: whoever takes over makes the next
-// number, and only one of several can. One that was given back is renamed to `{number}.free`, so that numbers never begin again.
+// Leases of a folder: files `1`, `2`, `3` … of which the newest counts. No process changes another's lease: to take over it creates
+// the next number, which only one can. A returned lease is renamed to `{number}.free`, so that numbers only grow.
 
 import { closeSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ export interface Lease {
   readonly free: boolean;
 }
 
-/** What its file says about the holder. */
+/** The lease file's first line. */
 export interface Holder {
-  /** Random, one for each holding. */
+  /** Random, new for each lease. */
   readonly owner: string;
-  /** Of the kernel that its process lives in; undefined where the system has no name for it. */
+  /** The kernel's boot id; undefined on systems without one. */
   readonly boot?: string | undefined;
-  /** Whether it also has the kernel's lock, on a disk that only that kernel uses. */
+  /** Whether it also has the kernel's lock, on a file system that only that kernel uses. */
   readonly sure: boolean;
 }
 
@@ -28,15 +28,15 @@ function leasesIn(place: string): Lease[] {
   });
 }
 
-/** undefined where nobody has ever had one. */
+/** undefined: there has never been a lease. */
 export const newestLease = (place: string): Lease | undefined =>
   leasesIn(place).reduce<Lease | undefined>((best, one) => (best && best.number > one.number ? best : one), undefined);
 
-/** The next lease after that number; undefined where somebody else was faster. */
+/** Claims the lease after number `after`; undefined if another process was faster. */
 export function claimLease(place: string, after: number, holder: Holder): Lease | undefined {
   const mine: Lease = { number: after + 1, name: `${after + 1}`, free: false };
   if (!written(join(place, mine.name), holder)) return undefined;
-  // a starter that was held up between looking and claiming may have claimed a number of the past
+  // a process suspended between reading and claiming may have claimed an old number
   if (leasesIn(place).some(({ number, name }) => number >= mine.number && name !== mine.name)) {
     rmSync(join(place, mine.name));
     return undefined;
@@ -63,7 +63,7 @@ function written(file: string, holder: Holder): boolean {
   }
 }
 
-/** How its holder learns that it has been taken over: his file is gone. */
+/** Its missing file tells the old holder that the lease was taken over. */
 export function removeOlder(place: string, than: number): void {
   for (const { number, name } of leasesIn(place)) if (number < than) rmSync(join(place, name), { force: true });
 }
@@ -71,7 +71,7 @@ export function removeOlder(place: string, than: number): void {
 export const freeLease = (place: string, { name }: Lease): void =>
   renameSync(join(place, name), join(place, `${name}.free`));
 
-/** As it stands in the file, to be compared; undefined where there is none any more. */
+/** The file's text, for comparison; undefined if it is gone. */
 export function readLease(place: string, { name }: Lease): string | undefined {
   try {
     return readFileSync(join(place, name), 'utf8');
@@ -88,6 +88,6 @@ export function holderIn(text: string): Partial<Holder> {
   }
 }
 
-/** Always of the same length, so that a beat (heartbeat.mjs) is written in place, on a full disk as well. */
+/** Of fixed length, so that heartbeat.mjs can write a beat in place, even on a full disk. */
 export const leaseText = (holder: Holder, beats: number): string =>
   `${JSON.stringify(holder)}\n${String(beats).padStart(12, '0')}\n`;

@@ -1,7 +1,7 @@
-// One process at a time on a data folder: the embedded database does not see to that, and two of them lose data in silence.
-// Two locks, since neither is enough: the kernel's (kernelLock.ts) holds off every process of the same kernel at once; a lease that
-// its holder renews (lease.ts) also those of other machines. Process ids and host names say nothing in containers, nor do the
-// clocks of two machines: a holder counts as dead when his lease stood still before the eyes of whoever wants the folder.
+// One process at a time on a data folder: the embedded database does not enforce that, and two processes silently lose data. Two
+// locks, since neither suffices: the kernel's (kernelLock.ts) excludes processes of the same kernel at once; a lease that its holder
+// renews (lease.ts) also those of other machines. Process ids and host names mean nothing in containers, nor can two machines'
+// clocks be compared: a holder counts as dead if its lease does not change while the contender watches it.
 
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeSync } from 'node:fs';
@@ -22,26 +22,26 @@ import {
 } from './lease.ts';
 
 export interface Lock {
-  /** Ends the process where the folder has been taken over, such as after it was suspended. Before each writing. */
+  /** Ends the process if the folder was taken over, such as while it was suspended. Call before each write. */
   check(): void;
-  /** Gives the folder free. Harmless when called again. */
+  /** Releases the folder. Idempotent. */
   release(): void;
 }
 
 export interface LockOptions {
-  /** How often the lease is renewed; ms. */
+  /** ms between renewals of the lease. */
   readonly every?: number;
-  /** Told when a start has to wait. */
+  /** Called when the start has to wait. */
   readonly say?: (sentence: string) => void;
 }
 
 const EVERY = 1000; // ms
-/** So many looks in a row, two a beat, must find a lease unchanged. Counted, since the starter may itself be suspended. */
+/** A lease must be unchanged this many times in a row, looking twice a beat. Counted, since the contender may be suspended, too. */
 const LOOKS = 20;
-/** How long a holder who was only slow has to notice that he has been taken over. */
+/** How long a holder that was only slow has to notice that it was taken over. */
 const GRACE = 2; // beats
 
-/** Takes the folder, which must exist. Rejects with StartRefused where another process has it. */
+/** Locks an existing folder. Rejects with StartRefused if another process has it. */
 export async function lockFolder(folder: string, options: LockOptions = {}): Promise<Lock> {
   const { every = EVERY, say = console.error } = options;
   const place = placeIn(folder);
@@ -58,7 +58,7 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
   }
 }
 
-/** Tries for one beat: a process that has just been killed may still be letting go. */
+/** Retries for one beat: a process that has just been killed may still hold it. */
 async function takeKernelSoon(file: string, every: number): Promise<ReturnType<typeof takeKernelLock>> {
   for (let attempt = 1; ; attempt++) {
     const kernel = takeKernelLock(file);
@@ -80,7 +80,7 @@ function placeIn(folder: string): string {
   return place;
 }
 
-/** A name of the running kernel, the same in all its containers. */
+/** Identifies the running kernel; the same in all its containers. */
 function bootId(): string | undefined {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -106,11 +106,11 @@ async function takeLease(
   return lease;
 }
 
-/** With the kernel's lock in our hands: a holder who had it under the same kernel, on a disk of that kernel alone, is no more. */
+/** We have the kernel's lock, so a holder that had it too, on the same kernel and a local file system, must be dead. */
 const isCertainlyDead = (last: Partial<Holder>, mine: Holder): boolean =>
   mine.sure && last.sure === true && mine.boot !== undefined && last.boot === mine.boot;
 
-/** Whether the lease stayed as it was all the time; true at once where it is given back meanwhile. */
+/** Whether the lease does not change while we watch; true at once if it is returned meanwhile. */
 async function standsStill(
   folder: string,
   place: string,
@@ -146,7 +146,7 @@ function hold({ folder, place, lease, holder, kernel, every }: Held): Lock {
     workerData: { file: join(place, lease.name), line, every, given, sentence },
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 },
   });
-  thread.unref(); // it keeps no process alive; should it fail, its error ends the process
+  thread.unref(); // an error in it ends the process
   const end = (): void => {
     if (Atomics.load(given, 0) === 1) return;
     writeSync(2, sentence);
@@ -172,7 +172,7 @@ function hold({ folder, place, lease, holder, kernel, every }: Held): Lock {
   };
 }
 
-/** Two clocks: one stands still while the machine is suspended, the other may be set. */
+/** Two clocks: one stops while the machine is suspended, the other can be set. */
 const now = (): readonly number[] => [performance.now(), Date.now()];
 
 const isOurs = (place: string, lease: Lease, line: string): boolean =>

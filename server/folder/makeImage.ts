@@ -1,4 +1,4 @@
-// `npm run image`: makes the prepared image of an empty database anew, after an update of PGlite. Takes half a minute.
+// `npm run image`: rebuilds the image of an empty database after an update of PGlite. Takes half a minute.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { IMAGE } from './image.ts';
 
-/** The window spans the three equal template databases, which gzip would store three times. */
+/** Brotli's window spans the three identical template databases, which gzip would store three times. */
 async function makeImage(): Promise<Buffer> {
   const database = await PGlite.create();
   await database.exec('CHECKPOINT');

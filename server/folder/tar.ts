@@ -1,4 +1,4 @@
-// Reads the plain part of the ustar format (POSIX.1-1988): files and folders. No links, no long names.
+// Reads files and folders of the ustar format (POSIX.1-1988). No links, no long names.
 
 export interface TarEntry {
   /** Relative, with `/`. */
@@ -9,7 +9,7 @@ export interface TarEntry {
 
 const BLOCK = 512; // bytes
 
-/** Throws where an entry is of another type or leads out of the folder. */
+/** Throws for an entry of another type, or one outside the folder. */
 export function* readTar(tar: Uint8Array): Generator<TarEntry> {
   for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0; ) {
     const header = tar.subarray(at, at + BLOCK);

@@ -3,10 +3,10 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { StartRefused } from '../settings/environment.ts';
 
-/** With less the database cannot even write down that it was opened. */
+/** With less the database cannot even record that it was opened. */
 const LEAST = 16 * 1024 * 1024; // bytes
 
-/** StartRefused where the disk is to blame; the same error otherwise. */
+/** A StartRefused if the disk is to blame, otherwise the same error. */
 export function diskTrouble(folder: string, error: unknown): unknown {
   if (error instanceof StartRefused) return error;
   const sentence = whatAilsDisk(folder, error);
@@ -30,13 +30,13 @@ export function openingTrouble(
 function whatAilsDisk(folder: string, error: unknown): string | undefined {
   const codes = codesOf(error);
   if (codes.some((code) => ['ENOSPC', 'EDQUOT', '53100'].includes(code)) || isFull(folder))
-    return `The disk of the data folder ${folder} is full. Nothing was lost; make room and start again.`;
+    return `The disk of the data folder ${folder} is full. Nothing was lost: free some space and start again.`;
   if (codes.some((code) => ['EROFS', 'EACCES', 'EPERM'].includes(code)) || !isWritable(folder))
     return `The data folder ${folder} cannot be written to. Make it writable, or set DATA_DIR to another folder.`;
   return undefined;
 }
 
-/** Of the error and of what caused it. */
+/** Of the error and its causes. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   return [String((error as NodeJS.ErrnoException).code ?? ''), ...codesOf(error.cause)];

@@ -1,25 +1,25 @@
-// The emulator keeps its accounts in memory alone, while the jokers of those accounts are in the database. So they are written to
-// a file whenever one may have changed, before the caller hears of it, and put back when the emulator starts. Passwords stand in
-// it as the emulator has them, in clear: it is for development, and no server with a real sign-in reads or writes it.
+// The emulator keeps accounts in memory only, but their jokers are in the database. So after every call that may change accounts
+// they are written to a file, before the caller gets its response, and restored when the emulator starts. Passwords are in clear, as
+// the emulator has them: for development only; no server with a real sign-in reads or writes this file.
 
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface AccountsFile {
-  /** Puts the accounts of the file into an emulator that has just started at `url`. Rejects where not all can be. */
+  /** Restores the file's accounts into a newly started emulator. Rejects if any of them cannot be restored. */
   restore(url: string): Promise<void>;
-  /** Resolves when the file holds what the emulator at `url` holds now. */
+  /** Resolves when the file holds the accounts that the emulator has now. */
   save(url: string): Promise<void>;
 }
 
 interface Account {
   readonly localId: string;
-  /** Unix seconds; older tokens are void. */
+  /** Unix seconds; older tokens are invalid. */
   readonly validSince?: string;
 }
 
-/** Each call has a connection of its own: a kept one may be closed in the moment in which it is used again. */
+/** A new connection for each call: the emulator may close an idle one just as it is reused. */
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json', connection: 'close' };
 
 export function accountsFile(file: string, projectId: string): AccountsFile {
@@ -34,7 +34,7 @@ export function accountsFile(file: string, projectId: string): AccountsFile {
     if (text === written) return;
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(`${file}.new`, text, { mode: 0o600, flush: true });
-    await rename(`${file}.new`, file); // whole or not at all, also for who is killed here
+    await rename(`${file}.new`, file); // atomic, even if the process is killed here
     written = text;
   };
 
@@ -46,11 +46,11 @@ export function accountsFile(file: string, projectId: string): AccountsFile {
       const made = await ask<{ error?: readonly unknown[] }>(`${url}${accounts}:batchCreate`, { users });
       if (made.error !== undefined && made.error.length > 0)
         throw new Error(`The accounts in ${file} cannot be put back: ${JSON.stringify(made.error)}`);
-      // as made just now, they would all be signed out everywhere
+      // batchCreate sets this to now, which would sign everybody out
       for (const { localId, validSince } of users) await ask(`${url}${accounts}:update`, { localId, validSince });
     },
     save(url) {
-      // whoever comes while a file is being written waits for the next one, and shares it
+      // calls during a write share the next one
       if (next === undefined) {
         next = running.then(() => {
           next = undefined;
@@ -67,7 +67,7 @@ function accountsIn(file: string, text: string): readonly Account[] {
   try {
     return (JSON.parse(text) as { users: readonly Account[] }).users;
   } catch {
-    throw new Error(`${file} holds no accounts: remove it to begin without any.`);
+    throw new Error(`${file} holds no accounts: remove it to start without any.`);
   }
 }
 

@@ -1,5 +1,5 @@
-// The sign-in emulator of development and tests, as a child process that is started when it is first wanted. Nobody who only
-// plays pays for it, and no start waits for it.
+// The sign-in emulator for development and tests: a child process, started on first use, since it takes 8 s of CPU that playing
+// without an account does not need.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
@@ -9,22 +9,22 @@ import { join } from 'node:path';
 import { accountsFile } from './accountsFile.ts';
 
 const PROCESS = join(import.meta.dirname, 'emulatorProcess.ts');
-const READY_LIMIT = 180_000; // ms; it takes 8 s of CPU, of which a busy machine gives it little
+const READY_LIMIT = 180_000; // ms; 8 s of CPU can take that long on a busy machine
 
 export interface Emulator {
-  /** Its address, such as `http://127.0.0.1:9099`, once it answers; starts it where it does not run. Rejects where it cannot. */
+  /** Starts it if needed; resolves with its URL, such as `http://127.0.0.1:9099`, once it responds. */
   ready(): Promise<string>;
-  /** After a call that may have changed accounts: resolves when a restart will know of it. Rejects where they cannot be kept. */
+  /** To be called after each call that may change accounts; resolves once they are on disk. */
   keep(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface EmulatorOptions {
-  /** Begins with `demo-`: such a project can never be a real one. */
+  /** Begins with `demo-`, which no real project does. */
   readonly projectId: string;
   /** Left out: a free one. */
   readonly port?: number;
-  /** Folder in which the accounts are kept; left out: they end with the emulator. */
+  /** Where accounts are saved; left out: they are lost when the emulator ends. */
   readonly folder?: string;
 }
 
@@ -38,7 +38,7 @@ export function lazyEmulator({ projectId, port, folder }: EmulatorOptions): Emul
     const at = port ?? (await freePort());
     const started = run(at, projectId);
     child = started;
-    // a failed start is not the last word: the next one who asks tries again
+    // the next caller retries a failed start
     started.once('exit', () => {
       if (child === started) url = undefined;
     });
@@ -46,7 +46,7 @@ export function lazyEmulator({ projectId, port, folder }: EmulatorOptions): Emul
     try {
       await accounts?.restore(address);
     } catch (error) {
-      started.stdin?.end(); // nobody shall sign up anew where his account is only out of reach
+      started.stdin?.end(); // otherwise players would register again while their accounts are merely unreadable
       throw error;
     }
     return address;
@@ -76,7 +76,7 @@ export function lazyEmulator({ projectId, port, folder }: EmulatorOptions): Emul
   };
 }
 
-/** The command keeps its settings and its log in a folder that is removed at its end. */
+/** The command's settings and log are in a folder that is removed when it ends. */
 function run(port: number, projectId: string): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, TMPDIR: folder };

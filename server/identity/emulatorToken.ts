@@ -1,5 +1,5 @@
-// Reads the emulator's tokens, which nobody has signed: anyone can make one. Loaded only where the emulator's address is
-// set, which a server that strangers reach and projects whose name does not begin with `demo-` refuse (settings/signIn.ts).
+// Accepts the emulator's tokens, which are unsigned: anyone can forge one. Loaded only with the emulator, which public servers and
+// projects whose names do not begin with `demo-` refuse (settings/signIn.ts).
 
 import { UnsecuredJWT } from 'jose';
 import type { VerifyToken } from './token.ts';

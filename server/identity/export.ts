@@ -1,5 +1,5 @@
-// Everything that is kept about a person, for himself, as JSON in pieces: tens of megabytes are never in memory at once, and
-// other requests go on between two pieces. What is kept as JSON goes out as it is.
+// A player's data export, streamed as JSON in pieces: it may have tens of megabytes, and other requests are served between pieces.
+// Columns that hold JSON are copied as they are.
 
 import { setImmediate as turn } from 'node:timers/promises';
 import type { UserExport } from '../../api/user.ts';
@@ -15,10 +15,10 @@ import { profileOf } from './profile.ts';
 const { and, asc, eq, gt } = load('drizzle-orm');
 
 const PAGE = { rows: 50, bytes: 512 * 1024 };
-/** Entries of the ledger are short. */
+/** Rows per page of the ledger, whose entries are short. */
 const ENTRIES = 500;
 
-/** The text of `{ data }` with a UserExport. `at`: unix ms. Breaks off where the database fails on the way. */
+/** The text of `{ data: UserExport }`. `at`: unix ms. Throws, with half of it sent, if the database fails meanwhile. */
 export async function* exportOf(db: Database, person: Person, at: number): AsyncGenerator<string> {
   const { uid } = person;
   const fields: Fields = {
@@ -45,7 +45,7 @@ export async function* exportOf(db: Database, person: Person, at: number): Async
 /** The JSON text of each field, in pieces. */
 type Fields = Readonly<Record<keyof UserExport, Iterable<string> | AsyncIterable<string>>>;
 
-/** Rows as JSON texts, and the key after which the next page begins. */
+/** Rows as JSON, and the key after which the next page begins. */
 interface Page<Key> {
   readonly texts: readonly string[];
   readonly last: Key | undefined;
@@ -56,11 +56,11 @@ async function* pages<Key>(first: Key, read: (last: Key) => Promise<Page<Key>>):
     const { texts, last }: Page<Key> = await read(key);
     yield texts;
     key = last;
-    await turn(); // the embedded database answers without ever leaving the turn to others
+    await turn(); // the embedded database never yields to the event loop
   }
 }
 
-/** A list, piece by piece. */
+/** A JSON array, piece by piece. */
 async function* listed(all: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const texts of all) {

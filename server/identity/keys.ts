@@ -1,19 +1,19 @@
-// The sign-in provider's public keys: fetched when they are wanted, kept as long as it says, fetched anew for a key that is not
-// known yet. While the provider cannot be reached the last good keys count for a while; without keys nobody is let in.
+// The sign-in provider's public keys: fetched on demand, cached as long as the provider says, refetched for an unknown key id. If
+// the provider cannot be reached, stale keys are used for a while; without any keys all tokens are refused.
 
 import { createLocalJWKSet, errors, type FlattenedJWSInput, type JSONWebKeySet, type JWSHeaderParameters } from 'jose';
 import type { Clock } from '../common/calendar.ts';
 import { Problem } from '../common/problem.ts';
 
-/** Of every Firebase project. */
+/** The same for all Firebase projects. */
 export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const FETCH_LIMIT = 5_000; // ms
-const USUAL_LIFE = 3_600_000; // ms; where the provider does not say
-/** Keys of the provider change within days; after this long without an answer none is believed any more. */
+const DEFAULT_LIFE = 3_600_000; // ms; if the provider sends no max-age
+/** The provider rotates its keys within days; staler ones than this are not trusted. */
 const LAST_GOOD = 24 * 3_600_000; // ms
-/** Tokens with invented key names must not make this server ask all the time. */
-const PAUSE = { afterSuccess: 30_000, afterFailure: 1_000 }; // ms
+/** Minimum ms between fetches, so that tokens with made-up key ids do not cause a fetch each. */
+const PAUSE = { afterSuccess: 30_000, afterFailure: 1_000 };
 
 interface Keys {
   readonly find: ReturnType<typeof createLocalJWKSet>;
@@ -21,7 +21,7 @@ interface Keys {
   readonly until: number;
 }
 
-/** Finds the key that a token names. Throws Problem: TOKEN_INVALID for an unknown one, SIGN_IN_UNAVAILABLE. */
+/** Finds the key that a token names. Throws TOKEN_INVALID for an unknown one, SIGN_IN_UNAVAILABLE without keys. */
 export type FindKey = (header: JWSHeaderParameters, token: FlattenedJWSInput) => Promise<CryptoKey>;
 
 export function providerKeys(url: string, clock: Clock): FindKey {
@@ -37,7 +37,7 @@ export function providerKeys(url: string, clock: Clock): FindKey {
       tried = { at: clock.now(), failed: true };
     }
   };
-  /** One fetch at a time, and none right after the last. */
+  /** One fetch at a time, and none shortly after the last. */
   const refresh = async () => {
     const pause = tried.failed ? PAUSE.afterFailure : PAUSE.afterSuccess;
     if (loading === undefined && clock.now() - tried.at < pause) return;
@@ -77,7 +77,7 @@ async function fetchKeys(url: string, clock: Clock): Promise<Keys> {
   if (!answer.ok) throw new Error(`The keys' address answers ${answer.status}.`);
   const find = createLocalJWKSet((await answer.json()) as JSONWebKeySet);
   const seconds = /max-age=(\d{1,9})/.exec(answer.headers.get('cache-control') ?? '')?.[1];
-  const life = seconds === undefined ? USUAL_LIFE : Math.min(Number(seconds) * 1000, LAST_GOOD);
+  const life = seconds === undefined ? DEFAULT_LIFE : Math.min(Number(seconds) * 1000, LAST_GOOD);
   const now = clock.now();
   return { find, loadedAt: now, until: now + life };
 }

@@ -1,5 +1,4 @@
-// People as the database knows them. One look at the primary key for each request: it also tells, on every node, that
-// somebody has been deleted.
+// Accounts. Each request reads its player's row by primary key, which also tells every node that an account was deleted.
 
 import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
@@ -10,40 +9,40 @@ import type { Claims } from './token.ts';
 
 const { eq } = load('drizzle-orm');
 
-/** Who is asking: the token's claims and the account's row. */
+/** The caller: the token's claims and the account's row. */
 export interface Person extends Claims {
-  /** The white label under which the account was made. */
+  /** The white label under which the account was created. */
   readonly brand: string;
-  /** Empty until one was chosen. */
+  /** Empty until the player chooses one. */
   readonly username: string;
   readonly avatar: string;
   readonly createdAt: Date;
 }
 
-/** What happens in the transaction that makes an account. */
+/** Runs in the transaction that creates an account. */
 export type FirstSight = (tx: Database, uid: string) => Promise<unknown>;
 
-/** The person behind good claims; made on first sight. Throws TOKEN_INVALID for somebody who has been deleted since. */
+/** The account for verified claims, created on first use. Throws TOKEN_INVALID if it was deleted after the sign-in. */
 export async function personBehind(db: Database, claims: Claims, brand: string, welcome: FirstSight): Promise<Person> {
   const known = await accountOf(db, claims);
   if (known !== undefined) return { ...claims, ...known };
   await inTransaction(db, (tx) => makeAccount(tx, claims, brand, welcome));
   const account = await accountOf(db, claims);
-  if (account === undefined) throw new Problem('TOKEN_INVALID'); // deleted in this very moment
+  if (account === undefined) throw new Problem('TOKEN_INVALID'); // deleted just now
   return { ...claims, ...account };
 }
 
-/** Whoever signs in anew after deleting his account starts with nothing, not with another welcome. */
+/** A player who returns after deleting the account starts empty, without a second welcome gift. */
 async function makeAccount(tx: Database, claims: Claims, brand: string, welcome: FirstSight): Promise<void> {
   const { uid } = claims;
   const made = await tx.insert(users).values({ uid, brand }).onConflictDoNothing().returning({ uid: users.uid });
-  if (made.length === 0) return; // another request of the same person was faster
+  if (made.length === 0) return; // a concurrent request created it
   const [deleted] = await tx.select().from(deletedUsers).where(eq(deletedUsers.uid, uid)).limit(1);
   if (deleted === undefined) await welcome(tx, uid);
   else requireNewer(claims, deleted.deletedAt);
 }
 
-/** In one query with the day on which an account of the same person was deleted: its tokens live for up to an hour after that. */
+/** Also reads when an earlier account of that uid was deleted: its tokens are valid for up to an hour longer. */
 async function accountOf(db: Database, claims: Claims): Promise<Omit<Person, keyof Claims> | undefined> {
   const { brand, username, avatar, createdAt } = users;
   const [row] = await db
@@ -63,11 +62,11 @@ function requireNewer({ authTime }: Claims, deletedAt: Date): void {
   if (authTime * 1000 <= deletedAt.getTime()) throw new Problem('TOKEN_INVALID');
 }
 
-/** All rows of the person go; purchases stay, without him. `at`: unix ms. Tokens from before it are void from now on. */
+/** Deletes all rows of the account; purchases stay, without their owner. `at`: unix ms. Older tokens become invalid. */
 export async function deletePerson(db: Database, uid: string, at: number): Promise<void> {
   const deletedAt = new Date(at);
   await inTransaction(db, async (tx) => {
-    await tx.delete(users).where(eq(users.uid, uid)); // first of all: it waits for whatever else holds the person
+    await tx.delete(users).where(eq(users.uid, uid)); // first, since it waits for everything else that locks the row
     const again = { target: deletedUsers.uid, set: { deletedAt } };
     await tx.insert(deletedUsers).values({ uid, deletedAt }).onConflictDoUpdate(again);
   });

@@ -1,4 +1,4 @@
-// The profile: what is shown of it, and changing name and avatar.
+// The profile: reading it, and changing username and avatar.
 
 import { DEFAULT_ECONOMY } from '../../api/defaults.ts';
 import { type Profile, type ProfilePatch, USERNAME_MAX, USERNAME_MIN } from '../../api/user.ts';
@@ -21,7 +21,7 @@ export const profileOf = ({ uid, username, avatar, email, emailVerified, created
   createdAt: Math.floor(createdAt.getTime() / 1000),
 });
 
-/** Throws BAD_USERNAME, USERNAME_TAKEN, UNKNOWN_AVATAR, AVATAR_LOCKED; then nothing has changed. */
+/** Throws BAD_USERNAME, USERNAME_TAKEN, UNKNOWN_AVATAR, AVATAR_LOCKED, and then changes nothing. */
 export async function changeProfile(db: Database, person: Person, patch: ProfilePatch): Promise<Profile> {
   const { uid } = person;
   if (patch.avatar !== undefined) await requireAvatar(db, uid, patch.avatar);
@@ -30,10 +30,10 @@ export async function changeProfile(db: Database, person: Person, patch: Profile
     ...(patch.username === undefined ? {} : named(patch.username)),
   };
   try {
-    // two people who swap their names wait for each other: one is broken off and tries again
+    // two players swapping names deadlock: one of them is aborted and retried
     const change = (tx: Database) => tx.update(users).set(changed).where(eq(users.uid, uid)).returning();
     const [row] = await inTransaction(db, change);
-    if (row === undefined) throw new Problem('TOKEN_INVALID'); // deleted in this very moment
+    if (row === undefined) throw new Problem('TOKEN_INVALID'); // deleted just now
     return profileOf({ ...person, ...row });
   } catch (error) {
     throw breaks(error, 'users_username') ? new Problem('USERNAME_TAKEN') : error;
@@ -46,23 +46,23 @@ function named(raw: string): { username: string; usernameKey: string } {
   return { username, usernameKey: usernameKey(username) };
 }
 
-/** Those without a price are everybody's. */
+/** Free avatars belong to everybody. */
 async function requireAvatar(db: Database, uid: string, name: string): Promise<void> {
   const price = Object.hasOwn(DEFAULT_ECONOMY.avatars, name) ? DEFAULT_ECONOMY.avatars[name] : undefined;
   if (price === undefined) throw new Problem('UNKNOWN_AVATAR');
   if (price > 0 && !(await ownsAny(db, uid, 'avatar', [name]))) throw new Problem('AVATAR_LOCKED');
 }
 
-/** Whether the database refused it for this constraint. */
+/** Whether the error is a violation of that constraint. */
 function breaks(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'constraint' in cause && cause.constraint === constraint;
 }
 
-/** Control and format characters, private ones, unpaired surrogates, and what looks like nothing (U+2800 is an empty Braille cell). */
+/** Control, format and private characters, unpaired surrogates, and blank ones (U+2800 is an empty Braille cell). */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Compatibility forms become plain, outer blanks go, inner ones are one. undefined: no name that can be seen. */
+/** Normalises compatibility forms and blanks. undefined: too few visible characters, or too long. */
 export function cleanUsername(raw: string): string | undefined {
   const name = raw.normalize('NFKC').trim().replace(/\s+/g, ' ');
   if (INVISIBLE.test(name)) return undefined;
@@ -70,5 +70,5 @@ export function cleanUsername(raw: string): string | undefined {
   return visible >= USERNAME_MIN && [...name].length <= USERNAME_MAX ? name : undefined;
 }
 
-/** Neither case nor width tells two names apart, and ß is ss. For a clean name. */
+/** Equal for names that differ only in case or width, or in ß and ss. Takes a clean name. */
 export const usernameKey = (name: string): string => name.toUpperCase().toLowerCase().normalize('NFKC');

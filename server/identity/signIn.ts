@@ -1,4 +1,4 @@
-// The sign-in provider that the settings name (settings/signIn.ts): how its tokens are checked, and its emulator.
+// The configured sign-in provider (settings/signIn.ts): its token verification, and the emulator.
 
 import type { Clock } from '../common/calendar.ts';
 import type { EmulatorSetting } from '../settings/signIn.ts';
@@ -8,20 +8,17 @@ import type { VerifyToken } from './token.ts';
 interface SignInSettings {
   readonly emulator: EmulatorSetting;
   readonly firebase: { readonly projectId: string };
-  /** Where the emulator's accounts are kept. */
+  /** Where the emulator's accounts are saved. */
   readonly dataDir: string;
 }
 
 export interface SignIn {
   readonly verifyToken: VerifyToken;
-  /** To be passed on to, and ended with the process. */
+  /** Receives forwarded calls; to be stopped with the process. */
   readonly emulator: Emulator | undefined;
 }
 
-/**
- * Loads what the setting needs and no more: production never loads what reads unsigned tokens, and nobody waits for the checks
- * before the first token comes.
- */
+/** Production never loads the module that accepts unsigned tokens; the verification itself is loaded with the first token. */
 export async function openSignIn(settings: SignInSettings, clock: Clock): Promise<SignIn> {
   const { emulator, firebase } = settings;
   const { projectId } = firebase;
@@ -47,7 +44,7 @@ async function real(expected: { projectId: string; clock: Clock }): Promise<Veri
   return tokenVerifier(expected, providerKeys(GOOGLE_KEYS, expected.clock));
 }
 
-/** Somebody else's emulator is his to keep and to stop. */
+/** An emulator that we did not start is neither saved nor stopped by us. */
 async function emulatorAt(
   setting: Exclude<EmulatorSetting, 'off'>,
   { firebase: { projectId }, dataDir }: SignInSettings,

@@ -1,25 +1,25 @@
-// Checks Firebase ID tokens: signed by the provider's keys, for this project, of a person, now. What a library lets pass, such as
-// an `aud` that is a list or a life of ten years, is refused here.
+// Verifies Firebase ID tokens: signed by the provider, for this project, for a person, valid now. Stricter than the library, which
+// accepts an `aud` list or a lifetime of ten years.
 
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '../common/calendar.ts';
 import { Problem } from '../common/problem.ts';
 import type { FindKey } from './keys.ts';
 
-/** Of an ID token that has passed every check. */
+/** Of a verified ID token. */
 export interface Claims {
   readonly uid: string;
-  /** Empty where the provider gives none. */
+  /** Empty if the provider has none. */
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Unix seconds of the last sign-in with a password or a provider; a refresh leaves it. */
+  /** Unix seconds of the last actual sign-in; refreshing a token does not change it. */
   readonly authTime: number;
 }
 
-/** Throws Problem: TOKEN_INVALID, TOKEN_EXPIRED, SIGN_IN_FIRST (no person's token) or SIGN_IN_UNAVAILABLE. */
+/** Throws TOKEN_INVALID, TOKEN_EXPIRED, SIGN_IN_FIRST (an anonymous token) or SIGN_IN_UNAVAILABLE. */
 export type VerifyToken = (token: string) => Promise<Claims>;
 
-/** What clocks may differ by. */
+/** Allowed clock skew. */
 const TOLERANCE = 5; // s
 /** An ID token lives for an hour. */
 const LONGEST_LIFE = 3_600 + TOLERANCE; // s
@@ -31,7 +31,7 @@ export interface Expected {
 
 export const issuerOf = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
 
-/** For jose; the rest is checked by `claimsOf`. */
+/** For jose; `claimsOf` checks the rest. */
 export const standardChecks = ({ projectId, clock }: Expected) => ({
   issuer: issuerOf(projectId),
   audience: projectId,
@@ -40,7 +40,7 @@ export const standardChecks = ({ projectId, clock }: Expected) => ({
   currentDate: new Date(clock.now()),
 });
 
-/** The check of production. */
+/** For signed tokens. */
 export function tokenVerifier(expected: Expected, findKey: FindKey): VerifyToken {
   return async (token) => {
     try {
@@ -52,7 +52,7 @@ export function tokenVerifier(expected: Expected, findKey: FindKey): VerifyToken
   };
 }
 
-/** Throws Problem for what the provider would never write. */
+/** Throws a Problem for claims that the provider would never issue. */
 export function claimsOf(payload: JWTPayload, { projectId, clock }: Expected): Claims {
   const { sub, aud, exp, iat, auth_time: authTime, email, email_verified: verified } = payload;
   const latest = Math.floor(clock.now() / 1000) + TOLERANCE;
@@ -61,7 +61,7 @@ export function claimsOf(payload: JWTPayload, { projectId, clock }: Expected): C
   if (typeof sub !== 'string' || !/^[^\p{C}]{1,128}$/u.test(sub)) throw new Problem('TOKEN_INVALID');
   const [end, begin, signedIn] = [exp, iat, authTime] as [number, number, number];
   if (begin > latest || signedIn > latest || end - begin > LONGEST_LIFE) throw new Problem('TOKEN_INVALID');
-  // somebody who only looks around has no account with us
+  // anonymous users have no account here
   if (providerOf(payload) === 'anonymous') throw new Problem('SIGN_IN_FIRST');
   return {
     uid: sub,
@@ -77,7 +77,7 @@ function providerOf({ firebase }: JWTPayload): unknown {
     : undefined;
 }
 
-/** What jose refuses is a bad token; anything else is our own fault. */
+/** jose's errors mean a bad token; any other is a bug of ours. */
 export function problemOf(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new Problem('TOKEN_EXPIRED');
   return error instanceof errors.JOSEError ? new Problem('TOKEN_INVALID') : error;

@@ -1,21 +1,21 @@
-// A door of its own for whoever watches the server: at the public address there are no metrics at all.
+// Serves metrics on a port of its own; the public port has none.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { StartRefused } from '../settings/environment.ts';
 import type { Prometheus } from './prometheus.ts';
 
-export interface MetricsDoor {
+export interface MetricsListener {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** Throws StartRefused where the port cannot be had. */
+/** Throws StartRefused if the port is not available. */
 export async function listenForMetrics(
   { port, host }: { readonly port: number; readonly host: string },
   prometheus: Pick<Prometheus, 'contentType' | 'text'>,
   report: (error: Error) => void,
-): Promise<MetricsDoor> {
+): Promise<MetricsListener> {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();
     prometheus.text().then(

@@ -1,10 +1,10 @@
-// The figures as Prometheus reads them. Loaded only where somebody wants them.
+// The figures in Prometheus's format. Loaded only if metrics are on.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnsweredRequest, Figure, Metrics } from './show.ts';
 
 const PREFIX = 'raetsel_';
-/** s; a read should take a tenth of a second, a log's judging some, and nothing more than 30. */
+/** s; a read should take a tenth of a second, judging a log a few tenths, and nothing more than 30 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Prometheus extends Metrics {
@@ -12,7 +12,7 @@ export interface Prometheus extends Metrics {
   text(): Promise<string>;
 }
 
-/** With those of the process: processor time, memory, the event loop's lag, garbage collection. */
+/** Includes the process's own: CPU time, memory, event loop lag, garbage collection. */
 export function openPrometheus(): Prometheus {
   const register = new Registry();
   const registers = [register];
@@ -26,7 +26,7 @@ export function openPrometheus(): Prometheus {
   });
   const refused = new Counter({
     name: `${PREFIX}rate_limited_total`,
-    help: 'Requests of callers who asked too often (429)',
+    help: 'Requests refused by a rate limit (429)',
     labelNames: ['route'],
     registers,
   });
@@ -58,7 +58,7 @@ function shown({ name, help, type, labels = [], read }: Figure, registers: Regis
 
 type Put = (labels: Readonly<Record<string, string>>, value: number) => void;
 
-/** What is gone or not known shows nothing, rather than what it was. */
+/** Unknown figures disappear instead of keeping their last value. */
 function fill(metric: { reset(): void; remove(): void }, found: ReturnType<Figure['read']>, put: Put): void {
   metric.reset();
   if (found === undefined) metric.remove();

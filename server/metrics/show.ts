@@ -1,19 +1,19 @@
-// What the parts of the server show of themselves. They know no library of metrics: each hands over a function that is read when
-// somebody looks, one line a figure.
+// The interface through which parts of the server export figures: a function each, called on every scrape. Independent of the
+// metrics library.
 
 export interface Figure {
   /** Without the product's prefix; units as Prometheus wants them (`_seconds`, `_total`). */
   readonly name: string;
   readonly help: string;
-  /** `counter`: only grows. */
+  /** A `counter` only increases. */
   readonly type: 'gauge' | 'counter';
-  /** Names of the labels, where there are any. */
+  /** Names of its labels. */
   readonly labels?: readonly string[];
-  /** undefined: not known. */
+  /** undefined: unknown. */
   read(): number | undefined | readonly Labelled[];
 }
 
-/** Labels have few values, and none of them a person's. */
+/** Labels must have few values, and no personal data. */
 export interface Labelled {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
@@ -22,7 +22,7 @@ export interface Labelled {
 /** An answered request. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** The route's template, never an address. */
+  /** The route's template, never a path. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;

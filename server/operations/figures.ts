@@ -1,4 +1,4 @@
-// The figures that belong to no single part: the database, what was booked, whether the books fit.
+// Figures about the database, bookings, level making and the ledger's check.
 
 import type { Checking } from '../economy/checking.ts';
 import { issuedSoFar, spentSoFar } from '../economy/issued.ts';
@@ -26,7 +26,7 @@ export function showDatabase({ show }: Metrics, { figures = [] }: OpenDatabase):
 export const showMaking = ({ show }: Metrics): void =>
   show({
     name: 'levels_being_made',
-    help: 'Levels that wait for a generator or are in one, by lane',
+    help: 'Levels waiting for a generator or in progress, by lane',
     type: 'gauge',
     labels: ['lane'],
     read: () => Object.entries(beingMade()).map(([lane, value]) => ({ labels: { lane }, value })),
@@ -43,7 +43,7 @@ export function showBooks({ show }: Metrics, last: Checking['last']): void {
   show({
     ...gauge,
     name: 'ledger_drift',
-    help: 'By how much ledger and balances differ, without sign, added up',
+    help: 'Sum of the absolute differences between ledger and balances',
     read: () => last()?.differences.reduce((sum, { ledger, balance }) => sum + Math.abs(ledger - balance), 0),
   });
   show({
@@ -55,7 +55,7 @@ export function showBooks({ show }: Metrics, last: Checking['last']): void {
   show({
     ...gauge,
     name: 'ledger_checked_timestamp_seconds',
-    help: 'When the ledger was checked last',
+    help: 'When the ledger was last checked',
     read: () => {
       const checked = last();
       return checked && checked.at / 1000;

@@ -1,4 +1,4 @@
-// What a running server does for whoever runs it, besides answering players.
+// What a running server does for its operator: metrics, the ledger's check, the support socket.
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../common/calendar.ts';
@@ -13,13 +13,13 @@ export interface Operated {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** Where metrics are wanted. */
+  /** undefined: metrics are off. */
   readonly prometheus: Prometheus | undefined;
 }
 
 type Stop = () => Promise<void>;
 
-/** Starts all of it; answers how to end it. Throws StartRefused. */
+/** Starts all of it; returns how to stop. Throws StartRefused. */
 export async function operate(operated: Operated): Promise<Stop> {
   const stopMetrics = await metrics(operated);
   const stops = [stopMetrics, await support(operated), await checking(operated)];
@@ -28,7 +28,7 @@ export async function operate(operated: Operated): Promise<Stop> {
   };
 }
 
-/** Loads the library where the setting wants it. */
+/** Loads the library only if metrics are on. */
 export async function openMetrics({ metrics }: Pick<Environment, 'metrics'>): Promise<Prometheus | undefined> {
   if (metrics === undefined) return undefined;
   const { openPrometheus } = await import('../metrics/prometheus.ts');
@@ -40,18 +40,18 @@ async function metrics({ environment, prometheus, database, log }: Operated): Pr
   showDatabase(prometheus, database);
   showMaking(prometheus);
   const { listenForMetrics } = await import('../metrics/listen.ts');
-  const door = await listenForMetrics(environment.metrics, prometheus, (error) => log.error(error, 'metrics'));
-  log.info({ host: environment.metrics.host, port: door.port }, 'metrics');
-  return () => door.stop();
+  const listener = await listenForMetrics(environment.metrics, prometheus, (error) => log.error(error, 'metrics'));
+  log.info({ host: environment.metrics.host, port: listener.port }, 'metrics');
+  return () => listener.stop();
 }
 
-/** The ledger against the balances, by one node of several. */
+/** Checks the ledger against the balances, on one of several nodes. */
 async function checking({ environment, database, clock, log, prometheus }: Operated): Promise<Stop> {
   const { ledgerCheckEvery: every, databaseUrl } = environment;
   let running: Checking | undefined;
   if (prometheus !== undefined) showBooks(prometheus, () => running?.last());
   if (every === undefined) return async () => undefined;
-  // the embedded database has one node, and a start on it does not wait for PostgreSQL's driver
+  // the embedded database has a single node, and its start must not wait for PostgreSQL's driver
   const leader =
     databaseUrl === undefined ? undefined : (await import('../store/leader.ts')).leaderAmongNodes(databaseUrl);
   const { db } = database;
@@ -62,9 +62,9 @@ async function checking({ environment, database, clock, log, prometheus }: Opera
     leads: async () => leader === undefined || leader.leads(),
     report(checked) {
       if (checked instanceof Error) return log.error(checked, 'the ledger could not be checked');
-      const told = { people: checked.people, wrong: checked.differences.length, unbooked: checked.unbooked.length };
-      if (told.wrong + told.unbooked === 0) log.info(told, 'the ledger adds up');
-      else log.error(told, 'the ledger does not add up: `npm run -s admin -- check` lists what is wrong');
+      const counts = { people: checked.people, wrong: checked.differences.length, unbooked: checked.unbooked.length };
+      if (counts.wrong + counts.unbooked === 0) log.info(counts, 'the ledger adds up');
+      else log.error(counts, 'the ledger does not add up: `npm run -s admin -- check` lists what is wrong');
     },
   });
   return async () => {
@@ -73,7 +73,7 @@ async function checking({ environment, database, clock, log, prometheus }: Opera
   };
 }
 
-/** Where no socket can be, the tool wants the server to be stopped, as the log says; nobody who plays minds. */
+/** Without a socket the tool only works while the server is stopped, as the log says; players are not affected. */
 async function support({ database, environment, clock, log }: Operated): Promise<Stop> {
   const { databaseUrl, dataDir, timeZone, currency } = environment;
   if (databaseUrl !== undefined || process.platform === 'win32') return async () => undefined;
@@ -84,12 +84,12 @@ async function support({ database, environment, clock, log }: Operated): Promise
   const files = besideDatabase(dataDir);
   const context = { db: database.db, now: () => clock.now(), timeZone, currency, shared: true, files };
   try {
-    const listening = await listenForSupport(dataDir, context, (told) =>
-      told instanceof Error ? log.error(told, 'support') : log.info(told, 'support'),
+    const listening = await listenForSupport(dataDir, context, (event) =>
+      event instanceof Error ? log.error(event, 'support') : log.info(event, 'support'),
     );
     return () => listening.stop();
   } catch (error) {
-    log.warn(error, 'the support’s tool needs the server to be stopped');
+    log.warn(error, 'the support tool needs the server to be stopped');
     return async () => undefined;
   }
 }

@@ -1,4 +1,4 @@
-// The provider that the operator's settings name.
+// The configured payment provider.
 
 import type { Environment } from '../settings/environment.ts';
 import type { Payment } from './port.ts';
@@ -7,11 +7,11 @@ import { type SandboxPayment, sandboxPayment } from './sandbox.ts';
 export interface ChosenPayment {
   /** undefined: the shop sells nothing. */
   readonly payment: Payment | undefined;
-  /** Where the payment is the sandbox: for the page that stands for its checkout. */
+  /** If the provider is the sandbox, for its checkout page. */
   readonly sandbox: SandboxPayment | undefined;
 }
 
-/** `report` gets what a provider refuses. Stripe's SDK is loaded only where it is used. */
+/** `report` receives the provider's errors. Stripe's SDK is loaded only if used. */
 export async function choosePayment(
   { payment: settings, publicUrl }: Pick<Environment, 'payment' | 'publicUrl'>,
   report: (error: unknown) => void,

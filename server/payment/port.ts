@@ -1,10 +1,10 @@
-// What the shop needs of a payment provider. Money is the provider's: we begin a payment there, and believe its signed notices.
+// The port to a payment provider: we start a checkout there, and trust its signed notices.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '../../puzzles/languages.ts';
 
 export interface CheckoutOrder {
-  /** The purchase's id: the provider's notices name it, and begun twice under it is one payment. */
+  /** The purchase's id, which the provider's notices name; also the idempotency key of its checkout. */
   readonly id: string;
   readonly jokers: number;
   /** In the currency's smallest unit. */
@@ -12,31 +12,31 @@ export interface CheckoutOrder {
   /** ISO 4217. */
   readonly currency: string;
   readonly language: Language;
-  /** Where the person goes afterwards. */
+  /** Where the player returns to. */
   readonly back: { readonly paid: string; readonly cancelled: string };
 }
 
 export interface Checkout {
-  /** Where the person pays. */
+  /** The checkout page. */
   readonly url: string;
-  /** The provider's own name for it. */
+  /** The provider's reference. */
   readonly ref: string;
 }
 
 export interface PaymentNotice {
-  /** Unique with the provider: a notice that comes again has the same one. */
+  /** The provider's id of the notice; the same when it is sent again. */
   readonly id: string;
   readonly purchaseId: string;
   readonly outcome: 'paid' | 'cancelled' | 'refunded';
 }
 
 export interface Payment {
-  /** Part of the address at which its notices arrive. */
+  /** Part of its webhook's path. */
   readonly name: string;
-  /** Throws Problem PAYMENT_UNAVAILABLE. */
+  /** Throws PAYMENT_UNAVAILABLE. */
   begin(order: CheckoutOrder): Promise<Checkout>;
-  /** undefined: well signed, but none of our business. Throws Problem BAD_SIGNATURE. `now`: unix ms. */
+  /** undefined: signed, but of no interest. Throws BAD_SIGNATURE. `now`: unix ms. */
   notice(body: Buffer, headers: IncomingHttpHeaders, now: number): PaymentNotice | undefined;
-  /** Pays back what came in for a purchase that bought nothing; asked again, no more. `ref` is the checkout's. Throws where it fails. */
+  /** Refunds a payment that bought nothing; idempotent. `ref` is the checkout's. Throws if it fails. */
   giveBack(purchase: { readonly id: string; readonly ref: string | null }): Promise<void>;
 }

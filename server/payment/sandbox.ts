@@ -1,11 +1,11 @@
-// The provider that takes no money: a page of our own stands for the checkout (sandboxPage.ts). Its notices are signed and come
-// in by the same door as a real provider's, so that everything behind the door is the real thing.
+// A provider that charges nothing: the checkout is a page of our own (sandboxPage.ts). Its notices are signed and sent to the same
+// webhook as a real provider's, so everything behind it is the real code.
 
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../common/problem.ts';
 import type { Payment, PaymentNotice } from './port.ts';
 
-/** How old a notice may be, or how far ahead of our clock. */
+/** The maximum age of a notice, and the allowed clock skew. */
 const TOLERANCE = 300_000; // ms
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
@@ -18,7 +18,7 @@ export interface SandboxPayment extends Payment {
   ): { readonly body: string; readonly headers: Record<string, string> };
 }
 
-/** `address`: where the server is reached; empty where the app's page has the same address. */
+/** `address`: the server's origin; empty if it is the app's own. */
 export function sandboxPayment(secret: string = randomBytes(32).toString('hex'), address = ''): SandboxPayment {
   const sign = (time: string, body: Buffer | string): Buffer =>
     createHmac('sha256', secret).update(`${time}.`).update(body).digest();

@@ -8,11 +8,11 @@ export interface SandboxSale {
   /** In the currency's smallest unit. */
   readonly price: number;
   readonly currency: string;
-  /** Can it still be paid? */
+  /** Whether it can still be paid. */
   readonly open: boolean;
-  /** Where the buttons lead; they are given `/pay` and `/cancel`. */
+  /** The forms' action, followed by `/pay` or `/cancel`. */
   readonly action: string;
-  /** Further part of the buttons' addresses, such as `?home=…`. */
+  /** Query of the forms' actions, such as `?home=…`. */
   readonly query: string;
 }
 
@@ -58,7 +58,7 @@ function price({ price: amount, currency }: SandboxSale, language: Language): st
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** The app's tokens in small: this page is the server's own and waits for nothing of the client. */
+/** The app's colours: this page belongs to the server and loads nothing of the client. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fff; --box: #f8f8f8; --ink: #020202; --soft: #585858; --line: #878787;
   --accent: #ff5314; --on-accent: #020202; }

@@ -11,11 +11,11 @@ const TIMEOUT = 10_000; // ms
 export interface StripeSettings {
   readonly key: string;
   readonly webhookSecret: string;
-  /** Origin of Stripe's API; a test has a stand-in there. */
+  /** Origin of Stripe's API; tests use a stand-in. */
   readonly api: string;
 }
 
-/** `report` gets what Stripe refuses; the person is only told that the payment cannot be reached. */
+/** `report` receives Stripe's errors; players only learn that payment is unavailable. */
 export function stripePayment(settings: StripeSettings, report: (error: unknown) => void): Payment {
   const { protocol, hostname, port } = new URL(settings.api);
   const stripe = new Stripe(settings.key, {
@@ -74,7 +74,7 @@ const sessionOf = ({
 }: CheckoutOrder): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   client_reference_id: id,
-  // a refund's notice is about the charge, which takes this from the payment
+  // a refund's notice is about the charge, which inherits this metadata
   payment_intent_data: { metadata: { purchase: id } },
   metadata: { purchase: id },
   locale: language,
@@ -92,7 +92,7 @@ const sessionOf = ({
   cancel_url: back.cancelled,
 });
 
-/** A session is completed before a slow payment method has paid: then its own notice follows. */
+/** A session completes before a slow payment method has paid; another notice follows then. */
 function noticeOf(event: Stripe.Event): PaymentNotice | undefined {
   const about = (
     purchaseId: string | null | undefined,
@@ -109,7 +109,7 @@ function noticeOf(event: Stripe.Event): PaymentNotice | undefined {
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       return about(event.data.object.client_reference_id, 'cancelled');
-    case 'charge.refunded': // a part of the price given back leaves the purchase as it is
+    case 'charge.refunded': // a partial refund leaves the purchase as it is
       return event.data.object.refunded ? about(event.data.object.metadata.purchase, 'refunded') : undefined;
     default:
       return undefined;

@@ -1,20 +1,20 @@
-// A server that believes unsigned tokens, or takes play money, for the one reason that it stands at home (settings/exposure.ts) answers
-// nobody from elsewhere. A proxy in front of it that no setting names shows in what a request calls the host, or says of itself.
+// A server that accepts unsigned tokens or play money only because it is a developer's machine (settings/exposure.ts) refuses
+// requests from elsewhere. A proxy that no setting mentions shows in the request's host or forwarding headers.
 
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../common/problem.ts';
 import { isLoopback } from '../settings/variables.ts';
 
-const SAYS_PROXY = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** To be set up before anything that answers. Throws ONLY_AT_HOME for each request from elsewhere. */
+/** Register before all routes. Throws ONLY_AT_HOME for requests from elsewhere. */
 export function onlyAtHome(app: FastifyInstance): void {
-  let told = false;
+  let warned = false;
   app.addHook('onRequest', async (request) => {
-    const proxy = SAYS_PROXY.find((name) => request.headers[name] !== undefined);
+    const proxy = PROXY_HEADERS.find((name) => request.headers[name] !== undefined);
     if (proxy === undefined && isLoopback(request.hostname)) return;
-    if (!told) app.log.warn(`Requests come from elsewhere (${proxy ?? request.hostname}): ${ADVICE}`);
-    told = true;
+    if (!warned) app.log.warn(`Requests come from elsewhere (${proxy ?? request.hostname}): ${ADVICE}`);
+    warned = true;
     throw new Problem('ONLY_AT_HOME');
   });
 }

@@ -1,4 +1,4 @@
-// Who is asking? Routes take `onRequest: app.auth.signedIn` (before any body is read) and `personOf(request)` in their handler.
+// Authentication. Routes use `onRequest: app.auth.signedIn` (before any body is read), and `personOf(request)` in their handler.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Problem } from '../common/problem.ts';
@@ -12,32 +12,32 @@ declare module 'fastify' {
     auth: Auth;
   }
   interface FastifyRequest {
-    /** Set by `signedIn`, and by `maybeSignedIn` where there is a token. */
+    /** Set by `signedIn`, and by `maybeSignedIn` if there is a token. */
     person: Person | undefined;
   }
 }
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** All count who asks how often, those that know a person by the route's rate. */
+/** All of them apply rate limits; those that identify a player apply the route's. */
 export interface Auth {
-  /** Does not look at tokens. */
+  /** Ignores tokens. */
   readonly anybody: onRequestHookHandler;
-  /** 401 without a good token. Makes the person's rows on first sight. */
+  /** 401 without a valid token. Creates the account on first use. */
   readonly signedIn: Check;
-  /** No token is no person; a bad token is still 401, so that the client fetches a new one. */
+  /** No token: no player. An invalid token is still 401, so that the client refreshes it. */
   readonly maybeSignedIn: Check;
 }
 
 export interface AuthOptions {
   readonly db: Database;
   readonly verifyToken: VerifyToken;
-  /** What a new account is given, in the transaction that makes it. */
+  /** Runs in the transaction that creates an account. */
   readonly welcome: FirstSight;
   readonly rates: Counters;
 }
 
-/** To be set up before the routes. */
+/** Register before the routes. */
 export function authentication(app: FastifyInstance, { db, verifyToken, welcome, rates }: AuthOptions): void {
   app.decorateRequest('person', undefined);
   const check = async (request: FastifyRequest, reply: FastifyReply, needed: boolean): Promise<void> => {
@@ -61,13 +61,13 @@ export function authentication(app: FastifyInstance, { db, verifyToken, welcome,
   });
 }
 
-/** Throws SIGN_IN_FIRST where nobody is signed in: also where a route has forgotten to ask. */
+/** Throws SIGN_IN_FIRST if nobody is signed in, or if the route forgot to require it. */
 export function personOf(request: Pick<FastifyRequest, 'person'>): Person {
   if (request.person === undefined) throw new Problem('SIGN_IN_FIRST');
   return request.person;
 }
 
-/** Far longer than any token of the provider. */
+/** Far longer than any of the provider's tokens. */
 const MAX_TOKEN = 4096; // characters
 
 function tokenOf({ headers: { authorization } }: FastifyRequest): string | undefined {
@@ -77,7 +77,7 @@ function tokenOf({ headers: { authorization } }: FastifyRequest): string | undef
   return token;
 }
 
-/** The white label under which somebody asks. Throws BAD_REQUEST for what is no name. */
+/** The request's white label. Throws BAD_REQUEST for a malformed name. */
 function brandOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const brand = headers['x-white-label'] ?? 'default';
   if (typeof brand !== 'string' || !/^[A-Za-z0-9._-]{1,64}$/.test(brand)) throw new Problem('BAD_REQUEST');

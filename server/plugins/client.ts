@@ -1,4 +1,4 @@
-// The built client: files from its folder, and index.html for every address of the app.
+// Serves the built client: its files, and index.html for every path of the app.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const YEAR = 31_536_000; // s
 
-/** `notFound` answers what is no page of the app. Throws StartRefused where the folder holds no built client. */
+/** `notFound` handles all paths that are not the app's. Throws StartRefused if the folder holds no built client. */
 export async function servedClient(app: FastifyInstance, folder: string, notFound: NotFound): Promise<void> {
   const root = resolve(folder);
   const index = join(root, 'index.html');
@@ -34,13 +34,13 @@ export async function servedClient(app: FastifyInstance, folder: string, notFoun
   });
 }
 
-/** Vite puts a hash of the content into the names of what lies in `assets`. */
+/** Vite puts a content hash into the names of files in `assets`. */
 function setCache(reply: FastifyReply, path: string): void {
   const hashed = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
 }
 
-/** A missing file must not answer with a page: the app's addresses have no dot in their last part. */
+/** A missing file must not be answered with a page: paths of the app have no dot in their last segment. */
 function isAppAddress(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return !/^\/(api|assets|health)(\/|$)/.test(path) && !path.slice(path.lastIndexOf('/')).includes('.');

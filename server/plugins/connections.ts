@@ -1,5 +1,5 @@
-// Who may hold a connection open, and for how long: a request has to have come in within a limit, there are only so many
-// connections, and a server that ends waits for what it answers, not for what never comes.
+// Limits on connections: their number, the time that a request may take to arrive, and a shutdown that waits for responses but not
+// for requests that never arrive in full.
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -8,23 +8,23 @@ import type { Code } from '../../api/codes.ts';
 import { STATUS } from '../common/problem.ts';
 import { failure } from './errors.ts';
 
-/** How long a request may take to come in, head and body. */
+/** How long a request may take to arrive, headers and body. */
 const PATIENCE = 30_000; // ms
-/** How long a server that ends waits for the rest of a request. */
+/** How long a shutdown waits for the rest of a request. */
 const GRACE = 1_000; // ms
 
 export interface Connections {
-  /** Makes the server, and Fastify's second one where a name such as localhost stands for two addresses. */
+  /** Creates the server, and Fastify's second one if a name such as localhost has two addresses. */
   readonly serverFactory: FastifyServerFactory;
-  /** What is no HTTP, or comes too slowly, has the answer written to its socket. */
+  /** Writes the response for malformed HTTP, or for a request that is too slow, to its socket. */
   readonly refuse: (error: NodeJS.ErrnoException, socket: Socket) => void;
-  /** To be called when the server begins to close: who is not being answered is cut off after a moment. */
+  /** Call when the server begins to close: drops connections without a complete request after a moment. */
   end(): void;
 }
 
-/** `most`: connections at a time, for each address that is listened on. `patience`: ms. */
+/** `most`: concurrent connections for each address listened on. `patience`: ms. */
 export function boundedConnections(most: number, patience = PATIENCE): Connections {
-  /** The request that is being answered, by its connection. */
+  /** The current request of each connection. */
   const open = new Map<Socket, IncomingMessage | undefined>();
   let servers = 0;
 
@@ -47,7 +47,7 @@ export function boundedConnections(most: number, patience = PATIENCE): Connectio
       open.set(socket, undefined);
       socket.once('close', () => open.delete(socket));
     });
-    // Fastify gives its handler to the first server alone
+    // Fastify sets its clientErrorHandler on the first server only
     if (servers > 0) server.on('clientError', refuse);
     servers += 1;
     return server;
@@ -59,7 +59,7 @@ export function boundedConnections(most: number, patience = PATIENCE): Connectio
   return { serverFactory, refuse, end: () => void setTimeout(cut, GRACE) };
 }
 
-/** It has no headers to take a language from. */
+/** In English: there are no headers to take a language from. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const code: Code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST';

@@ -1,4 +1,4 @@
-// The API's own description, made from the schemas that the routes check with: a page at /api/docs, OpenAPI beside it.
+// The API's documentation, generated from the routes' schemas: a page at /api/docs, and /api/openapi.json.
 
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -15,7 +15,7 @@ const INFO = {
 const PAGE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
-/** To be registered before the routes. */
+/** Register before the routes. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: INFO } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: PAGE_POLICY, logLevel: 'silent' });

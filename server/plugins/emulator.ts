@@ -1,15 +1,15 @@
-// Passes the sign-in provider's calls on to the emulator, so that a browser reaches it on the page's own address: no second
-// port to open, no other origin, and it starts when the first call comes. Development and tests only.
+// Forwards the sign-in provider's calls to the emulator, so that a browser reaches it on the page's own origin: no second port, no
+// CORS, and it starts with the first call. Development and tests only.
 
 import { request as ask, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../common/problem.ts';
 import type { Emulator } from '../identity/emulator.ts';
 
-/** Calls that change no account: all others are kept before they are answered. */
+/** Calls that change no account. All others are saved before they are answered. */
 const READING = /accounts:(lookup|createAuthUri)|\/v1\/token|\/oobCodes|\/recaptcha/;
 
-/** As the provider's library and its tests address them. */
+/** Paths that the provider's library and the tests call. */
 const PREFIXES = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
 
 export async function emulatorCalls(app: FastifyInstance, emulator: Emulator): Promise<void> {
@@ -36,7 +36,7 @@ export async function emulatorCalls(app: FastifyInstance, emulator: Emulator): P
 const isChange = ({ url }: FastifyRequest, { statusCode = 500 }: IncomingMessage): boolean =>
   statusCode < 400 && !READING.test(url.split('?', 1)[0] ?? '');
 
-/** Throws SIGN_IN_UNAVAILABLE: what a restart would not know has not happened. */
+/** Throws SIGN_IN_UNAVAILABLE: a change that a restart would lose must not be reported as done. */
 async function kept(emulator: Emulator, request: FastifyRequest, answer: IncomingMessage): Promise<void> {
   try {
     await emulator.keep();
@@ -51,9 +51,9 @@ function passOn(request: FastifyRequest, url: string): Promise<IncomingMessage> 
   const { method, body } = request;
   const headers = { ...request.headers, host: new URL(url).host };
   return new Promise((resolve, reject) => {
-    // a connection of its own: one that is kept may be closed by the emulator in the moment in which it is used again
+    // a new connection: the emulator may close an idle one just as it is reused
     const out = ask(`${url}${request.url}`, { method, headers, agent: false }, resolve);
-    out.once('error', () => reject(new Problem('SIGN_IN_UNAVAILABLE'))); // not there yet, or no longer
+    out.once('error', () => reject(new Problem('SIGN_IN_UNAVAILABLE'))); // not up yet, or gone
     if (isStream(body)) body.pipe(out);
     else out.end();
   });

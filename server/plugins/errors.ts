@@ -1,4 +1,4 @@
-// Every failure leaves in the specified shape, with a sentence in the request's language and never with a stack trace.
+// Sends every failure in the specified shape, with a sentence in the request's language and never with a stack trace.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Code, SENTENCES } from '../../api/codes.ts';
@@ -9,11 +9,11 @@ import { isUnavailable, isUnstorable, isWithoutOwner } from '../store/faults.ts'
 import { languageOf } from './language.ts';
 import { REQUEST_ID } from './requestId.ts';
 
-/** More than any address of ours, and no router has to look at it. */
+/** Longer than any of our URLs; refused before routing. */
 const MAX_URL = 2048; // characters
 
-/** After so long whatever is overloaded, or starts anew, may well be ready. */
-const COME_AGAIN = '5'; // s
+/** Enough for an overloaded or restarting service to recover. */
+const RETRY_AFTER = '5'; // s
 
 export function errorAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -29,11 +29,11 @@ export function errorAnswers(app: FastifyInstance): void {
 export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   fail(request, reply, new Problem('UNKNOWN_ROUTE'));
 
-/** Also for what fails before a route is found, such as a malformed address. */
+/** Also for failures before routing, such as a malformed URL. */
 export function fail(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   reply.removeHeader('etag');
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-  if (problem.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', COME_AGAIN);
+  if (problem.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   return reply
     .status(problem.statusCode)
     .header('cache-control', 'no-store')
@@ -48,7 +48,7 @@ export function failure(code: Code, language: Language, more: Problem['more'] = 
   return { isError: true, message: sentence, error: sentence, data: { ...more, error: sentence, code } };
 }
 
-/** What Fastify itself refuses comes with a status; anything else is ours to mend. */
+/** Fastify's own errors have a status; any other is a bug of ours, or the database's. */
 export function toProblem(error: Partial<FastifyError>): Problem {
   if (error instanceof Problem) return error;
   const status = error.statusCode ?? 500;

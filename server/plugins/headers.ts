@@ -1,4 +1,4 @@
-// Headers that protect the page and the API: content security policy, the usual hardening, and which other origins may call.
+// Security headers for the page and the API: content security policy, hardening, CORS.
 
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ const DIRECTIVES = {
   'frame-ancestors': ["'self'"],
 };
 
-/** What no part of the app uses, and no script of an advertisement shall. */
+/** Browser features that the app does not use, and that scripts of ads must not use. */
 const PERMISSIONS = [
   ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -33,7 +33,7 @@ const ALLOWED_HEADERS =
   'Authorization, Accept-Language, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Environment, X-White-Label, X-Api-Key, Cache-Control';
 const EXPOSED_HEADERS = 'ETag, Retry-After, Idempotency-Replayed, X-Request-Id';
 
-/** What the sign-in provider's library calls and loads. The emulator is reached on the page's own origin. */
+/** What the sign-in provider's library calls and loads. The emulator is on the page's own origin. */
 const signInSources = ({ emulator, firebase: { authDomain } }: Settings) =>
   emulator === 'off'
     ? {
@@ -45,7 +45,7 @@ const signInSources = ({ emulator, firebase: { authDomain } }: Settings) =>
 
 type Settings = Pick<Environment, 'origins' | 'emulator' | 'firebase'>;
 
-/** `origins`: exact ones, without a slash at the end. No cookies are involved, so no credentials are allowed. */
+/** `origins`: exact, without a trailing slash. There are no cookies, so credentials are not allowed. */
 export async function protectiveHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const { origins } = settings;
   await app.register(helmet, {
@@ -83,7 +83,7 @@ interface Headers {
   header(name: string, value: string): unknown;
 }
 
-/** Adds to Vary what an answer depends on. */
+/** Adds names to the Vary header. */
 export function vary(reply: Headers, ...names: readonly string[]): void {
   const set = reply.getHeader('vary');
   if (set === undefined) return void reply.header('vary', names.join(', '));

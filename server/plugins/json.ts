@@ -1,4 +1,4 @@
-// Bodies in JSON, of a depth that everything behind can walk through: what writes or checks them calls itself once a level.
+// Limits the nesting of JSON bodies, since serialising and validating them is recursive.
 
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../common/problem.ts';
@@ -17,7 +17,7 @@ export function shallowJson(app: FastifyInstance): void {
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125];
 
-/** Has it lists and objects within one another more than `limit` deep? Of what is no JSON any answer will do. */
+/** Whether arrays and objects nest deeper than `limit`. For malformed JSON either answer will do. */
 function isDeeper(text: string, limit: number): boolean {
   let depth = 0;
   let inText = false;

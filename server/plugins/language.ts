@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../puzzles/languages.ts';
 
-/** Reads Accept-Language (RFC 9110, 12.5.4): the tag with the highest weight counts, the first of equals. */
+/** Reads Accept-Language (RFC 9110, 12.5.4): the tag with the highest weight wins, the first among equals. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const header = request.headers['accept-language'] ?? '';
   let best = { tag: '', weight: 0 };

@@ -1,5 +1,5 @@
-// Structured log lines, one JSON object each, on stderr: stdout belongs to the person who started the server. No personal
-// data: no addresses of callers, no tokens, no query strings, nothing that was handed to the database.
+// Structured logs, one JSON object a line, on stderr: stdout is for the person who started the server. No personal data: no IP
+// addresses, no tokens, no query strings, no parameters of statements.
 
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import type { LogLevel } from '../settings/environment.ts';
@@ -25,10 +25,10 @@ interface Described {
   readonly [more: string]: unknown;
 }
 
-/** The query builder writes what a failed statement was given into message and stack: a promo code, a name, a letter to us. */
+/** The query builder puts a failed statement's parameters into message and stack: a promo code, a name, feedback. */
 function described(error: Error & { code?: unknown; query?: unknown }): Described {
-  const told = error.message.startsWith('Failed query: ') ? `Failed query: ${error.query}` : error.message;
+  const message = error.message.startsWith('Failed query: ') ? `Failed query: ${error.query}` : error.message;
   const frames = error.stack?.slice(error.stack.indexOf(error.message) + error.message.length) ?? '';
   const cause = error.cause instanceof Error ? { cause: described(error.cause) } : {};
-  return { type: error.name, message: told, stack: told + frames, code: error.code, ...cause };
+  return { type: error.name, message, stack: message + frames, code: error.code, ...cause };
 }

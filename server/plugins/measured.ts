@@ -1,9 +1,9 @@
-// Tells how long each request took, by the template of its route: addresses are without number, and some name people.
+// Reports each request's duration by its route's template: paths are unlimited in number, and some contain personal data.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/show.ts';
 
-/** To be set up before the routes. */
+/** Register before the routes. */
 export function measured(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
@@ -12,7 +12,7 @@ export function measured(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** The client's files are one route, and so is all that leads nowhere or to the page. */
+/** All files of the client count as one route, and so do unknown paths and the page. */
 function routeOf({ is404, routeOptions: { url } }: FastifyRequest): string {
   if (is404 || url === undefined) return 'none';
   return /\.\w+$/.test(url) && !url.startsWith('/api/') ? 'file' : url;

@@ -1,12 +1,12 @@
-// An address that there is, asked in a way that there is not: 405 with the ways that there are (RFC 9110, 15.5.6).
+// 405 with an Allow header for a known path with an unsupported method (RFC 9110, 15.5.6).
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../common/problem.ts';
 
-/** Throws METHOD_NOT_ALLOWED where the address is known, for who has found no route for a request. */
+/** Call when no route matches: throws METHOD_NOT_ALLOWED if the path is known. */
 export type RefuseMethod = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** To be called before the routes are registered. */
+/** Register before the routes. */
 export function knownMethods(app: FastifyInstance): RefuseMethod {
   const patterns = new Map<string, { readonly shape: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -24,7 +24,7 @@ export function knownMethods(app: FastifyInstance): RefuseMethod {
   };
 }
 
-/** Our addresses have `:name` for a part, `*` for a rest, and nothing else that is special to the router. */
+/** Our routes use `:name` and `*`, and no other syntax of the router. */
 function shapeOf(url: string): RegExp {
   const parts = url.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+');
   return new RegExp(`^${parts.replaceAll('*', '.*').replace(/\/$/, '')}/?$`);

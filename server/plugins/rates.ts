@@ -1,11 +1,11 @@
-// How often somebody may ask, in one table. Counted by each process for itself: with n of them the limits are n times as high,
-// which is what they are for (programs that try codes or fill the database), not a promise.
+// Rate limits, in one table. Each process counts for itself: n nodes allow n times as much, which is good enough against programs
+// that guess codes or fill the database.
 
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Problem } from '../common/problem.ts';
 
-/** `by` person: where nobody is signed in, as with feedback, the address stands for him. */
+/** `person`: by account; by IP address where nobody is signed in, as with feedback. */
 interface Limit {
   readonly by: 'person' | 'address';
   readonly max: number;
@@ -18,26 +18,26 @@ const DAY = 24 * HOUR;
 const person = (max: number, seconds: number): Limit => ({ by: 'person', max, seconds });
 const address = (max: number, seconds: number): Limit => ({ by: 'address', max, seconds });
 
-/** A route names its own in `config: { rate }`; else GET is `read`, everything else `write`. */
+/** A route names its rate in `config: { rate }`; the default is `read` for GET and `write` for the rest. */
 export const RATES = {
   read: [person(120, MINUTE)],
   write: [person(30, MINUTE)],
   settings: [person(30, MINUTE)],
-  /** A device that comes back sends everything that it has. */
+  /** A device that was offline sends all its games at once. */
   progress: [person(120, MINUTE)],
   collect: [person(6, MINUTE)],
-  /** All of it may be tens of megabytes. */
+  /** An export may have tens of megabytes. */
   export: [person(5, 10 * MINUTE)],
   promo: [person(5, HOUR), address(20, HOUR)],
   feedback: [person(3, HOUR), person(20, DAY)],
 } as const satisfies Record<string, readonly Limit[]>;
 export type RateName = keyof typeof RATES;
 
-/** Of who has not signed in, on routes that are for all. A school of 600 that begins at once asks for some 5,000 answers. */
+/** For public routes. A school of 600 that starts at once makes some 5,000 requests. */
 export const ANYBODY = address(6000, MINUTE);
-/** Before any token is looked at; many share the address of a phone company or a school. */
+/** Before a token is verified; many players share the address of a mobile network or a school. */
 const TOKENS = address(3000, MINUTE);
-/** Tokens that nobody could have by honest means. */
+/** Invalid tokens, which no honest client sends. */
 const BAD_TOKENS = address(20, MINUTE);
 
 declare module 'fastify' {
@@ -46,20 +46,20 @@ declare module 'fastify' {
   }
 }
 
-/** Throws TOO_MANY_REQUESTS and says when to come again. */
+/** Throws TOO_MANY_REQUESTS, with Retry-After. */
 export type Count = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface Counters {
   readonly anybody: onRequestHookHandler;
   readonly tokens: Count;
   readonly badTokens: Count;
-  /** For the route that is asked for, once it is known who asks. */
+  /** The route's own limit, once the caller is known. */
   readonly route: Count;
 }
 
-const MAX_CALLERS = 20_000; // remembered at a time, for each limit
+const MAX_CALLERS = 20_000; // tracked at a time, for each limit
 
-/** `on` false: nobody is counted, for tests that are many at once. */
+/** `on` false: no limits, for load tests. */
 export async function rateCounters(app: FastifyInstance, on: boolean): Promise<Counters> {
   const free: Count = async () => undefined;
   if (!on) return { anybody: (_request, _reply, done) => done(), tokens: free, badTokens: free, route: free };
@@ -78,13 +78,13 @@ export async function rateCounters(app: FastifyInstance, on: boolean): Promise<C
   };
 }
 
-/** In a window that is everybody's, and without a promise: a level that lies ready is sent in some ten microseconds. */
+/** Cheap: one window for all callers, no promises, since a cached level is sent in some ten microseconds. */
 function quickCounter({ max, seconds }: Limit): onRequestHookHandler {
   const asked = new Map<string, number>();
   let until = 0; // unix ms
   return ({ ip }, reply, done) => {
     const now = Date.now();
-    // a clock that was put back begins a new one as well
+    // also if the clock was set back
     if (now >= until || now < until - seconds * 1000) {
       asked.clear();
       until = now + seconds * 1000;

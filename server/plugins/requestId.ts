@@ -1,4 +1,4 @@
-// A request's name: in each of its log lines, in its answer, and from there in what a player reports. Unique across processes.
+// Request ids: in every log line of a request, in its response, and from there in players' error reports. Unique across nodes.
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -6,10 +6,10 @@ import { BlockList, isIPv6 } from 'node:net';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** What proxies send: UUIDs, hexadecimal or base64url ones. */
+/** What proxies send: UUIDs, hexadecimal or base64url. */
 const WELL_FORMED = /^[\w-]{16,64}$/;
 
-/** `proxies`: addresses and ranges (CIDR) whose own name for a request is taken over; everybody else's is not looked at. */
+/** `proxies`: addresses and ranges (CIDR) whose request ids are adopted; those of other callers are ignored. */
 export function requestNamer(proxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = new BlockList();
   for (const proxy of proxies) {

@@ -1,5 +1,5 @@
-// An answer with a strong ETag (RFC 9110, 8.8.3): 304 where the client has it already, compressed where it may be. What goes
-// out again and again is made ready once and kept (`preparedTexts`).
+// Responses with a strong ETag (RFC 9110, 8.8.3): 304 if the client has them, compressed if it accepts that. Frequent ones are
+// prepared once and cached (`preparedTexts`).
 
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -8,13 +8,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { vary } from './headers.ts';
 
 const compress = promisify(brotliCompress);
-const MIN_SIZE = 512; // bytes; below it compressing gains nothing
+const MIN_SIZE = 512; // bytes; compressing less gains nothing
 
-/** A text as it is sent. Each encoding has a tag of its own, since a strong tag stands for bytes. */
+/** A text ready to send. Each encoding has its own tag, since a strong tag identifies bytes. */
 export interface Prepared {
   readonly plain: Buffer;
   readonly tag: string;
-  /** undefined where the text is too short to gain by it. */
+  /** undefined if the text is too short. */
   readonly brotli: { readonly bytes: Buffer; readonly tag: string } | undefined;
 }
 
@@ -47,15 +47,15 @@ const acceptsBrotli = (header: string | string[] | undefined): boolean =>
     .some((item) => item === 'br' || (item.startsWith('br;') && !/q=0(\.0*)?$/.test(item)));
 
 export interface PreparedTexts {
-  /** The kept one, else what `make` answers, which is kept unless it is undefined. `now`: unix ms. */
+  /** The cached text, else the result of `make`, which is cached unless undefined. `now`: unix ms. */
   get(key: string, now: number, make: () => Promise<string | undefined>): Promise<Prepared | undefined>;
-  /** The kept one, if there is one. */
+  /** The cached text, if any. */
   peek(key: string, now: number): Prepared | undefined;
 }
 
 /**
- * Keeps texts that do not change, up to `limit` bytes; those asked for longest ago go first. After `life` ms each is made anew:
- * an operator may have put a corrected level into the database. Many who ask at once wait for one making.
+ * A least-recently-used cache of `limit` bytes. Entries expire after `life` ms, since an operator may have corrected a level in the
+ * database. Concurrent requests for one key share one `make`.
  */
 export function preparedTexts(limit: number, life: number): PreparedTexts {
   const kept = new Map<string, { readonly text: Prepared; readonly until: number }>();
@@ -75,7 +75,7 @@ export function preparedTexts(limit: number, life: number): PreparedTexts {
       drop(oldest);
     }
   };
-  const makeAnew = async (key: string, now: number, make: () => Promise<string | undefined>) => {
+  const remake = async (key: string, now: number, make: () => Promise<string | undefined>) => {
     const made = await make();
     if (made === undefined) return undefined;
     const text = await prepare(made);
@@ -86,7 +86,7 @@ export function preparedTexts(limit: number, life: number): PreparedTexts {
   const peek = (key: string, now: number): Prepared | undefined => {
     const known = kept.get(key);
     if (known === undefined || now >= known.until) return undefined;
-    kept.delete(key); // to the end: asked for last
+    kept.delete(key); // moves it to the end: most recently used
     kept.set(key, known);
     return known.text;
   };
@@ -96,7 +96,7 @@ export function preparedTexts(limit: number, life: number): PreparedTexts {
     async get(key, now, make) {
       const known = peek(key, now);
       if (known !== undefined) return known;
-      const begun = making.get(key) ?? makeAnew(key, now, make).finally(() => making.delete(key));
+      const begun = making.get(key) ?? remake(key, now, make).finally(() => making.delete(key));
       making.set(key, begun);
       return begun;
     },

@@ -1,5 +1,4 @@
-// Strict checking of what comes in: nothing is dropped or turned in silence. Query strings alone are coerced, since they
-// know no numbers.
+// Strict validation: nothing is dropped or converted silently. Only query strings are coerced, since they have no numbers.
 
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
@@ -17,7 +16,7 @@ export function strictValidation(app: FastifyInstance): void {
   app.setSchemaErrorFormatter((errors, part) => new Problem(codeOf(errors[0], part)));
 }
 
-/** What a query string calls 1e400 is coerced to Infinity, which passes every maximum. */
+/** 1e400 in a query string is coerced to Infinity, which would pass any maximum. */
 function finite(validate: ValidateFunction) {
   return (data: unknown) => {
     if (!validate(data))
@@ -39,7 +38,7 @@ const BY_PLACE: Readonly<Record<string, Code>> = {
 };
 
 function codeOf(error: Fault | undefined, part: string): Code {
-  if (part === 'headers') return 'KEY_MISSING'; // the only header that a schema asks for
+  if (part === 'headers') return 'KEY_MISSING'; // the only header in our schemas
   if (error?.keyword === 'additionalProperties') return part === 'querystring' ? 'UNKNOWN_PARAMETER' : 'BAD_REQUEST';
   return BY_PLACE[error?.instancePath ?? ''] ?? 'BAD_REQUEST';
 }

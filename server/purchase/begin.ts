@@ -1,5 +1,5 @@
-// From an offer to the provider's checkout. The purchase is in the database before the provider hears of it: its notice may
-// come before our own answer. No transaction waits for the provider.
+// From an offer to the provider's checkout. The purchase is stored before the provider is called, since its notice may arrive
+// before our own response. No transaction waits for the provider.
 
 import { createHash } from 'node:crypto';
 import type { Offer, PurchaseAnswer, PurchaseBody } from '../../api/purchase.ts';
@@ -15,19 +15,19 @@ export interface Wish {
   readonly key: string;
   readonly body: PurchaseBody;
   readonly language: Language;
-  /** Origin of the app's page; empty where it is the server's own. */
+  /** Origin of the app's page; empty if it is the server's own. */
   readonly home: string;
   /** Unix ms. */
   readonly now: number;
 }
 
-/** The same person and key is the same purchase, and the provider makes one payment of it. */
+/** Idempotent: the same player and key is the same purchase, and one payment at the provider. */
 export async function beginPurchase(db: Database, payment: Payment, wish: Wish): Promise<PurchaseAnswer> {
   const id = purchaseId(wish);
   const purchase = (await findPurchase(db, id)) ?? (await newPurchase(db, payment.name, id, wish));
-  if (!isAskedFor(purchase, wish.body)) throw new Problem('KEY_REUSED');
+  if (!matches(purchase, wish.body)) throw new Problem('KEY_REUSED');
   const back = backTo(wish.home, id);
-  // a request that comes again when all is over leads to where the payment has led
+  // a retry after the payment has ended leads to its outcome
   if (purchase.state !== 'begun') {
     return { purchaseId: id, checkoutUrl: purchase.state === 'paid' ? back.paid : back.cancelled };
   }
@@ -37,7 +37,7 @@ export async function beginPurchase(db: Database, payment: Payment, wish: Wish):
   return { purchaseId: id, checkoutUrl: url };
 }
 
-/** Where the app is entered again: in its shop, which reads in `about` how it went and looks for the purchase. */
+/** Return addresses: the app's shop, which reads the outcome and the purchase from `about`. */
 export function backTo(home: string, id: string): { readonly paid: string; readonly cancelled: string } {
   const shop = (outcome: string): string =>
     `${home}/?screen=lobby&modal=jokerShop&about=${encodeURIComponent(`${outcome}/${id}`)}`;
@@ -62,5 +62,5 @@ async function offerAsShown(db: Database, { offerId, price, currency }: Purchase
   return offer;
 }
 
-const isAskedFor = (kept: Purchase, { offerId, price, currency }: PurchaseBody): boolean =>
+const matches = (kept: Purchase, { offerId, price, currency }: PurchaseBody): boolean =>
   kept.offerId === offerId && kept.price === price && kept.currency === currency;

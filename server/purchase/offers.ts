@@ -1,10 +1,10 @@
-// The offers that a first start puts in. From then on they are the operator's: `npm run -s admin -- offer`.
+// The offers that a first start adds. From then on the operator manages them: `npm run -s admin -- offer`.
 
 import type { Offer } from '../../api/purchase.ts';
 import type { Database } from '../store/database.ts';
 import { seedOffers } from '../store/shop.ts';
 
-/** Prices in cents; in another currency they are hundredths of it, or what the operator then sets. */
+/** Prices in cents, or hundredths of another currency. */
 const OFFERS = [
   { id: 'starter', kind: 'starter', jokers: 30, price: 199 },
   { id: 'best-seller', kind: 'bestSeller', jokers: 120, price: 799 },

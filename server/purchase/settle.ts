@@ -1,9 +1,9 @@
-// What a provider's notice does to a purchase: its state and the jokers change in one transaction, once.
+// Applies a provider's notice to a purchase: state and jokers change in one transaction, once.
 //
 //   begun -> paid -> refunded      paid books the jokers, refunded takes back what is left of them
-//   begun -> cancelled -> paid     money that has come in after all counts
+//   begun -> cancelled -> paid     a late payment counts
 //
-// Money for which no jokers can be booked goes back to the person: a second starter offer, an account that is gone.
+// A payment that buys nothing is refunded: a second starter offer, a deleted account.
 
 import { book } from '../economy/book.ts';
 import type { PaymentNotice } from '../payment/port.ts';
@@ -13,14 +13,14 @@ import { hasBought, holdPurchase, markPaid, moveTo, type Purchase, takeNotice } 
 import { inTransaction } from '../store/transaction.ts';
 
 export type Settled =
-  /** The notice was counted before. */
+  /** The notice was processed before. */
   | { readonly outcome: 'again' }
-  /** No purchase of ours. */
+  /** Not a purchase of ours. */
   | { readonly outcome: 'unknown' }
-  /** The purchase was there already. */
+  /** The purchase was in that state already. */
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'paid' | 'cancelled' | 'refunded'; readonly purchase: Purchase }
-  /** Paid, but nothing was booked: the money must go back. */
+  /** Paid, but nothing was booked: must be refunded. */
   | { readonly outcome: 'giveBack'; readonly purchase: Purchase };
 
 export const settle = (db: Database, provider: string, notice: PaymentNotice, now: number): Promise<Settled> =>
@@ -32,7 +32,7 @@ export const settle = (db: Database, provider: string, notice: PaymentNotice, no
     return isNew ? BY_OUTCOME[notice.outcome](tx, purchase, now) : { outcome: 'again' };
   });
 
-/** Money came in and nothing was booked. Also for a notice that comes again: the giving back may have failed the first time. */
+/** Paid without a booking. Also for a repeated notice: the refund may have failed the first time. */
 const isOwed = ({ state, paidAt }: Purchase): boolean => state === 'refunded' && paidAt === null;
 
 type Step = (tx: Database, purchase: Purchase, now: number) => Promise<Settled>;
@@ -49,7 +49,7 @@ const pay: Step = async (tx, purchase, now) => {
   return { outcome: 'paid', purchase };
 };
 
-/** The held balance makes all payments of a person wait for each other: the look afterwards sees what they have done. */
+/** The locked balance serialises a player's payments, so that we see all earlier ones. */
 async function isSecondStarter(tx: Database, uid: string, offerId: string): Promise<boolean> {
   await holdBalance(tx, uid, 'spellJoker');
   return offerId.startsWith('starter') && hasBought(tx, uid, offerId);
@@ -61,7 +61,7 @@ const cancel: Step = async (tx, purchase) => {
   return { outcome: 'cancelled', purchase };
 };
 
-/** A refund that overtakes the payment's own notice leaves nothing to pay. Jokers that were spent stay spent. */
+/** A refund may overtake its payment's notice, which then books nothing. Spent jokers stay spent. */
 const refund: Step = async (tx, purchase) => {
   const { id, uid, jokers, state } = purchase;
   if (state === 'refunded') return { outcome: 'unchanged' };

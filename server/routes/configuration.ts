@@ -1,4 +1,4 @@
-// What the client asks for first: the game configuration, an operator's settings, the sign-in provider's configuration.
+// What the client fetches first: the game configuration, the operator's settings, the sign-in provider's configuration.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
@@ -73,7 +73,7 @@ export const configurationRoutes =
       async (request, reply) => {
         reply.header('cache-control', 'no-cache');
         if (emulator === undefined) return { data: environment.firebase };
-        // whoever asks is about to sign in: it needs some seconds until it answers
+        // the caller is about to sign in, and the emulator takes seconds to start
         emulator.ready().catch((error) => request.log.warn({ err: error }, 'no sign-in emulator'));
         return { data: { ...environment.firebase, emulatorUrl: `${request.protocol}://${request.host}` } };
       },

@@ -1,4 +1,4 @@
-// What routes work with; made once by the app.
+// What routes need; created once per app.
 
 import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../common/calendar.ts';
@@ -11,13 +11,13 @@ import type { Readiness } from '../store/readiness.ts';
 export interface Context {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  /** The database's clock as it stands in statements; tests move it. */
+  /** The database's clock as an SQL expression; tests replace it. */
   readonly now?: () => SQL;
-  /** Where parts show what they do; left out: nobody looks. */
+  /** Left out: no metrics. */
   readonly metrics?: Metrics | undefined;
-  /** Left out: as ready as its database. */
+  /** Left out: ready whenever the database is. */
   readonly readiness?: Readiness;
-  /** Where the sign-in provider is the emulator. */
+  /** If the sign-in provider is the emulator. */
   readonly emulator?: Emulator | undefined;
   readonly environment: Pick<
     Environment,

@@ -1,15 +1,15 @@
-// What players tell us. Nothing of it is shown to others, nor sent by mail: `npm run -s admin -- feedback list` reads it.
+// Players' feedback. Never shown to other players nor mailed: `npm run -s admin -- feedback list` prints it.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { FAILURES } from '../../api/envelope.ts';
 import { Feedback } from '../../api/feedback.ts';
 import { Problem } from '../common/problem.ts';
-import { hashOf, isRobot, readFeedback } from '../feedback/reading.ts';
+import { hashOf, isBot, readFeedback } from '../feedback/reading.ts';
 import { keepFeedback } from '../store/feedback.ts';
 import type { Context } from './context.ts';
 
-/** A saved game may come along. */
+/** It may include a saved game. */
 const BODY_LIMIT = 256 * 1024; // bytes
 
 export const feedbackRoutes =
@@ -29,11 +29,16 @@ export const feedbackRoutes =
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (isRobot(request.body)) return reply.status(204).send(null);
-        const said = readFeedback(request.body);
-        if (said === undefined) throw new Problem('BAD_REQUEST');
+        if (isBot(request.body)) return reply.status(204).send(null);
+        const submission = readFeedback(request.body);
+        if (submission === undefined) throw new Problem('BAD_REQUEST');
         const uid = request.person?.uid ?? null;
-        await keepFeedback(database.db, { ...said, uid, hash: hashOf(uid, said), createdAt: new Date(clock.now()) });
+        await keepFeedback(database.db, {
+          ...submission,
+          uid,
+          hash: hashOf(uid, submission),
+          createdAt: new Date(clock.now()),
+        });
         return reply.status(204).send(null);
       },
     );

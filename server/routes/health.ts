@@ -1,4 +1,4 @@
-// Is this node able to answer? For load balancers, containers and tests.
+// Readiness and liveness, for load balancers, containers and tests.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FAILURES, success } from '../../api/envelope.ts';

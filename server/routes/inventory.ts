@@ -1,4 +1,4 @@
-// What a person owns, spends and buys.
+// What a player owns, spends and buys.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FAILURES, success } from '../../api/envelope.ts';

@@ -28,20 +28,20 @@ const CategoryPath = Type.Object({ type: Type.String(), category: Type.String() 
 const LevelPath = Type.Object({ ...CategoryPath.properties, id: Type.String() }, { additionalProperties: false });
 const NoQuery = Type.Object({}, { additionalProperties: false });
 
-/** Some thousand levels; a process has them ready. */
-const KEPT = 32 * 1024 * 1024; // bytes
-const KEPT_FOR = 60_000; // ms
+/** Enough for some thousand levels. */
+const CACHE_SIZE = 32 * 1024 * 1024; // bytes
+const CACHE_LIFE = 60_000; // ms
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const today = () => dateIn(context.environment.timeZone, context.clock.now());
-  const texts = preparedTexts(KEPT, KEPT_FOR);
+  const texts = preparedTexts(CACHE_SIZE, CACHE_LIFE);
 
   return async (app) => {
     app.addHook('onRequest', app.auth.anybody);
 
-    /** What everybody asks for is there under its address: then nothing has to be read out of the address. */
+    /** Cached levels are found by URL, before any parsing or validation. */
     const known: onRequestHookHandler = (request, reply, done) => {
       const text = texts.peek(request.url, context.clock.now());
       if (text === undefined) return done();
@@ -79,7 +79,7 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     app.get(
       '/game/:type/:category/:id',
       {
-        // compressed by sendTagged, where the tag belongs to the encoding
+        // sendTagged compresses, since each encoding has its own tag
         compress: false,
         onRequest: known,
         schema: {
@@ -97,12 +97,12 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         if (id.date !== undefined) refuseOutOfReach(id.date, today());
         const level = { gameType: place.game, levelId: request.params.id, level: id };
         const make = async () => textOf(await levelOf(context.database.db, level, today()));
-        // a daily has a name that is no address, since its day has to be looked at each time
+        // a daily's key is not a URL: `known` must not serve it before its day is checked
         const name = `${place.game}/${place.category}/${request.params.id}`;
         const key = id.date === undefined ? `${app.prefix}/game/${name}` : name;
         const text = await texts.get(key, context.clock.now(), make);
         if (text === undefined) throw new Problem('UNKNOWN_LEVEL');
-        // before its day the client must ask again
+        // before its day the client must revalidate
         const open = id.date === undefined || standingOf(id.date, today()) === 'open';
         reply.header('cache-control', open ? IMMUTABLE : 'no-cache');
         return sendTagged(request, reply, text);
@@ -111,7 +111,7 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   };
 };
 
-/** Throws the problem where there is no such game or category. */
+/** Throws UNKNOWN_GAME, UNKNOWN_CATEGORY. */
 function placeOf(params: { type: string; category: string }): { game: GameType; category: CategoryType } {
   const { type: game } = params;
   if (!isGameType(game)) throw new Problem('UNKNOWN_GAME');

@@ -1,4 +1,4 @@
-// Routes for a person's own things; and those that move jokers: their Idempotency-Key, the same bytes for each repetition.
+// Routes for a player's own data, and those that move jokers: with an Idempotency-Key, and the same bytes for each retry.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -9,22 +9,22 @@ import type { Database } from '../store/database.ts';
 
 export const NoQuery = Type.Object({}, { additionalProperties: false });
 
-/** Every route of this plugin is for somebody who has signed in, and no answer is kept on the way. */
+/** Every route of this plugin requires a sign-in, and no response may be cached. */
 export function own(app: Pick<FastifyInstance, 'addHook' | 'auth'>): void {
   app.addHook('onRequest', app.auth.signedIn);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 }
 
-/** What the work is about: who asks, and the key of his intent. */
+/** Who sent the request, and its idempotency key. */
 export interface Intent {
   readonly uid: string;
   readonly key: string;
 }
 
 /**
- * Carries `run` out once for the request's key, and sends `{ data }` as the route's schema writes it. `run` works with the
- * handle that it is given and with no other; what it throws undoes everything. For routes behind `signedIn` that answer 200.
- * `changesPerson`: whether `run` changes the person's own row, which then is held first.
+ * Runs `run` once per idempotency key, and sends `{ data }` as serialised by the route's schema. `run` may use only the handle that
+ * it is given; what it throws rolls everything back. For routes behind `signedIn` that respond with 200. `changesPerson`: `run`
+ * changes the player's own row, which is then locked first.
  */
 export async function payOnce<Answer>(
   db: Database,
@@ -39,8 +39,8 @@ export async function payOnce<Answer>(
   const key = given.toLowerCase();
   const { method, url: path, body } = request;
   const write = (data: Answer) => String(reply.serialize({ data }));
-  const asked = { uid, key, method, path, body, changesPerson };
-  const { text, replayed } = await once(db, asked, (tx) => run(tx, { uid, key }), write);
+  const keyed = { uid, key, method, path, body, changesPerson };
+  const { text, replayed } = await once(db, keyed, (tx) => run(tx, { uid, key }), write);
   if (replayed) reply.header('idempotency-replayed', 'true');
   await reply.type('application/json; charset=utf-8').send(text);
 }

@@ -1,4 +1,4 @@
-// Games that follow the person.
+// Synchronisation of a player's games.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -28,12 +28,12 @@ import { NoQuery, own, payOnce } from './paying.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a post of a game. */
+    /** The place in the player's queue of a posted game. */
     place: QueueTicket | undefined;
   }
 }
 
-/** The longest log of a double page is a tenth of it. */
+/** Ten times the longest log of a double page. */
 const LONGEST_GAME = 256 * 1024; // bytes
 
 export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
@@ -50,18 +50,18 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     metrics?.show({
       ...gauge,
       name: 'judge_waiting',
-      help: 'Posted games that wait for the judge',
+      help: 'Posted games waiting for the judge',
       read: judging.waiting,
     });
-    metrics?.show({ ...gauge, name: 'judge_busy', help: 'Threads of the judge that work', read: judging.busy });
-    metrics?.show({ ...gauge, name: 'posts_under_way', help: 'Posts of games on their way', read: lines.length });
+    metrics?.show({ ...gauge, name: 'judge_busy', help: 'Busy threads of the judge', read: judging.busy });
+    metrics?.show({ ...gauge, name: 'posts_under_way', help: 'Posts of games in progress', read: lines.length });
     app.decorateRequest('place', undefined);
 
     app.get(
       '/game/progress',
       {
         schema: {
-          summary: 'Games that have changed since, oldest change first',
+          summary: 'Games changed since, oldest change first',
           querystring: ProgressQuery,
           response: { 200: success(ProgressList), ...FAILURES },
         },
@@ -80,7 +80,7 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
           reply.raw.once('close', () => place.leave());
         },
         schema: {
-          summary: 'Sends a game; the server plays its log again and pays for a first solving',
+          summary: 'Sends a game; the server replays its log and rewards a first solve',
           params: Type.Object({ id: PuzzleName }),
           querystring: NoQuery,
           headers: KeyHeaders,
@@ -101,7 +101,7 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       '/game/gameList',
       {
         schema: {
-          summary: 'Every level in the request language, and how it stands with the person',
+          summary: 'The state of every level in the request language',
           querystring: NoQuery,
           response: { 200: success(GameList), ...FAILURES },
         },
@@ -115,7 +115,7 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   };
 };
 
-/** If-Match names a revision, `If-None-Match: *` says that the device knows of none. Throws REVISION_NEEDED. */
+/** The revision in If-Match; undefined for `If-None-Match: *`, a game that is new to the device. Throws REVISION_NEEDED. */
 function expectedOf({ headers }: FastifyRequest): number | undefined {
   const [, revision] = /^"(\d{1,9})"$/.exec(headers['if-match'] ?? '') ?? [];
   if (revision !== undefined) return Number(revision);

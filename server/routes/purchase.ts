@@ -1,4 +1,4 @@
-// The shop: its offers, the way to the payment provider, and the door at which the provider's notices arrive.
+// The shop: offers, checkout, and the webhook that receives the payment provider's notices.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ export interface ShopContext extends Context {
   readonly payment: Payment | undefined;
 }
 
-/** More than any notice of ours; a provider's own events may be longer than what people send. */
+/** A provider's events may be longer than the bodies that players send. */
 const NOTICE_LIMIT = 256 * 1024; // bytes
 
 export const purchaseRoutes =
@@ -33,7 +33,7 @@ export const purchaseRoutes =
       '/purchase/offers',
       {
         onRequest: app.auth.signedIn,
-        schema: { summary: 'What the person can buy', response: { 200: success(Offers), ...FAILURES } },
+        schema: { summary: 'What the player can buy', response: { 200: success(Offers), ...FAILURES } },
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -47,7 +47,7 @@ export const purchaseRoutes =
       {
         onRequest: app.auth.signedIn,
         schema: {
-          summary: 'Begins a payment; the jokers come with its notice',
+          summary: 'Starts a checkout; the jokers are booked with its notice',
           headers: KeyHeaders,
           body: PurchaseBody,
           response: { 200: success(PurchaseAnswer), ...FAILURES },
@@ -56,7 +56,7 @@ export const purchaseRoutes =
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (payment === undefined) throw new Problem('PAYMENT_UNAVAILABLE');
-        const asked = {
+        const wish = {
           uid: personOf(request).uid,
           key: request.headers['idempotency-key'],
           body: request.body,
@@ -64,14 +64,14 @@ export const purchaseRoutes =
           home: homeOf(request, context),
           now: clock.now(),
         };
-        return { data: await beginPurchase(db, payment, asked) };
+        return { data: await beginPurchase(db, payment, wish) };
       },
     );
 
     await app.register(noticeRoute(context));
   };
 
-/** Signatures are over bytes: here alone no body is parsed. */
+/** The signature covers the raw bytes, so bodies are not parsed here. */
 const noticeRoute =
   ({ database, clock, payment }: ShopContext): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -100,7 +100,7 @@ const noticeRoute =
     );
   };
 
-/** What is left to do when the books are closed. Where it fails the provider is told so, and brings its notice again later. */
+/** Refunds after the transaction where nothing was bought. If that fails the provider gets an error and retries its notice. */
 async function followUp(payment: Payment, settled: Settled, log: FastifyBaseLogger): Promise<void> {
   log.info({ outcome: settled.outcome }, 'payment notice');
   if (settled.outcome !== 'giveBack') return;
@@ -114,7 +114,7 @@ async function followUp(payment: Payment, settled: Settled, log: FastifyBaseLogg
   }
 }
 
-/** Never an address that only the request names: a known page of ours, else the app's own. */
+/** The request's origin if it is a known one, else the app's own: never an arbitrary address from the request. */
 function homeOf({ headers: { origin } }: FastifyRequest, { environment }: Context): string {
   const known = origin !== undefined && environment.origins.includes(origin);
   return known ? origin : (environment.publicUrl ?? '');

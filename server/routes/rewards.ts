@@ -1,4 +1,4 @@
-// What is given: the timed reward and promo codes.
+// Gifts: the timed reward and promo codes.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FAILURES, success } from '../../api/envelope.ts';

@@ -1,4 +1,4 @@
-// The sandbox's checkout. Its buttons send the same signed notice to the same door as a real provider would.
+// The sandbox's checkout page. Its buttons send a signed notice to the webhook, as a real provider does.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
@@ -19,11 +19,11 @@ const Query = Type.Object({ home: Type.Optional(Type.String({ maxLength: 200 }))
 export const sandboxRoutes =
   ({ database: { db }, clock, environment }: Context, sandbox: SandboxPayment): FastifyPluginAsyncTypebox =>
   async (app) => {
-    /** The page of ours that the person comes from: a known one, else the app's own. */
+    /** The page that the player came from if it is a known one, else the app's own. */
     const homeOf = (home: string | undefined): string =>
       home !== undefined && environment.origins.includes(home) ? home : (environment.publicUrl ?? '');
 
-    // a form's answer leads to the app, which may be one of those pages
+    // the form's response redirects to the app, which may be on one of those origins
     const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${environment.origins.join(' ')}`;
     const show = (reply: FastifyReply, html: string) =>
       reply
@@ -43,7 +43,7 @@ export const sandboxRoutes =
       },
     );
 
-    // what a form sends is empty, and says so by a type that nothing else here understands
+    // the forms are empty, but have a content type of their own
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
     app.post(
       '/sandbox/checkout/:id/:verb',

@@ -1,4 +1,4 @@
-// The person himself: profile, export, deletion.
+// The account: profile, export, deletion.
 
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -14,7 +14,7 @@ import { personOf } from '../plugins/auth.ts';
 import type { Context } from './context.ts';
 import { NoQuery, own } from './paying.ts';
 
-/** What cannot be taken back wants a sign-in that is not older. */
+/** Deletion requires a sign-in no older than this. */
 const RECENT = 5 * 60; // s
 
 const Nothing = Type.Object({}, { additionalProperties: false });
@@ -51,14 +51,14 @@ export const userRoutes =
       {
         config: { rate: 'export' },
         schema: {
-          summary: 'Everything that is kept about the person',
+          summary: "The player's data export",
           querystring: NoQuery,
           response: { 200: success(UserExport), ...FAILURES },
         },
       },
       async (request, reply) => {
         const pieces = exportOf(db, personOf(request), clock.now());
-        // written by itself, not by the schema
+        // already serialised, so not by the schema
         const bare: FastifyReply = reply.type('application/json; charset=utf-8');
         return bare.send(Readable.from(pieces, { objectMode: false }));
       },
@@ -68,7 +68,7 @@ export const userRoutes =
       '/user',
       {
         schema: {
-          summary: 'Deletes the person with all that is his; wants a sign-in of the last five minutes',
+          summary: 'Deletes the account and its data; requires a sign-in within the last five minutes',
           querystring: NoQuery,
           response: { 200: success(Nothing), ...FAILURES },
         },

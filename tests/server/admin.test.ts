@@ -125,7 +125,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   });
 
   it('reads what players say', async () => {
-    expect((await admin('feedback', 'list')).out).toBe('Nobody has said anything yet.\n');
+    expect((await admin('feedback', 'list')).out).toBe('There is no feedback yet.\n');
     const payload = { kind: 'suggestion', message: 'Mehr\nKatzen', levelId: 'sudoku/de-leichtes-001' };
     await node.app.inject({ method: 'POST', url: '/api/feedback', payload, headers: as('anna') });
     const text = (await admin('feedback', 'list')).out;

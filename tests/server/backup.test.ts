@@ -188,7 +188,7 @@ it('a backup that is damaged, cut off, of another version or missing changes not
   await admin(node.db, ['backup', good]);
   expect(await admin(node.db, ['backup', good])).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is there already'),
+    err: expect.stringContaining('exists already'),
   });
   const bytes = readFileSync(good);
   const text = gunzipSync(bytes).toString();
