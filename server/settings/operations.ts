@@ -1,4 +1,4 @@
-// Settings for whoever operates the server: draining, metrics, the ledger check.
+// Settings for the operator of the server: draining, metrics, the ledger check.
 
 import type { VariableReader } from './variables.ts';
 

@@ -62,7 +62,7 @@ function requestedBy(
     wrong.push(`${name} must not ask for the emulator where ${because(beyondDoubt)}: its tokens are not signed.`);
   else if (production.length > 0)
     warnings.push(
-      `${name} asks for the sign-in emulator although ${because(production)}: whoever reaches this server can sign in as anybody.`,
+      `${name} asks for the sign-in emulator although ${because(production)}: anyone who reaches this server can sign in as anybody.`,
     );
   if (!isDemo(text('FIREBASE_PROJECT_ID', 'demo-')))
     wrong.push(`${name} must not ask for the emulator where FIREBASE_PROJECT_ID does not begin with demo-.`);

@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a stranger believes what he is told
+  // biome-ignore lint/suspicious/noExplicitAny: a stranger has no types for the responses
   readonly body: any;
   /** How long it took. */
   readonly ms: number;

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a stranger believes what he is told
+  // biome-ignore lint/suspicious/noExplicitAny: a stranger has no types for the responses
   readonly data: any;
 }
 /** `path` begins behind `/api`. */

@@ -161,7 +161,7 @@ function pathFor(chance: Chance, games: readonly string[], { path, parameters }:
 
 function tokenFor(chance: Chance, method: string): string | undefined {
   const dice = chance();
-  // whoever is deleted is not let in any more
+  // a deleted account is not let in any more
   const who = method === 'DELETE' ? 'leaver' : 'fuzz';
   if (dice < 0.75) return unsigned(`${who}-${Math.floor(chance() * 5)}`);
   if (dice < 0.85) return undefined;

@@ -1,4 +1,4 @@
-// Attack: a token from before the account was deleted, after its person has signed in anew. On two processes.
+// Attack: a token from before the account was deleted, after the player has signed in again. On two processes.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, failing, tally } from './attack.ts';
@@ -29,7 +29,7 @@ export const revival: Attack = {
     const deleted = await ask(url, 'DELETE', '/api/user', { token: before });
     const dead = await ask(other, 'GET', '/api/user/info', { token: before });
     await sleep(2_000); // tokens count in seconds
-    const anew = await ask(url, 'GET', '/api/user/info', { token: unsigned(uid) });
+    const again = await ask(url, 'GET', '/api/user/info', { token: unsigned(uid) });
     const statuses: number[] = [];
     for (const [n, [method, path, body]] of ROUTES.entries())
       statuses.push((await ask(n % 2 ? url : other, method, path, { token: before, body })).status);
@@ -37,7 +37,7 @@ export const revival: Attack = {
     return {
       text: `old token on ${ROUTES.length} calls: ${tally(statuses)}`,
       through: failing({
-        'the account could not be made, deleted and made anew': [first.status, anew.status, still.status].every(
+        'the account could not be created, deleted and created again': [first.status, again.status, still.status].every(
           (status) => status === 200,
         ),
         'the deletion was refused': deleted.status < 300,

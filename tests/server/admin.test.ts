@@ -60,7 +60,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await node.db.delete(users).where(eq(users.uid, 'anna2'));
   });
 
-  it('gives jokers with a reason, and only when it is told twice', async () => {
+  it('grants jokers with a reason, and only with --yes', async () => {
     const asked = await admin('grant', 'anna', '7', '--reason', 'a lost board');
     expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is booked without --yes') });
     expect(await shop.jokers('anna')).toBe(WELCOME);

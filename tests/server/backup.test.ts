@@ -1,5 +1,5 @@
 // The drill: somebody plays, a backup is made while others go on, it is brought into the other kind of database, and there
-// everybody finds what was his.
+// everybody finds their own data.
 
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -50,7 +50,7 @@ async function emptyEmbedded() {
 }
 const emptyPostgres = async () => openPostgres(await newDatabase('bare'), nothing, console.error);
 
-/** What somebody sees of his own. */
+/** What a player sees of their own data. */
 async function thingsOf(node: TestNode, uid: string) {
   const { get } = player(injecting(node.app), uid);
   const paths = ['/inventory/consumables', '/inventory/unique', '/inventory/consumables/history'];
@@ -67,7 +67,7 @@ async function play(node: TestNode, uid: string): Promise<void> {
   await putGame(node, uid, LEVEL(1), { game: cut(await solved(LEVEL(1)), 12) });
 }
 
-/** New people who come, collect and spend until it is told to stop. */
+/** New players who arrive, collect and spend until stopped. */
 function load(node: TestNode): () => Promise<void> {
   let over = false;
   const client = async () => {

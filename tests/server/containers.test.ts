@@ -33,7 +33,7 @@ describe.runIf(canContain)('containers on one folder', { timeout: 300_000 }, () 
     return started;
   };
 
-  /** Somebody collects; answers his name. */
+  /** A player collects; returns the uid. */
   const collect = async ({ url }: ApiProcess, uid: string): Promise<string> => {
     expect((await player(fetching(url), uid).post('/user/timeReward/collect')).status).toBe(200);
     return uid;

@@ -102,7 +102,7 @@ describe('a disk', { timeout: 300_000 }, () => {
     expectRefused(disk, /^The disk of the data folder .* is full\..*\n$/);
   });
 
-  it('that is full at the first start, which begins anew when there is room', async () => {
+  it('that is full at the first start, which succeeds once there is room', async () => {
     rmSync(join(disk, 'postgres'), { recursive: true });
     rmSync(join(disk, 'database-made'));
     fill(disk);

@@ -1,5 +1,5 @@
 // What a new user does: a clean copy of the project, the README's first command, an account, a joker, a purchase. Then the server is
-// killed, started again, and all of it is still his. The sign-in emulator is the product's own: started on demand, on the page's
+// killed, started again, and all of it is still there. The sign-in emulator is the product's own: started on demand, on the page's
 // own address, and never longer than its server.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// What a balancer and a container are told: whether this process lives, and whether it wants requests.
+// Probes of load balancers and containers: liveness and readiness.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -127,7 +127,7 @@ describe('ready', () => {
   });
 });
 
-it('a server that is told to end says so for as long as a balancer needs, and still answers', {
+it('a server that shuts down reports it for as long as a load balancer needs, and still responds', {
   timeout: 240_000,
 }, async () => {
   copyTemplate('full', folder);
@@ -144,7 +144,7 @@ it('a server that is told to end says so for as long as a balancer needs, and st
   while ((await status('/health/ready')) === 200);
   expect([await status('/health/live'), await status('/api/game/config')]).toEqual([200, 200]);
   const exit = once(server, 'exit');
-  server.kill('SIGTERM'); // whoever says it twice does not want to wait
+  server.kill('SIGTERM'); // a second signal means: now
   expect((await exit)[0]).toBe(1);
 });
 

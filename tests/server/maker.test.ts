@@ -27,7 +27,7 @@ it('the main thread goes on meanwhile', async () => {
   expect(turns).toBeGreaterThan(0);
 });
 
-it('whoever asks for the same level at the same time gets the same one, made once', async () => {
+it('concurrent requests for one level share it: it is made once', async () => {
   const order = { ...EASY, seed: 5 };
   const [first, second, other] = [makeNow(order), makeNow({ ...order }), makeNow({ ...order, seed: 6 })];
   expect(second).toBe(first);

@@ -1,4 +1,4 @@
-// Whoever asks for puzzles that have to be made: how many are made at once, and for whom none is made at all.
+// Requests for levels that have to be made: how many are made at once, and which are refused.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';

@@ -1,4 +1,4 @@
-// The catalogue grows by a pack a month, once, whoever does it and however often.
+// Each category gets one pack a month, however many nodes try and however often.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Growth, growCatalogue, monthsUpTo } from '../../server/levels/months.ts';

@@ -1,4 +1,4 @@
-// Texts that are made ready once: kept within a bound, made anew after a while, made once for many.
+// Prepared texts: cached within a limit, expiring, prepared once for concurrent requests.
 
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';

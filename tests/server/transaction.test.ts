@@ -52,7 +52,7 @@ it.each([
   expect(toProblem(failure('23503', constraint)).code).toBe(code);
 });
 
-it('nobody begins a transaction by himself', () => {
+it('every transaction goes through inTransaction', () => {
   const server = join(import.meta.dirname, '../../server');
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const those = files.filter((file) => readFileSync(join(server, file), 'utf8').includes('.transaction('));

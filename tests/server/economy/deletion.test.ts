@@ -1,5 +1,5 @@
 // Accounts that are deleted while everything else of theirs is under way: payment notices, spending, posted games, an export.
-// Nobody waits in a circle, what comes too late is told so, and the books fit.
+// No deadlocks; what comes too late is refused; and the books balance.
 
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
@@ -49,7 +49,7 @@ describe.each(STORES)('on %s', (name, openStore) => {
     await store?.stop();
   });
 
-  /** Somebody buys, and then all at once: pays, plays, spends, asks for what is his, and is gone. */
+  /** A player buys, and then all at once: pays, plays, spends, exports, and deletes the account. */
   async function liveAndGo(uid: string, game: unknown): Promise<Answer[]> {
     const headers = as(uid, { authTime: NOON / 1000 - 60 });
     const offer = await shop.offer(uid, 'size-small');
@@ -97,7 +97,7 @@ describe.each(STORES)('on %s', (name, openStore) => {
         answers.push(...(await liveAndGo(uid, game)));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, one));
-    // on a busy machine the judge may run out of time, which is his business
+    // on a busy machine the judge may run out of time, which does not matter here
     const failed = answers.filter(([what, status]) => status >= 500 && !(what === 'save' && status === 503));
     expect([failed.length, Object.fromEntries(countOf(failed.map(([what]) => what)))]).toEqual([0, {}]);
     expect(countOf(answers.filter(([what]) => what === 'delete').map(([, status]) => status))).toEqual(

@@ -84,7 +84,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await anna.jokers()).toBe(11);
   });
 
-  it('a person who was deleted meanwhile is told so', async () => {
+  it('an account deleted meanwhile is refused', async () => {
     const asked = { uid: 'nobody', key: randomUUID(), method: 'POST', path: '/', body: null };
     const refused = await once(node.db, asked, async () => 1).catch((error: unknown) => error);
     expect(toProblem(refused as Error).code).toBe('TOKEN_INVALID');

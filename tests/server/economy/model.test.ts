@@ -130,7 +130,7 @@ async function live(commands: readonly Command[]): Promise<void> {
       const { outcome, text, replayed } = await ask(again);
       if (again.outcome === 'ok') expect([outcome, text, replayed]).toEqual(['ok', again.text, true]);
       else {
-        // what was refused has left nothing behind: it is asked anew
+        // a refusal leaves nothing behind: the request is run again
         expect(outcome).toBe(model.answer(again.request, at));
         Object.assign(again, { outcome, text });
       }

@@ -3,7 +3,7 @@
 import type { Consumables } from '../../../api/inventory.ts';
 import type { ChestSize, GameType } from '../../../puzzles/catalogue.ts';
 
-/** What one person may ask for, and what happens around him. */
+/** What one player may request, and what happens meanwhile. */
 export type Command =
   | { readonly do: 'wait'; readonly seconds: number }
   | { readonly do: 'collect' }

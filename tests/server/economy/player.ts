@@ -1,4 +1,4 @@
-// Somebody who asks the API for his own things, in the same process or over the wire.
+// A player who calls the API, in the same process or over HTTP.
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';

@@ -76,7 +76,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect([answers, await anna.jokers()]).toEqual([[200, 200, 404], 20]);
   });
 
-  it('pays as many people as it says; whoever is refused has used nothing', async () => {
+  it('pays as many players as it says; a refusal uses nothing up', async () => {
     const ben = player(injecting(node.app), `ben-${people++}`);
     expect((await redeem(anna, '0N1Y0NE777')).status).toBe(200);
     expect((await redeem(ben, '0N1Y0NE777')).status).toBe(404);

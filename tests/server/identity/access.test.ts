@@ -125,7 +125,7 @@ it("shows nobody another's things", async () => {
   expect((await ask('GET', '/api/user/export', mallory)).body).not.toMatch(/anna@|leichtes-001|ida/);
   const history = (await ask('GET', '/api/inventory/consumables/history', mallory)).json().data;
   expect(history.every(({ reason }: { reason: string }) => reason === 'welcome')).toBe(true);
-  // and his deleting himself takes nothing of hers
+  // and deleting the other account takes nothing of hers
   await ask('DELETE', '/api/user', as('mallory', { authTime: NOON / 1000 - 10 }));
   expect((await ask('GET', '/api/game/progress', as('anna'))).json().data.items).toHaveLength(1);
 });

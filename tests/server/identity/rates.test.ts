@@ -1,4 +1,4 @@
-// Who asks too often is told when to come again; others are not.
+// Rate limits: callers above them get 429 with Retry-After, others are not affected.
 
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';

@@ -166,7 +166,7 @@ it('no text that anybody sends as a token is let in or is our fault', async () =
   );
 });
 
-it('of a person who has been deleted no token is good, but a new sign-in begins anew, without a second welcome', async () => {
+it('no older token of a deleted account is valid; a new sign-in starts empty, without a second welcome', async () => {
   const token = await signed(key, claims({ sub: 'gone' }));
   expect(await askWith(token)).toEqual([200, 'gone']);
   await deletePerson(database.db, 'gone', clock.at);

@@ -176,23 +176,23 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await other.get('/api/user/info', as('ivan'))).statusCode).toBe(401);
   });
 
-  it('lets no token from before the deletion in again, however often its person signs in anew', async () => {
+  it('accepts no token from before the deletion, however often the player signs in again', async () => {
     const before = NOON / 1000 - 120;
     await info('lea');
     expect((await remove('lea', { authTime: before })).statusCode).toBe(200);
-    const anew = { authTime: NOON / 1000 + 30 };
+    const later = { authTime: NOON / 1000 + 30 };
     for (const person of [node, other])
-      expect((await person.get('/api/user/info', as('lea', anew))).statusCode).toBe(200);
+      expect((await person.get('/api/user/info', as('lea', later))).statusCode).toBe(200);
     for (const authTime of [before, before - 3600, NOON / 1000]) {
       for (const person of [node, other])
         expect(codeOf(await person.get('/api/user/info', as('lea', { authTime })))).toEqual([401, 'TOKEN_INVALID']);
     }
     // a token of before cannot delete the new account either
     expect(codeOf(await remove('lea', { authTime: before }))).toEqual([401, 'TOKEN_INVALID']);
-    expect((await node.get('/api/user/info', as('lea', anew))).statusCode).toBe(200);
+    expect((await node.get('/api/user/info', as('lea', later))).statusCode).toBe(200);
   });
 
-  it('deletes every row of the person; a purchase stays without him', async () => {
+  it('deletes every row of the account; purchases stay, without their owner', async () => {
     expect((await remove('hanna')).statusCode).toBe(200);
     for (const [name, table] of Object.entries(tables)) {
       if (typeof table !== 'object' || !('uid' in table) || name === 'deletedUsers') continue;
@@ -216,7 +216,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => ![200, 401].includes(status))).toEqual([]);
     expect((await info('kurt')).statusCode).toBe(401);
-    // whose row is gone when something of his is written
+    // whose row is gone when something that references it is written
     const late = { uid: 'nobody', key: 'k', method: 'POST', path: '/', body: {} };
     const refused = await once(node.db, late, async () => 1).catch((error) => toProblem(error).code);
     expect(refused).toBe('TOKEN_INVALID');

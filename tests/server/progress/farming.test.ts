@@ -52,7 +52,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     return answerTo(uid, puzzle, { game, revision: 1 });
   };
   const jokers = async (uid: string) => (await node.get('/api/inventory/consumables', as(uid))).json().data.spellJoker;
-  /** Somebody who has had his account for two days. */
+  /** A player whose account is two days old. */
   const settled = async (uid: string) => {
     await jokers(uid);
     await node.db.execute(sql`UPDATE users SET created_at = now() - interval '2 days' WHERE uid = ${uid}`);
@@ -142,8 +142,8 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(refused).toMatchObject({ unpaid: 'OFFLINE_LIMIT', record: { solved: true, bestTime: expect.any(Number) } });
     expect(await play('xara', LEVELS[12] ?? '')).toMatchObject({ reward: 1 });
     ahead = 1;
-    const anew = await solved(eleventh, 900, { seed: 9 });
-    expect(await answerTo('xara', eleventh, { game: anew, revision: 1 })).toMatchObject({ reward: 1 });
+    const again = await solved(eleventh, 900, { seed: 9 });
+    expect(await answerTo('xara', eleventh, { game: again, revision: 1 })).toMatchObject({ reward: 1 });
   });
 
   it('a solved log that is posted right after its first entry has not been seen', async () => {
@@ -154,7 +154,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await play('will', LEVELS[21] ?? '', 18_000, 500)).toMatchObject({ reward: 1 });
   });
 
-  it('whoever registers is paid for what he played as a visitor, and the day pays no more than it does', async () => {
+  it('registering pays for games played as a visitor, up to the daily limit', async () => {
     const puzzles = [...LEVELS, ...numbered(1, 'profi_ratsel')];
     let sum = 0;
     for (const puzzle of puzzles) {

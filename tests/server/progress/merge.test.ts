@@ -87,7 +87,7 @@ describe.each(STORES)('on the %s', (name, openStore) => {
           if (local.solved)
             won.set(each.puzzle, Math.min(won.get(each.puzzle) ?? Infinity, local.bestTime ?? Infinity));
           devices[each.device]?.plays(local);
-          // a solved game is sent before it is played anew
+          // a solved game is sent before it is replayed
           if (local.solved) await devices[each.device]?.push(each.puzzle);
         }
         for (let round = 0; round < 2; round++) {

@@ -32,7 +32,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       FROM generate_series(1, ${rows}::int) AS n`);
   };
 
-  it('who posts much at once waits for himself, and nobody for him', async () => {
+  it('a player who posts much at once waits alone', async () => {
     const served: string[] = [];
     const post = async (uid: string, n: number) => {
       const answer = await putGame(node, uid, LEVEL(1), { game, key: keyOf(uid, n) });

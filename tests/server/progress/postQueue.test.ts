@@ -50,7 +50,7 @@ it('a line is so long and no longer, each for one person', async () => {
   lines.enter('anna');
 });
 
-it('who hangs up gives his place back at once, while he waits for his turn only then', async () => {
+it('hanging up frees the place at once, but a waiting one only when its turn comes', async () => {
   const lines = postQueues(2);
   lines.enter('anna').leave(); // its body never came
   expect(lines.length()).toBe(0);

@@ -182,7 +182,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(14);
   });
 
-  it('lists every level with what the person made of it, in his language', async () => {
+  it('lists every level with its state, in the request language', async () => {
     await solve('rosa', LEVEL(5));
     await put('rosa', LEVEL(2), { game: cut(await solved(LEVEL(2)), 4) });
     await node.db
