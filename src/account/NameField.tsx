@@ -23,6 +23,8 @@ export function NameField({ profile }: { readonly profile: UserProfile }) {
     async ({ username }) => {
       const changed = await account.rename(username);
       session.send({ type: 'PROFILE', profile: changed });
+      // the button goes, and would take the focus with it
+      if (document.activeElement instanceof HTMLButtonElement) form.setFocus('username');
       form.reset({ username: changed.username });
       notifySuccess('account.name.done');
     },

@@ -11,8 +11,11 @@ const JokersEarned = lateOrnament(
 
 export function Earned() {
   return (
-    <Silent>
-      <JokersEarned />
-    </Silent>
+    // there before its words: a region that comes together with them is not announced everywhere
+    <div role="status">
+      <Silent>
+        <JokersEarned />
+      </Silent>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 // Below a board whose solution was shown: what that means, and where to go next.
 
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levelAfter } from '../../machines/levels/order.ts';
 import { useApp } from '../app/context.ts';
@@ -12,10 +13,13 @@ export default function GivenUp() {
   const { t } = useTranslation();
   const app = useApp();
   const { send } = useHandle();
+  const panel = useRef<HTMLElement>(null);
+  // it stands in the place of the tools, one of which had the focus
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const list = useLevels(({ context }) => context.list);
   const id = useGame(({ context }) => context.level.id);
   return (
-    <section className={styles.panel} aria-label={t('more.givenUp.title')}>
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('more.givenUp.title')}>
       <h2 className={styles.title}>{t('more.givenUp.title')}</h2>
       <p className={styles.text}>{t('more.givenUp.text')}</p>
       <div className={styles.choices}>

@@ -27,14 +27,10 @@ export function JokersEarned() {
   if (signedIn && earned === undefined) return null;
   if (signedIn && typeof earned === 'string') {
     const most = { day: levelJokersPerDay, offline: offlineRewardsPerDay };
-    return (
-      <p className={styles.earned} role="status">
-        {t(`shop.unpaid.${earned}`, most)}
-      </p>
-    );
+    return <p className={styles.earned}>{t(`shop.unpaid.${earned}`, most)}</p>;
   }
   return (
-    <p ref={line} className={styles.earned} role="status">
+    <p ref={line} className={styles.earned}>
       <JokerIcon />
       {typeof earned === 'number' ? t('shop.earned', { count: earned }) : t('shop.wouldEarn', { count: reward })}
     </p>

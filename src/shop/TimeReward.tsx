@@ -31,6 +31,7 @@ export function TimeReward() {
     return () => told.unsubscribe();
   }, [reward, still]);
   const waits = state === 'counting';
+  const idle = waits || state === 'loading';
   return (
     <section className={styles.reward} aria-labelledby="shop-reward" data-ready={state === 'collectable' || undefined}>
       <span className={styles.sign}>
@@ -57,8 +58,9 @@ export function TimeReward() {
           ref={button}
           variant="primary"
           busy={state === 'collecting'}
-          disabled={state === 'loading' || waits}
-          onClick={() => reward.send({ type: 'COLLECT' })}
+          // a disabled button would lose the focus of whoever has just pressed it
+          aria-disabled={idle || undefined}
+          onClick={() => !idle && reward.send({ type: 'COLLECT' })}
         >
           {waits ? t('shop.reward.collected') : t('shop.reward.collect')}
         </Button>

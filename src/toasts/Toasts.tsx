@@ -13,6 +13,8 @@ export function Toasts() {
   return (
     <section
       className={styles.stack}
+      // each notice says itself; a modal dialog hides from screen readers what has no such attribute
+      aria-live="off"
       aria-label={t('toast.region')}
       onMouseEnter={() => hold('pointer')}
       onMouseLeave={() => release('pointer')}
