@@ -55,25 +55,41 @@ export function drawCard(pen: Pen, card: Card, colours: CardColours): void {
   pen.fillRect(0, 0, PICTURE_SIDE, 20);
   pen.textBaseline = 'alphabetic';
   drawBrand(pen, card.brand, colours);
-  write(pen, card.where, PICTURE_SIDE - EDGE, 112, 34, 450, colours.soft, 'right', 620);
-  write(pen, card.title, EDGE, 228, 62, 750, colours.ink, 'left', PICTURE_SIDE - 2 * EDGE);
+  write(pen, card.where, {
+    x: PICTURE_SIDE - EDGE,
+    y: 112,
+    px: 34,
+    weight: 450,
+    colour: colours.soft,
+    align: 'right',
+    width: 620,
+  });
+  write(pen, card.title, { x: EDGE, y: 228, px: 62, weight: 750, colour: colours.ink, width: PICTURE_SIDE - 2 * EDGE });
   drawBoard(pen, card, colours);
   drawFacts(pen, card, colours);
-  write(pen, card.address, EDGE, PICTURE_SIDE - 56, 28, 450, colours.soft, 'left', PICTURE_SIDE - 2 * EDGE);
+  write(pen, card.address, {
+    x: EDGE,
+    y: PICTURE_SIDE - 56,
+    px: 28,
+    weight: 450,
+    colour: colours.soft,
+    width: PICTURE_SIDE - 2 * EDGE,
+  });
+}
+
+interface Line {
+  readonly x: number;
+  /** Of the baseline. */
+  readonly y: number;
+  readonly px: number;
+  readonly weight: 450 | 700 | 750;
+  readonly colour: string;
+  readonly align?: CanvasTextAlign;
+  readonly width: number;
 }
 
 /** Shrinks text that would not fit. */
-function write(
-  pen: Pen,
-  text: string,
-  x: number,
-  y: number,
-  px: number,
-  weight: number,
-  colour: string,
-  align: CanvasTextAlign,
-  width: number,
-): void {
+function write(pen: Pen, text: string, { x, y, px, weight, colour, align = 'left', width }: Line): void {
   pen.fillStyle = colour;
   pen.textAlign = align;
   pen.font = `${weight} ${px}px ${FACE}`;
@@ -86,13 +102,13 @@ function write(
 function drawBrand(pen: Pen, brand: string, colours: CardColours): void {
   const side = 60;
   const y = 70;
-  box(pen, EDGE, y, side, side, 14, colours.accent);
+  box(pen, { x: EDGE, y, width: side, height: side, radius: 14 }, colours.accent);
   for (let cell = 0; cell < 9; cell++) {
     const [column, row] = [cell % 3, Math.floor(cell / 3)];
     const tone = cell === 4 ? colours.onAccent : colours.paper;
-    box(pen, EDGE + 10 + column * 14, y + 10 + row * 14, 12, 12, 2, tone);
+    box(pen, { x: EDGE + 10 + column * 14, y: y + 10 + row * 14, width: 12, height: 12, radius: 2 }, tone);
   }
-  write(pen, brand, EDGE + side + 20, 114, 42, 750, colours.ink, 'left', 260);
+  write(pen, brand, { x: EDGE + side + 20, y: 114, px: 42, weight: 750, colour: colours.ink, width: 260 });
 }
 
 function drawBoard(pen: Pen, { size, tones }: Card, colours: CardColours): void {
@@ -112,7 +128,7 @@ function drawBoard(pen: Pen, { size, tones }: Card, colours: CardColours): void 
     if (fill === undefined) continue;
     const x = left + (index % size.width) * cell;
     const y = BOARD.y + Math.floor(index / size.width) * cell;
-    box(pen, x, y, side, side, side * 0.14, fill);
+    box(pen, { x, y, width: side, height: side, radius: side * 0.14 }, fill);
     if (tone !== 'revealed') continue;
     pen.strokeStyle = colours.accent;
     pen.lineWidth = Math.max(2, side * 0.1);
@@ -124,16 +140,32 @@ function drawFacts(pen: Pen, { facts, proud }: Card, colours: CardColours): void
   const width = PICTURE_SIDE - EDGE - FACTS_X;
   for (const [index, { name, value }] of facts.entries()) {
     const y = BOARD.y + 62 + index * 146;
-    write(pen, value, FACTS_X, y, 72, 750, colours.ink, 'left', width);
-    write(pen, name, FACTS_X, y + 44, 32, 450, colours.soft, 'left', width);
+    write(pen, value, { x: FACTS_X, y, px: 72, weight: 750, colour: colours.ink, width });
+    write(pen, name, { x: FACTS_X, y: y + 44, px: 32, weight: 450, colour: colours.soft, width });
   }
   if (proud === undefined) return;
   const y = BOARD.y + BOARD.height - 84;
-  box(pen, FACTS_X, y, width, 84, 42, colours.accent);
-  write(pen, proud, FACTS_X + width / 2, y + 53, 32, 700, colours.onAccent, 'center', width - 40);
+  box(pen, { x: FACTS_X, y, width, height: 84, radius: 42 }, colours.accent);
+  write(pen, proud, {
+    x: FACTS_X + width / 2,
+    y: y + 53,
+    px: 32,
+    weight: 700,
+    colour: colours.onAccent,
+    align: 'center',
+    width: width - 40,
+  });
 }
 
-function box(pen: Pen, x: number, y: number, width: number, height: number, radius: number, fill: string): void {
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
+function box(pen: Pen, { x, y, width, height, radius }: Box, fill: string): void {
   pen.beginPath();
   pen.roundRect(x, y, width, height, radius);
   pen.fillStyle = fill;
