@@ -1,5 +1,8 @@
 // `npm run -s server`: the API, and the built client in CLIENT_DIR if set.
 
-import { startServer } from './run.ts';
+import { enableCompileCache } from 'node:module';
 
+enableCompileCache(); // before the import below: later starts then skip stripping types and compiling
+
+const { startServer } = await import('./run.ts');
 await startServer();
