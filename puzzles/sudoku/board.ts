@@ -1,4 +1,4 @@
-// The 9x9 board as plain data: which cell lies in which house, who sees whom, and the 81-character text of a board.
+// The 9x9 board as plain data: which cell is in which house, which cells see each other, and a board's 81-character text.
 
 /** 81 digits row by row from the top left, 0 where the cell is empty. */
 export type Digits = Uint8Array;

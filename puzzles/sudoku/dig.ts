@@ -5,11 +5,11 @@ import { CELLS, type Digits } from './board.ts';
 import { countSolutions, hasOneSolution } from './solve.ts';
 import { orbitsOf, type Symmetry } from './symmetry.ts';
 
-/** The cells of the three boxes on the diagonal: they do not see each other, so any digits go. */
+/** The cells of the three boxes on the diagonal: they do not see each other, so any digits fit. */
 const DIAGONAL = [0, 30, 60].map((corner) => [0, 1, 2, 9, 10, 11, 18, 19, 20].map((offset) => corner + offset));
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A full grid. After the diagonal a few more cells are drawn, so that the solver's own order shows less. */
+/** A full grid. After the diagonal a few more cells are filled at random, so that the solver's order is less visible. */
 export function fullGrid(random: Random): Digits {
   const digits: Digits = new Uint8Array(CELLS);
   for (const box of DIAGONAL)
@@ -26,9 +26,9 @@ export function fullGrid(random: Random): Digits {
 }
 
 /**
- * Takes givens away in random order, orbit by orbit, each tried once. What is left is minimal: without any one orbit of
- * its givens there would be a second solution. Without symmetry an orbit is one cell, so that is minimal in the strict
- * sense; with it a single given of an orbit may be one too many (only one symmetric minimal puzzle in 60 has none).
+ * Removes givens in random order, orbit by orbit, each tried once. The result is minimal: without any one orbit of its
+ * givens there would be a second solution. Without symmetry an orbit is one cell, so that is minimal in the strict
+ * sense; with it a single given of an orbit may be redundant (only one symmetric minimal puzzle in 60 has none).
  */
 export function dig(random: Random, solution: Digits, symmetry: Symmetry = 'none'): Digits {
   const givens = solution.slice();

@@ -1,5 +1,5 @@
-// Makes sudokus: a random full grid loses givens for as long as the solution stays the only one, and is kept if its
-// grade is what was ordered. Never imported by the kind itself: players do not generate.
+// Makes sudokus: givens are removed from a random full grid as long as the solution stays unique, and the result is kept
+// if it has the requested grade. Never imported by the kind itself: players do not generate.
 
 import { seeded, seedOf } from '../random.ts';
 import type { Digits } from './board.ts';
@@ -25,11 +25,11 @@ export interface Band {
 
 const band = (level: Level, from = 0, to = Infinity): Band => ({ level, from, to });
 
-/** What can be ordered of any puzzle. */
+/** What can be requested for any puzzle. */
 export interface Wish {
   /** A technique that the puzzle needs (see `needs`); one that the grader knows. */
   readonly technique?: TechniqueKey | undefined;
-  /** Of the givens' picture; 'none' if it is left out. */
+  /** Of the pattern of givens; 'none' if omitted. */
   readonly symmetry?: Symmetry | undefined;
   readonly seed: number;
 }
@@ -38,12 +38,12 @@ export interface PuzzleOrder extends Wish {
   readonly level: Level;
 }
 
-/** No order takes more grids: a band takes one in 30, a rare technique one in some thousands. */
+/** Grids tried per order: one in 30 fits a band, one in some thousands a rare technique. */
 const ATTEMPTS = 20_000;
 
 /**
  * A puzzle of this level; the same order gives the same puzzle on every machine. Throws a
- * RangeError where the technique does not occur at this level, or is so rare that no grid of 20,000 fits.
+ * RangeError if the technique does not occur at this level, or is so rare that none of 20,000 grids fits.
  */
 export const generate = (order: PuzzleOrder): SudokuPuzzle =>
   search(band(order.level), order, seedOf('sudoku', order.level, order.seed));
@@ -78,7 +78,7 @@ export type SudokuCategory = (typeof SUDOKU_CATEGORIES)[number];
 
 export interface SudokuOrder extends Wish {
   readonly category: SudokuCategory;
-  /** 0 is Sunday. Only the daily puzzle asks for it; Monday if it is left out. */
+  /** 0 is Sunday. Used by the daily puzzle only; Monday if omitted. */
   readonly weekday?: number;
 }
 
@@ -94,7 +94,7 @@ const BANDS: Record<Exclude<SudokuCategory, 'tagliches_ratsel'>, Band> = {
   profi_ratsel: band('unfair'),
 };
 
-/** Sunday first. From Monday on each day asks for a little more; each band holds about a quarter of its level. */
+/** Sunday first. From Monday on each day is a little harder; each band holds about a quarter of its level. */
 const DAILY: readonly Band[] = [
   band('medium', 640),
   band('easy', 0, 300),

@@ -1,5 +1,5 @@
-// How hard a sudoku is for a human, by the steps that it needs: HoDoKu's points and levels, and beside them a rating on
-// Sudoku Explainer's scale. The two scales disagree, on naked singles first of all; levels go by HoDoKu's alone.
+// How hard a sudoku is for a human, by the steps that it needs: HoDoKu's points and levels, and a rating on Sudoku
+// Explainer's scale. The two scales disagree, most of all on naked singles; levels use HoDoKu's alone.
 
 import type { Digits } from './board.ts';
 import {
@@ -18,20 +18,20 @@ import {
 import { fillNakedSingles, hasNakedSingle } from './techniques/nakedSingles.ts';
 
 export interface Grade {
-  /** The larger of the hardest technique's level and the score's level; 'extreme' where the techniques are not enough. */
+  /** The larger of the hardest technique's level and the score's level; 'extreme' if the techniques are not enough. */
   readonly level: Level;
-  /** The sum of the points of all steps, also of those before the end of the road. */
+  /** The sum of the points of all steps, even if they lead to no solution. */
   readonly score: number;
   /**
-   * The largest rating of all steps on Sudoku Explainer's scale, one decimal; 0 where there is no step. Not what Sudoku
-   * Explainer itself says: that takes the easiest step by its own order, knows neither almost locked sets nor colours by
+   * The largest rating of all steps on Sudoku Explainer's scale, one decimal; 0 if there is no step. Not what Sudoku
+   * Explainer itself reports: it takes the easiest step by its own order, knows neither almost locked sets nor colours by
    * name, and adds 0.1 and more for long chains. Here HoDoKu's path is rated, each technique by its base value, a hidden
-   * single always as in a box. So singles and subsets agree mostly, and the more a puzzle needs chains, the lower this is.
+   * single always as in a box. So singles and subsets mostly agree, and the more chains a puzzle needs, the lower this is.
    */
   readonly se: number;
   /** The technique of the highest level, and of these the one with most points. */
   readonly hardest: TechniqueKey | 'none';
-  /** To the end, and without a guess. */
+  /** Completely, and without a guess. */
   readonly solved: boolean;
 }
 
@@ -39,8 +39,8 @@ export interface Grade {
 const LIMITS: Record<Level, number> = { easy: 800, medium: 1000, hard: 1600, unfair: 1800, extreme: Infinity };
 
 /**
- * What grades are made with, easiest first. The rare and slow ones that HoDoKu leaves out unless told otherwise would
- * change levels, so they are left out here too.
+ * The techniques used for grading, easiest first. The rare and slow ones that HoDoKu disables by default would change
+ * levels, so they are left out here too.
  */
 export const GRADERS: readonly Technique[] = TECHNIQUES.filter(({ usual }) => usual);
 const BY_KEY = new Map(GRADERS.map((technique) => [technique.key, technique]));
@@ -49,23 +49,23 @@ const rank = (level: Level): number => LEVELS.indexOf(level);
 /** Grades a board by solving it with the easiest step each time. It should have one solution. */
 export const grade = (digits: Digits): Grade => climb(digits, GRADERS, 'extreme').grade;
 
-/** The grade, and the steps that it rests on. */
+/** The grade, and the steps that it is based on. */
 export function solvingPath(digits: Digits): Grade & { readonly steps: readonly Step[] } {
   const steps: Step[] = [];
   const found = climb(digits, GRADERS, 'extreme', (step) => steps.push(step));
   return { ...found.grade, steps };
 }
 
-/** The grade if it is `ceiling` or easier, else undefined; faster than `grade`, since it ends with the first step too hard. */
+/** The grade if it is `ceiling` or easier, else undefined; faster than `grade`, since the first step too hard ends it. */
 export function gradeUpTo(digits: Digits, ceiling: Level): Grade | undefined {
   const found = climb(digits, withinReach(ceiling), ceiling);
   return found.within ? found.grade : undefined;
 }
 
 /**
- * Whether the board needs the technique: the grade's path uses it, and with it taken off the list the path gets stuck,
- * or comes to a harder level or to a harder hardest technique. Where something at least as hard is needed anyway, an
- * easier technique that merely could be replaced by it does not count as needed.
+ * Whether the board needs the technique: the grade's path uses it, and without it the path gets stuck or
+ * leads to a harder level or a harder hardest technique. If something at least as hard is needed anyway, an easier
+ * technique that it could replace does not count as needed.
  */
 export function needs(digits: Digits, key: TechniqueKey): boolean {
   let used = false;
@@ -90,7 +90,7 @@ export const isWithin = (key: TechniqueKey, level: Level): boolean => {
 const withinReach = (ceiling: Level): readonly Technique[] =>
   GRADERS.slice(0, GRADERS.findLastIndex(({ level }) => rank(level) <= rank(ceiling)) + 1);
 
-/** What the steps so far add up to. */
+/** The sums of the steps so far. */
 class Tally {
   score = 0;
   se = 0;
@@ -110,7 +110,7 @@ class Tally {
   }
 }
 
-/** Solves step by step until the end, or until the level is beyond `ceiling`. */
+/** Solves step by step to the end, or until the level exceeds `ceiling`. */
 function climb(
   digits: Digits,
   techniques: readonly Technique[],
@@ -134,9 +134,9 @@ function climb(
 }
 
 /**
- * The next step for those who want the sum only. Most steps are full houses and naked singles, whose points are the same,
- * and the order of which changes nothing that comes later. So once a naked single has been rated, all that can be filled in
- * is, and counted, without a step for each.
+ * The next step for callers that need only the sum. Most steps are full houses and naked singles, which score the same,
+ * and whose order does not affect later steps. So once a naked single has been rated, everything that can be filled in is
+ * filled in and counted without a step for each.
  */
 function quickly(state: Candidates, techniques: readonly Technique[], tally: Tally): () => Step | undefined {
   if (techniques[0]?.key !== 'fullHouse' || techniques[1]?.key !== 'nakedSingle')

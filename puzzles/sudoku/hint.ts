@@ -1,5 +1,5 @@
-// Finds the next hint on the player's own board: a wrong entry first, then the easiest logical step. Asking again
-// and again is led to the solution: each hint fills a cell, or takes candidates away that never come back.
+// Finds the next hint on the player's own board: a wrong entry first, then the easiest logical step. Repeated hints
+// lead to the solution: each one fills a cell, or removes candidates for good.
 
 import type { Cell } from '../grid.ts';
 import type { Hint, HintFinder } from '../hint.ts';
@@ -22,7 +22,7 @@ export const sudokuHints = {
   },
 } satisfies HintFinder<Givens, Play, View, Move>;
 
-/** These enter a digit whatever the notes say. */
+/** These enter a digit regardless of the notes. */
 const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'nakedSingle', 'hiddenSingle'];
 /** Templates cannot be checked by hand, and `guess` covers brute force. */
 const UNTOLD: readonly TechniqueKey[] = ['templateSet', 'templateDelete', 'bruteForce'];
@@ -33,7 +33,7 @@ const TOLD = TECHNIQUES.filter(({ key }) => !UNTOLD.includes(key));
 const boardOf = (givens: Givens, play: Play): Candidates =>
   candidatesOf(Uint8Array.from(play.digits), Uint8Array.from(givens.digits));
 
-/** A digit that the board alone gives away, whatever the notes say. */
+/** A digit that follows from the board alone, regardless of the notes. */
 function fromRules(givens: Givens, play: Play, clean: boolean): Hint<Move> | undefined {
   const state = boardOf(givens, play);
   const step = nextStep(state, EASIEST);
@@ -88,7 +88,7 @@ function wrongEntry(givens: Givens, play: Play, cell: Cell, clean: boolean): Hin
   };
 }
 
-/** Says that the right digit is not among the notes, and notes all that are possible: it does not give the digit away. */
+/** Says that the right digit is missing from the notes and adds all possible ones, without giving the digit away. */
 function wrongNote(givens: Givens, play: Play, cell: Cell): Hint<Move> {
   const mask = candidates(givens, play)[cell] ?? 0;
   const area = litHouse(boxOf(cell));
@@ -137,7 +137,7 @@ function refuted(state: Candidates, { cell, digit, contradiction, way }: Trial):
   };
 }
 
-/** Not even a supposition helps: the cell with the fewest candidates is given away. */
+/** Not even a trial helps: reveals the cell with the fewest candidates. */
 function guess(givens: Givens, { masks }: Candidates, clean: boolean): Hint<Move> {
   const open = [...masks.keys()].filter((cell) => masks[cell] !== 0);
   const cell = open.reduce((best, other) => (sizeOf(masks[other] ?? 0) < sizeOf(masks[best] ?? 0) ? other : best));

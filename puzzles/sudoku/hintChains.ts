@@ -1,4 +1,4 @@
-// Chains of conclusions in signs that are read from left to right: `r1c2≠3 → r1c5=3 → r4c5≠3`.
+// Chains of conclusions as symbols, read from left to right: `r1c2≠3 → r1c5=3 → r4c5≠3`.
 
 import { HOUSES } from './board.ts';
 import { nameOf, namesOf, placeOf, type Values } from './hintWords.ts';
@@ -10,17 +10,17 @@ const nodeInWords = ({ cells, digit, on }: ChainNode): string => `${namesOf(cell
 
 export const chainInWords = (chain: Chain): string => chain.map(nodeInWords).join(' → ');
 
-/** Steps that know no chains but whose cause is one, candidate by candidate, the first of them false. */
+/** Steps without chains whose cause is one, candidate by candidate, the first of them false. */
 const IN_ORDER: readonly TechniqueKey[] = ['skyscraper', 'twoStringKite', 'turbotFish', 'wWing'];
 
 export function chainsOf({ technique, chains, cause }: Step): readonly Chain[] {
-  // The second chain of a remote pair is the first one with the digits exchanged.
+  // The second chain of a remote pair is the first one with the digits swapped.
   if (chains) return technique === 'remotePair' ? chains.slice(0, 1) : chains;
   if (!IN_ORDER.includes(technique)) return [];
   return [cause.map(({ cell, digit }, index) => ({ digit, cells: [cell], on: index % 2 === 1 }))];
 }
 
-/** Does the chain come back to its first node, and turn it over? Then that node is true. */
+/** Does the chain come back to its first node and reverse it? Then that node is true. */
 export function turnsOver({ chains }: Step): boolean {
   const [first, last] = [chains?.[0]?.[0], chains?.[0]?.at(-1)];
   return first !== undefined && last !== undefined && first.on !== last.on && sameNode(first, last);
@@ -28,7 +28,7 @@ export function turnsOver({ chains }: Step): boolean {
 
 const sameNode = (a: ChainNode, b: ChainNode): boolean => a.digit === b.digit && a.cells.join() === b.cells.join();
 
-/** How chains from one supposition contradict: the one comes back turned over, two end in opposites, or nothing is left. */
+/** How chains from one assumption contradict: one comes back reversed, two end in opposites, or nothing is left. */
 export function contradictionOf({ chains = [] }: Step): 'self' | 'why' | 'noDigit' | 'noPlace' {
   if (chains.length === 1) return 'self';
   const ends = chains.map((chain) => chain.at(-1));
@@ -37,7 +37,7 @@ export function contradictionOf({ chains = [] }: Step): 'self' | 'why' | 'noDigi
   return ends.every((end) => end?.digit === one?.digit) ? 'noPlace' : 'noDigit';
 }
 
-/** Where nothing is left: the cell in which the chains end, or the house and the digit that has no place in it. */
+/** If nothing is left: the cell in which the chains end, or the house and the digit that has no place in it. */
 export function nothingLeft(step: Step): Values {
   const ends = (step.chains ?? []).flatMap((chain) => chain.slice(-1));
   const cells = ends.flatMap((end) => end.cells);

@@ -1,4 +1,4 @@
-// What a step lights on the board: the reason that a player checks, and what follows from it.
+// What a step lights on the board: the reason for the player to check, and what follows from it.
 
 import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
@@ -8,7 +8,7 @@ import { meetingColours } from './hintSets.ts';
 import { cellsOf, lit, litMarks } from './hintWords.ts';
 import type { Candidates, Mark, Step } from './techniques/index.ts';
 
-/** For the three steps that only look at digits these are the digits that leave no other choice. */
+/** For the three steps that look at digits only: those digits that leave no other choice. */
 export function groundsOf(state: Candidates, step: Step): Light[] {
   const placed = step.placements[0];
   if (placed && step.technique === 'hiddenSingle') {
@@ -27,7 +27,7 @@ export function groundsOf(state: Candidates, step: Step): Light[] {
   return [...marked('second', second), ...marked('cause', first), ...linesOf(step)];
 }
 
-/** For each of these cells and digits one place where that digit stands and can be seen from the cell. */
+/** For each of these cells and digits one place where that digit is entered and seen from the cell. */
 function seen({ digits }: Candidates, cells: readonly Cell[], wanted: readonly number[]): Cell[] {
   const found = new Set<Cell>();
   for (const cell of cells) {
@@ -52,7 +52,7 @@ function sidesOf(step: Step): Sides {
   return { first: cause.filter((mark) => !beside(mark)), second };
 }
 
-/** Of four colours those that meet stand against their opposites, of which one is true. */
+/** Of four colours, those that meet are opposed to the other two, of which one is true. */
 function coloured(step: Step): Sides {
   const [a = [], b = [], c = [], d = []] = meetingColours(step);
   return step.technique === 'multiColours1'
@@ -73,7 +73,7 @@ function linesAlong(chain: Chain): Light[] {
   });
 }
 
-/** Of two groups of cells the two that are closest to each other. */
+/** One cell of each group: the two that are closest to each other. */
 function nearest(from: readonly Cell[], to: readonly Cell[]): [Cell, Cell] {
   const pairs = from.flatMap((one) => to.map((other): [Cell, Cell] => [one, other]));
   const apart = ([one, other]: [Cell, Cell]) =>

@@ -1,4 +1,4 @@
-// Where a step is to be looked for: the houses that its first stage names and lights.
+// Where to look for a step: the houses that its first stage names and lights.
 
 import type { House } from './board.ts';
 import { boxOf, placeOf, type Values } from './hintWords.ts';
@@ -14,10 +14,10 @@ export function fishSize(key: TechniqueKey): number {
   return found.groups?.wing ? 2 : found.groups?.three ? 3 : 4;
 }
 
-/** Steps whose reason lies in two houses alike. */
+/** Steps whose reason is in two houses equally. */
 const TWO: readonly TechniqueKey[] = ['skyscraper', 'twoStringKite', 'turbotFish', 'dualTwoStringKite', 'sueDeCoq'];
 const RECTANGLE = /Rectangle\d?$/;
-/** Named after a rectangle too, but about one box. */
+/** Also named after a rectangle, but about one box. */
 const BOXED: readonly TechniqueKey[] = ['emptyRectangle', 'dualEmptyRectangle'];
 
 export const isRectangle = (key: TechniqueKey): boolean => RECTANGLE.test(key) && !BOXED.includes(key);
@@ -34,7 +34,7 @@ export function placesOf({ technique, houses, placements, cause, parts }: Step):
   return [houses[0] ?? boxOf(cause[0]?.cell ?? 0)];
 }
 
-/** `place`, and `place2` where the first stage names two. */
+/** `place`, and `place2` if the first stage names two. */
 export function placeValues(step: Step): Values {
   const places = placesOf(step);
   if (fishSize(step.technique) > 0) return { place: placeOf(...places) };

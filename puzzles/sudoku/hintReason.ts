@@ -1,4 +1,4 @@
-// What the sentences of a step are filled with: enough for players to check the reason on their own board.
+// The values for a step's sentences: enough for players to check the reason on their own board.
 
 import type { Cell } from '../grid.ts';
 import { sees } from './board.ts';
@@ -19,7 +19,7 @@ import { bitOf, digitsOf as digitsIn } from './techniques/masks.ts';
 
 type Reason = (step: Step) => Values;
 
-/** What any technique may say. */
+/** Values that any technique may use. */
 export function reasonOf(state: Candidates, step: Step): Values {
   const { cause, second = [], digits, houses } = step;
   return {
@@ -56,7 +56,7 @@ function fish({ technique, houses }: Step): Values {
   return { bases: placeOf(...houses.slice(0, size)), covers: placeOf(...houses.slice(size)) };
 }
 
-/** The corners without other candidates, those with them, and what these have besides. */
+/** The corners without other candidates, those with some, and the extra candidates. */
 function rectangle({ masks }: Candidates, { cause, second = [], digits, houses, eliminations }: Step): Values {
   const pair = digits.reduce((mask, digit) => mask | bitOf(digit), 0);
   const corners = cellsOf(cause);
@@ -71,12 +71,12 @@ function rectangle({ masks }: Candidates, { cause, second = [], digits, houses, 
     extra: listOf(digitsIn(extra)),
     subset: names(cellsOf(second).filter((cell) => !roof.includes(cell))),
     digits2: listOf(digitsOf(second)),
-    // The one that holds the other in check; its corners may have lost it on the board.
+    // The digit that restricts the other one; its corners may have lost it on the board.
     digit2: digitsOf(second)[0] ?? digits.find((digit) => digit !== eliminations[0]?.digit) ?? 0,
   };
 }
 
-/** All that is possible in the cell: one has to be tried. */
+/** All candidates of the cell: one has to be tried. */
 const open = ({ masks }: Candidates, { placements }: Step): Values => ({
   digits: listOf(digitsIn(masks[placements[0]?.cell ?? 0] ?? 0)),
 });
@@ -111,7 +111,7 @@ const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   xyWing: wing,
   xyzWing: wing,
   wWing: ({ cause }) => ({ digit2: cause[1]?.digit ?? 0 }),
-  // Told cell by cell, though there may be a chain.
+  // Explained cell by cell, though there may be a chain.
   remotePair: () => ({}),
   skyscraper: () => ({}),
   twoStringKite: () => ({}),
@@ -128,7 +128,7 @@ const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   forcingChainVerity: forcing,
 };
 
-/** The key of the second stage's sentence: some techniques have one more, for a case that reads differently. */
+/** The key of the second stage's sentence: some techniques have another one for a special case. */
 export function whyOf(step: Step): string {
   const { technique, parts = [] } = step;
   const [one = [], two = []] = parts;

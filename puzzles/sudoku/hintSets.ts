@@ -1,4 +1,4 @@
-// What is said of sets of cells: almost locked sets and how they hang together, Sue de Coq, two colourings.
+// Sentence values about sets of cells: almost locked sets and how they are linked, Sue de Coq, two colourings.
 
 import { sees } from './board.ts';
 import { cellsOf, digitsOf, listOf, nameOf, type Values } from './hintWords.ts';
@@ -26,7 +26,7 @@ const listed = (parts: readonly Part[]): string =>
     .map((part, index) => `${LETTERS[index % LETTERS.length]}: ${cellsText(part)} (${digitsText(part)})`)
     .join(' · ');
 
-/** Digits that only one of the two sets can hold, since all their places in the one see all in the other. */
+/** Digits that only one of the two sets can hold, since all their places in one see all in the other. */
 export const commonsOf = (one: Part, other: Part): number[] =>
   digitsOf(one).filter((digit) => {
     const here = one.filter((mark) => mark.digit === digit);
@@ -34,7 +34,7 @@ export const commonsOf = (one: Part, other: Part): number[] =>
     return there.length > 0 && here.every(({ cell }) => there.every((mark) => sees(cell, mark.cell)));
   });
 
-/** A digit for each neighbouring pair, no two in a row the same; undefined where there is no such choice. */
+/** A digit for each neighbouring pair, no two in a row the same; undefined if there is no such choice. */
 function linksOf(parts: readonly Part[], before = 0): number[] | undefined {
   const [one, other, ...rest] = parts;
   if (!one || !other) return [];
@@ -79,8 +79,8 @@ export function blossomValues({ parts = [], eliminations }: Step): Values {
 export const sueDeCoqValues = ({ parts = [] }: Step): Values => lettered(parts);
 
 /**
- * Of two colourings the colours that meet become B and D, their opposites A and C; where a colour meets both of the
- * other's, it is B.
+ * In two colourings, the colours that meet become B and D, their opposites A and C; a colour that meets both of the other
+ * colouring's is B.
  */
 export function meetingColours({ parts = [], eliminations }: Step): readonly Part[] {
   const [one = [], oneToo = [], two = [], twoToo = []] = parts;

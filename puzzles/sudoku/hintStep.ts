@@ -26,7 +26,7 @@ export function hintOfStep(state: Candidates, step: Step, clean: boolean): Hint<
   };
 }
 
-/** Techniques that only place have a sentence of their own for it. */
+/** Techniques that only place a digit have their own sentence for it. */
 const PLACING = ['fullHouse', 'nakedSingle', 'hiddenSingle', 'templateSet', 'bruteForce'];
 
 const conclusionOf = ({ technique, placements }: Step): string =>
@@ -37,8 +37,8 @@ function placed({ placements: [first] }: Step) {
 }
 
 /**
- * A digit to place is placed. Candidates that go are written as notes: into the cells that lose them, and into the
- * cells of the reason, so that the player sees both and the next hint goes on from there.
+ * Places the digit, if there is one. Eliminations become notes, in the cells that lose candidates and in the cells of
+ * the reason, so that the player sees both and the next hint continues from there.
  */
 export function moveOf(state: Candidates, step: Step, clean: boolean): Move {
   const [first] = step.placements;

@@ -1,4 +1,4 @@
-// The parts from which hints are put together: names of places for the sentences, lights for the glass.
+// The parts that hints are made of: names of places for the sentences, lights for the board.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Light, LightRole, Sentence } from '../hint.ts';
@@ -11,10 +11,10 @@ export type Values = Sentence['values'];
 const SIZE = { width: 9, height: 9 };
 const HOUSE_LETTERS = ['r', 'c', 'b'] as const;
 
-/** `r4c5`: the sign for row 4, column 5, which `src/text` puts into the words of each language. */
+/** `r4c5`: the symbol for row 4, column 5, which `src/text` puts into words in each language. */
 export const nameOf = (cell: Cell): string => `r${rowOf(SIZE, cell) + 1}c${columnOf(SIZE, cell) + 1}`;
 
-/** Cells of one line as one sign, `r4c56`; others as a list. */
+/** Cells of one line as one symbol, `r4c56`; others as a list. */
 export function namesOf(cells: readonly Cell[]): string {
   const rows = once(cells.map((cell) => rowOf(SIZE, cell) + 1));
   const columns = once(cells.map((cell) => columnOf(SIZE, cell) + 1));
@@ -22,7 +22,7 @@ export function namesOf(cells: readonly Cell[]): string {
   return listOf(cells.map(nameOf));
 }
 
-/** The signs of houses: `r4`, `c25` for two columns, `b3`; houses of one kind stand together. */
+/** The symbols of houses: `r4`, `c25` for two columns, `b3`; houses of one kind are combined. */
 export function placeOf(...houses: readonly House[]): string {
   const parts = HOUSE_LETTERS.map((letter, kind) => {
     const numbers = houses.filter((house) => Math.floor(house / 9) === kind).map((house) => (house % 9) + 1);
@@ -50,7 +50,7 @@ export const marksInWords = (marks: readonly Mark[]): string =>
 
 export const cellValues = (cell: Cell): Values => ({ row: rowOf(SIZE, cell) + 1, column: columnOf(SIZE, cell) + 1 });
 
-/** A box as a place to look: large enough to leave something to find. */
+/** The cell's box as a place to look: large enough to leave something to find. */
 export const boxOf = (cell: Cell): House => 18 + (BOX_OF[cell] ?? 0);
 
 export const lit = (role: LightRole, cells: readonly Cell[]): Light[] => cells.map((cell) => ({ cell, role }));

@@ -1,5 +1,5 @@
-// Sudoku's part of the ipuz codec: `http://ipuz.org/sudoku#1` (ipuz v2, section "Sudoku"). `saved` and `boxes` that say
-// what is usual are ignored; what would make it another puzzle (`zones`, `cages`, odd `boxes`) is refused.
+// Sudoku's part of the ipuz codec: `http://ipuz.org/sudoku#1` (ipuz v2, section "Sudoku"). `saved` and standard
+// `boxes` are ignored; what would make it another puzzle (`zones`, `cages`, other `boxes`) is refused.
 
 import { EXTENSION, isOfKind, isRecord, readGrid, type Sheet, toRows } from '../ipuz/sheet.ts';
 import { type Fault, fault, ok, type Result } from '../result.ts';
@@ -12,9 +12,9 @@ const SIZE = { width: 9, height: 9 } as const;
 const DIGITS = '123456789';
 
 /**
- * The givens and the solution of a sheet; a `solution` field is checked, a missing one is found. Codes: BAD_KIND,
+ * The givens and the solution of a sheet; a `solution` field is checked, a missing one is computed. Codes: BAD_KIND,
  * NOT_9X9, BAD_CHARSET, OTHER_RULES, BAD_GRID, BAD_CELL, NO_GIVENS, COMPLETE, SOLUTION_BROKEN, GIVEN_DIFFERS, UNSOLVABLE,
- * NOT_UNIQUE (a second solution would make right digits cost).
+ * NOT_UNIQUE (with a second solution, right digits could count as mistakes).
  */
 export function openSudoku(sheet: Sheet): Result<Givens, Fault> {
   const odd = refusal(sheet);
@@ -31,13 +31,13 @@ export function openSudoku(sheet: Sheet): Result<Givens, Fault> {
   return found.ok ? ok({ ...SIZE, digits, solution: found.value }) : found;
 }
 
-/** What a finished puzzle is written from; digits are 81, row by row. */
+/** The data of a finished puzzle to write; 81 digits, row by row. */
 export interface SudokuDocument {
   readonly givens: ArrayLike<number>;
   readonly solution: ArrayLike<number>;
   readonly title: string;
   readonly difficulty: string;
-  /** The hardest technique that it needs, and the points of its whole grade. */
+  /** The hardest technique that it needs, and the score of its grade. */
   readonly hardest?: string;
   readonly score?: number;
   /** ISO date, YYYY-MM-DD. */

@@ -1,5 +1,5 @@
-// What solution letters show: the right digit for the cursor's cell, also in place of a wrong one; in the end the whole board.
-// A house is not a word: it would be nine digits at once, and the cell's three houses are equally likely to be meant.
+// What solution letters show: the right digit for the cursor's cell, also in place of a wrong one; eventually the whole board.
+// There is no `word`: a house would be nine digits at once, and the player could mean any of the cell's three houses.
 
 import { apply, isGiven } from './rules.ts';
 import type { Givens, Move, Play, View } from './types.ts';

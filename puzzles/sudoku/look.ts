@@ -1,4 +1,4 @@
-// What each cell shows: one flat record a cell.
+// What each cell shows: one flat record per cell.
 
 import type { Cell } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
@@ -17,7 +17,7 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   return play.digits.map((digit, cell): Look => {
     const notes = play.notes[cell] ?? 0;
     const lit = lights.get(cell) ?? UNLIT;
-    // Each field by its name: this runs for every cell in the frame of every entry, and a spread is slow.
+    // No spread: this runs for every cell in the frame of every entry, and a spread is slow.
     return {
       digit,
       given: givens.digits[cell] !== 0,
@@ -58,7 +58,7 @@ const focus = (play: Play, view: View): Digit | 0 =>
 type Lit = Pick<Look, 'hint' | 'hintCause' | 'hintSecond' | 'hintTarget' | 'hintOut'>;
 const UNLIT: Lit = { hint: '', hintCause: 0, hintSecond: 0, hintTarget: 0, hintOut: 0 };
 
-/** Of several lights on one cell the most telling role shows; lit candidates are masks beside it. */
+/** If a cell has several lights, the role with the most weight shows; lit candidates are separate masks. */
 function lightsByCell(view: View): ReadonlyMap<Cell, Lit> {
   const lit = new Map<Cell, Lit>();
   for (const { cell, role, symbol, to } of view.lights) {

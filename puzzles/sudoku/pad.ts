@@ -1,4 +1,4 @@
-// The on-screen keys: nine digits with how many are left, or nine colours.
+// The on-screen keys: nine digits with the number left to place, or nine colours.
 
 import type { Pad, PadKey } from '../kind.ts';
 import { toolsOf } from './read.ts';
@@ -23,7 +23,7 @@ export function pad(givens: Givens, play: Play, view: View): Pad {
   return { rows: ROWS.map((row) => row.map(key)), modes: MODES, mode: view.mode, tools: toolsOf(view.mode) };
 }
 
-/** How often each digit is still to be placed; a wrong entry has not placed it. */
+/** How often each digit is still to be placed; wrong entries do not count as placed. */
 function placesLeft(givens: Givens, play: Play): number[] {
   const left = Array(10).fill(9);
   for (const [cell, digit] of play.digits.entries()) {

@@ -21,7 +21,7 @@ import {
 
 type Read = Reading<Move, View>;
 
-/** The pad's tools, by mode: what sweeps the board. */
+/** The pad's tools by mode: those that change the whole board. */
 export const toolsOf = (mode: Mode): readonly ('autoNotes' | 'clearNotes' | 'clearColours')[] =>
   mode === 'colour' ? ['clearColours'] : ['autoNotes', 'clearNotes'];
 
@@ -83,11 +83,11 @@ function tap(givens: Givens, play: Play, view: View, cell: Cell, extend: boolean
   return { ...chosen, ...write(givens, play, view, [cell], view.mode, view.locked) };
 }
 
-/** A stray tap never takes a right digit away: a locked digit goes into empty and into wrong cells only. */
+/** A stray tap never removes a right digit: a locked digit goes into empty and wrong cells only. */
 const tapWrites = (givens: Givens, play: Play, mode: Mode, cell: Cell): boolean =>
   mode !== 'digit' || play.digits[cell] === 0 || isWrong(givens, play, cell);
 
-/** Digit-first locks the digit or lets it go; `alt` writes at once in any case. */
+/** Digit-first locks or unlocks the digit; `alt` always writes at once. */
 function symbol(givens: Givens, play: Play, view: View, text: string, alt: boolean): Read | undefined {
   if (!/^[1-9]$/.test(text)) return undefined;
   const digit = Number(text);
@@ -96,7 +96,7 @@ function symbol(givens: Givens, play: Play, view: View, text: string, alt: boole
   return write(givens, play, view, view.selected, alt ? other : view.mode, digit);
 }
 
-/** In several cells at once a digit can only be a note, since it would stand twice. What is there already goes. */
+/** In several cells at once a digit can only be a note. A repeated entry, or a note that all have, is removed. */
 function write(givens: Givens, play: Play, view: View, cells: readonly Cell[], mode: Mode, digit: Digit): Read {
   if (mode === 'colour') {
     const same = cells.every((cell) => play.colours[cell] === digit);
@@ -114,7 +114,7 @@ function write(givens: Givens, play: Play, view: View, cells: readonly Cell[], m
   return { move: { type: 'note', cells: empty, digit, on } };
 }
 
-/** Both keys clear in place: there is no line of writing to step back along. */
+/** Both keys clear in place: there is no writing direction to step back along. */
 function erase(givens: Givens, play: Play, view: View): Read {
   const filled = (cell: Cell) =>
     view.mode === 'colour'

@@ -1,5 +1,5 @@
-// The rules on the player's board: what a move does, what it costs, what is broken, how far the board is.
-// Wrong entries show themselves in this product, so the solution may be looked at here.
+// The rules on the player's board: what a move does, what it costs, which rules are broken, how complete the board is.
+// This product shows wrong entries anyway, so the solution may be used here.
 
 import type { Cell } from '../grid.ts';
 import type { FaultAt, Mistake, Status } from '../kind.ts';
@@ -50,7 +50,7 @@ export function apply(givens: Givens, play: Play, move: Move): Play {
   }
 }
 
-/** A digit that is not the solution's costs, once for each cell and digit. */
+/** A wrong digit is a mistake, once for each cell and digit. */
 export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
   if (move.type !== 'digit' || isGiven(givens, move.cell)) return undefined;
   if (move.digit === givens.solution[move.cell] || move.digit === play.digits[move.cell]) return undefined;
@@ -59,7 +59,7 @@ export function mistake(givens: Givens, play: Play, move: Move): Mistake | undef
 
 export const FAULTS = ['TWICE_IN_ROW', 'TWICE_IN_COLUMN', 'TWICE_IN_BOX'] as const;
 
-/** Does the cell's digit stand in its row, column or box as well? */
+/** Is the cell's digit in its row, column or box a second time? */
 export function isTwice({ digits }: Play, cell: Cell): boolean {
   const digit = digits[cell];
   if (digit === 0) return false;
@@ -67,7 +67,7 @@ export function isTwice({ digits }: Play, cell: Cell): boolean {
   return false;
 }
 
-/** One for each house and digit that stands in it more than once. */
+/** One for each house and digit that it contains more than once. */
 export function faults(_givens: Givens, play: Play): readonly FaultAt[] {
   const found: FaultAt[] = [];
   for (const [index, house] of HOUSES.entries()) {
@@ -85,7 +85,7 @@ export function status(givens: Givens, play: Play): Status {
   return play.digits.every((digit, cell) => digit === givens.solution[cell]) ? 'solved' : 'full';
 }
 
-/** The share of the cells to fill in that are right. */
+/** The share of the cells to fill that are right. */
 export function progress(givens: Givens, play: Play): number {
   let open = 0;
   let right = 0;
@@ -98,8 +98,8 @@ export function progress(givens: Givens, play: Play): number {
 }
 
 /**
- * What the rules allow in each empty cell, 0 in full ones. Wrong entries do not count: everybody sees that they are
- * wrong, and they would take the right digits away.
+ * What the rules allow in each empty cell, 0 in full ones. Wrong entries do not count: they are visibly wrong, and would
+ * rule out the right digits.
  */
 export function candidates(givens: Givens, play: Play): DigitMask[] {
   return play.digits.map((digit, cell) => {
@@ -152,7 +152,7 @@ function setAll<T>(list: readonly T[], cells: readonly Cell[], value: T): readon
   return out;
 }
 
-/** Keeps every list, and the play, that did not change: sameness is how others see that nothing happened. */
+/** Keeps every unchanged list, and an unchanged play: callers detect changes by identity. */
 function patched(play: Play, parts: Partial<Play>): Play {
   let out = play;
   for (const name of Object.keys(parts) as (keyof Play)[]) {

@@ -8,7 +8,7 @@ import type { Givens, Move, Play, View } from './types.ts';
 type By<Type extends Gesture['type']> = Extract<Gesture, { type: Type }>;
 type Read = Reading<Move, View>;
 
-/** The reading that changes the view in these fields; an empty one where they say nothing new. */
+/** The reading that changes these fields of the view; empty if they are the same. */
 export function shown(view: View, parts: Partial<View>): Read {
   const news = Object.entries(parts).some(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(view[name as keyof View]),
@@ -20,7 +20,7 @@ const sorted = (cells: Iterable<Cell>): readonly Cell[] => [...new Set(cells)].s
 
 const only = (cell: Cell): Partial<View> => ({ cursor: cell, selected: [cell], before: null });
 
-/** One cell alone; with `extend` it joins the selection, or leaves it unless it is the last. */
+/** Selects one cell; with `extend` it joins the selection, or leaves it unless it is the last. */
 export function choose(view: View, cell: Cell, extend: boolean): Read {
   if (!extend) return shown(view, only(cell));
   if (!view.selected.includes(cell)) {
@@ -31,7 +31,7 @@ export function choose(view: View, cell: Cell, extend: boolean): Read {
   return cursor === undefined ? {} : shown(view, { cursor, selected: rest, before: null });
 }
 
-/** Every cell that the finger has entered is selected; with `extend` also what was selected before. */
+/** Selects every cell that the finger has entered; with `extend` the earlier selection stays too. */
 export function drag(givens: Givens, view: View, { path, end, extend }: By<'drag'>): Read | undefined {
   const cursor = path.at(-1);
   if (cursor === undefined || !path.every((cell) => isCell(givens, cell))) return undefined;
@@ -43,7 +43,7 @@ export function drag(givens: Givens, view: View, { path, end, extend }: By<'drag
   });
 }
 
-/** Drops the drag that is under way, else the selection of several cells, else the locked digit. */
+/** Cancels the current drag, else a selection of several cells, else the locked digit. */
 export function cancel(view: View): Read {
   if (view.before) {
     const cursor = view.before.includes(view.cursor) ? view.cursor : (view.before.at(-1) as Cell);
@@ -61,10 +61,10 @@ export function walk(givens: Givens, view: View, { to, extend }: By<'step'>): Re
 export const leap = (givens: Givens, view: View, { to }: By<'jump'>): Read =>
   shown(view, only(jump(givens, view.cursor, to)));
 
-/** The focus of the DOM twin came here, perhaps because the cursor did: then a selection of several stays. */
+/** The DOM twin's focus moved here, perhaps following the cursor: then a selection of several cells stays. */
 export const follow = (view: View, cell: Cell): Read => (cell === view.cursor ? {} : shown(view, only(cell)));
 
-/** The next empty cell in reading order, round the corner of the board; the cursor stays if there is none. */
+/** The next empty cell in reading order, wrapping around; the cursor stays if there is none. */
 export function nextEmpty(play: Play, view: View, back: boolean): Read {
   for (let away = 1; away <= 81; away++) {
     const cell = (view.cursor + (back ? -away : away) + 81) % 81;

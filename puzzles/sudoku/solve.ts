@@ -1,5 +1,5 @@
 // Counts the solutions of a board, fast. The board is 27 bands: for each digit and each three rows one 27-bit mask of the
-// cells where the digit may still stand, so one operation looks at 27 cells. The idea is Zhou Yundong's (public, 2012).
+// cells where the digit is still possible, so one operation handles 27 cells. The idea is Zhou Yundong's (public, 2012).
 
 import { CELLS, type Digits } from './board.ts';
 
@@ -29,7 +29,7 @@ const PERMUTATIONS = [0o124, 0o142, 0o214, 0o241, 0o412, 0o421].map(
   (octal) => (octal >> 6) | (((octal >> 3) & 7) << 3) | ((octal & 7) << 6),
 );
 
-/** By 9 bits row * 3 + box: the cells of the band that remain after locked candidates; 0 when there is no way at all. */
+/** By 9 bits row * 3 + box: the cells of the band that remain after locked candidates; 0 if nothing is possible. */
 const LOCKED = Int32Array.from({ length: 512 }, (_, shape) => {
   const possible = PERMUTATIONS.filter((way) => (way & ~shape) === 0).reduce((all, way) => all | way, 0);
   let cells = 0;
@@ -37,7 +37,7 @@ const LOCKED = Int32Array.from({ length: 512 }, (_, shape) => {
   return cells;
 });
 
-/** By the columns that a band's digit can take: the cells of another band where that digit is not driven out by them. */
+/** By the columns that a band's digit can take: the cells of another band where they leave that digit possible. */
 const COLUMNS_LEFT = Int32Array.from({ length: 512 }, (_, columns) => {
   let taken = 0;
   for (const shift of [0, 3, 6]) {
@@ -55,9 +55,9 @@ const AFTER = Uint8Array.from({ length: 27 }, (_, index) => index - (index % 3) 
 
 // ---- the search
 
-// One state for each guess under way. Module-wide, since a search is never entered twice at a time.
+// One state for each open guess. At module level, since only one search runs at a time.
 const stack = new Int32Array(WORDS * (CELLS + 1));
-let dirty = 0; // bit i: band i has changed and has not been looked at
+let dirty = 0; // bit i: band i has changed and has not been visited
 const pairs = new Int32Array(3); // by band: the open cells with two candidates
 let found = 0;
 let wanted = 0;
@@ -106,7 +106,7 @@ function load(digits: Digits): boolean {
   return true;
 }
 
-/** The digit stands at `bit`: the rest of the row closes now, box and columns when the band is looked at. */
+/** Places the digit at `bit`: clears the rest of the row now, box and columns when the band is visited. */
 function claim(base: number, index: number, bit: number): void {
   const at = base + index;
   const position = 31 - Math.clz32(bit);
@@ -126,7 +126,7 @@ function search(base: number): void {
   if (kept.length < room) kept.push(read(base));
 }
 
-/** Draws all plain conclusions; false on a contradiction. */
+/** Draws all simple conclusions; false on a contradiction. */
 function propagate(base: number): boolean {
   for (;;) {
     while (dirty !== 0) {
@@ -139,7 +139,7 @@ function propagate(base: number): boolean {
   }
 }
 
-/** Locked candidates and hidden singles of one digit in one band, and what they mean for the neighbours. */
+/** Locked candidates and hidden singles of one digit in one band, and their effect on the neighbouring bands. */
 function visit(base: number, index: number): boolean {
   const before = stack[base + index] as number;
   const shape =
@@ -163,7 +163,7 @@ function narrow(base: number, index: number, left: number): void {
   dirty |= 1 << index;
 }
 
-/** A row with one cell left holds the digit: no other digit stands there. */
+/** A row with one cell left has the digit there: no other digit fits. */
 function settle(base: number, index: number, cells: number): void {
   const a = cells & ROW;
   const b = cells & (ROW << 9);
@@ -184,7 +184,7 @@ function settle(base: number, index: number, cells: number): void {
   }
 }
 
-/** Cells with one candidate are claimed; `pairs` notes the cells with two. False: a cell has none. */
+/** Claims cells with one candidate; `pairs` records the cells with two. False if a cell has none. */
 function nakedSingles(base: number): boolean {
   for (let band = 0; band < 3; band++) {
     let one = 0;
@@ -225,7 +225,7 @@ function branch(base: number): void {
   search(base);
 }
 
-/** A candidate of a cell with two, else of a cell with as few as there are: its band and its bit. */
+/** A candidate of a cell with two, else of a cell with the fewest: its band and its bit. */
 function choose(base: number): [index: number, bit: number] {
   for (let band = 0; band < 3; band++) {
     const cells = pairs[band] as number;

@@ -1,4 +1,4 @@
-// What the DOM twin says of a cell: place, content, what is wrong with it. At most 12 words in both languages.
+// What the DOM twin says about a cell: place, content, what is wrong with it. At most 12 words in both languages.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
@@ -15,7 +15,7 @@ function content({ digit, given, notes }: Look): Spoken {
   return [notes === 0 ? { key: 'sudoku.empty' } : noted(notes)];
 }
 
-/** Many notes are said by what is missing, which is shorter to hear. */
+/** If most digits are noted, the missing ones are spoken, which is shorter. */
 function noted(notes: DigitMask): Phrase {
   const has = digitsOf(notes);
   const lacks = digitsOf(ALL & ~notes);
@@ -24,7 +24,7 @@ function noted(notes: DigitMask): Phrase {
   return { key: 'sudoku.notes', values: { digits: has.join(', ') } };
 }
 
-/** Selection is not said here: the grid's own `aria-selected` does. A hint is more urgent than a colour. */
+/** Selection is not spoken here: the grid's `aria-selected` does that. A hint is more urgent than a colour. */
 function state(look: Look): Spoken {
   const { wrong, conflict, revealed, colour, hint } = look;
   const lit = hint !== '' || (look.hintCause | look.hintSecond | look.hintTarget | look.hintOut) !== 0;

@@ -1,10 +1,10 @@
-// Which cells hang together when the givens of a sudoku shall form a symmetric picture.
+// Which cells belong together if a sudoku's givens are to form a symmetric pattern.
 
 import { CELLS } from './board.ts';
 
 type Move = (row: number, column: number) => readonly [row: number, column: number];
 
-/** By each symmetry's name: the move of the board onto itself that the picture of the givens survives. */
+/** By each symmetry's name: the mapping of the board onto itself that preserves the pattern of givens. */
 const MOVES = {
   none: (row, column) => [row, column],
   rotational: (row, column) => [8 - row, 8 - column],
@@ -17,7 +17,7 @@ const MOVES = {
 
 /**
  * `rotational` is by half a turn, `quarter` by a quarter; `horizontal` mirrors left and right, `vertical` top and bottom,
- * `diagonal` at the line from the top left, `antidiagonal` at the other.
+ * `diagonal` along the line from the top left, `antidiagonal` along the other.
  */
 export type Symmetry = keyof typeof MOVES;
 export const SYMMETRIES = Object.keys(MOVES) as readonly Symmetry[];

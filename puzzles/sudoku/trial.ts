@@ -1,5 +1,5 @@
-// The last resort of the hints, where no technique finds a step: suppose a candidate, fill in singles, and see whether
-// the board contradicts itself. Slow but still a reason that a player can check with a pencil.
+// The hints' last resort when no technique finds a step: assume a candidate, fill in singles, and see whether the board
+// becomes contradictory. Slow, but still a reason that a player can check with a pencil.
 
 import type { Cell } from '../grid.ts';
 import { HOUSES } from './board.ts';
@@ -15,7 +15,7 @@ export interface Trial {
   /** Cannot be right. */
   readonly digit: Digit;
   readonly contradiction: Contradiction;
-  /** The cells filled on the way, in order. */
+  /** The cells filled along the way, in order. */
   readonly way: readonly Cell[];
 }
 
@@ -32,7 +32,7 @@ export function bestTrial(state: Candidates): Trial | undefined {
   return best;
 }
 
-/** Follows one supposition by singles alone; undefined if they lead to no contradiction. */
+/** Follows one assumption by singles alone; undefined if they lead to no contradiction. */
 function suppose(state: Candidates, cell: Cell, digit: Digit): Trial | undefined {
   const copy = copyOf(state);
   const way: Cell[] = [];
@@ -46,7 +46,7 @@ function suppose(state: Candidates, cell: Cell, digit: Digit): Trial | undefined
   }
 }
 
-/** A contradiction before anything else, then a cell that has to take a certain digit; undefined where neither is. */
+/** A contradiction first, else a cell that must take a certain digit; undefined if there is neither. */
 function survey({ digits, masks }: Candidates): Contradiction | { single: Cell; digit: Digit } | undefined {
   const dead = digits.findIndex((digit, at) => digit === 0 && masks[at] === 0);
   if (dead >= 0) return { cell: dead };

@@ -1,4 +1,4 @@
-// The data of a sudoku game: what is fixed, what undo restores, what it does not, and what is on the glass.
+// The data of a sudoku game: what is fixed, what undo restores, what it does not, and what is shown.
 
 import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
@@ -29,7 +29,7 @@ export type Look = {
   readonly sameNote: Digit | 0;
   /** Entered, and not the solution's digit. */
   readonly wrong: boolean;
-  /** The same digit stands in its row, column or box as well; givens can be in conflict too. */
+  /** The same digit is in its row, column or box a second time; givens can be in conflict too. */
   readonly conflict: boolean;
   /** Entered by a hint or a solution letter. */
   readonly revealed: boolean;
@@ -60,15 +60,15 @@ export interface Play {
   readonly revealed: readonly boolean[];
 }
 
-/** Cells are sorted and without doubles, so that equal moves are equal JSON. */
+/** Cells are sorted and unique, so that equal moves are equal JSON. */
 export type Move =
-  /** `clean`: a right digit also goes from the notes of the cell's row, column and box. */
+  /** `clean`: a right digit is also removed from the notes of the cell's row, column and box. */
   | { readonly type: 'digit'; readonly cell: Cell; readonly digit: Digit; readonly clean: boolean }
-  /** Adds the note to the empty ones of these cells, or takes it away. */
+  /** Adds the note to the empty ones of these cells, or removes it. */
   | { readonly type: 'note'; readonly cells: readonly Cell[]; readonly digit: Digit; readonly on: boolean }
-  /** Digits and notes of these cells go. */
+  /** Removes digits and notes from these cells. */
   | { readonly type: 'clear'; readonly cells: readonly Cell[] }
-  /** 0 takes the colour away. */
+  /** 0 removes the colour. */
   | { readonly type: 'colour'; readonly cells: readonly Cell[]; readonly colour: number }
   /** All candidates that the rules allow, as notes in every empty cell. */
   | { readonly type: 'autoNotes' }
@@ -82,19 +82,19 @@ export type Move =
 export const MODES = ['digit', 'notes', 'colour'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** `cell`: choose a cell, then its digit. `digit`: lock a digit, then tap the cells that it belongs into. */
+/** `cell`: choose a cell, then its digit. `digit`: lock a digit, then tap the cells that it belongs in. */
 export const ENTRIES = ['cell', 'digit'] as const;
 
 /** Settings by their names in the gesture `set`. */
 export interface Options {
   readonly entry: (typeof ENTRIES)[number];
-  /** A right digit cleans the notes around it. */
+  /** A right digit removes itself from the notes around it. */
   readonly cleanNotes: boolean;
   /** The cursor's row, column and box are tinted. */
   readonly markHouses: boolean;
   /** The digit in focus is marked all over the board. */
   readonly markSame: boolean;
-  /** Digits twice in a house are marked. */
+  /** Duplicate digits in a house are marked. */
   readonly markConflicts: boolean;
 }
 

@@ -1,6 +1,6 @@
 // Almost locked sets: n cells of a house with n + 1 candidates between them (a cell of two candidates is the smallest).
-// Without any one of its digits such a set is locked, so that it must hold all others. Here are all sets of a board; how
-// they are linked is said in restrictedCommons.ts.
+// Without any one of its digits such a set is locked, so that it must hold all others. This file lists a board's sets;
+// restrictedCommons.ts links them.
 
 import { CELLS, HOUSES, type House } from '../board.ts';
 import { placeWords } from './cellBits.ts';
@@ -19,7 +19,7 @@ export interface AlmostLockedSet {
 
 /**
  * All sets of a board, small ones first. The cells of a set that can hold a digit are the digit's footprint in it: footprints
- * decide what links and what falls, and many sets share one.
+ * decide what is linked and what is eliminated, and many sets share one.
  */
 export interface AlsTable {
   readonly sets: readonly AlmostLockedSet[];
@@ -28,7 +28,7 @@ export interface AlsTable {
   readonly cells: Int32Array;
   /** The footprint of each digit in each set, at `set * 9 + place`, place 0 for digit 1. Only where the set has the digit. */
   readonly footprints: Int32Array;
-  /** The sets with this footprint, rising. */
+  /** The sets with this footprint, ascending. */
   readonly owners: readonly (readonly number[])[];
   /** By footprint: its digit. */
   readonly digits: Uint8Array;
@@ -65,7 +65,7 @@ function collect(masks: Uint16Array, house: House, bySize: Found[][]): void {
       const place = empty[index] as number;
       const mask = union | (masks[cells[place] as number] as number);
       const digits = sizeOf(mask);
-      // even with all cells that follow there would be too many digits
+      // even with all remaining cells there would be too many digits
       if (digits > size + empty.length - index + 1) continue;
       const wider = places | (1 << place);
       if (digits === size + 2 && isHome(house, wider)) {
@@ -77,14 +77,14 @@ function collect(masks: Uint16Array, house: House, bySize: Found[][]): void {
   extend(0, 0, 0, 0);
 }
 
-/** The places of a box that lie in one row or in one column. */
+/** The places of a box that are in one row or one column. */
 const LINES_OF_BOX = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444];
 
-/** False where an earlier house, be it a row or a column, holds the same cells. */
+/** False if an earlier house, a row or a column, contains the same cells. */
 const isHome = (house: House, places: number): boolean =>
   house < 9 || (house < 18 ? sizeOf(places) > 1 : !LINES_OF_BOX.some((line) => (places & ~line) === 0));
 
-// One table at a time, so its larger parts are made once and grow when they must.
+// One table at a time, so its larger parts are allocated once and grow when needed.
 let cells = new Int32Array(0);
 let footprints = new Int32Array(0);
 let digits = new Uint8Array(0);
@@ -103,7 +103,7 @@ function makeRoom(sets: number): void {
 /** By key: one more than the number of the footprint; all 0 between tables. */
 const known = new Int32Array((CELLS + HOUSES.length * 512) * 10);
 
-/** A single cell has the same key in all of its houses; more cells may have two, which does no harm. */
+/** A single cell has the same key in all of its houses; several cells may have two, which does no harm. */
 const keyOf = (house: House, places: number, digit: number): number =>
   10 *
     ((places & (places - 1)) === 0
@@ -174,7 +174,7 @@ export function overlap({ cells }: AlsTable, a: number, b: number): boolean {
   return false;
 }
 
-/** One of two sets holds all cells of the other. */
+/** One of two sets contains the other. */
 export function nested({ cells }: AlsTable, a: number, b: number): boolean {
   let [onlyA, onlyB] = [0, 0];
   for (let word = 0; word < WORDS; word++) {

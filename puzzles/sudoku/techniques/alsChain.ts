@@ -7,7 +7,7 @@ import type { Candidates } from './state.ts';
 import { technique } from './technique.ts';
 import type { Step, Visit } from './types.ts';
 
-/** A chain by its last set, and the digit that this set lacks because the one before it holds it. */
+/** A chain, identified by its last set and the digit that this set lacks because the previous one holds it. */
 interface Chain {
   readonly set: number;
   /** One bit; none for the first set. */
@@ -23,15 +23,15 @@ interface Hunt {
   readonly links: AlsLinks;
   /** The first restricted common, one bit. */
   readonly first: number;
-  /** What the chain may remove; where it does, it may remove more besides. */
+  /** What makes the chain worth reporting; it may remove more besides. */
   readonly wanted: number;
-  /** Conclusions reported already: ends by set and mask, of this start. */
+  /** Conclusions already reported for this start: ends by set and mask. */
   readonly ends: Set<number>;
   /** Conclusions of all starts. */
   readonly told: Set<string>;
   /** Its number. */
   readonly hunts: number;
-  /** How many links may still be looked at, by all hunts of the board. */
+  /** Links that may still be tried, by all hunts of the board. */
   readonly budget: { left: number };
 }
 
@@ -43,22 +43,22 @@ function makeRoom(sets: number): void {
   if (reached.length < (SHORTEST + 1) * sets * 9) reached = new Int32Array(2 * (SHORTEST + 1) * sets * 9);
 }
 
-/** So many links and no more: all uses of a board with hundreds of sets would take a tenth of a second and longer. */
+/** A limit, since all uses on a board with hundreds of sets would take a tenth of a second or longer. */
 const MOST_LINKS = 500_000;
 
 /** ALS-XZ has two sets, the ALS-XY-wing three. */
 const SHORTEST = 4;
 
 /**
- * ALS chain (ALS-XY-chain): four or more almost locked sets, each linked to the next by a restricted common, no two of these
- * in a row being the same digit. If the first set lacks z, it holds its restricted common, so the second lacks that and
+ * ALS chain (ALS-XY-chain): four or more almost locked sets, each linked to the next by a restricted common, no two
+ * consecutive ones being the same digit. If the first set lacks z, it holds its restricted common, so the second lacks that and
  * holds the next one, and so on, until the last set lacks a digit and holds z. So the first set or the last holds z, and
- * candidates z that see all z of both fall. Sets may share cells, but none comes twice. Where the last two have two
- * restricted commons, both count as used unless the chain came in by one of them.
+ * candidates z that see all z of both are eliminated. Sets may share cells, but no set occurs twice. If the last two have
+ * two restricted commons, both count as used unless the chain arrived through one of them.
  *
- * Source: HoDoKu "Almost Locked Set XY-Chain", code 0903, 340 points, Unfair. HoDoKu goes only forward through its list of
- * sets when it grades, so it misses some. Sudoku Explainer does not know it (see the catalogue for the rating that stands
- * in).
+ * Source: HoDoKu "Almost Locked Set XY-Chain", code 0903, 340 points, Unfair. When grading, HoDoKu goes only forward
+ * through its list of sets, so it misses some. Sudoku Explainer does not know it (see the catalogue for the substitute
+ * rating).
  */
 export const alsChain = technique('alsChain', (state, visit) => {
   const table = almostLockedSets(state);
@@ -79,7 +79,7 @@ export const alsChain = technique('alsChain', (state, visit) => {
   return false;
 });
 
-/** In breadth, so that short chains come first. */
+/** Breadth first, so that short chains come first. */
 function search(hunt: Hunt, start: number, visit: Visit): boolean {
   const chains: Chain[] = [{ set: start, lacks: 0, before: undefined, length: 1 }];
   for (const chain of chains) {
@@ -122,7 +122,7 @@ function describe(hunt: Hunt, start: number, chain: Chain, end: number, usable: 
   const removals = noRemovals();
   addSeenByBoth(removals, table, start, end, shared);
   const conclusion = removals.join();
-  if (told.has(conclusion)) return undefined; // thousands of chains say what some tens say
+  if (told.has(conclusion)) return undefined; // thousands of chains reach the same few dozen conclusions
   told.add(conclusion);
   const sets = [...setsOf(table, chain), table.sets[end] as AlmostLockedSet];
   return alsStep('alsChain', state, removals, sets);

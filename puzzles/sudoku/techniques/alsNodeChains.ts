@@ -1,5 +1,5 @@
-// Grouped nice loops and AICs in which an almost locked set is a link: what HoDoKu calls ALS nodes, an option of its that is
-// off by default. The grader does without them too; who asks for all uses of a technique hears of them.
+// Grouped nice loops and AICs in which an almost locked set is a link: what HoDoKu calls ALS nodes, an option
+// that is off by default. The grader does without them too; only a search for all uses of a technique reports them.
 
 import { fallsBeside, type StrongLink, type Web, type WebNode, webOf } from './alsWeb.ts';
 import type { TechniqueKey } from './catalogue.ts';
@@ -12,7 +12,7 @@ import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { ChainNode, Mark, Step, Technique, Visit } from './types.ts';
 
-/** A chain from its start, which is false, to a node that is true then. */
+/** A chain from its start, which is false, to a node that is then true. */
 interface Chain {
   /** False, true, false, ..., true. */
   readonly nodes: readonly number[];
@@ -21,12 +21,12 @@ interface Chain {
 }
 
 const remembered = rememberingLast(webOf);
-/** Chains of two links and fewer join neighbours only. */
+/** Chains of at most two links join neighbours only. */
 const SHORTEST = 2;
 
 /**
- * Hears of a shortest chain with a set in it from each candidate and group to each node, until `accept` answers true. A
- * search in breadth, in which each node may be reached twice: with a set on the way and without.
+ * Reports a shortest chain that contains a set, from each candidate and group to each node, until `accept` returns true.
+ * Breadth-first; each node may be reached twice: with a set on the way and without.
  */
 function eachChain(web: Web, start: number, accept: (chain: Chain) => boolean): boolean {
   const size = web.nodes.length * 2;
@@ -67,7 +67,7 @@ function eachChain(web: Web, start: number, accept: (chain: Chain) => boolean): 
 
 type Tell = (web: Web, state: Candidates, chain: Chain) => readonly Mark[];
 
-/** What the chain's ends leave false; nothing where they are the two digits of a cell. */
+/** What the chain's ends make false; nothing if they are the two digits of a cell. */
 function besideEnds(web: Web, state: Candidates, { nodes }: Chain): readonly Mark[] {
   const [start, end] = [web.nodes[nodes[0] as number] as WebNode, web.nodes[nodes.at(-1) as number] as WebNode];
   if (start === end) {
@@ -77,7 +77,7 @@ function besideEnds(web: Web, state: Candidates, { nodes }: Chain): readonly Mar
   return sameCell && end.cells.length === 1 ? [] : fallsBeside(web, start, end);
 }
 
-/** What a loop leaves false: beside each weak link, and beside each set all its digits that are not its links'. */
+/** What a loop makes false: what clashes with each weak link, and with each set's digits that its links do not use. */
 function aroundLoop(web: Web, state: Candidates, { nodes, sets }: Chain): readonly Mark[] {
   const found = new Map<number, Mark>();
   const add = (marks: readonly Mark[]) => {

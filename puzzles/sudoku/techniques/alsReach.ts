@@ -1,5 +1,5 @@
-// Which almost locked sets can begin a chain that removes something. One look at all footprints at once is far cheaper than
-// a search from every set; mostly the answer is: few or none.
+// Which almost locked sets can begin a chain that removes something. One pass over all footprints is far cheaper than a
+// search from every set; usually there are few or none.
 
 import type { AlsTable } from './als.ts';
 import { WORDS } from './cellSets.ts';
@@ -13,7 +13,7 @@ export interface AlsStarts {
    * a candidate z sees all of both. Necessary for what removes z, not sufficient.
    */
   readonly any: Uint16Array;
-  /** The same where the two footprints are different ones. */
+  /** The same with two different footprints. */
   readonly apart: Uint16Array;
 }
 
@@ -25,7 +25,7 @@ export function promisingStarts(table: AlsTable, links: AlsLinks): AlsStarts {
   return starts;
 }
 
-/** If a footprint is empty, others fill (a set that lacks one digit holds all others), and more are empty beside these. */
+/** If a footprint is empty, others fill (a set that lacks one digit holds all others), and those empty further ones. */
 const rings = new Rings();
 
 function findStarts(table: AlsTable, links: AlsLinks): AlsStarts {
@@ -65,7 +65,7 @@ function add({ owners, digits }: AlsTable, { any, apart }: AlsStarts, print: num
   }
 }
 
-/** Marked are the `ends` that fill: the footprints beside which something can fall. */
+/** Marks the filled `ends`: the footprints that can eliminate something. */
 function linkAll({ sets, masks, footprints, owners }: AlsTable, { near }: AlsLinks, ends: readonly number[]): void {
   rings.clear(owners.length, ends.length);
   const endOf = new Int16Array(owners.length).fill(-1);

@@ -1,4 +1,4 @@
-// The links of a board in which almost locked sets take part. A node says that a digit is in one of these cells: a candidate,
+// A board's links that involve almost locked sets. A node says that a digit is in one of these cells: a candidate,
 // a group, or all places of the digit in an almost locked set. Such a set cannot lack two of its digits, so its nodes are
 // linked strongly to each other. Much larger than a link graph, and nothing that a grader looks at.
 
@@ -16,14 +16,14 @@ export interface WebNode {
   readonly sight: Bits;
 }
 
-/** What must be true if another node is not. */
+/** The node that must be true if another one is not. */
 export interface StrongLink {
   readonly to: number;
-  /** The set that links the two; -1 where it is a house or a cell. */
+  /** The set that links the two; -1 if a house or a cell does. */
   readonly set: number;
 }
 
-/** Nodes are numbers: their places in the list. */
+/** Nodes are numbers: their indices in the list. */
 export interface Web {
   readonly nodes: readonly WebNode[];
   readonly strong: readonly (readonly StrongLink[])[];
@@ -33,7 +33,7 @@ export interface Web {
   readonly masks: Uint16Array;
 }
 
-/** So many sets and no more, small ones first: an empty board has a hundred thousand. */
+/** A limit, small sets first: an empty board has a hundred thousand. */
 const MOST_SETS = 1500;
 
 export function webOf(state: Candidates): Web {
@@ -49,7 +49,7 @@ export function webOf(state: Candidates): Web {
   const sets = almostLockedSets(state).sets.slice(0, MOST_SETS);
   for (const [set, { cells, mask }] of sets.entries()) {
     const placesOf = (digit: number) => cells.filter((cell) => ((state.masks[cell] as number) >> (digit - 1)) & 1);
-    if (cells.length === 1) continue; // its link is a cell's
+    if (cells.length === 1) continue; // the cell already links these
     for (const one of digitsOf(mask)) {
       for (const other of digitsOf(mask & ~(1 << (one - 1)))) {
         builder.link(one, placesOf(one), other, placesOf(other), set);

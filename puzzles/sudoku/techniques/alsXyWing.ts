@@ -10,11 +10,11 @@ import type { Step } from './types.ts';
 /**
  * ALS-XY-wing: a hinge C and two pincers A and B, all almost locked sets; C and A have a restricted common x, C and B
  * another one, y. If A holds x, C does not, so C holds y and B does not; thus A lacks x or B lacks y, and what lacks a digit
- * holds all its others. So of a digit z that both pincers have besides, one of them holds one, and candidates z that see
- * all z of both fall, those of C too. Sets may share cells, but no pincer lies within the other.
+ * holds all its others. So if both pincers also have a digit z, one of them holds it, and candidates z that see
+ * all z of both are eliminated, those of C too. Sets may share cells, but neither pincer contains the other.
  *
  * Source: HoDoKu "Almost Locked Set XY-Wing", code 0902, 320 points, Unfair; found by Bennys 2005. Sudoku Explainer does not
- * know it (see the catalogue for the rating that stands in).
+ * know it (see the catalogue for the substitute rating).
  */
 export const alsXyWing = technique('alsXyWing', (state, visit) => {
   const table = almostLockedSets(state);
@@ -39,7 +39,7 @@ export const alsXyWing = technique('alsXyWing', (state, visit) => {
   return false;
 });
 
-/** `used` are all restricted commons of the hinge with its pincers: none of them counts as z. */
+/** `used`: all restricted commons of the hinge with its pincers; none of them counts as z. */
 function describe(
   state: Candidates,
   table: AlsTable,

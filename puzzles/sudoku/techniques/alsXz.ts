@@ -8,13 +8,13 @@ import type { Step, Visit } from './types.ts';
 
 /**
  * ALS-XZ: two almost locked sets have a restricted common x. One of them does not hold x, hence it holds every other digit
- * it has; so of a digit z that both have, one of them holds one, and candidates z that see all z of both sets fall. With
+ * it has; so if both have a digit z, one of them holds it, and candidates z that see all z of both are eliminated. With
  * two restricted commons (doubly linked) each set holds exactly one of these, so that all its other digits are locked in
- * it and fall wherever they see all its cells for them, and both restricted commons fall as z does. The sets may share
- * cells; pairs that do come last, since HoDoKu looks at them only when it is asked for all steps.
+ * it and are eliminated wherever they see all its cells for them, and both restricted commons are eliminated like z. The
+ * sets may share cells; pairs that do come last, since HoDoKu tries them only when all steps are requested.
  *
  * Source: HoDoKu "Almost Locked Set XZ-Rule", code 0901, 300 points, Unfair; found by Bennys 2005. Sudoku Explainer does not
- * know it (see the catalogue for the rating that stands in).
+ * know it (see the catalogue for the substitute rating).
  */
 export const alsXz = technique('alsXz', (state, visit) => {
   const table = almostLockedSets(state);

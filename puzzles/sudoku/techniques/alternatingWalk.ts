@@ -1,14 +1,14 @@
-// The search behind every chain: suppose that a start is false; which nodes are true then? Strong links lead from what
-// is false to what is true, weak ones from true to false. In breadth, so each node is reached by a shortest chain. The
-// grader spends most of its time on hard puzzles here, hence the sets as words and the plain arrays.
+// The search behind every chain: if a start is false, which nodes are then true? Strong links lead from false to true, weak
+// ones from true to false. Breadth-first, so each node is reached by a shortest chain. On hard puzzles the grader spends most
+// of its time here, hence the bit sets and typed arrays.
 
 import { cellBit, lowestCell, WORDS, wordOf } from './cellSets.ts';
 import { type LinkGraph, STRONGEST } from './linkGraph.ts';
 import { CELL_OF, DIGIT_OF, isGroup, isSeen, type LinkNode, SIGHT, SPAN, singleOf } from './linkNodes.ts';
 
 /**
- * A node as the end of a chain: with the bit `GROUPED` if a group is in the chain. Both are sought, since a chain with a
- * group may be wanted where a shorter one does without.
+ * A node as the end of a chain: with the bit `GROUPED` if a group is in the chain. Both are searched, since a caller may
+ * need a chain with a group even where a shorter one has none.
  */
 type End = number;
 
@@ -20,12 +20,12 @@ export const isGrouped = (end: End): boolean => end >= GROUPED;
 export const groupedEnd = (node: LinkNode): End => node | GROUPED;
 
 /**
- * One walk at a time; the next `from` forgets the last. A chain's candidates enter no cell twice, save that it may step
- * from one of a cell to another; and it may end in the start's own cell, which closes it to a loop. Groups are not
- * looked after: see `isProper`.
+ * One walk at a time; the next `from` overwrites it. A chain enters no cell twice, except that it may step from one
+ * candidate of a cell to another, and it may end in the start's own cell, which closes a loop. Groups are not checked: see
+ * `isProper`.
  */
 export class AlternatingWalk {
-  /** What is true, in the order in which it was reached; the first `count` count. */
+  /** What is true, in the order in which it was reached; only the first `count` are valid. */
   readonly reached = new Int16Array(ENDS);
   count = 0;
 
@@ -38,18 +38,18 @@ export class AlternatingWalk {
   private walks = 0;
   /** Without and with groups in the chain, by digit - 1, three words each: candidates that may still become false. */
   private readonly open = [new Int32Array(9 * WORDS), new Int32Array(9 * WORDS)] as const;
-  // By what is true: the false node before it, and the true one before that; the first true one of its chain.
+  // By true end: the false node before it, and the true one before that; the first true one of its chain.
   private readonly falseBefore = new Int16Array(ENDS);
   private readonly trueBefore = new Int16Array(ENDS);
   private readonly first = new Int16Array(ENDS);
-  /** By what is true: how many strong links its chain has. */
+  /** By true end: how many strong links its chain has. */
   private readonly strongLinks = new Uint8Array(ENDS);
-  /** By what is true, three words: the cells of its chain, without those of groups. */
+  /** By true end, three words: the cells of its chain, without those of groups. */
   private readonly cells = new Int32Array(ENDS * WORDS);
 
   /**
-   * Supposes that `start` is false and follows all links. Of chains of the same length the first is kept; `backwards`
-   * tries them the other way round and so finds others. All chains of up to `most` links are found, and some longer ones.
+   * Assumes that `start` is false and follows all links. Of chains of the same length the first is kept; `backwards`
+   * tries them in the opposite order and so finds others. All chains of up to `most` links are found, and some longer ones.
    */
   from(graph: LinkGraph, start: LinkNode, backwards = false, most = Infinity): void {
     this.graph = graph;
@@ -143,7 +143,7 @@ export class AlternatingWalk {
     }
   }
 
-  /** This is false and all that follows has been added. */
+  /** This is false, and everything that follows has been added. */
   private shut(end: End): void {
     const node = nodeOfEnd(end);
     if (isGroup(node)) {
@@ -156,7 +156,7 @@ export class AlternatingWalk {
     open[at] = (open[at] as number) & ~cellBit(cell);
   }
 
-  /** The true nodes behind a false one. It stays open if one of them is barred, as the chain of another may not be. */
+  /** The true nodes behind a false one. It stays open if one of them is barred, since it may not be for another chain. */
   private pass(from: End, through: LinkNode, inCell: boolean): void {
     const { strong, strongs } = this.graph;
     const passage = this.endAt(through, from);

@@ -6,7 +6,7 @@ import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
 
-/** Two neighbours in a box that were found, not given, and the two corners beyond them in the other box. */
+/** Two neighbours in a box that were solved, not given, and the two corners opposite them in the other box. */
 interface Avoidable {
   readonly cells: Rectangle;
   /** The digits that would make it deadly, corner by corner. */
@@ -15,13 +15,13 @@ interface Avoidable {
 
 const wasFound = ({ digits, givens }: Candidates, cell: number): boolean => digits[cell] !== 0 && givens[cell] === 0;
 
-/** Each rectangle twice, from either box: four cells after the other. */
+/** Each rectangle twice, from either box: four cells each. */
 const ORIENTED = Uint8Array.from(RECTANGLES.flatMap(([a, b, c, d]) => [a, b, c, d, c, d, a, b]));
 
-/** The digits that were found, not given; 0 elsewhere. */
+/** The digits that were solved, not given; 0 elsewhere. */
 const found = new Uint8Array(CELLS);
 
-/** Every such rectangle of which a corner could be completed, from either box, until `accept` answers true. */
+/** Every such rectangle of which a corner could be completed, from either box, until `accept` returns true. */
 function someAvoidable(state: Candidates, accept: (avoidable: Avoidable) => boolean): boolean {
   const { digits, givens, masks } = state;
   for (let cell = 0; cell < CELLS; cell++) found[cell] = givens[cell] === 0 ? (digits[cell] as number) : 0;
@@ -48,17 +48,17 @@ const avoidable = (key: TechniqueKey, tell: (state: Candidates, found: Avoidable
     }),
   );
 
-/** The digits of the pattern where they stand or are still possible. */
+/** The pattern's digits where they are placed or still possible. */
 const deadlyMarks = ({ cells, deadly }: Avoidable): Mark[] =>
   cells.map((cell, index) => ({ cell, digit: deadly[index] as number }));
 
-/** An empty corner that could complete the pattern and has one candidate besides: as HoDoKu has it. */
+/** An empty corner that could complete the pattern and has one other candidate, as in HoDoKu. */
 const completes = ({ digits, masks }: Candidates, cell: number, digit: number): boolean =>
   digits[cell] === 0 && ((masks[cell] as number) & bitOf(digit)) !== 0 && sizeOf(masks[cell] as number) === 2;
 
 /**
- * Avoidable rectangle, type 1: three corners of a rectangle in two boxes were found, none is a given, and two digits lie
- * crosswise in them. If the fourth completed the pattern, the digits could be exchanged and the puzzle would have two
+ * Avoidable rectangle, type 1: three corners of a rectangle in two boxes were solved, none is a given, and two digits are
+ * crosswise in them. If the fourth completed the pattern, the digits could be swapped and the puzzle would have two
  * solutions, so it loses that digit. As in HoDoKu the fourth corner has two candidates. Source: HoDoKu "Avoidable
  * Rectangle Type 1", 0607, 100 points, Hard; Sudoku Explainer does not know it.
  */
@@ -77,8 +77,8 @@ export const avoidableRectangle1 = avoidable('avoidableRectangle1', (state, patt
 });
 
 /**
- * Avoidable rectangle, type 2: two neighbours in a box were found, not given; the two corners beyond them are empty and
- * have each the digit that would complete the pattern and one other, the same in both. One of them is that other digit,
+ * Avoidable rectangle, type 2: two neighbours in a box were solved, not given; the two corners opposite them are empty and
+ * each have the digit that would complete the pattern and one other, the same in both. One of them is that other digit,
  * so cells that see both lose it. Source: HoDoKu "Avoidable Rectangle Type 2", 0608, 100 points, Hard; Sudoku Explainer
  * does not know it.
  */

@@ -4,8 +4,8 @@ import { placing } from './step.ts';
 import { technique } from './technique.ts';
 
 /**
- * Brute force: no reason at all, the digit is looked up in the solution, in the middle one of the open cells. Nothing if
- * the board has none or more than one. Source: HoDoKu "Brute Force", no library code, 10000 points, Extreme; Sudoku
+ * Brute force: no reason at all, the digit of the middle open cell is taken from the solution. Nothing if the board has no
+ * solution or several. Source: HoDoKu "Brute Force", no library code, 10000 points, Extreme; Sudoku
  * Explainer ends at 11.9 before it guesses.
  */
 export const bruteForce = technique('bruteForce', ({ digits }, visit) => {

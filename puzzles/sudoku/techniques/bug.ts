@@ -5,7 +5,7 @@ import type { Candidates } from './state.ts';
 import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 
-/** The only cell with three candidates where all other empty cells have two; -1 for any other board. */
+/** The only cell with three candidates if all other empty cells have two; else -1. */
 function oddCell({ digits, masks }: Candidates): number {
   let odd = -1;
   for (let cell = 0; cell < CELLS; cell++) {
@@ -33,9 +33,9 @@ function leavesPairs(state: Candidates, cell: number, digit: number): boolean {
 }
 
 /**
- * BUG+1 (bivalue universal grave plus one): all empty cells have two candidates but one, which has three, and every
+ * BUG+1 (bivalue universal grave plus one): all empty cells but one have two candidates, that one has three, and every
  * digit has two places in every house, except that one digit has a third in the three houses of that cell. Without this
- * digit in the cell the board would have two solutions or none, so the cell loses its other two candidates. Rests on the
+ * digit in the cell the board would have two solutions or none, so the cell loses its other two candidates. Relies on the
  * puzzle having one solution. Source: HoDoKu "Bivalue Universal Grave + 1", 0610, 100 points, Hard; Sudoku Explainer
  * 5.6 (BUG type 1).
  */

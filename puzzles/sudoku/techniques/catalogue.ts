@@ -1,7 +1,7 @@
 // The facts of every technique, in the order in which HoDoKu tries them: its library code, points and level, and Sudoku
 // Explainer's rating. HoDoKu 2.2 in its default settings; Sudoku Explainer 1.2.1.
 
-/** HoDoKu's levels, rising. */
+/** HoDoKu's levels, easiest first. */
 export const LEVELS = ['easy', 'medium', 'hard', 'unfair', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -12,8 +12,8 @@ export interface Facts {
   readonly score: number;
   readonly level: Level;
   /**
-   * Sudoku Explainer's base rating. It does not know every technique by name: then it is the rating of the least chain
-   * in which it shows the same (6.5-7.0 for links, 7.6 for one digit against itself, 8.2 for a cell or a house).
+   * Sudoku Explainer's base rating. For techniques that it does not know by name: the rating of the easiest chain
+   * that proves the same (6.5-7.0 for links, 7.6 for one digit against itself, 8.2 for a cell or a house).
    */
   readonly se: number;
   /** Whether HoDoKu solves and grades with it by default. */

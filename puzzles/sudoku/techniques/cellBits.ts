@@ -1,4 +1,4 @@
-// Sets of cells as values: three words of 27 bits, a word for three rows. For tables of many such sets see cellSets.ts.
+// Sets of cells as values: three words of 27 bits, one for each three rows. For tables of many such sets see cellSets.ts.
 
 import { CELLS, HOUSES, PEERS } from '../board.ts';
 import { cellBit, WORDS, wordOf } from './cellSets.ts';

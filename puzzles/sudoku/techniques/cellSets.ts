@@ -1,9 +1,9 @@
-// Sets of cells as three words of 27 bits, one for each band of three rows: what is asked of almost locked sets comes down
-// to intersecting such sets, a million times a second.
+// Sets of cells as three words of 27 bits, one for each band of three rows: queries about almost locked sets intersect
+// such sets a million times a second.
 
 import { CELLS, PEERS } from '../board.ts';
 
-/** Words a set takes in a table of sets. */
+/** Words per set in a table of sets. */
 export const WORDS = 3;
 
 const BITS = 27;

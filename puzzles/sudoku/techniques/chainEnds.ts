@@ -1,4 +1,4 @@
-// What follows from a chain: of its two ends at least one is true, so whatever can be true beside neither is false.
+// What follows from a chain: of its two ends at least one is true, so whatever clashes with both is false.
 
 import { cellBit, lowestCell, WORDS, wordOf } from './cellSets.ts';
 import { type LinkGraph, marksOf } from './linkGraph.ts';
@@ -12,7 +12,7 @@ export function clashesWithBoth(graph: LinkGraph, a: LinkNode, b: LinkNode): Lin
   return [...across(graph, a, b), ...across(graph, b, a)];
 }
 
-/** 0, 1, or 2 for two and more of these. */
+/** 0, 1, or 2 for two or more of these. */
 export function countClashes(graph: LinkGraph, a: LinkNode, b: LinkNode): number {
   if (DIGIT_OF[a] === DIGIT_OF[b]) return countSameDigit(graph, a, b);
   if (sameCell(a, b)) return Math.min(2, othersInCell(graph, a, b).length);
@@ -70,7 +70,7 @@ export function clash(a: LinkNode, b: LinkNode): boolean {
   return isSeen(b, a);
 }
 
-/** What a chain removes by its ends. If it comes back to its start, that is true: its cell loses the others. */
+/** What a chain's ends remove. If it comes back to its start, the start is true: its cell loses the other candidates. */
 export function betweenEnds(graph: LinkGraph, nodes: readonly LinkNode[]): LinkNode[] {
   const [start, end] = [nodes[0] as LinkNode, nodes.at(-1) as LinkNode];
   return start === end ? othersInCell(graph, start) : clashesWithBoth(graph, start, end);

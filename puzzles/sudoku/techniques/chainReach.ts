@@ -1,6 +1,6 @@
-// Which nodes can begin a chain that removes something. The walk from each node is what chains cost, and few boards have
-// more than a handful of starts that lead anywhere; so first all walks are done at once, on bits, and without looking
-// whether a chain enters a cell twice. What is not promising here has no chain; what is may still have none.
+// Which nodes can begin a chain that removes something. The walk from each node is the cost of chains, and few boards have
+// more than a handful of starts that lead anywhere; so first all walks are done at once, on bits, without checking
+// whether a chain enters a cell twice. A start that is rejected here has no chain; one that is kept may still have none.
 
 import { lowestCell, WORDS } from './cellSets.ts';
 import { clash, countClashes } from './chainEnds.ts';
@@ -17,7 +17,7 @@ const FERTILE = 4;
 export interface Starts {
   readonly forwards: readonly LinkNode[];
   readonly backwards: readonly LinkNode[];
-  /** Those from which it may be a loop, either way. */
+  /** Those from which it may be a loop, in either direction. */
   readonly loops: readonly LinkNode[];
 }
 
@@ -30,9 +30,9 @@ export class ChainReach {
   private readonly indexOf = new Int16Array(NODES);
   /** What is false if this is true, in rows. */
   private weak = new Int32Array(0);
-  /** False leads to false by way of something true, and that is what is marked. */
+  /** False leads to false by way of something true, which is marked. */
   private readonly rings = new Rings();
-  /** By index what is known of the node, and of the ring of that number. */
+  /** By index, what is known of the node, and of the ring of that number. */
   private readonly marks = new Uint8Array(NODES);
 
   /** The starts of a graph as it is now; with `alike` only of chains whose ends are candidates of one digit. */
@@ -92,12 +92,12 @@ export class ChainReach {
     this.weak[word] = (this.weak[word] as number) | (1 << (index & 31));
   }
 
-  /** Marks the two ends of each chain that may be and would remove something, and the rings that would. */
+  /** Marks the two ends of each possible chain that would remove something, and the rings that would. */
   private findPairs(alike: boolean): void {
     const { count, width, rings, marks } = this;
     marks.fill(0, 0, count);
     for (let index = 0; index < count; index++) {
-      // Each chain can be read from both ends: the later ones are enough.
+      // Each chain can be read from both ends: the later end is enough.
       for (let word = index >> 5; word < width; word++) {
         let rest = rings.marks[index * width + word] as number;
         if (word === index >> 5) rest &= -1 << (index & 31);

@@ -1,5 +1,5 @@
 // All chains of a board that remove something, distinguished by what they remove. Loops and AICs need the same search:
-// its links and starts are found once and remembered for as long as the candidates stay the same.
+// its links and starts are found once and kept while the candidates stay the same.
 
 import { AlternatingWalk, isGrouped, isProper, nodeOfEnd } from './alternatingWalk.ts';
 import { clash, countClashes, loopRemoves, othersInCell, sameCell } from './chainEnds.ts';
@@ -23,20 +23,20 @@ export type Yield = (typeof YIELDS)[number] | 'alike';
 type ChainKey = number;
 const WIDE = 8192; // more than there are ends
 
-/** Chains of two links and fewer join neighbours only. */
+/** Chains of at most two links join neighbours only. */
 const SHORTEST = 3;
 
 const walk = new AlternatingWalk();
 const reach = new ChainReach();
 
 /**
- * A board's chains between two nodes: a shortest one for each two. Each is read from one of its ends only. Where groups are
- * asked for, only chains with groups: the others are found without.
+ * A board's chains between two nodes: a shortest one for each pair. Each is read from one of its ends only. If groups are
+ * requested, only chains with groups: the others are found without.
  */
 export class Survey {
   readonly graph: LinkGraph;
   private readonly starts: Starts;
-  /** Of chains that are equally short the search keeps others the other way round. */
+  /** Searches in the opposite order, which keeps other chains among equally short ones. */
   private readonly backwards: boolean;
   private readonly shortest = new Map<Yield, ChainKey>();
 
@@ -46,7 +46,7 @@ export class Survey {
     this.backwards = backwards;
   }
 
-  /** The same with the search the other way round. */
+  /** The same with the opposite search order. */
   reversed(): Survey {
     return new Survey(this.graph, this.starts, !this.backwards);
   }
@@ -56,7 +56,7 @@ export class Survey {
     const first = this.first(yields);
     if (first === Infinity) return;
     yield this.nodesOf(first);
-    // Few ask for more than the first.
+    // Few callers need more than the first.
     for (const key of this.keys(yields)) if (key !== first) yield this.nodesOf(key);
   }
 
@@ -138,11 +138,11 @@ function yieldsAs(graph: LinkGraph, start: LinkNode, end: number, yields: Yield)
 
 function countBetween(graph: LinkGraph, start: LinkNode, last: LinkNode): number {
   if (start === last) return Math.min(1, othersInCell(graph, start).length);
-  // Two candidates of one cell close a loop; only as a loop does it go by a name.
+  // Two candidates of one cell close a loop; it has a name only as a loop.
   return sameCell(start, last) ? 0 : countClashes(graph, start, last);
 }
 
-/** The survey of a board by these links; it holds until the next board is asked about. `alike`: for that yield only. */
+/** The survey of a board by these links; it is valid until the next call with another board. `alike`: for that yield only. */
 export function surveying(kinds: LinkKinds, alike = false): (state: Candidates) => Survey {
   const graph = emptyGraph(kinds);
   return rememberingLast((state) => {

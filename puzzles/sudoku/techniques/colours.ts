@@ -1,5 +1,5 @@
-// Colouring: candidates of one digit that hang together by strong links get two colours in turn. Then either all of the
-// one colour are true and all of the other false, or the other way round.
+// Colouring: candidates of one digit that are connected by strong links get two colours in turn. Then either all of one
+// colour are true and all of the other false, or vice versa.
 
 import { CELLS, type House, sees } from '../board.ts';
 import { doubtfulDigits } from './doubtfulDigits.ts';
@@ -23,8 +23,8 @@ export interface Colouring {
 const RISING = (a: number, b: number): number => a - b;
 
 /**
- * The colourings, digit by digit, of the digits that may lose something: each as large as its links reach, in the order
- * of their first cells.
+ * The colourings, digit by digit, of the digits that may lose something: each as large as its links allow, in the
+ * order of their first cells.
  */
 export const colouringsOf: (state: Candidates) => readonly (readonly Colouring[])[] = rememberingLast((state) =>
   doubtfulDigits(state).map((digit) => colouringsOfDigit(state, digit)),
@@ -44,7 +44,7 @@ function colouringsOfDigit(state: Candidates, digit: number): Colouring[] {
   return colourings;
 }
 
-/** Colours what hangs together with `start`. */
+/** Colours everything connected to `start`. */
 function spread(digit: number, links: readonly StrongLink[], start: number): Colouring {
   const colourOf = new Map<number, 0 | 1>([[start, 0]]);
   const houses = new Set<House>();
@@ -61,7 +61,7 @@ function spread(digit: number, links: readonly StrongLink[], start: number): Col
   return { digit, colours: colours as [number[], number[]], houses: [...houses] };
 }
 
-/** Whether a cell of the one colour sees a cell of the other. */
+/** Whether a cell of one colour sees a cell of the other. */
 export const meet = (one: Colour, other: Colour): boolean => one.some((cell) => seesAny(cell, other));
 
 export const seesAny = (cell: number, colour: Colour): boolean => colour.some((other) => sees(cell, other));

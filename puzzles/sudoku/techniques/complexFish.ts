@@ -28,7 +28,7 @@ interface Wanted {
   readonly finned: boolean;
 }
 
-/** Which houses may be bases and covers. A fish of any other mixture is mutant. */
+/** Which houses may be bases and covers. A fish of any other mix is mutant. */
 interface Families {
   readonly bases: readonly House[];
   readonly covers: readonly House[];
@@ -41,7 +41,7 @@ const MUTANT: readonly Families[] = [
   { bases: [...ROWS, ...COLUMNS, ...BOXES], covers: [...ROWS, ...COLUMNS, ...BOXES] },
 ];
 
-/** HoDoKu's limits: more fins and more cells in two bases make a fish that nobody sees. */
+/** HoDoKu's limits: with more fins or more cells in two bases nobody can spot the fish. */
 const MOST_FINS = 5;
 const MOST_ENDO_FINS = 2;
 
@@ -52,10 +52,10 @@ interface Fish {
   readonly covers: readonly House[];
 }
 
-/** How many choices of covers may still be looked at. One search at a time. */
+/** Choices of covers that may still be tried. One search at a time. */
 let choicesLeft = 0;
 
-/** So many and no more: all mutant jellyfish of a board would take a twentieth of a second and longer. */
+/** A limit, since all mutant jellyfish of a board would take 50 ms or longer. */
 const MOST_CHOICES = 40_000;
 
 function searchComplex(state: Candidates, visit: Visit, wanted: Wanted): boolean {
@@ -78,10 +78,10 @@ function searchComplex(state: Candidates, visit: Visit, wanted: Wanted): boolean
 type Visited = (bases: readonly House[], covers: readonly House[]) => boolean;
 
 /**
- * Every fish of this size that takes the digit away from the target. Suppose that the target holds the digit: then all
- * cells that it sees are out, fins among them, and what is left of the bases does not overlap and is more than what is
- * left of the covers can hold. If a cover goes through the target, the other covers, one less, hold all bases; if the
- * target lies in a base and in two covers, the others are one less again.
+ * Every fish of this size that removes the digit from the target. Suppose that the target holds the digit: then all cells
+ * that it sees are excluded, fins among them, and the remaining bases do not overlap and are more than the remaining
+ * covers can hold. If a cover goes through the target, the other covers, one fewer, hold all bases; if the target is in a
+ * base and in two covers, one fewer again.
  */
 function fishOn(target: number, places: Bits, families: Families, size: number, visit: Visited): boolean {
   const left = HOUSE_BITS.map((house) =>
@@ -101,7 +101,7 @@ function fishOn(target: number, places: Bits, families: Families, size: number, 
   );
 }
 
-/** Every choice of `size` bases, apart from each other, that lie within one cover less. */
+/** Every choice of `size` disjoint bases that one cover fewer contains. */
 function eachCore(left: readonly Bits[], families: Families, size: number, visit: Visited): boolean {
   const isOpen = (house: House): boolean => !isEmpty(left[house] as Bits);
   const bases = families.bases.filter(isOpen);
@@ -150,7 +150,7 @@ function eachApart(
   return extend(0, NONE);
 }
 
-/** What a set of houses holds of the digit, and what two or more of them share. */
+/** The digit's places in a set of houses, and those that two or more of them share. */
 function overlay(houses: readonly House[], places: Bits): { all: Bits; shared: Bits } {
   let [all, shared] = [NONE, NONE];
   for (const house of houses) {
@@ -161,7 +161,7 @@ function overlay(houses: readonly House[], places: Bits): { all: Bits; shared: B
   return { all, shared };
 }
 
-/** The fish with all that it takes away; undefined where it is of another kind, or concludes what was reported already. */
+/** The fish with all that it removes; undefined if it is of another kind, or its conclusion was already reported. */
 function describe(
   { digit, places, bases, covers }: Fish,
   { key, shape, finned }: Wanted,
@@ -189,7 +189,7 @@ const [ROW, COLUMN, BOX] = [1, 2, 4];
 const kindsOf = (houses: readonly House[]): number =>
   houses.reduce((kinds, house) => kinds | (1 << Math.floor(house / 9)), 0);
 
-/** HoDoKu's names: basic is rows against columns; franken has boxes among them as well; all else is mutant. */
+/** HoDoKu's names: basic is rows against columns; franken also has boxes; all else is mutant. */
 function shapeOf(bases: readonly House[], covers: readonly House[]): Shape {
   const [base, cover] = [kindsOf(bases), kindsOf(covers)];
   const [baseLines, coverLines] = [base & ~BOX, cover & ~BOX];
@@ -202,8 +202,8 @@ const complex = (key: TechniqueKey, size: number, shape: Shape, finned: boolean)
   technique(key, (state, visit) => searchComplex(state, visit, { key, size, shape, finned }));
 
 /**
- * Franken fish: as a basic fish, but boxes may stand for some of the base lines or of the crossing lines. The digit goes
- * into each base once, the bases lie within as many covers, so the covers' other cells lose it; so does a cell of two
+ * Franken fish: like a basic fish, but boxes may replace some of the base lines or of the crossing lines. Each base has
+ * the digit once, and as many covers contain the bases, so the covers' other cells lose it; so does a cell of two
  * covers. Source: HoDoKu "Franken X-Wing", 0330, 300 points, Unfair (and the definitions of the Ultimate Fish Guide);
  * Sudoku Explainer finds it as a contradiction of one digit, 7.6.
  */
@@ -214,7 +214,7 @@ export const frankenSwordfish = complex('frankenSwordfish', 3, 'franken', false)
 export const frankenJellyfish = complex('frankenJellyfish', 4, 'franken', false);
 
 /**
- * Finned franken fish: a franken fish but for some places in the bases that no cover holds, or that lie in two bases: the
+ * Finned franken fish: a franken fish except for some places in the bases that are in no cover, or in two bases: the
  * fins. Either one of them holds the digit or the fish does, so only cells that see all fins lose it. Source: HoDoKu
  * "Finned Franken X-Wing", 0340, 390 points, Unfair; Sudoku Explainer 7.6.
  */

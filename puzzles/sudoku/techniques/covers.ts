@@ -1,11 +1,11 @@
-// The one search behind subsets and fish: n sets that together hold only n things. For a naked pair the sets are cells
+// The common search behind subsets and fish: n sets that together hold only n things. For a naked pair the sets are cells
 // and the things digits, for a hidden pair the other way round, for an X-wing the sets are rows and the things columns.
 
 import { sizeOf } from './masks.ts';
 
 /**
  * Tries every choice of `size` sets whose union has `size` members, or up to `spare` more, in rising order, until `visit`
- * answers true; answers whether it did. Sets are 9-bit masks; sets with fewer than two members take no part.
+ * returns true; returns whether it did. Sets are 9-bit masks; sets with fewer than two members are skipped.
  */
 export function eachCover(
   sets: readonly number[],

@@ -1,4 +1,4 @@
-// Where a box and a line cross: the three cells they share, and the six that each has for itself.
+// Where a box and a line cross: the three cells they share, and the six others of each.
 
 import { BOXES, COLUMNS, HOUSES, type House, ROWS } from '../board.ts';
 

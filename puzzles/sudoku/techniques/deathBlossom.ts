@@ -13,19 +13,19 @@ interface Stem {
   readonly cell: number;
   readonly mask: number;
   readonly petals: readonly (readonly number[])[];
-  /** Conclusions of this and other stems that were told already: thousands of blossoms say what a few say. */
+  /** Conclusions already reported, of all stems: thousands of blossoms reach the same few. */
   readonly told: Set<string>;
 }
 
 /**
  * Death blossom: a stem cell, and for each of its candidates a petal: an almost locked set that has the digit too, all its
- * cells for it seen by the stem. Whatever the stem is, one petal loses a digit and so holds all its others; hence a digit z
- * that all petals have and the stem has not is held by one of them, and candidates z that see all z of all petals fall.
+ * cells for it seen by the stem. Whatever the stem is, one petal loses a digit and so holds all its others; hence one of them
+ * holds a digit z that all petals have and the stem lacks, and candidates z that see all z of all petals are eliminated.
  * Petals may share cells, and one set may serve two candidates.
  *
- * Source: HoDoKu "Death Blossom", code 0904, 360 points, Unfair; found by Mike Barker. HoDoKu solves with it only when it is
- * told to, and allows common cells only when it is asked for all steps. Sudoku Explainer does not know it (see the
- * catalogue for the rating that stands in).
+ * Source: HoDoKu "Death Blossom", code 0904, 360 points, Unfair; found by Mike Barker. HoDoKu solves with it only if enabled,
+ * and allows common cells only when all steps are requested. Sudoku Explainer does not know it (see the catalogue for the
+ * substitute rating).
  */
 export const deathBlossom = technique('deathBlossom', (state, visit) => {
   const table = almostLockedSets(state);
@@ -49,7 +49,7 @@ function stemAt({ masks }: Candidates, table: AlsTable, cell: number, told: Set<
   return { cell, mask, petals, told };
 }
 
-/** One of those that could remove the same is enough. */
+/** Of petals that could remove the same, one is enough. */
 function petalsFor(table: AlsTable, cell: number, mask: number, digit: number): number[] {
   const alike = new Set<string>();
   const petals: number[] = [];
@@ -65,21 +65,21 @@ function petalsFor(table: AlsTable, cell: number, mask: number, digit: number): 
   return petals;
 }
 
-/** Whether the digit in this cell would take it from the set. */
+/** Whether the digit in this cell would remove it from the set. */
 const cuts = (table: AlsTable, set: number, digit: number, cell: number): boolean =>
   ((table.masks[set] as number) & bitOf(digit)) !== 0 &&
   ((table.seen[slot(table, set, digit - 1) + wordOf(cell)] as number) & cellBit(cell)) !== 0;
 
 const everywhere: Removals = noRemovals().fill(-1);
 
-/** The digits that the stem has not, everywhere on the board. */
+/** The digits that the stem lacks, everywhere on the board. */
 function everything({ mask }: Stem): Removals {
   const all = noRemovals().fill(-1);
   for (const digit of digitsOf(mask)) all.fill(0, (digit - 1) * WORDS, digit * WORDS);
   return all;
 }
 
-/** What of `removals` sees all of the set's cells for a digit of `mask`; undefined if nothing does. */
+/** The `removals` that see all of the set's cells for a digit of `mask`; undefined if none does. */
 function narrowed(table: AlsTable, set: number, mask: number, removals: Removals): Removals | undefined {
   const left = noRemovals();
   let any = 0;

@@ -2,7 +2,7 @@
 
 import { type Bits, cellsIn } from './cellBits.ts';
 
-/** For each column the columns of its third, as nine bits. */
+/** For each column, the columns of its third, as nine bits. */
 const THIRD_OF = Uint16Array.of(0o7, 0o7, 0o7, 0o70, 0o70, 0o70, 0o700, 0o700, 0o700);
 
 // One search at a time.
@@ -17,8 +17,8 @@ const free = new Uint16Array(3);
 let count = 0;
 
 /**
- * The places through which no way to fill the digit into all rows that lack it goes. What a fish of any shape takes away
- * is among them, so there is nothing to search for where they are none.
+ * The places that are in no way of filling the digit into all rows that lack it. They include whatever a fish of any shape
+ * removes, so without such places there is nothing to search for.
  */
 export function impossiblePlaces(places: Bits): number[] {
   for (let row = 0; row < 9; row++) {
@@ -32,7 +32,7 @@ export function impossiblePlaces(places: Bits): number[] {
   });
 }
 
-/** One place in each open row, this one among them, that do not see each other; all of them are proved then. */
+/** One place in each open row, this one among them, that do not see each other; all of them are then proved possible. */
 function findWay(start: number, bit: number): boolean {
   count = 0;
   for (let row = 0; row < 9; row++) if (rows[row] !== 0 && row !== start) order[count++] = row;

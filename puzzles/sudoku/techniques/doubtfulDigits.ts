@@ -1,5 +1,5 @@
-// Which digits a technique of one digit alone is worth trying on: fish, strong links and colours of every sort can only
-// take away what no way to fill the digit in goes through, and most digits of most boards have no such candidate.
+// Which digits are worth trying with a single-digit technique: fish, strong links and colours of any kind can remove only
+// candidates that are in no way of filling the digit in, and most digits of most boards have none.
 
 import { type Bits, placeWords } from './cellBits.ts';
 import { WORDS } from './cellSets.ts';
@@ -14,10 +14,10 @@ interface Doubt {
 }
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** By digit, from the last board that had other places: a step changes few digits, so most answers are known. */
+/** Cache by digit: a step changes few digits, so most answers are known. */
 const known: Doubt[] = [];
 
-/** The digits and the candidates that cannot be, rising. */
+/** The digits with their impossible candidates, ascending. */
 export const impossibleByDigit = rememberingLast((state): readonly Doubt[] => {
   const words = placeWords(state);
   return DIGITS.map((digit) => {
@@ -34,7 +34,7 @@ export const impossibleByDigit = rememberingLast((state): readonly Doubt[] => {
 const isAt = (places: Bits, words: Int32Array, at: number): boolean =>
   places[0] === words[at] && places[1] === words[at + 1] && places[2] === words[at + 2];
 
-/** The digits with a candidate that cannot be, rising. */
+/** The digits with an impossible candidate, ascending. */
 export const doubtfulDigits = rememberingLast((state): readonly number[] =>
   impossibleByDigit(state)
     .filter(({ impossible }) => impossible.length > 0)

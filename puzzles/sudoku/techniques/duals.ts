@@ -7,7 +7,7 @@ import { technique } from './technique.ts';
 import { twoStringKite } from './turbots.ts';
 import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
 
-/** Two steps may be told as one if their hearts are the same, in any order, and they remove different candidates. */
+/** Two steps may be combined if their cores are the same, in any order, and they remove different candidates. */
 const dual = (key: TechniqueKey, single: Technique, heart: (step: Step) => readonly number[]): Technique =>
   technique(key, (state, visit) => {
     const steps = uses(single, state);
@@ -34,7 +34,7 @@ const same = (one: readonly number[], other: readonly number[]): boolean =>
 
 const ids = (marks: readonly Mark[]): number[] => marks.map(({ cell, digit }) => cell * 10 + digit);
 
-/** The cause stays the first one's; what the second has besides goes to `second`. */
+/** Keeps the first step's cause; what only the second has goes to `second`. */
 function join(key: TechniqueKey, one: Step, other: Step): Step {
   const known = ids(one.cause);
   const marks = [...(one.second ?? []), ...other.cause, ...(other.second ?? [])];

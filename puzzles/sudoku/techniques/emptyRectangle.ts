@@ -8,7 +8,7 @@ import { has, marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Step, Visit } from './types.ts';
 
-/** A box in which a digit is possible in one row and one column only, in each of them also beside their crossing. */
+/** A box in which a digit is possible in one row and one column only, and in each of them also outside their crossing. */
 interface Corner {
   readonly digit: number;
   readonly box: House;
@@ -51,7 +51,7 @@ function cornersOf(state: Candidates, digit: number, least: number): Corner[] {
   return corners;
 }
 
-/** A corner has at least three cells, as HoDoKu has it by default; with two it is a chain of two strong links. */
+/** A corner has at least three cells, HoDoKu's default; with two it is a chain of two strong links. */
 const USUAL = 3;
 
 function searchCorners(state: Candidates, least: number, visit: Visit): boolean {
@@ -70,7 +70,7 @@ function searchCorners(state: Candidates, least: number, visit: Visit): boolean 
 }
 
 /**
- * The link's end `near` lies on the corner's row (column, if the link is a row); the other end and the corner's column
+ * The link's end `near` is on the corner's row (column, if the link is a row); the other end and the corner's column
  * (row) meet in the cell that loses the digit.
  */
 function describe(state: Candidates, corner: Corner, link: StrongLink, near: 0 | 1): Step | undefined {
@@ -91,10 +91,10 @@ function describe(state: Candidates, corner: Corner, link: StrongLink, near: 0 |
  * Empty rectangle: within a box a digit is possible only in one row and one column, so one of the two holds it there.
  * A strong link starts on that row outside the box; if its far end is not the digit, its near end is, which leaves the
  * box only its column: either way the cell where the far end's row meets that column loses the digit. The same with rows
- * and columns exchanged. The box has at least three candidates, as HoDoKu has it by default. Source: HoDoKu "Empty
+ * and columns exchanged. The box has at least three candidates, HoDoKu's default. Source: HoDoKu "Empty
  * Rectangle", 0402, 120 points, Hard; Sudoku Explainer has no name for it (a chain over a box, 7.6).
  */
 export const emptyRectangle = technique('emptyRectangle', (state, visit) => searchCorners(state, USUAL, visit));
 
-/** The same with boxes of two candidates too, an option of HoDoKu's that is off by default (0402-1 in its library). */
+/** Also with boxes of two candidates, an option of HoDoKu that is off by default (0402-1 in its library). */
 export const emptyRectangleOfTwo = technique('emptyRectangle', (state, visit) => searchCorners(state, 2, visit));

@@ -11,7 +11,7 @@ import type { Mark, Step, Technique, TechniqueKey, Visit } from './types.ts';
 /** The places of a line that lie in the same box, as masks. */
 const THIRDS = [0o7, 0o70, 0o700];
 
-/** What a fish with fins is made of, as seen along one direction: lines are the bases, places the covers. */
+/** The parts of a fish with fins, seen along one direction: lines are the bases, places the covers. */
 interface Finned {
   readonly digit: number;
   /** Rows if true, columns otherwise. */
@@ -60,7 +60,7 @@ function eachFins(union: number, size: number, visit: (fins: number) => boolean)
 
 /**
  * HoDoKu's distinction: without the fins each base line of a finned fish still has two places or more, and some base
- * line of a sashimi fish has only one. undefined where a base line is all fins, or where they lie in several boxes.
+ * line of a sashimi fish has only one. undefined if a base line is all fins, or if they are in several boxes.
  */
 function shapeOf({ places, bases, fins }: Finned): Shape | undefined {
   let shape: Shape = 'finned';
@@ -101,7 +101,7 @@ const finned = (key: TechniqueKey, size: number, shape: Shape): Technique =>
   technique(key, (state, visit) => searchFinned(state, visit, key, size, shape));
 
 /**
- * Finned X-wing: an X-wing but for some more places of the digit in its base lines, all in one box: the fins. Either one
+ * Finned X-wing: an X-wing except for some extra places of the digit in its base lines, all in one box: the fins. Either one
  * of them holds the digit or the X-wing does, so the cells that both would clear lose it: those of the crossing lines
  * that lie in the fins' box. Source: HoDoKu "Finned X-Wing", 0310, 130 points, Hard; Sudoku Explainer finds it as a
  * contradiction of one digit, 7.6.

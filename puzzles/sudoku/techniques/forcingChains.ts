@@ -27,7 +27,7 @@ interface Proof {
   readonly chains: readonly (readonly Literal[])[];
 }
 
-/** Proofs as they are found: what they need is counted first, and the chains are written only of the shortest. */
+/** A proof as found: its links are counted first, and only the shortest one's chains are written out. */
 interface Draft {
   readonly holds: Literal;
   readonly links: number;
@@ -70,7 +70,7 @@ function choicesOf(state: Candidates, suppositions: Suppositions): Literal[][] {
 class Drafts {
   private readonly best = new Map<Literal, Draft>();
 
-  /** Whether this would be the first or a shorter one; there are many, so it is asked before one is written. */
+  /** Whether this would be the first or a shorter one; checked before a draft is made, since there are many. */
   wants(holds: Literal, links: number): boolean {
     const known = this.best.get(holds);
     return !known || links < known.links;
@@ -123,7 +123,7 @@ function verities({ suppositions, implications, choices }: Board): Drafts {
     const all = cases.map((literal) => implications[literal] as Implications);
     for (const literal of (all[0] as Implications).reached) {
       if (isGroup(suppositions.nodeOf(literal)) || !all.every((from) => follows(from, literal))) continue;
-      // Else it is a contradiction, told already.
+      // Else it is a contradiction, already reported.
       if (cases.includes(literal) || cases.includes(opposite(literal))) continue;
       const links = all.reduce((sum, from) => sum + stepsTo(from, literal), 0);
       if (drafts.wants(literal, links))
@@ -165,16 +165,16 @@ function marksIn(suppositions: Suppositions, literals: readonly Literal[]): Mark
 }
 
 /**
- * Forcing chain by contradiction: from the supposition that a candidate is true, or false, chains of links lead to what
- * cannot be: to its opposite, to one candidate both true and false, to a cell or a house's digit without a place. So the
- * supposition is wrong. Links with groups count. Source: HoDoKu "Forcing Chain Contradiction", 1301, 500 points, Extreme;
- * Sudoku Explainer "nishio" and "forcing chains", 7.5-8.6 with their length.
+ * Forcing chain by contradiction: from the assumption that a candidate is true, or false, chains of links lead to a
+ * contradiction: its opposite, one candidate both true and false, a cell without a digit, a digit without a place in a
+ * house. So the assumption is wrong. Links with groups count. Source: HoDoKu "Forcing Chain Contradiction", 1301, 500
+ * points, Extreme; Sudoku Explainer "nishio" and "forcing chains", 7.5-8.6 with their length.
  */
 export const forcingChainContradiction = forcing('forcingChainContradiction', contradictions);
 
 /**
- * Forcing chain by verity: one of these is true, be it a candidate or its opposite, the candidates of a cell, or a digit's
- * places in a house, and chains of links lead from each of them to the same conclusion. Source: HoDoKu "Forcing Chain
+ * Forcing chain by verity: one of several is true: a candidate or its opposite, the candidates of a cell, or a digit's places
+ * in a house, and chains of links lead from each of them to the same conclusion. Source: HoDoKu "Forcing Chain
  * Verity", 1302, 500 points, Extreme; Sudoku Explainer "double, cell and region forcing chains", 7.6-8.6.
  */
 export const forcingChainVerity = forcing('forcingChainVerity', verities);

@@ -4,7 +4,7 @@ import type { Candidates } from './state.ts';
 import { marksIn } from './step.ts';
 import type { Step } from './types.ts';
 
-/** `corner` has only the pair; the cell across from it loses the digit that is not held by its own row and column. */
+/** `corner` has only the pair; the diagonally opposite cell loses the digit that is not held by its own row and column. */
 function across(state: Candidates, pattern: DeadlyPattern, corner: number): Step[] {
   const { cells, pair } = pattern;
   const target = opposite(cells, corner);
@@ -19,7 +19,7 @@ function across(state: Candidates, pattern: DeadlyPattern, corner: number): Step
 
 /**
  * Hidden rectangle: one corner has only the two candidates (or two opposite ones have), and in the row and the column of
- * the corner across one of the two digits is possible only in the rectangle. If that corner were the other digit, both
+ * the opposite corner one of the two digits is possible only in the rectangle. If that corner were the other digit, both
  * its neighbours would be the first one and the pattern deadly: it loses the other digit. Source: HoDoKu "Hidden
  * Rectangle", 0606, 100 points, Hard; Sudoku Explainer does not know it.
  */

@@ -1,24 +1,24 @@
-// What follows from one supposition, link by link: the search behind forcing chains. Other than in a plain chain, all
-// that follows is kept, whether or not it fits together.
+// What follows from one assumption, link by link: the search behind forcing chains. Unlike in a plain chain, everything
+// that follows is kept, whether or not it is consistent.
 
 import { lowestCell, WORDS } from './cellSets.ts';
 import { groupsSeen, type LinkGraph, STRONGEST } from './linkGraph.ts';
 import { CELL_OF, DIGIT_OF, isGroup, type LinkNode, SIGHT, singleOf } from './linkNodes.ts';
 import { digitsOf } from './masks.ts';
 
-/** A node said to be true or false: its place in the board's list of nodes * 2, and 1 more if true. */
+/** A node with a truth value: its index in the board's list of nodes * 2, plus 1 if true. */
 export type Literal = number;
 
 export const isOn = (literal: Literal): boolean => (literal & 1) === 1;
 export const opposite = (literal: Literal): Literal => literal ^ 1;
 
-/** All suppositions of a board and what follows from each directly. */
+/** All assumptions on a board and what follows directly from each. */
 export class Suppositions {
   /** The candidates, then the groups that are linked strongly. */
   readonly nodes: readonly LinkNode[];
   private readonly index = new Map<LinkNode, number>();
   private readonly followers: readonly (readonly Literal[])[];
-  // One row for each supposition: two large tables are cheaper than hundreds of small ones.
+  // One row for each assumption: two large tables are cheaper than hundreds of small ones.
   private readonly before: Int16Array;
   private readonly steps: Uint8Array;
 
@@ -42,13 +42,13 @@ export class Suppositions {
     return this.nodes[literal >> 1] as LinkNode;
   }
 
-  /** All that follows from this, at once or by and by. */
+  /** Everything that follows from this, directly or indirectly. */
   from(supposed: Literal): Implications {
     const { before, steps } = this;
     const at = supposed * this.followers.length;
     const reached = [supposed];
     before[at + supposed] = supposed;
-    // The list grows on the way, so this is a search in breadth.
+    // The list grows during the loop, so this is a breadth-first search.
     for (const literal of reached) {
       const next = (steps[at + literal] as number) + 1;
       for (const follower of this.followers[literal] as readonly Literal[]) {
@@ -64,9 +64,9 @@ export class Suppositions {
 
 export interface Implications {
   readonly supposed: Literal;
-  /** In the order in which they were reached, the supposition first. */
+  /** In the order in which they were reached, the assumption first. */
   readonly reached: readonly Literal[];
-  /** Where the literals of this supposition begin in the two tables. */
+  /** Where this assumption's literals begin in the two tables. */
   readonly at: number;
   /** The one that a literal follows from, -1 if it does not follow. */
   readonly before: Int16Array;

@@ -1,4 +1,4 @@
-// The techniques that the grader and the hints know, easiest first. A new one is an object of its own, its
+// The techniques that the grader and the hints know, easiest first. A new one needs its own object, its
 // facts in catalogue.ts and a place in this list.
 
 import { alsChain } from './alsChain.ts';
@@ -74,7 +74,7 @@ export { type Candidates, candidatesOf, copyOf, isDead, isFull, place } from './
 export { applyStep } from './step.ts';
 export type { Mark, Step, Technique, Visit } from './types.ts';
 
-/** In HoDoKu's order, which is that of `TECHNIQUE_KEYS`. */
+/** In HoDoKu's order, the same as in `TECHNIQUE_KEYS`. */
 export const TECHNIQUES: readonly Technique[] = [
   fullHouse,
   nakedSingle,
@@ -154,7 +154,7 @@ export const TECHNIQUES: readonly Technique[] = [
   bruteForce,
 ];
 
-/** The technique's first use that changes something; undefined where there is none. */
+/** The technique's first use that changes something; undefined if there is none. */
 export function firstStep(technique: Technique, state: Candidates): Step | undefined {
   let first: Step | undefined;
   technique.search(state, (step) => {
@@ -174,7 +174,7 @@ export function allSteps(technique: Technique, state: Candidates): Step[] {
   return steps;
 }
 
-/** The easiest step that this board allows; undefined when it is finished or beyond these techniques. */
+/** The easiest step that this board allows; undefined if it is finished or beyond these techniques. */
 export function nextStep(state: Candidates, techniques = TECHNIQUES): Step | undefined {
   if (isFull(state)) return undefined;
   for (const technique of techniques) {

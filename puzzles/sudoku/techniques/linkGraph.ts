@@ -13,7 +13,7 @@ import { allPositions, cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
 import type { Mark } from './types.ts';
 
-/** Which links take part. */
+/** Which links are included. */
 export interface LinkKinds {
   /** Strong links between the only two nodes of a digit in a house. */
   readonly houses: boolean;
@@ -29,7 +29,7 @@ export interface LinkGraph {
   readonly places: Int32Array;
   /** The nodes that have a strong link: only these are ever reached. */
   readonly linked: LinkNode[];
-  /** By node `STRONGEST` places each, of which `strongs` are used: the nodes linked strongly to it. */
+  /** By node, `STRONGEST` slots each, of which `strongs` are used: the nodes linked strongly to it. */
   readonly strong: Int16Array;
   readonly strongs: Uint8Array;
   /** By digit - 1, three words each: the cells whose candidate has a strong link. */
@@ -59,7 +59,7 @@ export function linkGraph(state: Candidates, kinds: LinkKinds): LinkGraph {
   return graph;
 }
 
-/** Makes a graph that of another board: much cheaper than a new one. */
+/** Reuses a graph for another board: much cheaper than a new one. */
 export function relink(graph: LinkGraph, state: Candidates): void {
   const { kinds, linked } = graph;
   for (const node of linked) graph.strongs[node] = 0;
@@ -112,7 +112,7 @@ function linkPart(house: House, digit: number, places: number, part: number, add
   if (other >= 0) add(nodeAt(house, digit, places, part), other);
 }
 
-/** By house: the crossings in it, each with its places in the house as a 9-bit mask, and these one by one. */
+/** By house: its crossings, each with its places in the house as a 9-bit mask, and as separate bits. */
 const CROSSINGS_OF: readonly (readonly { crossing: number; places: number; bits: readonly number[] }[])[] = HOUSES.map(
   (cells, house) =>
     [...CROSSINGS.entries()]
@@ -123,7 +123,7 @@ const CROSSINGS_OF: readonly (readonly { crossing: number; places: number; bits:
       }),
 );
 
-/** The node that is just these places of the house; -1 if there is none. */
+/** The node that is exactly these places of the house; -1 if there is none. */
 function nodeAt(house: House, digit: number, places: number, part: number): LinkNode {
   if (part === 0) return -1;
   if ((part & (part - 1)) === 0) {

@@ -1,5 +1,5 @@
 // What chains are made of: nodes. A node is one candidate, or a group: all the two or three candidates of a digit where
-// a box and a line cross. Numbers and sets of cells of all that may ever be are tabled here.
+// a box and a line cross. The tables here hold numbers and cell sets of all possible nodes.
 
 import { CELLS } from '../board.ts';
 import { cellBit, PEER_WORDS, WORDS, wordOf } from './cellSets.ts';
@@ -39,7 +39,7 @@ const nodes = Array.from({ length: NODES }, (_, node) => node);
 
 /** By node. */
 export const DIGIT_OF: Readonly<Uint8Array> = Uint8Array.from(nodes, digitOf);
-/** By node: the cell of a single one, -1 for a group. */
+/** By node: the cell of a single candidate, -1 for a group. */
 export const CELL_OF: Readonly<Int8Array> = Int8Array.from(nodes, (node) => (node < SINGLES ? node % CELLS : -1));
 
 /** By node, three words each (see cellSets.ts): its cells. */

@@ -1,5 +1,5 @@
-// Strong links: houses with exactly two places for a digit, one of which must hold it. And what follows when of two
-// candidates at least one is true.
+// Strong links: houses with exactly two places for a digit, one of which must hold it. And what follows if at least one
+// of two candidates is true.
 
 import { HOUSES, type House, PEERS, sees } from '../board.ts';
 import { bitOf, sizeOf } from './masks.ts';

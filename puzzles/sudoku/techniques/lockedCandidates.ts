@@ -19,7 +19,7 @@ const SITES: readonly Site[] = CROSSINGS.map((crossing) => ({
   inLine: placesIn(crossing.line, crossing.shared),
 }));
 
-/** `pointing`: the box must be free of the digit besides the shared cells, and the line then loses it; else both turned. */
+/** `pointing`: the box has the digit only in the shared cells, so the line loses it; else the reverse. */
 function searchLocked(state: Candidates, visit: Visit, key: TechniqueKey, pointing: boolean): boolean {
   const { digits, empty } = unionsOf(state);
   for (let site = 0; site < SITES.length; site++) {

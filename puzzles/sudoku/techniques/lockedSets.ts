@@ -8,7 +8,7 @@ import { technique } from './technique.ts';
 import type { Mark, Step, TechniqueKey, Visit } from './types.ts';
 import { CHOICES, unionsOf } from './unions.ts';
 
-/** Whether a naked subset is locked: it lies in one box and takes candidates away both there and along its line. */
+/** Whether a naked subset is locked: it is in one box and removes candidates both there and along its line. */
 export function isLocked(subset: readonly number[], eliminations: readonly Mark[]): boolean {
   const box = BOX_OF[subset[0] as number];
   const inBox = ({ cell }: Mark): boolean => BOX_OF[cell] === box;
@@ -59,7 +59,7 @@ function searchLocked(
   for (const box of BOXES) {
     if ((((crossing[box] as number) >> size) & 1) === 0) continue;
     for (const site of sites[box - 18] as readonly Site[]) {
-      // what is tabled of filled cells may be another board's
+      // the table's entries for filled cells may be another board's
       if (sizeOf(digits[box * CHOICES + site.places] as number) !== size) continue;
       const step = stepAt(state, key, site);
       if (step && visit(step)) return true;
@@ -79,7 +79,7 @@ function stepAt(state: Candidates, key: TechniqueKey, { cells, inBox, inLine, ho
 
 /**
  * Locked pair: a naked pair in the three cells that a box and a line share, so both lose the two digits everywhere
- * else. Only where both lose something: else it is a plain naked pair. Source: HoDoKu "Locked Pair", 0110, 40 points,
+ * else. Only if both lose something: else it is a plain naked pair. Source: HoDoKu "Locked Pair", 0110, 40 points,
  * Medium; Sudoku Explainer 3.0 as a naked pair.
  */
 export const lockedPair = technique('lockedPair', (state, visit) => searchLocked(state, visit, 'lockedPair', 2, PAIRS));

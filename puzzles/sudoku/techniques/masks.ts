@@ -1,4 +1,4 @@
-// Sets of digits as 9-bit masks: bit `d - 1` stands for digit `d`. Tables, because the grader asks millions of times.
+// Sets of digits as 9-bit masks: bit `d - 1` stands for digit `d`. Tables, because the grader uses them millions of times.
 
 export const ALL = 0x1ff;
 

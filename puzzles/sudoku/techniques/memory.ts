@@ -1,9 +1,9 @@
-// Remembers the last answer: techniques that follow each other ask the same of the same board.
+// Caches the last answer: consecutive techniques ask the same about the same board.
 
 import { CELLS } from '../board.ts';
 import type { Candidates } from './state.ts';
 
-/** `find`, but not done again as long as the candidates are the same as the time before. */
+/** `find`, but not repeated while the candidates are the same as last time. */
 export function rememberingLast<Answer extends object>(
   find: (state: Candidates) => Answer,
 ): (state: Candidates) => Answer {

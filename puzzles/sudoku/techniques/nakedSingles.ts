@@ -1,5 +1,4 @@
-// Many naked singles at once, for graders: they are worth the same in whatever order they are filled in, and one never
-// takes away another.
+// Many naked singles at once, for graders: they score the same in any order, and one never removes another.
 
 import { CELLS, PEERS } from '../board.ts';
 import { onlyDigit } from './masks.ts';
@@ -13,7 +12,7 @@ export function hasNakedSingle({ masks }: Candidates): boolean {
   return false;
 }
 
-/** Fills in all cells with one candidate, until none is left; answers how many they were. */
+/** Fills in all cells with one candidate until none is left; returns how many. */
 export function fillNakedSingles(state: Candidates): number {
   const { masks } = state;
   const waiting: number[] = [];
@@ -21,7 +20,7 @@ export function fillNakedSingles(state: Candidates): number {
   let filled = 0;
   for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
     const mask = masks[cell] as number;
-    if (mask === 0) continue; // filled already, or the board contradicts itself
+    if (mask === 0) continue; // already filled, or the board is contradictory
     place(state, cell, onlyDigit(mask));
     filled++;
     for (const peer of PEERS[cell] as readonly number[]) if (isSingle(masks[peer] as number)) waiting.push(peer);

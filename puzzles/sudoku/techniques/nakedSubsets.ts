@@ -16,7 +16,7 @@ function searchNaked(state: Candidates, visit: Visit, key: TechniqueKey, size: n
     const done = eachCover(masks, size, (chosen, union) => {
       let rest = empty[house] as number;
       for (const place of chosen) rest &= ~(1 << place);
-      // most that take nothing from their own house lie in no other either
+      // most that remove nothing from their own house are in no other one either
       if (
         (union & (digits[house * CHOICES + rest] as number)) === 0 &&
         !crosses(house, (empty[house] as number) & ~rest)

@@ -11,8 +11,8 @@ const plain = surveying({ houses: true, cells: true, groups: false });
 const grouped = surveying({ houses: true, cells: true, groups: true });
 
 /**
- * The search keeps one shortest chain for each two ends. Who wants more than the first use also hears of those that the
- * same search prefers the other way round.
+ * The search keeps one shortest chain for each pair of ends. A caller that needs more than the first use also gets those
+ * that the search in the opposite order prefers.
  */
 const chains = (key: TechniqueKey, yields: Yield, groups: boolean): Technique =>
   technique(key, (state, visit) => {
@@ -31,7 +31,7 @@ function visitAll(survey: Survey, key: TechniqueKey, yields: Yield, visit: Visit
   return false;
 }
 
-/** With all that it removes, and as HoDoKu counts. */
+/** Once with all that it removes, and once as HoDoKu counts. */
 function visitLoop(graph: LinkGraph, nodes: readonly LinkNode[], key: TechniqueKey, visit: Visit): boolean {
   const all = aroundLoop(graph, nodes);
   if (visit(chainStep(key, nodes, all))) return true;

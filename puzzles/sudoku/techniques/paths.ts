@@ -1,14 +1,14 @@
-// Shortest alternating chains, found in breadth: what must hold if a first candidate does not.
+// Shortest alternating chains, breadth first: what must hold if a first candidate does not.
 
-/** A node of the search with the way that led to it. */
+/** A node of the search with the path that led to it. */
 export interface Path<Node> {
   readonly node: Node;
   readonly before: Path<Node> | undefined;
 }
 
 /**
- * Walks in breadth from `start`; each node is visited once. Stops when `accept` answers true; answers whether it did.
- * `id` names a node.
+ * Walks breadth-first from `start`; each node is visited once. Stops when `accept` returns true; returns whether it did.
+ * `id` identifies a node.
  */
 export function walk<Node>(
   start: Node,

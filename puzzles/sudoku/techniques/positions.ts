@@ -33,8 +33,8 @@ const PLACE_BIT = Uint16Array.from(
 );
 
 /**
- * `positionsOf` for all houses and digits at once, ten numbers a house: house h and digit d at `h * 10 + d`. For
- * techniques that ask for most of them; many do, of the same board, one after the other.
+ * `positionsOf` for all houses and digits at once, ten numbers per house: house h and digit d at `h * 10 + d`. For
+ * the many techniques that need most of them, one after another on the same board.
  */
 export const allPositions: (state: Candidates) => Uint16Array = rememberingLast(({ masks }) => {
   const table = new Uint16Array(HOUSES.length * 10);

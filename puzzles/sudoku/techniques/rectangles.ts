@@ -1,5 +1,5 @@
 // Rectangles over two rows, two columns and two boxes. If their four cells held two digits crosswise and none of them
-// were given, the digits could be exchanged and the puzzle would have a second solution: the deadly pattern.
+// were given, the digits could be swapped and the puzzle would have a second solution: the deadly pattern.
 
 import { BOX_OF, CELLS, COLUMN_OF, HOUSES_OF, type House, ROW_OF, sees } from '../board.ts';
 import { ALL, bitOf, sizeOf } from './masks.ts';
@@ -10,12 +10,12 @@ import { marksIn, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
 
-/** The first two cells share a box and a line, the other two the other box; first and third, second and fourth a line. */
+/** The first two cells share a box and a line, the other two the other box; 1 and 3, and 2 and 4, share a line. */
 export type Rectangle = readonly [number, number, number, number];
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-/** The rectangle with these opposite corners, if it lies in two boxes; `to` is below and right of `from`. */
+/** The rectangle with these opposite corners, if it spans two boxes; `to` is below and right of `from`. */
 function spanned(from: number, to: number): Rectangle[] {
   if ((ROW_OF[from] as number) >= (ROW_OF[to] as number) || (COLUMN_OF[from] as number) >= (COLUMN_OF[to] as number))
     return [];
@@ -43,9 +43,9 @@ export interface DeadlyPattern {
 }
 
 /**
- * Every deadly pattern that threatens. As HoDoKu does by default it also counts cells that
- * have lost one of the two digits, or both, as long as no digit on the board forbids them there: the argument needs only
- * that no cell of the floor has anything else.
+ * Every possible deadly pattern. As in HoDoKu's default settings, cells count even if they have lost one or both of the
+ * two digits, as long as no digit on the board rules them out there: the argument needs only that no floor cell has any
+ * other candidate.
  */
 const allPatterns = rememberingLast((state): readonly DeadlyPattern[] => {
   const { masks } = state;
@@ -68,11 +68,11 @@ const allPatterns = rememberingLast((state): readonly DeadlyPattern[] => {
   return patterns;
 });
 
-/** Every deadly pattern that threatens, until `accept` answers true. */
+/** Every possible deadly pattern, until `accept` returns true. */
 export const somePattern = (state: Candidates, accept: (pattern: DeadlyPattern) => boolean): boolean =>
   allPatterns(state).some(accept);
 
-/** The cells of all rectangles, four after the other. */
+/** The cells of all rectangles, four each. */
 const CORNERS = Uint8Array.from(RECTANGLES.flat());
 
 const hasPair = (masks: Uint16Array, at: number): boolean =>
@@ -88,7 +88,7 @@ const openIn = (free: Uint16Array, at: number): number =>
   (free[CORNERS[at + 2] as number] as number) &
   (free[CORNERS[at + 3] as number] as number);
 
-/** For each empty cell the digits that it sees nowhere on the board; 0 for filled cells. */
+/** For each empty cell, the digits that it sees nowhere on the board; 0 for filled cells. */
 function freeIn({ digits }: Candidates): Uint16Array {
   const used = new Uint16Array(27);
   for (let cell = 0; cell < CELLS; cell++) {
@@ -109,13 +109,13 @@ function freeIn({ digits }: Candidates): Uint16Array {
   return free;
 }
 
-/** A technique that looks at one deadly pattern after the other; `tell` answers the steps to which one gives rise. */
+/** A technique that tries the deadly patterns one by one; `tell` returns the steps that follow from one. */
 export const fromPatterns = (
   key: TechniqueKey,
   tell: (state: Candidates, pattern: DeadlyPattern) => readonly Step[],
 ): Technique => technique(key, (state, visit) => somePattern(state, (pattern) => tell(state, pattern).some(visit)));
 
-/** The step, or none if it removes nothing. Its cause is the pair in all four cells, `second` what else it rests on. */
+/** The step, or none if it removes nothing. Its cause is the pair in all four cells, `second` what else it is based on. */
 export function told(
   state: Candidates,
   key: TechniqueKey,
@@ -139,7 +139,7 @@ export const sharedHouses = (a: number, b: number): House[] =>
 /** Two corners that do not share a line. */
 export const isDiagonal = (a: number, b: number): boolean => !sees(a, b);
 
-/** The corner across. */
+/** The diagonally opposite corner. */
 export const opposite = ([a, b, c, d]: Rectangle, corner: number): number =>
   corner === a ? d : corner === b ? c : corner === c ? b : a;
 
@@ -147,6 +147,6 @@ export const opposite = ([a, b, c, d]: Rectangle, corner: number): number =>
 export const linesOf = (cells: readonly number[]): House[] =>
   cells.flatMap((cell) => (HOUSES_OF[cell] as readonly House[]).slice(0, 2));
 
-/** Whether the rectangle holds all places of the digit in these houses. */
+/** Whether the rectangle contains all places of the digit in these houses. */
 export const heldBy = (state: Candidates, corners: Rectangle, houses: readonly House[], digit: number): boolean =>
   houses.every((house) => cellsAt(house, positionsOf(state, house, digit)).every((cell) => corners.includes(cell)));

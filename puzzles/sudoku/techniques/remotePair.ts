@@ -52,7 +52,7 @@ function describe(state: Candidates, chain: readonly Bivalue[]): Step | undefine
   };
 }
 
-/** Cells that see two of the chain's at an odd distance, not neighbours: those are pairs of a house. */
+/** Cells that see two of the chain's at an odd distance, except neighbours, which are pairs of a house. */
 function betweenCells(state: Candidates, chain: readonly Bivalue[], digit: number): Mark[] {
   const found = new Map<number, Mark>();
   for (const [index, { cell }] of chain.entries()) {

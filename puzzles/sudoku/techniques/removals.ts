@@ -1,4 +1,4 @@
-// Candidates to be removed, collected as nine sets of cells, and the steps that almost locked sets make of them.
+// Candidates to be removed, collected as nine sets of cells, and the steps made from them for almost locked sets.
 
 import { type AlmostLockedSet, type AlsTable, slot } from './als.ts';
 import { cellsIn, WORDS } from './cellSets.ts';
@@ -12,7 +12,7 @@ export type Removals = Int32Array;
 
 export const noRemovals = (): Removals => new Int32Array(9 * WORDS);
 
-/** Adds the candidates that fall if at least one of the two sets holds each of these digits. */
+/** Adds the candidates that are eliminated if at least one of the two sets holds each of these digits. */
 export function addSeenByBoth(removals: Removals, table: AlsTable, a: number, b: number, digits: number): void {
   for (const digit of digitsOf(digits)) {
     const place = digit - 1;
@@ -24,7 +24,7 @@ export function addSeenByBoth(removals: Removals, table: AlsTable, a: number, b:
   }
 }
 
-/** Adds the candidates that fall if `set` surely holds these digits, except those in the cells of `other`. */
+/** Adds the candidates that are eliminated if `set` must hold these digits, except those in the cells of `other`. */
 export function addLocked(removals: Removals, table: AlsTable, set: number, other: number, digits: number): void {
   for (const digit of digitsOf(digits)) {
     const [to, from] = [(digit - 1) * WORDS, slot(table, set, digit - 1)];
@@ -53,8 +53,8 @@ export const marksOf = (removals: Removals): Mark[] =>
   ALL_DIGITS.flatMap((digit) => cellsIn(removals, (digit - 1) * WORDS).map((cell) => ({ cell, digit })));
 
 /**
- * The step, if it removes anything. Its reason are the candidates of the sets, in the pattern's order; every second set goes
- * to `second`, so that neighbours can be told apart.
+ * The step, if it removes anything. Its cause is the sets' candidates, in the pattern's order; every second set goes to
+ * `second`, so that neighbours can be told apart.
  */
 export function alsStep(
   key: TechniqueKey,

@@ -1,5 +1,5 @@
-// How almost locked sets are linked. A digit is a restricted common of two sets if all of its cells in the one see all of
-// its cells in the other: at most one of the sets can hold it, and the other is locked. The sets may share cells, but none
+// How almost locked sets are linked. A digit is a restricted common of two sets if all of its cells in one see all of its
+// cells in the other: at most one of the sets can hold it, and the other is locked. The sets may share cells, but none
 // with such a digit, since no cell sees itself.
 
 import { CELLS } from '../board.ts';
@@ -7,13 +7,13 @@ import { type AlsTable, slot } from './als.ts';
 import { lowestCell, WORDS } from './cellSets.ts';
 import { bitOf, digitsOf } from './masks.ts';
 
-/** Each set's links: `from[set]` to `from[set + 1]` in the other two lists. A link is there in both directions. */
+/** Each set's links: `from[set]` to `from[set + 1]` in the other two lists. Each link is listed in both directions. */
 export interface AlsLinks {
   readonly from: Int32Array;
   readonly to: readonly number[];
   /** The restricted commons, as a mask. */
   readonly commons: readonly number[];
-  /** For each footprint the others of its digit all of whose cells see all of its own: not both can hold the digit. */
+  /** For each footprint, the others of its digit whose cells all see all of its own: at most one can hold the digit. */
   readonly near: readonly (readonly number[])[];
 }
 
@@ -107,7 +107,7 @@ const isWithin = (inner: Int32Array, at: number, outer: Int32Array, to: number):
   ((inner[at + 1] as number) & ~(outer[to + 1] as number)) === 0 &&
   ((inner[at + 2] as number) & ~(outer[to + 2] as number)) === 0;
 
-/** Of `digits` those of which a candidate outside falls if at least one of the two sets holds them. */
+/** Those of `digits` that lose a candidate outside if at least one of the two sets holds them. */
 export function removableBy(table: AlsTable, a: number, b: number, digits: number): number {
   let removable = 0;
   for (const digit of digitsOf(digits)) {

@@ -1,5 +1,5 @@
-// What follows from what, for many things at once: each has marks and leads to others, and in the end each has the marks
-// of all that it leads to as well. One pass (Tarjan's search for rings, 1972) on rows of bits instead of a search from each.
+// Reachability for many nodes at once: each has marks and leads to others, and in the end each also has the marks of all
+// that it leads to. One pass (Tarjan's strongly connected components, 1972) on rows of bits instead of a search from each.
 
 const BITS = 32;
 

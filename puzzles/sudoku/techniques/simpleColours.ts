@@ -26,7 +26,7 @@ function describe(key: TechniqueKey, { digit, colours, houses }: Colouring, cell
 }
 
 /**
- * Simple colours, trap: the candidates of a digit that hang together by strong links are coloured in turn. One of the
+ * Simple colours, trap: the candidates of a digit that are connected by strong links are coloured in turn. One of the
  * two colours is true, so a cell without colour that sees both loses the digit. Source: HoDoKu "Simple Colors Trap",
  * 0500, 150 points, Hard; Sudoku Explainer rates it as a chain, 6.6.
  */

@@ -1,4 +1,4 @@
-// The board as a solver sees it: digits that stand, and the digits that are still possible in the empty cells.
+// The board as a solver sees it: the digits placed, and those still possible in the empty cells.
 
 import { CELLS, type Digits, PEERS } from '../board.ts';
 import { ALL, bitOf } from './masks.ts';
@@ -6,9 +6,9 @@ import { ALL, bitOf } from './masks.ts';
 /** Changed in place by `place` and `applyStep`, because a grader takes thousands of steps a second. */
 export interface Candidates {
   readonly digits: Digits;
-  /** The digits that the puzzle gave; the others were found since. What rests on uniqueness must know. */
+  /** The puzzle's given digits, as opposed to solved ones. Techniques based on uniqueness need them. */
   readonly givens: Digits;
-  /** A 9-bit mask per cell (see masks.ts); 0 where a digit stands. */
+  /** A 9-bit mask per cell (see masks.ts); 0 in filled cells. */
   readonly masks: Uint16Array;
 }
 

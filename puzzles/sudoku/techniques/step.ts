@@ -5,7 +5,7 @@ import { bitOf, digitsOf } from './masks.ts';
 import { type Candidates, place } from './state.ts';
 import type { Mark, Step, TechniqueKey } from './types.ts';
 
-/** By the houses' list: few lists come again and again, and a grader writes thousands of steps a second. */
+/** Cache by list of houses: few lists recur, and a grader writes thousands of steps a second. */
 const AREAS = new Map<string, readonly number[]>();
 
 function cellsOf(houses: readonly House[]): readonly number[] {
@@ -56,7 +56,7 @@ export const removing = (
   houses,
 });
 
-/** The candidates of `mask` that are there in these cells. */
+/** The candidates of `mask` that these cells have. */
 export const marksIn = (state: Candidates, cells: Iterable<number>, mask: number): Mark[] => {
   const marks: Mark[] = [];
   for (const cell of cells) {

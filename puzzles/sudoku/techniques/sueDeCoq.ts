@@ -18,12 +18,12 @@ interface Part {
  * Sue de Coq (two-sector disjoint subsets): two or three cells C where a box and a line cross have at least two digits more
  * than cells. Beside them are cells L of the line and cells B of the box that have no digit of C in common, and together
  * C, L and B have as many cells as digits, where a digit that is not in C counts once for L and once for B. No digit can
- * stand in them more often than it was counted, so each stands exactly so often: the digits of C and L that are not B's
- * fall in the rest of the line, the digits of C and B that are not L's fall in the rest of the box, and a digit that is in L
- * and B but not in C falls in both. In the basic form L and B are one cell each with two digits of C; here are all forms.
+ * occur in them more often than it was counted, so each occurs exactly that often: the digits of C and L that are not B's
+ * are removed from the rest of the line, the digits of C and B that are not L's from the rest of the box, and a digit in L
+ * and B but not in C from both. In the basic form L and B are one cell each with two digits of C; this finds all forms.
  *
  * Source: HoDoKu "Sue de Coq", code 1101, 250 points, Unfair (its basic and extended types); found by a player of that name,
- * 2005. Sudoku Explainer does not know it (see the catalogue for the rating that stands in).
+ * 2005. Sudoku Explainer does not know it (see the catalogue for the substitute rating).
  */
 export const sueDeCoq = technique('sueDeCoq', (state, visit) => {
   const unions = unionsOf(state);
@@ -90,8 +90,8 @@ const met = new Int32Array(1 << 13);
 let searches = 0;
 
 /**
- * Choices beside the core that take at least one of its digits and leave one for the other side, rising; of each kind only
- * the first if that is enough: many sides are alike.
+ * Choices beside the core that take at least one of its digits and leave one for the other side, ascending; if that is enough,
+ * only the first of each kind: many sides are alike.
  */
 function sidesOf(
   { digits, empty }: Unions,
@@ -140,7 +140,7 @@ function describe(
   lineSide: Part,
   boxSide: Part,
 ): Step | undefined {
-  // the third cell of the crossing could stand on either side, but not on both
+  // the third cell of the crossing could be on either side, but not on both
   if (lineSide.cells.some((cell) => boxSide.cells.includes(cell))) return undefined;
   const outside = (house: House, side: Part): number[] =>
     (HOUSES[house] as readonly number[]).filter((cell) => !core.cells.includes(cell) && !side.cells.includes(cell));

@@ -25,7 +25,7 @@ const meet = (a: Template, b: Template): boolean => ((a[0] & b[0]) | (a[1] & b[1
 const isEmpty = (set: Template): boolean => (set[0] | set[1] | set[2]) === 0;
 const cellsOf = (set: Template): number[] => cellsIn(Int32Array.from(set), 0);
 
-/** By digit - 1; a digit takes no cell that is another's in all its templates. Worked out until nothing changes. */
+/** By digit - 1; a digit takes no cell that another digit has in all its templates. Repeated until nothing changes. */
 const overviews: (state: Candidates) => readonly Overview[] = rememberingLast((state) => {
   let templates = Array.from({ length: 9 }, (_, index) => templatesOf(state, index + 1));
   let found = templates.map(overviewOf);

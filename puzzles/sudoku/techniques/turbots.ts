@@ -20,7 +20,7 @@ const NONE: readonly Turbot[] = [];
 
 type Fits = (turbot: Turbot) => boolean;
 
-/** All turbots of the board that remove something: the three techniques share them out. */
+/** All turbots of the board that remove something; each belongs to one of the three techniques. */
 const allTurbots = rememberingLast((state) => {
   const turbots: Turbot[] = [];
   for (const digit of doubtfulDigits(state)) {

@@ -6,7 +6,7 @@ import type { Candidates } from './state.ts';
 
 export type { TechniqueKey } from './catalogue.ts';
 
-/** A digit in a cell: to be placed, to be removed, or what a conclusion rests on. */
+/** A digit in a cell: to be placed, to be removed, or part of a conclusion's reason. */
 export interface Mark {
   readonly cell: number;
   readonly digit: number;
@@ -25,9 +25,9 @@ export interface Step {
   readonly technique: TechniqueKey;
   readonly placements: readonly Mark[];
   readonly eliminations: readonly Mark[];
-  /** The candidates that the conclusion rests on; for chains in the chain's order. */
+  /** The candidates that the conclusion is based on; for chains in the chain's order. */
   readonly cause: readonly Mark[];
-  /** What stands against the cause or beside it: the other colour, fins, the other set, nodes that are off. */
+  /** What opposes the cause or accompanies it: the other colour, fins, the other set, nodes that are off. */
   readonly second?: readonly Mark[];
   /** For chains, loops and forcing chains: what follows from what. A loop comes back to its first node. */
   readonly chains?: readonly (readonly ChainNode[])[];
@@ -41,12 +41,12 @@ export interface Step {
   readonly houses: readonly House[];
 }
 
-/** Hears of one use; answers true when it has heard enough. */
+/** Receives one use; returns true to stop the search. */
 export type Visit = (step: Step) => boolean;
 
 /**
- * Calls `visit` with every use that changes something, in a fixed order, until it answers true; answers whether it did.
- * Leaves the state alone. The same conclusion may come more than once.
+ * Calls `visit` with every use that changes something, in a fixed order, until it returns true; returns whether it did.
+ * Does not change the state. The same conclusion may come more than once.
  */
 export type Search = (state: Candidates, visit: Visit) => boolean;
 

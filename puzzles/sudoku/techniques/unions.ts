@@ -1,4 +1,4 @@
-// For every choice of empty cells of a house the digits that are possible in them, all tabled: subsets, locked candidates,
+// A table of the digits possible in every choice of a house's empty cells: subsets, locked candidates,
 // almost locked sets and Sue de Coq are all questions about such choices. A choice is a 9-bit mask of places in reading
 // order, as in positions.ts.
 
@@ -13,8 +13,8 @@ export interface Unions {
   /** By house: the places of its empty cells. */
   readonly empty: Uint16Array;
   /**
-   * By house: bit n is set if n empty cells hold only n digits which some other cell may have too. Without a bit there
-   * is no naked subset of that size; with it, it may be a locked one.
+   * By house: bit n is set if n empty cells hold only n digits which some other cell may have too. Without the bit there
+   * is no naked subset of that size; with it, there may only be a locked one.
    */
   readonly naked: Uint16Array;
   /** By box: bit n is set if n of the three cells where it crosses some line hold only n digits. */
@@ -49,7 +49,7 @@ const table = {
 /** The candidates of each house's cells when the table was made. */
 const before = new Uint16Array(HOUSES.length * 9);
 
-/** One table for all boards: only what has changed since the last query is recomputed, and nothing outlives the next. */
+/** One table for all boards: only changes since the last query are recomputed; the result is valid until the next one. */
 export const unionsOf: (state: Candidates) => Unions = rememberingLast(({ masks }) => {
   for (let house = 0; house < HOUSES.length; house++) if (hasChanged(masks, house)) survey(masks, house);
   return table;
@@ -91,7 +91,7 @@ function findSubsets(house: House, empty: number): void {
   const all = sizeOf(digits[at + empty] as number);
   let naked = 0;
   let crossing = 0;
-  let hidden = all > count ? 1 << count : 0; // only where digits on the board contradict each other
+  let hidden = all > count ? 1 << count : 0; // only if digits on the board contradict each other
   for (let choice = -empty & empty; choice !== 0; choice = (choice - empty) & empty) {
     const union = digits[at + choice] as number;
     const size = sizeOf(choice);

@@ -21,7 +21,7 @@ function subsetsOf(state: Candidates, cells: readonly number[], union: number): 
   return found;
 }
 
-/** The houses in which the subset's digits can be nowhere else: its own, and the box if a line's subset lies in one. */
+/** The houses that lose the subset's digits elsewhere: its own, and the box if a line's subset is in one. */
 function reach(house: House, members: readonly number[]): readonly House[] {
   const [first, ...others] = members as readonly [number, ...number[]];
   const inOneBox = others.every((cell) => BOX_OF[cell] === BOX_OF[first]);
@@ -42,7 +42,7 @@ function inHouse(state: Candidates, pattern: DeadlyPattern, house: House): Step[
   });
   return subsetsOf(state, others, extra).flatMap((subset) => {
     const members = [...roof, ...subset];
-    if (house >= 18 && inOneLine(members)) return []; // told with the line already, where it removes more
+    if (house >= 18 && inOneLine(members)) return []; // already reported with the line, where it removes more
     const digits = extra | unionOf(state, subset);
     const houses = reach(house, members);
     const outside = new Set(houses.flatMap((at) => HOUSES[at] as readonly number[]));
@@ -60,9 +60,9 @@ function inHouse(state: Candidates, pattern: DeadlyPattern, house: House): Step[
 
 /**
  * Unique rectangle, type 3: two corners in one line have more than the two candidates, so one of them is one of these
- * extra digits. Taken as one cell with just these, they form a naked subset with n other cells of a house of theirs that
- * hold n + 1 digits with them, none of the pair; the rest of the house loses these digits, and if all of it lies in a
- * line and a box, both do. Source: HoDoKu "Uniqueness Test 3", 0602, 100 points, Hard; Sudoku Explainer 4.5 to 4.8 (type
+ * extra digits. Taken as one cell with just these, they form a naked subset with n other cells of a common house that
+ * hold n + 1 digits with them, none of the pair; the rest of the house loses these digits, and if the whole subset is in
+ * a line and a box, both do. Source: HoDoKu "Uniqueness Test 3", 0602, 100 points, Hard; Sudoku Explainer 4.5 to 4.8 (type
  * 3, by the subset's size).
  */
 export const uniqueRectangle3 = fromPatterns('uniqueRectangle3', (state, pattern) => {

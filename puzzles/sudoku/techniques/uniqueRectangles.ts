@@ -5,7 +5,7 @@ import type { Candidates } from './state.ts';
 import { marksIn, unionOf } from './step.ts';
 import type { Step, TechniqueKey } from './types.ts';
 
-/** The two cells of a roof if it has two, in one line or opposite to each other as wanted. */
+/** The two cells of a roof if it has two, in one line or diagonally opposite, as requested. */
 function twoOf({ roof }: DeadlyPattern, diagonal: boolean): readonly [number, number] | undefined {
   const [a, b] = roof as readonly [number, number];
   return roof.length === 2 && isDiagonal(a, b) === diagonal ? [a, b] : undefined;
@@ -13,7 +13,7 @@ function twoOf({ roof }: DeadlyPattern, diagonal: boolean): readonly [number, nu
 
 /**
  * Unique rectangle, type 1: three corners of a rectangle in two boxes have only the same two candidates. If the fourth
- * were one of them too, the puzzle would have two solutions, so it loses both. Rests on the puzzle having one solution,
+ * were one of them too, the puzzle would have two solutions, so it loses both. Relies on the puzzle having one solution,
  * as all techniques with rectangles do. Source: HoDoKu "Uniqueness Test 1", 0600, 100 points, Hard; Sudoku Explainer 4.5
  * (unique rectangle type 1).
  */
@@ -34,8 +34,8 @@ function oneExtra(state: Candidates, key: TechniqueKey, pattern: DeadlyPattern):
 }
 
 /**
- * Unique rectangle, type 2: two corners in one line have only the two candidates, the other two one and the same digit
- * besides. One of these is that digit, so cells that see both lose it. Source: HoDoKu "Uniqueness Test 2", 0601, 100
+ * Unique rectangle, type 2: two corners in one line have only the two candidates, the other two the same extra
+ * digit. One of these is that digit, so cells that see both lose it. Source: HoDoKu "Uniqueness Test 2", 0601, 100
  * points, Hard; Sudoku Explainer 4.5 (type 2).
  */
 export const uniqueRectangle2 = fromPatterns('uniqueRectangle2', (state, pattern) =>

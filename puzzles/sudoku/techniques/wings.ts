@@ -16,7 +16,7 @@ function searchWing(state: Candidates, visit: Visit, key: TechniqueKey, pivotSiz
   for (let pivot = 0; pivot < CELLS; pivot++) {
     const mask = state.masks[pivot] as number;
     if (sizeOf(mask) !== pivotSize) continue;
-    // each has two digits of the three; the pivot of three has both
+    // each has two of the three digits; a pivot of three has both
     const pincers: Bivalue[] = [];
     for (let index = 0; index < pairs.length; index++) {
       const pair = pairs[index] as Bivalue;
@@ -64,8 +64,8 @@ const housesThrough = (pivot: number, others: readonly number[]): number[] => [
 ];
 
 /**
- * W-wing: two cells with the same two candidates x and z, and a strong link of x whose ends see one cell each. Both
- * cannot be x, so one is z, and cells that see both lose z. Source: HoDoKu "W-Wing", 0803, 150 points, Hard; Sudoku
+ * W-wing: two cells with the same two candidates x and z, and a strong link of x whose ends see one cell each. They cannot
+ * both be x, so one is z, and cells that see both lose z. Source: HoDoKu "W-Wing", 0803, 150 points, Hard; Sudoku
  * Explainer rates it as a chain, 7.1.
  */
 export const wWing = technique('wWing', (state, visit) => {
