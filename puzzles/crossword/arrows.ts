@@ -8,7 +8,7 @@ export interface Run {
   readonly cells: readonly number[];
 }
 
-/** Where the clue of a word can stand. */
+/** A place for a word's clue. */
 export interface Place {
   readonly cell: number;
   readonly arrow: Arrow;
@@ -62,9 +62,8 @@ export function placesOf({ width, cells, source }: Pattern, { direction, cells: 
 }
 
 /**
- * A place for every word's clue, so that no clue cell has more than two, none has none, no two leave one cell downwards, and the
- * picture block has exactly one; straight arrows wherever that goes. Undefined if there is no such choice near the
- * straightest one.
+ * A place for every word's clue, so that each clue cell has one or two, no two arrows leave a cell downwards, and the picture
+ * block has exactly one; straight arrows where possible. Undefined if there is no such choice near the straightest one.
  */
 export function placeClues(pattern: Pattern, runs: readonly Run[]): Place[] | undefined {
   const options = runs.map((run) => placesOf(pattern, run));

@@ -1,6 +1,6 @@
-// Counting in bits: of choice, and in a number.
+// Bits as a measure of choice, and the bits set in a number.
 
-/** Logarithm to base 2 by straight lines between the powers: exact arithmetic, the same everywhere. */
+/** Logarithm to base 2, interpolated linearly between the powers: exact arithmetic, the same on every machine. */
 export function bitsOf(n: number): number {
   if (n < 1) return -20;
   const power = 31 - Math.clz32(n);

@@ -1,4 +1,4 @@
-// Makes a filled board: pattern, search for words, and where the search gets stuck, a new pattern around the trouble.
+// Makes a filled board: a pattern, a search for words and, if the search gets stuck, a new pattern around that place.
 
 import { type Random, randomInt } from '../random.ts';
 import { type Pattern, type Place, placeClues, type Run, runsOf } from './arrows.ts';
@@ -14,7 +14,7 @@ export interface BoardOrder {
   readonly index: WordIndex;
   /** The answers that may belong to the picture block. */
   readonly pictured?: ReadonlySet<string>;
-  /** Whole patterns that are tried, and repairs of each. */
+  /** How many patterns are tried, and how often each is repaired. */
   readonly patterns: number;
   readonly repairs: number;
   /** Fails of the first search in a pattern; each one after a repair has `growth` times as many. */
@@ -53,7 +53,7 @@ export function makeBoard(random: Random, order: BoardOrder): Board | undefined 
   return undefined;
 }
 
-/** @param thrift how much the words' prices count; with every repair a little less, since they stand in the way */
+/** @param thrift how much the words' prices count; a little less with every repair, since they restrict the search */
 function tryPattern(random: Random, order: BoardOrder, thrift: number): Board | undefined {
   let skeleton = freshSkeleton(random, order);
   let phase: Phase = new Map();
@@ -77,7 +77,7 @@ function tryPattern(random: Random, order: BoardOrder, thrift: number): Board | 
   return undefined;
 }
 
-/** A pattern that passes the gate; most do, but for blocks that lie so that their word gets too long. */
+/** A pattern that passes the gate; most do, except when a picture block makes its word too long. */
 function freshSkeleton(random: Random, order: BoardOrder): Skeleton | undefined {
   const { layout } = order;
   const tries = layout.source === undefined ? 20 : 8;
@@ -95,7 +95,7 @@ function answersOf(runs: readonly Run[], words: Int32Array, index: WordIndex): s
   return runs.map(({ cells }, slot) => index.byLength[cells.length]?.entries[words[slot] as number]?.answer as string);
 }
 
-/** What the pattern amounts to, if it passes the gate. */
+/** The pattern's slots and clue places, if it passes the gate. */
 function skeletonOf(layout: Layout, order: BoardOrder): Skeleton | undefined {
   const { width, height, source } = order.layout;
   const pattern: Pattern = { width, height, cells: layout.cells(), ...(source === undefined ? {} : { source }) };
@@ -105,7 +105,7 @@ function skeletonOf(layout: Layout, order: BoardOrder): Skeleton | undefined {
   return places && hasPictures(runs, places, order) ? { pattern, runs, places } : undefined;
 }
 
-/** Whether enough answers with a picture are as long as the block's word: with few of them the search gets nowhere. */
+/** Whether enough answers with a picture are as long as the block's word: with too few the search fails. */
 function hasPictures(runs: readonly Run[], places: readonly Place[], { layout, index, pictured }: BoardOrder): boolean {
   if (layout.source === undefined) return true;
   const slot = places.findIndex(({ cell }) => cell === layout.source);
@@ -119,7 +119,7 @@ function slotsOf({ runs, places, pattern }: Skeleton, { pictured }: BoardOrder):
   );
 }
 
-/** The pattern with another arrangement around the slot that the search failed at most; some tries, else undefined. */
+/** The pattern, rearranged around the slot at which the search failed most often; undefined if no try passes. */
 function repaired(
   random: Random,
   order: BoardOrder,

@@ -1,5 +1,5 @@
-// What makes each category: its size, how hard its words are, and what a board of it has to show. Sizes are the product's
-// decision, the gates are the quality that every single board keeps.
+// What defines each category: its size, how hard its words are, and what its boards must have. Sizes are the product's
+// decision; the gates are the quality that every single board must reach.
 
 import type { Gate } from './gate.ts';
 import { COSTS, type LayoutCosts } from './layoutCosts.ts';
@@ -18,7 +18,7 @@ export type CrosswordCategory = (typeof CROSSWORD_CATEGORIES)[number];
 export interface Hardness {
   readonly prices: readonly [number, number, number];
   readonly clues: number;
-  /** The document's word for it. */
+  /** Its name in the document. */
   readonly name: 'easy' | 'medium' | 'hard';
 }
 
@@ -27,13 +27,13 @@ export interface Category {
   readonly height: number;
   readonly hardness: Hardness;
   readonly gate: Gate;
-  /** Share of clue cells that the pattern is annealed to, and moves for each cell. */
+  /** Target share of clue cells for annealing, and moves per cell. */
   readonly share: number;
   readonly effort: number;
   readonly costs: LayoutCosts;
-  /** Lengths of the solution word, where there is one. */
+  /** Lengths of the solution word, if there is one. */
   readonly solutionWord?: readonly [number, number];
-  /** Side of the picture block, and clue cells that show a picture, its own included. */
+  /** Side of the picture block, and the number of clue cells that show a picture, including the block's. */
   readonly picture?: { readonly side: number; readonly cells: number };
 }
 
@@ -46,7 +46,7 @@ const HARD: Hardness = { prices: [0.7, 0, 0], clues: 3, name: 'hard' };
 
 const gate = (crossed: number): Gate => ({ share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
 
-/** Words of four and five letters: a larger board has more places to get stuck in, and most pictures have short answers. */
+/** Prefers four and five letters: a larger board can get stuck in more places, and most pictures have short answers. */
 const SHORTER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.8, 1.6, 2.6, 4, 6, 8] };
 
 export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
@@ -102,7 +102,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
   },
 };
 
-/** Sunday first; from Monday on words get harder. */
+/** Sunday first; from Monday on, words get harder. */
 export const DAILY: readonly Hardness[] = [
   { ...HARD, prices: [0.6, 0, 0.2] },
   EASY,

@@ -1,8 +1,8 @@
-// The cells of a board as the game wants them, from what each is and the slots that go through it.
+// The cells of a board in the game's form, from each cell's kind and the slots through it.
 
 import type { GridCell, Slot } from './types.ts';
 
-/** @param letters, kinds, marks one for each cell of the board */
+/** @param letters, kinds, marks one per cell of the board */
 export function cellsOf(
   letters: readonly string[],
   kinds: readonly GridCell['type'][],

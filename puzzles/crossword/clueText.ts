@@ -1,5 +1,5 @@
-// Sets a clue's text into its cell: lines that fit by the widths of the real typeface, broken at blanks, at hyphens and at
-// the breaks of a hyphenation library. Nothing is ever cut off: a text that does not fit has no setting.
+// Typesets a clue in its cell: lines that fit by the real typeface's widths, broken at spaces, at hyphens and where a
+// hyphenation library allows it. Nothing is ever cut off: a text that does not fit has no setting.
 
 import { WIDTHS } from './metrics.ts';
 
@@ -14,20 +14,20 @@ export interface Setting {
   readonly cost: number;
 }
 
-/** Part of a clue cell: its room in thousandths of a cell's side, margins taken off. */
+/** The space in a part of a clue cell, in thousandths of a cell's side, without margins. */
 export interface Room {
   readonly width: number;
   readonly height: number;
 }
 
-/** On every side; between two halves as much is left for the line. */
+/** On every side; between two halves the same is left for the dividing line. */
 const MARGIN = 45;
 export const WHOLE: Room = { width: 1000 - 2 * MARGIN, height: 1000 - 2 * MARGIN };
 export const HALF: Room = { width: WHOLE.width, height: 500 - 1.5 * MARGIN };
 
 /** Baseline to baseline, in sizes of the type. */
 export const LINE_HEIGHT = 1;
-/** The usual size and the smaller ones, with what it costs to take them. */
+/** The usual size and the smaller ones, with their costs. */
 const SIZES = [
   { size: 190, cost: 0 },
   { size: 170, cost: 1 },
@@ -36,7 +36,7 @@ const SIZES = [
 /** More lines than this look like a paragraph. */
 const MAX_LINES = 5;
 const BROKEN_WORD = 1.5;
-/** Two letters stand alone on one side of the break. */
+/** Cost of two letters alone on one side of the break. */
 const SHORT_PIECE = 2;
 
 const SOFT = '\u00ad';
@@ -44,7 +44,7 @@ const SOFT = '\u00ad';
 /** In thousandths of the type's size; a character that the table lacks is as wide as the widest. */
 export const widthOf = (text: string): number => [...text].reduce((sum, char) => sum + (WIDTHS[char] ?? 650), 0);
 
-/** The best setting of a text in that room, or undefined where it does not fit. */
+/** The best setting of a text in that space, or undefined if it does not fit. */
 export function setText(text: string, hyphenate: Hyphenate, room: Room): Setting | undefined {
   const pieces = piecesOf(hyphenate(text));
   let best: Setting | undefined;
@@ -57,11 +57,11 @@ export function setText(text: string, hyphenate: Hyphenate, room: Room): Setting
   return best;
 }
 
-/** A part of the text that stays whole. `joint` is what stands between it and the next one in the same line. */
+/** A part of the text that is never broken. `joint` is what separates it from the next one on the same line. */
 interface Piece {
   readonly text: string;
   readonly joint: '' | ' ';
-  /** What it costs to break after it, and what is printed then. */
+  /** The cost of a break after it, and what is then printed. */
   readonly cost: number;
   readonly hyphen: '' | '-';
 }
@@ -85,7 +85,7 @@ interface Wrapped {
   readonly cost: number;
 }
 
-/** The cheapest way to break the pieces into so many lines at most; between equals the one with the evener lines. */
+/** The cheapest way to break the pieces into at most `most` lines; among equals, the one with the more even lines. */
 function wrap(pieces: readonly Piece[], width: number, most: number): Wrapped | undefined {
   const memo = new Map<number, Wrapped | null>();
   const from = (start: number, left: number): Wrapped | null => {

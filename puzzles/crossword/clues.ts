@@ -1,4 +1,4 @@
-// Chooses which of its clues each word gets, and sets them into their cells: two in a cell want short texts.
+// Chooses one of its clues for each word and typesets them in their cells: two in a cell need short texts.
 
 import { foldedWords } from '../lexicon/fold.ts';
 import type { Lexicon, Clue as LexiconClue } from '../lexicon/lexicon.ts';
@@ -11,7 +11,7 @@ import { ARROW_EXIT, type Clue, type Side } from './types.ts';
 export interface ClueOrder {
   readonly lexicon: Lexicon;
   readonly hyphenate: Hyphenate;
-  /** The difficulty that clues should have on the whole, 1 to 3. */
+  /** The average difficulty that the clues should have, 1 to 3. */
   readonly difficulty: number;
   /** Pictures by answer, and how many clue cells may show one. */
   readonly pictures: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ interface Word {
   readonly place: Place;
 }
 
-/** A clue for each run of the board, or undefined where a cell's texts cannot be set or would give away an answer. */
+/** A clue for each run of the board, or undefined if a cell's texts do not fit or would give away an answer. */
 export function chooseClues(random: Random, board: Board, order: ClueOrder): Clue[] | undefined {
   const cells = new Map<number, Word[]>();
   for (const [slot, place] of board.places.entries()) {
@@ -63,7 +63,7 @@ export function chooseClues(random: Random, board: Board, order: ClueOrder): Clu
 
 const sideOf = (index: number, count: number): Side => (count === 1 ? 'whole' : index === 0 ? 'top' : 'bottom');
 
-/** The upper half leads to the right, the lower one down; of two that lead to the right the straight arrow is above. */
+/** The upper half's arrow leaves to the right, the lower one's downwards; of two to the right the straight one is above. */
 const halved = (words: readonly Word[]): readonly Word[] => {
   const rank = ({ place: { arrow } }: Word) => (arrow === 'right' ? 0 : ARROW_EXIT[arrow] === 'right' ? 1 : 2);
   return words.toSorted((a, b) => rank(a) - rank(b));
@@ -76,7 +76,7 @@ function choicesOf(
   printed: ReadonlySet<string>,
   { lexicon, difficulty }: ClueOrder,
 ): Choice[] {
-  // the same words for two answers of different lengths would be a riddle of another sort
+  // the same text for two answers of different lengths would be a puzzle of its own
   const honest = ({ text }: LexiconClue) => !printed.has(text) && !foldedWords(text).some((word) => answers.has(word));
   const clues = lexicon.get(answer)?.clues.filter(honest) ?? [];
   return clues.map((clue) => ({
@@ -91,7 +91,7 @@ function choicesOf(
 /** Shorter answers occur in many words by accident: "Kreis" does not give away EIS. */
 const TELLING = 4;
 
-/** Does a clue's word hold an answer of the same board as a part of it ("Bauernsalat" beside SALAT)? */
+/** Does a clue's word contain another answer of the board ("Bauernsalat" beside SALAT)? */
 function hints(word: string, answers: ReadonlySet<string>): boolean {
   for (let from = 0; from + TELLING <= word.length; from++) {
     for (let to = from + TELLING; to <= word.length; to++) if (answers.has(word.slice(from, to))) return true;
@@ -104,7 +104,7 @@ interface Settled {
   readonly setting: Setting;
 }
 
-/** The cheapest clue for each word of a cell that can be set in its part. */
+/** For each word of a cell, the cheapest clue that fits its part. */
 function settle(
   choices: readonly (readonly Choice[])[],
   room: typeof WHOLE,
@@ -120,7 +120,7 @@ function settle(
   return chosen.includes(undefined) ? undefined : (chosen as Settled[]);
 }
 
-/** By slot: the picture block's own, and some of those that have a clue cell for themselves. */
+/** By slot: the picture block's own, and some of those that have a clue cell to themselves. */
 function picturesOf(
   random: Random,
   { answers, pattern }: Board,

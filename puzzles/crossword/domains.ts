@@ -1,12 +1,12 @@
-// The state of a search for words: for every slot the words that can still stand there, for every cell the letters that it can
-// still have, kept consistent with each other (arc consistency), and a trail that takes changes back.
+// The state of a search for words: for every slot the words still possible, for every cell the letters still possible, kept
+// consistent with each other (arc consistency), and a trail for undoing changes.
 
 import { count32 } from './bits.ts';
 import { LETTERS, type WordIndex, type WordsOfLength } from './words.ts';
 
 export interface FillSlot {
   readonly cells: readonly number[];
-  /** The answers that may stand here, where that is not any word of its length. */
+  /** The only answers allowed here, if not any word of its length. */
   readonly only?: ReadonlySet<string>;
 }
 
@@ -27,7 +27,7 @@ export class Domains {
   readonly taken: Int32Array;
   /** For each cell: slot, position, slot, position; -1 for none. */
   readonly crossings: Int32Array;
-  /** Number of choices made; changes of one level are taken back together. */
+  /** Number of choices made; changes of one level are undone together. */
   level = 0;
   private readonly queue: number[] = [];
   private readonly queued: Uint8Array;
@@ -58,12 +58,12 @@ export class Domains {
     }
   }
 
-  /** How long the trail is: what `undo` goes back to. */
+  /** The trail's length, as an argument for `undo`. */
   get mark(): number {
     return this.trail.length;
   }
 
-  /** All words that fit by length; false if some slot has none. */
+  /** Allows all words that fit by length; false if some slot has none. */
   start(): boolean {
     if (this.words.length === 0) return false;
     for (const [slot, words] of this.words.entries()) {
@@ -85,7 +85,7 @@ export class Domains {
     for (const [word, { answer }] of entries.entries()) if (!only.has(answer)) this.remove(slot, word);
   }
 
-  /** Chooses a word. -1, or the slot that has no word left then. */
+  /** Chooses a word. Returns -1, or a slot that then has no word left. */
   assign(slot: number, word: number): number {
     const words = this.words[slot] as WordsOfLength;
     const start = this.starts[slot] as number;
@@ -103,7 +103,7 @@ export class Domains {
     this.queue.push(slot);
   }
 
-  /** Until nothing changes. -1, or the slot that has no word left. */
+  /** Repeats until nothing changes. Returns -1, or a slot that has no word left. */
   private propagate(): number {
     const { queue } = this;
     for (let next = 0; next < queue.length; next++) {
@@ -119,7 +119,7 @@ export class Domains {
     return -1;
   }
 
-  /** The letters that a slot's words allow go into its cells, from there into the slots that cross it. */
+  /** Restricts the slot's cells to the letters that its words allow, and through them the crossing slots. */
   private revise(slot: number): number {
     const words = this.words[slot] as WordsOfLength;
     if (this.sizes[slot] === 1 && this.taken[slot] === -1) {
@@ -158,7 +158,7 @@ export class Domains {
     return after;
   }
 
-  /** Words with a letter of `gone` at that position leave, those with one of `kept` stay; false if none does. */
+  /** Removes the words with a letter of `gone` at that position and keeps those with one of `kept`; false if none is left. */
   private restrict(slot: number, at: number, gone: number, kept: number): boolean {
     const words = this.words[slot] as WordsOfLength;
     const start = this.starts[slot] as number;
@@ -183,7 +183,7 @@ export class Domains {
     return size > 0;
   }
 
-  /** Its one word is settled: it and its rivals leave all other slots. -1, or the slot that this leaves empty. */
+  /** Settles the slot's one word: removes it and its rivals from all other slots. Returns -1, or a slot left without words. */
   private take(slot: number, words: WordsOfLength): number {
     const start = this.starts[slot] as number;
     let block = 0;
@@ -214,7 +214,7 @@ export class Domains {
     return true;
   }
 
-  // The trail: what was there before a change, newest last; each record ends with its kind (slot >= 0, cell < 0).
+  // The trail: the values before each change, newest last; each record ends with its kind (slot >= 0, cell < 0).
 
   private save(slot: number): void {
     const start = this.starts[slot] as number;
@@ -229,7 +229,7 @@ export class Domains {
     this.cellStamp[cell] = this.level;
   }
 
-  /** Takes back what was changed since the trail had that length. */
+  /** Reverts all changes since the trail had that length. */
   undo(mark: number): void {
     const { trail } = this;
     while (trail.length > mark) {

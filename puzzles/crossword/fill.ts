@@ -1,5 +1,5 @@
-// Fills a board with words: depth-first search over the state of domains.ts, with restarts. Effort is counted in fails, so
-// that the same seed gives the same grid on every machine.
+// Fills a board with words: depth-first search over the state in domains.ts, with restarts. Effort is counted in failures,
+// not time, so that the same seed gives the same grid on every machine.
 
 import { MAX_ANSWER } from '../lexicon/lexicon.ts';
 import type { Random } from '../random.ts';
@@ -8,9 +8,9 @@ import { Domains, type FillSlot } from './domains.ts';
 import { LETTERS, type WordIndex, type WordsOfLength } from './words.ts';
 
 export interface FillLimits {
-  /** Fails after which it gives up. */
+  /** Failures after which it gives up. */
   readonly fails: number;
-  /** Fails until the first restart, and how much longer each following round is. */
+  /** Failures until the first restart, and the growth factor of each following round. */
   readonly round: number;
   readonly growth: number;
 }
@@ -18,16 +18,16 @@ export interface FillLimits {
 export type FillResult =
   /** For each slot the word's number among those of its length. */
   | { readonly ok: true; readonly words: Int32Array; readonly fails: number }
-  /** `weights`: how often each slot was where the search broke down. */
+  /** `weights`: how often the search failed at each slot. */
   | { readonly ok: false; readonly weights: Float64Array; readonly fails: number };
 
-/** Values that are tried for a slot before the search goes back. */
+/** Words tried for a slot before backtracking. */
 const TRIES = 8;
-/** Bits that a word of the best partial filling so far is ahead of others. */
+/** Bonus, in bits, of a word of the best partial filling so far. */
 const LOYALTY = 2.5;
 const NOISE = 1.2;
 
-/** The best partial filling of an earlier search, by cells so that it outlives a change of the pattern. */
+/** The best partial filling of an earlier search, by cells so that it survives a change of the pattern. */
 export type Phase = Map<string, string>;
 
 export class Filler {
@@ -36,7 +36,7 @@ export class Filler {
   private readonly board: Domains;
   private readonly weights: Float64Array;
   private readonly best: Int32Array;
-  /** Used again for every node: thousands of short-lived arrays would only be memory. */
+  /** Reused for every node instead of allocating thousands of short-lived arrays. */
   private readonly gained = new Float64Array((MAX_ANSWER + 1) * LETTERS);
   private bestCount = 0;
   private fails = 0;
@@ -50,7 +50,7 @@ export class Filler {
     this.best = new Int32Array(slots.length).fill(-1);
   }
 
-  /** Words that are preferred: an earlier filling of the same cells. */
+  /** Prefers the words of an earlier filling of the same cells. */
   remember(phase: Phase): void {
     for (const [slot, { cells }] of this.board.slots.entries()) {
       const answer = phase.get(cells.join());
@@ -84,7 +84,7 @@ export class Filler {
     return { ok: false, weights: this.weights, fails: this.fails };
   }
 
-  /** Iterative depth-first search from level 0; true when every slot has its word, false when the fails are used up. */
+  /** Iterative depth-first search from level 0; true when every slot has its word, false when the failures are used up. */
   private search(end: number): boolean {
     const { board } = this;
     const choices: { slot: number; values: number[]; next: number; mark: number }[] = [];
@@ -121,7 +121,7 @@ export class Filler {
     for (const [slot, word] of this.board.taken.entries()) if (word >= 0) this.best[slot] = word;
   }
 
-  /** The slot with the fewest bits of choice for the trouble that it has made; -1 when all are taken. */
+  /** The slot with the fewest bits of choice relative to its failures; -1 when all are taken. */
   private pick(): number {
     let found = -1;
     let least = Number.POSITIVE_INFINITY;
@@ -137,7 +137,7 @@ export class Filler {
     return found;
   }
 
-  /** The words to try, best first: those that leave the crossing slots the most choice, with a little chance. */
+  /** The words to try, best first: those that leave the crossing slots the most choice, with a little randomness. */
   private candidates(slot: number): number[] {
     const words = this.board.words[slot] as WordsOfLength;
     const start = this.board.starts[slot] as number;
@@ -159,7 +159,7 @@ export class Filler {
     return best.map(({ word }) => word);
   }
 
-  /** For each letter at each position the bits of choice that remain for the slot that crosses there. */
+  /** For each letter at each position, the bits of choice left for the slot that crosses there. */
   private gains(slot: number): Float64Array {
     const gains = this.gained.fill(0);
     for (const [at, cell] of (this.board.slots[slot] as FillSlot).cells.entries()) {

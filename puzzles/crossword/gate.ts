@@ -1,4 +1,4 @@
-// The measures of a pattern that publishers look at, and the gate that it has to pass before words are sought for it.
+// The measures by which publishers judge a pattern, and the gate that it must pass before it is filled with words.
 
 import type { Pattern, Run } from './arrows.ts';
 import { CLUE, LETTER, WALL } from './layout.ts';
@@ -6,14 +6,14 @@ import { CLUE, LETTER, WALL } from './layout.ts';
 export interface Figures {
   /** Clue cells among the cells outside the picture. */
   readonly share: number;
-  /** Letters that stand in two words, among all. */
+  /** Share of letters that are in two words. */
   readonly crossed: number;
   readonly meanLength: number;
-  /** Words of two, and of three letters, among all. */
+  /** Shares of words of two and of three letters. */
   readonly two: number;
   readonly three: number;
   readonly longest: number;
-  /** Places where three uncrossed letters stand side by side. */
+  /** Places with three uncrossed letters side by side. */
   readonly threeUncrossed: number;
   readonly connected: boolean;
 }
@@ -62,7 +62,7 @@ function beginsThree(words: Uint8Array, cell: number, step: number, width: numbe
   return words[cell] === 1 && words[cell + step] === 1 && words[cell + 2 * step] === 1;
 }
 
-/** All letters hang together by words. */
+/** Whether words connect all letters. */
 function isConnected(letters: number, size: number, runs: readonly Run[]): boolean {
   const through: Run[][] = Array.from({ length: size }, () => []);
   for (const run of runs) for (const cell of run.cells) through[cell]?.push(run);

@@ -1,5 +1,5 @@
 // Makes crosswords: a board filled with words (board.ts), a clue for each word set into its cell (clues.ts), pictures and a
-// solution word where the category has them. Never imported by the kind itself: players do not generate.
+// solution word if the category has them. Never imported by the kind itself: players do not generate.
 
 import type { Sheet } from '../ipuz/sheet.ts';
 import { foldedWords } from '../lexicon/fold.ts';
@@ -39,23 +39,23 @@ export interface CrosswordOrder {
   readonly date?: string | undefined;
 }
 
-/** From strict to lenient; a stage that finds nothing in its patterns gives way to the next. */
+/** From strict to lenient; if a stage finds nothing in its patterns, the next one starts. */
 const STAGES = [
   { patterns: 4, recent: BANNED, stretch: NaN },
   { patterns: 8, recent: 1.5, stretch: NaN },
   { patterns: 60, recent: 0.3, stretch: 2 },
 ] as const;
 
-/** More answers than these are not kept out of a board: too few words would be left to fill a large one. */
+/** At most so many recent answers are excluded: otherwise too few words would be left to fill a large board. */
 const MOST_RECENT = 650;
 
-/** What a word costs beside its difficulty: solvers dislike them in numbers. Of several marks the dearest counts. */
+/** A word's costs besides its difficulty: solvers dislike many of these. Of several flags the most expensive counts. */
 const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fuell: 0.5, name: 1.1, plural: 0.3 };
 const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
 /** Words that have a picture are preferred in categories with pictures. */
 const PICTURED = -3;
 
-/** The same order and lexicon give the same document on every machine. Throws a RangeError where no board is found. */
+/** The same order and lexicon give the same document on every machine. Throws a RangeError if no board is found. */
 export function generateCrossword(words: CrosswordWords, order: CrosswordOrder): Sheet {
   const { category: name, seed, weekday = 1 } = order;
   const category = CATEGORIES[name];
@@ -76,7 +76,7 @@ interface Plan {
   readonly hardness: Hardness;
   readonly patterns: number;
   readonly recent: number;
-  /** The price of words of an excluded difficulty; NaN: they stay excluded. */
+  /** The price of words of an excluded difficulty; NaN keeps them excluded. */
   readonly stretch: number;
 }
 

@@ -1,6 +1,5 @@
-// Finds the next hint in a crossword: a wrong letter first, then a letter of the word that the player is at, or of the one
-// that is nearest to being complete. Where: the word and what crosses it. Why: an anagram of the letters that are missing.
-// What: one of them.
+// Finds the next hint in a crossword: a wrong letter first, then a letter of the player's current word, or of the one that is
+// nearest to completion. Where: the word and its crossings. Why: an anagram of the missing letters. What: one of them.
 
 import type { Cell } from '../grid.ts';
 import type { Hint, HintFinder, Light, LightRole } from '../hint.ts';
@@ -20,7 +19,7 @@ export const crosswordHints = {
 const isWrong = (givens: Givens, play: Play, cell: Cell): boolean =>
   play.letters[cell] !== '' && play.letters[cell] !== solutionAt(givens, cell);
 
-/** The player's own word while it lacks something, else the one with the largest share of its letters. */
+/** The player's current word while it is incomplete, else the one with the largest share of its letters. */
 function slotToHelp(givens: Givens, play: Play, view: View): number | undefined {
   const own = currentSlot(givens, view);
   if (!isRight(givens, play, slotOf(givens, own))) return own;
@@ -33,10 +32,10 @@ function slotToHelp(givens: Givens, play: Play, view: View): number | undefined 
   return best;
 }
 
-/** Letters as a player writes them on a margin: known ones, and a dot for each that is missing. */
+/** Letters as a player would write them in a margin: the known ones, and a dot for each missing one. */
 const pattern = (play: Play, slot: Slot): string => slot.cells.map((cell) => play.letters[cell] || '·').join(' ');
 
-/** In alphabetical order, which gives no place away. */
+/** In alphabetical order, which does not reveal any position. */
 const anagram = (givens: Givens, cells: readonly Cell[]): string =>
   cells
     .map((cell) => solutionAt(givens, cell))
@@ -74,7 +73,7 @@ function missingLetter(givens: Givens, play: Play, view: View, slot: Slot): Hint
   };
 }
 
-/** The word is named, then the letter that does not belong, then the right one. */
+/** Names the word, then the wrong letter, then the right one. */
 function wrongLetter(givens: Givens, play: Play, cell: Cell, view: View): Hint<Move> {
   const through = slotsAt(givens, cell);
   const own = currentSlot(givens, view);

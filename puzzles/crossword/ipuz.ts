@@ -1,19 +1,19 @@
 // The crossword's part of the ipuz codec: kinds `http://ipuz.org/crossword#1` and, which makes it ours,
 // `http://ipuz.org/crossword/arrowword#1` (ipuz v2, section "Crossword"). Coordinates are [column, row] from 0.
 //
-//   charset            the letters that occur; A to Z if it is left out
-//   block, empty       '#' and 0, as ipuz has them
-//   clueplacement      'blocks': the clues stand in the grid
+//   charset            the letters that occur; A to Z if omitted
+//   block, empty       '#' and 0, as in ipuz
+//   clueplacement      'blocks': the clues are in the grid
 //   puzzle             '#' is a clue cell, null a cell of the picture block, 0 a letter; a letter of the solution word is
 //                      { cell: 0, style: { mark: { BR: '3' } } }, with its number from 1 on
 //   solution           a letter, '#' or null
 //   answer             the solution word that the numbered letters spell
 //   clues.Across/Down  { clue, cells, location, image? } and our own `io.raetsel.arrow` (right, down, rightDown, downRight; if
-//                      left out, the one that leads from location to the first cell), `io.raetsel.side` (top, bottom, left,
-//                      right; 'whole' is left out), `io.raetsel.lines` (the text as it is printed) and `io.raetsel.size` (of the type,
-//                      thousandths of a cell's side; 190 is left out). `image` is the name of a picture that is shown instead of the text.
+//                      omitted, the one that leads from location to the first cell), `io.raetsel.side` (top, bottom, left,
+//                      right; 'whole' is omitted), `io.raetsel.lines` (the text as printed) and `io.raetsel.size` (of the type,
+//                      thousandths of a cell's side; 190 is omitted). `image` names a picture that is shown instead of the text.
 //   io.raetsel.picture { rect: [column, row, column, row], image } the block with the big picture, corners included; the
-//                      clue whose location lies in it is the picture's
+//                      clue located in it is the picture's
 //   io.raetsel.locale  the language of the words
 
 import { EXTENSION, isOfKind, type Sheet, toRows } from '../ipuz/sheet.ts';
@@ -29,7 +29,7 @@ const CROSSWORD = 'http://ipuz.org/crossword';
 const FAMILY = `${CROSSWORD}/arrowword`;
 export const A_TO_Z = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Every code that `openCrossword` answers. */
+/** Every code that `openCrossword` returns. */
 export const REFUSALS = [
   'BAD_KIND',
   'BAD_CHARSET',
@@ -46,7 +46,7 @@ export const REFUSALS = [
   'NO_CELLS',
   /** The cells of a clue are no straight line of letters in its direction. */
   'BAD_CELLS',
-  /** A letter stands right before or after the cells of a clue. */
+  /** There is a letter right before or after the cells of a clue. */
   'SLOT_CUT',
   /** The clue's location is no clue cell. */
   'BAD_LOCATION',
@@ -61,7 +61,7 @@ export const REFUSALS = [
   'NO_CLUE',
   /** A clue cell with three clues. */
   'CROWDED',
-  /** Two clues want the same part of their cell. */
+  /** Two clues claim the same part of their cell. */
   'SIDES_CLASH',
   'EMPTY_CLUE_CELL',
   'ANSWER_TWICE',
@@ -93,7 +93,7 @@ export function openCrossword(sheet: Sheet): Result<Givens, Fault> {
   return brokenRule(givens) ?? ok(givens);
 }
 
-/** What a finished puzzle is written from. */
+/** The data of a finished puzzle to write. */
 export interface CrosswordDocument extends Givens {
   readonly title: string;
   readonly difficulty: string;

@@ -1,4 +1,4 @@
-// Reads the clues of a crossword document into slots; each clue is checked against the grid, not against the others.
+// Reads the clues of a crossword document into slots; each clue is checked against the grid, not against other clues.
 
 import type { Cell, Size } from '../grid.ts';
 import { EXTENSION, isRecord, type Sheet } from '../ipuz/sheet.ts';
@@ -15,7 +15,7 @@ import {
   type WordDirection,
 } from './types.ts';
 
-/** The size of type that is meant where a clue does not say it. */
+/** The default type size. */
 export const USUAL_SIZE = 190;
 
 const LISTS = [
@@ -82,7 +82,7 @@ function readClue(
 
 const isOneOf = <T extends string>(names: readonly T[], value: unknown): value is T => names.includes(value as T);
 
-/** The lines are the text, but for blanks and the hyphens of the breaks; a picture has none. */
+/** Do the lines contain the text, apart from spaces and hyphens at breaks? A picture has none. */
 function isLines(value: unknown, text: string, image: string): value is readonly string[] {
   if (!Array.isArray(value) || !value.every((line) => typeof line === 'string')) return false;
   if (image !== '' && value.length === 0) return true;
@@ -90,7 +90,7 @@ function isLines(value: unknown, text: string, image: string): value is readonly
   return bare(value.join('')) === bare(text);
 }
 
-/** Does this arrow lead from the clue cell to a word in that direction which begins at `first`? */
+/** Does this arrow lead from the clue cell to a word in that direction that begins at `first`? */
 function leadsTo(arrow: Arrow, cell: Cell, first: Cell, direction: WordDirection, size: Size): boolean {
   if (ARROW_DIRECTION[arrow] !== direction) return false;
   return ARROW_EXIT[arrow] === 'down' ? cell === first - size.width : cell === before(first, 'across', size);

@@ -4,7 +4,7 @@ import { isRecord, readGrid, type Sheet } from '../ipuz/sheet.ts';
 import { type Fault, fault, ok, type Result } from '../result.ts';
 import type { GridCell } from './types.ts';
 
-/** A list for each, as long as the board has cells. */
+/** Lists with one element per cell. */
 export interface Cells {
   readonly kinds: readonly GridCell['type'][];
   /** '' where there is none. */
@@ -39,7 +39,7 @@ export function readCells(sheet: Sheet, charset: string): Result<Cells, Fault> {
 type PuzzleCell = { readonly type: GridCell['type']; readonly mark: number };
 type SolutionCell = { readonly type: GridCell['type']; readonly letter: string };
 
-/** A number is a label, which an arrowword does not show; the mark in the lower right corner is the solution word's. */
+/** A number is a label, which an arrowword does not show; the mark in the lower right corner belongs to the solution word. */
 function readPuzzleCell(raw: unknown, block: string): PuzzleCell | undefined {
   if (raw === null) return { type: 'picture', mark: 0 };
   if (raw === block) return { type: 'clue', mark: 0 };

@@ -6,7 +6,7 @@ import { type Fault, fault, ok, type Result } from '../result.ts';
 import type { Cells } from './ipuzGrid.ts';
 import type { GridCell, PictureBlock, SolutionWord } from './types.ts';
 
-/** Code: BAD_PICTURE, also where a cell is left out of the board that no picture covers. */
+/** Code: BAD_PICTURE, also for a missing cell that no picture covers. */
 export function readPicture(
   sheet: Sheet,
   kinds: readonly GridCell['type'][],
@@ -37,7 +37,7 @@ function readBlock(raw: Record<string, unknown>, { size }: Sheet): Omit<PictureB
   return { row: top, column: left, width: right - left + 1, height: bottom - top + 1, image };
 }
 
-/** Code: BAD_SOLUTION_WORD: the marks are 1, 2, … without gaps and doubles and spell `answer`, or there is neither. */
+/** Code: BAD_SOLUTION_WORD: the marks are 1, 2, … without gaps or duplicates and spell `answer`, or there is neither. */
 export function readSolutionWord(sheet: Sheet, { letters, marks }: Cells): Result<SolutionWord | null, Fault> {
   const { answer } = sheet.fields;
   const marked = marks.flatMap((mark, cell) => (mark > 0 ? [cell] : []));

@@ -1,9 +1,9 @@
-// The rules of an arrowword's board that concern more than one clue.
+// The rules of an arrowword that concern more than one clue.
 
 import { type Fault, fault, type Result } from '../result.ts';
 import type { Givens, GridCell, Side } from './types.ts';
 
-/** The first broken rule of a board whose clues are sound one by one, or undefined. */
+/** The first broken rule of a board whose clues are valid individually, or undefined. */
 export function brokenRule(givens: Givens): Result<never, Fault> | undefined {
   return brokenRun(givens) ?? brokenClueCell(givens) ?? doubledAnswer(givens) ?? brokenLetters(givens);
 }
@@ -11,7 +11,7 @@ export function brokenRule(givens: Givens): Result<never, Fault> | undefined {
 const placeOf = (givens: Givens, cell: number): string =>
   `puzzle[${Math.floor(cell / givens.width)}][${cell % givens.width}]`;
 
-/** The slot's place in the document, as long as its lists are sorted like ours. */
+/** The slot's place in the document, provided that its lists are sorted like ours. */
 function clueOf({ slots }: Givens, index: number): string {
   const direction = slots[index]?.direction;
   const list = direction === 'across' ? 'Across' : 'Down';
@@ -64,7 +64,7 @@ function doubledAnswer(givens: Givens): Result<never, Fault> | undefined {
 
 const slotsOf = (cell: GridCell | undefined): readonly number[] => (cell?.type === 'letter' ? cell.slots : []);
 
-/** Each letter is in a word, and words hang together by their letters. */
+/** Each letter is in a word, and shared letters connect all words. */
 function brokenLetters(givens: Givens): Result<never, Fault> | undefined {
   const { cells, slots } = givens;
   const lone = cells.findIndex((cell) => cell.type === 'letter' && cell.slots.length === 0);

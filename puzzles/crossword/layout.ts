@@ -1,5 +1,5 @@
-// The picture of a board before any word is in it: which cells hold letters and which hold clues. Simulated annealing over
-// costs that stand for what solvers like: long words, crossed letters, few clue cells, none without a clue.
+// The pattern of a board before any word is in it: which cells are letters and which are clues. Simulated annealing with
+// costs that model what solvers like: long words, crossed letters, few clue cells, none without a clue.
 
 import { type Random, randomInt } from '../random.ts';
 import type { LayoutCosts } from './layoutCosts.ts';
@@ -10,25 +10,25 @@ export const CLUE = 1;
 export const WALL = 2;
 const OUTSIDE = 3;
 
-/** What a board should be like. */
+/** The requested properties of a board. */
 export interface LayoutOrder {
   readonly width: number;
   readonly height: number;
   /** Cells of the picture block. */
   readonly walls: readonly number[];
-  /** The one of them that a word's arrow leaves from. */
+  /** The one of them where a word's arrow starts. */
   readonly source?: number;
   /** Share of clue cells among the cells outside the picture. */
   readonly share: number;
-  /** Moves that are tried for each cell. */
+  /** Moves tried per cell. */
   readonly effort: number;
   readonly costs: LayoutCosts;
 }
 
-/** Wide enough that no look around a cell leaves the array. */
+/** Wide enough that reading around a cell never leaves the array. */
 const PAD = 4;
 
-/** A board under the chisel. The grid is padded; `index` leads from a cell to its place in it. */
+/** A board being shaped. The grid is padded; `index` maps a cell to its position in it. */
 export class Layout {
   readonly order: LayoutOrder;
   readonly stride: number;
@@ -67,7 +67,7 @@ export class Layout {
     );
   }
 
-  /** Clue cells at random, as many as wanted. */
+  /** Places the requested number of clue cells at random. */
   scatter(random: Random): void {
     while (this.clues < this.target) {
       const at = this.index(this.free[randomInt(random, this.free.length)] as number);
@@ -78,8 +78,8 @@ export class Layout {
   }
 
   /**
-   * Anneals the cells of a list, all free ones if it is left out. Temperatures are in units of cost.
-   * Acceptance uses rational numbers only: an `exp` might differ in its last bit from machine to machine.
+   * Anneals the given cells, by default all free ones. Temperatures are in units of cost. Acceptance uses basic arithmetic
+   * only: `exp` might differ in its last bit between machines.
    */
   anneal(random: Random, moves: number, from: number, to: number, cells: ArrayLike<number> = this.free): void {
     const step = (from - to) / moves;
@@ -120,7 +120,7 @@ export class Layout {
     grid[b] = two;
   }
 
-  /** Costs of all that can change with one of two neighbouring cells. */
+  /** Costs of everything that can change with either of two neighbouring cells. */
   private around(a: number, b: number): number {
     const { stride } = this;
     const [first, last] = a < b ? [a, b] : [b, a];
@@ -136,7 +136,7 @@ export class Layout {
     return cost;
   }
 
-  /** Costs of the lengths of all words in the line through a cell. */
+  /** Length costs of all words in the line through a cell. */
   private lineCost(through: number, step: number): number {
     const { grid } = this;
     const { length, tooLong } = this.order.costs;
@@ -186,7 +186,7 @@ export class Layout {
     return grid[at - stride] !== LETTER && grid[at + stride] !== LETTER;
   }
 
-  /** Straight arrows always find their cell; bent ones count where a border leaves no other. */
+  /** A straight arrow takes its cell if there is one; bent ones count where a border leaves no other choice. */
   private clueCost(at: number): number {
     const { grid, stride } = this;
     const { costs } = this.order;
@@ -210,7 +210,7 @@ export class Layout {
   }
 }
 
-/** The chance of 1 / e^(change / heat), its power series cut after five terms. */
+/** True with probability 1 / e^(change / heat), by five terms of its power series. */
 function accepted(random: Random, change: number, heat: number): boolean {
   if (change <= 0) return true;
   const x = change / heat;

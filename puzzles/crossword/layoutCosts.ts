@@ -1,4 +1,4 @@
-// What the annealing of a pattern (layout.ts) pays for, and the usual prices.
+// What costs something when a pattern is annealed (layout.ts), and the default costs.
 
 export interface LayoutCosts {
   /** Of a word by its length, from 0 on; longer ones cost `tooLong`. */
@@ -17,12 +17,12 @@ export interface LayoutCosts {
   readonly orphan: number;
   /** A second clue in a cell: its text is small. */
   readonly second: number;
-  /** Two clues that both leave their cell downwards: no way to halve it that leaves room for text. */
+  /** Two arrows that both leave their cell downwards: halving it leaves no room for text. */
   readonly stacked: number;
   /** Two clue cells side by side, and three in a line. */
   readonly pair: number;
   readonly line: number;
-  /** Times the square of how many clue cells there are too many or too few. */
+  /** Multiplied by the square of the excess or lack of clue cells. */
   readonly share: number;
 }
 

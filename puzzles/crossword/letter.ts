@@ -1,5 +1,5 @@
-// What solution letters show: the right letter for the cursor's cell, also in place of a wrong one; at a clue for its word's
-// first cell that is not right yet; a whole word; in the end the whole board.
+// What solution letters show: the right letter for the cursor's cell, also in place of a wrong one; on a clue, its word's
+// first cell that is not right yet; a whole word; eventually the whole board.
 
 import type { Cell } from '../grid.ts';
 import type { Move, Play, View } from './play.ts';

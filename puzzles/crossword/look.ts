@@ -1,4 +1,4 @@
-// What each cell shows: one flat record a cell. What is printed is the same in every look of a game and is made once.
+// What each cell shows: one flat record per cell. The printed part is the same throughout a game and is made once.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
@@ -7,18 +7,18 @@ import { currentSlot, slotOf, slotsAt } from './slots.ts';
 import { changedCells, type State, statesOf } from './states.ts';
 import type { Givens } from './types.ts';
 
-/** A board as it is looked at. */
+/** Everything that a board's looks depend on. */
 interface Sight {
   readonly play: Play;
   readonly view: View;
   /** One for each word. */
   readonly states: readonly State[];
-  /** The word that the player is at. */
+  /** The current word. */
   readonly at: number;
   readonly lights: ReadonlyMap<Cell, LightRole>;
 }
 
-/** What was last looked at, by givens: an entry changes some cells of hundreds, and the others keep their very look. */
+/** The last result, by givens: an entry changes a few of hundreds of cells, and the others keep the same look object. */
 const latest = new WeakMap<Givens, { readonly sight: Sight; readonly looks: readonly Look[] }>();
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
@@ -32,7 +32,7 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   return looks;
 }
 
-/** All cells that may look otherwise than before; a look depends on nothing else. */
+/** All cells whose look may have changed; a look depends on nothing else. */
 function touched(givens: Givens, before: Sight, now: Sight): ReadonlySet<Cell> {
   const cells = new Set(changedCells(before.play, now.play, ['letters', 'pencil', 'revealed']));
   const add = (news: Iterable<Cell>): void => {
@@ -48,7 +48,7 @@ function touched(givens: Givens, before: Sight, now: Sight): ReadonlySet<Cell> {
 
 const shows = new WeakMap<Givens, readonly (readonly Cell[])[]>();
 
-/** The cells whose look depends on a word: its letters, its clue, the whole picture that asks for it. */
+/** The cells whose look depends on a word: its letters, its clue, the whole picture if that is its clue. */
 function showing(givens: Givens, slot: number): readonly Cell[] {
   const known = shows.get(givens);
   if (known !== undefined) return known[slot] ?? [];
@@ -115,7 +115,7 @@ function printed(givens: Givens): readonly Look[] {
   return looks;
 }
 
-/** The picture's clue stands in the block's cell that its arrow leaves from. */
+/** The picture's clue is in the block's cell where its arrow starts. */
 function print(givens: Givens, cell: Cell): Look {
   const here = givens.cells[cell];
   if (here === undefined || here.type === 'letter') return { ...NOTHING, mark: here?.mark ?? 0 };
@@ -149,7 +149,7 @@ function pictured(givens: Givens, cell: Cell, type: Look['type']): Partial<Look>
   return { image: picture.image, part: `${column},${row},${picture.width},${picture.height}` };
 }
 
-/** Of several lights on one cell the most telling role shows. */
+/** If a cell has several lights, the role with the most weight shows. */
 const WEIGHT: Readonly<Record<LightRole, number>> = { area: 1, out: 2, second: 3, cause: 4, target: 5 };
 
 function lightsByCell({ lights }: View): ReadonlyMap<Cell, LightRole> {

@@ -1,5 +1,4 @@
-// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing; and who can make
-// which.
+// Border check of moves from saved and posted logs: untrusted JSON becomes a move or undefined. Also: who may make which move.
 
 import type { Cell } from '../grid.ts';
 import { isRecord } from '../ipuz/sheet.ts';
@@ -14,7 +13,7 @@ const MAKERS: Readonly<Record<Move['type'], readonly Maker[]>> = {
 
 export const makersOf = ({ type }: Move): readonly Maker[] => MAKERS[type];
 
-/** The move with its own fields and no others; undefined for what is none. The board is not known here: `apply` checks the rest. */
+/** The move with its own fields and no others; undefined if it is not a move. `apply` checks it against the board. */
 export function readMove(raw: unknown): Move | undefined {
   if (!isRecord(raw)) return undefined;
   const { type, cell, cells, letter, pencil } = raw;
@@ -40,7 +39,7 @@ const isIndex = (value: unknown): value is Cell =>
 
 const isOneLetter = (value: unknown): value is string => typeof value === 'string' && [...value].length === 1;
 
-/** At least one cell, in rising order: so an equal move is always written alike, and the list is never long. */
+/** At least one cell, in rising order: so equal moves are equal JSON, and the list is never long. */
 const isCells = (value: unknown): value is Cell[] =>
   Array.isArray(value) &&
   value.length > 0 &&

@@ -1,4 +1,4 @@
-// The on-screen keyboard: the letters of the puzzle's charset, as on a keyboard of the puzzle's language where they are A to Z.
+// The on-screen keyboard: the letters of the puzzle's charset, laid out for the puzzle's language if they are A to Z.
 
 import type { Pad } from '../kind.ts';
 import { MODES, type Play, type View } from './play.ts';
@@ -8,7 +8,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   de: ['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'],
   en: ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'],
 };
-/** Keys in a row of any other charset. */
+/** Keys per row for any other charset. */
 const WIDTH = 10;
 
 export const pad = (givens: Givens, _play: Play, { mode }: View): Pad => ({
@@ -20,7 +20,7 @@ export const pad = (givens: Givens, _play: Play, { mode }: View): Pad => ({
 
 const keys = new WeakMap<Givens, Pad['rows']>();
 
-/** The same keys for the whole game, so that they are drawn once. */
+/** The same object for the whole game, so that the keys are drawn once. */
 function keysOf(givens: Givens): Pad['rows'] {
   const known = keys.get(givens);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-// Pictures as clues: which answers have one, and where the block with the big one lies.
+// Pictures as clues: which answers have one, and where the block with the big one is.
 
 import type { Size } from '../grid.ts';
 import { type Random, randomInt } from '../random.ts';
@@ -13,8 +13,8 @@ export const PICTURES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Ma
 );
 
 /**
- * A square block in a corner, and the cell of it that the picture's arrow leaves from. Not the lower right corner: arrows go
- * right and down only.
+ * A square block in a corner, and its cell where the picture's arrow starts. Never the lower right corner: arrows go right and
+ * down only.
  */
 export function blockOf(random: Random, { width, height }: Size, side: number): { walls: number[]; source: number } {
   const corner = randomInt(random, 3);

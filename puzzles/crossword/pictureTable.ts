@@ -1,5 +1,5 @@
-// Which pictures stand for which answers: names of Fluent Emoji Flat, the answer in German and in English, '' where the
-// language has no single word for it or another picture is nearer. An answer that a lexicon lacks is simply not used.
+// Pictures and their answers: names in Fluent Emoji Flat, the answer in German and in English, '' if the language has no
+// single word for it or another picture fits better. An answer that a lexicon lacks is not used.
 
 export const PICTURE_TABLE: readonly (readonly [image: string, de: string, en: string])[] = [
   ['abacus', 'ABAKUS', 'ABACUS'],

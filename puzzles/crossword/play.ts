@@ -4,11 +4,11 @@ import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
 import type { Arrow, Side, WordDirection } from './types.ts';
 
-/** How sure an entry is. Pencil letters never cost. */
+/** How sure an entry is. Pencil letters are never mistakes. */
 export const MODES = ['ink', 'pencil'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Restored by undo. Three lists as long as the board. */
+/** Restored by undo. Three lists with one element per cell. */
 export interface Play {
   /** '' is empty; always '' where no letter belongs. */
   readonly letters: readonly string[];
@@ -28,11 +28,11 @@ export const WORD_ENDS = ['stay', 'next'] as const;
 
 /** Settings by their names in the gesture `set`. */
 export interface Options {
-  /** Writing passes over cells that are filled. */
+  /** Typing skips filled cells. */
   readonly skipFilled: boolean;
   /** What happens after a word's last letter: the cursor stays, or goes to the next word. */
   readonly wordEnd: (typeof WORD_ENDS)[number];
-  /** An arrow key across the word turns first and steps only when pressed again. */
+  /** An arrow key across the word first changes direction and steps only when pressed again. */
   readonly turnFirst: boolean;
 }
 
@@ -61,7 +61,7 @@ export type Look = {
   readonly cursor: boolean;
   /** The number in the solution word; 0 is none. */
   readonly mark: number;
-  /** The cell's first clue, top or left; '' where there is none. The lines are joined by a line break. */
+  /** The cell's first clue, top or left; '' if there is none. Its lines are joined by line breaks. */
   readonly clue: string;
   readonly text: string;
   readonly arrow: Arrow | '';
@@ -80,7 +80,7 @@ export type Look = {
   readonly part: string;
   /** Which of its clues belongs to the current word: 1, 2, 0 for none. */
   readonly asked: number;
-  /** Which of its clues have their word complete and right: bit 1 the first, bit 2 the second. */
+  /** Which of its clues are solved, as bits: 1 for the first, 2 for the second. */
   readonly solved: number;
   /** What a hint lights: the cell's role, '' for none. */
   readonly hint: LightRole | '';

@@ -52,13 +52,13 @@ export function read(givens: Givens, play: Play, view: View, by: Gesture): Read 
   }
 }
 
-/** The same view back where nothing changes: others compare by identity. */
+/** Returns the same view if nothing changes: callers compare by identity. */
 function shown(view: View, change: Partial<View>): Read {
   const names = Object.keys(change) as (keyof View)[];
   return names.every((name) => view[name] === change[name]) ? {} : { view: { ...view, ...change } };
 }
 
-/** A letter is chosen, and tapped again it turns. A clue leads to its word; of two clues in a cell the taps take turns. */
+/** Chooses a letter; a second tap changes direction. A clue leads to its word; taps alternate between a cell's two clues. */
 function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
   if (isLetter(givens, cell))
     return cell === view.cursor ? turn(givens, view) : shown(view, { cursor: cell, ...fitting(givens, view, cell) });
@@ -68,7 +68,7 @@ function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
   return slot === undefined ? {} : atSlot(givens, play, view, slot);
 }
 
-/** The direction of a word that runs through the cell, the present one if it can stay. */
+/** The direction of a word through the cell, the current one if possible. */
 function fitting(givens: Givens, view: View, cell: Cell): { direction: WordDirection } {
   return { direction: slotOf(givens, currentSlot(givens, { cursor: cell, direction: view.direction })).direction };
 }
@@ -91,7 +91,7 @@ function turn(givens: Givens, view: View): Read {
 
 const AXIS: Readonly<Record<Direction, WordDirection>> = { up: 'down', down: 'down', left: 'across', right: 'across' };
 
-/** To the next letter that way, over clue cells. Across the word it turns first, where the setting says so. */
+/** To the next letter that way, skipping clue cells. Across the word it first changes direction if the setting says so. */
 function step(givens: Givens, view: View, to: Direction): Read {
   const axis = AXIS[to];
   const here = slotsAt(givens, view.cursor);
@@ -106,7 +106,7 @@ function step(givens: Givens, view: View, to: Direction): Read {
   return {};
 }
 
-/** The letter, and the cursor goes on along the word. Shift is the pencil for this once. */
+/** Writes the letter and moves the cursor along the word. Shift is the pencil, this once. */
 function write(givens: Givens, play: Play, view: View, symbol: string, alt: boolean): Read | undefined {
   if ([...symbol].length !== 1 || !givens.charset.includes(symbol)) return undefined;
   const { cursor } = view;
@@ -117,7 +117,7 @@ function write(givens: Givens, play: Play, view: View, symbol: string, alt: bool
   return { move: { type: 'letter', cell: cursor, letter: symbol, pencil }, ...further };
 }
 
-/** Where writing goes on after the cursor's cell. */
+/** Where writing continues after the cursor's cell. */
 function next(givens: Givens, play: Play, view: View): Partial<View> {
   const index = currentSlot(givens, view);
   const { cells, direction } = slotOf(givens, index);
@@ -130,7 +130,7 @@ function next(givens: Givens, play: Play, view: View): Partial<View> {
   return { cursor: entryOf(givens, play, following), direction: slotOf(givens, following).direction };
 }
 
-/** Delete clears in place; Backspace goes a letter back first where there is nothing to clear. */
+/** Delete clears in place; Backspace first steps back a letter if there is nothing to clear. */
 function erase(givens: Givens, play: Play, view: View, back: boolean): Read {
   const { cursor } = view;
   if (play.letters[cursor] !== '') return { move: { type: 'clear', cells: [cursor] } };

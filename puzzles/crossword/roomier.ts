@@ -1,4 +1,4 @@
-// Moves clues to where there is more room for their texts: a word at a border can often be led to from a second cell.
+// Moves clues to where there is more room for their texts: an arrow to a word at a border can often start in another cell.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Place, placesOf } from './arrows.ts';
@@ -6,10 +6,10 @@ import type { Board } from './board.ts';
 import { HALF, type Hyphenate, setText, WHOLE } from './clueText.ts';
 import { ARROW_EXIT } from './types.ts';
 
-/** What a bent arrow costs beside small type and broken words. */
+/** The cost of a bent arrow, relative to small type and broken words. */
 const BENT = 0.4;
 
-/** The board with each clue at the cheaper one of its two places, as long as every clue cell keeps one or two clues. */
+/** The board with each clue at the cheaper one of its two places, provided that every clue cell keeps one or two clues. */
 export function withRoomierPlaces(board: Board, lexicon: Lexicon, hyphenate: Hyphenate): Board {
   const places = [...board.places];
   const costs = board.answers.map((answer) => textCosts(answer, lexicon, hyphenate));
@@ -38,7 +38,7 @@ const bent = ({ arrow }: Place): number => (arrow === 'rightDown' || arrow === '
 const isStacked = (words: readonly number[], places: readonly Place[]): boolean =>
   words.filter((word) => ARROW_EXIT[(places[word] as Place).arrow] === 'down').length > 1;
 
-/** Of the best clue of an answer, alone in its cell and beside another one. */
+/** Costs of an answer's best clue, alone in its cell and beside another one. */
 function textCosts(answer: string, lexicon: Lexicon, hyphenate: Hyphenate): { whole: number; half: number } {
   const texts = lexicon.get(answer)?.clues.map(({ text }) => text) ?? [];
   const best = (room: typeof WHOLE) => Math.min(...texts.map((text) => setText(text, hyphenate, room)?.cost ?? 10));

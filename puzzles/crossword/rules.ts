@@ -1,5 +1,5 @@
-// The rules on the player's board: what a move does, what it costs, what is broken, how far the board is. A complete wrong word
-// shows itself in this product, so the solution may be looked at here.
+// The rules on the player's board: what a move does, what it costs, which rules are broken, how complete the board is. This
+// product shows complete wrong words anyway, so the solution may be used here.
 
 import type { Cell } from '../grid.ts';
 import type { FaultAt, Mistake, Status } from '../kind.ts';
@@ -38,8 +38,8 @@ function written(play: Play, cell: Cell, letter: string, pencil: boolean, reveal
 }
 
 /**
- * An ink letter that completes a word with a wrong letter in it costs, once for the words that it completes as they then
- * stand, and once only where it completes two.
+ * An ink letter that completes a word containing a wrong letter is a mistake, once for that state of the words that it
+ * completes, and only once if it completes two.
  */
 export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
   if (move.type !== 'letter' || move.pencil) return undefined;
@@ -55,7 +55,7 @@ export function mistake(givens: Givens, play: Play, move: Move): Mistake | undef
 
 export const FAULTS = ['WORD_TWICE'] as const;
 
-/** No answer stands twice in a puzzle, which shows without the solution. */
+/** No answer occurs twice in a puzzle, which can be checked without the solution. */
 export function faults(givens: Givens, play: Play): readonly FaultAt[] {
   const seen = new Map<string, number>();
   const found: FaultAt[] = [];
@@ -72,7 +72,7 @@ export function faults(givens: Givens, play: Play): readonly FaultAt[] {
   return found;
 }
 
-/** Pencil letters fill the board as well as ink: a board that is right is solved whatever it was written with. */
+/** Pencil letters fill the board as well as ink: a right board is solved whichever was used. */
 export function status(givens: Givens, play: Play): Status {
   let solved = true;
   for (const [cell, { type }] of givens.cells.entries()) {

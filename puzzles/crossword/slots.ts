@@ -1,4 +1,4 @@
-// Which words run through a cell, which one the player is at, and the order in which they follow each other.
+// Which words run through a cell, which one is current, and their order.
 
 import type { Cell } from '../grid.ts';
 import type { Play, View } from './play.ts';
@@ -8,7 +8,7 @@ export const slotOf = (givens: Givens, index: number): Slot => givens.slots[inde
 
 export const isLetter = (givens: Givens, cell: Cell): boolean => givens.cells[cell]?.type === 'letter';
 
-/** The words of a cell: those through a letter, those that a clue cell asks for, the picture's one. */
+/** The words of a cell: those through a letter, those of a clue cell's clues, the picture's. */
 export function slotsAt(givens: Givens, cell: Cell): readonly number[] {
   const here = givens.cells[cell];
   if (here === undefined) return [];
@@ -26,7 +26,7 @@ export const crossing = (direction: WordDirection): WordDirection => (direction 
 
 const orders = new WeakMap<Givens, readonly number[]>();
 
-/** All words as they are read: by their first cell, across before down. */
+/** All words in reading order: by their first cell, across before down. */
 export function readingOrder(givens: Givens): readonly number[] {
   const known = orders.get(givens);
   if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export function readingOrder(givens: Givens): readonly number[] {
   return order;
 }
 
-/** The word `by` places further in reading order, round the end. */
+/** The word `by` places further in reading order, wrapping around. */
 export function slotAfter(givens: Givens, slot: number, by: 1 | -1): number {
   const order = readingOrder(givens);
   return order[(order.indexOf(slot) + by + order.length) % order.length] as number;
@@ -48,14 +48,14 @@ export function entryOf(givens: Givens, play: Play, slot: number): Cell {
   return cells.find((cell) => play.letters[cell] === '') ?? (cells[0] as Cell);
 }
 
-/** What stands in a word's cells; '' for each empty one leaves the text shorter than the word. */
+/** The letters in a word's cells; shorter than the word if some are empty. */
 export const textIn = (play: Play, slot: Slot): string => slot.cells.map((cell) => play.letters[cell]).join('');
 
-/** Every letter of it is there in ink: only then is it said whether it is right. */
+/** Every letter is there in ink: only then is it judged right or wrong. */
 export const isComplete = (play: Play, { cells }: Slot): boolean =>
   cells.every((cell) => play.letters[cell] !== '' && !play.pencil[cell]);
 
-/** The solution's letter; '' where none belongs. */
+/** The solution's letter; '' if the cell has none. */
 export function solutionAt(givens: Givens, cell: Cell): string {
   const here = givens.cells[cell];
   return here?.type === 'letter' ? here.letter : '';

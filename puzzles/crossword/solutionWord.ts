@@ -1,4 +1,4 @@
-// The solution word: a noun of the lexicon whose letters are found in the finished board, each in another word.
+// The solution word: a noun of the lexicon whose letters occur in the finished board, each in a different word.
 
 import type { LexiconEntry } from '../lexicon/lexicon.ts';
 import { type Random, shuffled } from '../random.ts';
@@ -12,7 +12,7 @@ const DULL_TOPICS = new Set(['action', 'quality', 'abbreviation', 'foreign', 'fi
 export const isPrize = ({ clues, difficulty }: LexiconEntry): boolean =>
   difficulty < 3 && clues.every(({ topic, flags }) => !DULL_TOPICS.has(topic) && flags.length === 0);
 
-/** The first of the candidates, in random order, whose letters can be chosen; cells are spread by chance. */
+/** The first of the candidates, in random order, whose letters can be chosen; cells are chosen at random. */
 export function findSolutionWord(
   random: Random,
   board: Board,
@@ -48,10 +48,10 @@ function lettersOf({ runs, answers }: Board): ReadonlyMap<string, readonly Lette
   return letters;
 }
 
-/** A word that can be chosen is chosen in some dozens of tries; one that cannot would be tried in every way there is. */
+/** A possible word takes a few dozen tries; an impossible one would be tried in every possible way. */
 const MOST_TRIES = 2000;
 
-/** A cell for each letter, no two in the same word; undefined also when the tries are used up. */
+/** A cell for each letter, no two in the same word; also undefined when the tries are used up. */
 function choose(
   wanted: readonly (readonly Letter[])[],
   used: ReadonlySet<number>,

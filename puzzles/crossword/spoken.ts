@@ -1,4 +1,4 @@
-// What the DOM twin says of a cell: place, content, what is wrong with it. At most 12 words in both languages.
+// What the DOM twin says about a cell: place, content, what is wrong with it. At most 12 words in both languages.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
@@ -41,7 +41,7 @@ function clues(look: Look): Spoken {
 
 const wayOf = (arrow: Arrow | ''): 'across' | 'down' => (arrow === 'down' || arrow === 'rightDown' ? 'down' : 'across');
 
-/** Place and way take up to five words and one a clue; what is longer leaves the place to the grid's own row and column. */
+/** Place and direction take up to five words and a clue one; longer phrases omit the place, as the grid has row and column. */
 const MAX_WORDS = 12;
 const PLACE_WORDS = 4;
 

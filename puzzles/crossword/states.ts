@@ -1,4 +1,4 @@
-// How each word of a board stands. An entry changes the words through one cell of hundreds: only those are looked at again.
+// The state of each word. An entry changes only the words through one of hundreds of cells: only those are checked again.
 
 import type { Cell } from '../grid.ts';
 import type { Play } from './play.ts';

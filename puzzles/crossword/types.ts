@@ -1,4 +1,4 @@
-// The data of a crossword (Schwedenrätsel, arrowword): clues stand in cells of the grid, arrows lead from them to the
+// The data of a crossword (Schwedenrätsel, arrowword): clues are in cells of the grid, arrows lead from them to the
 // first letter of their word. This file describes what is fixed by the document; ipuz.ts reads and writes it.
 
 import type { Cell, Size } from '../grid.ts';
@@ -21,7 +21,7 @@ export const ARROW_DIRECTION: Readonly<Record<Arrow, WordDirection>> = {
   rightDown: 'down',
 };
 
-/** On which edge of the clue cell the arrow leaves it; the word's first letter is the neighbour there. */
+/** Where the arrow leaves the clue cell; the word's first letter is the neighbour there. */
 export const ARROW_EXIT: Readonly<Record<Arrow, 'right' | 'down'>> = {
   right: 'right',
   rightDown: 'right',
@@ -29,18 +29,18 @@ export const ARROW_EXIT: Readonly<Record<Arrow, 'right' | 'down'>> = {
   downRight: 'down',
 };
 
-/** Which part of its clue cell a clue takes: `whole` stands alone, the others come in pairs. */
+/** Which part of its clue cell a clue takes: `whole` is the entire cell, the others come in pairs. */
 export const SIDES = ['whole', 'top', 'bottom', 'left', 'right'] as const;
 export type Side = (typeof SIDES)[number];
 
 export interface Clue {
-  /** The clue cell that it stands in; for the picture block the block's cell next to the first letter. */
+  /** Its clue cell; for the picture block, the block's cell next to the first letter. */
   readonly cell: Cell;
   readonly arrow: Arrow;
   readonly side: Side;
   /** The whole text, without the hyphens of the lines: what is read aloud, also for a picture. */
   readonly text: string;
-  /** The text as it is printed, hyphens included. Empty where a picture is shown instead. */
+  /** The text as printed, hyphens included. Empty if a picture is shown instead. */
   readonly lines: readonly string[];
   /** Size of the type, in thousandths of a cell's side. */
   readonly size: number;
@@ -59,9 +59,9 @@ export interface Slot {
 }
 
 export type GridCell =
-  /** `slots`: one, or two where the letter is crossed, across first. `mark`: its number in the solution word, 0 for none. */
+  /** `slots`: one, or two if the letter is crossed, across first. `mark`: its number in the solution word, 0 for none. */
   | { readonly type: 'letter'; readonly letter: string; readonly slots: readonly number[]; readonly mark: number }
-  /** One or two slots whose clues stand here, top or left one first. */
+  /** One or two slots whose clues are here, top or left one first. */
   | { readonly type: 'clue'; readonly slots: readonly number[] }
   /** A part of the picture block. */
   | { readonly type: 'picture' };
@@ -86,7 +86,7 @@ export interface SolutionWord {
 export interface Givens extends Size {
   /** The letters that may be entered, such as A to Z. */
   readonly charset: string;
-  /** The language of the words, such as `de`; '' where the document does not say. */
+  /** The language of the words, such as `de`; '' if the document does not say. */
   readonly language: string;
   /** One for each cell of the board. */
   readonly cells: readonly GridCell[];

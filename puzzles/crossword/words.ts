@@ -13,9 +13,9 @@ export interface WordsOfLength {
   readonly letters: Uint8Array;
   /** The set of a letter at a position begins at `(position * 26 + letter) * size`. */
   readonly having: Uint32Array;
-  /** What it costs to take a word, in the unit of fill.ts: bits of choice that it must bring. */
+  /** The cost of a word, in the unit of fill.ts: bits of choice that it must gain. */
   readonly price: Float64Array;
-  /** Those that must not stand in the same grid as a word (itself included), as `length * 65536 + word`. */
+  /** Those that must not share a grid with a word (itself included), as `length * 65536 + word`. */
   readonly rivals: (word: number) => Int32Array;
 }
 
@@ -30,7 +30,7 @@ export const BANNED = 1e9;
 /**
  * @param entries the words that may be taken, in a fixed order
  * @param price of an entry; `BANNED` keeps it out
- * @param rivals groups of words of which a grid has one at most, by their answers
+ * @param rivals groups of answers of which a grid may have at most one
  */
 export function indexWords(
   entries: readonly LexiconEntry[],
@@ -90,8 +90,8 @@ function ofLength(length: number, list: readonly Priced[], rivalsOf: (answer: st
 }
 
 /**
- * Words that must not meet, both ways: of one family (`root`), and those that stand in every clue of one another,
- * since no clue could be chosen then that does not give the other one away.
+ * Words that must not share a grid, in both directions: those of one family (`root`), and a word that occurs in every clue
+ * of another, since any clue would give it away.
  */
 export function rivalsIn(
   entries: readonly LexiconEntry[],

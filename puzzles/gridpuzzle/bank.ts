@@ -1,4 +1,4 @@
-// The bank of words beside the board, as data: the chrome draws it, and each word comes back as the gesture `pick` or `drop`.
+// The word bank beside the board, as data: the chrome draws it, and each word comes back as the gesture `pick` or `drop`.
 
 import { agrees, wordIn } from './rules.ts';
 import { currentSlot } from './select.ts';
@@ -6,11 +6,11 @@ import type { Givens, Play, View } from './types.ts';
 
 export interface BankWord {
   readonly word: string;
-  /** It is in a slot already; it can still be used again. */
+  /** It is already in a slot; it can still be used again. */
   readonly used: boolean;
-  /** It fits the slot that was chosen by hand: its length and every letter that stands there. */
+  /** It fits the slot that was chosen by hand: its length and every letter already there. */
   readonly fits: boolean;
-  /** It was picked and waits for its slot. */
+  /** It was picked and is waiting for its slot. */
   readonly held: boolean;
 }
 

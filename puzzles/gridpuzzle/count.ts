@@ -1,5 +1,5 @@
-// How many ways are there to place all words? Exact, and stops at two. Shares nothing with the hints, whose rules prove
-// the same in another way.
+// How many ways are there to place all words? Exact, and stops at two. Shares nothing with the hints, whose rules prove the
+// same in another way.
 
 import { Domains } from './domains.ts';
 import type { Place } from './shape.ts';
@@ -10,17 +10,17 @@ export interface Count {
   readonly count: 0 | 1 | 2;
   /** The words by slot, of the first solution found. */
   readonly words?: readonly string[];
-  /** Of a second one, where there is one. */
+  /** Of a second one, if there is one. */
   readonly other?: readonly string[];
   readonly nodes: number;
 }
 
-/** A puzzle of ours needs one; a stranger's may be made to take for ever. */
+/** Our own puzzles need one; an imported one could be designed to take forever. */
 const MAX_NODES = 5_000;
 
 /**
- * `letters`: what is printed, '' where nothing is. The words must be as many as the slots, length by length; otherwise
- * there is no solution. A search of more nodes (5,000) answers two: not proved to be one.
+ * `letters`: what is printed, '' elsewhere. There must be as many words as slots of each length; otherwise there is no
+ * solution. A search that exceeds 5,000 nodes returns two: a single solution is not proved.
  */
 export function countSolutions(
   places: readonly Place[],

@@ -1,13 +1,13 @@
-// What follows on a board without guessing: the rules that the hints tell, and by which the generator proves that a puzzle
-// needs no guess. A word is the only one for its slot, or a slot the only one for its word; they differ in how far one has
-// to look to see it.
+// What follows on a board without guessing: the rules that the hints explain, and by which the generator proves that a puzzle
+// needs no guess. A word is the only one for its slot, or a slot the only one for its word; the rules differ in how far one
+// has to look to see it.
 
 import type { Cell } from '../grid.ts';
 import { crossingsOf, type Place } from './shape.ts';
 
 /**
- * How far one has to look. `letters`: a word fits where its length and the letters that stand there allow it. `crossings`:
- * besides, each crossing slot must have a word left with that letter. `all`: crossings of crossings, as far as it goes.
+ * How far one has to look. `letters`: a word fits if its length and the letters already there allow it. `crossings`: each
+ * crossing slot must also have a word left with that letter. `all`: crossings of crossings, to any depth.
  */
 export const REACHES = ['letters', 'crossings', 'all'] as const;
 export type Reach = (typeof REACHES)[number];
@@ -15,7 +15,7 @@ export type Reach = (typeof REACHES)[number];
 /** What is certain on a board: printed and right letters. */
 export interface Position {
   readonly places: readonly Place[];
-  /** By cell; '' where nothing is certain. */
+  /** By cell; '' if uncertain. */
   readonly letters: readonly string[];
   /** The whole bank. */
   readonly words: readonly string[];
@@ -26,14 +26,14 @@ export interface Deduction {
   readonly reach: Reach;
   readonly slot: number;
   readonly word: string;
-  /** What fits by letters alone: words of the slot, or slots of the word; the deduction's own one among them. */
+  /** What fits by letters alone: words of the slot, or slots of the word, including the deduced one. */
   readonly words: readonly string[];
   readonly slots: readonly number[];
-  /** How many slots could be decided at this reach, this one among them: so many ways on a player has. */
+  /** How many slots could be decided at this reach, including this one: the player's ways to continue. */
   readonly ways: number;
 }
 
-/** The easiest step; undefined on a full board, and where only a guess would help. */
+/** The easiest step; undefined on a full board, and if only a guess would help. */
 export function deduce(position: Position, furthest: Reach = 'all'): Deduction | undefined {
   const first = byLetters(position);
   for (const reach of REACHES.slice(0, REACHES.indexOf(furthest) + 1)) {
@@ -48,11 +48,11 @@ export interface Grade {
   readonly reach: Reach;
   /** Steps by reach. */
   readonly steps: Readonly<Record<Reach, number>>;
-  /** How many ways on there are at a step, on average: the fewer, the longer one looks for them. */
+  /** Ways to continue per step, on average: the fewer there are, the longer it takes to find one. */
   readonly ways: number;
 }
 
-/** Goes on until the board is full; undefined where it gets stuck within the reach. */
+/** Solves until the board is full; undefined if it gets stuck within the reach. */
 export function gradeOf(position: Position, furthest: Reach = 'all'): Grade | undefined {
   const letters = [...position.letters];
   const steps = { letters: 0, crossings: 0, all: 0 };
@@ -88,7 +88,7 @@ export function byLetters({ places, letters, words }: Position): Candidates {
 const agrees = (word: string, text: string): boolean =>
   word.length === text.length && [...text].every((letter, index) => letter === '.' || letter === word[index]);
 
-/** The candidates that are left when one looks so far. */
+/** The candidates left at this reach. */
 function reachable(position: Position, first: Candidates, reach: Reach): Candidates {
   if (reach === 'letters') return first;
   const sift = sifter(position, first);
@@ -102,7 +102,7 @@ function reachable(position: Position, first: Candidates, reach: Reach): Candida
 
 const sizeOf = (candidates: Candidates): number => candidates.reduce((sum, words) => sum + words.length, 0);
 
-/** Drops the words for which a crossing slot has none left; what is full stands already and asks for nothing. */
+/** Drops the words for which a crossing slot has none left; full slots need no check. */
 function sifter({ places, letters }: Position, first: Candidates): (before: Candidates) => Candidates {
   const crossings = crossingsOf(places).map((row, slot) =>
     row.map((crossing, index) =>
@@ -126,7 +126,7 @@ const bitOf = (word: string, index: number): number => 1 << (word.charCodeAt(ind
 const lettersAt = (words: readonly string[], index: number): number =>
   words.reduce((mask, word) => mask | bitOf(word, index), 0);
 
-/** A word that a slot or a place cannot do without goes from all others. */
+/** Removes a word that some slot needs from all other slots. */
 function settled(candidates: Candidates): Candidates {
   const slotsOf = placesOfWords(candidates);
   const taken = new Map<string, number>();
@@ -153,7 +153,7 @@ interface Decided {
   readonly word: string;
 }
 
-/** All that is decided, once for each slot: that a slot has one word left is seen more easily than that a word has one slot. */
+/** Everything decided, once per slot: a slot with one word left is easier to see than a word with one slot left. */
 function allDecided(left: Candidates): readonly Decided[] {
   const found = new Map<number, Decided>();
   for (const [slot, words] of left.entries()) {
@@ -166,7 +166,7 @@ function allDecided(left: Candidates): readonly Decided[] {
   return [...found.values()];
 }
 
-/** Of all that is decided the slot where most letters stand, since there it is seen first. */
+/** Of all decided slots the one with the most letters, since that is seen first. */
 function decided(
   { places, letters }: Position,
   first: Candidates,

@@ -1,5 +1,5 @@
-// What may still stand in every slot: sets of words, kept consistent with each other at the crossings. Used by the filler,
-// which takes words from a lexicon, and by the counter of solutions, where each word must be used.
+// The words still possible in every slot, kept consistent with each other at the crossings. Used by the filler, which takes
+// words from a lexicon, and by the solution counter, where each word must be used.
 
 import type { Cell } from '../grid.ts';
 import { crossingsOf, type Place } from './shape.ts';
@@ -7,7 +7,7 @@ import { bitCount, type WordSet, type WordSets } from './wordSets.ts';
 
 const ANY_LETTER = (1 << 26) - 1;
 
-/** A state to come back to. */
+/** A state to restore. */
 export interface Snapshot {
   readonly bits: Uint32Array;
   readonly allowed: Int32Array;
@@ -18,11 +18,11 @@ export class Domains {
   readonly sets: readonly WordSet[];
   /** By slot: where its words begin in `bits`. */
   readonly offsets: readonly number[];
-  /** The words that are still possible, all slots in a row. */
+  /** The words still possible, all slots in one array. */
   bits: Uint32Array;
-  /** By cell: the letters that are still possible, 26 bits. */
+  /** By cell: the letters still possible, 26 bits. */
   private allowed: Int32Array;
-  /** By slot: 1 once the others know that it has only one word left. */
+  /** By slot: 1 once its only remaining word has been propagated to the others. */
   private told: Uint8Array;
   /** By slot: how often it ran out of words. */
   readonly failures: Float64Array;
@@ -80,7 +80,7 @@ export class Domains {
     return count;
   }
 
-  /** Indices of the slot's words that are still possible, rising. */
+  /** Indices of the slot's words still possible, ascending. */
   wordsOf(slot: number): number[] {
     const from = this.offsets[slot] as number;
     const found: number[] = [];
@@ -103,7 +103,7 @@ export class Domains {
 
   crossing = (slot: number, place: number) => this.crossings[slot]?.[place];
 
-  /** Leaves one word to the slot. Call `settle` afterwards. */
+  /** Reduces the slot to one word. Call `settle` afterwards. */
   assign(slot: number, index: number): void {
     const from = this.offsets[slot] as number;
     this.bits.fill(0, from, from + (this.sets[slot] as WordSet).size);
@@ -111,20 +111,20 @@ export class Domains {
     this.wait(slot);
   }
 
-  /** Takes a word from the slot. Call `settle` afterwards. */
+  /** Removes a word from the slot. Call `settle` afterwards. */
   remove(slot: number, index: number): void {
     const at = (this.offsets[slot] as number) + (index >> 5);
     this.bits[at] = (this.bits[at] as number) & ~(1 << (index & 31));
     this.wait(slot);
   }
 
-  /** The letter of a cell is known. Call `settle` afterwards. */
+  /** Fixes a cell's letter. Call `settle` afterwards. */
   fix(cell: Cell, letter: number): void {
     this.allowed[cell] = (this.allowed[cell] as number) & (1 << letter);
     for (const [slot, { cells }] of this.places.entries()) if (cells.includes(cell)) this.wait(slot);
   }
 
-  /** Draws all conclusions; false where a slot, a cell or a word is left without a choice. */
+  /** Propagates until nothing changes; false if a slot, a cell or a word is left without a possibility. */
   settle(): boolean {
     do {
       for (let slot = this.waiting.pop(); slot !== undefined; slot = this.waiting.pop()) {
@@ -150,7 +150,7 @@ export class Domains {
     this.waiting.push(slot);
   }
 
-  /** Words that the cells forbid go from the slot; letters that none of its words has go from the cells. */
+  /** Removes words that the cells rule out from the slot, and letters that none of its words has from the cells. */
   private sift(slot: number): boolean {
     const cells = (this.places[slot] as Place).cells;
     for (let place = 0; place < cells.length; place++)
@@ -168,7 +168,7 @@ export class Domains {
     return true;
   }
 
-  /** Only words with one of these letters at the place stay. */
+  /** Keeps only words with one of these letters at the place. */
   private keep(slot: number, place: number, letters: number): void {
     if (letters === ANY_LETTER) return;
     const { size, masks } = this.sets[slot] as WordSet;
@@ -208,7 +208,7 @@ export class Domains {
     return true;
   }
 
-  /** A slot with one word left takes it, and what it excludes, from all others. */
+  /** Removes the only word of a slot, and the words that it excludes, from all other slots. */
   private tell(slot: number): boolean {
     if (this.told[slot] === 1 || this.countOf(slot) !== 1) return true;
     this.told[slot] = 1;
@@ -223,7 +223,7 @@ export class Domains {
     return true;
   }
 
-  /** A word that fits one slot only stands there; false for a word that fits none. */
+  /** Places words that fit only one slot; false if a word fits none. */
   private placeLonely(): boolean {
     for (const slots of this.byLength.values()) {
       const set = this.sets[slots[0] as number] as WordSet;

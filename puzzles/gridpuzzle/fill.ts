@@ -1,18 +1,18 @@
-// Words of a lexicon into the slots of a pattern: backtracking over consistent domains, the hardest slot first, with
-// restarts. Counted in fails, so the same seed gives the same grid on every machine.
+// Fills the slots of a pattern with words of a lexicon: backtracking over consistent domains, the hardest slot first, with
+// restarts. Effort is counted in failures, so the same seed gives the same grid on every machine.
 
 import type { Random } from '../random.ts';
 import { Domains } from './domains.ts';
 import type { Pattern } from './pattern.ts';
 import type { WordSet, WordSets } from './wordSets.ts';
 
-/** Words of a slot that are weighed against each other at a node, and how many of them are tried. */
+/** Words of a slot that are compared at a node, and how many of them are tried. */
 const SAMPLE = 20;
 const TRIES = 5;
 const FIRST_RESTART = 30;
 const GROWTH = 1.3;
 
-/** A word for each slot, or undefined after so many fails. Words that exclude each other do not meet. */
+/** A word for each slot, or undefined after too many failures. Words that exclude each other are never combined. */
 export function fill(
   random: Random,
   { blocks, places }: Pattern,
@@ -48,7 +48,7 @@ export function fill(
 const wordAt = (domains: Domains, slot: number): string =>
   (domains.sets[slot] as WordSet).words[domains.wordsOf(slot)[0] as number] as string;
 
-/** Few words and many failures; undefined once every slot has one word. */
+/** The slot with few words and many failures; undefined once every slot has one word. */
 function hardest(domains: Domains, slots: number): number | undefined {
   let best: number | undefined;
   let least = Infinity;
@@ -61,7 +61,7 @@ function hardest(domains: Domains, slots: number): number | undefined {
   return best;
 }
 
-/** Of a sample those words that leave most to the crossing slots. */
+/** Those words of a sample that leave the crossing slots the most choice. */
 function choices(random: Random, domains: Domains, slot: number): number[] {
   const all = domains.wordsOf(slot);
   const sample: number[] = [];

@@ -1,4 +1,4 @@
-// Makes gridpuzzles: a pattern, words of the lexicon in it, and the proof that they can be placed in one way only, without
+// Makes gridpuzzles: a pattern, words of the lexicon in it, and the proof that they can be placed in only one way, without
 // a guess. Never imported by the kind itself: players do not generate.
 
 import type { Sheet } from '../ipuz/sheet.ts';
@@ -24,9 +24,9 @@ export type GridpuzzleCategory = (typeof GRIDPUZZLE_CATEGORIES)[number];
 export interface GridpuzzleOrder {
   readonly category: GridpuzzleCategory;
   readonly seed: number;
-  /** 0 is Sunday. Only the daily puzzle asks for it; Monday if it is left out. */
+  /** 0 is Sunday. Used by the daily puzzle only; Monday if omitted. */
   readonly weekday?: number;
-  /** Answers that stood in the levels before: left out as long as the grid can be filled without them. */
+  /** Answers of earlier levels: avoided as long as the grid can be filled without them. */
   readonly recent?: readonly string[];
 }
 
@@ -36,13 +36,13 @@ export interface GridpuzzlePuzzle {
   readonly grade: Grade;
 }
 
-/** What a board of a category is like. */
+/** The properties of a category's boards. */
 export interface Level extends PatternPlan {
   /** A start word is printed. */
   readonly start: boolean;
-  /** How far the player has to look at most. */
+  /** The furthest that the player has to look. */
   readonly reach: Reach;
-  /** How many ways on there are at a step on average, both ends included: many make it easy. */
+  /** Ways to continue per step on average, both ends included: the more, the easier. */
   readonly ways: readonly [least: number, most: number];
   /** The hardest word, as in the lexicon. */
   readonly difficulty: 1 | 2 | 3;
@@ -55,7 +55,7 @@ const MANY = [4, Infinity] as const;
 const SOME = [2.5, Infinity] as const;
 const easy = { start: true, reach: 'letters', name: 'easy', ways: MANY } as const;
 
-/** Denser grids have fewer words of a kind to tell apart by length, and more letters to tell them apart by. */
+/** In denser grids fewer words have the same length, and more letters tell them apart. */
 const LEVELS: Readonly<Record<Exclude<GridpuzzleCategory, 'tagliches_ratsel'>, Level>> = {
   leichtes: { ...SMALL, ...easy, blocks: 0.3, difficulty: 1 },
   einfache_ratsel: { ...MIDDLE, ...easy, blocks: 0.3, difficulty: 2, ways: SOME },
@@ -83,7 +83,7 @@ const LEVELS: Readonly<Record<Exclude<GridpuzzleCategory, 'tagliches_ratsel'>, L
   },
 };
 
-/** Sunday first. From Monday on: denser, then crossings have to be compared, then no start word. */
+/** Sunday first. From Monday on: first denser grids, then crossings to compare, then no start word. */
 const DAILY: readonly Level[] = [
   { ...MIDDLE, blocks: 0.28, start: false, reach: 'all', ways: [0, 4.5], difficulty: 3, name: 'hard' },
   { ...MIDDLE, ...easy, blocks: 0.31, difficulty: 1 },
@@ -98,12 +98,12 @@ export const levelOf = ({ category, weekday = 1 }: Pick<GridpuzzleOrder, 'catego
   category === 'tagliches_ratsel' ? (DAILY[weekday % 7] as Level) : LEVELS[category];
 
 const PATTERNS = 60;
-/** Fillings tried for one pattern that takes one: they cost less than another pattern. */
+/** Fillings tried for a pattern that can be filled: they cost less than another pattern. */
 const FILLINGS = 8;
 const FAILS = 40;
 
 /**
- * The same order and lexicon give the same puzzle on every machine. Throws a RangeError where 60 patterns gave none: the
+ * The same order and lexicon give the same puzzle on every machine. Throws a RangeError if 60 patterns gave none: the
  * lexicon is too small.
  */
 export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): GridpuzzlePuzzle {
@@ -113,7 +113,7 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
   const stocks = stocksOf(lexicon, level, new Set(order.recent));
   let stock: WordSets | undefined;
   for (let attempt = 0; attempt < PATTERNS; attempt++) {
-    // The stock of all words is the last resort.
+    // All words are the last resort.
     if (attempt % (PATTERNS / stocks.length) === 0) stock = stocks[(attempt * stocks.length) / PATTERNS]?.();
     const pattern = makePattern(random, level);
     for (let filling = 0; pattern && stock && filling < FILLINGS; filling++) {
@@ -131,8 +131,8 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
 }
 
 /**
- * Words to choose from, the best choice first: of the level's difficulty and not met lately; then harder; then all. Each is
- * indexed on demand, since the first one nearly always does.
+ * Words to choose from, the best selection first: of the level's difficulty and not used recently; then harder ones; then
+ * all. Each is indexed on demand, since the first is nearly always enough.
  */
 function stocksOf(lexicon: Lexicon, level: Level, recent: ReadonlySet<string>): readonly (() => WordSets)[] {
   const all = goodOf(lexicon).filter(({ answer }) => answer.length <= level.longest);
@@ -155,7 +155,7 @@ function indexed(entries: readonly LexiconEntry[]): WordSets {
 
 const good = new WeakMap<readonly LexiconEntry[], readonly LexiconEntry[]>();
 
-/** Sifted once for each lexicon. */
+/** Filtered once per lexicon. */
 function goodOf({ entries }: Lexicon): readonly LexiconEntry[] {
   const found = good.get(entries) ?? entries.filter(isGood);
   good.set(entries, found);
@@ -164,7 +164,7 @@ function goodOf({ entries }: Lexicon): readonly LexiconEntry[] {
 
 const SHORTEST = 3;
 
-/** No abbreviations, no foreign words, no persons: without a clue they are only letters. Nothing that offends alone either. */
+/** No abbreviations, foreign words or persons: without a clue they are only letters. Nothing offensive either. */
 function isGood({ answer, clues }: LexiconEntry): boolean {
   const [first] = clues;
   const flags = clues.flatMap((clue) => clue.flags);
@@ -179,7 +179,7 @@ interface Proved {
   readonly grade: Grade;
 }
 
-/** One solution, and a way to it without a guess that looks no further than the level allows. */
+/** Proves that there is one solution, and a way to it without guessing that looks no further than the level allows. */
 function prove({ blocks, places }: Pattern, words: readonly string[], level: Level): Proved | undefined {
   const letters = blocks.map(() => '');
   for (const [slot, { cells }] of places.entries()) {
@@ -195,11 +195,11 @@ function prove({ blocks, places }: Pattern, words: readonly string[], level: Lev
   return undefined;
 }
 
-/** As many ways on as the level has; without a start word a player should have to compare crossings at least once. */
+/** Within the level's range of ways to continue; without a start word at least one step must compare crossings. */
 const suits = ({ reach, ways }: Grade, { start, ways: [least, most] }: Level): boolean =>
   ways >= least && ways <= most && (start || reach !== 'letters');
 
-/** The slots whose word may be printed, the longest first; none at all where the level has no start word. */
+/** The slots whose word may be printed, the longest first; none if the level has no start word. */
 const startsOf = (words: readonly string[], { start }: Level): readonly (number | undefined)[] =>
   start
     ? [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0)).slice(0, STARTS)

@@ -1,5 +1,5 @@
 // Finds the next hint on the player's own board: a wrong letter first, then the easiest step of deduce.ts. Pencil letters are
-// left out: they are the player's thoughts. Repeated hints lead to the solution.
+// ignored: they are only the player's notes. Repeated hints lead to the solution.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Hint, HintFinder, Light, LightRole, Sentence } from '../hint.ts';
@@ -26,7 +26,7 @@ type Values = Sentence['values'];
 
 const lit = (role: LightRole, cells: readonly Cell[]): Light[] => cells.map((cell) => ({ cell, role }));
 
-/** Where a slot begins and which way it goes: `gridpuzzle.way.across` of the texts. */
+/** Where a slot begins and its direction: `gridpuzzle.way.across` of the texts. */
 const placeOf = (givens: Givens, { cells, way }: Slot): Values => ({
   row: rowOf(givens, cells[0] as Cell) + 1,
   column: columnOf(givens, cells[0] as Cell) + 1,
@@ -70,13 +70,13 @@ function stepHint(givens: Givens, position: Position, step: Deduction): Hint<Mov
   return step.rule === 'onlyWord' ? onlyWord(givens, position, step) : onlyPlace(givens, position, step);
 }
 
-/** The most words that a sentence names; nobody reads a longer list. */
+/** The most words that a sentence lists; nobody reads a longer list. */
 const NAMED = 4;
 
 const listOf = (words: readonly string[]): string =>
   words.length > NAMED ? `${words.slice(0, NAMED).join(', ')} …` : words.join(', ');
 
-/** What stands in the slot, with a dot for each cell that is open. */
+/** The slot's letters, with a dot for each open cell. */
 const patternOf = ({ letters }: Position, { cells }: Slot): string =>
   cells.map((cell) => letters[cell] || '·').join(' ');
 
@@ -147,7 +147,7 @@ function openCrossings(givens: Givens, { letters }: Position, slot: number): Cel
   return open.flatMap((crossing) => (crossing ? slotOf(givens, crossing.slot).cells : []));
 }
 
-/** No rule helps, which our own puzzles never come to: the slot with the fewest words is given away. */
+/** If no rule helps, which never happens in our own puzzles: reveals the slot with the fewest words. */
 function guess(givens: Givens, position: Position): Hint<Move> {
   const candidates = byLetters(position);
   const open = [...candidates.keys()].filter((slot) => (candidates[slot] ?? []).length > 0);

@@ -2,8 +2,8 @@
 // crossword).
 //
 // `puzzle`: 0 (or the `empty` of the document) for a letter to fill in, `#` (or its `block`) or null for a block, and
-// `{ "cell": 0, "value": "A" }` for a printed letter. `solution`, if it is there, is checked against the one that is
-// found. Our own: `io.raetsel.words`, the bank, and `io.raetsel.locale`.
+// `{ "cell": 0, "value": "A" }` for a printed letter. `solution`, if present, is checked against the one that is
+// computed. Our own: `io.raetsel.words`, the bank, and `io.raetsel.locale`.
 
 import { type Cell, columnOf, rowOf, type Size } from '../grid.ts';
 import { EXTENSION, isOfKind, isRecord, readGrid, type Sheet, toRows } from '../ipuz/sheet.ts';
@@ -16,7 +16,7 @@ const FAMILY = 'http://ipuz.org/fill';
 const WORDS = `${EXTENSION}words`;
 const LOCALE = `${EXTENSION}locale`;
 const CHARSET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** A double page of a magazine; larger ones are no game, and the proof would take long. */
+/** A double page of a magazine; larger ones are not playable, and the proof would take long. */
 const MAX_SIDE = 40;
 
 /** All codes that `openGridpuzzle` can give. */
@@ -38,8 +38,8 @@ export const REFUSALS = [
 ] as const;
 
 /**
- * Codes: REFUSALS. NOT_UNIQUE also where 5,000 nodes of a search did not prove that there is one solution only: a second
- * one would make right words cost.
+ * Codes: REFUSALS. NOT_UNIQUE also if a search of 5,000 nodes did not prove that there is only one solution: with a second
+ * one, right words could count as mistakes.
  */
 export function openGridpuzzle(sheet: Sheet): Result<Givens, Fault> {
   const { size } = sheet;
@@ -57,7 +57,7 @@ export function openGridpuzzle(sheet: Sheet): Result<Givens, Fault> {
   return ok(givensOf(sheet, printed, places.value, solved.value, words.value));
 }
 
-/** What a finished puzzle is written from; lists have an element for each cell. */
+/** The data of a finished puzzle to write; lists have one element per cell. */
 export interface GridpuzzleDocument extends Size {
   /** The solution; '' is a block. */
   readonly letters: readonly string[];
@@ -110,7 +110,7 @@ function readCell({ fields }: Sheet, raw: unknown): string | undefined {
 
 function readPlain({ empty = 0, block = BLOCK }: Sheet['fields'], raw: unknown): string | undefined {
   if (raw === null || raw === block) return BLOCK;
-  // Some write the number of a clue; a fill-in has none, but the cell must be filled in anyway.
+  // Some files have clue numbers; a fill-in has none, but the cell must be filled in anyway.
   return raw === empty || raw === String(empty) || Number.isInteger(raw) ? '' : undefined;
 }
 

@@ -1,4 +1,4 @@
-// The bank of words, by length.
+// The word bank, by length.
 
 import type { Legend } from '../kind.ts';
 import { bank } from './bank.ts';

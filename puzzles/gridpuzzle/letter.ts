@@ -1,12 +1,12 @@
-// What solution letters show: the right letter for the cursor's cell, also in place of a wrong one or of a pencilled one; a
-// whole word; in the end the whole board.
+// What solution letters show: the right letter for the cursor's cell, also in place of a wrong or pencilled one; a whole word;
+// eventually the whole board.
 
 import type { Cell } from '../grid.ts';
 import { apply, inkAt, isOwn } from './rules.ts';
 import { currentSlot } from './select.ts';
 import type { Givens, Move, Play, View } from './types.ts';
 
-/** The right letter for a cell that has it not. */
+/** The right letter, if the cell does not have it. */
 function reveal(givens: Givens, play: Play, cell: Cell): Move | undefined {
   const letter = givens.letters[cell] ?? '';
   return isOwn(givens, cell) && inkAt(play, cell) !== letter ? { type: 'reveal', cell, letter } : undefined;

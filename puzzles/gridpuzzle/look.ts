@@ -1,4 +1,4 @@
-// What each cell shows: one flat record a cell.
+// What each cell shows: one flat record per cell.
 
 import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
@@ -16,7 +16,7 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const lights = lightsByCell(view);
   return givens.letters.map((solution, cell): Look => {
     const lit = lights.get(cell) ?? UNLIT;
-    // Each field by its name: a spread is slow, and this runs for every cell in the frame of every entry.
+    // No spread: this runs for every cell in the frame of every entry, and a spread is slow.
     const here = {
       block: solution === '',
       letter: play.letters[cell] ?? '',
@@ -36,7 +36,7 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   });
 }
 
-/** How a word that is being dragged would stand there: as in pencil, and nothing is said of right or wrong. */
+/** A preview of a word being dragged: shown as pencil, not judged right or wrong. */
 function coming(
   givens: Givens,
   play: Play,
@@ -54,14 +54,14 @@ function coming(
   };
 }
 
-/** The cells of slots that are not complete yet and take the word, the letters that stand there included. */
+/** The cells of incomplete slots that can take the word, given the letters already there. */
 const cellsTaking = (givens: Givens, play: Play, word: string): Cell[] =>
   givens.slots
     .filter((slot) => wordIn(play, slot) === '' && canTake(givens, slot, word))
     .filter(({ cells }) => cells.every((cell, index) => ['', word[index]].includes(play.letters[cell])))
     .flatMap(({ cells }) => cells);
 
-/** A wrong word shows itself; a letter of it that stands in a right word too is not to blame. */
+/** The cells of wrong words, except letters that are also in a right word. */
 function wrongCells(givens: Givens, play: Play): ReadonlySet<Cell> {
   const full = givens.slots.filter((slot) => wordIn(play, slot) !== '');
   const right = new Set(full.filter((slot) => wordIn(play, slot) === slot.word).flatMap(({ cells }) => cells));
@@ -74,7 +74,7 @@ const UNLIT: Lit = { hint: '', hintLetter: '' };
 
 const WEIGHT: Record<LightRole | '', number> = { '': 0, area: 1, out: 2, second: 3, cause: 4, target: 5 };
 
-/** Of several lights on one cell the most telling one shows. */
+/** If a cell has several lights, the most important one shows. */
 function lightsByCell({ lights }: View): ReadonlyMap<Cell, Lit> {
   const lit = new Map<Cell, Lit>();
   const told = ({ role, symbol = '' }: Light, before: Lit): Lit =>

@@ -1,12 +1,11 @@
-// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing; and who can make
-// which.
+// Border check of moves from saved and posted logs: untrusted JSON becomes a move or undefined. Also: who may make which move.
 
 import { type Cell, isCell } from '../grid.ts';
 import { isRecord } from '../ipuz/sheet.ts';
 import type { Maker } from '../kind.ts';
 import type { Move } from './types.ts';
 
-/** The largest board there is; whether a cell or a slot is on this one is asked when the move is made. */
+/** The largest possible board; whether a cell or a slot is on the current one is checked when the move is made. */
 const LARGEST = { width: 98, height: 98 };
 
 const MAKERS: Readonly<Record<Move['type'], readonly Maker[]>> = {
@@ -20,7 +19,7 @@ const MAKERS: Readonly<Record<Move['type'], readonly Maker[]>> = {
 
 export const makersOf = ({ type }: Move): readonly Maker[] => MAKERS[type];
 
-/** The move with its own fields and no others; undefined for what is none. */
+/** The move with its own fields and no others; undefined if it is not a move. */
 export function readMove(raw: unknown): Move | undefined {
   if (!isRecord(raw)) return undefined;
   const { type, cell, cells, letter, slot, word, pencil } = raw;
@@ -42,13 +41,13 @@ export function readMove(raw: unknown): Move | undefined {
   }
 }
 
-/** A cell, or the index of a slot: there are never more of them. */
+/** A cell, or the index of a slot: there are never more slots than cells. */
 const isPlace = (value: unknown): value is number => isCell(LARGEST, value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isLetter = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]$/.test(value);
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2,98}$/.test(value);
 
-/** At least one cell, in rising order: so an equal move is always written alike, and the list is never long. */
+/** At least one cell, in rising order: so equal moves are equal JSON, and the list is never long. */
 const isCells = (value: unknown): value is Cell[] =>
   Array.isArray(value) &&
   value.length > 0 &&

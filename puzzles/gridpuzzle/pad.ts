@@ -1,4 +1,4 @@
-// The on-screen keyboard: the letters as on a keyboard of the words' language.
+// The on-screen keyboard: letters laid out as on a keyboard of the words' language.
 
 import type { Pad } from '../kind.ts';
 import { TOOLS } from './read.ts';

@@ -1,5 +1,5 @@
-// Where the blocks lie: a grid that looks the same upside down, by simulated annealing. Costs are per cell, run and crossing
-// of the whole grid; it is small enough to be counted again at each step.
+// Where the blocks are: a grid that looks the same upside down, by simulated annealing. Costs are per cell, run and crossing
+// of the whole grid, which is small enough to be recounted at each step.
 
 import { cellCount, type Size } from '../grid.ts';
 import { type Random, randomInt } from '../random.ts';
@@ -8,11 +8,11 @@ import { crossingsOf, isConnected, type Place, placesOf } from './shape.ts';
 export interface PatternPlan extends Size {
   /** The share of blocks to aim at. */
   readonly blocks: number;
-  /** Longer words are not wanted; the lexicon has none of more than 12 letters. */
+  /** The longest word allowed; the lexicon has none of more than 12 letters. */
   readonly longest: number;
 }
 
-/** What a word of this length costs: the middle lengths fill best and read best. Index is the length. */
+/** The cost of a word by its length: middle lengths fill best and read best. */
 const LENGTH_COST = [0, 0, 9, 1.2, 0.3, 0, 0, 0.1, 0.3, 0.6, 0.8, 1, 1.2];
 const TOO_LONG = 9;
 const ALONE = 12;
@@ -21,12 +21,12 @@ const UNCROSSED_PAIR = 0.8;
 const UNCROSSED_THREE = 5;
 const HARDLY_CROSSED = 3;
 const BLOCK_SQUARE = 2;
-/** Four letters in a square, all crossed: each of them makes the grid harder to fill. Nine are hardly ever filled well. */
+/** Four letters in a square, all crossed: each square makes the grid harder to fill. Nine can hardly ever be filled well. */
 const LETTER_SQUARE = 0.12;
 const LETTER_NINE = 3;
 const SHARE = 0.6;
 const APART = 10;
-/** So much above the share aimed at is still let pass. */
+/** The tolerated excess over the target share. */
 const MORE = 0.05;
 
 const STEPS_A_CELL = 30;
@@ -39,7 +39,7 @@ export interface Pattern {
 
 /**
  * A grid without runs of two, connected, every word crossed at least twice (of three letters: once), never three uncrossed
- * letters side by side; undefined where annealing ended in none.
+ * letters side by side; undefined if annealing found none.
  */
 export function makePattern(random: Random, plan: PatternPlan): Pattern | undefined {
   const cells = cellCount(plan);
@@ -59,7 +59,7 @@ export function makePattern(random: Random, plan: PatternPlan): Pattern | undefi
     const pair = beside !== cell && beside !== cells - 1 - cell && blocks[beside] !== blocks[cell];
     flip(cell);
     if (pair) flip(beside);
-    // The usual rule, turned round: what the next grid may cost is drawn first, so that counting can stop early.
+    // The usual rule, reversed: draws the next grid's maximum cost first, so that counting can stop early.
     const limit = cost - heat * Math.log(1 - random());
     const next = costOf(plan, blocks, survey, limit);
     if (next <= limit) {
@@ -102,7 +102,7 @@ interface Way {
   /** Cells from one line to the next, and from one cell of a line to the next. */
   readonly stride: number;
   readonly step: number;
-  /** Rewritten for every grid that is counted: a new array for each would cost more than the counting. */
+  /** Rewritten for every grid: allocating a new array would cost more than the counting. */
   readonly runs: Uint8Array;
 }
 
@@ -126,7 +126,7 @@ function costOf(plan: PatternPlan, blocks: Uint8Array, { across, down }: Survey,
   return cost > limit ? cost : cost + (pieces(plan, blocks) - 1) * APART;
 }
 
-/** What the cells cost: uncrossed letters, crowds of letters or blocks, and too many or too few blocks. */
+/** The cost of the cells: uncrossed letters, clusters of letters or blocks, and too many or too few blocks. */
 function cellCost(plan: PatternPlan, blocks: Uint8Array, across: Uint8Array, down: Uint8Array): number {
   const { width } = plan;
   let black = 0;
@@ -143,7 +143,7 @@ function cellCost(plan: PatternPlan, blocks: Uint8Array, across: Uint8Array, dow
   return cost + Math.abs(black - plan.blocks * blocks.length) * SHARE;
 }
 
-/** What it costs that letters lie to the right of and below this one without a block. */
+/** The cost of a square of letters, without a block, to the right of and below this one. */
 function squares({ width, height }: Size, blocks: Uint8Array, cell: number): number {
   const [row, column] = [Math.floor(cell / width), cell % width];
   if (row > height - 2 || column > width - 2) return 0;
@@ -164,7 +164,7 @@ function measureRuns(blocks: Uint8Array, { lines, length, stride, step, runs }: 
   }
 }
 
-/** What the words of one way cost: by length, and where their letters go uncrossed side by side. */
+/** The cost of the words of one direction: by length, and for adjacent uncrossed letters. */
 function runCost(blocks: Uint8Array, way: Way, crossing: Way, longest: number): number {
   const { lines, length, stride, step, runs: own } = way;
   const { runs: other } = crossing;
@@ -192,7 +192,7 @@ function runCost(blocks: Uint8Array, way: Way, crossing: Way, longest: number): 
   return cost;
 }
 
-/** How many parts the letters fall into. */
+/** The number of connected parts of the letters. */
 function pieces({ width, height }: Size, blocks: Uint8Array): number {
   const cells = width * height;
   const seen = blocks.slice();

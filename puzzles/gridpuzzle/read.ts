@@ -1,4 +1,4 @@
-// What a gesture means: a word comes from the bank into a slot, whichever is named first, or letters are written.
+// What a gesture means: a word goes from the bank into a slot, whichever is chosen first, or letters are written.
 
 import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell } from '../grid.ts';
@@ -64,19 +64,19 @@ export function read(givens: Givens, play: Play, view: View, by: Gesture): Read 
   }
 }
 
-/** The held word goes into the slot that was tapped, if that takes it; otherwise the slot is chosen. */
+/** Puts the held word into the tapped slot if it fits; otherwise chooses the slot. */
 function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
   const placed = view.held === '' ? undefined : put(givens, play, view, view.held, cell);
   return placed ?? choose(givens, view, cell);
 }
 
-/** Enter places the held word, chooses the cursor's slot, and turns it. */
+/** Enter places the held word, else chooses the cursor's slot, else changes its direction. */
 function act(givens: Givens, play: Play, view: View): Read {
   if (view.held !== '') return put(givens, play, view, view.held, view.cursor) ?? {};
   return choose(givens, view, view.cursor);
 }
 
-/** Into the chosen slot where it fits; else it is held, and waits for its slot. Picked again it is let go. */
+/** Puts the word into the chosen slot if it fits; else holds it until a slot is tapped. Picked again, it is released. */
 function pick(givens: Givens, play: Play, view: View, word: string): Read | undefined {
   if (!givens.words.includes(word)) return undefined;
   if (view.held === word) return shown(view, { held: '' });
@@ -91,8 +91,8 @@ function put(givens: Givens, play: Play, view: View, word: string, cell: Cell): 
 }
 
 /**
- * The slot through the cell that takes the word: the one whose letters agree with it, else that of the view's way.
- * undefined where none does.
+ * The slot through the cell that can take the word: the one whose letters agree with it, else the one in the view's
+ * direction. undefined if neither can.
  */
 function slotFor(givens: Givens, play: Play, view: View, word: string, cell: Cell): number | undefined {
   const cost = (index: number) => {
@@ -104,14 +104,14 @@ function slotFor(givens: Givens, play: Play, view: View, word: string, cell: Cel
     .toSorted((a, b) => cost(a) - cost(b))[0];
 }
 
-/** A word under way shows where it would go; let go it goes there. */
+/** While a word is dragged, shows where it would go; when it is dropped, puts it there. */
 function drop(givens: Givens, play: Play, view: View, { item, cell, end }: Extract<Gesture, { type: 'drop' }>): Read {
   const slot = slotFor(givens, play, view, item, cell);
   if (!end) return shown(view, { over: slot === undefined ? null : { slot, word: item } });
   return slot === undefined ? shown(view, { over: null }) : place(givens, play, view, item, slot);
 }
 
-/** Afterwards nothing is chosen, so that both orders, slot first and word first, can go on. */
+/** Afterwards nothing is chosen, so that the player can continue in either order, slot first or word first. */
 function place(givens: Givens, play: Play, view: View, word: string, slot: number): Read {
   const { cells, way } = givens.slots[slot] as Slot;
   const pencil = view.mode === 'pencil';
@@ -121,7 +121,7 @@ function place(givens: Givens, play: Play, view: View, word: string, slot: numbe
   return stands ? done : { ...done, move: { type: 'word', slot, word, pencil } };
 }
 
-/** The letter, and the cursor goes on along the slot. Shift is the other mode for this once. */
+/** Writes the letter and moves the cursor along the slot. Shift is the other mode, this once. */
 function write(givens: Givens, play: Play, view: View, symbol: string, alt: boolean): Read | undefined {
   if (!/^[A-Z]$/.test(symbol)) return undefined;
   const { cursor } = view;
@@ -132,7 +132,7 @@ function write(givens: Givens, play: Play, view: View, symbol: string, alt: bool
   return { ...further, move: { type: 'letter', cell: cursor, letter: symbol, pencil } };
 }
 
-/** Delete clears in place; Backspace goes a letter back first where there is nothing to clear. */
+/** Delete clears in place; Backspace first steps back a letter if there is nothing to clear. */
 function erase(givens: Givens, play: Play, view: View, back: boolean): Read {
   const has = (cell: Cell) => isOwn(givens, cell) && play.letters[cell] !== '';
   if (has(view.cursor)) return { move: { type: 'clear', cells: [view.cursor] } };
@@ -147,7 +147,7 @@ function tool(givens: Givens, play: Play, view: View, name: string): Read | unde
   return name === 'clearWord' ? clearWord(givens, play, view) : undefined;
 }
 
-/** The slot's word goes, but for the letters that belong to another complete word; without such a rest, all of it. */
+/** Clears the slot's word, except letters of other complete words; if nothing would be cleared then, all of it. */
 function clearWord(givens: Givens, play: Play, view: View): Read {
   const index = currentSlot(givens, view);
   const own = (givens.slots[index ?? -1]?.cells ?? []).filter(

@@ -1,5 +1,5 @@
-// The rules on the player's board: what a move does, what it costs, what is broken, how far the board is. Pencil letters are
-// no entries: they neither complete a word nor cost.
+// The rules on the player's board: what a move does, what it costs, which rules are broken, how complete the board is. Pencil
+// letters are not entries: they neither complete a word nor count as mistakes.
 
 import { type Cell, isCell } from '../grid.ts';
 import type { FaultAt, Mistake, Status } from '../kind.ts';
@@ -20,10 +20,10 @@ export const isLetterCell = (givens: Givens, cell: Cell): boolean =>
 /** A cell that the player fills in. */
 export const isOwn = (givens: Givens, cell: Cell): boolean => isLetterCell(givens, cell) && givens.given[cell] !== true;
 
-/** What stands there for good: '' for an empty cell and for a pencil letter. */
+/** The letter in ink: '' for an empty cell and for a pencil letter. */
 export const inkAt = (play: Play, cell: Cell): string => (play.pencil[cell] ? '' : (play.letters[cell] ?? ''));
 
-/** The word in a slot, '' as long as it is not complete. */
+/** The word in a slot, '' while it is incomplete. */
 export function wordIn(play: Play, { cells }: Slot): string {
   let word = '';
   for (const cell of cells) {
@@ -39,7 +39,7 @@ export const canTake = (givens: Givens, { cells }: Slot, word: string): boolean 
   word.length === cells.length &&
   cells.every((cell, index) => !givens.given[cell] || givens.letters[cell] === word[index]);
 
-/** It takes the word, and no letter that stands there speaks against it. */
+/** The slot can take the word, and no letter in it differs. */
 export const agrees = (givens: Givens, play: Play, slot: Slot, word: string): boolean =>
   canTake(givens, slot, word) && slot.cells.every((cell, index) => ['', word[index]].includes(play.letters[cell]));
 
@@ -81,7 +81,7 @@ export function apply(givens: Givens, play: Play, move: Move): Play {
 const lettersOf = ({ cells }: Slot, word: string): (readonly [Cell, string])[] =>
   cells.map((cell, index) => [cell, word[index] as string]);
 
-/** Letters into the player's own cells, '' to empty them. What stands there in ink already stays as it is. */
+/** Writes letters into the player's own cells, '' to empty them. The same letter in ink stays as it is. */
 function enter(
   givens: Givens,
   play: Play,
@@ -117,8 +117,8 @@ export function slotsAt(givens: Givens, cell: Cell): readonly number[] {
 }
 
 /**
- * An entry that leaves a slot complete with another word than the solution's costs once, however many it completes. A slot
- * that was complete and wrong before costs again only if a wrong letter comes in: putting it right letter by letter is free.
+ * An entry that completes slots with a word other than the solution's is one mistake, however many it completes. A slot that
+ * was already complete and wrong counts again only for a new wrong letter: correcting it letter by letter is free.
  */
 export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
   if ((move.type !== 'letter' && move.type !== 'word') || move.pencil) return undefined;
@@ -136,7 +136,7 @@ export function mistake(givens: Givens, play: Play, move: Move): Mistake | undef
 
 export const FAULTS = ['NOT_LISTED', 'WORD_TWICE'] as const;
 
-/** A full slot whose word the bank does not have; full slots that have the same word. */
+/** Full slots whose word is not in the bank, and full slots with the same word. */
 export function faults(givens: Givens, play: Play): readonly FaultAt[] {
   const found: FaultAt[] = [];
   const holders = new Map<string, Slot[]>();
@@ -163,7 +163,7 @@ export function status(givens: Givens, play: Play): Status {
   return solved ? 'solved' : 'full';
 }
 
-/** The share of the slots that are right, of those that were not printed. */
+/** The share of right slots among those that were not printed. */
 export function progress(givens: Givens, play: Play): number {
   const own = givens.slots.filter(({ cells }) => cells.some((cell) => isOwn(givens, cell)));
   return own.filter((slot) => wordIn(play, slot) === slot.word).length / own.length;

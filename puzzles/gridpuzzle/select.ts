@@ -9,26 +9,26 @@ import type { Givens, Move, Play, Slot, View, Way } from './types.ts';
 type By<Type extends Gesture['type']> = Extract<Gesture, { type: Type }>;
 type Read = Reading<Move, View>;
 
-/** The reading that changes the view in these fields; an empty one where they say nothing new. */
+/** The reading that changes these fields of the view; empty if they are the same. */
 export function shown(view: View, parts: Partial<View>): Read {
   const names = Object.keys(parts) as (keyof View)[];
   const news = names.some((name) => JSON.stringify(view[name]) !== JSON.stringify(parts[name]));
   return news ? { view: { ...view, ...parts } } : {};
 }
 
-/** The slot that the view means: through the cursor in its way, else the other one; undefined on a block. */
+/** The view's slot: through the cursor in its direction, else the other one; undefined on a block. */
 export function currentSlot(givens: Givens, { cursor, way }: Pick<View, 'cursor' | 'way'>): number | undefined {
   const slots = slotsAt(givens, cursor);
   return slots.find((slot) => givens.slots[slot]?.way === way) ?? slots[0];
 }
 
-/** The cursor in a slot of this way, or of the other one where there is none. */
+/** Moves the cursor, in this direction if there is a slot, else in the other one. */
 function at(givens: Givens, cursor: Cell, way: Way): Partial<View> {
   const slot = givens.slots[currentSlot(givens, { cursor, way }) ?? -1];
   return { cursor, way: slot?.way ?? way };
 }
 
-/** Chosen by hand. Tapped again it turns to the crossing slot. A block is no choice. */
+/** Chooses the slot of the tapped cell. Tapped again, the crossing slot. A block clears the choice. */
 export function choose(givens: Givens, view: View, cell: Cell): Read {
   if (!isLetterCell(givens, cell)) return shown(view, { chosen: false });
   const way = cell === view.cursor && view.chosen ? other(view.way) : view.way;
@@ -37,7 +37,7 @@ export function choose(givens: Givens, view: View, cell: Cell): Read {
 
 export const other = (way: Way): Way => (way === 'across' ? 'down' : 'across');
 
-/** A finger along a slot chooses it. */
+/** A swipe along a slot chooses it. */
 export function swipe(givens: Givens, view: View, { path }: By<'drag'>): Read | undefined {
   const [from] = path;
   const to = path.at(-1);
@@ -49,13 +49,13 @@ export function swipe(givens: Givens, view: View, { path }: By<'drag'>): Read | 
   return shown(view, { ...at(givens, from, way), chosen: true });
 }
 
-/** Lets go of the word under way, else of the held one, else of the chosen slot. */
+/** Releases the word being dragged, else the held one, else the chosen slot. */
 export const cancel = (view: View): Read =>
   shown(view, view.over ? { over: null } : view.held === '' ? { chosen: false } : { held: '' });
 
 const AXIS: Readonly<Record<Direction, Way>> = { up: 'down', down: 'down', left: 'across', right: 'across' };
 
-/** To the next letter that way, over blocks. Across the slot it turns first, where the setting says so. */
+/** To the next letter that way, skipping blocks. Across the slot it first changes direction if the setting says so. */
 export function walk(givens: Givens, view: View, { to }: By<'step'>): Read {
   const way = AXIS[to];
   const crossing = slotsAt(givens, view.cursor).some((slot) => givens.slots[slot]?.way === way);
@@ -76,7 +76,7 @@ export function leap(givens: Givens, view: View, { to }: By<'jump'>): Read {
   return shown(view, { cursor: goal });
 }
 
-/** The next slot that is not complete, across first, then down; round the end. Of a full board the next one. */
+/** The next slot that is not complete, across first, then down, wrapping around. On a full board, the next one. */
 export function nextSlot(givens: Givens, play: Play, view: View, back: boolean): Read {
   const count = givens.slots.length;
   const from = currentSlot(givens, view) ?? (back ? 0 : -1);
@@ -87,7 +87,7 @@ export function nextSlot(givens: Givens, play: Play, view: View, back: boolean):
   return shown(view, { cursor, way: slot.way, chosen: true });
 }
 
-/** Where writing goes on in the slot: the next empty cell, or the next one; where it stops there is none. */
+/** Where writing continues in the slot: the next empty cell, or the next cell; no change at the end. */
 export function onward(givens: Givens, play: Play, view: View): Partial<View> {
   const slot = givens.slots[currentSlot(givens, view) ?? -1];
   const rest = slot ? slot.cells.slice(slot.cells.indexOf(view.cursor) + 1) : [];

@@ -8,7 +8,7 @@ export interface Place {
   readonly cells: readonly Cell[];
 }
 
-/** Every run of two or more cells that are no blocks: across first, each way by its first cell. */
+/** Every run of two or more cells without blocks: across first, each direction by its first cell. */
 export const placesOf = (size: Size, isBlock: (cell: Cell) => boolean): Place[] =>
   WAYS.flatMap((way) => runs(size, way, isBlock).map((cells) => ({ way, cells })));
 
@@ -46,7 +46,7 @@ export function crossingsOf(places: readonly Pick<Place, 'cells'>[]): (Crossing 
   return places.map(({ cells }, slot) => cells.map((cell) => byCell.get(cell)?.find((other) => other.slot !== slot)));
 }
 
-/** Can every slot be reached from the first one over crossings, and does every letter belong to a slot? */
+/** Can every slot be reached from the first one through crossings, and does every letter belong to a slot? */
 export function isConnected(size: Size, places: readonly Place[], isBlock: (cell: Cell) => boolean): boolean {
   const crossings = crossingsOf(places);
   const reached = new Set([0]);

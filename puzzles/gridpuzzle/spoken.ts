@@ -1,4 +1,4 @@
-// What the DOM twin says of a cell: place, content, what is known of it. At most 12 words in both languages.
+// What the DOM twin says about a cell: place, content, state. At most 12 words in both languages.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
@@ -15,7 +15,7 @@ function content({ block, letter, given, pencil }: Look): Phrase {
   return { key: `gridpuzzle.${given ? 'given' : pencil ? 'pencil' : 'entered'}`, values: { letter } };
 }
 
-/** The chosen slot is not said here: the grid's own `aria-selected` does. */
+/** The chosen slot is not spoken here: the grid's `aria-selected` does that. */
 function state({ wrong, odd, revealed, fits, hint, hintLetter }: Look): Spoken {
   const said: Phrase[] = [];
   if (wrong) said.push({ key: 'gridpuzzle.wrong' });

@@ -1,5 +1,5 @@
 // The data of a gridpuzzle game (fill-in, Kriss-Kross): what is fixed, what undo restores, what it does not, and what is
-// on the glass. All words are given by length, each is used once, and only one way of placing them exists.
+// shown. All words are listed by length, each is used once, and there is only one way to place them.
 
 import type { Cell, Size } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
@@ -19,7 +19,7 @@ export interface Slot {
 
 /** Fixed by the file. */
 export interface Givens extends Size {
-  /** The solution, one capital letter a cell; '' is a block. */
+  /** The solution, one capital letter per cell; '' is a block. */
   readonly letters: readonly string[];
   /** Cells whose letter is printed: the start word. */
   readonly given: readonly boolean[];
@@ -27,15 +27,15 @@ export interface Givens extends Size {
   readonly slots: readonly Slot[];
   /** The bank: by length, then by letters; each word once. */
   readonly words: readonly string[];
-  /** Orders the keys of the pad. */
+  /** Decides the layout of the pad's keys. */
   readonly language: 'de' | 'en';
 }
 
-/** Restored by undo. Three lists, a cell each. */
+/** Restored by undo. Three lists with one element per cell. */
 export interface Play {
   /** Printed ones included; '' is empty or a block. */
   readonly letters: readonly string[];
-  /** The letter is pencilled: it costs nothing and completes nothing. */
+  /** The letter is pencilled: it is never a mistake and completes nothing. */
   readonly pencil: readonly boolean[];
   /** Entered by a hint or a solution letter. */
   readonly revealed: readonly boolean[];
@@ -44,9 +44,9 @@ export interface Play {
 /** Slots are indices into the givens' list. */
 export type Move =
   | { readonly type: 'letter'; readonly cell: Cell; readonly letter: string; readonly pencil: boolean }
-  /** A word of the bank into a slot, over whatever stands there. */
+  /** A word of the bank goes into a slot, overwriting its letters. */
   | { readonly type: 'word'; readonly slot: number; readonly word: string; readonly pencil: boolean }
-  /** Letters of these cells go; rising, without doubles. */
+  /** Clears these cells; ascending, unique. */
   | { readonly type: 'clear'; readonly cells: readonly Cell[] }
   | { readonly type: 'clearPencil' }
   /** A right letter from a hint or a solution letter; it does nothing unless it is the right one. */
@@ -59,23 +59,23 @@ export type Mode = (typeof MODES)[number];
 
 /** Settings by their names in the gesture `set`. */
 export interface Options {
-  /** What fits the chosen slot, or where the held word fits, is marked. */
+  /** Marks the words that fit the chosen slot, or the slots that fit the held word. */
   readonly markFits: boolean;
-  /** Writing passes over cells that are filled. */
+  /** Typing skips filled cells. */
   readonly skipFilled: boolean;
-  /** An arrow key across the word turns first and steps only when pressed again. */
+  /** An arrow key across the word first changes direction and steps only when pressed again. */
   readonly turnFirst: boolean;
 }
 
 /** Survives undo. */
 export interface View extends Cursor {
-  /** Which of the two slots through the cursor is meant. */
+  /** Which of the two slots through the cursor is current. */
   readonly way: Way;
   /** The slot was chosen by hand: the next word that is picked goes there. */
   readonly chosen: boolean;
-  /** A word that was picked first and waits for its slot; '' is none. */
+  /** A word that was picked first and is waiting for its slot; '' for none. */
   readonly held: string;
-  /** Where a word that is being dragged would go; null while none is over a slot that takes it. */
+  /** Where a word that is being dragged would go; null while it is not over a slot that can take it. */
   readonly over: { readonly slot: number; readonly word: string } | null;
   readonly mode: Mode;
   readonly options: Options;
@@ -99,7 +99,7 @@ export type Look = {
   readonly fits: boolean;
   /** In a full slot with a word that is not the solution's, and in no right one. */
   readonly wrong: boolean;
-  /** In a full slot whose word the bank does not have, or that another slot has too. */
+  /** In a full slot whose word is not in the bank, or is in another slot too. */
   readonly odd: boolean;
   /** What a hint lights: the cell's role, '' for none. */
   readonly hint: LightRole | '';

@@ -1,4 +1,4 @@
-// Words by length as bit sets: which words have a letter at a place is one mask, so that thousands are sifted at once.
+// Words by length as bit sets: one mask holds the words with a certain letter at a place, so that thousands are filtered at once.
 
 /** The words of one length; sets of them are bit fields of `size` 32-bit numbers. */
 export interface WordSet {
@@ -6,13 +6,13 @@ export interface WordSet {
   readonly size: number;
   /** By `place * 26 + letter`, flat: `size` numbers each. */
   readonly masks: Uint32Array;
-  /** Words that may not stand on the same board, by word: indices over all lengths (see `numbers`). */
+  /** The number of its first word; words are numbered across all lengths. */
   readonly first: number;
 }
 
 export interface WordSets {
   readonly byLength: ReadonlyMap<number, WordSet>;
-  /** By a word's number (`first` of its length + index): numbers of the words that it excludes, itself among them. */
+  /** By a word's number (`first` of its length + index): numbers of the words that it excludes, itself included. */
   readonly kin: readonly (readonly number[])[];
 }
 
@@ -32,7 +32,7 @@ export function wordSets(words: readonly string[], rootOf: (word: string) => str
   return { byLength, kin };
 }
 
-/** The list of a key, begun where there is none. */
+/** The key's list, created if missing. */
 function listIn<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
   const list = lists.get(key) ?? [];
   if (list.length === 0) lists.set(key, list);
@@ -51,7 +51,7 @@ function setOf(words: readonly string[], length: number, first: number): WordSet
   return { words, size, masks, first };
 }
 
-/** How many of 32 bits are set. */
+/** The number of bits set in a 32-bit number. */
 export function bitCount(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);

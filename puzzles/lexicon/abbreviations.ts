@@ -1,4 +1,4 @@
-// The abbreviations that a clue may use. A magazine explains each of them once; any other one is a riddle of its own.
+// The abbreviations that a clue may use. A magazine explains each of them once; any other would be a puzzle in itself.
 
 import type { Language } from '../languages.ts';
 

@@ -1,4 +1,4 @@
-// What a lexicon must keep before a puzzle is made of it: every fault by its line, and the counts that an editor plans by.
+// The rules that a lexicon must meet before puzzles are made from it: every fault with its line, and counts for editors.
 
 import type { Language } from '../languages.ts';
 import { strangeAbbreviations } from './abbreviations.ts';
@@ -10,14 +10,14 @@ import { isFlag, isTopic } from './topics.ts';
 export const LEXICON_FAULTS = [
   'FIELDS', // not six fields
   'ANSWER', // not A-Z, or not 2 to 12 letters
-  'CLUE_LENGTH', // empty, blank at an end, or more than 24 characters
+  'CLUE_LENGTH', // empty, a space at an end, or more than 24 characters
   'DIFFICULTY',
   'TOPIC',
   'ROOT', // not lower-case letters
   'FLAG',
-  'CHARACTER', // a character that print has no use for in a clue
+  'CHARACTER', // a character that is not used in printed clues
   'ABBREVIATION', // not in the table
-  'OFFENSIVE', // an answer that hurts
+  'OFFENSIVE', // an offensive answer
   'GIVES_ANSWER', // the clue contains the answer or its root
   'GIVES_STEM', // a word of the clue begins with the same four letters
   'TWICE', // the same clue for the same answer
@@ -41,7 +41,7 @@ export interface LexiconReport {
   readonly answers: number;
   readonly withMoreClues: number;
   readonly byLength: Readonly<Record<string, number>>;
-  /** An answer counts for its easiest clue. */
+  /** An answer counts with its easiest clue. */
   readonly byDifficulty: Readonly<Record<string, number>>;
   readonly byTopic: Readonly<Record<string, number>>;
   /** Clues of at most 20 characters, 0 to 1: those that fit half a cell. */

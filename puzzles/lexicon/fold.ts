@@ -1,4 +1,4 @@
-// Words as they stand in a grid: A to Z only.
+// Words as written in a grid: A to Z only.
 
 /** Upper case, umlauts written out (Ä as AE, ß as SS), accents dropped: "Größe" is GROESSE, "Café" is CAFE. */
 export const fold = (text: string): string =>
@@ -11,7 +11,7 @@ export const fold = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 
-/** The folded words of a text, without anything that is no letter. */
+/** The folded words of a text, letters only. */
 export const foldedWords = (text: string): string[] =>
   fold(text)
     .split(/[^A-Z]+/)

@@ -1,6 +1,6 @@
-// The words of a language with their clues, read from `de.tsv` and `en.tsv` beside this file, a clue a line:
+// The words of a language with their clues, read from `de.tsv` and `en.tsv` beside this file, one clue per line:
 //   ANSWER <tab> clue <tab> difficulty 1-3 <tab> topic <tab> root <tab> flags
-// What a line must keep is in check.ts; here it is only indexed. The text comes as an argument: nothing here reads files.
+// check.ts has the rules for a line; here it is only indexed. The text comes as an argument: nothing here reads files.
 
 import type { Language } from '../languages.ts';
 import type { Difficulty, Flag, Topic } from './topics.ts';

@@ -63,12 +63,12 @@ export const isTopic = (word: string): word is Topic => (TOPICS as readonly stri
 
 /**
  * `abk`: an abbreviation. `fremd`: a foreign word ("engl.: Hund"). `name`: a proper name. `fuell`: two or three letters
- * that only fill. `plural`: no singular is asked for.
+ * that only fill. `plural`: the clue asks for a plural.
  */
 export const FLAGS = ['abk', 'fremd', 'name', 'fuell', 'plural'] as const;
 export type Flag = (typeof FLAGS)[number];
 export const isFlag = (word: string): word is Flag => (FLAGS as readonly string[]).includes(word);
 
 export const DIFFICULTIES = [1, 2, 3] as const;
-/** 1: known to everyone at once. 2: to a well-read adult. 3: to who solves often. */
+/** 1: known to everyone at once. 2: to a well-read adult. 3: to frequent solvers. */
 export type Difficulty = (typeof DIFFICULTIES)[number];

@@ -1,4 +1,4 @@
-// A whole board: words laid out, and the free cells filled with a message or with letters that mean nothing.
+// A whole board: words laid out, and the free cells filled with a message or with meaningless letters.
 
 import type { Size } from '../grid.ts';
 import { foldedWords } from '../lexicon/fold.ts';
@@ -17,28 +17,28 @@ export interface BoardPlan extends Size {
 
 export interface Board {
   readonly letters: readonly string[];
-  /** Those that found a place, in alphabetical order. */
+  /** Those that were placed, in alphabetical order. */
   readonly words: readonly string[];
-  /** '' where the free letters spell nothing. */
+  /** '' if the free letters spell nothing. */
   readonly message: string;
 }
 
-/** Layouts begun for one board; one of some ten is good. */
+/** Layouts tried for one board; about one in ten is good. */
 const ATTEMPTS = 1500;
 /** Fillings tried for one layout. */
 const FILLINGS = 8;
-/** How many cells of a word are crossed at least, on average over all words. */
+/** The minimum of crossed cells per word, on average over all words. */
 const CROSSED = 0.5;
-/** Letters that a word shares with others, as boards turn out. */
+/** Letters that a word shares with others, as observed on finished boards. */
 const MET = 0.8;
-/** Letters that may be missing or too many before words are laid out. */
+/** Tolerance in letters before words are laid out. */
 const NEAR = 4;
 
 export const foldMessage = (message: string): string => foldedWords(message).join('');
 
 /**
  * A board with words of the pool; with `messages` the free letters spell one of them. Each word occurs once. undefined
- * where 1,500 layouts gave none.
+ * if 1,500 layouts gave none.
  */
 export function makeBoard(
   random: Random,
@@ -59,7 +59,7 @@ export function makeBoard(
   return undefined;
 }
 
-/** Words until the free cells are as many as a message has letters, or until there are enough. */
+/** Places words until the free cells match the length of a message, or until there are enough words. */
 function laidOut(
   random: Random,
   plan: BoardPlan,
@@ -88,13 +88,13 @@ const isPart = (word: string, back: string, other: string): boolean =>
     ? word.includes(other) || back.includes(other)
     : other.includes(word) || other.includes(back);
 
-/** Exchanges tried until the words together have about the letters that are wanted. */
+/** Swaps tried until the words together have about the required number of letters. */
 const EXCHANGES = 60;
 
 /**
- * The pool with so many words in front that together they leave about as many cells free as one of the messages has
- * letters; the longest of them first, since they need the room. undefined where the words are too short or too long for
- * the message that chance has chosen.
+ * The pool, reordered so that its first words together leave about as many cells free as one of the messages has letters;
+ * the longest of them first, since they need the most room. undefined if the words are too short or too long for the
+ * randomly chosen message.
  */
 function suited(
   random: Random,
@@ -147,7 +147,7 @@ function filled(
   return undefined;
 }
 
-/** Letters as often as the words have them, so that the filling does not stand out. */
+/** Letters with the same frequencies as in the words, so that the filling does not stand out. */
 function noise(random: Random, words: readonly string[], length: number): string {
   const letters = words.join('');
   return Array.from({ length }, () => letters[randomInt(random, letters.length)]).join('');

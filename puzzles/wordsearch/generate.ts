@@ -17,13 +17,13 @@ export type WordsearchCategory = (typeof WORDSEARCH_CATEGORIES)[number];
 export interface WordsearchOrder {
   readonly category: WordsearchCategory;
   readonly seed: number;
-  /** 0 is Sunday. Only the daily puzzle asks for it; Monday if it is left out. */
+  /** 0 is Sunday. Used by the daily puzzle only; Monday if omitted. */
   readonly weekday?: number;
-  /** Of the level in its category, from 1. The daily puzzle does not ask for it. */
+  /** Of the level in its category, from 1. Not used by the daily puzzle. */
   readonly number?: number;
-  /** One of THEMES by its key; chosen by the seed if it is left out. */
+  /** One of THEMES by its key; chosen by the seed if omitted. */
   readonly theme?: string;
-  /** Answers of the levels before: met again only where the list would be too short without them, messages never. */
+  /** Answers of earlier levels: reused only if the list would otherwise be too short, messages never. */
   readonly recent?: readonly string[];
 }
 
@@ -31,11 +31,11 @@ export interface WordsearchPuzzle {
   readonly sheet: Sheet;
   /** The theme's title in the language. */
   readonly theme: string;
-  /** The words, and the message as the grid has it: what should not recur soon. */
+  /** The words, and the message as it is in the grid: these should not recur soon. */
   readonly answers: readonly string[];
 }
 
-/** What a board of a category is like. */
+/** The properties of a category's boards. */
 export interface Level extends BoardPlan {
   readonly message: boolean;
   /** The hardest word, as in the lexicon. */
@@ -72,8 +72,8 @@ export function levelOf({ category, weekday = 1, number = 1 }: WordsearchOrder):
 }
 
 /**
- * The same order and lexicon give the same puzzle on every machine. Throws a RangeError for an unknown theme, and where
- * the lexicon has not enough words for any.
+ * The same order and lexicon give the same puzzle on every machine. Throws a RangeError for an unknown theme, and if
+ * the lexicon has too few words for any theme.
  */
 export function generateWordsearch(order: WordsearchOrder, lexicon: Lexicon): WordsearchPuzzle {
   const level = levelOf(order);
@@ -86,7 +86,7 @@ export function generateWordsearch(order: WordsearchOrder, lexicon: Lexicon): Wo
   throw new RangeError(`The lexicon has no wordsearch for ${JSON.stringify(order)}`);
 }
 
-/** Levels of a pack go through all themes in turn; others begin with the one that the seed says. */
+/** Levels of a pack go through all themes in turn; others begin with the one that the seed selects. */
 function themesFor({ theme, category, seed, number }: WordsearchOrder, language: Language): readonly Theme[] {
   if (theme !== undefined) return THEMES.filter(({ key }) => key === theme);
   if (number === undefined) return shuffled(seeded(seedOf('themes', seed)), THEMES);
@@ -95,7 +95,7 @@ function themesFor({ theme, category, seed, number }: WordsearchOrder, language:
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-/** Words enough for a choice: a list should not be the whole topic. */
+/** How many times the listed words a theme must have: a list should not be the whole topic. */
 const CHOICE = 1.6;
 
 function boardOf(
@@ -114,7 +114,7 @@ function boardOf(
   return makeBoard(random, level, pool, level.message ? messagesFor(lexicon.language, number, met) : []);
 }
 
-/** Levels in a row whose messages `recent` keeps apart; the next so many take from the other half. A daily takes any. */
+/** Consecutive levels whose messages `recent` keeps apart; the next block uses the other half. A daily uses any. */
 const BLOCK = 5;
 
 function messagesFor(language: Language, number: number | undefined, met: ReadonlySet<string>): readonly string[] {
@@ -125,10 +125,10 @@ function messagesFor(language: Language, number: number | undefined, met: Readon
 
 export const messagesOf = (language: Language): readonly string[] => (language === 'de' ? MESSAGES_DE : MESSAGES_EN);
 
-/** Shorter words occur by chance; one word of each family, chosen afresh for each board. */
+/** Shorter words occur by chance; one word of each family, chosen again for each board. */
 const MIN_LENGTH = 4;
 
-/** The theme's words that may be on the list. Easy levels take harder words only where there are not enough easy ones. */
+/** The theme's words that may be on the list. Easy levels use harder words only if there are not enough easy ones. */
 export function wordsOf(theme: Theme, level: Level, lexicon: Lexicon, random: Random): readonly string[] {
   const fits = lexicon.entries.filter(
     (entry) =>
@@ -146,7 +146,7 @@ export function wordsOf(theme: Theme, level: Level, lexicon: Lexicon, random: Ra
   return easy.length >= level.most * CHOICE ? easy : onePerFamily(shuffled(random, fits));
 }
 
-/** The first clue's topic decides; lists have no abbreviations or foreign words, and names only where all are names. */
+/** The first clue's topic decides; lists have no abbreviations or foreign words, and names only if all are names. */
 function isAbout({ clues }: LexiconEntry, { topics, names }: Theme): boolean {
   const flags = clues.flatMap((clue) => clue.flags);
   if (flags.includes('abk') || flags.includes('fremd') || (!names && flags.includes('name'))) return false;

@@ -1,4 +1,4 @@
-// Finds the next hint: in which part of the board a word lies, where it begins, and its line.
+// Finds the next hint: which part of the board a word is in, where it begins, and its line.
 
 import { type Cell, cellAt, columnOf, contains, rowOf } from '../grid.ts';
 import type { Hint, HintFinder, Light } from '../hint.ts';
@@ -13,7 +13,7 @@ export const wordsearchHints = {
   },
 } satisfies HintFinder<Givens, Play, View, Move>;
 
-/** The word chosen in the list, else one whose beginning is known, else the longest: it is the easiest to see. */
+/** The word chosen in the list, else one whose beginning is known, else the longest, which is the easiest to see. */
 function wanted(givens: Givens, play: Play, { word }: View): number | undefined {
   const open = [...givens.words.keys()].filter((other) => isOpen(givens, play, other));
   if (word !== null && open.includes(word)) return word;
@@ -51,7 +51,7 @@ function hintFor(givens: Givens, { text, cells }: Word, index: number): Hint<Mov
 
 const lit = (role: Light['role'], cells: readonly Cell[]): Light[] => cells.map((cell) => ({ cell, role }));
 
-/** The rectangle in which the word lies, and one cell more on each side: an area to search, not the line itself. */
+/** The word's bounding rectangle, one cell larger on each side: an area to search, not the line itself. */
 function around(givens: Givens, cells: readonly Cell[]): Cell[] {
   const rows = cells.map((cell) => rowOf(givens, cell));
   const columns = cells.map((cell) => columnOf(givens, cell));

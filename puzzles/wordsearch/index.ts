@@ -22,7 +22,7 @@ export const wordsearch = puzzleKind({
   pace,
   apply,
   mistake,
-  // A line that is no word is a mistake, and shows as one; the board itself breaks no rule.
+  // A line that is not a word is shown as a mistake; the board itself breaks no rule.
   faults: () => [],
   status,
   progress,

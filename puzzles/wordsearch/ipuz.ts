@@ -1,8 +1,8 @@
 // Wordsearch's part of the ipuz codec: `http://ipuz.org/wordsearch#1` (ipuz v2, section "WordSearch").
 //
-// `puzzle` has the letters, `solution` the listed words: a list, an object whose keys are the words (where they lie is not
-// read, since a word occurs once only), or a single word. Our own: `io.raetsel.message`, what the letters left over
-// spell in reading order, as it is shown; `io.raetsel.theme`, the topic, and `io.raetsel.locale`. Rules that we do not
+// `puzzle` has the letters, `solution` the listed words: a list, an object whose keys are the words (positions are not read,
+// since a word occurs only once), or a single word. Our own: `io.raetsel.message`, what the letters left over
+// spell in reading order, as displayed; `io.raetsel.theme`, the topic, and `io.raetsel.locale`. Rules that we do not
 // have (`zigzag`, `retrace`, `useall`, a `dictionary` of words beyond the list) are refused.
 
 import type { Cell, Size } from '../grid.ts';
@@ -15,7 +15,7 @@ import type { Givens, Word } from './types.ts';
 
 const FAMILY = 'http://ipuz.org/wordsearch';
 const MESSAGE = `${EXTENSION}message`;
-/** A page of a magazine; larger boards are no game, and the search through them would take long. */
+/** A magazine page; larger boards are not playable, and searching them would take long. */
 const MAX_SIDE = 32;
 /** Shorter ones occur by chance all the time. */
 const MIN_LENGTH = 3;
@@ -37,7 +37,7 @@ export const REFUSALS = [
   'MESSAGE_DIFFERS',
 ] as const;
 
-/** Codes: REFUSALS. A word that could be found twice would make a right line cost. */
+/** Codes: REFUSALS. With a word that occurs twice, a right line could count as a mistake. */
 export function openWordsearch(sheet: Sheet): Result<Givens, Fault> {
   const { size, fields } = sheet;
   if (!isOfKind(sheet, FAMILY)) return fault('BAD_KIND', 'kind');
@@ -55,7 +55,7 @@ export function openWordsearch(sheet: Sheet): Result<Givens, Fault> {
   return withMessage(sheet, letters.value, words.value);
 }
 
-/** What a finished puzzle is written from. */
+/** The data of a finished puzzle to write. */
 export interface WordsearchDocument extends Size {
   readonly letters: readonly string[];
   readonly words: readonly string[];

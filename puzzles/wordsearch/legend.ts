@@ -1,4 +1,4 @@
-// The list of words, what the line being drawn reads, and the message once it can be read.
+// The list of words, the letters of the line being drawn, and the message once it can be read.
 
 import type { Legend } from '../kind.ts';
 import { chosen, list, message } from './list.ts';

@@ -18,14 +18,14 @@ export const STEPS: readonly Step[] = [
   [-1, 1],
 ];
 
-/** The cells of a line of this length; undefined where it leaves the board. */
+/** The cells of a line of this length; undefined if it leaves the board. */
 export function ray(size: Size, from: Cell, [dr, dc]: Step, length: number): Cell[] | undefined {
   const [row, column] = [rowOf(size, from), columnOf(size, from)];
   if (!contains(size, row + dr * (length - 1), column + dc * (length - 1))) return undefined;
   return Array.from({ length }, (_, n) => cellAt(size, row + dr * n, column + dc * n));
 }
 
-/** All cells from one end to the other; undefined where they are not in line. One cell is a line. */
+/** All cells from one end to the other; undefined if they are not in line. One cell is a line. */
 export function cellsOf(size: Size, { from, to }: Line): Cell[] | undefined {
   const rows = rowOf(size, to) - rowOf(size, from);
   const columns = columnOf(size, to) - columnOf(size, from);
@@ -35,8 +35,8 @@ export function cellsOf(size: Size, { from, to }: Line): Cell[] | undefined {
 }
 
 /**
- * Where a line from `from` ends that a finger draws to `to`: in the nearest of the 8 directions (the halves lie at 22.5
- * degrees), as long as the finger is far, but not beyond the edge.
+ * The end of the line that a finger draws from `from` to `to`: in the nearest of the 8 directions (limits at 22.5 degrees),
+ * as long as the finger's distance, but not beyond the edge.
  */
 export function snap(size: Size, from: Cell, to: Cell): Cell {
   const rows = rowOf(size, to) - rowOf(size, from);

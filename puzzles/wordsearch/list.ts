@@ -27,12 +27,12 @@ export const list = (givens: Givens, play: Play): readonly ListedWord[] =>
 /** The text of the word that is chosen in the list, '' for none. */
 export const chosen = (givens: Givens, view: View): string => givens.words[view.word ?? -1]?.text ?? '';
 
-/** What the line being drawn reads, '' without one. */
+/** The letters of the line being drawn, '' without one. */
 export function preview(givens: Givens, view: View): string {
   const line = lineOf(givens, view);
   return ((line && cellsOf(givens, line)) ?? []).map((cell: Cell) => givens.letters[cell]).join('');
 }
 
-/** What the letters left over spell, once all words are found; '' before, and where they spell nothing. */
+/** What the letters left over spell, once all words are found; '' before, and if they spell nothing. */
 export const message = (givens: Givens, play: Play): string =>
   play.found.length === givens.words.length ? givens.message : '';

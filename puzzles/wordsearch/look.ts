@@ -1,4 +1,4 @@
-// What each cell shows, and what lies over the cells: the capsules of found words, the line being drawn, the one that missed.
+// What each cell shows, and what is drawn over the cells: the capsules of found words, the line being drawn, the last wrong line.
 
 import type { Cell } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
@@ -8,7 +8,7 @@ import { lineOf } from './read.ts';
 import { endsOf, status } from './rules.ts';
 import type { Givens, Line, Look, Play, View } from './types.ts';
 
-/** Found words take turns with these tones, by their place in the list, so that neighbours differ. */
+/** Found words use these tones in turn, by their place in the list, so that neighbours differ. */
 export const TONES = 6;
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
@@ -38,7 +38,7 @@ const cellsIn = (givens: Givens, line: Line | undefined): readonly Cell[] => (li
 
 const WEIGHT: Record<LightRole, number> = { area: 1, out: 2, second: 3, cause: 4, target: 5 };
 
-/** Of several lights on one cell the most telling one shows. */
+/** If a cell has several lights, the most important one shows. */
 function lightsByCell({ lights }: View): ReadonlyMap<Cell, LightRole> {
   const lit = new Map<Cell, LightRole>();
   for (const { cell, role } of lights) {

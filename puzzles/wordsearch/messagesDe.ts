@@ -1,5 +1,5 @@
-// What the letters left over may spell in German: sayings and short sentences of ours. Every length from 20 to 60 should be there
-// several times, since a board takes the one that fits its free cells.
+// What the letters left over may spell in German: sayings and short sentences of our own. Every length from 20 to 60 should
+// occur several times, since a board takes one that fits its free cells.
 
 export const MESSAGES_DE: readonly string[] = [
   'Übung macht den Meister',

@@ -1,4 +1,4 @@
-// What the letters left over may spell in English: sayings and short sentences of ours; see messagesDe.ts.
+// What the letters left over may spell in English: sayings and short sentences of our own; see messagesDe.ts.
 
 export const MESSAGES_EN: readonly string[] = [
   'Practice makes perfect',

@@ -1,12 +1,11 @@
-// Border check of moves that come from saved and posted logs: plain JSON from anybody becomes a move or nothing; and who can make
-// which.
+// Border check of moves from saved and posted logs: untrusted JSON becomes a move or undefined. Also: who may make which move.
 
 import { type Cell, isCell } from '../grid.ts';
 import { isRecord } from '../ipuz/sheet.ts';
 import type { Maker } from '../kind.ts';
 import type { Move } from './types.ts';
 
-/** The largest board there is; whether a cell is on this one is asked when the move is made. */
+/** The largest possible board; whether a cell is on the current one is checked when the move is made. */
 const LARGEST = { width: 98, height: 98 };
 
 const MAKERS: Readonly<Record<Move['type'], readonly Maker[]>> = {
@@ -17,7 +16,7 @@ const MAKERS: Readonly<Record<Move['type'], readonly Maker[]>> = {
 
 export const makersOf = ({ type }: Move): readonly Maker[] => MAKERS[type];
 
-/** The move with its own fields and no others; undefined for what is none. */
+/** The move with its own fields and no others; undefined if it is not a move. */
 export function readMove(raw: unknown): Move | undefined {
   if (!isRecord(raw)) return undefined;
   const { type, from, to, word } = raw;
@@ -32,5 +31,5 @@ export function readMove(raw: unknown): Move | undefined {
   }
 }
 
-/** An index of a list of words, which never has more than a board has cells. */
+/** An index into a list of words, which is never longer than a board has cells. */
 const isWord = (value: unknown): value is number => isCell(LARGEST, value as Cell);

@@ -1,4 +1,4 @@
-// Words laid into an empty board: directions take turns, words are to cross. Plain arrays, since hundreds are made a second.
+// Places words on an empty board: directions alternate, words should cross. Typed arrays, since it makes hundreds a second.
 
 import type { Size } from '../grid.ts';
 import type { Random } from '../random.ts';
@@ -11,18 +11,18 @@ export interface Placement {
   readonly direction: number;
 }
 
-/** How much chance weighs beside a crossing (1.5) and a direction that is used already (2). */
+/** The weight of randomness, relative to a crossing (1.5) and a direction already in use (2). */
 const NOISE = 3;
 
-/** A board under way. */
+/** A board in the making. */
 export class BoardDraft {
   readonly size: Size;
-  /** Codes of letters (A is 65), 0 where none is yet. */
+  /** Codes of letters (A is 65), 0 for an empty cell. */
   readonly letters: Uint8Array;
   /** By cell: a bit for each of the 4 axes that a word runs along here. */
   private readonly axes: Uint8Array;
   private readonly directions: readonly number[];
-  /** By direction: words that run so. */
+  /** By direction: the number of words. */
   readonly uses = new Int32Array(STEPS.length);
   readonly placements: Placement[] = [];
   free: number;
@@ -38,8 +38,8 @@ export class BoardDraft {
   }
 
   /**
-   * Puts the word where it crosses others, in a direction that is behind the others; false where there is no place. No
-   * direction gets more than its share of `words` and two more.
+   * Puts the word where it crosses others, in a direction that has been used less; false if there is no place. No direction
+   * gets more than its share of `words` plus two.
    */
   place(word: string, words: number, random: Random): boolean {
     const share = Math.ceil(words / this.directions.length) + 1;
@@ -80,7 +80,7 @@ export class BoardDraft {
     };
   }
 
-  /** How many letters are there already; -1 where one differs, or a word of the same axis is met. */
+  /** How many letters are already there; -1 if one differs, or a word on the same axis is in the way. */
   private meets(codes: Uint8Array, from: number, stride: number, axis: number): number {
     const { letters, axes } = this;
     let met = 0;

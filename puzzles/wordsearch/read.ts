@@ -1,4 +1,4 @@
-// What a gesture means: a line is drawn by a finger, by two taps or by two presses of a key, and committed where it ends.
+// What a gesture means: a line is drawn by a finger, by two taps or by two key presses, and committed where it ends.
 
 import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell, jump, neighbour } from '../grid.ts';
@@ -49,14 +49,14 @@ export function lineOf(givens: Givens, view: View): Line | undefined {
   return view.start === null ? undefined : { from: view.start, to: snap(givens, view.start, view.cursor) };
 }
 
-/** The view with these changes; an empty reading where they say nothing new. */
+/** The view with these changes; an empty reading if they are the same. */
 function shown(view: View, parts: Partial<View>): Read {
   const names = Object.keys(parts) as (keyof View)[];
   const news = names.some((name) => JSON.stringify(view[name]) !== JSON.stringify(parts[name]));
   return news ? { view: { ...view, ...parts } } : {};
 }
 
-/** The first tap begins a line, the second ends it. In no line with the beginning, or on it: it begins again, or not at all. */
+/** The first tap begins a line, the second ends it. If they are not in line, a new one begins; on the start, it is cancelled. */
 function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
   if (view.start === cell) return shown(view, { cursor: cell, start: null });
   const line = view.start === null ? undefined : { from: view.start, to: cell };
@@ -74,14 +74,14 @@ function drag(givens: Givens, play: Play, view: View, { path, end }: By<'drag'>)
   return isLine(givens, line) ? commit(givens, play, view, line) : shown(view, { start: null, drag: null });
 }
 
-/** With Shift the line begins where the cursor stands. */
+/** With Shift the line begins at the cursor. */
 function step(givens: Givens, view: View, { to, extend }: By<'step'>): Read {
   const cell = neighbour(givens, view.cursor, to);
   if (cell === undefined) return {};
   return shown(view, { cursor: cell, ...(extend && view.start === null ? { start: view.cursor } : {}) });
 }
 
-/** Begins a line at the cursor, gives it up there, or ends it; where the cursor is in no line with it, nothing happens. */
+/** Begins a line at the cursor, cancels it there, or ends it; if the cursor is not in line with its start, does nothing. */
 function act(givens: Givens, play: Play, view: View): Read {
   const { cursor, start } = view;
   if (start === null) return shown(view, { start: cursor });
@@ -90,7 +90,7 @@ function act(givens: Givens, play: Play, view: View): Read {
   return isLine(givens, line) ? commit(givens, play, view, line) : {};
 }
 
-/** A word that is found already is no entry: the finger went over its capsule again. */
+/** A word already found is not an entry: the finger went over its capsule again. */
 function commit(givens: Givens, play: Play, view: View, line: Line): Read {
   const word = wordOn(givens, line);
   const chosen = word !== undefined && word === view.word ? null : view.word;
@@ -99,7 +99,7 @@ function commit(givens: Givens, play: Play, view: View, line: Line): Read {
   return { ...done, move: { type: 'find', ...line } };
 }
 
-/** The next word of the list that is still to be found, round its end. */
+/** The next word of the list that is still to be found, wrapping around. */
 function nextWord(givens: Givens, play: Play, view: View, back: boolean): number | null {
   const count = givens.words.length;
   const from = view.word ?? (back ? 0 : -1);
@@ -110,7 +110,7 @@ function nextWord(givens: Givens, play: Play, view: View, back: boolean): number
   return view.word;
 }
 
-/** A word of the list, by its text; picked again it is let go. */
+/** A word of the list, by its text; picked again, it is deselected. */
 function pick(givens: Givens, view: View, item: string): Read | undefined {
   const word = givens.words.findIndex(({ text }) => text === item);
   return word < 0 ? undefined : shown(view, { word: view.word === word ? null : word });

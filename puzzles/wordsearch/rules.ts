@@ -1,4 +1,4 @@
-// The rules on the player's board: what a move does, what it costs, how far the board is.
+// The rules on the player's board: what a move does, what it costs, how complete the board is.
 
 import { isCell } from '../grid.ts';
 import type { Mistake, Status } from '../kind.ts';
@@ -7,7 +7,7 @@ import type { Givens, Line, Move, Play } from './types.ts';
 
 export const start = (): Play => ({ found: [], revealed: [], firsts: [], miss: null });
 
-/** The listed word that lies on the line, in either direction, found or not; undefined for none. */
+/** The listed word on the line, in either direction, found or not; undefined for none. */
 export function wordOn(givens: Givens, line: Line): number | undefined {
   const key = keyOf(line);
   const word = givens.words.findIndex(({ cells }) => keyOf(endsOf(cells)) === key);
@@ -16,7 +16,7 @@ export function wordOn(givens: Givens, line: Line): number | undefined {
 
 export const endsOf = (cells: readonly number[]): Line => ({ from: cells[0] ?? 0, to: cells.at(-1) ?? 0 });
 
-/** Two cells or more in one of the 8 directions: one cell is no entry. */
+/** Two cells or more in one of the 8 directions: one cell is not an entry. */
 export const isLine = (givens: Givens, line: Line): boolean =>
   isCell(givens, line.from) && isCell(givens, line.to) && line.from !== line.to && cellsOf(givens, line) !== undefined;
 
@@ -49,7 +49,7 @@ function find(givens: Givens, play: Play, line: Line): Play {
   return play.miss && keyOf(play.miss) === keyOf(line) ? play : { ...play, miss: line };
 }
 
-/** A line that is not that of a listed word still to be found; the same line costs once, in whichever direction. */
+/** A line that is not a listed word still to be found; the same line costs once, in either direction. */
 export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
   if (move.type !== 'find' || !isLine(givens, move)) return undefined;
   const word = wordOn(givens, move);

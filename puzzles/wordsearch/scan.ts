@@ -1,5 +1,4 @@
-// What can be read on a finished board in any of the 8 directions: listed words that occur once too often, and words that
-// nobody wants to read.
+// What can be read on a finished board in any of the 8 directions: listed words that occur twice, and offensive words.
 
 import type { Size } from '../grid.ts';
 import { OFFENSIVE } from '../lexicon/offensive.ts';
@@ -13,8 +12,8 @@ export const eachOnce = (size: Size, letters: readonly string[], words: readonly
 const ALL = [...OFFENSIVE.de, ...OFFENSIVE.en].filter((word, index, all) => all.indexOf(word) === index);
 
 /**
- * The first unwanted word that can be read where it is no part of a placed word (KLASSE may hold what it holds), or
- * undefined. `lines` are the cells of the placed words.
+ * The first offensive word that can be read outside placed words (KLASSE may contain what it contains), or undefined.
+ * `lines` are the cells of the placed words.
  */
 export function unwantedIn(
   size: Size,
@@ -44,7 +43,7 @@ function rows({ width, height }: Size, letters: readonly string[]): string[] {
   return [...texts.values()];
 }
 
-/** May the word be on a list at all? Neither a palindrome, which has two lines in one, nor with anything unwanted in it. */
+/** May the word be on a list? Not if it is a palindrome, which has two lines in one, or contains an offensive word. */
 export function isListable(word: string): boolean {
   const back = reversed(word);
   return word !== back && !ALL.some((bad) => word.includes(bad) || back.includes(bad));

@@ -1,4 +1,4 @@
-// What the DOM twin says of a cell: place, letter, what is known of it. At most 12 words in both languages.
+// What the DOM twin says about a cell: place, letter, state. At most 12 words in both languages.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';

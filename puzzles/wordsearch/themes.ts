@@ -1,9 +1,9 @@
-// What a word list can be about: topics of the lexicon that give a list together, and its title.
+// What a word list can be about: topics of the lexicon that form a list together, and its title.
 
 import type { Topic } from '../lexicon/topics.ts';
 
 export interface Theme {
-  /** Stable; stands in the document. */
+  /** Stable; written into the document. */
   readonly key: string;
   /** A word belongs here by the topic of its first clue. */
   readonly topics: readonly Topic[];

@@ -1,10 +1,10 @@
-// The data of a wordsearch game: what is fixed, what undo restores, what it does not, and what is on the glass.
+// The data of a wordsearch game: what is fixed, what undo restores, what it does not, and what is shown.
 
 import type { Cell, Size } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
 import type { Cursor } from '../kind.ts';
 
-/** A listed word and where it lies; it occurs nowhere else, neither backwards nor within another one. */
+/** A listed word and its place; it occurs nowhere else, not even backwards or within another one. */
 export interface Word {
   /** A to Z. */
   readonly text: string;
@@ -14,11 +14,11 @@ export interface Word {
 
 /** Fixed by the file. */
 export interface Givens extends Size {
-  /** One capital letter a cell. */
+  /** One capital letter per cell. */
   readonly letters: readonly string[];
   /** In the order of the list. */
   readonly words: readonly Word[];
-  /** What the letters left over spell, as it is shown; '' where they spell nothing. */
+  /** What the letters left over spell, as displayed; '' if they spell nothing. */
   readonly message: string;
   /** The cells of no word, in reading order. */
   readonly rest: readonly Cell[];
