@@ -2,6 +2,7 @@
 // webhook as a real provider's, so everything behind it is the real code.
 
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Language } from '../../puzzles/languages.ts';
 import { Problem } from '../common/problem.ts';
 import type { Payment, PaymentNotice } from './port.ts';
 
@@ -18,6 +19,9 @@ export interface SandboxPayment extends Payment {
   ): { readonly body: string; readonly headers: Record<string, string> };
 }
 
+/** The checkout of a purchase: its own language, since the app's need not be the browser's. */
+export const checkoutPath = (language: Language, id: string): string => `/sandbox/${language}/checkout/${id}`;
+
 /** `address`: the server's origin; empty if it is the app's own. */
 export function sandboxPayment(secret: string = randomBytes(32).toString('hex'), address = ''): SandboxPayment {
   const sign = (time: string, body: Buffer | string): Buffer =>
@@ -25,9 +29,9 @@ export function sandboxPayment(secret: string = randomBytes(32).toString('hex'),
 
   return {
     name: 'sandbox',
-    async begin({ id, back }) {
+    async begin({ id, language, back }) {
       const home = back.paid.startsWith('/') ? '' : `?home=${encodeURIComponent(new URL(back.paid).origin)}`;
-      return { url: `${address}/sandbox/checkout/${id}${home}`, ref: `sandbox_${id}` };
+      return { url: `${address}${checkoutPath(language, id)}${home}`, ref: `sandbox_${id}` };
     },
     notice(body, headers, now) {
       const [, time = '', signature = ''] =

@@ -3,17 +3,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
+import type { Language } from '../../puzzles/languages.ts';
 import { Problem } from '../common/problem.ts';
-import type { SandboxPayment } from '../payment/sandbox.ts';
+import { checkoutPath, type SandboxPayment } from '../payment/sandbox.ts';
 import { type SandboxSale, sandboxPage } from '../payment/sandboxPage.ts';
-import { languageOf } from '../plugins/language.ts';
 import { backTo } from '../purchase/begin.ts';
 import { findPurchase, type Purchase } from '../store/shop.ts';
 import type { Context } from './context.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{32}$' });
-const CheckoutPath = Type.Object({ id: Id }, { additionalProperties: false });
-const ButtonPath = Type.Object({ id: Id, verb: Type.Enum(['pay', 'cancel']) }, { additionalProperties: false });
+const Checkout = { language: Type.Enum(['de', 'en']), id: Id };
+const CheckoutPath = Type.Object(Checkout, { additionalProperties: false });
+const ButtonPath = Type.Object({ ...Checkout, verb: Type.Enum(['pay', 'cancel']) }, { additionalProperties: false });
 const Query = Type.Object({ home: Type.Optional(Type.String({ maxLength: 200 })) }, { additionalProperties: false });
 
 export const sandboxRoutes =
@@ -33,20 +34,21 @@ export const sandboxRoutes =
         .send(html);
 
     app.get(
-      '/sandbox/checkout/:id',
+      '/sandbox/:language/checkout/:id',
       { schema: { hide: true, params: CheckoutPath, querystring: Query } },
       async (request, reply) => {
-        const purchase = await findPurchase(db, request.params.id);
+        const { id, language } = request.params;
+        const purchase = await findPurchase(db, id);
         reply.status(purchase === undefined ? 404 : 200);
-        const sale = purchase === undefined ? undefined : saleOf(purchase, homeOf(request.query.home));
-        return show(reply, sandboxPage(languageOf(request), sale));
+        const sale = purchase === undefined ? undefined : saleOf(purchase, language, homeOf(request.query.home));
+        return show(reply, sandboxPage(language, sale));
       },
     );
 
     // the forms are empty, but have a content type of their own
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
     app.post(
-      '/sandbox/checkout/:id/:verb',
+      '/sandbox/:language/checkout/:id/:verb',
       { schema: { hide: true, params: ButtonPath, querystring: Query } },
       async (request, reply) => {
         const { id, verb } = request.params;
@@ -61,9 +63,9 @@ export const sandboxRoutes =
     );
   };
 
-const saleOf = ({ id, jokers, price, currency, state }: Purchase, home: string): SandboxSale => ({
+const saleOf = ({ id, jokers, price, currency, state }: Purchase, language: Language, home: string): SandboxSale => ({
   ...{ id, jokers, price, currency },
   open: state === 'begun',
-  action: `/sandbox/checkout/${id}`,
+  action: checkoutPath(language, id),
   query: home === '' ? '' : `?home=${encodeURIComponent(home)}`,
 });

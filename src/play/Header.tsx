@@ -26,9 +26,7 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
         <House aria-hidden="true" />
       </IconButton>
       <div className={styles.names}>
-        <h1 className={styles.title} data-long={facts.title.length > 26 || undefined}>
-          {facts.title}
-        </h1>
+        <Title title={facts.title} />
         <button
           type="button"
           className={styles.where}
@@ -44,6 +42,17 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
         <CircleHelp aria-hidden="true" />
       </IconButton>
     </div>
+  );
+}
+
+/** Where it does not fit, its words are cut and never its number. */
+function Title({ title }: { readonly title: string }) {
+  const [, words = title, number] = /^(.+?)( \d+)?$/.exec(title) ?? [];
+  return (
+    <h1 className={styles.title} data-long={title.length > 26 || undefined}>
+      <span>{words}</span>
+      {number}
+    </h1>
   );
 }
 

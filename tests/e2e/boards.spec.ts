@@ -29,6 +29,19 @@ test('the solution shows, does not count, survives a reload, and can be begun an
   await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled();
 });
 
+test('a title that is too long for the header keeps its number', async ({ page }) => {
+  await new WordPage(page, 'crossword').start('leichtes-001');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Leichtes Schwedenrätsel 1');
+  const over = await title.evaluate((heading) => {
+    const number = document.createRange();
+    number.selectNodeContents(heading);
+    number.setStart(heading.lastChild ?? heading, (heading.lastChild?.textContent ?? '').length - 1);
+    return number.getBoundingClientRect().right - heading.getBoundingClientRect().right;
+  });
+  expect(over).toBeLessThanOrEqual(0.5);
+});
+
 test('a visitor who wants a letter hears how he gets one', async ({ page }) => {
   await new WordPage(page, 'crossword').start('leichtes-001');
   await page.getByRole('button', { name: 'Mehr' }).click();

@@ -40,7 +40,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
 
   it('books the jokers with the notice, not before', async () => {
     const { purchaseId, checkoutUrl } = await shop.bought('berta', 'best-seller');
-    expect(checkoutUrl).toBe(`/sandbox/checkout/${purchaseId}`);
+    expect(checkoutUrl).toBe(`/sandbox/en/checkout/${purchaseId}`);
     expect(await shop.jokers('berta')).toBe(WELCOME);
     expect(await shop.send(shop.signed(purchaseId, 'paid'))).toBe(204);
     expect(await shop.jokers('berta')).toBe(WELCOME + 120);

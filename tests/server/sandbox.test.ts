@@ -27,27 +27,28 @@ const press = (url: string) =>
     payload: '',
   });
 
-it('shows what is bought in the language of the browser', async () => {
-  const { checkoutUrl } = await shop.bought('anna', 'starter');
-  const german = await shop.node.get(checkoutUrl, { 'accept-language': 'de' });
+it('shows what is bought in the language of the app, whatever the browser prefers', async () => {
+  const inGerman = await shop.bought('anna', 'starter', 'de');
+  const german = await shop.node.get(inGerman.checkoutUrl, { 'accept-language': 'en' });
   expect(german.headers['content-type']).toBe('text/html; charset=utf-8');
   for (const text of ['lang="de"', 'Testkasse', '30 Joker', '1,99\u00a0€', 'Bezahlen', 'Abbrechen'])
     expect(german.body).toContain(text);
-  const english = await shop.node.get(checkoutUrl, { 'accept-language': 'en' });
+  const inEnglish = await shop.bought('anna', 'starter', 'en');
+  const english = await shop.node.get(inEnglish.checkoutUrl, { 'accept-language': 'de' });
   for (const text of ['lang="en"', 'Test checkout', '30 jokers', '€1.99', '>Pay<', '>Cancel<'])
     expect(english.body).toContain(text);
-  expect((await shop.node.get(`/sandbox/checkout/${'0'.repeat(32)}`)).statusCode).toBe(404);
+  expect((await shop.node.get(`/sandbox/de/checkout/${'0'.repeat(32)}`)).statusCode).toBe(404);
 });
 
 it('pays by its button, leads back to the shop, and offers no second payment', async () => {
-  const { purchaseId, checkoutUrl } = await shop.bought('berta', 'size-small');
+  const { purchaseId, checkoutUrl } = await shop.bought('berta', 'size-small', 'de');
   const paid = await press(`${checkoutUrl}/pay`);
   const shopAgain = `/?screen=lobby&modal=jokerShop&about=purchase%2F${purchaseId}`;
   expect([paid.statusCode, paid.headers.location]).toEqual([303, shopAgain]);
   expect(await shop.jokers('berta')).toBe(WELCOME + 20);
   await press(`${checkoutUrl}/pay`);
   expect(await shop.jokers('berta')).toBe(WELCOME + 20);
-  const page = (await shop.node.get(checkoutUrl, { 'accept-language': 'de' })).body;
+  const page = (await shop.node.get(checkoutUrl)).body;
   expect(page).toContain('Dieser Kauf ist beendet.');
   expect(page).not.toContain('<form');
 });
@@ -114,7 +115,7 @@ describe('which provider takes the payments', () => {
     const offer = await shop.offer('emma', 'size-small');
     const answer = await closed.buy('emma', offer);
     expect([answer.statusCode, answer.json().data.code]).toEqual([503, 'PAYMENT_UNAVAILABLE']);
-    expect((await closed.node.get(`/sandbox/checkout/${'0'.repeat(32)}`)).json().data.code).toBe('UNKNOWN_ROUTE');
+    expect((await closed.node.get(`/sandbox/de/checkout/${'0'.repeat(32)}`)).json().data.code).toBe('UNKNOWN_ROUTE');
     await closed.node.close();
   });
 });

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Offer, PurchaseAnswer } from '../../api/purchase.ts';
+import type { Language } from '../../puzzles/languages.ts';
 import type { PaymentNotice } from '../../server/payment/port.ts';
 import { sandboxPayment } from '../../server/payment/sandbox.ts';
 import { seedShop } from '../../server/purchase/offers.ts';
@@ -18,9 +19,9 @@ export interface Shop {
   offers(uid: string): Promise<Offer[]>;
   offer(uid: string, id: string): Promise<Offer>;
   /** POST /purchase for the offer as it is shown, unless something else is said. */
-  buy(uid: string, offer: Offer, key?: string): Promise<LightMyRequestResponse>;
+  buy(uid: string, offer: Offer, key?: string, language?: Language): Promise<LightMyRequestResponse>;
   /** The same, and what it answers. */
-  bought(uid: string, id: string): Promise<PurchaseAnswer>;
+  bought(uid: string, id: string, language?: Language): Promise<PurchaseAnswer>;
   /** A signed notice of the sandbox, not sent yet. */
   signed(purchaseId: string, outcome: PaymentNotice['outcome']): { body: string; headers: Record<string, string> };
   /** Brings it to the door and answers the status. */
@@ -38,11 +39,11 @@ export async function openShop(database: OpenDatabase, variables: Record<string,
     if (found === undefined) throw new Error(`${uid} is not offered ${id}.`);
     return found;
   };
-  const buy = (uid: string, { id, price, currency }: Offer, key: string = randomUUID()) =>
+  const buy = (uid: string, { id, price, currency }: Offer, key: string = randomUUID(), language: Language = 'en') =>
     node.app.inject({
       method: 'POST',
       url: '/api/purchase',
-      headers: { ...as(uid), 'idempotency-key': key },
+      headers: { ...as(uid), 'idempotency-key': key, 'accept-language': language },
       payload: { offerId: id, price, currency },
     });
   return {
@@ -50,7 +51,7 @@ export async function openShop(database: OpenDatabase, variables: Record<string,
     offers,
     offer,
     buy,
-    bought: async (uid, id) => (await buy(uid, await offer(uid, id))).json().data,
+    bought: async (uid, id, language) => (await buy(uid, await offer(uid, id), undefined, language)).json().data,
     signed: (purchaseId, outcome) => ({ ...provider.signed({ purchaseId, outcome }, node.at) }),
     async send({ body, headers }) {
       const url = '/api/purchase/webhook/sandbox';

@@ -180,8 +180,16 @@ it('is content where the operator has given the money back already', async () =>
   stripe.failWith = undefined;
 });
 
+it('shows the checkout in the language of the app', async () => {
+  for (const language of ['de', 'en'] as const) {
+    stripe.calls.length = 0;
+    await shop.bought('frieda', 'size-small', language);
+    expect(stripe.calls.map(({ form }) => new URLSearchParams([...form]).get('locale'))).toEqual([language]);
+  }
+});
+
 it('serves no sandbox', async () => {
   const { purchaseId } = await shop.bought('hanna', 'size-small');
-  expect((await shop.node.get(`/sandbox/checkout/${purchaseId}`)).statusCode).toBe(404);
+  expect((await shop.node.get(`/sandbox/de/checkout/${purchaseId}`)).statusCode).toBe(404);
   expect(await shop.send(shop.signed(purchaseId, 'paid'))).toBe(404);
 });

@@ -42,6 +42,17 @@ describe('the texts', () => {
     expect(formal.map(([key]) => key)).toEqual([]);
   });
 
+  test('keep a number of jokers on one line', () => {
+    const told = [...german, ...english].filter(([key]) => /^shop\.(earned|wouldEarn|unpaid)/.test(key));
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter(([, text]) => /\}\} joker/i.test(text)).map(([, text]) => text)).toEqual([]);
+  });
+
+  test('say that a shown puzzle counts when it is solved anew, not when it is begun anew', () => {
+    expect(german.get('more.givenUp.text')).toMatch(/neu beginnst und selbst löst\.$/);
+    expect(english.get('more.givenUp.text')).toMatch(/start it over and solve it yourself\.$/);
+  });
+
   test('hold every key that the code names', () => {
     const files = Object.keys(import.meta.glob('../../src/**/*.{ts,tsx}')).map((path) => path.replace('../../', ''));
     const asked = files.flatMap((path) =>
