@@ -2,7 +2,7 @@
 // up, near and far, high contrast, a word on its way. On a phone in light colours; pictures.spec.ts has the usual ones in all.
 
 import { expect, type Page, test } from 'playwright/test';
-import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
+import { GAME_TYPES, type GameType, WORD_GAMES } from '../../puzzles/catalogue.ts';
 import { inFull } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 import { WordPage } from '../helpers/wordPage.ts';
@@ -13,8 +13,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const canvas = (page: Page) => page.locator('canvas');
 
 async function start(page: Page, game: GameType, level = 'leichtes-001'): Promise<void> {
-  if (game === 'sudoku') await new SudokuPage(page).start();
-  else await new WordPage(page, game).start(level);
+  const wordGame = WORD_GAMES.find((one) => one === game);
+  if (wordGame === undefined) await new SudokuPage(page).start(`/${game}/de-${level}`);
+  else await new WordPage(page, wordGame).start(level);
 }
 
 /** Chosen on this device before. */

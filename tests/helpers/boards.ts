@@ -1,23 +1,11 @@
-// A small board of every game, opened.
+// A small board of every game, opened: the first document of its cases.
 
 import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import { loadKind } from '../../puzzles/registry.ts';
-import { SMALL as CROSSWORD } from '../kinds/crossword/documents.ts';
-import { SMALL as GRIDPUZZLE } from '../kinds/gridpuzzle/documents.ts';
-import { EASY as SUDOKU } from '../kinds/sudoku/documents.ts';
-import { SMALL as WORDSEARCH } from '../kinds/wordsearch/documents.ts';
-
-const DOCUMENTS: Readonly<Record<GameType, unknown>> = {
-  sudoku: SUDOKU,
-  crossword: CROSSWORD,
-  gridpuzzle: GRIDPUZZLE,
-  wordsearch: WORDSEARCH,
-};
-
-export const GAMES = Object.keys(DOCUMENTS) as readonly GameType[];
+import type { KindCases } from '../kinds/kindCases.ts';
 
 export interface SmallBoard {
   readonly kind: AnyKind;
@@ -28,7 +16,8 @@ export interface SmallBoard {
 
 export async function smallBoard(id: GameType): Promise<SmallBoard> {
   const kind: AnyKind = await loadKind(id);
-  const sheet = readSheet(DOCUMENTS[id]);
+  const { cases }: { cases: KindCases } = await import(`../kinds/${id}/cases.ts`);
+  const sheet = readSheet(Object.values(cases.documents)[0]);
   const givens = sheet.ok ? kind.open(sheet.value) : sheet;
   if (!givens.ok) throw new Error(`the document of ${id} is broken`);
   const start = kind.start(givens.value);

@@ -3,6 +3,7 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import type { Consumables } from '../../api/inventory.ts';
+import { forEachGame } from '../../puzzles/catalogue.ts';
 import { codeOf } from '../../src/adapters/api/apiError.ts';
 import { createHttp } from '../../src/adapters/api/http.ts';
 import { createEconomyApi, type EconomyApi } from '../../src/adapters/economy/economyApi.ts';
@@ -15,7 +16,7 @@ const refusal = (code: string, status: number, more: object = {}): Response =>
   json({ isError: true, message: code, error: code, data: { error: code, code, ...more } }, status);
 const holding = (spellJoker: number): Consumables => ({
   spellJoker,
-  letters: { crossword: 0, gridpuzzle: 0, sudoku: 0, wordsearch: 0 },
+  letters: forEachGame(() => 0),
   freeHints: 0,
 });
 const chest = (spellJoker: number) => json({ data: { letters: 4, userInvConsumables: holding(spellJoker) } });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Consumables, UniqueItems } from '../../api/inventory.ts';
 import { UNPAID } from '../../api/progress.ts';
 import type { SignIn } from '../../machines/ports.ts';
+import { forEachGame } from '../../puzzles/catalogue.ts';
 import { ApiError } from '../../src/adapters/api/apiError.ts';
 import { accountWallet } from '../../src/adapters/economy/accountWallet.ts';
 import { deviceWallet } from '../../src/adapters/economy/deviceWallet.ts';
@@ -14,7 +15,7 @@ import { settled } from '../helpers/ports.ts';
 
 const holding = (spellJoker: number, freeHints = 0): Consumables => ({
   spellJoker,
-  letters: { crossword: 0, gridpuzzle: 0, sudoku: 5, wordsearch: 0 },
+  letters: { ...forEachGame(() => 0), sudoku: 5 },
   freeHints,
 });
 const HINT = { reason: 'hint', gameType: 'sudoku', levelId: 'de-leichtes-001', ref: '1-hint-0' } as const;

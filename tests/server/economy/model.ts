@@ -1,7 +1,7 @@
 // What the economy should do, said once more in plain words: no database, no keys, no locks.
 
 import type { Consumables } from '../../../api/inventory.ts';
-import type { ChestSize, GameType } from '../../../puzzles/catalogue.ts';
+import { type ChestSize, factsOf, forEachGame, type GameType } from '../../../puzzles/catalogue.ts';
 
 /** What one player may request, and what happens meanwhile. */
 export type Command =
@@ -17,12 +17,6 @@ export type Command =
 
 export type Request = Exclude<Command, { do: 'wait' | 'repeat' }>;
 
-const CHESTS: Record<GameType, Partial<Record<ChestSize, number>>> = {
-  crossword: { small: 8, medium: 16, big: 32, huge: 48 },
-  gridpuzzle: { small: 6, medium: 10, big: 18 },
-  sudoku: { small: 4, medium: 8, big: 12 },
-  wordsearch: { small: 4, medium: 8, big: 14 },
-};
 const CHEST_PRICES = { small: 2, medium: 4, big: 7, huge: 10 };
 const AVATARS: Record<string, number> = { anna: 0, ida: 5, mila: 15 };
 /** Jokers and uses per person of each code. */
@@ -34,7 +28,7 @@ export const CODES = [
 export class Model {
   jokers = 10;
   freeHints = 3;
-  readonly letters = { crossword: 0, gridpuzzle: 0, sudoku: 0, wordsearch: 0 };
+  readonly letters: Record<GameType, number> = { ...forEachGame(() => 0) };
   readonly #owned = new Set<string>();
   readonly #paid = new Set<string>();
   readonly #redeemed: number[] = [];
@@ -52,7 +46,7 @@ export class Model {
         this.#due = at + 10_800;
         return this.#pay(-1);
       case 'chest': {
-        const letters = CHESTS[request.game][request.size];
+        const letters = factsOf(request.game).chests[request.size];
         if (letters === undefined) return 'NO_SUCH_CHEST';
         if (this.#pay(CHEST_PRICES[request.size]) !== 'ok') return 'NOT_ENOUGH_JOKERS';
         this.letters[request.game] += letters;

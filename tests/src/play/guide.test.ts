@@ -1,7 +1,7 @@
 // The guides: every step waits for what it asks, and the whole can be done in order, in both languages.
 
 import { describe, expect, test } from 'vitest';
-import type { GameType } from '../../../puzzles/catalogue.ts';
+import { GAME_TYPES, type GameType } from '../../../puzzles/catalogue.ts';
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import type { Language } from '../../../puzzles/languages.ts';
 import { WORDS as CROSSWORD } from '../../../src/games/crossword/guideBoard.ts';
@@ -24,7 +24,7 @@ const mode = (name: string): Gesture => ({ type: 'mode', mode: name });
 type Doing = Readonly<Record<string, readonly Gesture[]>>;
 
 /** What a player does at each step that asks for something. */
-const DOES: Readonly<Record<GameType, (language: Language) => Doing>> = {
+const DOES = {
   sudoku: () => ({
     select: [tap(LAST_OF_ROW)],
     enter: write('7'),
@@ -66,7 +66,8 @@ const DOES: Readonly<Record<GameType, (language: Language) => Doing>> = {
       rest: rest.map((word) => draw({ word, cells: lying(rows, word) })),
     };
   },
-};
+} satisfies Partial<Record<GameType, (language: Language) => Doing>>;
+type Guided = keyof typeof DOES;
 
 /** Where a word lies among the rows of five letters. */
 function lying(rows: readonly string[], word: string): number[] {
@@ -83,7 +84,7 @@ function lying(rows: readonly string[], word: string): number[] {
   throw new Error(`${word} is not there`);
 }
 
-const KINDS = Object.keys(DOES) as GameType[];
+const KINDS = Object.keys(DOES) as Guided[];
 const CASES = KINDS.flatMap((kind) => (['de', 'en'] as const).map((language) => [kind, language] as const));
 
 const guideOf = async (kind: GameType, language: Language) => {
@@ -99,11 +100,15 @@ function isDone(board: GuideBoard, step: GuideStep | undefined, hinted = false):
   return step?.done?.(now) ?? true;
 }
 
+test('every game with a guide is played here', () => {
+  expect(KINDS.toSorted()).toEqual(GAME_TYPES.filter((game) => GAMES[game].guide !== undefined).toSorted());
+});
+
 describe.each(CASES)('the guide of the %s in %s', (kind, language) => {
   test('its steps are done one after the other by doing what they say', async () => {
     const { sheet, steps } = await guideOf(kind, language);
     const board = await openGuide(kind, sheet);
-    const doing = DOES[kind](language);
+    const doing: Doing = DOES[kind](language);
     // somewhere else than where the first step leads
     board.send(tap(0));
     expect(steps.filter((step) => step.done).map(({ key }) => key)).toEqual(Object.keys(doing));

@@ -1,11 +1,11 @@
 // What comes onto paper: pages, and the board empty, as it stands and solved.
 
 import { describe, expect, test } from 'vitest';
-import type { GameType } from '../../../puzzles/catalogue.ts';
+import { GAME_TYPES, type GameType } from '../../../puzzles/catalogue.ts';
 import { GAMES as MANIFESTS } from '../../../src/games/registry.ts';
 import { hasLarge, paperOf } from '../../../src/print/pages.ts';
 import { type Fill, printable } from '../../../src/print/printable.ts';
-import { GAMES, smallBoard } from '../../helpers/boards.ts';
+import { smallBoard } from '../../helpers/boards.ts';
 
 const largeOf = async (game: GameType) => (await MANIFESTS[game].still()).still.large;
 const size = (width: number, height: number) => ({ width, height });
@@ -50,7 +50,7 @@ describe('the pages', () => {
   });
 });
 
-describe.each(GAMES)('the sheet of a %s', (id) => {
+describe.each(GAME_TYPES)('the sheet of a %s', (id) => {
   const open = async (): Promise<(play: 'start' | 'solved', fill: Fill) => ReturnType<typeof printable>> => {
     const { kind, givens, start, solved } = await smallBoard(id);
     return (play, fill) => printable(kind, givens, { start, solved }[play], fill);

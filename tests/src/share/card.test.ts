@@ -1,10 +1,11 @@
 // The shared picture gives nothing away: no letter and no digit of the board is drawn, whichever game it is.
 
 import { describe, expect, test } from 'vitest';
+import { GAME_TYPES, type GameType } from '../../../puzzles/catalogue.ts';
 import { GAMES as MANIFESTS } from '../../../src/games/registry.ts';
 import { TONES } from '../../../src/games/still.ts';
 import { type Card, drawCard, type Pen, PICTURE_SIDE } from '../../../src/share/card.ts';
-import { GAMES, smallBoard } from '../../helpers/boards.ts';
+import { smallBoard } from '../../helpers/boards.ts';
 
 const COLOURS = {
   paper: '#fff',
@@ -38,14 +39,14 @@ function recorder() {
   return { pen, texts, boxes };
 }
 
-async function solved(id: (typeof GAMES)[number]) {
+async function solved(id: GameType) {
   const { kind, givens, solved: play } = await smallBoard(id);
   const looks = kind.look(givens, play, kind.view(givens));
   const { still } = await MANIFESTS[id].still();
   return { size: givens, looks, tones: looks.map(still.tone) };
 }
 
-describe.each(GAMES)('the picture of a %s', (id) => {
+describe.each(GAME_TYPES)('the picture of a %s', (id) => {
   test('says what the card says and nothing of the board', async () => {
     const { size, tones } = await solved(id);
     const card: Card = {
