@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
+import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import de from '../../src/text/de.ts';
 import en from '../../src/text/en.ts';
 import { nearest } from '../../src/text/i18n.ts';
@@ -35,6 +36,10 @@ describe('the texts', () => {
       ([key, text]) => blanks(text).join() !== blanks(english.get(key) ?? '').join(),
     );
     expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  test.each(GAME_TYPES)('describe the game %s in the lobby', (gameType) => {
+    expect(german.get(`game.${gameType}`)).toBeDefined();
   });
 
   test('say du, not Sie', () => {
