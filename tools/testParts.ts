@@ -46,6 +46,8 @@ export const STAGES: readonly (readonly Lane[])[] = [
       check('import rules', [['depcruise', '--config', '.dependency-cruiser.cjs', '.']]),
       check('build and size', [
         ['vite', 'build'],
+        // once, instead of anew for each page that a browser test loads
+        ['node', 'tools/compressClient.ts', 'dist'],
         ['node', 'tools/size.ts'],
       ]),
       { name: 'engines', run: engines },

@@ -1,7 +1,7 @@
 // Firefox by WebDriver BiDi.
 
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
-import { type Engine, PHONE, type Tab } from './engine.ts';
+import { type Engine, PHONE, type Point, type Tab } from './engine.ts';
 
 /** `executablePath`: a Firefox. */
 export async function firefox(executablePath: string): Promise<Engine> {
@@ -34,7 +34,7 @@ function tabOf(page: Page): Tab {
       for (const key of keys) await page.keyboard.press(key as KeyInput);
     },
     async tap(...points) {
-      for (const { x, y } of points) await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      for (const { x, y } of points) await (touch ? touchAt(page, { x, y }) : page.mouse.click(x, y));
     },
     type: (text) => page.keyboard.type(text),
     async resize(size) {
@@ -44,4 +44,23 @@ function tabOf(page: Page): Tab {
     },
     picture: async () => Buffer.from(await page.screenshot()),
   };
+}
+
+/** What Puppeteer's own pages have beside its types. */
+interface Driven {
+  mainFrame(): { readonly browsingContext: { performActions(actions: readonly object[]): Promise<void> } };
+}
+
+/**
+ * Down and up in one command. `touchscreen.tap` sends two, and on a busy machine more than half a second may lie between them: to
+ * Firefox that is a long press, which is no click.
+ */
+function touchAt(page: Page, { x, y }: Point): Promise<void> {
+  const actions = [
+    { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
+  return (page as unknown as Driven).mainFrame().browsingContext.performActions([finger]);
 }

@@ -318,7 +318,7 @@ function moveTests(kind: AnyKind, givens: Size, moves: () => readonly unknown[])
         expect(clone(play)).toEqual(play);
         expect(kind.look(givens, play, kind.view(givens)).length).toBe(cellCount(givens));
       }),
-      { seed: 1, numRuns: 2000 },
+      { seed: 1, numRuns: process.env.FULL ? 2000 : 500 },
     );
   });
 }
