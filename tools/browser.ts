@@ -1,10 +1,10 @@
-// Finds a Chromium for the browser tests and the benches, or installs one, or says in one sentence what to do.
+// Finds a Chromium for the browser tests and the benches, or installs one, or explains in one sentence what to do.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The shell first: it is the same browser without its windows, and takes two thirds of the time. */
+/** The headless shell first: the same browser without its windows, in two thirds of the time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -22,11 +22,11 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags for a machine without a graphics card; WebGL then runs on the processor. */
+/** Flags for a machine without a graphics card; WebGL then runs on the CPU. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
-  // the shell's letters as the whole browser draws them: the approved pictures hold for both
+  // renders the shell's text as the full browser does, so that the approved pictures hold for both
   '--font-render-hinting=slight',
   '--enable-unsafe-swiftshader',
   '--disable-quic',
@@ -39,7 +39,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 const ADVICE =
   'No Chromium was found and none could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.';
 
-/** Path of a Chromium's executable, or undefined. CHROMIUM_PATH wins over Playwright's own, that over the system's. */
+/** Path of a Chromium's executable, or undefined. CHROMIUM_PATH takes precedence over Playwright's, that over the system's. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
@@ -48,7 +48,7 @@ export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...onPath, ...PLACES].find((path) => existsSync(path));
 }
 
-/** Like `findChromium`, but installs one where there is none. Throws an Error whose message says what to do. */
+/** Like `findChromium`, but installs one if there is none. Throws an Error whose message says what to do. */
 export function ensureChromium(): string {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
     throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, but there is no such file.`);
@@ -61,7 +61,7 @@ export function ensureChromium(): string {
   return found;
 }
 
-/** Installs Debian packages without asking. Throws where there is no apt-get or the user is not root. */
+/** Installs Debian packages without asking. Throws if there is no apt-get or the user is not root. */
 export function installFromDebian(packages: readonly string[]): void {
   if (process.getuid?.() !== 0) throw new Error('Only root can install packages.');
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
@@ -74,7 +74,7 @@ function installFromPlaywright(): void {
   execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
 }
 
-/** A download without the system libraries that it needs is not a browser: what was installed must also start. */
+/** A download that lacks system libraries does not count: what was installed must also start. */
 function installed(install: () => void): string | undefined {
   try {
     install();

@@ -1,4 +1,4 @@
-// The second half of `npm run build`: compresses the client in FOLDER, so that the server sends it as it lies there.
+// The second half of `npm run build`: compresses the client in FOLDER, so that the server can send the files as they are.
 
 import { compressClient } from '../server/plugins/precompress.ts';
 

@@ -1,5 +1,5 @@
-// `node tools/crosswordPictures.ts`: takes the pictures that crosswords can show out of Fluent Emoji Flat (MIT) into
-// `assets/images/crossword`, a file each: those of puzzles/crossword/pictureTable.ts whose answer a lexicon has.
+// `node tools/crosswordPictures.ts`: copies the pictures that crosswords can show from Fluent Emoji Flat (MIT) to
+// `assets/images/crossword`, one file each: those in puzzles/crossword/pictureTable.ts whose answer is in a lexicon.
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

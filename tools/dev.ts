@@ -1,4 +1,4 @@
-// `npm run dev`: the API, restarted when its files change, and the client with hot reload, both on one address (PORT, 8080).
+// `npm run dev`: the API, restarted when its files change, and the client with hot reload, both at one address (PORT, 8080).
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -12,7 +12,7 @@ const port = Number(process.env.PORT ?? 8080);
 const apiPort = await freePort();
 const api = `http://127.0.0.1:${apiPort}`;
 const settings = readSettings();
-// a sign-in emulator that outlives the API's restarts, where the API would start one itself
+// a sign-in emulator that survives the API's restarts, if the API would start one itself
 const ownSignIn = settings.emulator === 'own';
 const emulatorPort = await freePort();
 const signIn = ownSignIn ? { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}` } : {};
@@ -37,12 +37,12 @@ const client = await createServer({
     port,
     strictPort: true,
     host: process.env.HOST ?? '127.0.0.1',
-    // the sandbox's checkout and the sign-in emulator are reached through the API, on the page's own address
+    // the sandbox's checkout and the sign-in emulator are reached through the API, under the page's own origin
     proxy: Object.fromEntries(PASSED_ON.map((path) => [path, { target: api, changeOrigin: false }])),
   },
 });
 
-/** As the API reads them, but with the HOST at which this page is reached: what it refuses is refused here. */
+/** As the API reads them, but with this page's HOST: what the API refuses is refused here. */
 function readSettings(): Environment {
   try {
     return readEnvironment(process.env);

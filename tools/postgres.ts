@@ -11,7 +11,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const ADVICE =
   'No PostgreSQL was found and none could be installed: install PostgreSQL 15 or newer and put initdb on the PATH.';
 
-/** The folder that holds `initdb` and `postgres`, the newest version first, or undefined. */
+/** The folder that contains `initdb` and `postgres`, the newest version first, or undefined. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -23,7 +23,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => holds(folder, 'initdb') && holds(folder, 'postgres'));
 }
 
-/** Like `findPostgres`, but installs it where it is missing. Throws an Error whose message says what to do. */
+/** Like `findPostgres`, but installs it if it is missing. Throws an Error whose message says what to do. */
 export function ensurePostgres(): string {
   const found = findPostgres();
   if (found !== undefined) return found;
@@ -44,7 +44,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Starts an empty cluster in a temporary folder on a free port of the loopback; ready when it resolves. */
+/** Starts an empty cluster in a temporary folder on a free loopback port; ready when it resolves. */
 export async function startPostgres(): Promise<Postgres> {
   const bin = ensurePostgres();
   const user = unprivileged();
@@ -70,7 +70,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root; its own user is there wherever Debian installed it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -1,4 +1,4 @@
-// Runs the product's own server (API, empty embedded database, built client) in a process of its own, for tests and benches.
+// Runs the product's own server (API, empty embedded database, built client) in its own process, for tests and benches.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export interface RunningServer {
 
 export interface ServeOptions {
   readonly port?: number;
-  /** Called with the server's environment before it starts, while its empty database is free for the support's tool. */
+  /** Called with the server's environment before it starts, while its empty database is free for the support tool. */
   readonly before?: (env: NodeJS.ProcessEnv) => Promise<void>;
 }
 
@@ -28,14 +28,14 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
   const port = options.port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'raetsel-'));
   const client = join(folder, 'client');
-  cpSync(CLIENT, client, { recursive: true }); // another build meanwhile must not take files away
+  cpSync(CLIENT, client, { recursive: true }); // a concurrent build must not remove files
   const env = {
     ...process.env,
     PORT: `${port}`,
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),
     MONTHLY_PACKS: 'off',
-    RATE_LIMITS: process.env.RATE_LIMITS ?? 'off', // everybody comes from one address here
+    RATE_LIMITS: process.env.RATE_LIMITS ?? 'off', // all requests come from one address here
     CLIENT_DIR: client,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };

@@ -6,7 +6,7 @@ import { BOARD_BUDGET, LOBBY_BUDGET } from './bench/bounds.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 
-/** The entry, the larger of the two languages, and the kind of the game that lies behind the lobby. */
+/** The entry, the larger of the two languages, and the kind of the lobby's game. */
 const LOBBY = ['index.html', 'src/text/de.ts', 'puzzles/sudoku/index.ts'];
 /** What opening a level loads on top: the screen, its start dialog, the scene and its painter. */
 const BOARD = [
@@ -19,7 +19,7 @@ const BOARD = [
 
 export interface Size {
   readonly name: string;
-  /** Brotli at its best, as a server sends files that it compressed beforehand. */
+  /** At brotli's highest level, as a server sends precompressed files. */
   readonly kib: number;
   readonly bound: number;
   /** Paths below dist/. */
@@ -40,7 +40,7 @@ const manifestOf = (dist: string): Manifest =>
 export const scriptsOf = (modules: readonly string[], dist = DIST): readonly string[] =>
   closure(manifestOf(dist), modules);
 
-/** Sizes to the lobby and to the first board. Throws where there is no build or a chunk has got another name. */
+/** Sizes to the lobby and to the first board. Throws if there is no build or a chunk has been renamed. */
 export function sizeReport(dist = DIST): readonly Size[] {
   const manifest = manifestOf(dist);
   const size = (name: string, roots: readonly string[], bound: number): Size => {

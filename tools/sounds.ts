@@ -1,14 +1,14 @@
 // `npm run sounds` makes the four sounds in assets/sounds: a few struck bars and bells, added up from sine waves, soft and
-// short. 16-bit mono WAV, which every browser plays and nothing has to encode.
+// short. 16-bit mono WAV, which every browser plays and which needs no encoder.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SoundName } from '../machines/ports.ts';
 
 /** Hz. The bars have little above 5 kHz. */
 const RATE = 16_000;
-/** Of full scale: the loudest moment of the loudest sound. */
+/** The loudest moment of the loudest sound, relative to full scale. */
 const PEAK = 0.5;
-/** s, so that nothing clicks. */
+/** s; avoids a click. */
 const ATTACK = 0.004;
 const RELEASE = 0.03;
 
@@ -19,7 +19,7 @@ interface Timbre {
   readonly partials: readonly (readonly [number, number, number])[];
 }
 
-/** A wooden bar: its second partial is two octaves above, and gone at once. */
+/** A wooden bar: its second partial is two octaves above and fades at once. */
 const BAR: Timbre = {
   partials: [
     [1, 1, 1],
@@ -103,7 +103,7 @@ function strike(samples: Float64Array, { at, pitch, loudness, fade, timbre }: No
   }
 }
 
-/** A WAV file: the header of 44 bytes, then whole numbers of 16 bits. */
+/** A WAV file: the header of 44 bytes, then 16-bit integers. */
 export function wavOf(samples: Float64Array): Buffer {
   const file = Buffer.alloc(44 + samples.length * 2);
   file.write('RIFF', 0);

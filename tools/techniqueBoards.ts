@@ -1,6 +1,6 @@
-// Looks for the boards of the technique guide: for each technique a state of a generated puzzle that shows it with little
-// around it. Run as `node tools/techniqueBoards.ts [puzzles] [seconds]`; it writes src/games/sudoku/techniques/boards.ts, keeping
-// what is there for techniques of which it finds nothing smaller. Puzzles come from fixed seeds.
+// Finds the boards of the technique guide: for each technique a state of a generated puzzle that shows it with little
+// clutter. Run as `node tools/techniqueBoards.ts [puzzles] [seconds]`; it writes src/games/sudoku/techniques/boards.ts, keeping
+// the existing board of a technique if it finds nothing better. Puzzles come from fixed seeds.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -26,11 +26,11 @@ interface Found {
 }
 
 const FILE = new URL('../src/games/sudoku/techniques/boards.ts', import.meta.url);
-/** The solver walks by these alone, so that states look as a player's do. */
+/** The solver uses only these, so that states look like a player's. */
 const EASY = TECHNIQUES.filter(({ level, usual }) => usual && level !== 'extreme');
 const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'nakedSingle', 'hiddenSingle'];
 
-/** `+` before digits that were found; then the candidates that are gone beside the rules, as `325`: digit, row, column. */
+/** `+` before solved digits; then the candidates removed beyond the rules, as `325`: digit, row, column. */
 function textOf({ digits, givens, masks }: Candidates): string {
   const board = [...digits].map((digit, cell) => (digit === 0 ? '.' : `${givens[cell] === 0 ? '+' : ''}${digit}`));
   const ruled = candidatesOf(digits).masks;
@@ -42,7 +42,7 @@ function textOf({ digits, givens, masks }: Candidates): string {
   return [board.join(''), ...gone].join(' ');
 }
 
-/** Marks of a reason that shows what is special; smaller ones are some easier step as well. */
+/** The minimum marks of a reason that shows what is special; smaller ones are also some easier step. */
 const TELLING: readonly (readonly [RegExp, number])[] = [
   [/^(simpleColours|forcingChain)/, 8],
   [/^(multiColours|deathBlossom|alsChain)/, 9],
@@ -57,8 +57,8 @@ const tellingSize = (key: TechniqueKey): number => TELLING.find(([name]) => name
 const place = (key: TechniqueKey): number => TECHNIQUE_KEYS.indexOf(key);
 
 /**
- * How badly a state shows a technique: a reason with much to take in, or with too little; a board that is fuller or emptier
- * than one likes to see; and worst, an easier step to be found on it.
+ * How badly a state shows a technique: a reason with much to take in, or with too little; a board that is too full or too
+ * empty; and worst, an easier step on the same board.
  */
 function clutterOf(state: Candidates, step: Step, easiest: Step | undefined): number {
   const { technique, cause, second = [], eliminations } = step;
@@ -72,7 +72,7 @@ function clutterOf(state: Candidates, step: Step, easiest: Step | undefined): nu
   return Math.abs(marks - tellingSize(technique)) * 4 + Math.abs(candidates - 110) / 3 + hidden + lone * 20 + gone;
 }
 
-/** Forcing chains are long to look for, and to be found everywhere. */
+/** Forcing chains take long to find, and are everywhere. */
 const RARELY = 40;
 
 function look(state: Candidates, count: number, found: Map<TechniqueKey, Found>): void {
@@ -92,7 +92,7 @@ function solve(givens: Uint8Array, found: Map<TechniqueKey, Found>): void {
   const state = candidatesOf(givens);
   let steps = 0;
   for (let step = nextStep(state, EASY); step; step = nextStep(state, EASY)) {
-    // Of the many states in which a digit just stands there, some are enough.
+    // Many states only need a single; a sample is enough.
     if (!SINGLES.includes(step.technique) || steps % 12 === 5) look(state, steps, found);
     applyStep(state, step);
     steps++;

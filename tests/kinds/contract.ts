@@ -17,7 +17,7 @@ import { frozen, met, type Played, playRandomly } from './randomPlay.ts';
 import { sightTests } from './sight.ts';
 import { filled, languages, say } from './words.ts';
 
-/** Codes that mean the same in every game: what is shown needs no words of the kind's own. */
+/** Codes that mean the same in every game: the kind needs no texts of its own for them. */
 const COMMON_CODES = ['BAD_KIND', 'BAD_GRID', 'BAD_CELL'];
 
 const SEEDS = [1, 2, 3];
@@ -55,7 +55,7 @@ export function describeKind(cases: KindCases): void {
   });
 }
 
-/** Played when a test first asks, so that what goes wrong is that test's failure. */
+/** Played on first use, so that an error is a failure of the test that uses it. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -101,7 +101,7 @@ function startTests(kind: AnyKind, givens: Size): void {
     expect(clone(givens)).toEqual(givens);
   });
 
-  test('strangers are turned away: cells off the board, unknown symbols, modes, tools and settings', () => {
+  test('unknown input is refused: cells off the board, unknown symbols, modes, tools and settings', () => {
     const off = cellCount(givens);
     const strange: Gesture[] = [
       { type: 'tap', cell: off, extend: false },
@@ -115,7 +115,7 @@ function startTests(kind: AnyKind, givens: Size): void {
     for (const gesture of strange) expect(kind.read(givens, play, view, gesture), gesture.type).toBeUndefined();
   });
 
-  test('the cursor can be led to every cell, and lights can be put out', () => {
+  test('the cursor can go to every cell, and lights can be cleared', () => {
     for (let cell = 0; cell < cellCount(givens); cell++) {
       const reading = kind.read(givens, play, view, { type: 'go', cell });
       expect((reading?.view ?? view).cursor).toBe(cell);
@@ -129,7 +129,7 @@ function startTests(kind: AnyKind, givens: Size): void {
 }
 
 function playTests(kind: AnyKind, played: () => Played): void {
-  test('enough happened for the other tests to mean something', () => {
+  test('enough happened for the other tests to be meaningful', () => {
     const { moves, game } = played();
     expect(moves.length).toBeGreaterThan(20);
     expect(game.past.length).toBeGreaterThan(10);
@@ -167,7 +167,7 @@ function playTests(kind: AnyKind, played: () => Played): void {
 }
 
 function lookTests(kind: AnyKind, played: () => Played): void {
-  test('one flat look of primitives a cell, all of one shape', () => {
+  test('one flat look of primitives per cell, all of the same shape', () => {
     const { givens, frames } = played();
     const shape = shapeOf(kind.look(givens, kind.start(givens), kind.view(givens))[0] as object);
     expect(shape).not.toContain('object');
@@ -196,7 +196,7 @@ const shapeOf = (look: object): string =>
     .join(' ');
 
 function spokenTests({ kind, texts }: KindCases, played: () => Played): void {
-  test.each(languages(texts))('every cell can be said in at most 12 words of $language', ({ t }) => {
+  test.each(languages(texts))('every cell is spoken in at most 12 words of $language', ({ t }) => {
     const { givens, frames } = played();
     const seen = new Set<string>();
     for (const { play, view } of frames) {
@@ -263,7 +263,7 @@ function solutionTests(kind: AnyKind, givens: Size): void {
 
   const { word } = kind;
   if (!word) return;
-  test('the letters of a word are right, each changes something, and then the word lacks none', () => {
+  test('the letters of a word are right, each changes something, and together they complete it', () => {
     for (const { play: first, view: at } of met(kind, givens)) {
       let play = first;
       for (let cell = 0; cell < cellCount(givens); cell++) {
@@ -275,7 +275,7 @@ function solutionTests(kind: AnyKind, givens: Size): void {
           const next = kind.apply(givens, play, move);
           expect(next, `a letter at ${cell} that changes nothing`).not.toBe(play);
           play = next;
-          // a list without an order of words goes on with the next one
+          // with an unordered list of words, `word` continues with the next one
           const rest = word(givens, play, view);
           if (lacking.length > 1) expect(rest, `after a letter of ${lacking.length}`).toEqual(lacking.slice(1));
           lacking = rest;
@@ -287,21 +287,21 @@ function solutionTests(kind: AnyKind, givens: Size): void {
 }
 
 function moveTests(kind: AnyKind, givens: Size, moves: () => readonly unknown[]): void {
-  test('move lets its own JSON in, whole', () => {
+  test('move accepts its own JSON unchanged', () => {
     for (const move of moves()) expect(kind.move(clone(move))).toEqual(move);
   });
 
-  test('move hands on its own fields only', () => {
+  test('move keeps its own fields only', () => {
     for (const move of moves()) expect(kind.move({ ...(move as object), stranger: { deep: 1 } })).toEqual(move);
   });
 
-  test('move turns garbage away', () => {
+  test('move refuses garbage', () => {
     for (const raw of [undefined, null, 0, '', 'digit', [], {}, { type: 'nonsense' }, { type: {} }, [moves()[0]]]) {
       expect(kind.move(raw)).toBeUndefined();
     }
   });
 
-  test('what move lets in, apply can take', () => {
+  test('apply handles whatever move accepts', () => {
     const start = frozen(kind.start(givens));
     const real = moves();
     const field = fc.constantFrom(...new Set(real.flatMap((move) => Object.keys(move as object))));
@@ -331,7 +331,7 @@ function padTests({ kind, texts }: KindCases, givens: Size): void {
     expect(first.mode).toBe(first.modes[0] ?? '');
   });
 
-  test('every key, mode and tool of the pad is understood and has its words', () => {
+  test('every key, mode and tool of the pad is understood and has its text', () => {
     const words = languages(texts);
     for (const mode of first.modes.length === 0 ? [''] : first.modes) {
       let view = kind.view(givens);
@@ -368,7 +368,7 @@ function faultTests(
     }
   });
 
-  test('every fault has its words, and no other has', () => {
+  test('every fault has its text, and nothing else has', () => {
     const wanted = [...new Set([...faultNames, ...refusalNames])].filter((name) => !COMMON_CODES.includes(name));
     for (const { t } of languages(texts)) for (const name of wanted) filled(t, `fault.${kind.id}.${name}`);
     for (const tree of [texts.de, texts.en]) {
@@ -377,7 +377,7 @@ function faultTests(
     }
   });
 
-  test('no fault without a name', () => {
+  test('every fault has a name', () => {
     for (const { givens, frames } of plays()) {
       for (const { play } of frames) {
         for (const { code, cells } of kind.faults(givens, play)) {
@@ -390,7 +390,7 @@ function faultTests(
 }
 
 function refusalTests({ kind, refusalNames, refusals }: KindCases): void {
-  test('every reason to refuse a document has a document that shows it, and its place', () => {
+  test('every refusal code has a document that causes it, with its place', () => {
     expect([...new Set(refusals.map(({ code }) => code))].sort()).toEqual([...refusalNames].sort());
     for (const { code, at, document } of refusals) {
       const sheet = parseIpuz(JSON.stringify(document));

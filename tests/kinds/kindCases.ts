@@ -1,4 +1,4 @@
-// What a kind brings to the suite in `tests/kinds/<kind>/cases.ts`.
+// What a kind provides for the suite in `tests/kinds/<kind>/cases.ts`.
 
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Size } from '../../puzzles/grid.ts';
@@ -24,14 +24,14 @@ export interface KindCases {
   readonly kind: AnyKind;
   /** ipuz documents by name; all of them can be played to the end. */
   readonly documents: Readonly<Record<string, unknown>>;
-  /** All codes that `faults` can give; each has its words, `fault.<kind>.<CODE>`. */
+  /** All codes that `faults` can return; each has a text, `fault.<kind>.<CODE>`. */
   readonly faultNames: readonly string[];
   readonly faults: readonly FaultCase[];
-  /** All codes that `open` can give, with those of `readGrid` where it is used; each has its words, but for COMMON_CODES. */
+  /** All codes that `open` can return, with those of `readGrid` if used; each has a text, except COMMON_CODES. */
   readonly refusalNames: readonly string[];
   readonly refusals: readonly RefusalCase[];
-  /** The kind's words; for a kind of the registry the defaults of `src/text/de.ts` and `src/text/en.ts`. */
+  /** The kind's texts; for a kind of the registry the JSON files in `src/text/<language>/later`. */
   readonly texts: Readonly<Record<'de' | 'en', object>>;
-  /** Better random gestures than the general ones, where a kind's moves are too rare among those. */
+  /** Replaces the general random gestures if a kind's moves are too rare among them. */
   readonly gesture?: (random: Random, givens: Size, play: unknown, view: Cursor) => Gesture;
 }

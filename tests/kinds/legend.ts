@@ -9,7 +9,7 @@ import type { KindCases } from './kindCases.ts';
 import type { Played } from './randomPlay.ts';
 import { filled, languages } from './words.ts';
 
-/** A legend is built for each board; this many of a game's are checked. */
+/** How many of a game's legends are checked. */
 const LOOKED_AT = 60;
 
 export function legendTests({ kind }: KindCases, played: () => Played): void {
@@ -27,14 +27,14 @@ export function legendTests({ kind }: KindCases, played: () => Played): void {
     return boards.map((board) => ({ ...board, givens, says: legend?.(givens, board.play, board.view) as Legend }));
   }
 
-  test('the legend is plain JSON, and says something', () => {
+  test('the legend is plain JSON and not empty', () => {
     for (const { says } of legends()) {
       expect(JSON.parse(JSON.stringify(says))).toEqual(says);
       expect(says.clue !== undefined || says.lists.length > 0).toBe(true);
     }
   });
 
-  test('the clue has words and a letter or none for each place', () => {
+  test('the clue has a text, and a letter or none for each place', () => {
     for (const { clue, solution = [] } of legends().map(({ says }) => says)) {
       if (!clue) continue;
       expect(clue.text.trim()).not.toBe('');
@@ -44,8 +44,8 @@ export function legendTests({ kind }: KindCases, played: () => Played): void {
     }
   });
 
-  test('lists have titles with words, items with texts, and no item twice', () => {
-    // Titles are the chrome's words, whatever the kind.
+  test('lists have titles with texts, items have texts, and no item is there twice', () => {
+    // Titles are texts of the chrome, whatever the kind.
     const words = languages({ de, en });
     for (const { lists } of legends().map(({ says }) => says)) {
       const items = lists.flatMap((list) => list.items);
@@ -60,7 +60,7 @@ export function legendTests({ kind }: KindCases, played: () => Played): void {
     }
   });
 
-  test('every item comes back as a pick that is understood, and strangers do not', () => {
+  test('every item comes back as a pick that is understood, unknown items do not', () => {
     for (const { givens, play, view, says } of legends()) {
       const items = says.lists.flatMap((list) => list.items).map(({ item }) => item);
       for (const item of says.clue ? [...items, says.clue.item] : items) {
@@ -73,7 +73,7 @@ export function legendTests({ kind }: KindCases, played: () => Played): void {
     }
   });
 
-  test('a word that may be dragged changes nothing on its way, and is understood wherever it is let go', () => {
+  test('a draggable word changes nothing while it is dragged, and is understood wherever it is dropped', () => {
     for (const { givens, play, view, says } of legends()) {
       const [item] = says.lists.flatMap((list) => list.items);
       if (!item) continue;
@@ -96,7 +96,7 @@ export function legendTests({ kind }: KindCases, played: () => Played): void {
     }
   });
 
-  test('a clue is found again by its item, from wherever one is', () => {
+  test('a clue can be reached by its item from anywhere', () => {
     for (const { givens, play, view, says } of legends()) {
       if (!says.clue) continue;
       const picked = kind.read(givens, play, kind.view(givens), { type: 'pick', item: says.clue.item });

@@ -1,4 +1,4 @@
-// Part of the kinds' suite: who may make which move, and the pace that no person can beat.
+// Part of the kinds' suite: who may make which move, and the pace that nobody can beat.
 
 import { expect, test } from 'vitest';
 import { cellCount, type Size } from '../../puzzles/grid.ts';
@@ -15,7 +15,7 @@ const MAX_HINTS = 3000;
 async function helpOf(kind: AnyKind, givens: Size): Promise<Record<'hint' | 'letter', unknown[]>> {
   const [finder, view] = [await kind.hints(), kind.view(givens)];
   const made: Record<'hint' | 'letter', unknown[]> = { hint: [], letter: [] };
-  // a few hundred gestures leave notes behind, which call for other hints
+  // a few hundred gestures leave notes behind, which lead to other hints
   for (const from of met(kind, givens)) {
     for (let { play } = from, n = 0; n < MAX_HINTS; n++) {
       const hint = await finder.find(givens, play, view);
@@ -33,7 +33,7 @@ async function helpOf(kind: AnyKind, givens: Size): Promise<Record<'hint' | 'let
 }
 
 export function makerTests(kind: AnyKind, givens: Size, moves: () => readonly unknown[]): void {
-  test('a log takes each move from those who make such moves, and from nobody else', async () => {
+  test('a log accepts each move from its makers, and from nobody else', async () => {
     const made = { move: moves(), ...(await helpOf(kind, givens)) };
     const typesOf = (of: readonly unknown[]) => new Set(of.map((move) => (move as { type: string }).type));
     const types = { move: typesOf(made.move), hint: typesOf(made.hint), letter: typesOf(made.letter) };
@@ -51,7 +51,7 @@ export function makerTests(kind: AnyKind, givens: Size, moves: () => readonly un
 }
 
 export function paceTests(kind: AnyKind, boards: readonly { readonly givens: Size }[]): void {
-  test('nobody solves a board in no time; hints and letters bring a part each', () => {
+  test('solving takes a minimum of time; each hint and letter counts as one part', () => {
     for (const { givens } of boards) {
       const game = begin(kind, givens);
       const parts = kind.pace.parts(givens);

@@ -1,5 +1,5 @@
-// Plays a kind at random, from a seed: gestures in, and out come the log, the game and every frame on the way. All data
-// are frozen, so whatever writes into them throws.
+// Plays a kind at random, from a seed: gestures in; the log, the game and every intermediate frame out. All data are frozen,
+// so any write throws.
 
 import type { Gesture } from '../../puzzles/gesture.ts';
 import { cellCount, DIRECTIONS, JUMPS, neighbour, type Size } from '../../puzzles/grid.ts';
@@ -17,14 +17,14 @@ export interface Frame {
 
 export interface Played {
   readonly givens: Size;
-  /** Moves and now and then an undo or a redo. */
+  /** Moves and an occasional undo or redo. */
   readonly log: readonly LogEntry[];
   readonly moves: readonly unknown[];
   readonly game: Game;
   readonly frames: readonly Frame[];
 }
 
-/** Freezes all the way down; the value comes back. */
+/** Freezes deeply and returns the value. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -74,7 +74,7 @@ function readTwice(kind: AnyKind, givens: Size, play: unknown, view: Cursor, by:
   return frozen(first);
 }
 
-/** Gestures that a finger, a keyboard and a pad can make on any kind. */
+/** Gestures of finger, keyboard and pad that any kind may get. */
 function generalGesture(kind: AnyKind): NonNullable<KindCases['gesture']> {
   return (random, givens, play, view) => {
     const pad = kind.pad(givens, play, view);

@@ -1,4 +1,4 @@
-// A kind may remember the board that it looked at last, so that it need not look at every cell again: nobody may see that it does.
+// A kind may cache the last board so that it need not visit every cell again; the cache must never show.
 
 import { expect, test } from 'vitest';
 import type { Size } from '../../puzzles/grid.ts';
@@ -8,12 +8,12 @@ import type { KindCases } from './kindCases.ts';
 import { type Frame, playRandomly } from './randomPlay.ts';
 
 export function sightTests({ kind, gesture }: KindCases, givens: Size): void {
-  test('looks and progress are those of play and view, whatever was looked at before', () => {
+  test('looks and progress depend on play and view only, not on earlier calls', () => {
     const { frames } = playRandomly({ kind, ...(gesture && { gesture }) }, givens, 17, 300);
     const random = seeded(17);
     const order = [...frames, ...frames.map(() => frames[randomInt(random, frames.length)] as Frame)];
     for (const { play, view } of order) {
-      // as good as new: nobody can have remembered anything of it
+      // a new object, of which nothing can be cached
       const fresh = structuredClone(givens);
       expect(kind.progress(givens, play)).toBe(kind.progress(fresh, play));
       const alone = kind.look(fresh, play, view);

@@ -1,9 +1,9 @@
-// Texts as the app speaks them, but strict: a missing key or a value that was not filled in throws.
+// Texts as in the app, but strict: a missing key or a missing value throws.
 
 import i18next, { type TFunction } from 'i18next';
 import type { Spoken } from '../../puzzles/kind.ts';
 
-/** Says the phrases in one language; throws where a word is missing or a value was not filled in. */
+/** Says the phrases in one language; throws if a text or a value is missing. */
 export function say(t: TFunction, spoken: Spoken): string {
   return spoken.map(({ key, values }) => filled(t, `spoken.${key}`, values)).join(', ');
 }
@@ -26,7 +26,7 @@ export function languages(texts: Record<'de' | 'en', object>): { language: strin
       initAsync: false,
       resources: { [language]: { translation: texts[language] } },
       interpolation: { escapeValue: false },
-      // A text with a default of its own is not missed.
+      // A text with its own default does not count as missing.
       parseMissingKeyHandler: (key, fallback) => fallback ?? missing(key),
       missingInterpolationHandler: (text, [, name]) => missing(`{{${name}}} in "${text}"`),
     });

@@ -1,4 +1,4 @@
-// What changes around the visitor: other configurations, languages, settings, days, and boards that break.
+// Changes around the visitor: new configurations, languages, settings, days, and boards that throw.
 
 import { expect, test } from 'vitest';
 import type { Level } from '../../machines/ports.ts';
@@ -12,7 +12,7 @@ const at = (address: string) => {
   return makeWorld({ path, search });
 };
 
-test('a game that is not there yet is coming: no level is asked for, and sudoku is still there', async () => {
+test('a game that does not exist yet is announced: no level is requested, and sudoku is still available', async () => {
   const world = makeWorld();
   const visitor = await inEasy(world);
   const calls = world.calls.length;
@@ -32,7 +32,7 @@ test('a game that is not there yet is coming: no level is asked for, and sudoku 
   expect((await arrived(at('/crossword/de-leichtes-001'))).context.coming).toBe(true);
 });
 
-test('choosing the category that is chosen fetches nothing', async () => {
+test('choosing the current category fetches nothing', async () => {
   const world = makeWorld();
   const visitor = await inEasy(world);
   const calls = world.calls.length;
@@ -44,7 +44,7 @@ test('choosing the category that is chosen fetches nothing', async () => {
   expect(world.calls).toHaveLength(calls);
 });
 
-test('a longer list in the server’s configuration is fetched, other names are only taken over', async () => {
+test('a longer list in the server’s configuration is fetched, new names need no fetch', async () => {
   const world = makeWorld();
   const visitor = await inEasy(world);
   const { config } = visitor.context.configRef.getSnapshot().context;
@@ -70,7 +70,7 @@ test('a longer list in the server’s configuration is fetched, other names are 
   expect(visitor.context.gameRef).toBe(gameRef);
 });
 
-test('another language fetches configuration and lists again; a level that is open stays', async () => {
+test('another language fetches configuration and lists again; an open level stays', async () => {
   const world = makeWorld();
   let language = 'de';
   world.script.levelList = async (category, limit) => idsOf(category, limit, language);
@@ -87,7 +87,7 @@ test('another language fetches configuration and lists again; a level that is op
   expect(visitor.context.levelsRef.getSnapshot().context.list[0]).toBe('de-leichtes-001');
 });
 
-test('a setting reaches the game that is played and the next one', async () => {
+test('a setting reaches the current game and the next one', async () => {
   const visitor = await inEasy();
   const entry = () => (visitor.context.gameRef?.getSnapshot().context.view as View | undefined)?.options.entry;
   visitor.send({ type: 'SETTING', option: 'entry', value: 'digit' });
@@ -96,7 +96,7 @@ test('a setting reaches the game that is played and the next one', async () => {
   expect(entry()).toBe('digit');
 });
 
-test('a new day turns the daily list and keeps the puzzle that is open', async () => {
+test('a new day updates the daily list and keeps the open puzzle', async () => {
   const world = makeWorld();
   let day = { iso: '2026-11-21', weekday: 6 };
   const visitor = await arrived(world, { today: () => day });
@@ -113,7 +113,7 @@ test('a new day turns the daily list and keeps the puzzle that is open', async (
   expect(world.calls.length).toBeGreaterThan(calls);
 });
 
-test('while a level is fetched its board is not there, and another choice wins', async () => {
+test('while a level is being fetched there is no board, and another choice wins', async () => {
   const world = makeWorld();
   const visitor = await inEasy(world);
   const slow = deferred<Level>();
@@ -128,7 +128,7 @@ test('while a level is fetched its board is not there, and another choice wins',
   expect(visitor.where).toBe('sudoku de-leichtes-003 game gameStart');
 });
 
-test('a board that throws is reported, the app stays, and a reset mounts it anew', async () => {
+test('a board that throws is reported, the app keeps running, and a reset mounts the board again', async () => {
   const world = makeWorld();
   const { loadKind } = await import('../../puzzles/registry.ts');
   const visitor = await arrived(world, {

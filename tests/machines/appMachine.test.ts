@@ -9,7 +9,7 @@ const at = (address: string) => {
   return makeWorld({ path, search });
 };
 
-test('the first visit is welcomed, later ones come to the lobby', async () => {
+test('the first visit sees the welcome screen, later ones the lobby', async () => {
   const world = makeWorld();
   world.visited = false;
   const first = await arrived(world);
@@ -19,14 +19,14 @@ test('the first visit is welcomed, later ones come to the lobby', async () => {
   expect([world.visited, world.history.length]).toEqual([true, 1]);
 });
 
-test('a device that cannot say whether it was here is taken to the lobby', async () => {
+test('if the device cannot say whether this is the first visit, the lobby opens', async () => {
   const world = makeWorld();
   world.ports.store.visited = () => Promise.reject(new Error('blocked'));
   expect((await arrived(world)).where).toBe('sudoku play lobby -');
   expect(world.errors.map(({ where }) => where)).toEqual(['visited']);
 });
 
-test('a logout ends at the welcome screen, with the vendor that was there', async () => {
+test('a logout ends at the welcome screen, with the same vendor', async () => {
   const visitor = await arrived(at('/logout?vendor=755'));
   expect([visitor.where, visitor.address]).toEqual(['sudoku play welcome -', '/sudoku/play?vendor=755&screen=welcome']);
 });
@@ -106,7 +106,7 @@ test('a locked level is offered for sale and not selected', async () => {
   expect(visitor.context.levelsRef.getSnapshot().context.selectedId).toBe('de-leichtes-001');
 });
 
-test('what is no level id changes nothing', async () => {
+test('an invalid level id changes nothing', async () => {
   const visitor = await inEasy();
   const { where } = visitor;
   expect(visitor.send({ type: 'OPEN_LEVEL', levelId: 'nonsense' }).where).toBe(where);
@@ -124,7 +124,7 @@ test('Back closes a dialog, and the address says which is open', async () => {
   expect([visitor.where, visitor.address]).toEqual(['sudoku play lobby -', '/sudoku/play?screen=lobby']);
 });
 
-test('a dialog that is replaced or closed by its button leaves no way back to it', async () => {
+test('a dialog that is replaced or closed by its button leaves no history entry', async () => {
   const world = makeWorld();
   const visitor = await arrived(world);
   visitor.send({ type: 'OPEN_MODAL', kind: 'login' }).send({ type: 'OPEN_MODAL', kind: 'signup' });
@@ -157,7 +157,7 @@ test('Back from a page within a dialog leads to the page before it, and from the
   expect(visitor.where).toBe('sudoku play lobby -');
 });
 
-test('a dialog that is closed from a deep page leaves none of its pages behind', async () => {
+test('a dialog closed from a deep page leaves none of its pages in the history', async () => {
   const world = makeWorld();
   const visitor = await arrived(world);
   const deep = () => {
@@ -181,7 +181,7 @@ test('a dialog that is closed from a deep page leaves none of its pages behind',
   expect(visitor.where).toBe('sudoku play lobby -');
 });
 
-test('a dialog that opened at a deep page has no others behind it', async () => {
+test('a dialog that opened at a deep page has no other page behind it', async () => {
   const world = makeWorld();
   const visitor = await arrived(world);
   visitor.send({ type: 'OPEN_SCREEN', screen: 'settings' });
@@ -189,7 +189,7 @@ test('a dialog that opened at a deep page has no others behind it', async () => 
   expect(world.history.map(({ search }) => search)).toEqual(['screen=lobby', 'screen=settings', 'screen=settings']);
 });
 
-test('whatever a dialog leads to takes its place in the history', async () => {
+test('a dialog opened from a dialog replaces it in the history', async () => {
   const world = makeWorld();
   const visitor = await arrived(world);
   visitor.send({ type: 'OPEN_MODAL', kind: 'jokerShop' }).send({ type: 'OPEN_SCREEN', screen: 'settings' });
@@ -206,7 +206,7 @@ test('a shared address opens its dialog, but none that belongs to a moment of th
   expect(visitor.where).toBe('sudoku de-leichtes-002 game gameStart');
 });
 
-test('Back to a level that is not mounted any more mounts it; Back to another game loads its list', async () => {
+test('Back to a level that is no longer mounted mounts it; Back to another game loads its list', async () => {
   const world = makeWorld();
   const visitor = await inEasy(world);
   await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }).until('de-leichtes-002', 'ready');
@@ -260,7 +260,7 @@ test('a win opens its dialog and the picker knows; the next level follows, after
   expect(visitor.where).toBe('sudoku play lobby -'.replace('play', 'de-leichtes-002'));
 });
 
-test('the ad shows for a level whose ad was not the last one that finished', async () => {
+test('the ad shows unless the last finished ad was for the same level', async () => {
   const world = makeWorld();
   const visitor = await inEasy(world);
   const open = async (levelId: string) => {
@@ -280,7 +280,7 @@ test('the ad shows for a level whose ad was not the last one that finished', asy
   ]);
 });
 
-test('a reset mounts the game anew from what was saved and offers its start', async () => {
+test('a reset mounts the game again from its save and offers to start it', async () => {
   const visitor = await inEasy();
   await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
   await visitor.start().until('de-leichtes-001', 'running');
@@ -293,7 +293,7 @@ test('a reset mounts the game anew from what was saved and offers its start', as
   expect(visitor.context.gameRef?.getSnapshot().context.saved?.log.length).toBeGreaterThanOrEqual(3);
 });
 
-test('a game out of sight is paused, and coming back is the player’s act', async () => {
+test('a hidden game is paused, and only the player resumes it', async () => {
   const world = makeWorld();
   const visitor = await inEasy(world);
   await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
@@ -306,7 +306,7 @@ test('a game out of sight is paused, and coming back is the player’s act', asy
   expect([visitor.where, phase(visitor)]).toEqual(['sudoku de-leichtes-001 game -', 'paused']);
 });
 
-test('leaving a level writes down the time up to then', async () => {
+test('leaving a level saves the time played so far', async () => {
   const world = makeWorld();
   const visitor = await inEasy(world);
   await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');

@@ -1,4 +1,4 @@
-// The configuration: the default one until the server's comes, and the three texts of what can go wrong.
+// The configuration: the default one until the server's arrives, and the three error texts.
 
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -46,7 +46,7 @@ test.each([
   expect(world.errors).toEqual([{ error, where: 'config' }]);
 });
 
-test('after 10 s the fetch is aborted and a later answer counts for nothing', async () => {
+test('after 10 s the fetch is aborted, and a late response is ignored', async () => {
   const world = makeWorld();
   const answer = deferred<Configuration>();
   const signals: AbortSignal[] = [];
@@ -66,7 +66,7 @@ test('after 10 s the fetch is aborted and a later answer counts for nothing', as
   expect(actor.getSnapshot().context.config).toBe(DEFAULT_CONFIGURATION);
 });
 
-test('a reload that succeeds takes the error away', async () => {
+test('a successful reload clears the error', async () => {
   const world = makeWorld();
   world.script.config = () => Promise.reject(new Error('HTTP 500: Oops'));
   const actor = start(world);
@@ -77,7 +77,7 @@ test('a reload that succeeds takes the error away', async () => {
   expect(context).toMatchObject({ config: SERVER, error: undefined });
 });
 
-test('whatever happens in whatever order, there is a configuration', () => {
+test('there is a configuration after any sequence of events', () => {
   const paths = getShortestPaths(configMachine, {
     input: { ports: makeWorld().ports },
     events: [

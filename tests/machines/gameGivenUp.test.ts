@@ -1,4 +1,4 @@
-// The solution is shown: the level ends without reward, and stays so until it is begun anew.
+// The solution is shown: the level ends without reward, and stays so until a restart.
 
 import { expect, test } from 'vitest';
 import { frameOf, percentOf } from '../../machines/game/selectors.ts';
@@ -18,7 +18,7 @@ async function reloaded(player: Player, world: World): Promise<Player> {
   return (await mounted(world).until('ready')).send({ type: 'START', relaxed: false, fresh: false });
 }
 
-test('the solved board shows; the player’s own, its progress and its record are those of before', async () => {
+test('the solved board shows; the player’s own board, progress and record are unchanged', async () => {
   const world = makeWorld();
   const player = (await playing(world)).wait(1_000).right(A);
   const { board } = player;
@@ -46,7 +46,7 @@ test('it survives a reload', async () => {
   expect([player.phase, shown(player), player.context.game?.gaveUp]).toEqual(['givenUp', EASY_SOLUTION, true]);
 });
 
-test('begun anew it can be won; the undo of that is given up again', async () => {
+test('after a restart it can be won; undoing the restart gives it up again', async () => {
   const world = makeWorld();
   const player = (await playing(world)).right(A).send(GIVE_UP).wait(5_000).send({ type: 'RESTART' });
   expect([player.phase, player.context.solution, percentOf(player.context)]).toEqual(['running', undefined, '0%']);
@@ -61,7 +61,7 @@ test('begun anew it can be won; the undo of that is given up again', async () =>
   expect(world.records.get(PUZZLE)).toMatchObject({ solved: true, bestTime: 90_000 });
 });
 
-test('a new game instead of the given up one begins as any other', async () => {
+test('a new game in place of the given up one starts like any other', async () => {
   const world = makeWorld();
   const player = (await playing(world)).send(GIVE_UP);
   await settled();
@@ -71,7 +71,7 @@ test('a new game instead of the given up one begins as any other', async () => {
   expect(next.context.game?.gaveUp).toBe(false);
 });
 
-test('a hint on the glass goes with it', async () => {
+test('a visible hint disappears with it', async () => {
   const player = await (await playing(makeWorld())).send({ type: 'HINT' }).hinted('where');
   player.send(GIVE_UP);
   expect([player.phase, player.context.hint, player.view.lights]).toEqual(['givenUp', undefined, []]);

@@ -1,4 +1,4 @@
-// A hint's stages, what it costs, and what puts it out.
+// A hint's stages, what it costs, and what clears it.
 
 import { expect, test } from 'vitest';
 import type { SpendAnswer } from '../../machines/ports.ts';
@@ -30,7 +30,7 @@ test('each press is one stage: where, why, then paid for and applied', async () 
   expect(player.context.game).toMatchObject({ paidHints: 1, freeHints: 0 });
 });
 
-test('the next press after the last stage looks for the next hint, which is another payment', async () => {
+test('the next press after the last stage looks for the next hint, which is paid for separately', async () => {
   const world = makeWorld();
   const player = await playing(world);
   for (const stage of ['where', 'why', 'what', 'where', 'why', 'what'] as const) await player.send(HINT).hinted(stage);
@@ -49,7 +49,7 @@ test.each(['SIGN_IN_FIRST', 'NOT_ENOUGH_JOKERS'] as const)('refused with %s it s
   expect(player.news).toContainEqual({ type: 'NOTICE', notice: refused });
 });
 
-test('a payment that fails is told and reported, and the hint stays at why', async () => {
+test('a failed payment is shown and reported, and the hint stays at why', async () => {
   const world = makeWorld();
   world.script.spend = () => Promise.reject(new Error('offline'));
   const player = await playing(world);
@@ -59,7 +59,7 @@ test('a payment that fails is told and reported, and the hint stays at why', asy
   expect(world.errors.map(({ where }) => where)).toEqual(['spend']);
 });
 
-test('a hint goes out with the next move, an undo or on request, but not with the cursor', async () => {
+test('the next move, an undo or a request clears a hint, moving the cursor does not', async () => {
   const player = (await playing(makeWorld())).right(A);
   await player.send(HINT).hinted('where');
   player.gesture({ type: 'step', to: 'right', extend: false });
@@ -74,7 +74,7 @@ test('a hint goes out with the next move, an undo or on request, but not with th
   expect([player.context.hint, player.view.lights]).toEqual([undefined, []]);
 });
 
-test('the lights of the last stage go out with the next move too', async () => {
+test('the next move also clears the lights of the last stage', async () => {
   const player = await playing(makeWorld());
   for (const stage of ['where', 'why', 'what'] as const) await player.send(HINT).hinted(stage);
   const cell = EMPTY.find((empty) => player.board.digits[empty] === 0) as number;
@@ -82,7 +82,7 @@ test('the lights of the last stage go out with the next move too', async () => {
   expect([player.context.hint, player.view.lights]).toEqual([undefined, []]);
 });
 
-test('a pause while the hint is being paid stops the clock; the hint that was paid is applied all the same', async () => {
+test('a pause while the hint is being paid stops the clock; the paid hint is still applied', async () => {
   const world = makeWorld();
   const answer = deferred<SpendAnswer>();
   world.script.spend = () => answer.promise;
@@ -116,7 +116,7 @@ test('a payment that is refused during a pause leaves a paused game', async () =
   expect(player.context.hint).toBeUndefined();
 });
 
-test('a second press while a hint is looked for is not a second search', async () => {
+test('a second press during a search does not start another one', async () => {
   let searches = 0;
   const found = deferred<undefined>();
   const hints = async () => {
@@ -139,7 +139,7 @@ test('a hint that fills the last cell wins', async () => {
   expect(player.view.lights).toEqual([]);
 });
 
-test('when there is no hint, or the finder fails, that is said and the game goes on', async () => {
+test('if there is no hint, or the finder fails, the player is told and the game goes on', async () => {
   const answers = [{ find: () => undefined }, undefined];
   const kind = {
     ...sudoku,

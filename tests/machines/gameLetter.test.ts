@@ -1,4 +1,4 @@
-// A solution letter: what it puts in, what it costs, and why there may be none.
+// A solution letter: what it enters, what it costs, and why there may be none.
 
 import { expect, test } from 'vitest';
 import type { SpendAnswer } from '../../machines/ports.ts';
@@ -12,7 +12,7 @@ const LETTER = { type: 'LETTER' } as const;
 const [WITH_WORDS = ''] = Object.keys(crosswordCases.documents);
 const at = (cell: number) => ({ type: 'tap', cell, extend: false }) as const;
 
-test('the paid letter stands in the chosen cell, also in place of a mistake, and is in the log', async () => {
+test('the paid letter is entered in the chosen cell, also in place of a mistake, and logged', async () => {
   const world = makeWorld();
   world.script.spend = async () => ({ paid: 'letter' });
   const player = (await playing(world)).wrong(A).wait(1_000).send(LETTER);
@@ -33,7 +33,7 @@ test('the paid letter stands in the chosen cell, also in place of a mistake, and
   expect(world.games.get('sudoku/de-leichtes-001')?.log.at(-1)).toMatchObject({ type: 'undo' });
 });
 
-test('where there is nothing to reveal nothing is asked of the wallet', async () => {
+test('if there is nothing to reveal, the wallet is not charged', async () => {
   const world = makeWorld();
   const player = (await playing(world)).right(A).send(LETTER);
   expect([player.context.notice, world.calls]).toEqual(['NO_LETTER', []]);
@@ -53,7 +53,7 @@ test.each([
   expect(player.right(A).context.notice).toBeUndefined();
 });
 
-test('a payment that fails is told and reported', async () => {
+test('a failed payment is shown and reported', async () => {
   const world = makeWorld();
   world.script.spend = () => Promise.reject(new Error('offline'));
   const player = await playing(world);
@@ -62,7 +62,7 @@ test('a payment that fails is told and reported', async () => {
   expect(player.right(A).board.digits[A]).not.toBe(0);
 });
 
-test('while it is being paid the board stands still; a pause then stays a pause', async () => {
+test('while it is being paid, the board is locked; a pause at that time stays a pause', async () => {
   const world = makeWorld();
   const answer = deferred<SpendAnswer>();
   world.script.spend = () => answer.promise;
@@ -78,7 +78,7 @@ test('while it is being paid the board stands still; a pause then stays a pause'
   expect(player.send({ type: 'RESUME' }).phase).toBe('running');
 });
 
-test('a letter puts a hint out, and the last one wins', async () => {
+test('a letter clears a hint, and the last one wins', async () => {
   const world = makeWorld();
   world.script.spend = async () => ({ paid: 'letter' });
   const player = (await playing(world)).right(...EMPTY.slice(1)).gesture(at(A));
@@ -100,7 +100,7 @@ async function withWords(letters: number) {
   return { world, player, play };
 }
 
-test('a word is paid for letter by letter, each by a name of its own, and undone the same way', async () => {
+test('a word is paid for letter by letter, each under its own name, and undone the same way', async () => {
   const { world, player, play } = await withWords(20);
   const { kind, givens, game, view } = player.context;
   const lacking = kind?.word?.(givens as never, game?.play, view as never) ?? [];
@@ -116,7 +116,7 @@ test('a word is paid for letter by letter, each by a name of its own, and undone
   expect(play().letters.join('')).toBe('');
 });
 
-test('with too few letters none is taken; with none at all the wallet says why', async () => {
+test('with too few letters none is charged; with none at all the wallet says why', async () => {
   const few = await withWords(1);
   few.player.send(WORD);
   expect([few.player.context.notice, few.world.calls]).toEqual(['NOT_ENOUGH_LETTERS', []]);
@@ -126,7 +126,7 @@ test('with too few letters none is taken; with none at all the wallet says why',
   expect([none.player.phase, none.play().letters.join('')]).toEqual(['running', '']);
 });
 
-test('a payment that fails in the middle of a word ends it there: what was paid is on the board', async () => {
+test('a payment that fails in the middle of a word stops there: what was paid for is on the board', async () => {
   const { world, player, play } = await withWords(20);
   world.script.spend = async (_reason, ref) => {
     if (ref.endsWith('-2')) throw new Error('offline');
@@ -140,7 +140,7 @@ test('a payment that fails in the middle of a word ends it there: what was paid 
   expect(world.calls.at(-1)).toMatch(/-2$/);
 });
 
-test('a pause in the middle of a word ends it too', async () => {
+test('a pause in the middle of a word also stops it', async () => {
   const { world, player, play } = await withWords(20);
   const answer = deferred<SpendAnswer>();
   world.script.spend = () => answer.promise;

@@ -1,4 +1,4 @@
-// One level from loading to the end: start, ad, play, pause, time, the three mistakes, the way back from defeat.
+// One level from loading to the end: start, ad, play, pause, time, the three mistakes, and recovering from defeat.
 
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
@@ -47,7 +47,7 @@ test('rules that do not load break the level until a retry loads them', async ()
   expect(player.context.fault).toBeUndefined();
 });
 
-test('a level over which the rules stumble is no matter of the network', async () => {
+test('a level on which the rules throw is not reported as a network error', async () => {
   const world = makeWorld();
   const { loadKind } = await import('../../puzzles/registry.ts');
   const sudoku = await loadKind('sudoku');
@@ -71,7 +71,7 @@ describe('another device has played on while the start dialog is open', () => {
     return player;
   }
 
-  test('its board is there, and nothing looks anew', async () => {
+  test('its board is there, and nothing is loaded again', async () => {
     const world = makeWorld();
     const player = await readyWith(world);
     const phases = new Set<string>();
@@ -114,7 +114,7 @@ test.each([
   expect(player.news.map(({ type }) => type)).toEqual(['GAME_READY', 'GAME_STARTED', 'AD_OVER']);
 });
 
-test('an ad that never ends is cut off after 40 s, and none of that is playing time', async () => {
+test('an ad that never ends is cut off after 40 s, which do not count as playing time', async () => {
   const world = makeWorld();
   const signals: AbortSignal[] = [];
   world.script.preroll = (_, signal) => {
@@ -130,7 +130,7 @@ test('an ad that never ends is cut off after 40 s, and none of that is playing t
   expect(elapsedOf(player.context, world.clock.now())).toBe(0);
 });
 
-test('who goes away during the ad comes back to a paused game', async () => {
+test('a player who leaves during the ad comes back to a paused game', async () => {
   const world = makeWorld();
   const ad = deferred<'none'>();
   world.script.preroll = () => ad.promise;
@@ -142,7 +142,7 @@ test('who goes away during the ad comes back to a paused game', async () => {
   expect(elapsedOf(player.context, world.clock.now())).toBe(1_000);
 });
 
-test('the timer stops while paused, and gestures are not for a paused game', async () => {
+test('the timer stops while paused, and a paused game ignores gestures', async () => {
   const world = makeWorld();
   const player = await playing(world);
   player.wait(3_000).right(A).wait(1_000).send({ type: 'PAUSE' }).wait(60_000);
@@ -159,7 +159,7 @@ test('the timer stops while paused, and gestures are not for a paused game', asy
   ]);
 });
 
-test('the log’s time never falls, whatever the events say', async () => {
+test('the log’s time never decreases, whatever the events say', async () => {
   const player = (await playing(makeWorld())).wait(500).right(A);
   const by = { type: 'symbol', symbol: '1', alt: false } as const;
   player.actor.send({ type: 'GESTURE', at: 100.4, gesture: { type: 'tap', cell: B, extend: false } });
@@ -168,7 +168,7 @@ test('the log’s time never falls, whatever the events say', async () => {
   expect(player.context.saved?.log.map(({ at }) => at)).toEqual([500, 500, 701]);
 });
 
-test('undo and redo walk through the play and leave the view alone', async () => {
+test('undo and redo walk through the play and do not change the view', async () => {
   const player = (await playing(makeWorld())).right(A, B);
   const { view } = player;
   player.send({ type: 'UNDO' });
@@ -212,12 +212,12 @@ test('the third mistake ends the game; undo refunds none, the same one costs onc
   expect(player.news.at(-1)).toEqual({ type: 'GAME_LOST', levelId: LEVEL });
 });
 
-test('the number of mistakes is the configuration’s', async () => {
+test('the number of mistakes comes from the configuration', async () => {
   const rules = { mistakes: 1, freeHints: 3, openLevels: 5, unlockPrice: 10, secondChancePrice: 1 };
   expect((await playing(makeWorld(), {}, { rules })).wrong(A).phase).toBe('lost');
 });
 
-test('a second chance that is refused leaves the game lost and says why', async () => {
+test('a refused second chance leaves the game lost and says why', async () => {
   const world = makeWorld();
   world.script.spend = async () => ({ refused: 'SIGN_IN_FIRST' });
   const player = (await playing(world)).wrong(A, B, C).send({ type: 'SECOND_CHANCE' });
@@ -227,7 +227,7 @@ test('a second chance that is refused leaves the game lost and says why', async 
   expect(player.news).toContainEqual({ type: 'NOTICE', notice: 'SIGN_IN_FIRST' });
 });
 
-test('a payment that fails leaves the game lost, and asking again names the same payment', async () => {
+test('a failed payment leaves the game lost, and a retry uses the same payment name', async () => {
   const world = makeWorld();
   world.script.spend = () => Promise.reject(new Error('offline'));
   const player = (await playing(world)).wrong(A, B, C).send({ type: 'SECOND_CHANCE' });
@@ -238,7 +238,7 @@ test('a payment that fails leaves the game lost, and asking again names the same
   expect(world.calls).toHaveLength(2);
 });
 
-test('a second chance that is paid takes one mistake back and keeps the board', async () => {
+test('a paid second chance removes one mistake and keeps the board', async () => {
   const world = makeWorld();
   world.script.spend = async () => ({ paid: 'joker' });
   const player = (await playing(world)).wait(4_000).wrong(A, B, C).wait(30_000).send({ type: 'SECOND_CHANCE' });
@@ -253,7 +253,7 @@ test('a second chance that is paid takes one mistake back and keeps the board', 
   expect(new Set(world.calls).size).toBe(2);
 });
 
-test('a restart clears board, mistakes and timer; undo brings the lost game back, lost as it was', async () => {
+test('a restart clears board, mistakes and timer; undo brings the lost game back', async () => {
   const world = makeWorld();
   const player = (await playing(world)).wait(2_000).wrong(A, B, C).wait(5_000);
   const lost = player.board;
@@ -299,7 +299,7 @@ test('the last cell wins: time, record and sound', async () => {
   expect([player.phase, elapsedOf(player.context, world.clock.now())]).toEqual(['won', 90_000]);
 });
 
-test('the best time is the least of all, and a level once solved stays solved', async () => {
+test('the best time is the shortest of all, and a level once solved stays solved', async () => {
   const world = makeWorld();
   world.records.set(PUZZLE, { solved: true, bestTime: 60_000, progress: 1 });
   const slow = (await playing(world)).wait(90_000).right(A);
@@ -313,7 +313,7 @@ test('the best time is the least of all, and a level once solved stays solved', 
   expect(world.records.get(PUZZLE)?.bestTime).toBe(30_000);
 });
 
-test('the record keeps the day of its first opening and what the first solving took', async () => {
+test('the record keeps the day of the first opening and the time of the first solving', async () => {
   const world = makeWorld();
   const first = (await playing(world, {}, { day: '2026-11-20' })).wrong(A);
   await settled();
@@ -327,14 +327,14 @@ test('the record keeps the day of its first opening and what the first solving t
   expect(world.records.get(PUZZLE)).toMatchObject({ ...kept, bestTime: 20_000 });
 });
 
-test('a time that no person needs is solved, and no figure', async () => {
+test('an impossible time counts as solved, but not in the statistics', async () => {
   const world = makeWorld();
   (await playing(world)).right(...EMPTY);
   await settled();
   expect(world.records.get(PUZZLE)).toMatchObject({ solved: true, bestTime: undefined, first: undefined });
 });
 
-test('a relaxed game has no limit of mistakes and no best time, and counts as solved', async () => {
+test('a relaxed game has no mistake limit and no best time, and counts as solved', async () => {
   const world = makeWorld();
   const player = (await playing(world, { relaxed: true })).wrong(A, B, C, D);
   expect(player.phase).toBe('running');
@@ -350,7 +350,7 @@ test('a relaxed game has no limit of mistakes and no best time, and counts as so
   });
 });
 
-test('a setting reaches the kind at the start and when it changes; strangers’ settings do not matter', async () => {
+test('a setting reaches the kind at the start and when it changes; unknown settings do not matter', async () => {
   const player = await playing(makeWorld(), {}, { settings: { entry: 'digit', sound: false } });
   expect(player.view.options.entry).toBe('digit');
   player.send({ type: 'SET', option: 'markSame', value: false }).send({ type: 'SET', option: 'volume', value: 3 });

@@ -1,4 +1,4 @@
-// The saved game: written after each entry and in order, and enough to go on after the browser was killed.
+// The saved game: written after each entry and in order, and enough to continue after the browser was killed.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { type Deferred, deferred, makeWorld, settled, type World } from '../help
 const [A, B, C, D] = EMPTY as [number, number, number, number];
 const GO_ON = { type: 'START', relaxed: false, fresh: false } as const;
 
-/** The browser dies: nothing of the machine is left but what the device has kept. A new page's clock begins at 0 again. */
+/** The browser dies: only what the device has stored is left of the machine. A new page's clock starts at 0 again. */
 async function killed(player: Player, world: World): Promise<{ player: Player; world: World }> {
   await settled();
   player.actor.stop();
@@ -25,7 +25,7 @@ async function killed(player: Player, world: World): Promise<{ player: Player; w
 
 const foldOf = ({ kind, givens, saved }: GameContext) => replay(kind as never, givens as never, saved?.log ?? []);
 
-test('every entry is written, and a cursor step is none', async () => {
+test('every entry is written, and a cursor step is not an entry', async () => {
   const world = makeWorld();
   let writes = 0;
   const { saveGame } = world.script;
@@ -42,7 +42,7 @@ test('every entry is written, and a cursor step is none', async () => {
   expect(writes).toBe(1);
 });
 
-test('saves are written in their order; one that was overtaken while it waited is left out', async () => {
+test('saves are written in order; one that was superseded while waiting is skipped', async () => {
   const world = makeWorld();
   const writes: { game: SavedGame; done: Deferred<void> }[] = [];
   world.script.saveGame = async (game) => {
@@ -65,7 +65,7 @@ test('saves are written in their order; one that was overtaken while it waited i
   expect(world.games.get(PUZZLE)?.log).toHaveLength(3);
 });
 
-test('a game mounted anew waits for the saves of the one before it', async () => {
+test('a game mounted again waits for the saves of the one before it', async () => {
   const world = makeWorld();
   const slow = deferred<void>();
   const { saveGame } = world.script;
@@ -82,7 +82,7 @@ test('a game mounted anew waits for the saves of the one before it', async () =>
   expect(again.context.saved?.log).toHaveLength(1);
 });
 
-test('a save that fails is told once, play goes on, and the next entry saves all of it', async () => {
+test('a failed save is shown once, play goes on, and the next entry saves everything', async () => {
   const world = makeWorld();
   const { saveGame } = world.script;
   world.script.saveGame = () => Promise.reject(new Error('disk full'));
@@ -98,7 +98,7 @@ test('a save that fails is told once, play goes on, and the next entry saves all
   expect(world.games.get(PUZZLE)?.log).toHaveLength(3);
 });
 
-test('after a kill the same board, mistakes, undo and time are there, and the clock stood still', async () => {
+test('after a kill, board, mistakes, undo and time are the same, and the clock has stood still', async () => {
   const before = { world: makeWorld(), player: undefined as unknown as Player };
   before.player = (await playing(before.world)).wait(10_000).wrong(A).wait(5_000).right(B).send({ type: 'UNDO' });
   const { context } = before.player;
@@ -114,7 +114,7 @@ test('after a kill the same board, mistakes, undo and time are there, and the cl
   expect(mistakesLeft(player.context)).toBe(2);
 });
 
-test('a game that was paused when it was killed runs on when it is started', async () => {
+test('a game that was paused when it was killed continues when it is started', async () => {
   const world = makeWorld();
   const paused = (await playing(world)).right(A).wait(2_000).send({ type: 'PAUSE' }).wait(9_000);
   const next = await killed(paused, world);
@@ -148,7 +148,7 @@ test('a restart of a lost game survives a reload', async () => {
   expect([next.player.phase, mistakesLeft(next.player.context)]).toEqual(['running', 3]);
 });
 
-test('a solved game is shown solved and wins nothing anew', async () => {
+test('a solved game is shown solved and is not won again', async () => {
   const world = makeWorld();
   const won = await killed((await playing(world)).wait(8_000).right(...EMPTY), world);
   won.player.send(GO_ON);
@@ -186,7 +186,7 @@ test.each([
   expect(player.send(GO_ON).right(A).board.digits[A]).not.toBe(0);
 });
 
-test('a store that fails costs the saved game, not the level', async () => {
+test('a failing store loses the saved game, not the level', async () => {
   const world = makeWorld();
   world.script.loadGame = () => Promise.reject(new Error('blocked'));
   const player = await playing(world);
@@ -220,7 +220,7 @@ function gesture(by: Extract<Call, { type: 'GESTURE' }>['gesture']): Call {
   return { type: 'GESTURE', gesture: by };
 }
 
-test('whatever is done, the fold of the written log is the game, and a new page goes on from it', async () => {
+test('after any actions, the fold of the written log is the game, and a new page continues from it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(anyCall, fc.nat(5_000)), { maxLength: 60 }), async (calls) => {
       const world = makeWorld();

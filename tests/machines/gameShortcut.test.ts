@@ -1,4 +1,4 @@
-// The shortcut past the chart comes to exactly what the chart would have come to.
+// The shortcut past the chart has exactly the chart's results.
 
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -26,7 +26,7 @@ async function begun(machine: typeof gameMachine, relaxed: boolean) {
 
 const pick = <T>(random: Random, items: readonly T[]): T => items[randomInt(random, items.length)] as T;
 
-/** What a player does, mostly right, and now and then something that is the chart's alone. */
+/** A player's actions, mostly right, with an occasional event that only the chart handles. */
 function something(random: Random, at: number): GameEvent {
   const cell = pick(random, EMPTY);
   const right = rightDigit(cell);
@@ -85,10 +85,10 @@ test.each([
   expect(quick.news).toEqual(slow.news);
 });
 
-/** All but what each has of its own. */
+/** Everything except what each has of its own. */
 const seen = (context: GameContext): object => ({ ...context, ports: 0, loadKind: 0, kind: 0 });
 
-test('the last digit and the third mistake are the chart’s: it is won, it is lost', async () => {
+test('the chart handles the last digit and the third mistake: it is won, it is lost', async () => {
   const enter = (actor: Awaited<ReturnType<typeof begun>>['actor'], cell: number, symbol: string) => {
     actor.send({ type: 'GESTURE', at: 1, gesture: { type: 'tap', cell, extend: false } });
     actor.send({ type: 'GESTURE', at: 1, gesture: { type: 'symbol', symbol, alt: false } });

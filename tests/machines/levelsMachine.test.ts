@@ -54,7 +54,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   },
 );
 
-test('another level cancels the fetch of the one before, whose late answer counts for nothing', async () => {
+test('another level cancels the previous one’s fetch, whose late response is ignored', async () => {
   const world = makeWorld();
   const answers = new Map<string, ReturnType<typeof deferred<Level>>>();
   const { signals, asked } = watched((id: string) => {
@@ -76,7 +76,7 @@ test('another level cancels the fetch of the one before, whose late answer count
   await ready(actor, 'de-leichtes-003');
 });
 
-test('another category cancels the list of the one before', async () => {
+test('another category cancels the previous one’s list', async () => {
   const world = makeWorld();
   const lists = watched(async (category: string, limit: number) => {
     if (category === 'tagliches_ratsel') await new Promise(() => undefined);
@@ -111,7 +111,7 @@ test('a choice made while the list is loading is the one that is loaded', async 
   expect(world.calls).toHaveLength(2);
 });
 
-test('a level that fails clears the data, says why and can be tried again', async () => {
+test('a failed level clears the data, says why and can be retried', async () => {
   const world = makeWorld();
   const { level } = world.script;
   const actor = start(world, { category: 'leichtes' });
@@ -140,7 +140,7 @@ test('a level that the server does not have leaves the list to choose from, and 
   await ready(actor, 'de-leichtes-001');
 });
 
-test('a list that fails can be tried again, and the wanted level is not forgotten', async () => {
+test('a failed list can be retried, and the requested level is not forgotten', async () => {
   const world = makeWorld();
   const { levelList } = world.script;
   world.script.levelList = () => Promise.reject('rubbish');
@@ -151,10 +151,10 @@ test('a list that fails can be tried again, and the wanted level is not forgotte
   await ready(actor, 'de-leichtes-002');
 });
 
-describe('a server that asks for time', () => {
+describe('a server that asks for a later retry', () => {
   const busy = (retryAfter: number) => () => Promise.reject(Object.assign(new Error('not ready'), { retryAfter }));
 
-  test('for a level is asked again by itself, and nobody reads of an error', async () => {
+  test('for a level is retried automatically, without an error message', async () => {
     const world = makeWorld();
     const { level } = world.script;
     world.script.level = busy(5_000);
@@ -170,7 +170,7 @@ describe('a server that asks for time', () => {
     expect(world.calls.filter((call) => call.startsWith('level '))).toHaveLength(2);
   });
 
-  test('for a list is asked again as well; the player can be faster', async () => {
+  test('for a list is retried too; the player can be faster', async () => {
     const world = makeWorld();
     const { levelList } = world.script;
     world.script.levelList = busy(5_000);
@@ -197,7 +197,7 @@ describe('a server that asks for time', () => {
   });
 });
 
-test('no categories, or an empty list, is empty and asks for no level', async () => {
+test('without categories, or with an empty list, no level is requested', async () => {
   const world = makeWorld();
   world.script.levelList = async () => [];
   await waitFor(start(world), ({ value }) => value === 'empty');
@@ -302,7 +302,7 @@ test('the next level is the next in the order shown', () => {
   expect(levelAfter(['a', 'b'], 'x')).toBeUndefined();
 });
 
-test('once asked, the level after this one is there before it is chosen, and chosen without another fetch', async () => {
+test('a prefetched next level is there before it is chosen, and chosen without another fetch', async () => {
   const world = makeWorld();
   const actor = start(world, { category: 'leichtes' });
   await ready(actor, 'de-leichtes-001');
@@ -321,7 +321,7 @@ test('once asked, the level after this one is there before it is chosen, and cho
   expect(world.calls).toHaveLength(3);
 });
 
-test('any other choice cancels what is fetched ahead, and its late answer counts for nothing', async () => {
+test('any other choice cancels the prefetch, whose late response is ignored', async () => {
   const world = makeWorld();
   const late = deferred<Level>();
   const { signals, asked } = watched(async (id: string) => (id === 'de-leichtes-002' ? late.promise : levelOf(id)));
@@ -337,7 +337,7 @@ test('any other choice cancels what is fetched ahead, and its late answer counts
   expect(actor.getSnapshot().context.ahead).toBeUndefined();
 });
 
-test('what fails ahead is told to nobody; after the last level there is nothing to fetch', async () => {
+test('a failed prefetch is not shown; after the last level there is nothing to fetch', async () => {
   const world = makeWorld();
   const actor = start(world, { category: 'leichtes', wanted: 'de-leichtes-020' });
   await ready(actor, 'de-leichtes-020');
@@ -356,7 +356,7 @@ test('what fails ahead is told to nobody; after the last level there is nothing 
   ]);
 });
 
-test('another game or another language forgets what was fetched ahead', async () => {
+test('another game or language discards the prefetched level', async () => {
   const world = makeWorld();
   const actor = start(world, { category: 'leichtes' });
   await ready(actor, 'de-leichtes-001');

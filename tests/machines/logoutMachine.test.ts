@@ -1,4 +1,4 @@
-// Logging out, on a simulated clock: stored things first, profile and sound after 500 ms, then away; whatever fails.
+// Logging out, on a simulated clock: stored data first, profile and sound after 500 ms, then leaving; whatever fails.
 
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -16,7 +16,7 @@ async function signedIn(world: World, forget?: () => Promise<void>) {
   return actor;
 }
 
-test('stored sign-in and user data go at once, profile and sound 500 ms later, then the page is left', async () => {
+test('stored sign-in and user data are removed at once, profile and sound 500 ms later, then the page is left', async () => {
   const world = makeWorld();
   const actor = await signedIn(world);
   actor.send({ type: 'SIGN_OUT' });
@@ -33,7 +33,7 @@ test('stored sign-in and user data go at once, profile and sound 500 ms later, t
   expect(actor.getSnapshot().value).toBe('visitor');
 });
 
-test('what the device gives up goes while the person is still known', async () => {
+test('the device’s data is removed while the person is still known', async () => {
   const world = makeWorld();
   const forgetting = deferred<void>();
   const actor = await signedIn(world, () => {
@@ -81,7 +81,7 @@ test('nothing that hangs holds it up', async () => {
   expect([actor.getSnapshot().value, world.ports.session.current()]).toEqual(['visitor', undefined]);
 });
 
-test('a provider that tells of it once more changes nothing', async () => {
+test('a second notification from the provider changes nothing', async () => {
   const world = makeWorld();
   const actor = await signedIn(world);
   actor.send({ type: 'SIGN_OUT' });

@@ -1,4 +1,4 @@
-// One dialog at a time: every way between closed and any two dialogs.
+// One dialog at a time: every path between closed and any two dialogs.
 
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -12,7 +12,7 @@ const EVENTS: ModalEvent[] = [
   { type: 'CLOSE' },
 ];
 
-test('on every path the dialog is the one that was opened last, or none', () => {
+test('on every path the dialog is the last one opened, or none', () => {
   const paths = getSimplePaths(modalMachine, {
     input: { ports: makeWorld().ports },
     events: EVENTS,
@@ -39,7 +39,7 @@ test('every kind of the specification opens, with its sound', () => {
   expect([isModalKind('help'), isModalKind('gameOver'), isModalKind(null)]).toEqual([true, false, false]);
 });
 
-test('closing what is closed is nothing', () => {
+test('closing when nothing is open does nothing', () => {
   const actor = createActor(modalMachine, { input: { ports: makeWorld().ports } }).start();
   actor.send({ type: 'CLOSE' });
   expect(actor.getSnapshot().value).toBe('closed');

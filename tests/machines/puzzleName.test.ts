@@ -1,4 +1,4 @@
-// What is solved or bought in one language is so in every language in which it is the same puzzle.
+// A puzzle solved or bought in one language counts in every language in which it is the same puzzle.
 
 import { expect, test } from 'vitest';
 import { idsOf, recordsOf } from '../../machines/levels/puzzleName.ts';

@@ -1,4 +1,4 @@
-// Addresses: what each means, and that reading and writing are each other's reverse.
+// Addresses: what each means, and that reading reverses writing.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

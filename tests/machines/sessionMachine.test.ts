@@ -1,5 +1,5 @@
-// Who is there, on a simulated clock: restored, renewed 5 minutes before the token ends, signed out by himself or by a
-// provider that no longer knows him; the profile only with user data and a token.
+// The session, on a simulated clock: restored, renewed 5 minutes before the token expires, signed out by the player or by a
+// provider that no longer knows them; the profile only with user data and a token.
 
 import { describe, expect, test } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
@@ -35,7 +35,7 @@ async function begin(world: World, forget?: () => Promise<void>): Promise<Watche
   };
 }
 
-/** Somebody whose sign-in is kept on the device. */
+/** A player whose sign-in is stored on the device. */
 async function restored(world: World, signIn: SignIn = signInOf('anna')): Promise<Watched> {
   world.script.restore = async () => signIn;
   return begin(world);
@@ -45,7 +45,7 @@ const fault = (name: string) => Object.assign(new Error(name), { fault: name });
 const count = (world: World, call: string) => world.calls.filter((made) => made === call).length;
 
 describe('restoring', () => {
-  test('a visitor has neither user data nor token, and nothing is fetched for him', async () => {
+  test('a visitor has neither user data nor token, and nothing is fetched', async () => {
     const world = makeWorld();
     const { where, context, news } = await begin(world);
     expect([where, context.signIn, context.profile, news, world.calls]).toEqual([
@@ -57,7 +57,7 @@ describe('restoring', () => {
     ]);
   });
 
-  test('a kept sign-in is there again, and told as restored', async () => {
+  test('a stored sign-in is restored, and reported as restored', async () => {
     const world = makeWorld();
     const { where, news } = await restored(world);
     expect(where).toEqual({ signedIn: { token: 'fresh', profile: 'known' } });
@@ -65,7 +65,7 @@ describe('restoring', () => {
     expect(world.ports.session.current()?.token).toBe('token of anna');
   });
 
-  test('what cannot be read now leaves a visitor, is reported, and is tried again', async () => {
+  test('after a read error the player is a visitor; the error is reported and the read retried', async () => {
     const world = makeWorld();
     world.script.restore = () => Promise.reject(new Error('no network'));
     const session = await begin(world);
@@ -77,7 +77,7 @@ describe('restoring', () => {
     expect(session.context.signIn?.userData.uid).toBe('anna');
   });
 
-  test('somebody who signs in meanwhile wins over a slow device', async () => {
+  test('a sign-in in the meantime wins over a slow restore', async () => {
     const world = makeWorld();
     const answer = deferred<SignIn | undefined>();
     world.script.restore = () => answer.promise;
@@ -90,7 +90,7 @@ describe('restoring', () => {
 });
 
 describe('the token', () => {
-  test('is renewed exactly 5 minutes before it ends', async () => {
+  test('is renewed exactly 5 minutes before it expires', async () => {
     const world = makeWorld();
     world.script.refresh = async () => signInOf('anna', 2 * HOUR, 'second');
     const session = await restored(world, signInOf('anna', HOUR));
@@ -106,7 +106,7 @@ describe('the token', () => {
     expect(count(world, 'refresh')).toBe(2);
   });
 
-  test('without a network is tried again, ever more seldom, and nobody is signed out', async () => {
+  test('without a network is retried with backoff, and nobody is signed out', async () => {
     const world = makeWorld();
     world.script.refresh = () => Promise.reject(fault('OFFLINE'));
     const session = await restored(world, signInOf('anna', HOUR));
@@ -146,7 +146,7 @@ describe('the token', () => {
     },
   );
 
-  test('of a page that slept is renewed as it wakes', async () => {
+  test('of a page that slept is renewed when it wakes', async () => {
     const world = makeWorld();
     const wall = { now: () => 0 };
     Object.assign(world.ports, { wall });
@@ -157,7 +157,7 @@ describe('the token', () => {
     expect(count(world, 'refresh')).toBe(1);
   });
 
-  test('renewed by somebody else keeps the person and sets the clock anew', async () => {
+  test('renewed elsewhere keeps the player and restarts the timer', async () => {
     const world = makeWorld();
     const session = await restored(world, signInOf('anna', HOUR));
     world.clock.increment(10 * MINUTE);
@@ -169,7 +169,7 @@ describe('the token', () => {
 });
 
 describe('the profile', () => {
-  test('waits for a token that holds, and shows what the device knows meanwhile', async () => {
+  test('waits for a valid token, and meanwhile shows what the device knows', async () => {
     const world = makeWorld();
     const renewal = deferred<SignIn>();
     world.script.refresh = () => renewal.promise;
@@ -182,7 +182,7 @@ describe('the profile', () => {
     expect([count(world, 'profile'), session.context.profile?.username]).toEqual([1, 'anna the player']);
   });
 
-  test('that does not come is asked for again', async () => {
+  test('is requested again after a failure', async () => {
     const world = makeWorld();
     world.script.profile = () => Promise.reject(new Error('503'));
     const session = await restored(world);
@@ -193,7 +193,7 @@ describe('the profile', () => {
     expect([count(world, 'profile'), session.context.profile]).toEqual([2, profileOf('anna')]);
   });
 
-  test('changed by the person is kept, whatever an older answer says', async () => {
+  test('changed by the player is kept, whatever an older response says', async () => {
     const world = makeWorld();
     const answer = deferred<UserProfile>();
     world.script.profile = () => answer.promise;
@@ -204,7 +204,7 @@ describe('the profile', () => {
     expect(session.context.profile?.username).toBe('Anna');
   });
 
-  test('of the one before is never the next one’s', async () => {
+  test('of one player is never shown to the next', async () => {
     const world = makeWorld();
     const session = await restored(world);
     world.script.profile = () => Promise.reject(new Error('503'));

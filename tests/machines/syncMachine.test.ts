@@ -1,5 +1,5 @@
-// Two devices of one person and the server between them: whatever the order and whatever fails, no solved level is lost,
-// and both come to hold the same boards.
+// Two devices of one player and the server between them: in any order and whatever fails, no solved level is lost, and both
+// end with the same boards.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const recordOf = (entries: number): LevelRecord => ({
   progress: Math.min(1, entries / FULL),
 });
 
-/** Keeps what the API's rules say: one revision at a time, solved for good, the best time is the least. */
+/** Follows the API's rules: one revision at a time, solved stays solved, the best time is the shortest. */
 function makeServer() {
   const games = new Map<string, RemoteGame>();
   let changed = 0;
@@ -61,7 +61,7 @@ interface World {
   online: boolean;
   playing: string | undefined;
   dropAnswers: number;
-  /** What the server says of a puzzle instead of its own answer; may throw. */
+  /** Overrides the server's response for a puzzle; may throw. */
   answer: ((puzzle: string) => PutAnswer | undefined) | undefined;
 }
 
@@ -121,7 +121,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, playing?: string) {
     news,
     reports,
     world,
-    /** Plays that far, as the game machine saves it. */
+    /** Plays this many entries, saved as the game machine does. */
     play(puzzle: string, entries: number, seed = 1) {
       const before = games.get(puzzle)?.record;
       const own = recordOf(entries);
@@ -130,7 +130,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, playing?: string) {
       if (own.solved) won.set(puzzle, gameOf(puzzle, entries, seed));
       actor.send({ type: 'SAVED', puzzle });
     },
-    /** Until nothing more happens by itself. */
+    /** Waits until nothing more happens. */
     async rest() {
       for (let round = 0; round < 12; round += 1) {
         await settled();
@@ -144,14 +144,14 @@ function makeDevice(server: ReturnType<typeof makeServer>, playing?: string) {
 const signIn = { type: 'SIGNED_IN', uid: 'anna' } as const;
 
 describe('a device that signs in', () => {
-  it('asks nothing of the server before that', async () => {
+  it('sends no request before that', async () => {
     const device = makeDevice(makeServer());
     device.play('sudoku/de-leichtes-001', 3);
     await device.rest();
     expect(device.calls).toEqual([]);
   });
 
-  it('sends what a visitor has played, wins included', async () => {
+  it('sends what the visitor has played, wins included', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.play('sudoku/de-leichtes-001', FULL);
@@ -175,7 +175,7 @@ describe('a device that signs in', () => {
     expect(device.calls.filter((call) => call.startsWith('put'))).toEqual([]);
   });
 
-  it('sends a new game at once, then once in five seconds at most, and when the page goes out of sight', async () => {
+  it('sends a new game at once, then at most every five seconds, and when the page is hidden', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.actor.send(signIn);
@@ -200,7 +200,7 @@ describe('a device that signs in', () => {
 });
 
 describe('without a network', () => {
-  it('plays on, tries again more and more seldom, and at once when the network is back', async () => {
+  it('plays on, retries with backoff, and at once when the network is back', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.world.online = false;
@@ -221,7 +221,7 @@ describe('without a network', () => {
     expect(server.games.get('sudoku/de-leichtes-001')?.record.solved).toBe(true);
   });
 
-  it('pays once where an answer got lost', async () => {
+  it('pays once if a response was lost', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.actor.send(signIn);
@@ -234,7 +234,7 @@ describe('without a network', () => {
   });
 });
 
-/** A server that is too slow, or has too many to serve. */
+/** A server that is too slow or overloaded. */
 const busy = (retryAfter?: number): never => {
   throw Object.assign(new Error('NOT_READY'), { retryAfter });
 };
@@ -244,7 +244,7 @@ describe('a server that is busy', () => {
   const puts = (device: ReturnType<typeof makeDevice>, puzzle: string) =>
     device.calls.filter((call) => call.startsWith(`put ${puzzle}`)).length;
 
-  it('is left alone as long as it says, then gets what was played, and pays', async () => {
+  it('gets no requests for as long as it asks, then gets what was played, and pays', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.world.answer = () => busy(40_000);
@@ -283,7 +283,7 @@ describe('a server that is busy', () => {
     }
   });
 
-  it('with one game does not keep the others waiting', async () => {
+  it('with one game does not delay the others', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.world.answer = (puzzle) => (puzzle === ONE ? busy() : undefined);
@@ -330,7 +330,7 @@ describe('a level that the server opens only with the one before it', () => {
       ? { refused: 'LEVEL_LOCKED', forGood: false }
       : undefined;
 
-  it('arrives in the same visit, in whatever order the two are sent', async () => {
+  it('arrives in the same visit, in whichever order the two are sent', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.world.answer = locked(server);
@@ -341,7 +341,7 @@ describe('a level that the server opens only with the one before it', () => {
     expect(server.paid()).toBe(2);
   });
 
-  it('keeps its win until then, also where it was begun anew since', async () => {
+  it('keeps its win until then, even if it has been restarted since', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.world.answer = locked(server);
@@ -372,7 +372,7 @@ describe('two boards of one level', () => {
     expect(desktop.news).toContainEqual({ type: 'PULLED', puzzles: ['sudoku/de-leichtes-001'] });
   });
 
-  it('leaves the board on the glass alone, and says that a further one is there', async () => {
+  it('does not touch the visible board, and reports that a further one exists', async () => {
     const server = makeServer();
     const phone = makeDevice(server);
     const desktop = makeDevice(server, 'sudoku/de-leichtes-001');
@@ -387,7 +387,7 @@ describe('two boards of one level', () => {
     expect(desktop.news).toContainEqual({ type: 'FURTHER', puzzle: 'sudoku/de-leichtes-001' });
   });
 
-  it('says so too where the player has just opened a level of which this device knew nothing', async () => {
+  it('also reports it for a level just opened that was new to this device', async () => {
     const server = makeServer();
     server.put({ game: gameOf('sudoku/de-leichtes-001', 6), opened: undefined, revision: undefined });
     const desktop = makeDevice(server, 'sudoku/de-leichtes-001');
@@ -398,7 +398,7 @@ describe('two boards of one level', () => {
     expect(desktop.news).toContainEqual({ type: 'FURTHER', puzzle: 'sudoku/de-leichtes-001' });
   });
 
-  it('a fuller board is further, of two equal ones the longer played', () => {
+  it('a fuller board is further; of two equal ones, the one played longer', () => {
     const standing = (progress: number, entries: number) => ({ progress, game: gameOf('sudoku/x', entries) });
     expect(isFurther(standing(0.5, 3), standing(0.4, 9))).toBe(true);
     expect(isFurther(standing(0.4, 9), standing(0.5, 3))).toBe(false);
@@ -422,7 +422,7 @@ const deed = fc.oneof(
 );
 
 describe('any order of playing, losing the network and losing answers', () => {
-  it('ends with the same boards on both devices, every solved level solved and paid once', async () => {
+  it('ends with the same boards on both devices, every solved level still solved and paid once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
         const server = makeServer();
@@ -438,7 +438,7 @@ describe('any order of playing, losing the network and losing answers', () => {
           else if (step.do === 'lose') device.world.dropAnswers += 1;
           else device.world.online = step.do === 'online';
         }
-        // in the end everybody has a network; two rounds, since the first device cannot know what the second still has
+        // in the end both have a network; two rounds, since the first device cannot know what the second still has
         for (const device of [...devices, ...devices]) {
           device.world.online = true;
           device.world.dropAnswers = 0;

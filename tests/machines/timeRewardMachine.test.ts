@@ -1,4 +1,4 @@
-// The timed joker on simulated clocks: the server's, the page's steady one, and a date of the device that nobody may trust.
+// The timed joker on simulated clocks: the server's, the page's steady one, and the device's date, which must not be trusted.
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const START = Date.UTC(2026, 2, 29, 0, 30) / 1000; // half an hour before clocks go forward in Berlin
 
-/** A page at a server. `server.now` goes on whatever the page does; the page's clock only while it is awake. */
+/** A page at a server. `server.now` always runs; the page's clock only while the page is awake. */
 function open(first = START, readFails?: Error) {
   const clock = new SimulatedClock();
   const server = { now: START, next: first, paid: [] as number[], calls: [] as string[] };
@@ -64,7 +64,7 @@ function open(first = START, readFails?: Error) {
     get remaining() {
       return actor.getSnapshot().context.remaining;
     },
-    /** Time goes by for both. */
+    /** Advances both clocks. */
     async wait(ms: number) {
       server.now += ms / SECOND;
       clock.increment(ms);
@@ -104,7 +104,7 @@ test('after a collect the countdown restarts and the reward is fetched again', a
   expect(page.state).toBe('collectable');
 });
 
-test('a second press while it is under way collects once', async () => {
+test('a second press during the request collects once', async () => {
   const page = open();
   await settled();
   page.actor.send({ type: 'COLLECT' });
@@ -114,7 +114,7 @@ test('a second press while it is under way collects once', async () => {
   expect(page.server.calls.filter((call) => call === 'collect')).toHaveLength(1);
 });
 
-test('too early at the server (another tab was first): it counts on to the server’s time, and nothing has come', async () => {
+test('too early at the server (another tab was first): it counts to the server’s time, nothing is collected', async () => {
   const page = open();
   await settled();
   page.server.next = START + 500;
@@ -123,7 +123,7 @@ test('too early at the server (another tab was first): it counts on to the serve
   expect(page.news).toEqual([]);
 });
 
-test('a collect whose answer is lost stays to be collected; then the server’s countdown shows', async () => {
+test('a collect whose response is lost stays collectable; then the server’s countdown shows', async () => {
   const page = open();
   await settled();
   page.trouble.lost = true;
@@ -135,7 +135,7 @@ test('a collect whose answer is lost stays to be collected; then the server’s 
   expect(page.server.paid).toHaveLength(1);
 });
 
-test('without an answer it has failed, and tries again when asked to or when the page is seen', async () => {
+test('without a response it has failed, and retries on request or when the page becomes visible', async () => {
   const page = open(START, new Error('error.offline'));
   await settled();
   expect([page.state, page.actor.getSnapshot().context.error]).toEqual(['failed', 'error.offline']);
@@ -147,7 +147,7 @@ test('without an answer it has failed, and tries again when asked to or when the
   expect(page.errors).toHaveLength(2);
 });
 
-test('what is known stays where asking again fails', async () => {
+test('the known state stays if a refresh fails', async () => {
   const page = open(START + 100);
   await settled();
   page.trouble.read = new Error('network');
@@ -157,7 +157,7 @@ test('what is known stays where asking again fails', async () => {
   expect([page.state, page.remaining]).toEqual(['counting', 60]);
 });
 
-test('a hidden page does not tick; seen again it asks the server', async () => {
+test('a hidden page does not tick; visible again, it asks the server', async () => {
   const page = open(START + 100);
   await settled();
   await page.send('HIDDEN');
@@ -168,7 +168,7 @@ test('a hidden page does not tick; seen again it asks the server', async () => {
   expect(page.server.calls).toEqual(['read', 'read']);
 });
 
-test('a device that slept is late by what its clock missed, until it is seen, or ten minutes at most', async () => {
+test('a device that slept lags by the time its clock missed, until it is visible, or ten minutes at most', async () => {
   const page = open(START + EVERY);
   await settled();
   page.server.now += EVERY;
@@ -224,7 +224,7 @@ const step = fc.oneof(
   fc.record({ type: fc.constantFrom('lose', 'break', 'mend') }),
 );
 
-test('whatever happens: never shown collectable before the server pays, no joker early, none lost', async () => {
+test('in any sequence: never shown collectable before the server pays, no joker early, none lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const page = open();
@@ -245,7 +245,7 @@ test('whatever happens: never shown collectable before the server pays, no joker
         const last = page.server.paid[index - 1];
         if (last !== undefined) expect(at - last).toBeGreaterThanOrEqual(EVERY);
       }
-      // none lost: seen again with a network and after the time, it can be collected
+      // none lost: visible again with a network and after the time, it can be collected
       Object.assign(page.trouble, { lost: false, read: undefined });
       const before = page.server.paid.length;
       await page.send('HIDDEN');

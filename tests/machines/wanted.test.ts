@@ -1,4 +1,4 @@
-// What was wanted, written into a dialog's `about` and read again.
+// The dialog that the player wanted, written into another dialog's `about` and read again.
 
 import { expect, test } from 'vitest';
 import { aboutWanted, wantedModal } from '../../machines/modal/modalMachine.ts';

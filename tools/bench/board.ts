@@ -1,10 +1,10 @@
-// Our own board in the bench: a served sudoku, played by its names and its canvas's box.
+// Our own board in the bench: a served sudoku, played through its accessible names and its canvas's position.
 import type { Page } from 'playwright';
 import { empties, SudokuPage } from '../../tests/helpers/sudokuPage.ts';
 import type { Bench } from './chromium.ts';
 import { after, type BenchEntry, click, press, SERIES, type Times } from './entries.ts';
 
-/** Right digits only, so that no game ends: by key into the chosen cell, by the on-screen key, by a tap with a locked digit. */
+/** Right digits only, so that no game ends: by key into the selected cell, by on-screen key, by a tap with a locked digit. */
 export async function measureBoard(
   bench: Bench,
   baseURL: string,
@@ -40,7 +40,7 @@ const byPad = (sudoku: SudokuPage, cells: Filled[]): Promise<BenchEntry[]> =>
     cells.map(async ({ cell, digit }) => after(click(await sudoku.middle(cell)), click(await padKey(sudoku, digit)))),
   );
 
-/** Digit by digit, since a second press on a locked digit would let it go. */
+/** Digit by digit, since a second press on a locked digit would unlock it. */
 async function byTap(sudoku: SudokuPage, cells: Filled[]): Promise<BenchEntry[]> {
   const sorted = [...cells].sort((a, b) => a.digit - b.digit);
   return Promise.all(

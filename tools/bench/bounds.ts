@@ -1,7 +1,7 @@
-// Every bound of the benches and the peer or budget that it is measured against. A change here needs an entry in DECISIONS.md.
+// Every bound of the benches, relative to a peer or a budget. A change here needs an entry in DECISIONS.md.
 
 export interface Bound {
-  /** What must keep the bound: the figure itself, or the figure divided by its reference in the same run. */
+  /** What is bounded: the figure itself, or the figure divided by its reference in the same run. */
   readonly of: 'value' | 'ratio';
   readonly atMost?: number;
   readonly atLeast?: number;
@@ -13,7 +13,7 @@ export const BOARD_BUDGET = 270;
 /** First start of the server on an empty data folder until it is ready, ms. */
 export const START_BUDGET = 3000;
 
-/** By the first words of a row's name, the longest that fits. Peers of the board (peers/peers.ts) are shown, not judged. */
+/** By the beginning of a row's name; the longest match wins. Peers of the board (peers/peers.ts) are shown, not judged. */
 export const BOUNDS: Readonly<Record<string, Bound>> = {
   'sudoku solver': { of: 'ratio', atLeast: 8 },
   'sudoku grader': { of: 'value', atLeast: 1000 },

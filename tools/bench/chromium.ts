@@ -1,4 +1,4 @@
-// A Chromium of the bench: pages in one window size, the processor's slow-down, and traces of single entries.
+// The bench's Chromium: pages in one window size, CPU throttling, and traces of single entries.
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../browser.ts';
 import type { BenchEntry } from './entries.ts';
@@ -23,7 +23,7 @@ export class Bench {
     return this.browser.close();
   }
 
-  /** An empty page with its own storage, in German. Our app's is a phone's: where there is a real keyboard it shows no keys. */
+  /** An empty page with its own storage, in German. Our app gets a phone's: with a physical keyboard it shows no keys. */
   async page(baseURL?: string): Promise<Page> {
     const place = baseURL === undefined ? {} : { baseURL, hasTouch: true, isMobile: true };
     const context = await this.browser.newContext({
@@ -50,17 +50,17 @@ export class Bench {
     return page;
   }
 
-  /** Script time of each entry in ms, with the page's processor `slowdown` times slower. */
+  /** Script time of each entry in ms, with the page's CPU throttled by `slowdown`. */
   async measure(page: Page, slowdown: number, entries: readonly BenchEntry[]): Promise<number[]> {
     return scriptTimes(await this.trace(page, slowdown, entries));
   }
 
-  /** The longest stretch of script in each entry, ms. */
+  /** The longest task in each entry, ms. */
   async measureLongest(page: Page, slowdown: number, entries: readonly BenchEntry[]): Promise<number[]> {
     return longestTimes(await this.trace(page, slowdown, entries));
   }
 
-  /** ms of script from the arrival of what each entry shows to its first frame; the page tells of both by marks. */
+  /** ms of script from the arrival of an entry's content to its first frame; the page reports both with marks. */
   async measureArrivals(page: Page, slowdown: number, entries: readonly BenchEntry[]): Promise<number[]> {
     return arrivalTimes(await this.trace(page, slowdown, entries));
   }
@@ -87,7 +87,7 @@ export class Bench {
 
 const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Two frames and an idle main thread: the page has shown what it was told and has nothing left to do. */
+/** Two frames and an idle main thread: the page has shown everything and has nothing left to do. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -1,7 +1,7 @@
-// How a bench makes entries, and what it measures of them.
+// How a bench makes entries, and what it measures.
 import type { Page } from 'playwright';
 
-/** One entry: what happens before it unmeasured (say, choosing the cell), and the input itself. */
+/** One entry: unmeasured preparation (such as selecting the cell), and the input itself. */
 export interface BenchEntry {
   prepare?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
@@ -18,7 +18,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A press of the mouse there; the way to it is not measured. */
+/** A mouse press there; the movement to it is not measured. */
 export const click = ({ x, y }: Point): Required<BenchEntry> => ({
   prepare: (page) => page.mouse.move(x, y),
   async act(page) {

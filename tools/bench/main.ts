@@ -1,4 +1,4 @@
-// `npm run -s bench -- [--json FILE] [--only GROUP]`: every figure beside its reference in one run. Exit 1 if one is out of bounds.
+// `npm run -s bench -- [--json FILE] [--only GROUP]`: figures and references in one run. Exits with 1 if one is out of bounds.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Measure, Row } from './row.ts';

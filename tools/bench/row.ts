@@ -5,11 +5,11 @@ export interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What the figure stands beside: a peer measured in the same run, or a budget. */
+  /** What the figure is compared with: a peer measured in the same run, or a budget. */
   readonly reference: { readonly name: string; readonly value: number };
   /** value / reference.value */
   readonly ratio: number;
-  /** In words, as `ratio >= 8`. */
+  /** As text, such as `ratio >= 8`. */
   readonly bound: string;
   readonly ok: boolean;
 }
@@ -17,7 +17,7 @@ export interface Row {
 /** A group measures and returns its rows; `tools/bench/groups/<group>.ts` exports one as `measure`. */
 export type Measure = () => Promise<readonly Row[]>;
 
-/** Builds a row; its bound is the one in bounds.ts whose key is the longest beginning of `name`. Throws where there is none. */
+/** Builds a row; its bound is the one in bounds.ts whose key is the longest prefix of `name`. Throws if there is none. */
 export function row(name: string, value: number, unit: string, reference: { name: string; value: number }): Row {
   const key = Object.keys(BOUNDS)
     .filter((start) => name.startsWith(start))
@@ -43,7 +43,7 @@ function inWords({ of, atLeast, atMost }: Bound): string {
 /** The middle value; the lower one of two. NaN for an empty list. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The smallest value that at least the share `q` of the list does not exceed. */
+/** The `q` quantile: the smallest value that at least this share of the list does not exceed. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? Number.NaN;

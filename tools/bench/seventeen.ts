@@ -1,5 +1,5 @@
-// Finds sudokus of 17 clues for the bench and prints them: `node tools/bench/seventeen.ts SECONDS SEED [FILE]`. FILE may hold
-// 17-clue boards, a line each, to search around; without it the search starts from our own generator and needs patience.
+// Finds sudokus of 17 clues for the bench and prints them: `node tools/bench/seventeen.ts SECONDS SEED [FILE]`. FILE may contain
+// 17-clue boards, one per line, to search around; without it the search starts from our own generator and takes long.
 
 import { readFileSync } from 'node:fs';
 import { type Random, randomInt, seeded, shuffled } from '../../puzzles/random.ts';
@@ -8,12 +8,12 @@ import { dig, fullGrid } from '../../puzzles/sudoku/generate.ts';
 import { hasOneSolution, solutionsOf } from '../../puzzles/sudoku/solve.ts';
 
 const LEAST = 17;
-/** A board with one clue less is given up when it has as many solutions. */
+/** A board with one clue fewer is abandoned when it has this many solutions. */
 const MOST_SOLUTIONS = 5000;
 
 const [seconds = '60', seed = '1', file] = process.argv.slice(2);
 const random = seeded(Number(seed));
-const pools = new Map<number, Digits[]>(); // by number of clues: minimal boards that wait for their turn
+const pools = new Map<number, Digits[]>(); // by number of clues: minimal boards still to be searched
 const seen = new Set<string>();
 
 const cluesOf = (board: Digits): number[] => [...board.keys()].filter((cell) => board[cell] !== 0);
@@ -26,7 +26,7 @@ function minimal(board: Digits): Digits {
   return board;
 }
 
-/** Every board that the same clues less one, and one other clue, make unique. */
+/** Every uniquely solvable board with one of the clues replaced by another. */
 function neighbours(board: Digits, without: number): Digits[] {
   const less = board.with(without, 0);
   const solutions = solutionsOf(less, MOST_SOLUTIONS);
@@ -39,7 +39,7 @@ function neighbours(board: Digits, without: number): Digits[] {
   return once.map((use) => less.with(Math.floor(use / 10), use % 10));
 }
 
-/** A clue less, and as many random ones more as make the board unique again. */
+/** Removes a clue and adds random ones until the board is unique again. */
 function loosened(board: Digits, chance: Random): Digits {
   const [a = 0, b = 0] = shuffled(chance, cluesOf(board));
   const solution = solutionsOf(board, 1)[0] as Digits;
@@ -67,7 +67,7 @@ function add(board: Digits): void {
   if (pool.length < 3000) pool.push(board);
 }
 
-/** Mostly from the boards with fewest clues. */
+/** Mostly one of the boards with the fewest clues. */
 function next(): Digits {
   const sizes = [...pools.keys()].filter((size) => (pools.get(size) as Digits[]).length > 0).sort((a, b) => a - b);
   const size = random() < 0.7 ? sizes[0] : sizes[randomInt(random, sizes.length)];

@@ -1,4 +1,4 @@
-// Reads script time out of a Chromium trace: processor time of the page's main thread, from an input to the frame that shows it.
+// Reads script time from a Chromium trace: CPU time of the page's main thread, from an input to the frame that shows it.
 
 /** Categories that `scriptTimes` needs. */
 export const CATEGORIES = ['devtools.timeline', 'blink.user_timing', '__metadata'];
@@ -6,7 +6,7 @@ export const CATEGORIES = ['devtools.timeline', 'blink.user_timing', '__metadata
 export const MARK = 'bench-entry';
 export const END = 'bench-entry-end';
 
-/** Set by the page while levels change: a level is there now, something of it was drawn. */
+/** Set by the page while levels change: a level has arrived, part of it was drawn. */
 export const ARRIVED = 'bench-arrived';
 export const DRAWN = 'bench-drawn';
 
@@ -15,10 +15,10 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Begin and duration on the clock, microseconds. */
+  /** Start and duration in wall time, microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** Duration on the thread's processor, microseconds. */
+  /** Duration in the thread's CPU time, microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly type?: string } };
 }
@@ -32,7 +32,7 @@ const SCRIPT = new Set([
   'EvaluateScript',
   'TimerFire',
 ]);
-/** A key enters when it goes down, a pointer at the latest with its click; dragging, panning and zooming have a frame for each. */
+/** A key acts on keydown, a pointer at the latest on its click; dragging, panning and zooming have one frame per event. */
 const INPUTS = new Set([
   'keydown',
   'keypress',
@@ -46,8 +46,8 @@ const INPUTS = new Set([
 ]);
 
 /**
- * Script time of every entry, ms: from its first input event to the frame that shows its last one. It is the processor's time of
- * the thread, so that other processes on the machine do not count. An entry that brings no frame is left out.
+ * Script time of every entry, ms: from its first input event to the frame that shows its last one. This is the thread's
+ * CPU time, so that other processes on the machine do not count. Entries without a frame are omitted.
  */
 export const scriptTimes = (trace: Buffer): number[] =>
   entriesOf(trace).flatMap((events) => {
@@ -55,7 +55,7 @@ export const scriptTimes = (trace: Buffer): number[] =>
     return time === undefined ? [] : [time];
   });
 
-/** Script time of every entry, ms: from the arrival of what is to be shown to the first frame that shows something of it. */
+/** Script time of every entry, ms: from the arrival of its content to the first frame that shows part of it. */
 export const arrivalTimes = (trace: Buffer): number[] =>
   entriesOf(trace).map((events) => {
     const drawn = events.find(({ name, ts }) => name === DRAWN && ts > (events.find(isArrival)?.ts ?? Infinity));
@@ -67,7 +67,7 @@ export const arrivalTimes = (trace: Buffer): number[] =>
 
 const isArrival = ({ name }: TraceEvent): boolean => name === ARRIVED;
 
-/** The longest stretch of script in every entry, whatever began it, ms: as long as that a frame may have to wait. */
+/** The longest task in every entry, whatever started it, ms: a frame may have to wait that long. */
 export const longestTimes = (trace: Buffer): number[] =>
   entriesOf(trace).map((events) => Math.max(0, ...outermost(events).map(({ tdur = 0 }) => tdur / 1000)));
 
@@ -92,14 +92,14 @@ function entryTime(events: readonly TraceEvent[]): number | undefined {
   if (first === undefined || last === undefined) return undefined;
   const frames = events.filter((event) => event.name === 'Layerize' && event.ts >= first.ts);
   if (frames.length === 0) return undefined;
-  const end = frames.find((frame) => frame.ts >= last.ts)?.ts ?? last.ts; // a click that changes nothing brings no frame
+  const end = frames.find((frame) => frame.ts >= last.ts)?.ts ?? last.ts; // a click that changes nothing causes no frame
   return scriptIn(events, first.ts, end);
 }
 
 const scriptIn = (events: readonly TraceEvent[], begin: number, end: number): number =>
   outermost(events.filter(({ ts }) => ts >= begin && ts <= end)).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 
-/** Script that lies in no other script: what lies inside is counted with it. */
+/** Script events that are not nested in others; nested ones count with their parents. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   let covered = 0;
   return events.filter(({ name, ph, ts, dur = 0 }) => {

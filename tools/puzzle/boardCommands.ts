@@ -28,7 +28,7 @@ export async function grade(args: readonly string[]): Promise<number> {
   return eachLine(process.stdin, args.includes('--json') ? lines.gradeAsJson : lines.grade);
 }
 
-/** Holds the techniques against libraries of examples: ours or anyone's. */
+/** Checks the techniques against libraries of examples, ours or others'. */
 export async function steps(args: readonly string[]): Promise<number> {
   const { game, files, library } = stepsArguments(args);
   const lines = await linesOf(game);

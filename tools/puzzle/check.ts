@@ -1,4 +1,4 @@
-// `check`: whether every document of a file is a sound puzzle: its envelope, the kind's own fields, exactly one solution, the
+// `check`: whether every document of a file is a valid puzzle: its envelope, the kind's own fields, exactly one solution, the
 // right one.
 
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// `lexicon check`: what is wrong with the lexicons, line by line, and what they hold.
+// `lexicon check`: the faults of the lexicons, line by line, and statistics.
 
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { checkLexicon, type LexiconReport } from '../../puzzles/lexicon/check.ts';
@@ -6,7 +6,7 @@ import { lexiconText } from '../../server/making/lexicon.ts';
 import { print } from './output.ts';
 import { UsageError } from './usageError.ts';
 
-/** Exit code 1 where a lexicon has a fault. */
+/** Exit code 1 if a lexicon has a fault. */
 export async function lexicon(args: readonly string[]): Promise<number> {
   const [command, ...languages] = args;
   const wanted = languages.length === 0 ? LANGUAGES : LANGUAGES.filter((it) => languages.includes(it));

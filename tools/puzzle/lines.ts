@@ -2,7 +2,7 @@
 
 import { print } from './output.ts';
 
-/** One line's answer; `fault` where the line cannot be read, and then `text` keeps the lines in step. */
+/** One line's answer; `fault` if the line cannot be read, and then `text` keeps the lines aligned. */
 export interface Answer {
   readonly text: string;
   readonly fault?: string;
@@ -10,12 +10,12 @@ export interface Answer {
   readonly failed?: boolean;
 }
 
-/** What a game offers whose boards fit on a line. */
+/** The commands of a game whose boards fit on a line. */
 export interface BoardLines {
   solve(line: string): Answer;
   grade(line: string): Answer;
   gradeAsJson(line: string): Answer;
-  /** Holds the techniques against a line of a library; undefined where the line asks nothing, such as a comment. */
+  /** Checks the techniques against a line of a library; undefined for a line without a case, such as a comment. */
   steps(line: string): Answer | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface BoardLines {
 const BLOCK = 1 << 16;
 
 /**
- * Prints an answer for each line of the input, unless `answer` returns undefined. Returns the exit code: 1 if any line could not be read or
- * failed. `source` names the input where there are several.
+ * Prints an answer for each line of the input, unless `answer` returns undefined. Returns the exit code: 1 if any line could
+ * not be read or failed. `source` names the input if there are several.
  */
 export async function eachLine(
   input: NodeJS.ReadableStream,

@@ -1,4 +1,4 @@
-// The empty kind's material for the contract suite; its words stand here because no player ever reads them.
+// The empty kind's material for the contract suite; its texts are here because no player ever reads them.
 
 import { blank } from '../../../puzzles/blank/index.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';

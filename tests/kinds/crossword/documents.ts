@@ -9,7 +9,7 @@ interface ClueOptions {
 
 type Place = readonly [column: number, row: number];
 
-/** A clue at a place, for a word that begins at another one and goes on for some letters. */
+/** A clue at one place, for a word of some letters that begins at another. */
 export const clue = (
   text: string,
   location: Place,
@@ -80,7 +80,7 @@ export const SMALL = documentOf(ROWS, { Across: [LAND, LEO, FUG], Down: DOWNS },
   [3, 3],
 ]);
 
-/** The same board, where a picture asks for LAND. */
+/** The same board with a picture as the clue of LAND. */
 export const PICTURE = documentOf(
   ['%###', ...ROWS.slice(1)],
   { Across: [{ ...LAND, image: 'globe' }, LEO, FUG], Down: DOWNS },

@@ -30,8 +30,8 @@ const seeds = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 const FULL = process.env.FULL !== undefined;
 /**
- * Most of them small ones: the rules are the same, and a double page takes as long as thirty. The full run has three times as many,
- * and the pages in English too; the bench makes 300 more of all sizes.
+ * Mostly small ones: the rules are the same, and a double page takes as long as thirty of them. The full run has three times as
+ * many, and the pages in English too; the bench makes 300 more of all sizes.
  */
 const SERIES = [
   ['leichtes', FULL ? 36 : 12],
@@ -71,7 +71,7 @@ test('the gates are those of the issue', () => {
   }
 });
 
-/** A board that keeps all rules, and what is changed in it to break one of them. */
+/** A board that obeys all rules, to be changed so that it breaks one of them. */
 const page = made('de', { category: 'halbe_seite', seed: 1 });
 const pictures = made('de', { category: 'bilderratsel', seed: 1 });
 
@@ -122,7 +122,7 @@ test.each(Object.keys(RULES) as RuleName[])('%s: a board that breaks only this',
   expect(broken(...BREAKS[name]())).toEqual([name]);
 });
 
-test('the seed decides it, and what it decides', () => {
+test('the same seed gives the same board, another seed another one', () => {
   const order = { category: 'leichtes', seed: 7 } as const;
   const text = printIpuz(generateCrossword(wordsOf('de'), order));
   expect(printIpuz(generateCrossword(wordsOf('de'), order))).toBe(text);
@@ -130,7 +130,7 @@ test('the seed decides it, and what it decides', () => {
   expect(printIpuz(generateCrossword(wordsOf('en'), order))).not.toBe(text);
 });
 
-test('a document is read as it was written', () => {
+test('a document survives writing and reading', () => {
   const sheet = generateCrossword(wordsOf('en'), {
     category: 'bilderratsel',
     seed: 3,
@@ -141,7 +141,7 @@ test('a document is read as it was written', () => {
   expect(sheet.fields).toMatchObject({ title: 'A title', date: '11/21/2026', 'io.raetsel.locale': 'en' });
 });
 
-test('recent answers are kept out', () => {
+test('recent answers are avoided', () => {
   const first = made('de', { category: 'halbe_seite', seed: 1 }).slots.map(({ answer }) => answer);
   const next = made('de', { category: 'halbe_seite', seed: 1, recent: first });
   expect(next.slots.filter(({ answer }) => first.includes(answer))).toEqual([]);

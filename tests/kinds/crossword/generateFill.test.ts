@@ -7,7 +7,7 @@ import { foldedWords } from '../../../puzzles/lexicon/fold.ts';
 import { type LexiconEntry, readLexicon } from '../../../puzzles/lexicon/lexicon.ts';
 import { seeded } from '../../../puzzles/random.ts';
 
-/** `answer clue root`, one a line. */
+/** `answer clue root`, one per line. */
 const entriesOf = (...lines: readonly string[]): readonly LexiconEntry[] =>
   readLexicon(
     'de',
@@ -56,35 +56,35 @@ describe('a square of three words by three', () => {
     expect(filled(entriesOf(...words.slice(1), ...noise), SQUARE)).toBeUndefined();
   });
 
-  test('a length without words is no filling', () => {
+  test('a length without words has no filling', () => {
     expect(filled(entriesOf('AB', 'CD'), SQUARE)).toBeUndefined();
   });
 });
 
 const TWO: readonly FillSlot[] = [{ cells: [0, 1, 2] }, { cells: [6, 7, 8] }];
 
-test('an answer stands once', () => {
+test('an answer is used once', () => {
   expect(filled(entriesOf('ABC'), TWO)).toBeUndefined();
   expect(filled(entriesOf('ABC', 'DEF'), TWO)?.toSorted()).toEqual(['ABC', 'DEF']);
 });
 
-test('words of one family do not meet', () => {
+test('words of one family are never combined', () => {
   expect(filled(entriesOf('ABC//x', 'DEF//x'), TWO)).toBeUndefined();
 });
 
-test('words do not meet whose every clue names the other one', () => {
+test('words are not combined if every clue of one names the other', () => {
   expect(filled(entriesOf('ABC/wie def', 'DEF'), TWO)).toBeUndefined();
   expect(filled(entriesOf('ABC/wie def', 'ABC/anders', 'DEF'), TWO)?.toSorted()).toEqual(['ABC', 'DEF']);
 });
 
-test('a slot may be kept to some answers', () => {
+test('a slot can be limited to some answers', () => {
   for (const seed of [1, 2, 3, 4]) {
     const slots = [{ cells: [0, 1, 2], only: new Set(['GHI']) }, { cells: [6, 7, 8] }];
     expect(filled(entriesOf('ABC', 'DEF', 'GHI'), slots, seed)?.[0]).toBe('GHI');
   }
 });
 
-test('dear words are taken last, banned ones never', () => {
+test('expensive words are used last, banned ones never', () => {
   const entries = entriesOf('ABC', 'DEF', 'GHI');
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     expect(filled(entries, TWO, seed, ({ answer }) => (answer === 'DEF' ? 9 : 0))).not.toContain('DEF');
@@ -104,6 +104,6 @@ test('an earlier filling is preferred', () => {
   }
 });
 
-test('bits: exact at powers of two, straight lines between', () => {
+test('bits: exact at powers of two, linear between', () => {
   expect([1, 2, 3, 4, 6, 1024].map(bitsOf)).toEqual([0, 1, 1.5, 2, 2.5, 10]);
 });

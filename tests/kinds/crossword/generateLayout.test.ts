@@ -15,7 +15,7 @@ function drawn(...rows: readonly string[]): Pattern {
 
 const measured = (pattern: Pattern): Figures => figuresOf(pattern, runsOf(pattern));
 
-test('what a pattern measures', () => {
+test('the measures of a pattern', () => {
   expect(measured(drawn('#.#.', '....', '#...', '#..#'))).toEqual({
     share: 5 / 16,
     crossed: 8 / 11,
@@ -28,7 +28,7 @@ test('what a pattern measures', () => {
   });
 });
 
-test('three uncrossed letters side by side are found along and across, not round a corner', () => {
+test('three uncrossed letters side by side are found across and down, but not around a corner', () => {
   expect(measured(drawn('#.#.', '#.#.', '#.#.')).threeUncrossed).toBe(2);
   expect(measured(drawn('....', '####', '#..#')).threeUncrossed).toBe(2);
   expect(measured(drawn('#..', '#.#', '..#')).threeUncrossed).toBe(0);
@@ -41,7 +41,7 @@ test('letters that no word joins are not connected', () => {
 
 const GATE: Gate = { share: 0.24, crossed: 0.79, meanLength: 4.7, two: 0.01, three: 0.08 };
 
-/** What of a pattern does not pass, by name. */
+/** The measures of a pattern that fail, by name. */
 const failed = (figures: Figures): string[] => [
   ...(figures.share > GATE.share ? ['share'] : []),
   ...(figures.crossed < GATE.crossed ? ['crossed'] : []),
@@ -61,7 +61,7 @@ function annealed(seed: number, effort: number, share = 0.236, costs: Partial<La
   return { width: 12, height, cells: layout.cells() };
 }
 
-/** Costs that tempt the annealing to break one measure, so that a pattern breaks only that. */
+/** Costs that drive the annealing to break one measure, so that a pattern breaks only that. */
 const TEMPTED: Record<string, readonly [share: number, costs: Partial<LayoutCosts>]> = {
   share: [0.258, { length: [0, 0, 22, 3, 0.6, 0, 0, 0, 0.5, 1, 2, 3, 4] }],
   crossed: [0.236, { uncrossed: -0.6 }],
@@ -74,7 +74,7 @@ const TEMPTED: Record<string, readonly [share: number, costs: Partial<LayoutCost
 };
 
 describe('a pattern that breaks only', () => {
-  test.each(Object.keys(TEMPTED))('%s: the gate keeps it out', (name) => {
+  test.each(Object.keys(TEMPTED))('%s: the gate refuses it', (name) => {
     const [share, costs] = TEMPTED[name] as (typeof TEMPTED)[string];
     for (let seed = 1; seed <= 60; seed++) {
       const figures = measured(annealed(seed, 60, share, costs));
@@ -85,7 +85,7 @@ describe('a pattern that breaks only', () => {
   });
 });
 
-test('hundreds of patterns: clues find their cells by the rules, or the pattern is refused', () => {
+test('hundreds of patterns: clues are placed by the rules, or the pattern is refused', () => {
   let placed = 0;
   for (let seed = 1; seed <= 300; seed++) {
     const pattern = annealed(seed, 25, 0.236, {}, 9);
@@ -117,10 +117,10 @@ test('a word that no clue cell can lead to, and a cell with too many, are refuse
   expect(placed('#.', '..')).toEqual(['0 downRight', '0 rightDown']);
   expect(placed('##', '..')).toBeUndefined(); // the second clue cell leads nowhere
   expect(placed('#..', '.##', '.##')).toBeUndefined(); // so do four of these
-  expect(placed('#..', '...', '#.#')).toBeUndefined(); // four words can only be led to from the first cell
+  expect(placed('#..', '...', '#.#')).toBeUndefined(); // four words have only the first cell for their clue
 });
 
-test('a seed gives this very pattern on every machine', () => {
+test('a seed gives this exact pattern on every machine', () => {
   const { cells, width } = annealed(2026, 40, 0.236, {}, 10);
   const rows = Array.from({ length: 10 }, (_, row) => [...cells.slice(row * width, (row + 1) * width)]);
   expect(rows.map((row) => row.map((type) => (type === CLUE ? '#' : '.')).join('')).join('\n')).toMatchInlineSnapshot(`

@@ -1,4 +1,4 @@
-// What every generated crossword has to keep, rule by rule, read from the finished document alone.
+// The rules that every generated crossword must obey, checked on the finished document alone.
 
 import type { Category } from '../../../puzzles/crossword/categories.ts';
 import { HALF, WHOLE, widthOf } from '../../../puzzles/crossword/clueText.ts';
@@ -23,13 +23,13 @@ const shared = ({ slots }: Givens): (readonly [Slot, Slot])[] =>
 
 const roots = ({ slots }: Givens, { lexicon }: World) => slots.map(({ answer }) => lexicon.get(answer)?.root ?? answer);
 
-/** True where the rule is kept. */
+/** True if the rule is obeyed. */
 export const RULES = {
   SIZE: ({ width, height }, { category }) => width === category.width && height === category.height,
-  /** Every answer is the lexicon's, and its clue is one of those that it has there. */
+  /** Every answer is the lexicon's, and its clue is one of that answer's. */
   ENTRY: ({ slots }, { lexicon }) =>
     slots.every(({ answer, clue }) => lexicon.get(answer)?.clues.some(({ text }) => text === clue.text)),
-  /** Words of one family do not meet. */
+  /** No two words of one family. */
   FAMILY: (givens, world) => new Set(roots(givens, world)).size === givens.slots.length,
   /** No clue names an answer of the board. */
   GIVEN_AWAY: ({ slots }) => {
@@ -48,7 +48,7 @@ export const RULES = {
       const room = side === 'whole' ? WHOLE : HALF;
       return lines.length * size <= room.height && lines.every((line) => (widthOf(line) * size) / 1000 <= room.width);
     }),
-  /** Of two clues in a cell the upper one leads to the right; two never leave it downwards. */
+  /** Of two clues in a cell, the upper one's arrow leaves to the right; never do both leave downwards. */
   HALVES: (givens) =>
     shared(givens).every(([one, other]) => {
       const [top, bottom] = one.clue.side === 'top' ? [one, other] : [other, one];
@@ -70,7 +70,7 @@ export const RULES = {
       new Set(through).size === through.length
     );
   },
-  /** Pictures only where the category has them; each shows the answer. */
+  /** Pictures only in categories that have them; each shows the answer. */
   PICTURES: ({ picture, slots }, { category, lexicon }) => {
     const shown = slots.filter(({ clue }) => clue.image !== '');
     const right = shown.every(({ answer, clue }) => PICTURES.get(lexicon.language)?.get(answer) === clue.image);

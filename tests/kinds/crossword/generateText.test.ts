@@ -10,7 +10,7 @@ import { lexiconOf } from '../../../server/making/lexicon.ts';
 const german = hyphenatorOf('de');
 const linesOf = (text: string, room = WHOLE) => setText(text, german, room)?.lines;
 
-test('short texts stand on one line, longer ones break where it is natural', () => {
+test('short texts take one line, longer ones break where it is natural', () => {
   expect(linesOf('Ausruf')).toEqual(['Ausruf']);
   expect(linesOf('Nebenfluss der Donau')).toEqual(['Nebenfluss', 'der Donau']);
   expect(linesOf('dt.-franz. Sender', HALF)).toEqual(['dt.-franz.', 'Sender']);
@@ -29,7 +29,7 @@ test('what does not fit has no setting; nothing is cut off', () => {
   expect(setText('Wort '.repeat(30).trim(), german, HALF)).toBeUndefined();
 });
 
-test('smaller type only where it spares something worse', () => {
+test('smaller type only if it avoids something worse', () => {
   expect(setText('Fluss', german, HALF)?.size).toBe(190);
   const long = 'Bundesverfassungsgericht';
   expect(setText(long, german, HALF)?.cost).toBeGreaterThan(setText('Gericht', german, HALF)?.cost ?? 0);

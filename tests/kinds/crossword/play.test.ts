@@ -1,4 +1,4 @@
-// Crosswords as they are played: LAND, LEO, FUG across; ALF, NEU, DOG down. Row 1 and the first column hold the clues.
+// Playing crosswords: LAND, LEO, FUG across; ALF, NEU, DOG down. Row 1 and the first column hold the clues.
 
 import { describe, expect, test } from 'vitest';
 import { crossword } from '../../../puzzles/crossword/index.ts';
@@ -20,23 +20,23 @@ describe('writing', () => {
       .sees('r2c3', { cursor: true });
   });
 
-  test('filled cells are passed over, or not', async () => {
+  test('filled cells are skipped, or not', async () => {
     const game = (await small()).tap('r2c2').type('A').tap('r2c1');
     game.type('L').sees('r2c3', { cursor: true });
     game.undo().tap('r2c2').tap('r2c1').set('skipFilled', false).type('L').sees('r2c2', { cursor: true });
   });
 
-  test('at the end of a word the cursor stays, or goes on to the next word', async () => {
+  test('at the end of a word the cursor stays, or goes to the next word', async () => {
     const game = (await small()).type('LAND').sees('r2c4', { cursor: true });
     game.tap('r3c4').set('wordEnd', 'next').type('O').sees('r4c2', { cursor: true, selected: true });
   });
 
-  test('Shift is the pencil for once, and the pencil never costs', async () => {
+  test('Shift is the pencil for one letter, and pencil letters are never mistakes', async () => {
     const game = (await small()).type('LAN').type('X', true).sees('r2c4', { letter: 'X', pencil: true, wrong: false });
     game.has({ mistakes: [] });
   });
 
-  test('Backspace clears, then goes back and clears there', async () => {
+  test('Backspace clears, then steps back and clears there', async () => {
     const game = (await small()).type('LA').gesture({ type: 'erase', back: true });
     game
       .sees('r2c2', { letter: '', cursor: true })
@@ -44,14 +44,14 @@ describe('writing', () => {
       .sees('r2c1', { letter: '', cursor: true });
   });
 
-  test('a letter that no charset has is not for this game', async () => {
+  test('a letter that is in no charset is not for this game', async () => {
     const game = await small();
     expect(() => game.type('ä')).toThrow('not understood');
   });
 });
 
-describe('finding one’s way', () => {
-  test('a second tap turns, where two words cross', async () => {
+describe('navigation', () => {
+  test('a second tap changes direction where two words cross', async () => {
     const game = (await small()).tap('r2c2').tap('r2c2').seesOnly(['r2c2', 'r3c2', 'r4c2'], { selected: true });
     game.tap('r2c1').tap('r2c1').seesOnly(['r2c1', 'r2c2', 'r2c3', 'r2c4'], { selected: true });
   });
@@ -61,7 +61,7 @@ describe('finding one’s way', () => {
     game.sees('r3c3', { cursor: true }).sees('r3c1', { asked: 1 });
   });
 
-  test('two clues in a cell take turns', async () => {
+  test('taps alternate between two clues in a cell', async () => {
     const game = (await player('crossword', TWO))
       .tap('r1c1')
       .sees('r1c1', { asked: 2 })
@@ -70,7 +70,7 @@ describe('finding one’s way', () => {
     expect(game.sees('r1c2', { selected: true }).view.cursor).toBe(1);
   });
 
-  test('an arrow key across the word turns first, or steps at once', async () => {
+  test('an arrow key across the word first changes direction, or steps at once', async () => {
     const game = (await small())
       .tap('r2c2')
       .arrow('down')
@@ -80,14 +80,14 @@ describe('finding one’s way', () => {
     game.set('turnFirst', false).arrow('right').sees('r3c3', { cursor: true });
   });
 
-  test('arrow keys pass over clue cells and stop at the edge', async () => {
+  test('arrow keys skip clue cells and stop at the edge', async () => {
     const game = (await small()).tap('r3c2');
     const before = cursorOf(game.arrow('right'));
     expect(cursorOf(game.arrow('left'))).toBe(before - 1);
     expect(cursorOf(game.arrow('left'))).toBe(before - 1);
   });
 
-  test('next goes through all words in reading order and comes round', async () => {
+  test('next goes through all words in reading order and wraps around', async () => {
     const game = await small();
     const starts = Array.from({ length: 6 }, () => cursorOf(game.gesture({ type: 'next', back: false })));
     expect(starts).toEqual([5, 6, 7, 9, 13, 4]);
@@ -96,7 +96,7 @@ describe('finding one’s way', () => {
 });
 
 describe('mistakes', () => {
-  test('a wrong letter costs when its word is complete, and the word shows itself', async () => {
+  test('a wrong letter is a mistake when its word is complete, and the word is shown as wrong', async () => {
     const game = (await small()).type('LAX').has({ mistakes: [] }).type('D');
     game.seesOnly(['r2c1', 'r2c2', 'r2c3', 'r2c4'], { wrong: true });
     expect(game.game.mistakes).toHaveLength(1);
@@ -133,7 +133,7 @@ test('a board written with pencil and ink is solved when every letter is right',
   expect(crossword.status(game.givens as Givens, game.game.play as Play)).toBe('solved');
 });
 
-test('a solution letter replaces a wrong one, and at a clue helps its word', async () => {
+test('a solution letter replaces a wrong one, and on a clue helps its word', async () => {
   const game = (await small()).type('X').tap('r2c2').tap('r2c1');
   const letter = () => crossword.letter(game.givens as Givens, game.game.play as Play, game.view as View);
   expect(letter()).toEqual({ type: 'reveal', cell: 4 });

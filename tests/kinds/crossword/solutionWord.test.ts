@@ -1,4 +1,4 @@
-// The solution word: each of its letters from another word of the board.
+// The solution word: each of its letters is in a different word of the board.
 
 import { expect, test } from 'vitest';
 import { findSolutionWord } from '../../../puzzles/crossword/solutionWord.ts';
@@ -15,14 +15,14 @@ const board = (answers: readonly string[]) => ({
   answers,
 });
 
-test('the word is spelt by cells of as many words', () => {
+test('the word is spelt by cells of different words', () => {
   const found = findSolutionWord(seeded(1), board(['ENTE', 'ROSE', 'TEE', 'OPAL']), ['TORE']);
   expect(found?.word).toBe('TORE');
   expect(new Set(found?.cells.map((cell) => Math.floor(cell / 10))).size).toBe(4);
 });
 
-test('a word that cannot be spelt is given up before every way has been tried', () => {
-  // ten letters, nine words full of them: a thousand million ways, none of which works
+test('a word that cannot be spelt is abandoned before every way has been tried', () => {
+  // ten letters, nine words full of them: a billion ways, none of which works
   const full = board(Array.from({ length: 9 }, () => 'EEEEEEEEEE'));
   expect(findSolutionWord(seeded(1), full, ['EEEEEEEEEE'])).toBeUndefined();
   expect(findSolutionWord(seeded(1), full, ['EEEEEEEEEE', 'EEEE'])?.word).toBe('EEEE');

@@ -1,8 +1,8 @@
-// Gridpuzzles that tests are played on, as ipuz documents.
+// Gridpuzzles for the tests, as ipuz documents.
 
 import { placesOf } from '../../../puzzles/gridpuzzle/shape.ts';
 
-/** Rows of the solution separated by blanks, `#` is a block; cells whose letter is printed; what else the document has. */
+/** Rows of the solution separated by spaces, `#` is a block; cells whose letter is printed; further fields. */
 export function documentOf(rows: string, given: readonly number[], more: object = {}): Record<string, unknown> {
   const grid = rows.split(' ').map((row) => [...row]);
   const letters = grid.flat();

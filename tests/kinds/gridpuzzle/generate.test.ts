@@ -1,4 +1,4 @@
-// Every rule of a gridpuzzle, over many seeds, by an inspector of its own; and a board that breaks only it.
+// Every rule of a gridpuzzle, over many seeds, with an independent inspector; and for each rule a board that breaks only it.
 
 import { describe, expect, test } from 'vitest';
 import { gradeOf } from '../../../puzzles/gridpuzzle/deduce.ts';
@@ -17,7 +17,7 @@ import { lexiconOf } from '../../../server/making/lexicon.ts';
 import { documentOf, ROWS } from './documents.ts';
 import { inspect, RULES, type Rule, type Wish } from './inspect.ts';
 
-/** As the product decided it. */
+/** The product's decision. */
 const BOARDS: Readonly<Record<(typeof GRIDPUZZLE_CATEGORIES)[number], { width: number; height: number }>> = {
   tagliches_ratsel: { width: 11, height: 11 },
   leichtes: { width: 9, height: 9 },
@@ -40,7 +40,7 @@ function opened({ sheet }: GridpuzzlePuzzle): Givens {
   return givens.value;
 }
 
-/** The techniques of the hints from the start to the end. */
+/** The techniques of the hints from start to end. */
 function techniques(givens: Givens): string[] {
   const used: string[] = [];
   let play = start(givens);
@@ -60,7 +60,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
   const rootOf = (word: string) => lexicon.get(word)?.root ?? '';
 
   const made = new Map<string, GridpuzzlePuzzle>();
-  /** Two tests look at the same puzzles. */
+  /** Two tests use the same puzzles. */
   function puzzleOf(order: GridpuzzleOrder): GridpuzzlePuzzle {
     const name = JSON.stringify(order);
     const puzzle = made.get(name) ?? generateGridpuzzle(order, lexicon);
@@ -101,7 +101,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     }
   });
 
-  test('the seed decides it, and words that stood before are left out', () => {
+  test('the same seed gives the same puzzle, and recent words are avoided', () => {
     const order = { category: 'leichtes', seed: 3 } as const;
     const first = generateGridpuzzle(order, lexicon);
     expect(generateGridpuzzle(order, lexicon)).toEqual(first);
@@ -137,7 +137,7 @@ const BROKEN: Readonly<Record<Rule, readonly [document: Record<string, unknown>,
   NOT_UNIQUE: [documentOf(ROWS, []), { start: false }],
 };
 
-test('the inspector finds nothing on a sound board', () => {
+test('the inspector finds nothing on a valid board', () => {
   expect(inspect(documentOf(ROWS, FIRST), WISH)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// Random gestures on a gridpuzzle: words of the bank among them, right ones too, which chance would hardly ever place.
+// Random gestures on a gridpuzzle: including words of the bank in their right places, which chance would hardly ever produce.
 
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import { cellCount, DIRECTIONS, JUMPS, type Size } from '../../../puzzles/grid.ts';

@@ -1,7 +1,7 @@
-// Looks over a finished gridpuzzle document and names what is wrong with it. Shares no code with the generator or the kind: it
-// reads the grid by itself and counts solutions in the plainest way.
+// Inspects a finished gridpuzzle document and names its faults. Shares no code with the generator or the kind: it reads the
+// grid itself and counts solutions in the simplest way.
 
-/** What the category asks for. */
+/** The category's requirements. */
 export interface Wish {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export interface Wish {
   readonly blocks: number;
   /** A start word is printed, nothing is, or either. */
   readonly start: boolean | 'either';
-  /** A word's family; the word itself where it has none. */
+  /** A word's family; the word itself if it has none. */
   readonly rootOf?: (word: string) => string;
   readonly isGood?: (word: string) => boolean;
 }
@@ -40,7 +40,7 @@ interface Run {
   readonly word: string;
 }
 
-/** Runs of two letters and more: along the rows, then along the columns, each by their first cells. */
+/** Runs of two letters or more: along the rows, then along the columns, each by their first cells. */
 function runsOf(grid: readonly (readonly string[])[]): Run[] {
   const first = ({ cells }: Run) => cells[0] as number;
   return [...runsAlong(grid, 'rows'), ...runsAlong(grid, 'columns').sort((a, b) => first(a) - first(b))];
@@ -103,7 +103,7 @@ function isConnected(letters: readonly string[], runs: readonly Run[]): boolean 
   return reached.size === letters.filter((letter) => letter !== '#').length;
 }
 
-/** Printed letters are the solution's; they make up one whole word, or there are none. */
+/** Printed letters are the solution's; they form one whole word, or there are none. */
 function isStartWrong(
   printed: readonly string[],
   letters: readonly string[],

@@ -1,4 +1,4 @@
-// Gridpuzzle's documents: what is written can be read, other ways of writing the same, and bent ones that must not throw.
+// Gridpuzzle's documents: round trips, other ways of writing the same, and damaged ones, which must not throw.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test.each(Object.entries({ SMALL, CROSSED, LARGE }))('%s: written again, it is t
   expect(sheet).toMatchObject({ title: 'Title', difficulty: 'easy' });
 });
 
-test('other ways of writing a cell, and a missing solution, which is found', () => {
+test('other ways of writing a cell, and a missing solution, which is computed', () => {
   const [first, ...rest] = SMALL.puzzle as unknown[][];
   const bent = {
     ...SMALL,
@@ -44,7 +44,7 @@ test('the order of the bank does not matter', () => {
   expect(opened({ ...SMALL, 'io.raetsel.words': words.toReversed() })).toEqual(opened(SMALL));
 });
 
-test('a bent document gives a puzzle or a code that is known, and never throws', () => {
+test('a damaged document gives a puzzle or a known code, and never throws', () => {
   const field = fc.constantFrom(
     'puzzle',
     'solution',

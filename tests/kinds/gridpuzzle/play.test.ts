@@ -32,7 +32,7 @@ class Filler extends BoardPlayer {
     this.gesture({ type: 'drop', item, cell: this.cell(name), end });
   back = (): this => this.gesture({ type: 'erase', back: true });
   next = (back = false): this => this.gesture({ type: 'next', back });
-  /** Turned to the slot down through the cell. */
+  /** Chooses the down slot through the cell. */
   tapDown(name: string): this {
     this.tap(name);
     return this.mine.way === 'down' ? this : this.tap(name);
@@ -57,7 +57,7 @@ describe('words of the bank', () => {
     at.seesOnly([], { selected: true });
   });
 
-  test('a word, then a slot; where the word may go is marked', () => {
+  test('a word, then a slot; the slots that fit are marked', () => {
     const at = sitDown().pick('LANCE');
     expect(at.wordsThat('held')).toEqual(['LANCE']);
     at.sees('r5c1', { fits: true }).sees('r3c1', { fits: true }).sees('r1c1', { fits: false });
@@ -73,14 +73,14 @@ describe('words of the bank', () => {
     expect(at.play.letters[9]).toBe('H');
   });
 
-  test('dragged to a cell, into the slot there that takes it', () => {
+  test('dragged to a cell, a word goes into the slot there that it fits', () => {
     const at = sitDown().drop('ARGUE', 'r3c4').drop('SHALL', 'r2c1');
     expect(at.row(3)).toBe('ARGUE');
     expect(at.play.letters[5]).toBe('H');
     expect(sitDown().drop('ARGUE', 'r2c2').log).toEqual([]);
   });
 
-  test('on its way over the board it shows where it would go, and says nothing of right or wrong', () => {
+  test('while dragged over the board it shows where it would go, without judging right or wrong', () => {
     const at = sitDown().drop('ARGUE', 'r5c4', false);
     expect([at.log, at.row(5)]).toEqual([[], '']);
     at.sees('r5c1', { letter: 'A', pencil: true, slot: true, selected: true, wrong: false });
@@ -96,7 +96,7 @@ describe('words of the bank', () => {
     expect([1, 2, 3, 4, 5].map((row) => at.play.letters[(row - 1) * 5 + 4]).join('')).toBe('THERE');
   });
 
-  test('a held word that the tapped slot does not take stays held', () => {
+  test('a held word that does not fit the tapped slot stays held', () => {
     const at = sitDown().pick('ARGUE').tap('r2c3');
     expect(at.log).toEqual([]);
     expect(at.wordsThat('held')).toEqual(['ARGUE']);
@@ -104,7 +104,7 @@ describe('words of the bank', () => {
     expect(at.pick('ARGUE').pick('ARGUE').wordsThat('held')).toEqual([]);
   });
 
-  test('a used word can be used again, and the bank says what fits the chosen slot', () => {
+  test('a used word can be used again, and the bank marks what fits the chosen slot', () => {
     const at = sitDown().tap('r3c2').pick('ARGUE');
     at.tapDown('r4c1');
     expect(at.wordsThat('fits')).toEqual(['SHALL']);
@@ -115,7 +115,7 @@ describe('words of the bank', () => {
     expect(at.wordsThat('fits')).toEqual([]);
   });
 
-  test('groups are by length, with how many are left', () => {
+  test('groups are by length, with the number left', () => {
     const at = sitDown().tap('r3c2').pick('ARGUE');
     const [group, ...more] = bank(at.board, at.play, at.mine);
     expect(more).toEqual([]);
@@ -123,7 +123,7 @@ describe('words of the bank', () => {
     expect(group?.words.map(({ word }) => word)).toEqual(['ARGUE', 'LANCE', 'ORGAN', 'SHALL', 'SNORT', 'THERE']);
   });
 
-  test('a word that the bank does not have is refused', () => {
+  test('a word that is not in the bank is refused', () => {
     const at = sitDown();
     const read = (by: object) => at.kind.read(at.givens, at.game.play, at.view, by as never);
     expect(read({ type: 'pick', item: 'HORSE' })).toBeUndefined();
@@ -133,14 +133,14 @@ describe('words of the bank', () => {
 });
 
 describe('typing', () => {
-  test('goes along the slot, over printed letters and blocks that bound it', () => {
+  test('goes along the slot, skips printed letters and stops at blocks', () => {
     const at = sitDown().tapDown('r1c1').type('SHALL');
     expect([2, 3, 4, 5].map((row) => at.play.letters[(row - 1) * 5])).toEqual(['H', 'A', 'L', 'L']);
     expect(at.play.letters[0]).toBe('S');
     expect(at.mine.cursor).toBe(20);
   });
 
-  test('passes over filled cells, unless the setting says otherwise', () => {
+  test('skips filled cells, unless the setting says otherwise', () => {
     const at = sitDown().tapDown('r2c1').type('HALL').tap('r3c1');
     expect(at.mine.way).toBe('down');
     at.tap('r3c1').type('ARGUE');
@@ -149,7 +149,7 @@ describe('typing', () => {
     expect(slow.play.letters[10]).toBe('X');
   });
 
-  test('Backspace clears, then goes back; Delete stays', () => {
+  test('Backspace clears, then steps back; Delete stays', () => {
     const at = sitDown().tap('r3c1').type('ARG').back();
     expect(at.row(3)).toBe('AR');
     at.back();
@@ -157,7 +157,7 @@ describe('typing', () => {
     expect(at.erase().row(3)).toBe('A');
   });
 
-  test('arrows turn first, then step over blocks; Enter and a second tap turn', () => {
+  test('arrows change direction first, then step over blocks; Enter and a second tap change direction', () => {
     const at = sitDown().tap('r3c1');
     expect(at.mine.way).toBe('across');
     expect(at.arrow('down').mine).toMatchObject({ cursor: 10, way: 'down' });
@@ -167,7 +167,7 @@ describe('typing', () => {
     expect(sitDown().set('turnFirst', false).tap('r3c1').arrow('down').mine.cursor).toBe(15);
   });
 
-  test('next goes to the slots that are not complete', () => {
+  test('next goes to the incomplete slots', () => {
     const at = sitDown().tap('r3c1').pick('ARGUE').tap('r3c1');
     expect(at.next().mine.cursor).toBe(20);
     expect(at.next().mine).toMatchObject({ cursor: 5, way: 'down' });
@@ -180,7 +180,7 @@ describe('typing', () => {
     sitDown().drag('r3c3', 'r3c5').seesOnly(['r3c1', 'r3c2', 'r3c3', 'r3c4', 'r3c5'], { selected: true });
   });
 
-  test('a block takes nothing', () => {
+  test('nothing can be entered into a block', () => {
     const at = sitDown().gesture({ type: 'go', cell: 6 }).type('A').erase().act().tool('clearWord');
     expect(at.log).toEqual([]);
     at.seesOnly([], { slot: true });
@@ -188,7 +188,7 @@ describe('typing', () => {
 });
 
 describe('pencil', () => {
-  test('letters are tried without a cost, and complete nothing', () => {
+  test('letters are never mistakes, and complete nothing', () => {
     const at = sitDown().tap('r3c1').mode('pencil').type('XXXXX');
     expect(at.mistakes()).toBe(0);
     at.seesOnly([], { wrong: true }).sees('r3c1', { letter: 'X', pencil: true });
@@ -196,7 +196,7 @@ describe('pencil', () => {
     expect(at.tool('clearPencil').row(3)).toBe('');
   });
 
-  test('ink goes over it; pencil does not soften ink; Shift is the other mode', () => {
+  test('ink replaces pencil, pencil does not replace the same letter in ink; Shift is the other mode', () => {
     const at = sitDown().tap('r3c1').type('a'.toUpperCase(), true).sees('r3c1', { pencil: true });
     at.tap('r3c2').tap('r3c1').type('A').sees('r3c1', { letter: 'A', pencil: false });
     at.tap('r3c2').tap('r3c1').type('A', true).sees('r3c1', { letter: 'A', pencil: false });
@@ -223,7 +223,7 @@ describe('pencil', () => {
 });
 
 describe('mistakes', () => {
-  test('a wrong word costs once, though it is entered again, and shows itself', () => {
+  test('a wrong word costs once, even if entered again, and is shown as wrong', () => {
     const at = sitDown().tap('r3c2').pick('LANCE');
     expect(at.mistakes()).toBe(1);
     at.seesOnly(['r3c1', 'r3c2', 'r3c3', 'r3c4', 'r3c5'], { wrong: true });
@@ -242,7 +242,7 @@ describe('mistakes', () => {
     at.sees('r3c2', { wrong: true }).sees('r2c1', { wrong: true });
   });
 
-  test('half a word costs nothing, nor does putting a wrong word right letter by letter', () => {
+  test('half a word costs nothing, nor does correcting a wrong word letter by letter', () => {
     const at = sitDown().tap('r3c1').type('XYGU');
     expect(at.mistakes()).toBe(0);
     at.type('E');
@@ -256,7 +256,7 @@ describe('mistakes', () => {
     expect(at.row(3)).toBe('ARGUE');
   });
 
-  test('a letter of a wrong word that stands in a right one is not blamed', () => {
+  test('a letter of a wrong word that is also in a right one is not marked', () => {
     const at = sitDown().tap('r3c2').pick('ARGUE').tapDown('r2c1').type('HXL');
     expect(at.play.letters.slice(15, 16)).toEqual(['X']);
     at.seesOnly(['r2c1', 'r4c1', 'r5c1'], { wrong: true });
@@ -275,14 +275,14 @@ describe('mistakes', () => {
 });
 
 describe('clearing', () => {
-  test('a word is taken out, but for the letters of other complete words', () => {
+  test('a word is cleared, except for letters of other complete words', () => {
     const at = sitDown().tap('r3c2').pick('ARGUE').tapDown('r2c1').pick('SHALL');
     at.tap('r3c2').tool('clearWord');
     expect(at.play.letters.slice(10, 15)).toEqual(['A', '', '', '', '']);
     expect(at.undo().row(3)).toBe('ARGUE');
   });
 
-  test('progress counts words that were not printed; the last one solves', () => {
+  test('progress counts words that were not printed; the last one solves the puzzle', () => {
     const at = sitDown();
     const progress = () => at.kind.progress(at.givens, at.game.play);
     expect(at.tap('r3c2').pick('ARGUE') && progress()).toBeCloseTo(1 / 5);
@@ -309,11 +309,11 @@ describe('hints', () => {
     expect(hint?.move).toEqual({ type: 'reveal', cell: 11, letter: 'R' });
   });
 
-  test('pencil letters are nobody else’s business', () => {
+  test('hints ignore pencil letters', () => {
     expect(sitDown().tap('r3c1').mode('pencil').type('XXXXX').hint()?.technique).toBe('onlyWord');
   });
 
-  test('where names no word of the slot; why counts what stands there', () => {
+  test('"where" names no word of the slot; "why" counts the letters there', () => {
     const hint = sitDown().hint();
     expect(hint?.technique).toBe('onlyWord');
     const where = hint?.says.where;
@@ -338,13 +338,13 @@ describe('hints', () => {
     expect(at.kind.status(at.givens, at.game.play)).toBe('solved');
   });
 
-  test('every sentence that there can be has its words in both languages', () => {
+  test('every possible sentence has its text in both languages', () => {
     const rules = { onlyWord: ['bare', 'letters', 'crossings', 'all'], onlyPlace: ['letters', 'crossings', 'all'] };
     for (const { hint } of [de, en]) {
       for (const [rule, whys] of Object.entries(rules)) {
         const texts: Readonly<Record<string, string>> = hint.gridpuzzle[rule as keyof typeof rules];
         for (const key of ['where', 'what', ...whys]) expect(texts[key], `${rule}.${key}`).toMatch(/\S/);
-        // The first stage must not give away what a slot holds; what has no place yet is named, since the bank shows it.
+        // The first stage must not give away a slot's word; a word without a place is named, since the bank shows it anyway.
         if (rule === 'onlyWord') expect(texts.where).not.toContain('{{word}}');
       }
       for (const rule of ['wrongLetter', 'guess'] as const) {

@@ -1,4 +1,4 @@
-// The counter of solutions beside a plain one, and the rules by which hints and generator go without a guess.
+// The solution counter against a simple one, and the rules by which hints and generator avoid guessing.
 
 import { describe, expect, test } from 'vitest';
 import { countSolutions } from '../../../puzzles/gridpuzzle/count.ts';
@@ -35,14 +35,14 @@ describe('counting', () => {
     expect(words).toEqual(runsIn(document).map(({ word }) => word));
   });
 
-  test('two solutions are both told', () => {
+  test('two solutions are both reported', () => {
     const { count, words, other } = countOf(documentOf(ROWS, []));
     expect(count).toBe(2);
     expect(other).not.toEqual(words);
     expect([...(other ?? [])].sort()).toEqual([...(words ?? [])].sort());
   });
 
-  test('words that are too few, too many, or do not cross have none', () => {
+  test('too few or too many words, or words that do not cross, have none', () => {
     const words = SMALL['io.raetsel.words'] as string[];
     const count = (list: readonly string[]) => countOf({ ...SMALL, 'io.raetsel.words': list }).count;
     expect(count(words.slice(1))).toBe(0);
@@ -50,7 +50,7 @@ describe('counting', () => {
     expect(count([...words.slice(1), 'QUEUE'])).toBe(0);
   });
 
-  /** A lattice of two by two words over two letters only: so few that chance often makes two solutions. */
+  /** A lattice of two by two words over two letters only: so few that there are often two solutions by chance. */
   function randomBoard(random: Random): Document {
     const letter = () => 'AB'[randomInt(random, 2)] as string;
     const rows = Array.from({ length: 5 }, (_, r) =>
@@ -60,7 +60,7 @@ describe('counting', () => {
     return documentOf(rows.join(' '), given);
   }
 
-  test('agrees with a plain count on hundreds of random boards', () => {
+  test('agrees with a simple counter on hundreds of random boards', () => {
     const random = seeded(1);
     const seen = new Set<number>();
     for (let n = 0; n < 400; n++) {
@@ -78,7 +78,7 @@ describe('counting', () => {
     expect([...seen].sort()).toEqual([1, 2]);
   });
 
-  test('a search without end is given up: not proved to be one', () => {
+  test('an endless search is abandoned: a single solution is not proved', () => {
     const { places, letters, words } = positionOf(STUCK);
     const { count, nodes } = countSolutions(places, letters, words);
     expect(count).toBe(1);
@@ -93,7 +93,7 @@ describe('the rules', () => {
     expect(deduce(position)).toMatchObject({ rule: 'onlyWord', reach: 'letters', word: 'PEN', words: ['PEN'] });
   });
 
-  test('the only place for a word, where every slot has several', () => {
+  test('the only place for a word, although every slot has several words', () => {
     const places = [
       [0, 1, 2],
       [3, 4, 5],
@@ -118,12 +118,12 @@ describe('the rules', () => {
     if (reach !== 'letters') expect(gradeOf(positionOf(document), 'letters')).toBeUndefined();
   });
 
-  test('a puzzle that wants a guess is told from one that does not, though it has one solution', () => {
+  test('a puzzle that needs a guess is recognized, though it has one solution', () => {
     expect(gradeOf(positionOf(STUCK))).toBeUndefined();
     expect(countOf(STUCK).count).toBe(1);
   });
 
-  test('what is deduced is the solution, on hundreds of boards on the way; each rule is met', () => {
+  test('deductions agree with the solution on hundreds of intermediate boards, and each rule occurs', () => {
     const random = seeded(5);
     const steps = new Set<string>();
     for (const document of [SMALL, CROSSED, FAR, STUCK, LARGE]) {

@@ -9,7 +9,7 @@ import { de, en } from './texts.ts';
 
 const digit = (cell: number, value: number) => ({ type: 'digit', cell, digit: value, clean: true });
 
-/** The third and fourth digit of the first row have changed places. */
+/** With the third and fourth digit of the first row swapped. */
 const swapped = EASY_SOLUTION.replace(/^5346/, '5364');
 const empty = '.'.repeat(81);
 const rows = EASY.puzzle as number[][];

@@ -1,4 +1,4 @@
-// Sudokus that tests are played on, as ipuz documents.
+// Sudokus for the tests, as ipuz documents.
 
 import { toRows } from '../../../puzzles/ipuz/sheet.ts';
 
@@ -16,12 +16,12 @@ export const documentOf = (givens: string, solution?: string): Record<string, un
   ...(solution === undefined ? {} : { solution: toRows(SIZE, Array.from(solution)) }),
 });
 
-/** The classic example of Wikipedia's article "Sudoku": singles only. */
+/** The classic example in Wikipedia's article "Sudoku": singles only. */
 export const EASY_GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 export const EASY_SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 export const EASY = documentOf(EASY_GIVENS, EASY_SOLUTION);
 
-/** "Easter Monster" (public, 2007): beyond every technique of this step, so that hints fall back to suppositions. */
+/** "Easter Monster" (public, 2007): beyond every technique, so that hints fall back to trials. */
 export const MONSTER = documentOf('1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1');
 
 /** From HoDoKu's documentation of the X-wing (public example). */

@@ -19,21 +19,21 @@ const isMinimal = (givens: Digits): boolean =>
 describe.each(ORDERS)('$category $weekday', (order) => {
   const puzzles = [1, 2, 3, 4].map((seed) => generateSudoku({ ...order, seed }));
 
-  test('one solution, the one it says, and no given too many', () => {
+  test('one solution, the stated one, and no redundant given', () => {
     for (const { givens, solution } of puzzles) {
       expect(countSolutions(givens)).toEqual({ count: 1, solution });
       expect(isMinimal(givens)).toBe(true);
     }
   });
 
-  test('its grade is told and suits the category; logic alone solves it', () => {
+  test('its grade is stated and fits the category; logic alone solves it', () => {
     for (const { givens, level, score, se, hardest } of puzzles) {
       expect(grade(givens)).toEqual({ level, score, se, hardest, solved: true });
       if (order.category !== 'tagliches_ratsel') expect(level).toBe(LEVELS[order.category]);
     }
   });
 
-  test('the seed decides it', () => {
+  test('the same seed gives the same puzzle', () => {
     const again = generateSudoku({ ...order, seed: 1 });
     expect(again).toEqual(puzzles[0]);
     expect(new Set(puzzles.map(({ givens }) => printBoard(givens))).size).toBe(puzzles.length);
@@ -48,7 +48,7 @@ test('the daily gets harder from Monday to Sunday: easy, then medium, with more 
   expect(scores.slice(3)).toEqual(scores.slice(3).sort((a, b) => a - b));
 });
 
-test.each(SYMMETRIES)('%s: the givens make a symmetric picture, and no orbit of them is one too many', (symmetry) => {
+test.each(SYMMETRIES)('%s: the givens form a symmetric pattern without a redundant orbit', (symmetry) => {
   const orbits = orbitsOf(symmetry);
   expect(orbits.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 81 }, (_, cell) => cell));
   const { givens, level } = generate({ level: 'medium', symmetry, seed: 1 });
@@ -80,7 +80,7 @@ test.each([
   expect(() => generate({ level, technique, seed: 1 })).toThrow(RangeError);
 });
 
-test('a seed gives this very puzzle on every machine and in every version', () => {
+test('a seed gives this exact puzzle on every machine and in every version', () => {
   const { givens, score } = generateSudoku({ category: 'leichtes', seed: 2026 });
   expect([printBoard(givens), score]).toMatchInlineSnapshot(`
     [

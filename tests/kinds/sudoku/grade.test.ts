@@ -16,7 +16,7 @@ test('what the techniques cannot finish is extreme and not solved', () => {
   expect(grade(new Uint8Array(81))).toEqual({ level: 'extreme', score: 0, se: 0, hardest: 'none', solved: false });
 });
 
-test('grading leaves the board alone', () => {
+test('grading does not change the board', () => {
   const digits = dig(seeded(2), fullGrid(seeded(2)));
   const before = digits.slice();
   grade(digits);
@@ -99,12 +99,12 @@ test('the path is the grade with its steps: from the givens to the solution, eac
   expect(state.digits).toEqual(countSolutions(digits).solution);
 });
 
-test('needed is what cannot be left out without something harder; unused is not needed', () => {
+test('a technique is needed if its absence requires something harder; an unused one is not needed', () => {
   const digits = parseBoard(
     '4.7...2.3.....6.5.9....7.8........26..387.....45.3..........53..3.95.67..8......1',
   ) as Digits;
   expect(needs(digits, 'hiddenSingle')).toBe(true);
-  expect(needs(digits, 'fullHouse')).toBe(false); // each is a naked single as well
+  expect(needs(digits, 'fullHouse')).toBe(false); // each is also a naked single
   expect(needs(digits, 'xyChain')).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-// Hints on real boards: what they say, in which order, and that they always lead to the end.
+// Hints on real boards: what they say, in which order, and that they always lead to the solution.
 
 import { describe, expect, test } from 'vitest';
 import type { Hint } from '../../../puzzles/hint.ts';
@@ -28,10 +28,10 @@ const hintFor = (givens: Givens, play: Play): Hint<Move> => {
   return hint;
 };
 
-/** Signs of rows, columns and boxes, see `placeOf`. */
+/** Symbols of rows, columns and boxes, see `placeOf`. */
 const HOUSES_ONLY = /^[rcb][1-9]+(, [rcb][1-9]+)*$/;
 
-/** Stage one names no digit and lights no candidate, stage two lights what can be checked, stage three what is done. */
+/** Stage one names no digit and lights no candidate, stage two lights what can be checked, stage three shows what to do. */
 function checkStages({ says, lights, move }: Hint<Move>, play: Play): void {
   for (const value of Object.values(says.where.values)) expect(value).toMatch(HOUSES_ONLY);
   expect(lights.where.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ function checkStages({ says, lights, move }: Hint<Move>, play: Play): void {
   }
 }
 
-/** The first so many hints, or all to the end; throws where they go in circles. */
+/** The first `most` hints, or all up to the solution; throws if they repeat. */
 function allHints(givens: Givens, most = Infinity): Hint<Move>[] {
   const hints: Hint<Move>[] = [];
   let play = sudoku.start(givens);
@@ -74,13 +74,13 @@ describe('hints', () => {
     expect(hint.move).toEqual({ type: 'reveal', cell: 2, digit: 4, clean: true });
   });
 
-  test('a wrong entry that nothing in sight contradicts is told as such', () => {
+  test('a wrong entry that nothing visible contradicts is reported as such', () => {
     const givens = opened(EASY);
     const hint = hintFor(givens, moved(givens, { type: 'digit', cell: 2, digit: 2, clean: true }));
     expect(hint.says.why.key).toBe('wrongEntry.blocked');
   });
 
-  test('notes that lack the right digit are pointed out where the next step would build on notes', () => {
+  test('notes that lack the right digit are pointed out when the next step would be based on notes', () => {
     const givens = opened(X_WING);
     const cell = givens.digits.indexOf(0);
     const right = givens.solution[cell] as number;
@@ -91,7 +91,7 @@ describe('hints', () => {
     expect(notes & (1 << (right - 1))).not.toBe(0);
   });
 
-  test('an X-wing takes its candidates out of the notes and is not found again', () => {
+  test('an X-wing removes its candidates from the notes and is not found again', () => {
     const givens = opened(X_WING);
     const start = sudoku.start(givens);
     const hint = hintFor(givens, start);
@@ -107,8 +107,8 @@ describe('hints', () => {
     expect(hintFor(givens, sudoku.apply(givens, start, hint.move)).technique).not.toBe('xWing');
   });
 
-  test('where no technique helps, a supposition is refuted; if that does not help either, a digit is given away', () => {
-    // the suite of all kinds asks on to the end
+  test('if no technique helps, a trial refutes a candidate; if that does not help either, a digit is revealed', () => {
+    // the contract suite continues to the end
     const reasons = allHints(opened(MONSTER), 10).map(({ says }) => says.why.key);
     for (const reason of ['trial.why', 'trial.noPlace', 'bruteForce.why']) expect(reasons).toContain(reason);
   });

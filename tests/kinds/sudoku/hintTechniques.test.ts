@@ -15,7 +15,7 @@ import { de, en } from './texts.ts';
 
 const words = languages({ de, en });
 
-/** Signs that should have become words, and blanks that nothing filled: `r4c5`, `: .`, an empty list. */
+/** Symbols that should have become words, and unfilled gaps: `r4c5`, `: .`, an empty list. */
 const RAW = { de: /\b[rcb]\d|\s[.,;:]|: \.|\(\)|undefined/, en: /\b[rcb]\d+\b(?!c)|\s[.,;:]|: \.|\(\)|undefined/ };
 
 function shown(key: TechniqueKey) {
@@ -27,7 +27,7 @@ function shown(key: TechniqueKey) {
 }
 
 describe.each(TECHNIQUE_KEYS)('%s', (key) => {
-  test('is shown on its board, and what follows is right', () => {
+  test('is shown on its board, and its conclusion is right', () => {
     const { state, step } = shown(key);
     const { count, solution } = countSolutions(state.givens);
     expect(count).toBe(1);
@@ -35,7 +35,7 @@ describe.each(TECHNIQUE_KEYS)('%s', (key) => {
     for (const { cell, digit } of step.eliminations) expect(solution?.[cell]).not.toBe(digit);
   });
 
-  test.each(words)('is told in $language', ({ language, t }) => {
+  test.each(words)('is explained in $language', ({ language, t }) => {
     const { hint } = shown(key);
     expect(filled(t, `technique.sudoku.${hint.technique}`)).not.toBe('');
     for (const stage of HINT_STAGES) {
@@ -49,7 +49,7 @@ describe.each(TECHNIQUE_KEYS)('%s', (key) => {
     }
   });
 
-  test('lights what its sentence speaks of', () => {
+  test('lights what its sentence mentions', () => {
     const { hint, step } = shown(key);
     for (const { cell, role, symbol } of hint.lights.where)
       expect([role, symbol, cell >= 0]).toEqual(['area', undefined, true]);

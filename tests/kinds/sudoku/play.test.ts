@@ -1,4 +1,4 @@
-// Sudoku as it is played: gestures in, looks out.
+// Playing sudoku: gestures in, looks out.
 
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../puzzles/replay.ts';
@@ -22,7 +22,7 @@ describe('entering digits', () => {
       .has({ mistakes: [] });
   });
 
-  test('the same digit again takes it away, another one replaces it', async () => {
+  test('the same digit again removes it, another one replaces it', async () => {
     (await sitDown())
       .tap('r1c3')
       .type('44')
@@ -33,7 +33,7 @@ describe('entering digits', () => {
       .sees('r1c3', { digit: 0, wrong: false });
   });
 
-  test('givens stay as they are, and are not worth an entry in the log', async () => {
+  test('givens cannot be changed, and a try makes no entry in the log', async () => {
     const at = (await sitDown()).tap('r1c1').type('9').erase().sees('r1c1', { digit: 5, given: true });
     expect(at.log).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('entering digits', () => {
       .has({ mistakes: ['2:2', '2:1', '3:2'] });
   });
 
-  test('a digit twice in a house shows itself in both places, unless that is switched off', async () => {
+  test('a digit twice in a house is marked in both places, unless that is switched off', async () => {
     (await sitDown())
       .tap('r1c3')
       .type('7')
@@ -67,7 +67,7 @@ describe('entering digits', () => {
 });
 
 describe('notes', () => {
-  test('are turned on and off, and never cost', async () => {
+  test('are turned on and off, and are never mistakes', async () => {
     (await sitDown())
       .tap('r1c3')
       .mode('notes')
@@ -78,7 +78,7 @@ describe('notes', () => {
       .has({ mistakes: [] });
   });
 
-  test('with Shift it is the other mode for once', async () => {
+  test('Shift is the other mode for one entry', async () => {
     (await sitDown())
       .tap('r1c3')
       .type('1', true)
@@ -88,7 +88,7 @@ describe('notes', () => {
       .sees('r1c3', { digit: 4, notes: 0 });
   });
 
-  test('a right digit cleans the notes that it sees; one undo brings all of them back', async () => {
+  test('a right digit clears the notes that it sees; one undo brings all of them back', async () => {
     const at = (await sitDown()).mode('notes');
     for (const name of ['r1c3', 'r1c4', 'r3c1', 'r5c3', 'r9c6', 'r5c5']) at.tap(name).type('4');
     at.tap('r1c3')
@@ -99,7 +99,7 @@ describe('notes', () => {
       .seesOnly(['r1c3', 'r1c4', 'r3c1', 'r5c3', 'r9c6', 'r5c5'], { notes: notes(4) });
   });
 
-  test('a wrong digit leaves the notes around it, and so does a right one where cleaning is off', async () => {
+  test('a wrong digit leaves the notes around it, and so does a right one if cleaning is off', async () => {
     (await sitDown())
       .tap('r1c4')
       .type('24', true)
@@ -111,7 +111,7 @@ describe('notes', () => {
       .sees('r1c4', { notes: notes(2, 4) });
   });
 
-  test('all of them can be filled in and swept away in one step each', async () => {
+  test('all of them can be filled in and cleared in one step each', async () => {
     (await sitDown())
       .tool('autoNotes')
       .sees('r1c3', { notes: notes(1, 2, 4) })
@@ -155,7 +155,7 @@ describe('several cells at once', () => {
       .seesOnly(['r1c3', 'r1c4'], { notes: notes(2) });
   });
 
-  test('Shift and arrows extend, Escape leaves the cursor, and a dropped drag brings back what was selected', async () => {
+  test('Shift and arrows extend, Escape leaves the cursor, and a cancelled drag restores the selection', async () => {
     const at = (await sitDown())
       .tap('r5c5')
       .arrow('right', true)
@@ -169,7 +169,7 @@ describe('several cells at once', () => {
       .seesOnly(['r6c6'], { selected: true, cursor: true });
   });
 
-  test('an extending tap leaves again, but not the last cell', async () => {
+  test('an extending tap deselects a cell, but not the last one', async () => {
     (await sitDown())
       .tap('r2c2')
       .tap('r3c3', true)
@@ -195,7 +195,7 @@ describe('several cells at once', () => {
 });
 
 describe('digit-first', () => {
-  test('a locked digit goes where one taps, and is marked all over the board', async () => {
+  test('a locked digit goes where the player taps, and is marked all over the board', async () => {
     (await sitDown())
       .set('entry', 'digit')
       .type('4')
@@ -209,7 +209,7 @@ describe('digit-first', () => {
       .sees('r4c2', { digit: 0 });
   });
 
-  test('a tap never takes a right digit away, but replaces a wrong one', async () => {
+  test('a tap never removes a right digit, but replaces a wrong one', async () => {
     (await sitDown())
       .set('entry', 'digit')
       .type('2')
@@ -230,7 +230,7 @@ describe('digit-first', () => {
   });
 });
 
-describe('what is on the glass', () => {
+describe('what is shown', () => {
   test('house and same digit follow the cursor', async () => {
     (await sitDown())
       .tap('r1c1')
@@ -243,7 +243,7 @@ describe('what is on the glass', () => {
       .sees('r1c9', { house: false });
   });
 
-  test('the pad counts what is left; a wrong entry has not placed its digit', async () => {
+  test('the pad counts what is left; a wrong entry does not count as placed', async () => {
     const at = await sitDown();
     const left = () => at.kind.pad(at.givens, at.game.play, at.view).rows.flat()[3]?.left;
     expect(left()).toBe(7);
@@ -253,7 +253,7 @@ describe('what is on the glass', () => {
     expect(left()).toBe(6);
   });
 
-  test('next leads to the next empty cell and round the corner', async () => {
+  test('next leads to the next empty cell and wraps around', async () => {
     const at = (await sitDown()).tap('r1c1').gesture({ type: 'next', back: false });
     expect(at.view.cursor).toBe(at.cell('r1c3'));
     at.gesture({ type: 'next', back: true });

@@ -1,4 +1,4 @@
-// Sudoku's rules against moves that no player makes but a hostile or broken log may hold.
+// Sudoku's rules against moves that no player makes, but that a hostile or broken log may contain.
 
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
@@ -17,7 +17,7 @@ const before = start(givens);
 const after = (...moves: readonly Move[]): Play => moves.reduce((play, move) => apply(givens, play, move), before);
 const digit = (cell: number, value: number): Move => ({ type: 'digit', cell, digit: value, clean: true });
 
-/** Cell 0 is given, cell 2 is empty and wants a 4. */
+/** Cell 0 is given; cell 2 is empty, its solution is 4. */
 describe('what changes nothing gives the same object', () => {
   test.each<Move>([
     digit(0, 9),
@@ -35,14 +35,14 @@ describe('what changes nothing gives the same object', () => {
     expect(mistake(givens, before, move)).toBeUndefined();
   });
 
-  test('a digit that stands there already', () => {
+  test('a digit that is already there', () => {
     const wrong = after(digit(2, 5));
     expect(apply(givens, wrong, digit(2, 5))).toBe(wrong);
     expect(mistake(givens, wrong, digit(2, 5))).toBeUndefined();
   });
 });
 
-test('a revealed digit is marked until it is taken away or replaced', () => {
+test('a revealed digit is marked until it is removed or replaced', () => {
   const revealed = after({ type: 'reveal', cell: 2, digit: 4, clean: true });
   expect([revealed.digits[2], revealed.revealed[2]]).toEqual([4, true]);
   expect(apply(givens, revealed, { type: 'clear', cells: [2] })).toEqual(before);
@@ -82,7 +82,7 @@ describe('move refuses', () => {
     expect(readMove(raw)).toBeUndefined();
   });
 
-  test('but leaves out what it does not know', () => {
+  test('but drops unknown fields', () => {
     expect(readMove({ ...note, token: 'x' })).toEqual(note);
   });
 });

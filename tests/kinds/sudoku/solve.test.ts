@@ -11,7 +11,7 @@ const SEVENTEEN = readFileSync(new URL('../../../assets/bench/sudoku17.txt', imp
   .trim()
   .split('\n');
 
-/** The plainest solver there is, as the measure: first empty cell, each digit that fits. */
+/** The simplest possible solver, as the reference: first empty cell, each digit that fits. */
 function plainCount(digits: Digits, limit: number): number {
   const clash = digits.some((digit, cell) => digit !== 0 && (PEERS[cell] ?? []).some((peer) => digits[peer] === digit));
   if (clash) return 0;
@@ -30,7 +30,7 @@ function plainCount(digits: Digits, limit: number): number {
   return count(0, limit);
 }
 
-test('a board of 81 characters is read and written; any other text is none', () => {
+test('a board of 81 characters is read and written; any other text is refused', () => {
   const text = '1.3'.repeat(27);
   expect(printBoard(board(text))).toBe(text);
   expect(parseBoard('0'.repeat(81))).toEqual(new Uint8Array(81));
@@ -62,7 +62,7 @@ test('it stops at the limit', () => {
   expect(countSolutions(board(EMPTY), 1000).count).toBe(1000);
 });
 
-test('all solutions are different, right, and as many as the plainest solver finds', () => {
+test('all solutions are different, right, and as many as the simplest solver finds', () => {
   const random = seeded(2);
   for (let round = 0; round < (process.env.FULL ? 20 : 8); round++) {
     const digits = fullGrid(random);
@@ -77,7 +77,7 @@ test('all solutions are different, right, and as many as the plainest solver fin
   }
 });
 
-test('it agrees with the plainest solver on minimal boards, on one clue less and on one clue wrong', () => {
+test('it agrees with the simplest solver on minimal boards, with one clue fewer and with one clue wrong', () => {
   const random = seeded(3);
   for (let round = 0; round < (process.env.FULL ? 25 : 10); round++) {
     const digits = dig(random, fullGrid(random));
@@ -94,7 +94,7 @@ test('it agrees with the plainest solver on minimal boards, on one clue less and
   }
 });
 
-test('the 17-clue boards of the bench are 200 and more, all different, each with one solution', () => {
+test('the bench has at least 200 17-clue boards, all different, each with one solution', () => {
   expect(new Set(SEVENTEEN).size).toBe(SEVENTEEN.length);
   expect(SEVENTEEN.length).toBeGreaterThanOrEqual(200);
   for (const text of SEVENTEEN) {

@@ -1,4 +1,4 @@
-// No technique ever lies: whatever one concludes on a puzzle with one solution is true of that solution.
+// No technique is ever wrong: its conclusions about a puzzle with one solution are true of that solution.
 
 import { expect, test } from 'vitest';
 import { randomInt, seeded } from '../../../puzzles/random.ts';
@@ -13,7 +13,7 @@ const oneIn = ({ key }: Technique): number => (SLOW.test(key) ? 1000 : 40);
 /** The full run takes more. */
 const PUZZLES = process.env.FULL ? 200 : 80;
 
-test(`${PUZZLES} puzzles: every step of the way, and all uses of every technique at some states`, () => {
+test(`${PUZZLES} puzzles: every step of the path, and all uses of every technique at some states`, () => {
   const random = seeded(200);
   const seen = new Set<string>();
   for (let count = 0; count < PUZZLES; count++) {
@@ -28,7 +28,7 @@ test(`${PUZZLES} puzzles: every step of the way, and all uses of every technique
   expect(seen.size).toBeGreaterThan(TECHNIQUES.length / 2);
 }, 60_000);
 
-test('a step that removes the solution or writes another digit would be noticed', () => {
+test('a step that removes a right digit or places a wrong one would be noticed', () => {
   const solution = fullGrid(seeded(1));
   const right = { cell: 40, digit: solution[40] as number };
   const wrong = { cell: 40, digit: (right.digit % 9) + 1 };

@@ -36,7 +36,7 @@ test('every technique of the catalogue is there, in its order', () => {
 describe.each(TECHNIQUE_CASES)('$finds', ({ finds, board, says, because, notWith }) => {
   const technique = TECHNIQUES.find(({ key }) => key === finds) as (typeof TECHNIQUES)[number];
 
-  test('is found where it is, with its reason', () => {
+  test('is found in its place, with its reason', () => {
     const told = allSteps(technique, stateOf(board)).filter((step) => conclusions(step) === says);
     expect(told.map(reasons)).toContain(because);
     for (const step of told) {
@@ -49,7 +49,7 @@ describe.each(TECHNIQUE_CASES)('$finds', ({ finds, board, says, because, notWith
     expect(firstStep(technique, withCandidate(stateOf(board), notWith))).toBeUndefined();
   });
 
-  test('leaves the state alone, and is done once it is applied', () => {
+  test('does not change the state, and is not found again once applied', () => {
     const state = stateOf(board);
     const before = structuredClone(state);
     const step = allSteps(technique, state).find((found) => conclusions(found) === says) as Step;

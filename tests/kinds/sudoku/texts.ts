@@ -1,4 +1,4 @@
-// Sudoku's texts as the app has them: all of its files in one.
+// Sudoku's texts as in the app: all of its files merged.
 
 import deHints from '../../../src/text/de/later/sudokuHints.json' with { type: 'json' };
 import deSudoku from '../../../src/text/de/sudoku.json' with { type: 'json' };

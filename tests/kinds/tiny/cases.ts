@@ -1,4 +1,4 @@
-// The tiny kind's material for the contract suite. With kind.ts this is all that a second game needed.
+// The tiny kind's material for the contract suite. With kind.ts it is all that a second game needed.
 
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import type { KindCases } from '../kindCases.ts';

@@ -1,4 +1,4 @@
-// "Lights out" on 3x3: a press turns a cell and its neighbours over, and all have to go dark. A whole game in one file,
+// "Lights out" on 3x3: a press toggles a cell and its neighbours, and all have to go dark. A whole game in one file,
 // unlike sudoku in every way that the contract leaves open: no symbols, no mistakes, a tap is a move, rows leave marks.
 
 import {
@@ -37,7 +37,7 @@ type Look = { readonly lit: boolean; readonly cursor: boolean };
 
 const press = (cell: Cell): Move => ({ type: 'press', cell });
 
-/** The cells that a press turns over. */
+/** The cells that a press toggles. */
 const cross = (size: Size, cell: Cell): Cell[] => [
   cell,
   ...DIRECTIONS.map((to) => neighbour(size, cell, to)).filter((other) => other !== undefined),

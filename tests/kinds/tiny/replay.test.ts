@@ -1,4 +1,4 @@
-// The tiny game runs through the same log and replay as the real ones, without a line written for it there.
+// The tiny game uses the same log and replay as the real ones, without any code of its own there.
 
 import { expect, test } from 'vitest';
 import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
@@ -15,7 +15,7 @@ function sitDown(): BoardPlayer {
   return new BoardPlayer(tiny as AnyKind, givens.value);
 }
 
-test('it is played, undone, restarted and solved', () => {
+test('it can be played, undone, restarted and solved', () => {
   const at = sitDown()
     .seesOnly(['r1c1', 'r1c2', 'r2c1', 'r2c3', 'r3c2', 'r3c3'], { lit: true })
     .tap('r1c1')

@@ -1,6 +1,6 @@
-// Wordsearches that tests are played on, as ipuz documents.
+// Wordsearches for the tests, as ipuz documents.
 
-/** Rows of letters, separated by blanks; the listed words; what else the document has. */
+/** Rows of letters, separated by spaces; the listed words; further fields. */
 export const documentOf = (rows: string, solution: unknown, more: object = {}): Record<string, unknown> => ({
   version: 'http://ipuz.org/v2',
   kind: ['http://ipuz.org/wordsearch#1'],
@@ -24,7 +24,7 @@ export const ROWS = 'KATZEL ACHIEN ISTEDI EBEGSH TEMEEU DIZINK';
 export const MESSAGE = 'Lachen ist die beste Medizin';
 export const SMALL = documentOf(ROWS, ['KATZE', 'KUH', 'ZIEGE'], { 'io.raetsel.message': MESSAGE });
 
-/** Words as the keys of an object, with places that nobody needs; no message. */
+/** Words as the keys of an object, with places that are not needed; no message. */
 export const KEYED = documentOf('ORANGE KSTUMP DOEWHI TRUNGK CLAMFH IEBLAS', {
   ORANGE: { line: [[1, 1], [1, 0], 6] },
   SALBEI: {},

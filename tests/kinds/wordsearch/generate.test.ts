@@ -1,4 +1,4 @@
-// Every rule of a wordsearch, over hundreds of seeds, by an inspector of its own; and a board that breaks only it.
+// Every rule of a wordsearch, over hundreds of seeds, by an independent inspector; and a board that breaks only it.
 
 import { describe, expect, test } from 'vitest';
 import { generateWordsearch, levelOf, messagesOf, type WordsearchOrder } from '../../../puzzles/wordsearch/generate.ts';
@@ -16,7 +16,7 @@ const FORWARDS = [
 ] as const;
 const STEPS = [...FORWARDS, [0, -1], [-1, -1], [-1, 0], [-1, 1]] as const;
 
-/** As the product decided it; the rest is the generator's own table. */
+/** The product's decision; the rest is the generator's own table. */
 const SMALL_BOARD = { width: 10, height: 10, steps: FORWARDS };
 const LARGE_BOARD = { width: 12, height: 12, steps: STEPS };
 const EASY_DAY = { ...LARGE_BOARD, steps: FORWARDS };
@@ -55,7 +55,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     }
   });
 
-  test('the message comes from half of the levels on', () => {
+  test('from the eleventh level on, boards have a message', () => {
     const levels = Array.from({ length: 20 }, (_, n) => levelOf({ category: 'leichtes', seed: 0, number: n + 1 }));
     expect(levels.map(({ message }) => message)).toEqual(levels.map((_, n) => n >= 10));
   });
@@ -68,7 +68,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     expect(new Set(themes).size).toBeGreaterThanOrEqual(18);
   });
 
-  test('no message is met twice in ten levels', () => {
+  test('no message occurs twice in ten levels', () => {
     const messages: unknown[] = [];
     let recent: string[] = [];
     for (let number = 11; number <= 20; number++) {
@@ -79,7 +79,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     expect(new Set(messages).size).toBe(10);
   });
 
-  test('the seed decides it, and words that stood before are left out', () => {
+  test('the same seed gives the same puzzle, and recent words are avoided', () => {
     const order = { category: 'leichtes', number: 12, seed: 5, theme: 'animals' } as const;
     const first = generateWordsearch(order, lexicon);
     expect(generateWordsearch(order, lexicon)).toEqual(first);
@@ -92,7 +92,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     expect(() => generateWordsearch({ category: 'leichtes', seed: 1, theme: 'nonsense' }, lexicon)).toThrow(RangeError);
   });
 
-  test('messages are many, of many lengths, and none twice', () => {
+  test('there are many messages, of many lengths, and none twice', () => {
     const messages = messagesOf(language);
     expect(messages.length).toBeGreaterThanOrEqual(90);
     expect(new Set(messages).size).toBe(messages.length);
@@ -123,7 +123,7 @@ const BROKEN: Readonly<
   MESSAGE: [ROWS, ['ENTE', 'HUND'], { message: true }, { 'io.raetsel.message': 'Guten Tag' }],
 };
 
-test('the inspector finds nothing on a sound board, with and without a message', () => {
+test('the inspector finds nothing on a valid board, with and without a message', () => {
   expect(inspect(documentOf(ROWS, ['ENTE', 'HUND']), WISH)).toEqual([]);
   const told = documentOf('INDERE HUNDRN UHELIT EGTDIE EKRAFT', ['ENTE', 'HUND'], {
     'io.raetsel.message': 'In der Ruhe liegt die Kraft.',

@@ -1,4 +1,4 @@
-// Random gestures on a wordsearch: real words among them, which chance would hardly ever find.
+// Random gestures on a wordsearch, including listed words, which pure chance would hardly ever find.
 
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import { type Cell, cellCount, DIRECTIONS, JUMPS, type Size } from '../../../puzzles/grid.ts';

@@ -1,8 +1,8 @@
-// Looks over a finished wordsearch document and names what is wrong with it. Shares no code with the generator or the kind.
+// Inspects a finished wordsearch document and names its faults. Shares no code with the generator or the kind.
 
 import { OFFENSIVE } from '../../../puzzles/lexicon/offensive.ts';
 
-/** What the category asks for; what is left out is not looked at. */
+/** The category's requirements; omitted ones are not checked. */
 export interface Wish {
   readonly width: number;
   readonly height: number;
@@ -11,10 +11,10 @@ export interface Wish {
   /** Rows and columns of each step that a word may take. */
   readonly steps: readonly (readonly [number, number])[];
   readonly message: boolean;
-  /** A word's family; the word itself where it has none. */
+  /** A word's family; the word itself if it has none. */
   readonly rootOf?: (word: string) => string;
   readonly isAbout?: (word: string) => boolean;
-  /** Cells in which words meet, for each word. */
+  /** Crossed cells per word. */
   readonly crossed: number;
 }
 
@@ -92,7 +92,7 @@ export function inspect(document: Readonly<Record<string, unknown>>, wish: Wish)
   return RULES.filter((rule) => broken[rule]);
 }
 
-/** A direction has more words than its share and one more. */
+/** Whether a direction has more words than its share plus one. */
 function isOneSided(placed: readonly Found[], { steps, most }: Wish): boolean {
   const counts = new Map<string, number>();
   for (const { step } of placed) counts.set(step.join(), (counts.get(step.join()) ?? 0) + 1);

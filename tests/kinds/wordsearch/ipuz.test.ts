@@ -1,4 +1,4 @@
-// Wordsearch's documents: what is written can be read, other ways of writing the same, and bent ones that must not throw.
+// Wordsearch's documents: round trips, other ways of writing the same, and damaged ones, which must not throw.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -37,12 +37,12 @@ test('words may be a list, the keys of an object, or one alone; letters may be w
   expect(alone.rest).toHaveLength(33);
 });
 
-test('a palindrome lies on one line, though it reads both ways', () => {
+test('a palindrome is on one line, though it reads both ways', () => {
   expect(occurrences({ width: 4, height: 1 }, [...'OTTO'], 'OTTO')).toEqual([[0, 1, 2, 3]]);
   expect(opened(documentOf('OTTOX', ['OTTO'])).words).toHaveLength(1);
 });
 
-test('a bent document gives a puzzle or a code that is known, and never throws', () => {
+test('a damaged document gives a puzzle or a known code, and never throws', () => {
   const field = fc.constantFrom('puzzle', 'solution', 'io.raetsel.message', 'kind', 'dictionary', 'dimensions');
   const bent = fc.oneof(
     fc.tuple(field, fc.jsonValue()).map(([name, value]): Document => ({ ...SMALL, [name]: value })),

@@ -53,7 +53,7 @@ describe('a finger', () => {
     expect(at.mistakes()).toBe(0);
   });
 
-  test('sees what it reads on the way, snapped to the nearest of 8 directions', () => {
+  test('sees the letters of its line on the way, snapped to the nearest of 8 directions', () => {
     const at = sitDown().draw('r1c1', 'r2c3', 'r2c5');
     expect(preview(at.board, at.mine)).toBe('KATZE');
     at.seesOnly(['r1c1', 'r1c2', 'r1c3', 'r1c4', 'r1c5'], { selected: true }).sees('r1c1', { start: true });
@@ -63,7 +63,7 @@ describe('a finger', () => {
     expect(preview(at.board, at.mine)).toBe('');
   });
 
-  test('that comes back to where it began, or is lost, has done nothing', () => {
+  test('that returns to its start, or is lost, has done nothing', () => {
     const at = sitDown().drag('r3c3', 'r3c4', 'r3c3').draw('r2c2', 'r2c5').cancel();
     expect(at.log).toEqual([]);
     at.seesOnly([], { selected: true });
@@ -91,7 +91,7 @@ describe('snapping', () => {
     expect(snap(size, 72, 80)).toBe(80);
   });
 
-  test('the halves lie at 22.5 degrees', () => {
+  test('the limits between directions are at 22.5 degrees', () => {
     // Five cells over: two cells down are 21.8 degrees, three are 31.
     expect(snap({ width: 12, height: 12 }, 0, 5 + 24)).toBe(5);
     expect(snap({ width: 12, height: 12 }, 0, 5 + 36)).toBe(5 + 60);
@@ -99,7 +99,7 @@ describe('snapping', () => {
 });
 
 describe('taps and keys', () => {
-  test('two taps find a word; a tap on the beginning gives it up; one out of line begins anew', () => {
+  test('two taps find a word; a tap on the start cancels; one out of line starts again', () => {
     const at = sitDown().tap('r1c4').tap('r5c4');
     expect(at.found()).toEqual(['ZIEGE']);
     at.tap('r2c2').sees('r2c2', { start: true }).tap('r2c2').sees('r2c2', { start: false });
@@ -125,7 +125,7 @@ describe('taps and keys', () => {
 });
 
 describe('mistakes', () => {
-  test('a line that is no word to find costs, is shown, and goes with the next word', () => {
+  test('a line that is not a word is a mistake, is shown, and disappears with the next word', () => {
     const at = sitDown().drag('r2c1', 'r2c4');
     expect(at.mistakes()).toBe(1);
     expect(at.marks()).toEqual(['wrong 6-9']);
@@ -133,28 +133,28 @@ describe('mistakes', () => {
     expect(at.marks()).toEqual(['word 0']);
   });
 
-  test('the same line costs once, in both directions, whatever lies between', () => {
+  test('the same line costs once, in both directions, whatever happens in between', () => {
     const at = sitDown().drag('r2c1', 'r2c4').drag('r2c4', 'r2c1').drag('r1c1', 'r1c5').drag('r2c4', 'r2c1');
     expect(at.mistakes()).toBe(1);
   });
 
-  test('undo takes the line back and refunds nothing', () => {
+  test('undo removes the line and refunds nothing', () => {
     const at = sitDown().drag('r2c1', 'r2c4').undo().seesOnly([], { wrong: true });
     expect(at.mistakes()).toBe(1);
   });
 
-  test('a part of a word is no word', () => {
+  test('a part of a word does not count', () => {
     expect(sitDown().drag('r1c1', 'r1c4').mistakes()).toBe(1);
   });
 
-  test('a finger over a found word again is no entry; a move that says so costs', () => {
+  test('a finger over a found word again is not an entry; a move in a log is a mistake', () => {
     const at = sitDown().drag('r1c1', 'r1c5').drag('r1c1', 'r1c5');
     expect(at.mistakes()).toBe(0);
     at.write({ type: 'move', move: { type: 'find', from: 4, to: 0 } });
     expect(at.mistakes()).toBe(1);
   });
 
-  test('one cell, or two that are in no line, are no entry', () => {
+  test('one cell, or two that are not in line, are not an entry', () => {
     const at = sitDown();
     for (const [from, to] of [
       [3, 3],
@@ -169,7 +169,7 @@ describe('mistakes', () => {
 });
 
 describe('the list', () => {
-  test('says what is found, chosen, and where a letter is shown', () => {
+  test('shows what is found and chosen, and where a letter is shown', () => {
     const at = sitDown().drag('r1c1', 'r1c5').pick('ZIEGE');
     expect(chosen(at.board, at.mine)).toBe('ZIEGE');
     at.write({ type: 'letter', move: wordsearch.letter(at.board, at.play, at.mine) });
@@ -202,7 +202,7 @@ describe('the list', () => {
 });
 
 describe('hints', () => {
-  test('the chosen word first, then the longest; three stages that tell more and more', () => {
+  test('the chosen word first, then the longest; three stages that reveal more and more', () => {
     const at = sitDown();
     const first = wordsearchHints.find(at.board, at.play, at.pick('KUH').mine);
     expect(first?.says.where).toEqual({ key: 'line.where', values: { word: 'KUH', part: 'bottomRight' } });

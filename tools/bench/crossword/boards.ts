@@ -1,4 +1,4 @@
-// Boards for the bench: each made once, with the CPU time that it took. Both languages share the seeds.
+// Boards for the bench: each made once, with its CPU time. Both languages share the seeds.
 
 import { CATEGORIES } from '../../../puzzles/crossword/categories.ts';
 import {
@@ -20,14 +20,14 @@ export interface Made {
   readonly seconds: number;
 }
 
-/** Puzzles before this one whose answers are kept out, as in a pack. */
+/** How many earlier puzzles' answers are avoided, as in a pack. */
 const WINDOW = 5;
 
-/** So many boards in each language, one after the other as in a pack. A seed that gives none is missing. */
+/** Makes `seeds` boards in each language, in sequence as in a pack. A seed without a board is skipped. */
 export function boardsOf(category: CrosswordCategory, seeds: number): readonly Made[] {
   return LANGUAGES.flatMap((language) => {
     const words = { lexicon: lexiconOf(language), hyphenate: hyphenatorOf(language) };
-    // Families and rivals of a lexicon are gathered once, and not on the first board's account.
+    // A lexicon's families and rivals are collected once, which must not count for the first board.
     generateCrossword(words, { category: 'leichtes', seed: 0 });
     const made: Made[] = [];
     for (let seed = 1; seed <= seeds; seed++) {

@@ -1,4 +1,4 @@
-// What solvers see of the boards of a category, beside the figures of the feasibility study.
+// What solvers notice about a category's boards, beside the figures of the feasibility study.
 
 import type { CrosswordCategory } from '../../../puzzles/crossword/generate.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
@@ -49,7 +49,7 @@ export const difficultyOf = (made: readonly Made[]): number =>
     ),
   );
 
-/** The share of answers that stand in more than a tenth of the puzzles of their language. */
+/** The share of answers that occur in more than a tenth of their language's puzzles. */
 function repeats(made: readonly Made[]): number {
   const counts = new Map<string, number>();
   for (const { language, board } of made) {

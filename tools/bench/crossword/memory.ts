@@ -1,4 +1,4 @@
-// Run by the bench in a process of its own: makes double pages, prints the most memory that it ever had, in MiB.
+// Run by the bench in its own process: makes double pages and prints its peak memory in MiB.
 
 import { generateCrossword } from '../../../puzzles/crossword/generate.ts';
 import { hyphenatorOf } from '../../../server/making/hyphenation.ts';

@@ -1,5 +1,5 @@
-// crossword-layout-generator (npm, MIT) lays out given words as a scattered crossword: no clue cells, no dense grid. No package is
-// known that fills arrowwords; so it stands beside ours with the share of crossed letters that it reaches with our words.
+// crossword-layout-generator (npm, MIT) lays out given words as a scattered crossword: no clue cells, no dense grid. We know of
+// no package that fills arrowwords, so the comparison is the share of crossed letters that it reaches with our words.
 
 import { createRequire } from 'node:module';
 import type { Givens } from '../../../puzzles/crossword/types.ts';
@@ -17,7 +17,7 @@ const { generateLayout } = createRequire(import.meta.url)('crossword-layout-gene
   generateLayout(words: readonly Word[]): { readonly result: readonly Word[] };
 };
 
-/** What it makes of a board's words: crossed letters among all, words that found a place, s of CPU. */
+/** Its result for a board's words: share of crossed letters, words placed, s of CPU. */
 export function peerOf({ slots }: Givens): { crossed: number; placed: number; seconds: number } {
   const given = slots.map(({ answer, clue }) => ({ answer: answer.toLowerCase(), clue: clue.text }));
   const start = process.cpuUsage();
@@ -35,7 +35,7 @@ export function peerOf({ slots }: Givens): { crossed: number; placed: number; se
   return { crossed, placed: placed.length / slots.length, seconds };
 }
 
-/** It tells the console about every word that finds no place. */
+/** It logs every word that it cannot place. */
 function quietly<T>(make: () => T): T {
   const { log } = console;
   console.log = () => {};

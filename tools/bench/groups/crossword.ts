@@ -1,5 +1,5 @@
-// Crossword: how long boards take, what they look like in figures, and what an npm generator makes of the same words; the parts
-// are in ../crossword.
+// Crossword: how long boards take, figures about them, and what an npm generator makes of the same words; the parts are in
+// ../crossword.
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function timeRows(pages: readonly Made[], doubles: readonly Made[]): Row[] {
   ];
 }
 
-/** Each category beside the one before it: harder, but for the daily one, which has its week. */
+/** Each category beside the one before it: harder, except the daily one, which varies over the week. */
 function difficultyRows(of: (name: string) => readonly Made[]): Row[] {
   const order = ['leichtes', 'bilderratsel', 'halbe_seite', 'vollformat', 'doppelseiter'];
   return order.slice(1).map((name, index) => {

@@ -1,4 +1,4 @@
-// What an idle board costs: 10 s in which nothing may be asked for, then one key and its one render.
+// What an idle board costs: 10 s in which no frame may be requested, then one key and its one render.
 import { countFrames, takeFrames } from '../../../tests/helpers/frames.ts';
 import { empties, SudokuPage } from '../../../tests/helpers/sudokuPage.ts';
 import { startServer } from '../../serve.ts';

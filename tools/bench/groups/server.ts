@@ -1,5 +1,5 @@
-// The server under load, on both databases: a level's bytes beside an empty route, the profile beside one select by primary key
-// behind the same check of tokens. 200 connections, 30 s for each.
+// The server under load, on both databases: a level's bytes beside an empty route, the profile beside one select by primary
+// key behind the same token check. 200 connections, 30 s each.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,13 @@ import { delays, type Load, loads, type Subject, startNode } from '../server/loa
 
 const ROUNDS = 15;
 const SECONDS = 2;
-/** What a small node is asked on a good evening, a second. */
+/** Requests per second to a small node on a busy evening. */
 const RATE = 300;
 
-/** One of each game, as a browser asks for it. */
+/** One level of each game, as a browser requests it. */
 const LEVELS = GAME_TYPES.map((game) => `/api/game/${game}/leichtes/de-leichtes-001`);
 
-/** What a visit and a signed-in player read. */
+/** What visitors and signed-in players read. */
 const READS = [
   '/api/game/config/',
   '/api/settings',
@@ -76,7 +76,7 @@ function judged(database: string, found: ReadonlyMap<string, Load>): Row[] {
   ];
 }
 
-/** 300 reads a second of every sort, beside as many of the empty route. */
+/** 300 reads a second of every kind, beside as many of the empty route. */
 function delayed(database: string, late: ReadonlyMap<string, readonly number[]>): Row {
   const round = middleRound(late.get('reads') ?? [], late.get('empty') ?? []);
   // autocannon counts whole milliseconds
@@ -86,7 +86,7 @@ function delayed(database: string, late: ReadonlyMap<string, readonly number[]>)
   });
 }
 
-/** The round whose ratio is the median: what a round and its reference had to share the machine with was much the same. */
+/** The round with the median ratio: other work on the machine slows a round and its reference alike. */
 function middleRound(values: readonly number[], references: readonly number[]): { value: number; reference: number } {
   const rounds = values.map((value, index) => ({ value, reference: references[index] ?? Number.NaN }));
   const sorted = rounds.sort((a, b) => a.value / a.reference - b.value / b.reference);

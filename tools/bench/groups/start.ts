@@ -1,5 +1,5 @@
 // How long a first start takes: an empty data folder, until /health answers. The best of three, since other work on the
-// machine only ever adds.
+// machine only adds time.
 import { startServer } from '../../serve.ts';
 import { START_BUDGET } from '../bounds.ts';
 import { type Measure, row } from '../row.ts';

@@ -1,5 +1,5 @@
-// The word boards: script per frame of a drag, a pan and a zoom, idle time, memory, and the way of a level to the screen; what a letter
-// takes has a group of its own (letters.ts).
+// The word boards: script per frame of a drag, a pan and a zoom, idle time, memory, and how long a level takes to appear;
+// letters have a group of their own (letters.ts).
 import { countFrames, takeFrames } from '../../../tests/helpers/frames.ts';
 import { WordPage } from '../../../tests/helpers/wordPage.ts';
 import { startServer } from '../../serve.ts';
@@ -10,7 +10,7 @@ import { DOUBLE_PAGE, measureMoves } from '../words/board.ts';
 import { heapGrowth, measureArrivals, measurePeerArrivals } from '../words/levels.ts';
 
 const SLOWDOWNS = [1, 4, 6];
-/** ms of a display's frame. */
+/** One display frame, ms. */
 const FRAME = 1000 / 60;
 const IDLE = 10_000; // ms
 

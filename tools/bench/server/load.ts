@@ -1,4 +1,4 @@
-// Puts a node under the load of many connections, in short rounds that take turns, so that other work on the machine hits a
+// Puts a node under load from many connections, in short alternating rounds, so that other work on the machine affects a
 // figure and its reference alike.
 
 import { spawn } from 'node:child_process';
@@ -15,7 +15,7 @@ export interface Node {
   stop(): Promise<void>;
 }
 
-/** `variables`: which database, as the server's settings say it. */
+/** `variables`: the server's settings that select the database. */
 export async function startNode(variables: Readonly<Record<string, string>>): Promise<Node> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
     env: { ...process.env, DATABASE_URL: '', ...variables },
@@ -34,7 +34,7 @@ export async function startNode(variables: Readonly<Record<string, string>>): Pr
   };
 }
 
-/** What is asked for: paths in turn, each with the same headers. */
+/** What is requested: paths in turn, each with the same headers. */
 export interface Subject {
   readonly name: string;
   readonly paths: readonly string[];
@@ -42,14 +42,14 @@ export interface Subject {
 }
 
 export interface Load {
-  /** Answers a second of each round. */
+  /** Responses per second of each round. */
   readonly rates: number[];
   asked: number;
-  /** Answers other than 2xx, broken connections, timeouts. */
+  /** Responses other than 2xx, broken connections, timeouts. */
   errors: number;
 }
 
-/** ms within which 99 of 100 answers are there, of each round, where all connections together ask `rate` times a second. */
+/** p99 of the response time in ms, of each round, with `rate` requests a second over all connections. */
 export async function delays(
   url: string,
   subjects: readonly Subject[],
@@ -67,7 +67,7 @@ export async function delays(
   return found;
 }
 
-/** `rounds` of `seconds` for each subject, its reference right before or after it; every second round goes the other way round. */
+/** `rounds` of `seconds` for each subject, its reference right before or after it; the order alternates. */
 export async function loads(
   url: string,
   subjects: readonly Subject[],
@@ -75,7 +75,7 @@ export async function loads(
   seconds: number,
 ): Promise<Map<string, Load>> {
   const found = new Map<string, Load>(subjects.map(({ name }) => [name, { rates: [], asked: 0, errors: 0 }]));
-  for (const subject of subjects) await fire(url, subject, 1); // warm
+  for (const subject of subjects) await fire(url, subject, 1); // warm-up
   for (let round = 0; round < rounds; round++) {
     for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
       const result = await fire(url, subject, seconds);

@@ -1,5 +1,5 @@
-// A node of the server for the load bench, in a process of its own: the product's app on the database of its settings, its real
-// check of tokens with keys of the bench, and two routes to compare with. Prints one line when it is ready: {url, token}.
+// A server node for the load bench, in its own process: the product's app on the configured database, its real token check
+// with the bench's keys, and two routes for comparison. Prints one line when it is ready: {url, token}.
 
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -17,13 +17,13 @@ import { users } from '../../../server/store/schema.ts';
 const PROJECT = 'bench';
 const PERSON = 'anna';
 
-// the tokens are the bench's own; neither a provider nor its emulator is asked
+// the tokens are the bench's own; neither a provider nor its emulator is contacted
 const environment = readEnvironment({ ...process.env, RATE_LIMITS: 'off', SIGN_IN: 'emulator' });
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const verifyToken = tokenVerifier({ projectId: PROJECT, clock: systemClock }, async () => publicKey as CryptoKey);
 const database = await openDatabase(environment, (db) => seedPacks(db, readPacks()));
 
-/** What a level and the profile stand beside: the same Fastify with all its hooks, doing nothing; and doing one select. */
+/** The references of a level and of the profile: the same Fastify with all its hooks, doing nothing, or one select. */
 const references =
   (db: Database): FastifyPluginAsync =>
   async (app) => {

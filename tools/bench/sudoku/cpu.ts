@@ -6,7 +6,7 @@ export const cpu = (since?: NodeJS.CpuUsage): number => {
   return user + system;
 };
 
-/** Calls `once` until so many µs of CPU are used up; answers the calls a CPU second. */
+/** Calls `once` until `slice` µs of CPU are used up; returns the calls per CPU second. */
 export function rateOf(once: () => void, slice: number): number {
   const start = process.cpuUsage();
   let calls = 0;

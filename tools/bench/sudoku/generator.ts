@@ -1,6 +1,5 @@
-// How many puzzles of each category are made a CPU second: full grid, digging, proof of one solution, grade, and all that
-// are thrown away because their level is another one; and how many as they come, of whatever level. Beside QQWing, which
-// makes puzzles as they come and names a level.
+// How many puzzles of each category are made per CPU second: full grid, digging, proof of one solution, grade, and all
+// rejects of another level; and how many of any level. Beside QQWing, which makes puzzles of any level and reports it.
 
 import { seeded } from '../../../puzzles/random.ts';
 import { dig, fullGrid, generateSudoku, type SudokuCategory } from '../../../puzzles/sudoku/generate.ts';
@@ -9,7 +8,7 @@ import { type Row, row } from '../row.ts';
 import { rateOf } from './cpu.ts';
 import { newQQWing } from './qqwing.ts';
 
-/** Each category and QQWing's level for the like; what needs more than pairs and locked candidates is all Expert there. */
+/** Each category and QQWing's closest level; there, all that needs more than pairs and locked candidates is Expert. */
 const LEVELS: readonly (readonly [SudokuCategory, string])[] = [
   ['leichtes', 'Easy'],
   ['fortgeschrittene_ratsel', 'Intermediate'],
@@ -21,7 +20,7 @@ const LEVELS: readonly (readonly [SudokuCategory, string])[] = [
 const SLICE = 4_000_000;
 const WARM_UP = 1_000_000;
 
-/** By QQWing's level and of all of them, puzzles a CPU second. Its chance is its own. */
+/** Puzzles per CPU second, by QQWing's level and in total. It uses its own random numbers. */
 function peerRates(): { readonly all: number; readonly byLevel: ReadonlyMap<string, number> } {
   const maker = newQQWing();
   maker.setRecordHistory(true);
@@ -37,7 +36,7 @@ function peerRates(): { readonly all: number; readonly byLevel: ReadonlyMap<stri
   return { all: rate, byLevel: new Map([...counts].map(([level, count]) => [level, (count / made) * rate])) };
 }
 
-/** Minimal puzzles with one solution, each graded, whatever the grade is. */
+/** Minimal puzzles with one solution, each graded, of any grade. */
 function rateOfAll(): number {
   const random = seeded(1);
   const make = () => void grade(dig(random, fullGrid(random)));

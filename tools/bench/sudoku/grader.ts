@@ -1,5 +1,5 @@
-// How many minimal puzzles, of all difficulties as chance gives them, are graded a CPU second; and how long a hint takes on
-// such boards as players ask on.
+// How many random minimal puzzles of all difficulties are graded per CPU second; and how long a hint takes on boards on
+// which players would ask for one.
 
 import { randomInt, seeded } from '../../../puzzles/random.ts';
 import type { Digits } from '../../../puzzles/sudoku/board.ts';
@@ -32,7 +32,7 @@ function minimalPuzzles(count: number, seed: number): Puzzle[] {
   });
 }
 
-/** The first ones only warm up. */
+/** The first ones are only a warm-up. */
 const WARM_UP = 500;
 const GRADED = 2000;
 
@@ -43,7 +43,7 @@ function rate(puzzles: readonly Puzzle[], one: (givens: Digits) => void): number
   return ((puzzles.length - WARM_UP) * 1e6) / cpu(start);
 }
 
-/** The peer solves by its own six techniques and guesses beyond them; its four levels rest on that. */
+/** The peer solves by its own six techniques and guesses beyond them; its four levels are based on that. */
 function qqwing(): (givens: Digits) => void {
   const solver = newQQWing();
   solver.setRecordHistory(true);
@@ -69,7 +69,7 @@ interface HintQuestion {
   readonly play: Play;
 }
 
-/** Where players ask: at one of the steps that are no singles, if there are any. */
+/** Where players ask: at one of the steps that are not singles, if there are any. */
 function whereToAsk(steps: readonly Step[], pick: (length: number) => number): number {
   const places = [...steps.keys()];
   const stuck = places.filter((place) => CATALOGUE[(steps[place] as Step).technique].level !== 'easy');
@@ -77,7 +77,7 @@ function whereToAsk(steps: readonly Step[], pick: (length: number) => number): n
   return among[pick(among.length)] as number;
 }
 
-/** A board on the puzzle's way; none where the next step is a forcing chain or a guess, which have a worker. */
+/** A board on the puzzle's solving path; undefined if the next step is a forcing chain or a guess, which run in a worker. */
 function askedOn({ givens, solution }: Puzzle, pick: (length: number) => number): HintQuestion | undefined {
   const { steps } = solvingPath(givens);
   const stop = whereToAsk(steps, pick);
@@ -95,7 +95,7 @@ function askedOn({ givens, solution }: Puzzle, pick: (length: number) => number)
   };
 }
 
-/** ms of CPU times the slow-down, at the 95th percentile. */
+/** ms of CPU multiplied by the throttling factor, at the 95th percentile. */
 export function hintRow(): Row {
   const random = seeded(23);
   const puzzles = minimalPuzzles(BOARDS + WARM_UP, 29);

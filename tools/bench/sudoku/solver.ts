@@ -1,4 +1,4 @@
-// How many 17-clue boards a CPU second are solved, beside the npm solvers on the same boards in the same run.
+// How many 17-clue boards are solved per CPU second, beside the npm solvers on the same boards in the same run.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { median, type Row, row } from '../row.ts';
 import { rateOf } from './cpu.ts';
 import { newQQWing } from './qqwing.ts';
 
-/** Answers 81 digits, or nothing for a board without a solution. */
+/** Returns 81 digits, or undefined for a board without a solution. */
 type Solve = (board: Digits) => string | undefined;
 
 const BOARDS = readFileSync(new URL('../../../assets/bench/sudoku17.txt', import.meta.url), 'utf8')
@@ -16,7 +16,7 @@ const BOARDS = readFileSync(new URL('../../../assets/bench/sudoku17.txt', import
   .split('\n')
   .map((line) => parseBoard(line) as Digits);
 
-/** Ours proves besides that there is no second solution; the peers stop at the first. */
+/** Ours also proves that there is no second solution; the peers stop at the first. */
 const ours: Solve = (board) => {
   const { count, solution } = countSolutions(board);
   return count === 1 && solution ? printBoard(solution) : undefined;
@@ -44,11 +44,11 @@ const ROUNDS = 5;
 /** µs of CPU for one solver in one round. */
 const SLICE = 1_000_000;
 
-/** Boards a CPU second; whole passes over the boards until the slice is used up. */
+/** Boards per CPU second; whole passes over the boards until the slice is used up. */
 const rate = (solve: Solve): number =>
   BOARDS.length * rateOf(() => BOARDS.forEach((board) => void solve(board)), SLICE);
 
-/** In turns, so that all see the same weather; the first round only warms up. The median of the others. */
+/** In turns, so that other work affects all alike. The first round is a warm-up; the median of the others. */
 function ratesOf(solvers: readonly Solve[]): number[] {
   const rates = solvers.map((): number[] => []);
   for (let round = 0; round <= ROUNDS; round++) {

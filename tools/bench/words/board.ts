@@ -1,4 +1,4 @@
-// Our word boards in the bench: a served double page of 32x22, and a word search for the finger's line.
+// Our word boards in the bench: a served double page of 32x22, and a word search to draw lines on.
 import type { Page } from 'playwright';
 import { WordPage } from '../../../tests/helpers/wordPage.ts';
 import type { Bench } from '../chromium.ts';
@@ -35,7 +35,7 @@ export async function measureLetters(bench: Bench, baseURL: string, slowdown: nu
   };
 }
 
-/** Puts the cursor there, unmeasured, as a reader of the accessibility tree does: it is the same at every zoom. */
+/** Puts the cursor there, unmeasured, as a screen reader does: that works the same at every zoom. */
 const at = (board: WordPage, cell: number, entry: BenchEntry): BenchEntry => ({
   async prepare(page) {
     await board.cell(cell).focus();
@@ -44,7 +44,7 @@ const at = (board: WordPage, cell: number, entry: BenchEntry): BenchEntry => ({
   act: entry.act,
 });
 
-/** As many cells with a letter as a series has entries, evenly over the board. */
+/** One cell with a letter per entry of a series, evenly spread over the board. */
 function spread(letters: readonly string[]): [cell: number, letter: string][] {
   const all = [...letters.entries()].filter(([, letter]) => letter !== '');
   const step = Math.floor(all.length / SERIES);
@@ -57,7 +57,7 @@ async function middleOf(board: WordPage, letter: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Script times in ms of single frames, by what moves; for `sharpening` the longest stretches of script once a zoom has come to rest. */
+/** Script times in ms of single frames, by movement; for `sharpening`, the longest tasks after a zoom has come to rest. */
 export async function measureMoves(bench: Bench, baseURL: string, slowdown: number): Promise<Record<Move, number[]>> {
   const board = await openDoublePage(bench, baseURL);
   const search = new WordPage(await bench.page(baseURL), 'wordsearch');
@@ -80,10 +80,10 @@ export async function measureMoves(bench: Bench, baseURL: string, slowdown: numb
 }
 export type Move = 'zoom' | 'sharpening' | 'pan' | 'drag';
 
-/** In and out again by turns, so that the board never comes to an end of its zoom. */
+/** Alternates between in and out, so that the board never reaches a limit of its zoom. */
 const zooming = (i: number): BenchEntry => ({ act: (page) => page.mouse.wheel(0, i % 8 < 4 ? -120 : 120) });
 
-/** As often as a zoom is watched until the board is sharp. */
+/** How many zooms are observed until the board is sharp. */
 const RESTS = 16;
 
 const resting = (i: number): BenchEntry => ({
@@ -98,7 +98,7 @@ const panning = (i: number): BenchEntry => ({
   act: (page) => page.mouse.wheel(i % 2 === 0 ? 24 : -24, i % 8 < 4 ? 16 : -16),
 });
 
-/** The pressed mouse goes round the middle of a word search; every move turns or stretches the line under it. */
+/** The pressed mouse circles the middle of a word search; every move turns or stretches the line under it. */
 async function dragging(page: Page): Promise<BenchEntry[]> {
   const middle = await middleOfGlass(page);
   await page.mouse.move(middle.x, middle.y);

@@ -1,4 +1,4 @@
-// Changing levels: what a board costs from the level's arrival to the picture, and what fifty of them leave in memory.
+// Changing levels: what a board costs from the level's arrival to the picture, and how much memory fifty of them leave allocated.
 import type { Page } from 'playwright';
 import type { Bench } from '../chromium.ts';
 import type { BenchEntry } from '../entries.ts';
@@ -10,7 +10,7 @@ import { openDoublePage } from './board.ts';
 const CHANGES = 50;
 const ARRIVALS = 12;
 
-/** Levels in the page's history, so that Back and Forward change between them as a player does. */
+/** Levels in the page's history, so that Back and Forward switch between them as for a player. */
 const LEVELS = ['doppelseiter-002', 'doppelseiter-003', 'doppelseiter-004', 'doppelseiter-005'];
 
 async function withHistory(bench: Bench, baseURL: string): Promise<Page> {
@@ -26,7 +26,7 @@ async function withHistory(bench: Bench, baseURL: string): Promise<Page> {
   return page;
 }
 
-/** In the page: marks when a level's answer is there (one that was fetched before is there when it is wanted), and every drawing. */
+/** In the page: marks when a level's response has arrived (a cached one when it is requested), and every drawing. */
 function tellArrivals([arrived, drawn]: readonly [string, string]): void {
   const { fetch } = window;
   window.fetch = async (...call) => {
@@ -43,7 +43,7 @@ function tellArrivals([arrived, drawn]: readonly [string, string]): void {
   };
 }
 
-/** In the peer's page, in which whatever changes is a part of the crossword. */
+/** In the peer's page, where every change is part of the crossword. */
 function tellPeersArrivals([arrived, drawn]: readonly [string, string]): void {
   const page = window as unknown as { show(n: number): void };
   const { show } = page;
@@ -54,7 +54,7 @@ function tellPeersArrivals([arrived, drawn]: readonly [string, string]): void {
   new MutationObserver(() => performance.mark(drawn)).observe(document.body, { childList: true, subtree: true });
 }
 
-/** The dialog before the level is there, and so is its board below. */
+/** The level's start dialog is shown, and so is its board below. */
 async function shown(page: Page): Promise<void> {
   await page.locator('canvas').waitFor({ state: 'attached' });
   await page.getByRole('dialog').getByRole('button').last().waitFor();
@@ -70,8 +70,8 @@ const turn = (i: number): BenchEntry => ({
 });
 
 /**
- * Script time in ms of a change to another double page, from its answer to the first frame with its board: reading, checking and
- * everything else that runs before the picture.
+ * Script time in ms of a change to another double page, from its response to the first frame with its board: parsing,
+ * checking and everything else before the picture.
  */
 export async function measureArrivals(bench: Bench, baseURL: string, slowdown: number): Promise<number[]> {
   const page = await withHistory(bench, baseURL);
@@ -86,7 +86,7 @@ export async function measureArrivals(bench: Bench, baseURL: string, slowdown: n
   }
 }
 
-/** The peer's, likewise: a crossword that is there already is put on the page. */
+/** The same for the peer: puts a crossword that is already loaded on the page. */
 export async function measurePeerArrivals(bench: Bench, slowdown: number): Promise<number[]> {
   const page = await bench.peer(await buildPeer(JUMBO.file), JUMBO.search);
   await page.evaluate(tellPeersArrivals, [ARRIVED, DRAWN] as const);
@@ -104,7 +104,7 @@ export async function measurePeerArrivals(bench: Bench, slowdown: number): Promi
   }
 }
 
-/** MiB by which the page's heap has grown after 50 changes, garbage collected before and after. */
+/** MiB by which the page's heap has grown after 50 changes, with garbage collection before and after. */
 export async function heapGrowth(bench: Bench, baseURL: string): Promise<number> {
   const page = await withHistory(bench, baseURL);
   const session = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
-// How many boards of 12x12 with 12 words and a hidden message are made a CPU second, each word on one line only. Beside an
-// npm generator, which lays out the same words without a message and does not look whether a word occurs twice.
+// How many boards of 12x12 with 12 words and a hidden message are made per CPU second, each word on one line only. Beside an
+// npm generator, which lays out the same words without a message and does not check whether a word occurs twice.
 
 import { createRequire } from 'node:module';
 import { type Random, seeded } from '../../../puzzles/random.ts';
@@ -12,13 +12,13 @@ import { type Row, row } from '../row.ts';
 import { rateOf } from '../sudoku/cpu.ts';
 
 const PLAN: BoardPlan = { width: 12, height: 12, directions: [0, 1, 2, 3, 4, 5, 6, 7], least: 12, most: 12 };
-/** Words of such lengths fill a board of which a sentence is left. */
+/** Words of these lengths fill a board so that a sentence is left over. */
 const [SHORTEST, LONGEST] = [6, 11];
 
 /** µs of CPU. */
 const SLICE = 2_000_000;
 const WARM_UP = 500_000;
-/** Boards looked at for words that occur twice. */
+/** Boards checked for words that occur twice. */
 const CHECKED = 200;
 
 interface PeerBoard {
@@ -29,7 +29,7 @@ interface PeerBoard {
 const require = createRequire(import.meta.url);
 const Peer = require('@blex41/word-search') as { new (options: object): PeerBoard };
 
-/** The peer takes its chance from Math.random, and the first words of the dictionary that fit. */
+/** The peer uses Math.random, and takes the first words of the dictionary that fit. */
 const peerBoard = (words: readonly string[]): PeerBoard =>
   new Peer({ cols: PLAN.width, rows: PLAN.height, dictionary: words, maxWords: PLAN.most, backwardsProbability: 0.5 });
 

@@ -1,5 +1,5 @@
-// Across Lite's text format, which editors write by hand: sections in angle brackets, a grid with '.' for black squares, and a
-// clue a line. Versions 1 and 2 begin alike; rebus tables are not known here.
+// Across Lite's text format, which editors write by hand: sections in angle brackets, a grid with '.' for black squares, and one
+// clue per line. Versions 1 and 2 begin alike; rebus tables are not supported.
 
 import { type Fault, fault, ok, type Result } from '../../../puzzles/result.ts';
 import { type EditorCrossword, runsOf } from './editorCrossword.ts';
@@ -33,7 +33,7 @@ export function readAcrossText(text: string): Result<EditorCrossword, Fault> {
   });
 }
 
-/** The lines of each section, without blanks at their ends and without empty ones. */
+/** The lines of each section, trimmed, without empty ones. */
 function sectionsOf(text: string): ReadonlyMap<string, string[]> {
   const sections = new Map<string, string[]>();
   let lines: string[] = [];

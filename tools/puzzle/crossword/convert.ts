@@ -1,4 +1,4 @@
-// `convert`: a crossword from one of the editors' formats into another one. What the other format cannot hold is told.
+// `convert`: a crossword from one of the editors' formats to another. Reports what the other format cannot hold.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { isPuz, readPuz, writePuz } from './puz.ts';
 const FORMATS = ['ipuz', 'puz', 'text'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Exit code 1 where the file is none of the formats, or cannot be told in the other one. */
+/** Exit code 1 if the file is in none of the formats, or cannot be expressed in the other one. */
 export async function convert(args: readonly string[]): Promise<number> {
   const { file, format, out } = read(args);
   let bytes: Uint8Array;
@@ -55,7 +55,7 @@ async function refused({ code, at }: Fault): Promise<number> {
   return 1;
 }
 
-/** By what stands in the file, whatever its name. */
+/** By the file's content, whatever its name. */
 export function readAny(bytes: Uint8Array): Result<EditorCrossword, Fault> {
   if (isPuz(bytes)) return readPuz(bytes);
   const text = Buffer.from(bytes)

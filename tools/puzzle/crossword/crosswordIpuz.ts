@@ -1,5 +1,5 @@
-// Between ipuz and what the editors' formats can hold. Into ipuz a crossword becomes an arrowword where every black square can
-// hold the clues of its neighbours, else an ordinary crossword with numbers.
+// Between ipuz and what the editors' formats can hold. Converted to ipuz, a crossword becomes an arrowword if its black
+// squares can hold the clues of their neighbours, else an ordinary crossword with numbers.
 
 import { placeClues, runsOf as slotsOf } from '../../../puzzles/crossword/arrows.ts';
 import { openCrossword } from '../../../puzzles/crossword/ipuz.ts';
@@ -11,7 +11,7 @@ import { type EditorCrossword, type Run, runsOf } from './editorCrossword.ts';
 const CROSSWORD = 'http://ipuz.org/crossword';
 const ARROWWORD = `${CROSSWORD}/arrowword`;
 
-/** Codes: NOT_CROSSWORD, those of an arrowword that is refused, and BAD_GRID, NO_CLUE for an ordinary crossword. */
+/** Codes: NOT_CROSSWORD, those of a refused arrowword, and BAD_GRID, NO_CLUE for an ordinary crossword. */
 export function fromIpuz(sheet: Sheet): Result<EditorCrossword, Fault> {
   if (isOfKind(sheet, ARROWWORD)) return fromArrowword(sheet);
   return isOfKind(sheet, CROSSWORD) ? fromNumbered(sheet) : fault('NOT_CROSSWORD', 'kind');

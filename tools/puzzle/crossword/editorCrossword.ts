@@ -1,5 +1,5 @@
-// A crossword as the editors' formats know it: letters, black squares, and clues for the runs in their usual order. What only an
-// arrowword has (arrows, pictures, the solution word) is not in it.
+// A crossword in the editors' formats: letters, black squares, and clues for the runs in their usual order. What only an
+// arrowword has (arrows, pictures, the solution word) is missing.
 
 export interface EditorCrossword {
   readonly title: string;

@@ -1,4 +1,4 @@
-// What is used of the library, which brings no types.
+// The part of the library that we use; it has no types of its own.
 declare module '@confuzzle/puz-crossword' {
   interface PuzFields {
     title: string;

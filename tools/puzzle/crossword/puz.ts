@@ -1,11 +1,11 @@
-// Across Lite's binary format, read and written by a library. Texts are Latin-1 there: a clue that needs more is refused.
+// Across Lite's binary format, read and written by a library. Its texts are Latin-1: clues with other characters are refused.
 
 import { PuzCrossword } from '@confuzzle/puz-crossword';
 import { type Fault, fault, ok, type Result } from '../../../puzzles/result.ts';
 import { type EditorCrossword, type Run, runsOf } from './editorCrossword.ts';
 
 const MAGIC = 'ACROSS&DOWN';
-/** Two bytes that are not 0 where the solution is scrambled. */
+/** Two bytes that are not 0 if the solution is scrambled. */
 const SCRAMBLED_AT = 0x32;
 
 export const isPuz = (bytes: Uint8Array): boolean => Buffer.from(bytes.slice(2, 13)).toString('latin1') === MAGIC;

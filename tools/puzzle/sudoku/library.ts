@@ -1,7 +1,7 @@
-// HoDoKu's library format: one line, one position, one technique and what it concludes there.
+// HoDoKu's library format: one line, one position, one technique and its conclusion there.
 //   :technique:digits:puzzle:deleted candidates:eliminations:placements:extra
-// Source: the head of HoDoKu's regression library 1.4 and the page "Libraries" of its site. Read tolerantly as to white
-// space, missing last colon and comments; strictly as to what a field may say.
+// Source: the head of HoDoKu's regression library 1.4 and the page "Libraries" of its site. Tolerant of white
+// space, a missing last colon and comments; strict about the contents of fields.
 
 import { no, ok, type Result } from '../../../puzzles/result.ts';
 import { CELLS, type Digits, PEERS } from '../../../puzzles/sudoku/board.ts';
@@ -13,11 +13,11 @@ export interface LibraryCase {
   readonly code: string;
   /** A fifth digit, 1, after a fish's code: two fish on the same base sets taken together. */
   readonly siamese: boolean;
-  /** After a dash: a number for a variant of the technique, which says how it came about, not what it is. */
+  /** After a dash: a number for a variant of the technique, which says how it was found, not what it is. */
   readonly variant: string;
-  /** `-x`, or nothing is concluded: no use of the technique must be found. */
+  /** `-x`, or no conclusion: the technique must not be found. */
   readonly negative: boolean;
-  /** Rising: what the technique is about, or for some what it removes; empty if the line does not say (or says x). */
+  /** Ascending: what the technique is about, or for some what it removes; empty if the line does not say (or says x). */
   readonly digits: readonly number[];
   readonly state: Candidates;
   readonly eliminations: readonly Mark[];
@@ -81,7 +81,7 @@ interface Board {
   readonly givens: Digits;
 }
 
-/** 81 cells: `.` or `0` is empty, `+` stands before a digit that was found, not given. */
+/** 81 cells: `.` or `0` is empty, `+` precedes a digit that was solved, not given. */
 function readBoard(text: string): Result<Board, string> {
   const cells = text.replace(/\s/g, '').match(/\+?[1-9]|[.0]|./g) ?? [];
   const wrong = cells.find((cell) => !/^(\+?[1-9]|[.0])$/.test(cell));
@@ -97,7 +97,7 @@ function readBoard(text: string): Result<Board, string> {
 
 const nameOf = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
 
-/** Each candidate is digit, row, column; between them blanks. */
+/** Each candidate is digit, row, column; separated by spaces. */
 function readMarks(text: string): Result<readonly Mark[], string> {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   const wrong = words.find((word) => !/^[1-9]{3}$/.test(word));
@@ -110,7 +110,7 @@ const markOf = (word: string): Mark => {
   return { cell: (row - 1) * 9 + column - 1, digit };
 };
 
-/** What a new line needs; the rest is the state's. */
+/** What a new line needs; the rest comes from the state. */
 export type NewCase = Pick<
   LibraryCase,
   'code' | 'variant' | 'digits' | 'state' | 'eliminations' | 'placements' | 'extra'
@@ -132,7 +132,7 @@ export function writeLibraryLine(entry: NewCase): string {
 const writeMarks = (marks: readonly Mark[]): string =>
   marks.map(({ cell, digit }) => `${digit}${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`).join(' ');
 
-/** The candidates that the digits on the board would leave and that are gone. */
+/** The candidates that the digits on the board allow but that have been removed. */
 function deletedFrom({ digits, givens, masks }: Candidates): Mark[] {
   const before = candidatesOf(digits, givens).masks;
   const marks: Mark[] = [];

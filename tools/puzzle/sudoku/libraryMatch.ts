@@ -1,5 +1,5 @@
-// Whether a technique finds what a line of a library says. HoDoKu's regression test asks the same: among all uses of the
-// technique at this very state, one must conclude exactly this. Variants and the length of chains do not matter.
+// Whether a technique finds what a line of a library says. As in HoDoKu's regression test, one of the technique's uses at
+// exactly this state must have exactly this conclusion. Variants and the length of chains do not matter.
 
 import { chainsWithSets } from '../../../puzzles/sudoku/techniques/alsNodeChains.ts';
 import { emptyRectangleOfTwo } from '../../../puzzles/sudoku/techniques/emptyRectangle.ts';
@@ -20,7 +20,7 @@ export interface Match {
   /** False if it is not what the line expects. */
   readonly good: boolean;
   readonly technique: Technique | undefined;
-  /** The uses that match; for a negative line those that should not be there. */
+  /** The uses that match; for a negative line, those that should not exist. */
   readonly steps: readonly Step[];
   /** Other uses of the technique, each conclusion once. */
   readonly rest: readonly Step[];
@@ -29,7 +29,7 @@ export interface Match {
 export const techniqueOf = (code: string): Technique | undefined =>
   TECHNIQUES.find((technique) => technique.code === code);
 
-/** All uses that a line of this kind means. */
+/** All uses that a line of this kind covers. */
 function usesOf(technique: Technique, { code, variant, siamese, state }: LibraryCase): readonly Step[] {
   if (technique.key === 'emptyRectangle' && variant === '1') return allSteps(emptyRectangleOfTwo, state);
   if (!siamese) return allSteps(technique, state);
@@ -71,7 +71,7 @@ export const conclusionOf = ({ placements, eliminations }: Pick<Step, 'placement
 
 const concludes = (step: Step, entry: LibraryCase): boolean => conclusionOf(step) === conclusionOf(entry);
 
-/** Of these the format's digits are those that go; of the others those that the reason is about. */
+/** For these the format lists the removed digits; for the others, those that the reason is about. */
 const TELLS_WHAT_GOES: ReadonlySet<TechniqueKey> = new Set<TechniqueKey>([
   ...(['continuousNiceLoop', 'discontinuousNiceLoop', 'aic'] as const),
   ...(['groupedContinuousNiceLoop', 'groupedDiscontinuousNiceLoop', 'groupedAic'] as const),
@@ -80,7 +80,7 @@ const TELLS_WHAT_GOES: ReadonlySet<TechniqueKey> = new Set<TechniqueKey>([
 
 const rising = (marks: readonly Mark[]): number[] => [...new Set(marks.map(({ digit }) => digit))].sort();
 
-/** The digits as the format has them. */
+/** The digits in the format's terms. */
 export const libraryDigits = (step: Step): readonly number[] =>
   TELLS_WHAT_GOES.has(step.technique) && step.eliminations.length > 0 ? rising(step.eliminations) : step.digits;
 
@@ -88,7 +88,7 @@ export const libraryDigits = (step: Step): readonly number[] =>
 const hasDigits = (step: Step, digits: readonly number[]): boolean =>
   digits.length === 0 || libraryDigits(step).join() === digits.join();
 
-/** Every two fish on the same base sets, taken together; one may be finned and the other sashimi. */
+/** Every pair of fish on the same base sets, combined; one may be finned and the other sashimi. */
 function siameseOf(steps: readonly Step[]): Step[] {
   const size = (step: Step) => step.houses.length / 2;
   const baseOf = (step: Step) => `${step.digits} ${step.houses.slice(0, size(step)).toSorted()}`;
@@ -100,7 +100,7 @@ function siameseOf(steps: readonly Step[]): Step[] {
   );
 }
 
-/** Nearly always there, and slow: it would only be noise. */
+/** Nearly always possible, and slow: they would only be noise. */
 const NOISE = /^(forcingChain|template|bruteForce)/;
 
 /** The other techniques of the usual set that find something at this state. */

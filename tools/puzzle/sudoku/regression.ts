@@ -1,5 +1,5 @@
-// Makes the regression library anew: `node tools/puzzle/sudoku/regression.ts [--puzzles N]`. Tells of which techniques there
-// are fewer examples than wanted. The same on every machine as long as the techniques stay the same.
+// Rebuilds the regression library: `node tools/puzzle/sudoku/regression.ts [--puzzles N]`. Reports techniques with fewer
+// examples than requested. The same on every machine as long as the techniques stay the same.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { writeLibrary } from './regressionLines.ts';
 import { findExamples } from './regressionSearch.ts';
 
 const FILE = join(import.meta.dirname, '../../../assets/sudoku/regression.txt');
-/** Examples of each technique. */
+/** Examples per technique. */
 const EACH = 10;
 const OFTEN = 2000;
 

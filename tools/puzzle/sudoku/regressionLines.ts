@@ -1,5 +1,5 @@
-// Writes the regression library: for each technique its examples, and one near miss where one candidate more or less,
-// or one digit less, is enough that it is not found.
+// Writes the regression library: for each technique its examples, and one near miss: a state that differs by one candidate
+// or digit, so that the technique is no longer found.
 
 import { CELLS } from '../../../puzzles/sudoku/board.ts';
 import { type Candidates, candidatesOf, copyOf, type Step } from '../../../puzzles/sudoku/techniques/index.ts';
@@ -34,10 +34,10 @@ const caseOf = ({ technique, state, step }: Example): NewCase => ({
   extra: lengthOf(step),
 });
 
-/** Of a chain or loop the number of its links. */
+/** The number of links of a chain or loop. */
 const lengthOf = ({ chains }: Step): string => (chains?.length === 1 ? String((chains[0]?.length ?? 1) - 1) : '');
 
-/** The first that the examples give: a candidate that was deleted comes back, or else one of the reason is missing. */
+/** The first near miss among the examples: a deleted candidate restored, or else one of the reason's removed. */
 function nearMiss(examples: readonly Example[]): string[] {
   for (const example of examples) {
     for (const state of changed(example)) {
@@ -83,7 +83,7 @@ function without(state: Candidates, full: Candidates, cell: number): Candidates 
   return fresh;
 }
 
-/** With this candidate changed from there to gone or back. */
+/** With this candidate toggled. */
 function withMask(state: Candidates, cell: number, bit: number): Candidates {
   const copy = copyOf(state);
   copy.masks[cell] = (copy.masks[cell] as number) ^ bit;

@@ -1,5 +1,5 @@
-// Finds boards for the regression library: walks generated puzzles along their solving path and looks at each state for
-// the techniques of which there are not yet enough examples.
+// Finds boards for the regression library: walks generated puzzles along their solving path and searches each state for
+// the techniques that still lack examples.
 
 import { seeded, seedOf } from '../../../puzzles/random.ts';
 import { dig, fullGrid } from '../../../puzzles/sudoku/generate.ts';
@@ -23,16 +23,16 @@ export interface Example {
   readonly technique: Technique;
   readonly state: Candidates;
   readonly step: Step;
-  /** No other use with the same digits concludes anything else: what HoDoKu asks of a case. */
+  /** No other use with the same digits concludes anything else, which HoDoKu requires of a case. */
   readonly unique: boolean;
 }
 
 export type Examples = ReadonlyMap<TechniqueKey, readonly Example[]>;
 
-/** Templates, forcing chains and brute force are left aside. */
+/** Templates, forcing chains and brute force are excluded. */
 export const LISTED = TECHNIQUES.filter(({ key }) => isVerifiable(key));
 
-/** Up to `each` examples of every technique from so many puzzles, at most one of a puzzle; the same on every machine. */
+/** Up to `each` examples of every technique from so many puzzles, at most one per puzzle; the same on every machine. */
 export function findExamples(puzzles: number, each: number, heard: (puzzle: number, full: number) => void): Examples {
   const found = new Map<TechniqueKey, Example[]>(LISTED.map(({ key }) => [key, []]));
   for (let puzzle = 0; puzzle < puzzles; puzzle++) {
@@ -50,13 +50,13 @@ export function findExamples(puzzles: number, each: number, heard: (puzzle: numb
 const isEnough = (examples: readonly Example[], each: number): boolean =>
   examples.filter(({ unique }) => unique).length >= each || examples.length >= each * PATIENCE;
 
-/** After so many times as many examples those that are not alone at their state must do. */
+/** After this multiple of examples, those that are not unique at their state are accepted. */
 const PATIENCE = 10;
 
 const best = (examples: readonly Example[], each: number): Example[] =>
   examples.toSorted((a, b) => Number(b.unique) - Number(a.unique)).slice(0, each);
 
-/** At most one example of each technique: one that is alone at its state if there is any. */
+/** At most one example of each technique: one that is unique at its state, if there is any. */
 function alongThePath(start: Candidates, wanted: readonly Technique[]): Iterable<Example> {
   const found = new Map<TechniqueKey, Example>();
   const state = copyOf(start);

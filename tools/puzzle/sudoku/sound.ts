@@ -1,4 +1,4 @@
-// Holds techniques against a puzzle's known solution: whatever a technique says on the way must be true of it.
+// Checks techniques against a puzzle's known solution: every conclusion must be true of it.
 
 import type { Digits } from '../../../puzzles/sudoku/board.ts';
 import { GRADERS } from '../../../puzzles/sudoku/grade.ts';
@@ -14,24 +14,24 @@ import {
 } from '../../../puzzles/sudoku/techniques/index.ts';
 
 export interface Soundness {
-  /** Uses that were looked at. */
+  /** Uses that were checked. */
   readonly steps: number;
-  /** By technique; those that never came are not in it. */
+  /** By technique; those that never occurred are absent. */
   readonly uses: Readonly<Record<string, number>>;
-  /** Those that lie, as `technique: what they say: the puzzle`. */
+  /** False conclusions, as `technique: conclusion: puzzle`. */
   readonly lies: readonly string[];
 }
 
 const ALL = [...TECHNIQUES, ...chainsWithSets];
 
-/** Whether a step writes a digit that the solution has elsewhere, or removes one that it has there. */
+/** Whether a step places a wrong digit, or removes a right one. */
 export const isLie = ({ placements, eliminations }: Step, solution: Digits): boolean =>
   placements.some(({ cell, digit }) => solution[cell] !== digit) ||
   eliminations.some(({ cell, digit }) => solution[cell] === digit);
 
 /**
- * Solves the puzzle with the easiest step each time, and looks at every step; at the states that `askAll` picks (by their
- * number from 0) also at all uses of each technique that it answers.
+ * Solves the puzzle with the easiest step each time and checks every step; at each state (numbered from 0), also all uses of
+ * the techniques that `askAll` returns for it.
  */
 export function soundnessOf(
   givens: Digits,

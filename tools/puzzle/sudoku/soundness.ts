@@ -1,5 +1,6 @@
-// `node tools/node.mjs tools/puzzle/sudoku/soundness.ts [COUNT] [SEED]`: holds all techniques against COUNT (20000) generated
-// puzzles, and prints how often each was seen. Exit 1 if one ever lies. The test of the same name does so with some hundreds.
+// `node tools/node.mjs tools/puzzle/sudoku/soundness.ts [COUNT] [SEED]`: checks all techniques against COUNT (20000)
+// generated puzzles and prints how often each occurred. Exits with 1 on a false conclusion. The test of the same name uses
+// some hundreds.
 
 import { randomInt, seeded } from '../../../puzzles/random.ts';
 import { dig, fullGrid } from '../../../puzzles/sudoku/dig.ts';
@@ -9,7 +10,7 @@ import { soundnessOf } from './sound.ts';
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number);
 const random = seeded(seed);
 
-/** So many of a technique's states are looked at, one in ...: what costs most is asked least. */
+/** One in how many states is searched for a technique: the most expensive ones least often. */
 const RARELY = /mutant|forcing|template|bruteForce|deathBlossom/i;
 const SOMETIMES = /franken|als|grouped|loop|aic|chain|sueDeCoq/i;
 const oneIn = ({ key }: Technique): number => (RARELY.test(key) ? 1000 : SOMETIMES.test(key) ? 200 : 8);
@@ -21,7 +22,7 @@ let lies = 0;
 for (let number = 1; number <= count; number++) {
   const solution = fullGrid(random);
   const found = soundnessOf(dig(random, solution), solution, (_, technique, step) => {
-    const times = SINGLES.includes(step.technique) ? 10 : 1; // boards where singles are left tell little
+    const times = SINGLES.includes(step.technique) ? 10 : 1; // boards with singles left reveal little
     return randomInt(random, oneIn(technique) * times) === 0;
   });
   steps += found.steps;

@@ -5,7 +5,7 @@ import type { Answer } from '../lines.ts';
 import { type LibraryCase, readLibraryLine } from './library.ts';
 import { type Match, matchCase, othersAt } from './libraryMatch.ts';
 
-/** undefined where the line asks nothing: a comment, a blank line. */
+/** undefined for a line without a case: a comment, a blank line. */
 export function stepsLine(line: string): Answer | undefined {
   const read = readLibraryLine(line);
   if (!read) return undefined;
@@ -27,7 +27,7 @@ function sentence(entry: LibraryCase, { word, technique, steps, rest }: Match): 
   return parts.join('; ');
 }
 
-/** So many further conclusions of the same technique are told one by one. */
+/** How many further conclusions of the same technique are listed. */
 const MOST = 3;
 
 const at = ({ cell }: Mark): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;

@@ -25,7 +25,7 @@ describe.each(LISTED)('$code $key', ({ code }) => {
   const own = cases.filter((entry) => entry.code === code);
   const found = own.filter(({ negative }) => !negative);
 
-  test('has its examples and a near miss, each on a board of its own', () => {
+  test('has its examples and a near miss, each on a different board', () => {
     expect(found.length).toBe(10);
     expect(own.length - found.length).toBe(1);
     expect(new Set(found.map(({ state }) => state.givens.join(''))).size).toBe(found.length);
@@ -44,7 +44,7 @@ describe.each(LISTED)('$code $key', ({ code }) => {
   });
 });
 
-test('the lines are in the order of their codes and are written as they are read', () => {
+test('the lines are in the order of their codes and survive reading and writing', () => {
   expect(cases.map(({ code }) => code)).toEqual(cases.map(({ code }) => code).sort());
   expect(cases.map(writeLibraryLine)).toEqual(lines);
   expect(cases.filter(({ code }) => !techniqueOf(code))).toEqual([]);

@@ -1,5 +1,5 @@
 // The second opinion itself: it must refuse what is nearly right. Each example of the regression library is changed in one
-// place, and each technique's verifier must see it.
+// place, and each technique's verifier must notice.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ function another({ masks }: Candidates, marks: readonly Mark[]): Mark {
   throw new Error('no other candidate');
 }
 
-/** One of a digit's is missing, or all: a chain of sets may well be told without one of its digits. */
+/** Without one of a digit's marks, or all: a chain of sets may be stated without one of its digits. */
 function oneLess(marks: readonly Mark[]): readonly Mark[] {
   const repeated = marks.findIndex(({ digit }, index) =>
     marks.some((mark, at) => at !== index && mark.digit === digit),
@@ -54,7 +54,7 @@ function oneLess(marks: readonly Mark[]): readonly Mark[] {
 describe.each(LISTED)('the verifier of $key', ({ code }) => {
   const examples = examplesOf(code);
 
-  test('refuses one conclusion more, one less, and another one', () => {
+  test('refuses an extra conclusion, a missing one, and a different one', () => {
     for (const { state, step } of examples) {
       const part = step.placements.length > 0 ? 'placements' : 'eliminations';
       const marks = step[part];
@@ -66,7 +66,7 @@ describe.each(LISTED)('the verifier of $key', ({ code }) => {
     }
   });
 
-  test('refuses what has no reason', () => {
+  test('refuses a step without a reason', () => {
     for (const { state, step } of examples.filter(({ step }) => step.eliminations.length > 0)) {
       expect(refute(state, { ...step, cause: [], second: [], parts: [], chains: [], houses: [] })).toMatch(/./);
     }

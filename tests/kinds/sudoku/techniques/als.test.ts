@@ -94,7 +94,7 @@ checkCases([
   },
 ]);
 
-test('the sets of a board are all that there are, each once', () => {
+test('all sets of a board are found, each once', () => {
   const { masks } = stateOf(DOUBLY_LINKED);
   const expected = new Set<string>();
   for (const cells of HOUSES) {
@@ -134,7 +134,7 @@ test('restricted commons are the digits whose cells in one set see all their cel
   expect(found.size).toBeGreaterThan(0);
 });
 
-test('sets of cells keep their cells', () => {
+test('sets of cells return their cells', () => {
   const words = Int32Array.from([1 << 26, 5, -1 >>> 5]);
   expect(cellsIn(words, 0)).toEqual([26, 27, 29, ...Array.from({ length: 27 }, (_, index) => 54 + index)]);
   expect(words.length).toBe(WORDS);

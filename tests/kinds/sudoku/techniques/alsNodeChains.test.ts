@@ -1,4 +1,4 @@
-// Chains with almost locked sets in them: told of generated boards, held against the solution and the second opinion.
+// Chains with almost locked sets in them, on generated boards, checked against the solution and the second opinion.
 
 import { expect, test } from 'vitest';
 import { randomInt, seeded } from '../../../../puzzles/random.ts';

@@ -1,5 +1,5 @@
-// A franken X-wing is always two steps of locked candidates as well, a mutant X-wing of boxes alone too; the others are
-// what is left where simpler fish find nothing.
+// A franken X-wing is always also two steps of locked candidates, and so is a mutant X-wing of boxes alone; the others
+// remain where simpler fish find nothing.
 
 import { expect, test } from 'vitest';
 import { TECHNIQUES } from '../../../../puzzles/sudoku/techniques/index.ts';

@@ -1,5 +1,5 @@
-// Forcing chains, templates and brute force: they find something on almost any board, so their tests ask what they say,
-// not whether they are there.
+// Forcing chains, templates and brute force: they find something on almost any board, so their tests check what they
+// conclude, not whether they are found.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -18,7 +18,7 @@ const HARD = '9...4.....8..5.....1..6.35.2.8.+9.67..6.72.......+6+85....37.+1.8+
 describe.each(['forcingChainContradiction', 'forcingChainVerity'])('%s', (key) => {
   const steps = allSteps(techniqueOf(key), stateOf(HARD));
 
-  test('in each chain true and false alternate', () => {
+  test('true and false alternate in each chain', () => {
     expect(steps.length).toBeGreaterThan(0);
     for (const chain of steps.flatMap(({ chains = [] }) => chains)) {
       for (let at = 1; at < chain.length; at++) expect(chain[at]?.on).toBe(!chain[at - 1]?.on);
@@ -34,13 +34,13 @@ describe.each(['forcingChainContradiction', 'forcingChainVerity'])('%s', (key) =
   });
 });
 
-test('contradictions all begin with the opposite of what they say', () => {
+test('all contradictions begin with the opposite of their conclusion', () => {
   for (const { chains, placements } of allSteps(techniqueOf('forcingChainContradiction'), stateOf(HARD))) {
     for (const chain of chains ?? []) expect(chain[0]?.on).toBe(placements.length === 0);
   }
 });
 
-test('verities all end with what they say', () => {
+test('all verities end with their conclusion', () => {
   for (const { chains, placements, eliminations } of allSteps(techniqueOf('forcingChainVerity'), stateOf(HARD))) {
     const [mark] = [...placements, ...eliminations];
     for (const chain of chains ?? []) {
@@ -49,7 +49,7 @@ test('verities all end with what they say', () => {
   }
 });
 
-test('brute force places the middle open cell of the one solution, and nothing where there are two', () => {
+test('brute force places the middle open cell of the one solution, and nothing if there are two', () => {
   const state = stateOf(HARD);
   const [step] = allSteps(techniqueOf('bruteForce'), state);
   const open = [...state.digits.keys()].filter((cell) => state.digits[cell] === 0);

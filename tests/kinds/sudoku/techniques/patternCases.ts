@@ -1,5 +1,5 @@
 // Boards that show one technique each, as text, and the tests that every such board must pass: the technique is found with
-// exactly this conclusion and reason, and is gone as soon as one candidate more or less breaks the pattern.
+// exactly this conclusion and reason, and is no longer found when one candidate more or fewer breaks the pattern.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -16,9 +16,9 @@ import {
 export interface PatternCase {
   readonly shows: string;
   readonly finds: TechniqueKey;
-  /** 81 cells, `.` where empty; `+` before a digit that was found, not given. */
+  /** 81 cells, `.` where empty; `+` before a digit that was solved, not given. */
   readonly board: string;
-  /** Candidates that were removed besides: `325` is digit 3 in row 2, column 5. */
+  /** Candidates that were already removed: `325` is digit 3 in row 2, column 5. */
   readonly gone?: string;
   /** `r7c1-5` removes a candidate. */
   readonly says: string;
@@ -26,7 +26,7 @@ export interface PatternCase {
   readonly because: string;
   /** The step's second marks. */
   readonly beside?: string;
-  /** `r1c1+5` adds a candidate, `r1c1-5` takes it away; without the pattern nothing is found. */
+  /** `r1c1+5` adds a candidate, `r1c1-5` removes it; without the pattern nothing is found. */
   readonly misses: Readonly<Record<string, string>>;
 }
 
@@ -68,7 +68,7 @@ export function checkCases(cases: readonly PatternCase[]): void {
   describe.each(cases)('$finds: $shows', ({ finds, board, gone, says, because, beside = '', misses }) => {
     const technique = techniqueOf(finds);
 
-    test('is found, this and nothing else, with its reason', () => {
+    test('finds exactly this, with its reason', () => {
       const steps = allSteps(technique, stateOf(board, gone));
       expect([...new Set(steps.map(conclusionOf))]).toEqual([says]);
       const [step] = steps as [Step];
@@ -82,7 +82,7 @@ export function checkCases(cases: readonly PatternCase[]): void {
       expect(allSteps(technique, changed(stateOf(board, gone), text)).map(conclusionOf)).toEqual([]);
     });
 
-    test('leaves the board alone and says the same again', () => {
+    test('does not change the board and returns the same again', () => {
       const state = stateOf(board, gone);
       const before = structuredClone(state);
       const steps = allSteps(technique, state);

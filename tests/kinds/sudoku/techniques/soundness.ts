@@ -1,5 +1,5 @@
-// What every technique must keep: on boards of generated puzzles it takes away no candidate of the solution and none that
-// is not there, whatever comes first.
+// A rule for every technique: on boards of generated puzzles it removes no candidate of the solution and none that is not
+// there.
 
 import { seeded } from '../../../../puzzles/random.ts';
 import { dig, fullGrid } from '../../../../puzzles/sudoku/generate.ts';
@@ -13,7 +13,7 @@ import {
   type Technique,
 } from '../../../../puzzles/sudoku/techniques/index.ts';
 
-/** How far a search goes: so many puzzles, every so many steps of each a look, at most so many uses a technique there. */
+/** The extent of a search: puzzles, steps between two checks, and the most uses of a technique per check. */
 export interface Effort {
   readonly seed: number;
   readonly puzzles: number;
@@ -21,10 +21,10 @@ export interface Effort {
   readonly most: number;
 }
 
-/** The way through a puzzle, which need not lead to its end: chains would take most of the time. */
+/** The path through a puzzle, which need not reach the solution: chains would take most of the time. */
 const WAY = TECHNIQUES.filter(({ level, usual }) => usual && ['easy', 'medium', 'hard'].includes(level));
 
-/** Throws where a use is not sound; answers which of the techniques were found at all. */
+/** Throws if a use is not sound; returns which of the techniques were found at all. */
 export function expectSound(techniques: readonly Technique[], { seed, puzzles, every, most }: Effort): Set<string> {
   const random = seeded(seed);
   const used = new Set<string>();

@@ -16,7 +16,7 @@ import {
 } from './board.ts';
 import { holds, oneHolds, onlyDigitOf, removesExactly, type Verifier } from './claim.ts';
 
-/** The step places one digit, and `why` tells the house in which it must. */
+/** The step places one digit, and `why` checks the house that requires it. */
 const placesOne =
   (why: (places: readonly number[], filled: number, candidates: readonly number[]) => boolean): Verifier =>
   (position, { placements, eliminations }) => {
@@ -41,7 +41,7 @@ export const nakedSingle = placesOne((_, __, candidates) => candidates.length ==
 /** A house has one place for the digit. */
 export const hiddenSingle = placesOne((places) => places.length === 1);
 
-/** In one of the houses all places of the digit lie in the other, which loses the rest. */
+/** One house has all its places for the digit in the other, which loses the rest. */
 const locked =
   (from: (house: number) => boolean): Verifier =>
   (position, step) => {
@@ -62,7 +62,7 @@ const locked =
 export const lockedCandidates1 = locked(isBox);
 export const lockedCandidates2 = locked((house) => !isBox(house));
 
-/** n cells with n candidates; all houses that hold these cells lose them elsewhere. */
+/** n cells with n candidates; all houses that contain these cells lose them elsewhere. */
 const naked =
   (size: number, both: boolean): Verifier =>
   (position, step) => {
@@ -80,7 +80,7 @@ const naked =
     holds(isLocked(cells, cellsIn(step.eliminations)) === both, 'locked is what takes from a box and a line');
   };
 
-/** Whether cells go both in the box that holds the subset and outside of it. */
+/** Whether candidates are removed both inside and outside the box that contains the subset. */
 function isLocked(subset: readonly number[], gone: readonly number[]): boolean {
   const box = housesOver(subset).find(isBox);
   if (box === undefined) return false;

@@ -1,4 +1,4 @@
-// A board of its own for the verifiers: plain lists and sets, slow and plain to see, shared with no solver.
+// The verifiers' own board: plain lists and sets, slow and obvious, shared with no solver.
 
 import type { Candidates, Mark } from '../../../../puzzles/sudoku/techniques/index.ts';
 
@@ -7,7 +7,7 @@ export interface Position {
   readonly digits: readonly number[];
   /** Whether the digit was given. */
   readonly given: readonly boolean[];
-  /** The candidates of each cell, rising; none where a digit stands. */
+  /** The candidates of each cell, rising; none in filled cells. */
   readonly candidates: readonly (readonly number[])[];
 }
 
@@ -33,7 +33,7 @@ export const sees = (a: number, b: number): boolean =>
   a !== b && (rowOf(a) === rowOf(b) || columnOf(a) === columnOf(b) || boxOf(a) === boxOf(b));
 export const seesAll = (cell: number, cells: readonly number[]): boolean => cells.every((other) => sees(cell, other));
 
-/** The houses that hold all of these cells. */
+/** The houses that contain all of these cells. */
 export const housesOver = (cells: readonly number[]): number[] =>
   ALL_HOUSES.filter((house) => cells.every((cell) => cellsOf(house).includes(cell)));
 

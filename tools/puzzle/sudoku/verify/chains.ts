@@ -1,4 +1,4 @@
-// Chains and loops: every link is looked at, then what follows from the two ends, or from all links of a closed loop.
+// Chains and loops: checks every link, then what follows from the two ends, or from all links of a closed loop.
 
 import type { ChainNode, Mark, Step } from '../../../../puzzles/sudoku/techniques/types.ts';
 import {
@@ -26,7 +26,7 @@ const setsOf = ({ parts }: Step): Sets => (parts ?? []).map(cellsIn);
 const singleOf = ({ cell, digit }: Mark): Node => ({ digit, cells: [cell] });
 const isSingle = ({ cells }: Node): boolean => cells.length === 1;
 
-/** The nodes in order: supposed false, true, false and so on. Plain chains are told by their cause alone. */
+/** The nodes in order: supposed false, true, false and so on. Plain chains have only a cause. */
 function nodesOf({ chains, cause }: Step): readonly Node[] {
   const nodes = chains?.[0] ?? cause.map(singleOf);
   holds(nodes.length > 0, 'there is no chain');
@@ -121,7 +121,7 @@ export const xyChain = openChain((nodes) => ungrouped(nodes) && throughCells(nod
 export const aic = openChain(ungrouped);
 export const groupedAic = openChain(grouped);
 
-/** Of each set the loop leaves out one digit or the other, so that all its others are in it and fall beside it. */
+/** In each set the loop excludes one of two digits, so that the set holds all its others, which are eliminated beside it. */
 function besideSets(position: Position, nodes: readonly Node[], sets: Sets): Mark[] {
   let next = 0; // the sets are in the loop's order
   return nodes.flatMap((a, index) => {
@@ -154,7 +154,7 @@ const closedLoop =
       ...besideSets(position, nodes, setsOf(step)).map((mark) => ({ mark, inside: true })),
     ];
     const cells = nodes.flatMap((node) => node.cells);
-    // HoDoKu leaves alone what two cells see in a third cell of the loop.
+    // HoDoKu keeps what two cells see in a third cell of the loop.
     const sparing = gone.filter(({ mark, inside }) => inside || !cells.includes(mark.cell));
     oneHolds([gone, sparing], (told) =>
       removesExactly(
@@ -169,8 +169,8 @@ export const continuousNiceLoop = closedLoop(ungrouped);
 export const groupedContinuousNiceLoop = closedLoop(grouped);
 
 /**
- * A loop with one odd place: a node that its own falsehood makes true, so that all it clashes with falls; or one that its
- * own truth makes false: a chain whose ends both clash with it.
+ * A loop with one odd place: a node that its own falsehood makes true, so that everything it clashes with is false; or one
+ * that its own truth makes false: a chain whose ends both clash with it.
  */
 const brokenLoop =
   (fits: Fits): Verifier =>

@@ -1,9 +1,9 @@
-// How a verifier says that a claim does not hold, and the comparisons that all of them make.
+// How a verifier refutes a claim, and the comparisons that all of them use.
 
 import type { Mark, Step } from '../../../../puzzles/sudoku/techniques/index.ts';
 import { can, type Position } from './board.ts';
 
-/** Throws a Refutation where the step is no instance of its technique at this position. */
+/** Throws a Refutation if the step is not an instance of its technique at this position. */
 export type Verifier = (position: Position, step: Step) => void;
 
 export class Refutation extends Error {}
@@ -29,7 +29,7 @@ export function removesExactly(position: Position, step: Step, marks: readonly M
   holds(sameMarks(there, step.eliminations), `it follows that ${namesOf(there)} go, not ${namesOf(step.eliminations)}`);
 }
 
-/** For patterns that can be read in several ways: one reading must hold. The last refutation tells why not. */
+/** For patterns that can be read in several ways: one reading must hold. Otherwise throws the last refutation. */
 export function oneHolds<Reading>(readings: Iterable<Reading>, verify: (reading: Reading) => void): void {
   let last = new Refutation('there is no such pattern');
   for (const reading of readings) {

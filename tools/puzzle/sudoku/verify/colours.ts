@@ -1,4 +1,4 @@
-// Colouring: the places of a digit that hang together by strong links, in two colours of which one is true.
+// Colouring: the places of a digit that are connected by strong links, in two colours of which one is true.
 
 import { ALL_HOUSES, cellsIn, marksAt, type Position, placesIn, placesOf, sameNumbers, sees } from './board.ts';
 import { holds, oneHolds, onlyDigitOf, removesExactly, type Verifier } from './claim.ts';
@@ -32,11 +32,11 @@ const meet = (one: readonly number[], other: readonly number[]): boolean =>
   one.some((cell) => other.some((peer) => sees(cell, peer)));
 const seen = (cell: number, colour: readonly number[]): boolean => colour.some((other) => sees(cell, other));
 
-/** Candidates that see both colours and are of neither. */
+/** Candidates that see both colours and have neither. */
 const seenByBoth = (position: Position, digit: number, one: readonly number[], other: readonly number[]): number[] =>
   placesOf(position, digit).filter((cell) => seen(cell, one) && seen(cell, other));
 
-/** The cause is one colour, the second one the other. */
+/** `cause` is one colour, `second` the other. */
 const simple =
   (gone: (position: Position, digit: number, colours: Colouring) => readonly number[]): Verifier =>
   (position, step) => {
@@ -84,7 +84,7 @@ const multi =
     oneHolds(orders, (two) => removesExactly(position, step, marksAt(gone(position, digit, two), digit)));
   };
 
-/** Where two colours meet not both are true, so one of their opposites is. */
+/** Two colours that meet are not both true, so one of their opposites is. */
 export const multiColours1 = multi((position, digit, [[a, b], [c, d]]) =>
   (
     [

@@ -1,6 +1,6 @@
-// Fish of every form by the rule of base and cover sets: a digit stands once in each of the n base houses; if all its
-// places there lie in n cover houses, it stands in these nowhere else. Fins are the places that are not covered, or that
-// lie in two base houses: what falls must see them all.
+// Fish of every form by the rule of base and cover sets: a digit occurs once in each of the n base houses; if n cover
+// houses contain all its places there, it is nowhere else in them. Fins are the places that are not covered, or that are in
+// two base houses: eliminated candidates must see them all.
 
 import type { Step } from '../../../../puzzles/sudoku/techniques/index.ts';
 import {
@@ -65,7 +65,7 @@ function kindOf({ bases, covers }: Fish): Kind {
   return [...bases, ...covers].some(isBox) ? 'franken' : 'basic';
 }
 
-/** Of which kind the lines among these houses are; undefined if there are none, or rows and columns. */
+/** The kind of the lines among these houses; undefined if there are none, or both kinds. */
 function linesOf(houses: readonly number[]): 'rows' | 'columns' | undefined {
   const [rows, columns] = [houses.some(isRow), houses.some(isColumn)];
   if (rows === columns) return undefined;

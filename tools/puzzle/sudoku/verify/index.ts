@@ -1,5 +1,5 @@
 // The second opinion on a step. It shares no code with the techniques: each verifier reads the definition off the board
-// for the candidates that the step says it rests on. Templates, forcing chains and brute force have no pattern to verify.
+// for the candidates that the step gives as its reason. Templates, forcing chains and brute force have no pattern to verify.
 
 import { countSolutions } from '../../../../puzzles/sudoku/solve.ts';
 import type { Candidates, Step, TechniqueKey } from '../../../../puzzles/sudoku/techniques/index.ts';
@@ -27,7 +27,7 @@ const VERIFIERS: Partial<Readonly<Record<TechniqueKey, Verifier>>> = {
 
 export const isVerifiable = (key: TechniqueKey): boolean => VERIFIERS[key] !== undefined;
 
-/** Why the step is no instance of its technique by definition; undefined if it is one. */
+/** Why the step is not an instance of its technique by definition; undefined if it is. */
 export function refute(state: Candidates, step: Step): string | undefined {
   const verify = VERIFIERS[step.technique];
   if (!verify) return 'there is no verifier for this technique';
@@ -42,7 +42,7 @@ export function refute(state: Candidates, step: Step): string | undefined {
 
 /**
  * Why the step is wrong whatever its pattern: it contradicts the one solution of the givens. undefined if it does not, or
- * where the givens have no such solution.
+ * if the givens have no such solution.
  */
 export function contradict({ givens }: Candidates, { placements, eliminations }: Step): string | undefined {
   const { count, solution } = countSolutions(givens);

@@ -29,7 +29,7 @@ const linksBetween = (position: Position, digit: number, a: number, b: number): 
 
 type Joint = (one: number, other: number, near: readonly [number, number]) => boolean;
 
-/** Four cells in a row: linked strongly, seen, linked strongly. `joint` looks at the houses of the strong links. */
+/** Four cells in sequence: linked strongly, seen, linked strongly. `joint` checks the houses of the strong links. */
 const turbot =
   (joint: Joint): Verifier =>
   (position, step) => {
@@ -62,7 +62,7 @@ interface Kite {
   readonly far: readonly [number, number];
 }
 
-/** All kites of a digit whose near ends are these two cells: a row runs from the one, a column from the other. */
+/** All kites of a digit whose near ends are these two cells: a row runs from one, a column from the other. */
 function kitesAt(position: Position, digit: number, near: readonly [number, number]): Kite[] {
   const ends = (cell: number, other: number, house: number): number[] =>
     linkedTo(position, digit, cell, house).filter((end) => end !== other);
@@ -77,7 +77,7 @@ const linkedTo = (position: Position, digit: number, cell: number, house: number
   return places.length === 2 && places.includes(cell) ? places.filter((other) => other !== cell) : [];
 };
 
-/** Two kites through the same two cells of a box, maybe of two digits. */
+/** Two kites through the same two cells of a box, possibly of two digits. */
 export const dualTwoStringKite: Verifier = (position, step) => {
   const [, b, c] = step.cause.map(({ cell }) => cell) as [number, number, number];
   holds(boxOf(b) === boxOf(c) && b !== c, 'the near ends do not share a box');
@@ -104,7 +104,7 @@ function clearedBy(position: Position, digit: number, box: number): { cell: numb
     ]);
 }
 
-/** Only in this row and this column, and in each of them also beside the other. */
+/** Only in this row and this column, and in each of them also outside the other. */
 const isCorner = (places: readonly number[], row: number, column: number): boolean =>
   places.every((cell) => cellsOf(row).includes(cell) || cellsOf(column).includes(cell)) &&
   places.some((cell) => !cellsOf(row).includes(cell)) &&
@@ -135,7 +135,7 @@ const rectangleBox = (position: Position, step: Step, digit: number, least: numb
 
 const cellsOfMarks = (marks: readonly Mark[] | undefined): number[] => cellsIn(marks ?? []);
 
-/** The cause are the places in the box, beside them the ends of the strong link. */
+/** `cause` is the places in the box, `second` the ends of the strong link. */
 export const emptyRectangle: Verifier = (position, step) => {
   const digit = onlyDigitOf(step);
   const box = rectangleBox(position, step, digit, 2);

@@ -1,4 +1,4 @@
-// What rests on the puzzle having one solution: rectangles over two boxes, and the bivalue universal grave.
+// Techniques that rely on the puzzle having one solution: rectangles over two boxes, and the bivalue universal grave.
 
 import type { Step } from '../../../../puzzles/sudoku/techniques/index.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './board.ts';
 import { holds, oneHolds, removesExactly, sameMarks, type Verifier } from './claim.ts';
 
-/** The four corners around three or four cells; undefined where they do not span two rows, two columns and two boxes. */
+/** The four corners around three or four cells; undefined if they do not span two rows, two columns and two boxes. */
 function cornersAround(cells: readonly number[]): readonly number[] | undefined {
   const [rows, columns] = [unique(cells.map(rowOf)), unique(cells.map(columnOf))];
   if (rows.length !== 2 || columns.length !== 2) return undefined;
@@ -40,7 +40,7 @@ interface Deadly {
   readonly roof: readonly number[];
 }
 
-/** The cause are the pair's candidates in the corners; a corner may have lost some of them, but no digit forbids them. */
+/** `cause` is the pair's candidates in the corners; a corner may have lost some, but no digit rules them out. */
 function deadlyOf(position: Position, { cause }: Step): Deadly {
   const corners = cornersAround(cellsIn(cause));
   holds(corners !== undefined, 'the corners do not lie in two rows, columns and boxes');
@@ -81,7 +81,7 @@ export const uniqueRectangle1 = rectangle((position, step, { roof, pair }) => {
   );
 });
 
-/** One further digit: one corner of the roof is it. */
+/** One extra digit, which one corner of the roof must be. */
 const oneExtra = (fits: (roof: readonly number[]) => boolean) =>
   rectangle((position, step, deadly) => {
     holds(fits(deadly.roof), 'the roof is not of this form');
@@ -101,7 +101,7 @@ const oneExtra = (fits: (roof: readonly number[]) => boolean) =>
 export const uniqueRectangle2 = oneExtra(beside);
 export const uniqueRectangle5 = oneExtra((roof) => roof.length === 3 || across(roof));
 
-/** `second` are the further digits of the roof and the cells that make them a naked subset. */
+/** `second` is the extra digits of the roof and the cells that make them a naked subset. */
 export const uniqueRectangle3 = rectangle((position, step, deadly) => {
   holds(beside(deadly.roof), 'the roof is not of this form');
   const members = cellsIn(step.second ?? []);
@@ -149,7 +149,7 @@ export const hiddenRectangle = rectangle((position, step, { floor, pair, corners
   });
 });
 
-/** The corners' digits in the deadly pattern, crosswise; those that stand were found, not given. */
+/** The corners' digits in the deadly pattern, crosswise; those on the board were solved, not given. */
 function crosswise(
   position: Position,
   { cause }: Step,

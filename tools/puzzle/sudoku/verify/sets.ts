@@ -41,7 +41,7 @@ const restricted = (position: Position, a: Cells, b: Cells): number[] =>
     return placesFor(position, a, digit).every((cell) => seesAll(cell, there));
   });
 
-/** What falls if at least one of these sets holds each of these digits. */
+/** What is eliminated if at least one of these sets holds each of these digits. */
 const seenBySome = (position: Position, sets: readonly Cells[], digits: readonly number[]): Mark[] =>
   digits.flatMap((digit) => {
     const places = sets.flatMap((cells) => placesFor(position, cells, digit));
@@ -79,7 +79,7 @@ function chain(position: Position, step: Step, sets: readonly Cells[]): void {
   const [start, end] = [sets[0] as Cells, sets.at(-1) as Cells];
   const ways = waysThrough(links);
   holds(ways.length > 0, 'the sets do not hang together by different restricted commons');
-  // Where two sets have several restricted commons, all that the chain does not come in by may count as used at its end.
+  // If two sets have several restricted commons, all but the one through which the chain arrives may count as used at its end.
   const used = ways.flatMap((way) => [
     [way[0], way.at(-1)],
     [way[0], ...(links.at(-1) ?? []).filter((digit) => digit !== way.at(-2))],
@@ -142,8 +142,8 @@ const canIn = (position: Position, cells: Cells, digit: number): boolean =>
   placesFor(position, cells, digit).length > 0;
 
 /**
- * Sue de Coq by counting: in the cells of a line and a box there are as many digits as they can hold together, so each
- * stands there as often as it can; what would make it less often falls. The parts are the crossing, the line, the box.
+ * Sue de Coq by counting: the cells of a line and a box have as many digits as they can hold together, so each
+ * occurs there as often as possible; whatever would prevent that is eliminated. The parts are the crossing, the line, the box.
  */
 export const sueDeCoq: Verifier = (position, step) => {
   const parts = (step.parts ?? []).map(cellsIn);
@@ -164,7 +164,7 @@ export const sueDeCoq: Verifier = (position, step) => {
   const ofBox = housesOver([...core, ...box]).filter(isBox);
   const gone = [...lost(position, ofLine, [core, line], box), ...lost(position, ofBox, [core, box], line)];
   for (const { cell, digit } of gone) {
-    // as often as the digit can be there besides, and once more if the cell is one of them
+    // how often the digit can be there otherwise, plus one if the cell is one of them
     const besides = most(
       digit,
       all.filter((other) => other !== cell && !sees(other, cell)),
@@ -175,8 +175,8 @@ export const sueDeCoq: Verifier = (position, step) => {
 };
 
 /**
- * What falls in the house of the crossing and one side: their digits, but for those that the other side holds alone. A line's
- * side that is the third cell of the crossing lies in the box as well, and still counts for the line alone.
+ * What is eliminated in the house of the crossing and one side: their digits, except those that only the other side holds. If
+ * a line's side is the third cell of the crossing, it is also in the box, but still counts for the line alone.
  */
 function lost(position: Position, houses: Cells, [core, side]: readonly [Cells, Cells], other: Cells): Mark[] {
   const own = [...core, ...side];
@@ -191,6 +191,6 @@ function lost(position: Position, houses: Cells, [core, side]: readonly [Cells, 
   );
 }
 
-/** The most of these cells of which no two see each other. */
+/** The largest number of these cells of which no two see each other. */
 const mostOf = ([first, ...rest]: Cells): number =>
   first === undefined ? 0 : Math.max(mostOf(rest), 1 + mostOf(rest.filter((cell) => !sees(cell, first))));

@@ -93,7 +93,7 @@ export const remotePair: Verifier = (position, step) => {
     cells.every((cell, index) => index === 0 || sees(cell, cells[index - 1] as number)),
     'the chain is broken',
   );
-  // Some remove what sees the two ends, some what sees any two cells at an odd distance.
+  // Some steps remove what sees the two ends, some what sees any two cells at an odd distance.
   const joints = cells.flatMap((a, i) =>
     cells
       .slice(i + 3)
