@@ -1,4 +1,4 @@
-// Somebody with an account, in a browser: the dialogs, the profile, and what the sign-in emulator knows of it.
+// A player with an account, in a browser: the dialogs, the profile, and the sign-in emulator's data.
 
 import { type APIRequestContext, expect, type Locator, type Page, test } from 'playwright/test';
 
@@ -8,7 +8,7 @@ const TOOLKIT = '/identitytoolkit.googleapis.com/v1/accounts';
 export const PASSWORD = 'geheim-2026';
 
 let count = 0;
-/** Never the same, in whichever worker. */
+/** Unique across workers. */
 export const newEmail = (): string => `person.${process.pid}.${Date.now().toString(36)}.${++count}@example.org`;
 
 export const WORDS = {
@@ -34,7 +34,7 @@ export const WORDS = {
   },
 } as const;
 
-/** For a file whose tests sign in: the emulator starts when it is first wanted, which takes a while. */
+/** For a file whose tests sign in: the emulator starts on first use, which takes a while. */
 export function withEmulator(): void {
   test.beforeAll(async ({ playwright, baseURL }) => {
     test.setTimeout(180_000);
@@ -55,7 +55,7 @@ export async function registered(request: APIRequestContext, email = newEmail())
   return email;
 }
 
-/** As whoever follows the link in the latest mail. */
+/** Follows the link in the latest mail. */
 export async function resetByMail(request: APIRequestContext, email: string, newPassword: string): Promise<void> {
   const { oobCodes } = await (await request.get(`/emulator/v1/projects/${PROJECT}/oobCodes`)).json();
   const code = oobCodes.findLast((mail: { email: string }) => mail.email === email);
@@ -107,7 +107,7 @@ export class AccountPage {
     await this.field(this.words.repeat).fill(repeated);
   }
 
-  /** From the lobby, whose head then leads to the profile. */
+  /** From the lobby, whose header then leads to the profile. */
   async login(email: string, password = PASSWORD): Promise<void> {
     await this.open('login');
     await this.fillLogin(email, password);

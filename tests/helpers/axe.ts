@@ -6,7 +6,7 @@ import { expect } from 'playwright/test';
 
 /** Continues after a finding, so that one run reports all of them. `rules`: run only these. */
 export async function expectAccessible(page: Page, where: string, rules: readonly string[] = []): Promise<void> {
-  // no frame of this page is another's, so that axe needs no second page to put its findings together
+  // this page has no cross-origin frames, so axe needs no second page to merge its findings
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();

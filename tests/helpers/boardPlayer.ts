@@ -1,4 +1,4 @@
-// Somebody who plays a board without a machine around it: gestures in, looks out, and the log is kept. Tests read like a game:
+// A player of a board without a machine around it: gestures in, looks out, and a log. Tests read like a game:
 // `(await player('sudoku', sheet)).tap('r1c3').type('7').undo().sees('r1c3', { digit: 0 })`.
 
 import { expect } from 'vitest';
@@ -13,7 +13,7 @@ import { begin, type Game, step } from '../../puzzles/replay.ts';
 
 type Unstamped<T> = T extends { at: number } ? Omit<T, 'at'> : never;
 
-/** Opens an ipuz document and sits down at it. */
+/** Opens an ipuz document to play it. */
 export async function player(id: GameType, document: unknown): Promise<BoardPlayer> {
   const kind = await loadKind(id);
   const sheet = readSheet(document);
@@ -62,7 +62,7 @@ export class BoardPlayer {
   tap = (name: string, extend = false): this => this.gesture({ type: 'tap', cell: this.cell(name), extend });
   drag = (...names: readonly string[]): this =>
     this.gesture({ type: 'drag', path: names.map((name) => this.cell(name)), end: true, extend: false });
-  /** Every character is a symbol of its own. */
+  /** Sends every character as a symbol. */
   type(text: string, alt = false): this {
     for (const symbol of text) this.gesture({ type: 'symbol', symbol, alt });
     return this;
@@ -78,20 +78,20 @@ export class BoardPlayer {
   redo = (): this => this.write({ type: 'redo' });
   restart = (): this => this.write({ type: 'restart' });
 
-  /** Time goes by. */
+  /** Advances the clock. */
   wait(ms: number): this {
     this.at += ms;
     return this;
   }
 
-  /** What the cell shows has at least these fields. */
+  /** Expects the cell's look to have at least these fields. */
   sees(name: string, look: object): this {
     const looks = this.kind.look(this.givens, this.game.play, this.view);
     expect(looks[this.cell(name)], name).toMatchObject(look);
     return this;
   }
 
-  /** Exactly these cells show it. */
+  /** Expects exactly these cells to have such a look. */
   seesOnly(names: readonly string[], look: object): this {
     const looks = this.kind.look(this.givens, this.game.play, this.view);
     const shows = (cell: Cell) => Object.entries(look).every(([key, value]) => looks[cell]?.[key as never] === value);

@@ -1,4 +1,4 @@
-// Files of the build that do not come: by the module that they were made of.
+// Makes files of the build fail to load, by the module that they were built from.
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Page } from 'playwright';
@@ -11,7 +11,7 @@ export function fileOf(module: string): string {
     string,
     { file: string }
   >;
-  // what several parts share bears only its name
+  // a chunk shared by several parts has only its name
   const shared = `assets/${basename(module, extname(module))}-`;
   const chunk =
     manifest[module] ?? Object.values(manifest).find(({ file }) => file.startsWith(shared) && file.endsWith('.js'));
@@ -19,10 +19,10 @@ export function fileOf(module: string): string {
   return `/${chunk.file}`;
 }
 
-/** `gone`: a server that has something newer; `cut`: no network; `hangs`: an answer that never comes. */
+/** `gone`: a server that has something newer; `cut`: no network; `hangs`: a response that never arrives. */
 export type Failing = 'gone' | 'cut' | 'hangs';
 
-/** Answers how to let it come again, and how often it was asked for in vain. */
+/** Returns how to let it load again, and how often it was requested in vain. */
 export async function withhold(page: Page, module: string, how: Failing = 'cut') {
   const file = `**${fileOf(module)}`;
   let asked = 0;

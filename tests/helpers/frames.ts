@@ -1,10 +1,10 @@
-// Counts what a page asks of the display: animation-frame requests, renders of a canvas, draw calls. Wraps the browser's own
-// functions before the page loads, so it knows nothing of the app.
+// Counts a page's animation-frame requests, canvas renders and draw calls. Wraps the browser's own functions before the page
+// loads, so it knows nothing about the app.
 import type { Page } from 'playwright';
 
 export interface FrameCounts {
   readonly requests: number;
-  /** Bursts of draw calls, one burst being what one script run draws. */
+  /** Bursts of draw calls; one burst is what one task draws. */
   readonly renders: number;
   /** Draw calls of each render, oldest first. */
   readonly draws: readonly number[];
@@ -48,7 +48,7 @@ export async function countFrames(page: Page): Promise<void> {
   });
 }
 
-/** What was counted since the last call. */
+/** The counts since the last call. */
 export async function takeFrames(page: Page): Promise<FrameCounts> {
   const { requests, draws } = await page.evaluate(() => {
     const counter = (globalThis as Counting).frameCounter;

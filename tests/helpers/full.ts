@@ -1,4 +1,4 @@
-// What would take too long in every run: `npm run test:full` sets FULL, and everything runs in each window, language and look.
+// Tests that would take too long in every run: `npm run test:full` sets FULL to run all in each window, language and theme.
 
 import { test } from 'playwright/test';
 

@@ -68,13 +68,13 @@ export class Hand {
     this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Resolves when the page has handled all of it. */
+  /** Resolves when the page has handled all events. */
   async handedOn(): Promise<void> {
     await Promise.all(this.sent);
     this.sent = [];
   }
 
-  /** Resolves when the page has handled all of it and drawn a frame. */
+  /** Resolves when the page has handled all events and drawn a frame. */
   async rest(page: Page): Promise<void> {
     await this.handedOn();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));

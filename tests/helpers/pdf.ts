@@ -1,4 +1,4 @@
-// Reads what a browser prints into a PDF file: how many pages, how large, and the text that somebody could select.
+// Reads what a browser prints into a PDF file: how many pages, how large, and the selectable text.
 import { inflateSync } from 'node:zlib';
 
 export interface Paper {
@@ -50,7 +50,7 @@ function streamOf(file: Buffer, raw: string, at: number, head: string): string {
   return (head.includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
-/** `digits`: hexadecimal ones of a code, 2 or 4. */
+/** `digits`: the number of hexadecimal digits of a code, 2 or 4. */
 interface Glyphs {
   readonly digits: number;
   readonly letters: ReadonlyMap<string, string>;
@@ -87,7 +87,7 @@ function glyphsOf(map: string): Glyphs {
   return { digits, letters: glyphs };
 }
 
-/** Each piece of text on a line of its own. */
+/** Each piece of text on its own line. */
 function textIn(content: string, fonts: ReadonlyMap<string, Glyphs>): string {
   let glyphs: Glyphs | undefined;
   const pieces: string[] = [];

@@ -1,4 +1,4 @@
-// Somebody who plays one level through the game machine: tests of it read like a game.
+// A player of one level through the game machine, so that its tests read like a game.
 
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { DEFAULT_RULES } from '../../api/defaults.ts';
@@ -12,7 +12,7 @@ import { EASY_GIVENS, EASY_SOLUTION } from '../kinds/sudoku/documents.ts';
 import { levelOf, type World } from './ports.ts';
 
 export const LEVEL = 'de-leichtes-001';
-/** The name by which the device keeps it. */
+/** Its key in the device's store. */
 export const PUZZLE = `sudoku/${LEVEL}`;
 
 /** The empty cells of the easy sudoku, in reading order. */
@@ -33,19 +33,19 @@ export interface Player {
   /** An event at the clock's time. */
   send(call: Call): Player;
   gesture(gesture: Gesture): Player;
-  /** `ms` go by. */
+  /** Advances the clock by `ms`. */
   wait(ms: number): Player;
-  /** A digit into a cell, by a tap and a key. */
+  /** Enters a digit into a cell, by a tap and a key. */
   enter(cell: number, digit: string): Player;
   right(...cells: readonly number[]): Player;
   wrong(...cells: readonly number[]): Player;
   until(phase: Phase): Promise<Player>;
-  /** Until a stage of a hint shows. */
+  /** Waits until this stage of a hint shows. */
   hinted(stage: 'where' | 'why' | 'what'): Promise<Player>;
   noted(notice: string): Promise<Player>;
 }
 
-/** Mounts the level; it may be loading still. */
+/** Mounts the level; it may still be loading. */
 export function mounted(world: World, input: Partial<GameInput> = {}): Player {
   const { ports, clock } = world;
   const all: GameInput = {

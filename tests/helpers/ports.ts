@@ -1,5 +1,5 @@
-// The world of the machines under a test's control: a clock that is pushed, answers that are written down beforehand or
-// given later, and a record of everything that was asked.
+// The machines' environment under a test's control: a manual clock, responses prepared in advance or given later, and a record
+// of all calls.
 
 import { SimulatedClock } from 'xstate';
 import { DEFAULT_CONFIGURATION } from '../../machines/config/configMachine.ts';
@@ -33,7 +33,7 @@ export function deferred<T>(): Deferred<T> {
   return { promise, resolve, reject };
 }
 
-/** Everything that has been promised and can be kept without the network or the clock is kept. */
+/** Resolves when all promises that need neither network nor clock have settled. */
 export const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 export const levelOf = (id: string, content: unknown = EASY): Level => ({
@@ -56,7 +56,7 @@ export const idsOf = (category: string, limit: number, language = 'de'): string[
 
 type Answer<Args extends readonly unknown[], T> = (...args: Args) => Promise<T>;
 
-/** What the ports answer; a test replaces what it is about. */
+/** The ports' responses; a test replaces those that it is about. */
 export interface Script {
   config: Answer<[AbortSignal], Configuration>;
   levelList: Answer<[category: string, limit: number, AbortSignal], readonly string[]>;
@@ -103,9 +103,9 @@ export interface World {
   /** Levels, by puzzle name. */
   readonly bought: Set<string>;
   readonly history: Place[];
-  /** The way back of a browser. */
+  /** The browser's Back. */
   back(): void;
-  /** The sign-in provider tells of somebody: here, or in another tab. */
+  /** The sign-in provider reports a change, made here or in another tab. */
   changed(signIn: SignIn | undefined): void;
   visited: boolean;
 }

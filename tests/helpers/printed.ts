@@ -1,6 +1,6 @@
 // The printed solution of a served level, as on the last page of a magazine: it comes from the server's document.
 
-/** A served document, as far as a player needs it. */
+/** The parts of a served document that a player needs. */
 export interface Printed {
   readonly dimensions: { readonly width: number; readonly height: number };
   readonly puzzle: readonly (readonly unknown[])[];
@@ -18,7 +18,7 @@ export const digitsOf = ({ puzzle, solution }: Printed): string[] =>
     row.map((digit, x) => (puzzle[y]?.[x] === 0 ? `${digit}` : '')),
   );
 
-/** The letter of each cell, '' where none belongs; printed ones left out. */
+/** The letter of each cell, '' if it has none; printed ones are omitted. */
 export const lettersOf = ({ puzzle, solution }: Printed): string[] =>
   (solution as readonly (readonly unknown[])[]).flatMap((row, y) =>
     row.map((letter, x) => {
@@ -60,7 +60,7 @@ const WAYS = [
   [-1, 1],
 ] as const;
 
-/** The words of a wordsearch, where they lie. */
+/** The words of a wordsearch with their cells. */
 export function foundOf({ dimensions: { width, height }, puzzle, solution }: Printed): Word[] {
   const grid = puzzle as readonly (readonly string[])[];
   return (solution as readonly string[]).map((text) => {

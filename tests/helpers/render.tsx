@@ -1,4 +1,4 @@
-// Renders a piece of the chrome into the test's document, with the texts of the product and what else it stands on.
+// Renders a piece of the chrome into the test's document, with the product's texts and everything else that it needs.
 
 import { createInstance } from 'i18next';
 import { act, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { merge } from '../../src/text/merge.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Those that the app brings when they are wanted. */
+/** Texts that the app loads on demand. */
 const later = merge(
   import.meta.glob<Record<string, unknown>>('../../src/text/en/later/*.json', { eager: true, import: 'default' }),
 );
@@ -27,7 +27,7 @@ export interface Rendered {
   unmount(): Promise<void>;
 }
 
-/** In English. Resolves when everything that was asked for has been drawn. */
+/** In English. Resolves when everything requested has been drawn. */
 export async function render(node: ReactNode): Promise<Rendered> {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);

@@ -1,10 +1,10 @@
-// Somebody who earns and spends jokers in a browser: the counter, the shop and its dialogs, by roles and names in German.
+// A player who earns and spends jokers in a browser: the counter, the shop and its dialogs, by roles and names in German.
 
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, type Response } from 'playwright/test';
 import { codeFile } from './codeFile.ts';
 
-/** Good for 50 jokers, once for each person. */
+/** Worth 50 jokers, once per player. */
 export const promoCode = (): string => readFileSync(codeFile(process.env.E2E_PORT), 'utf8').trim();
 
 export class ShopPage {

@@ -1,4 +1,4 @@
-// A board in a real browser: how much it draws and when, and that its picture survives what devices do to it.
+// A board in a real browser: how much it draws and when, and that its picture survives lost contexts, zoom and resizing.
 
 import { expect, type Page, test } from 'playwright/test';
 import type { Harness } from './harness/page.ts';
@@ -22,7 +22,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await frames(page, 3);
 }
 
-/** Waits for display frames, asked for outside the board's count. */
+/** Waits for display frames, without counting them as the board's. */
 async function frames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (n) => {
     for (let i = 0; i < n; i++) await new Promise(window.harness.nextFrame);
@@ -31,7 +31,7 @@ async function frames(page: Page, count: number): Promise<void> {
 
 const counts = (page: Page) => page.evaluate(() => ({ ...window.harness.counts }));
 
-/** What an action costs, once everything that follows from it has happened. */
+/** The cost of an action, once all its effects have happened. */
 async function costOf(page: Page, action: () => Promise<unknown>) {
   const before = await counts(page);
   await action();
@@ -45,13 +45,13 @@ async function costOf(page: Page, action: () => Promise<unknown>) {
   };
 }
 
-/** Keeps what the canvas shows on the screen under a name, in the page. */
+/** Stores a screenshot of the canvas under a name, in the page. */
 async function keep(page: Page, name: string): Promise<void> {
   const png = await page.locator('canvas').screenshot();
   await page.evaluate(([key, base64]) => window.harness.keep(key, base64), [name, png.toString('base64')] as const);
 }
 
-/** Cells in which what is kept under two names differs by more than the tolerance, 0 to 255 a channel. */
+/** Cells in which two stored pictures differ by more than the tolerance, 0 to 255 per channel. */
 const differing = (page: Page, a: string, b: string, tolerance = 0): Promise<number[]> =>
   page.evaluate(([x, y, most]) => window.harness.differingCells(x, y, most), [a, b, tolerance] as const);
 
@@ -64,7 +64,7 @@ test('the first picture is one render and one draw call, cells, letters, lines a
   expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
 });
 
-test('a key is drawn at once: one render, one draw call, no frame asked for, and no new texture', async ({ page }) => {
+test('a key is drawn at once: one render, one draw call, no frame requested, and no new texture', async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.harness.focus());
   const cost = await costOf(page, () => page.keyboard.press('ArrowRight'));
@@ -91,13 +91,13 @@ test('a digit that a finger entered is one picture, with motion too', async ({ p
   expect(cost).toEqual({ renders: 1, draws: 1, frames: 0, uploads: 0 });
 });
 
-test('an idle board asks for no frame and renders nothing', async ({ page }) => {
+test('an idle board requests no frame and renders nothing', async ({ page }) => {
   await open(page, 'motion');
   const cost = await costOf(page, () => frames(page, 60));
   expect(cost).toEqual({ renders: 0, draws: 0, frames: 0, uploads: 0 });
 });
 
-test('a digit that a hint brought lands: it moves for some frames and rests where it would be without motion', async ({
+test('a digit entered by a hint lands: it moves for some frames and rests where it would be without motion', async ({
   page,
 }) => {
   await open(page);
@@ -130,7 +130,7 @@ test('every state of a cell looks different from an empty cell', async ({ page }
   expect(await differing(page, 'states', 'empty', 4)).toEqual(Array.from({ length: 74 }, (_, cell) => cell));
 });
 
-test('every mark of a cell is told by its shape: it is seen where all colours are one', async ({ page }) => {
+test('every mark of a cell can be told by its shape: it is visible even in a single colour', async ({ page }) => {
   await open(page, 'board=states&palette=mono');
   await keep(page, 'states');
   const marked = await page.evaluate(() => window.harness.dropMarks());
@@ -155,7 +155,7 @@ test('a lost context comes back with the same picture, and changes made meanwhil
   expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
 });
 
-test('without WebGL the canvas renderer draws the same picture, and goes on doing so', async ({ page }) => {
+test('without WebGL the canvas renderer draws the same picture, and keeps doing so', async ({ page }) => {
   await open(page, 'board=states');
   await page.evaluate(() => window.harness.change(75, { digit: 2, wrong: true }));
   await frames(page, 3);
@@ -164,12 +164,12 @@ test('without WebGL the canvas renderer draws the same picture, and goes on doin
   expect((await counts(page)).draws).toBe(0);
   await page.evaluate(() => window.harness.change(75, { digit: 2, wrong: true }));
   await frames(page, 3);
-  // Tinting rounds differently at the soft edges of letters; nothing more may differ.
+  // Tinting rounds differently at the soft edges of letters; nothing else may differ.
   await keep(page, 'canvas');
   expect(await differing(page, 'webgl', 'canvas', 40)).toEqual([]);
 });
 
-test('the canvas is exactly the grid, in whole device pixels, wherever the host lies', async ({ page }) => {
+test('the canvas is exactly the grid, in whole device pixels, wherever the host is', async ({ page }) => {
   await open(page, 'side=200&left=10.3');
   const box = await page.evaluate(() => {
     const { canvas } = window.harness.board;
@@ -201,10 +201,10 @@ for (const ratio of [1.25, 2, 3]) {
   });
 }
 
-test('another pixel ratio draws the board anew for it', async ({ page }) => {
+test('another pixel ratio draws the board again', async ({ page }) => {
   await open(page);
   const session = await page.context().newCDPSession(page);
-  // One pixel wider: the emulator tells pages of a new ratio only together with a new size.
+  // One pixel wider: the emulation reports a new ratio to pages only together with a new size.
   await session.send('Emulation.setDeviceMetricsOverride', {
     width: 421,
     height: 480,
@@ -215,7 +215,7 @@ test('another pixel ratio draws the board anew for it', async ({ page }) => {
   expect(await page.evaluate(() => window.harness.board.canvas.getBoundingClientRect().width)).toBe(180);
 });
 
-test('a host that grows or hides takes the board with it', async ({ page }) => {
+test('the board follows a host that grows or is hidden', async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.harness.setSide(270));
   await expect.poll(() => page.evaluate(() => window.harness.board.canvas.width)).toBe(270);
@@ -226,7 +226,7 @@ test('a host that grows or hides takes the board with it', async ({ page }) => {
   expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
 });
 
-test('a host that has next to no room for a while, as beside the keys of a phone held across, costs nothing', async ({
+test('a host with almost no room for a while, such as beside the keyboard of a phone in landscape, does no harm', async ({
   browser,
 }) => {
   const context = await browser.newContext({ deviceScaleFactor: 3, viewport: { width: 260, height: 260 } });
@@ -242,7 +242,7 @@ test('a host that has next to no room for a while, as beside the keys of a phone
   await context.close();
 });
 
-test('a tap and a drag are told in cells', async ({ page }) => {
+test('a tap and a drag are reported in cells', async ({ page }) => {
   await open(page);
   const box = await page.locator('canvas').boundingBox();
   if (!box) throw new Error('No canvas');
@@ -263,7 +263,7 @@ test('a tap and a drag are told in cells', async ({ page }) => {
   ]);
 });
 
-test('a drag is followed where it leaves the board at once; with a second button let go last, nothing is', async ({
+test('a drag that leaves the board at once is followed; one with a second button released last is not', async ({
   page,
 }) => {
   await open(page);
@@ -287,7 +287,7 @@ test('a drag is followed where it leaves the board at once; with a second button
   expect(await gestures()).toEqual([]);
 });
 
-test('two fingers zoom and leave the cells alone, then one finger pushes; a tap still taps', async ({ browser }) => {
+test('two fingers zoom without touching cells, then one finger pans; a tap still taps', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 260, height: 260 } });
   const page = await context.newPage();
   await open(page);
@@ -307,13 +307,13 @@ test('two fingers zoom and leave the cells alone, then one finger pushes; a tap 
   expect(await differing(page, 'fit', 'zoomed')).not.toEqual([]);
   expect(await page.evaluate(() => window.harness.gestures)).toEqual([]);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // Cells of sixty pixels now, and the grid's corner lies 150 above and left of the glass's.
+  // Cells of sixty pixels now, and the grid's corner is 150 above and left of the canvas's.
   await page.touchscreen.tap(40, 40);
   expect(await page.evaluate(() => window.harness.gestures)).toEqual([{ type: 'tap', cell: 20, extend: false }]);
   await context.close();
 });
 
-test('zoomed, the atlas is drawn for the larger cells, and a cursor out of sight is brought back', async ({ page }) => {
+test('zoomed, the atlas is drawn for the larger cells, and an off-screen cursor is brought back', async ({ page }) => {
   await open(page);
   const cost = await costOf(page, async () => {
     await page.evaluate(() => window.harness.board.zoom(2));
@@ -328,7 +328,7 @@ test('zoomed, the atlas is drawn for the larger cells, and a cursor out of sight
   await page.evaluate(() => window.harness.moveCursor(80));
   await frames(page, 3);
   await keep(page, 'corner');
-  // The last cell is twice as large and lies in the glass's corner: its ring crosses four of the places of cells at fit.
+  // The last cell is twice as large and in the canvas's corner: its ring crosses four places of cells at fit.
   expect(await differing(page, 'middle', 'corner')).toEqual(expect.arrayContaining([70, 71, 79, 80]));
   await page.evaluate(() => window.harness.board.zoom(0.1));
   await frames(page, 3);
@@ -336,7 +336,7 @@ test('zoomed, the atlas is drawn for the larger cells, and a cursor out of sight
   expect((await counts(page)).frames).toBeGreaterThan(0);
 });
 
-test('a frame that fails is told once, and the picture stays', async ({ page }) => {
+test('a failed frame is reported once, and the picture stays', async ({ page }) => {
   await open(page);
   await keep(page, 'before');
   await page.evaluate(() => window.harness.breakLooks());
@@ -364,7 +364,7 @@ test('after 100 boards nothing is left: no listener, subscriber, texture or canv
   expect(after.renders - before.renders).toBeGreaterThan(0);
   expect(after.listeners).toBe(before.listeners);
   expect(after.textures).toBe(before.textures);
-  // A board that is left gives its context to the next one.
+  // A closed board passes its context to the next one.
   expect(after.contexts).toBe(before.contexts);
   expect(after.subscribers).toBe(0);
   expect(await page.locator('canvas').count()).toBe(0);

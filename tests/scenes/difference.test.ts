@@ -1,4 +1,4 @@
-// Which cells are painted again.
+// Which cells are repainted.
 
 import { expect, test } from 'vitest';
 import { eachChange, eachMark, sameLook } from '../../scenes/picture/difference.ts';
@@ -18,7 +18,7 @@ test('the first picture paints every cell', () => {
   ]);
 });
 
-test('later ones paint what differs, and tell what was there', () => {
+test('later ones paint what differs, and report what was there', () => {
   expect(changes(looks(1, 2, 3), looks(1, 5, 3))).toEqual([[1, 5, 2]]);
   expect(changes(looks(1, 2), looks(1, 2))).toEqual([]);
 });

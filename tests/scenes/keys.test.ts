@@ -38,11 +38,11 @@ describe('cursor', () => {
 });
 
 describe('digits', () => {
-  test('of the row, and the other mode with Shift, whatever that writes', () => {
+  test('of the top row, and the other mode with Shift, whatever character that gives', () => {
     expect(digits('5', { code: 'Digit5' })).toEqual({ type: 'symbol', symbol: '5', alt: false });
     expect(digits('%', { code: 'Digit5', shiftKey: true })).toEqual({ type: 'symbol', symbol: '5', alt: true });
   });
-  test('of a French row, which writes them with Shift only', () => {
+  test('of a French top row, which gives them with Shift only', () => {
     expect(digits('(', { code: 'Digit5' })).toEqual({ type: 'symbol', symbol: '5', alt: false });
     expect(digits('5', { code: 'Digit5', shiftKey: true })).toEqual({ type: 'symbol', symbol: '5', alt: true });
   });
@@ -52,7 +52,7 @@ describe('digits', () => {
     expect(digits('Home', { code: 'Numpad7' })).toEqual({ type: 'jump', to: 'rowStart' });
     expect(digits('ArrowUp', { code: 'Numpad8' })).toEqual({ type: 'step', to: 'up', extend: false });
   });
-  test('of an on-screen keyboard without places', () => {
+  test('of an on-screen keyboard without key codes', () => {
     expect(digits('5')).toEqual({ type: 'symbol', symbol: '5', alt: false });
   });
 });
@@ -66,7 +66,7 @@ describe('letters', () => {
   test('of a row of digits, as on a Czech keyboard, stay letters', () => {
     expect(letters('š', { code: 'Digit3' })).toEqual({ type: 'symbol', symbol: 'Š', alt: false });
   });
-  test('P is a letter where letters are played, and a pause elsewhere', () => {
+  test('P is a letter in games with letters, and pause elsewhere', () => {
     expect(letters('p')).toEqual({ type: 'symbol', symbol: 'P', alt: false });
     expect(digits('p')).toEqual({ type: 'pause' });
     expect(digits('x')).toBeUndefined();
@@ -89,9 +89,9 @@ describe('entries and commands', () => {
     ['z', { metaKey: true }, 'undo'],
     ['Z', { ctrlKey: true, shiftKey: true }, 'redo'],
     ['y', { ctrlKey: true }, 'redo'],
-    // German: the letter counts, not its place.
+    // German: the letter counts, not its position.
     ['z', { ctrlKey: true, code: 'KeyY' }, 'undo'],
-    // Russian: no Latin letter, so its place counts.
+    // Russian: not a Latin letter, so its position counts.
     ['я', { ctrlKey: true, code: 'KeyZ' }, 'undo'],
   ])('%s with %o is %s', (key, more, type) => {
     expect(digits(key, more)).toEqual({ type });
@@ -112,7 +112,7 @@ describe('left alone', () => {
     expect(digits(key, more)).toBeUndefined();
     expect(letters(key, more)).toBeUndefined();
   });
-  test('a held key goes on stepping and erasing, and does nothing else twice', () => {
+  test('a held key keeps stepping and erasing, and repeats nothing else', () => {
     const repeat = true;
     expect(digits('ArrowUp', { repeat })).toBeDefined();
     expect(digits('Backspace', { repeat })).toBeDefined();

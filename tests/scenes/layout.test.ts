@@ -1,4 +1,4 @@
-// Pixels and cells: what holds for every board, every zoom and every finger.
+// Pixels and cells: properties of every board, every zoom and every finger.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import {
   zoomed,
 } from '../../scenes/layout.ts';
 
-/** Zoomed out as far as it goes. */
+/** Zoomed out as far as possible. */
 const atFit = (glass: Glass): Camera => zoomed(glass, opened(glass), { x: 0, y: 0 }, 1e-6);
 
 const centreOf = (glass: Glass, camera: Camera, cell: Cell): Point => ({
@@ -38,7 +38,7 @@ const glasses = fc
     glassFor({ width, height }, { width: width * side + slack, height: height * side + slack }),
   );
 
-/** Boards that are opened nearer than whole, in rooms of any shape. */
+/** Boards that open zoomed in, in rooms of any shape. */
 const readings = fc
   .record({
     width: fc.integer({ min: 2, max: 40 }),
@@ -51,7 +51,7 @@ const readings = fc
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const factor = fc.double({ min: 0.2, max: 5, noNaN: true });
 
-/** Any camera that zooming and pushing can lead to. */
+/** Any camera that zooming and panning can produce. */
 const viewsOf = (boards: fc.Arbitrary<Glass>) =>
   fc
     .tuple(boards, part, part, factor, fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }))
@@ -60,7 +60,7 @@ const viewsOf = (boards: fc.Arbitrary<Glass>) =>
       return [glass, panned(glass, zoomed(glass, atFit(glass), at, by), { x: dx, y: dy })];
     });
 const views = viewsOf(glasses);
-/** Grids smaller than their glass are among them. */
+/** Including grids smaller than their canvas. */
 const anyViews = viewsOf(
   fc.oneof(
     glasses,
@@ -68,7 +68,7 @@ const anyViews = viewsOf(
   ),
 );
 
-test('a board that cannot be read as a whole takes all of its room and is opened where it can be', () => {
+test('a board that is unreadable as a whole takes all of its room and opens at a readable size', () => {
   fc.assert(
     fc.property(readings, ({ glass, room, reading }) => {
       const { opening, fit, nearest, size } = glass;
@@ -81,7 +81,7 @@ test('a board that cannot be read as a whole takes all of its room and is opened
 });
 
 test.each([
-  // columns, rows, room, reading, side: whole, all columns, all rows, as near as can be read
+  // columns, rows, room, reading, side: whole, all columns, all rows, the smallest readable size
   [10, 12, 640, 768, 47, 64],
   [12, 22, 568, 768, 47, 47],
   [12, 30, 564, 500, 47, 47],
@@ -92,7 +92,7 @@ test.each([
   expect(glassFor({ width, height }, { width: w, height: h }, reading).opening).toBe(side);
 });
 
-test('a grid smaller than its glass lies in the middle', () => {
+test('a grid smaller than its canvas is centred', () => {
   fc.assert(
     fc.property(readings, ({ glass }) => {
       const { side, x, y } = atFit(glass);
@@ -106,7 +106,7 @@ test('a grid smaller than its glass lies in the middle', () => {
   );
 });
 
-test('as many of the wanted cells as there is room for are shown, the first one always', () => {
+test('as many of the requested cells as fit are shown, the first one always', () => {
   fc.assert(
     fc.property(anyViews, fc.nat(), fc.boolean(), ([glass, view], n, across) => {
       const camera = rested(glass, view);
@@ -132,7 +132,7 @@ test('as many of the wanted cells as there is room for are shown, the first one 
   );
 });
 
-test('the glass is exactly the grid, in whole cells, and no larger than the room', () => {
+test('the canvas is exactly the grid, in whole cells, and no larger than the room', () => {
   fc.assert(
     fc.property(glasses, (glass) => {
       expect(Number.isInteger(glass.fit)).toBe(true);
@@ -152,7 +152,7 @@ test('from a cell to its middle and back is the same cell', () => {
   );
 });
 
-test('beside the grid there is no cell', () => {
+test('there is no cell outside the grid', () => {
   const glass = glassFor({ width: 9, height: 9 }, { width: 360, height: 360 });
   const camera = atFit(glass);
   for (const at of [
@@ -166,7 +166,7 @@ test('beside the grid there is no cell', () => {
   expect(cellUnder(glass, camera, { x: 359.9, y: 359.9 })).toBe(80);
 });
 
-test('the grid covers the whole glass at any zoom, and its cells stay between the two limits', () => {
+test('the grid covers the whole canvas at any zoom, and its cells stay between the two limits', () => {
   fc.assert(
     fc.property(views, ([glass, camera]) => {
       expect(camera.x).toBeLessThanOrEqual(0);
@@ -205,7 +205,7 @@ test('zooming all the way out shows the whole board', () => {
   );
 });
 
-test('a rested camera stands on whole pixels, hardly elsewhere than before', () => {
+test('a camera at rest is on whole pixels, hardly moved', () => {
   fc.assert(
     fc.property(views, ([glass, camera]) => {
       const rest = rested(glass, camera);
@@ -217,7 +217,7 @@ test('a rested camera stands on whole pixels, hardly elsewhere than before', () 
   );
 });
 
-test('a cell that is to be shown is wholly on the glass afterwards, and one that is there moves nothing', () => {
+test('a cell to be shown is fully visible afterwards, and one that already is moves nothing', () => {
   fc.assert(
     fc.property(anyViews, fc.nat(), ([glass, view], n) => {
       const camera = rested(glass, view);
@@ -253,7 +253,7 @@ test('the cells between two points touch each other: no finger is too fast', () 
   );
 });
 
-test('in sight is every cell of which a part lies on the glass, and no other', () => {
+test('exactly the cells with a part on the canvas are visible', () => {
   const places = { factor: fc.double({ min: 0.5, max: 3, noNaN: true }), x: fc.nat(900), y: fc.nat(900) };
   fc.assert(
     fc.property(readings, fc.record(places), ({ glass }, { factor, x, y }) => {
@@ -262,7 +262,7 @@ test('in sight is every cell of which a part lies on the glass, and no other', (
       for (let cell = 0; cell < cellCount(glass.size); cell++) {
         const middle = centreOf(glass, camera, cell);
         const half = camera.side / 2;
-        // Device pixels of the cell on the glass, along the side that shows less of it; negative for how far it is off.
+        // Device pixels of the cell on the canvas, along the side that shows less of it; negative: the distance outside.
         const shown = Math.min(
           Math.min(glass.width, middle.x + half) - Math.max(0, middle.x - half),
           Math.min(glass.height, middle.y + half) - Math.max(0, middle.y - half),

@@ -1,4 +1,4 @@
-// Movement asks for frames while it lasts and never otherwise.
+// Movement requests frames only while it lasts.
 
 import { expect, test } from 'vitest';
 import { createMotion } from '../../scenes/motion.ts';
@@ -9,7 +9,7 @@ function clock(reduced = false) {
   return { motion, asked: () => asked };
 }
 
-test('runs from 0 to 1 within its time, slower towards the end, and then asks for nothing', () => {
+test('runs from 0 to 1 within its time, slower towards the end, and then requests nothing', () => {
   const { motion, asked } = clock();
   const steps: number[] = [];
   motion.run({}, 100, (done) => steps.push(done));
@@ -53,7 +53,7 @@ test('a stopped movement takes no further step', () => {
   expect(steps).toEqual([0]);
 });
 
-test('switched to reduced motion, what moves comes to its end with the next frame', () => {
+test('after a switch to reduced motion, running movements end with the next frame', () => {
   const { motion } = clock();
   const steps: number[] = [];
   motion.run({}, 100, (done) => steps.push(done));

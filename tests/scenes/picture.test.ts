@@ -1,4 +1,4 @@
-// The states of a board's picture, frame by frame, on an easel that only writes down what it is asked for.
+// The states of a board's picture, frame by frame, on an easel that only records its calls.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -81,20 +81,20 @@ describe('a board that rests', () => {
     const player = board().rest(40).rest(40);
     expect([player.state(), player.log]).toEqual(['idle', []]);
   });
-  test('opened with what is in sight, the rest is painted in idle time and shown', () => {
+  test('opened with the visible part, the rest is painted in idle time and shown', () => {
     expect(board({ lacks: 'cells' }).rest(40).rest(40).done().rest(40).log).toEqual(['complete', 'renew']);
   });
-  test('letters painted ahead show nothing new', () => {
+  test('letters painted in advance show nothing new', () => {
     expect(board({ lacks: 'letters' }).rest(40).done().rest(40).log).toEqual(['complete']);
   });
-  test('an entry that comes before completes it', () => {
+  test('an entry before that completes it', () => {
     const player = board({ lacks: 'cells' }).rest(40).entry().rest(40);
     expect([player.state(), player.log]).toEqual(['idle', ['complete', 'stop complete']]);
   });
 });
 
 describe('a board that is zoomed', () => {
-  test('is drawn again where it comes to rest, and swapped when it is done', () => {
+  test('is drawn again when it comes to rest, and swapped when finished', () => {
     const player = board().move(50).move(60).rest(60);
     expect(player.state()).toBe('sharpening');
     player.rest(60);
@@ -106,26 +106,26 @@ describe('a board that is zoomed', () => {
     expect(board().rest(60).done().move(60).move(60).log).toEqual(['sketch 60']);
     expect(board().rest(60).done().move(60).rest(60).log).toEqual(['sketch 60', 'show 60']);
   });
-  test('pushed about meanwhile, it goes on being made; zoomed further, it is begun again', () => {
+  test('panned meanwhile, painting continues; zoomed further, it starts again', () => {
     expect(board().rest(60).move(60).rest(60).log).toEqual(['sketch 60']);
     expect(board().rest(60).move(61.5).rest(70).log).toEqual(['sketch 60', 'stop sketch 60', 'sketch 70']);
   });
-  test('back to where it was, it has its picture', () => {
+  test('back at the old zoom, it has its picture', () => {
     const player = board().rest(60).rest(40);
     expect([player.state(), player.log]).toEqual(['idle', ['sketch 60', 'stop sketch 60']]);
   });
-  test('before it is complete, the rest is painted at once: it comes into sight', () => {
+  test('before it is complete, the rest is painted at once, since it becomes visible', () => {
     const { log } = board({ lacks: 'cells' }).rest(40).move(41);
     expect(log).toEqual(['complete', 'stop complete', 'complete now']);
   });
 });
 
-test('another size or palette: what is in the making is thrown away', () => {
+test('another size or palette discards the picture being made', () => {
   expect(board().rest(60).cancel().log).toEqual(['sketch 60', 'stop sketch 60']);
   expect(board({ lacks: 'cells' }).rest(40).cancel().log).toEqual(['complete', 'stop complete']);
 });
 
-test('whatever comes, one thing at most is in the making, and none after a cancel', () => {
+test('in any sequence, at most one thing is being made, and none after a cancel', () => {
   const inputs = fc.array(
     fc.record({
       what: fc.constantFrom('rest', 'move', 'done', 'cancel', 'entry'),

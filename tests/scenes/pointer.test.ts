@@ -60,7 +60,7 @@ describe('tap', () => {
   test('down and up on one cell', () => {
     expect(table().down(1, 5, 5).up(1, 5, 5).sent).toEqual([{ type: 'tap', cell: 0, extend: false }]);
   });
-  test('a trembling thumb over the edge of a cell still taps where it came down', () => {
+  test('a thumb that trembles over the edge of a cell still taps where it came down', () => {
     expect(table().down(1, 9, 5).move(1, 11, 5).up(1, 11, 5).sent).toEqual([{ type: 'tap', cell: 0, extend: false }]);
   });
   test('with Ctrl, Shift or Cmd it extends', () => {
@@ -68,13 +68,13 @@ describe('tap', () => {
       { type: 'tap', cell: 1, extend: true },
     ]);
   });
-  test('leaving the board calls it off', () => {
+  test('leaving the board cancels it', () => {
     expect(table().down(1, 5, 5).move(1, -20, 5).up(1, -20, 5).sent).toEqual([]);
   });
-  test('beside the board it is nothing', () => {
+  test('beside the board it does nothing', () => {
     expect(table().down(1, 105, 5).up(1, 105, 5).sent).toEqual([]);
   });
-  test('a cancelled press is nothing', () => {
+  test('a cancelled press does nothing', () => {
     const player = table().down(1, 5, 5).cancel().up(1, 5, 5);
     expect(player.sent).toEqual([]);
     expect(player.state()).toBe('idle');
@@ -82,7 +82,7 @@ describe('tap', () => {
 });
 
 describe('drag', () => {
-  test('tells every cell entered in order, and the end once', () => {
+  test('reports every cell entered in order, and the end once', () => {
     const { sent } = table().down(1, 5, 5).move(1, 15, 5).move(1, 18, 5).move(1, 35, 5).up(1, 35, 5);
     expect(sent).toEqual([
       { type: 'drag', path: [0, 1], end: false, extend: false },
@@ -90,11 +90,11 @@ describe('drag', () => {
       { type: 'drag', path: [0, 1, 2, 3], end: true, extend: false },
     ]);
   });
-  test('goes on where it comes back to the board', () => {
+  test('continues where it returns to the board', () => {
     const { sent } = table().down(1, 5, 5).move(1, 15, 5).move(1, 15, -30).move(1, 25, 5).up(1, 25, 5);
     expect(sent.at(-1)).toEqual({ type: 'drag', path: [0, 1, 2], end: true, extend: false });
   });
-  test('a cancel is told, and the lifted finger does nothing more', () => {
+  test('a cancel is reported, and lifting the finger does nothing more', () => {
     const { sent } = table().down(1, 5, 5).move(1, 15, 5).cancel().up(1, 15, 5);
     expect(sent.at(-1)).toEqual({ type: 'cancel' });
     expect(sent).toHaveLength(2);
@@ -111,8 +111,8 @@ describe('drag', () => {
   });
 });
 
-describe('push and pinch', () => {
-  test('one finger pushes a zoomed board and selects nothing', () => {
+describe('pan and pinch', () => {
+  test('one finger pans a zoomed board and selects nothing', () => {
     const player = table({ zoomed: true }).down(1, 5, 5).move(1, 15, 5).move(1, 15, 20).up(1, 15, 20);
     expect(player.pans).toEqual([
       { x: 10, y: 0 },
@@ -133,7 +133,7 @@ describe('push and pinch', () => {
     ]);
     expect(player.sent).toEqual([]);
   });
-  test('two fingers on one spot do no harm', () => {
+  test('two fingers at the same point do no harm', () => {
     expect(table().down(1, 50, 50).down(2, 50, 50).move(1, 50, 50).zooms).toEqual([1]);
   });
   test('a third finger is ignored', () => {
@@ -141,7 +141,7 @@ describe('push and pinch', () => {
     expect(player.state()).toBe('pinching');
     expect(player.zooms).toEqual([]);
   });
-  test('the finger that stays goes on pushing, and taps nothing when it leaves', () => {
+  test('the remaining finger keeps panning, and taps nothing when it is lifted', () => {
     const player = table().down(1, 40, 50).down(2, 60, 50).up(1, 40, 50);
     expect(player.state()).toBe('panning');
     player.move(2, 65, 50).up(2, 65, 50);
@@ -150,7 +150,7 @@ describe('push and pinch', () => {
   });
 });
 
-test('whatever fingers do, all of them lifted or cancelled is idle, and every drag has ended or been cancelled', () => {
+test('in any sequence, with all fingers lifted or cancelled it is idle, and every drag has ended or been cancelled', () => {
   const inputs = fc.array(
     fc.record({
       what: fc.constantFrom('down', 'move', 'up', 'cancel'),

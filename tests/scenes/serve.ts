@@ -1,4 +1,4 @@
-// Builds and serves the harness page: the scenes as users get them, without the app around them.
+// Builds and serves the harness page: the real scenes, without the app around them.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What is brought into sight of a board that is larger than its glass.
+// What is scrolled into view on a board that is larger than its canvas.
 
 import { expect, test } from 'vitest';
 import type { Cell } from '../../puzzles/grid.ts';
@@ -21,7 +21,7 @@ function board() {
     frame: () => source.current(),
     brought,
     see(cursor: Cell, selected: readonly Cell[], lights?: readonly unknown[]) {
-      // cells whose selection stays keep their very look, as a kind's do
+      // cells whose selection does not change keep the same look object, as in a kind
       looks = looks.map((look, cell) =>
         look.selected === selected.includes(cell) ? look : { selected: !look.selected },
       );
@@ -32,17 +32,17 @@ function board() {
   };
 }
 
-test('the word being written, from the cursor on outwards', () => {
+test('the word being written, from the cursor outwards', () => {
   expect(board().see(7, [5, 6, 7, 8, 9]).wanted()).toEqual([7, 6, 8, 5, 9]);
   expect(board().see(22, [2, 7, 12, 17, 22]).wanted()).toEqual([22, 17, 12, 7, 2]);
 });
 
-test('the cursor alone where it is in no word', () => {
+test('the cursor alone if it is in no word', () => {
   expect(board().see(12, []).wanted()).toEqual([12]);
   expect(board().see(12, [0, 1, 2]).wanted()).toEqual([12]);
 });
 
-test('a word that is left and one that is entered, on a board that goes on', () => {
+test('a word that is left and one that is entered, on the same board', () => {
   const player = board();
   const words: readonly (readonly Cell[])[] = [[0, 1, 2], [2, 7, 12], [], [20, 21, 22, 23], [7, 12, 17], [0, 1, 2]];
   for (const word of words) {
@@ -53,21 +53,21 @@ test('a word that is left and one that is entered, on a board that goes on', () 
   }
 });
 
-test('keys bring the word of the cursor into sight, once', () => {
+test('keys scroll the word of the cursor into view, once', () => {
   const player = board().see(7, [6, 7, 8]);
   player.sight.follow(player.frame());
   player.sight.follow(player.frame());
   expect(player.brought).toEqual([[7, 6, 8]]);
 });
 
-test('what a finger touches stays under it: its cell alone is made whole', () => {
+test('what a finger touches stays under it: only its cell is brought fully into view', () => {
   const player = board().see(7, [6, 7, 8]);
   player.sight.touched();
   player.sight.follow(player.frame());
   expect(player.brought).toEqual([[7]]);
 });
 
-test('the lights of a hint are shown when it comes, and not again', () => {
+test('the lights of a hint are scrolled into view when it appears, and not again', () => {
   const player = board();
   const lights = [
     { cell: 3, role: 'area' },

@@ -23,14 +23,14 @@ function run(): number {
   return now;
 }
 
-test('a new glass shows the whole board, at rest', () => {
+test('a new canvas shows the whole board, at rest', () => {
   viewpoint.zoom(MIDDLE, 2);
   viewpoint.setGlass(GLASS);
   expect(viewpoint.camera).toEqual({ side: 40, x: 0, y: 0 });
   expect(viewpoint.resting).toBe(true);
 });
 
-test('fingers move it at once; it rests on whole pixels a moment after they are off', () => {
+test('fingers move it at once; it rests on whole pixels a moment after they are lifted', () => {
   viewpoint.zoom({ x: 100, y: 20 }, 1.37);
   expect(viewpoint.camera.side).toBeCloseTo(54.8);
   viewpoint.settle();
@@ -41,7 +41,7 @@ test('fingers move it at once; it rests on whole pixels a moment after they are 
   expect(viewpoint.camera.side).toBe(55);
 });
 
-test('another turn of the wheel puts the rest off', () => {
+test('another turn of the wheel delays the rest', () => {
   viewpoint.zoom(MIDDLE, 1.2);
   viewpoint.settle();
   viewpoint.zoom(MIDDLE, 1.2);
@@ -49,7 +49,7 @@ test('another turn of the wheel puts the rest off', () => {
   expect(viewpoint.resting).toBe(false);
 });
 
-test('a button zooms in steps that are seen, and out again to the whole board', () => {
+test('a button zooms in visible steps, and out again to the whole board', () => {
   viewpoint.zoomStep(2);
   motion.tick(0);
   motion.tick(40);
@@ -69,7 +69,7 @@ test('with reduced motion it is there at once', () => {
   expect(viewpoint.resting).toBe(true);
 });
 
-test('a cell out of sight is brought in, one in sight moves nothing', () => {
+test('an off-screen cell is scrolled into view, a visible one moves nothing', () => {
   viewpoint.zoomStep(2);
   run();
   const before = viewpoint.camera;
@@ -81,7 +81,7 @@ test('a cell out of sight is brought in, one in sight moves nothing', () => {
   expect([viewpoint.camera.x + 0, viewpoint.camera.y + 0]).toEqual([0, 0]);
 });
 
-test('locked, it stays for fingers and buttons, and still follows the cursor', () => {
+test('locked, it ignores fingers and buttons, and still follows the cursor', () => {
   viewpoint.zoomStep(2);
   run();
   viewpoint.setLocked(true);
@@ -106,7 +106,7 @@ test('before the board has room nothing happens', () => {
   expect(early.glass).toBeUndefined();
 });
 
-test('a board that is opened nearer shows what is wanted first, on whole pixels, and zooms out to all of it', () => {
+test('a board that opens zoomed in shows what is requested first, on whole pixels, and zooms out to all of it', () => {
   const near = glassFor({ width: 32, height: 22 }, { width: 358, height: 318 }, 47);
   viewpoint.setGlass(near, [32 * 21 + 31]);
   expect(viewpoint.camera).toEqual({ side: 47, x: 358 - 32 * 47, y: 318 - 22 * 47 });
@@ -114,7 +114,7 @@ test('a board that is opened nearer shows what is wanted first, on whole pixels,
   expect([viewpoint.camera, viewpoint.resting]).toEqual([{ side: 47, x: 0, y: 0 }, true]);
   viewpoint.show(6, 7, 8, 9);
   run();
-  // the four of them are wider than a phone has room beside the first columns
+  // the four of them are too wide for a phone beside the first columns
   expect(viewpoint.camera.x).toBe(358 - 10 * 47);
   viewpoint.zoomStep(0.01);
   run();
@@ -122,7 +122,7 @@ test('a board that is opened nearer shows what is wanted first, on whole pixels,
   expect(isAtFit(near, viewpoint.camera)).toBe(true);
 });
 
-test('a locked board neither zooms nor moves by hand, but shows where one writes', () => {
+test('a locked board neither zooms nor pans by hand, but follows the writing', () => {
   const near = glassFor({ width: 32, height: 22 }, { width: 358, height: 318 }, 47);
   viewpoint.setGlass(near);
   viewpoint.setLocked(true);

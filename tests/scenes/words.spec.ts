@@ -26,7 +26,7 @@ async function open(page: Page, game: string, more = 'motion'): Promise<void> {
   await frames(page, 3);
 }
 
-/** Waits for display frames, asked for outside the board's count. */
+/** Waits for display frames, without counting them as the board's. */
 async function frames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (n) => {
     for (let i = 0; i < n; i++) await new Promise(window.harness.nextFrame);
@@ -35,7 +35,7 @@ async function frames(page: Page, count: number): Promise<void> {
 
 const counts = (page: Page) => page.evaluate(() => ({ ...window.harness.counts }));
 
-/** Counts of what follows from a gesture, until the board asks for no more frames. */
+/** The counts of a gesture, until the board requests no more frames. */
 async function costOf(page: Page, gesture: Gesture) {
   const before = await counts(page);
   await page.evaluate((by) => window.harness.play(by), gesture);
@@ -44,7 +44,7 @@ async function costOf(page: Page, gesture: Gesture) {
   return { renders: after.renders - before.renders, draws: after.draws - before.draws };
 }
 
-/** Gestures that show something new, by game: letters, words, the line under a finger and the capsule that it leaves. */
+/** Gestures that show something new, by game: letters, words, the line under a finger and the resulting capsule. */
 const PLAYS: Readonly<Record<string, readonly Gesture[]>> = {
   crossword: [
     { type: 'symbol', symbol: 'Q', alt: false },
@@ -68,7 +68,7 @@ for (const [game, gestures] of Object.entries(PLAYS)) {
     await open(page, game);
     await sharp(page);
     const first = await counts(page);
-    // One more where the board is larger than its glass: what is out of sight comes later.
+    // One more if the board is larger than its canvas: what is off-screen comes later.
     expect(first.renders).toBeLessThanOrEqual(2);
     expect(first.draws).toBeLessThanOrEqual(first.renders * DRAWS);
     for (const gesture of gestures) {
@@ -79,7 +79,7 @@ for (const [game, gestures] of Object.entries(PLAYS)) {
     expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
   });
 
-  test(`a ${game} outlives a host that has next to no room for a while`, async ({ page }) => {
+  test(`a ${game} survives a host with almost no room for a while`, async ({ page }) => {
     await open(page, game);
     for (const side of [90, 45, 36, 27, 18, 9, 3, 240]) {
       await page.evaluate((px) => window.harness.setSide(px), side);
@@ -88,7 +88,7 @@ for (const [game, gestures] of Object.entries(PLAYS)) {
     expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
   });
 
-  test(`an idle ${game} asks for no frame and draws nothing, after play too`, async ({ page }) => {
+  test(`an idle ${game} requests no frame and draws nothing, even after play`, async ({ page }) => {
     await open(page, game);
     for (const gesture of gestures) await costOf(page, gesture);
     const before = await counts(page);
@@ -97,7 +97,7 @@ for (const [game, gestures] of Object.entries(PLAYS)) {
   });
 }
 
-test('the line under a finger is moved, not drawn: no upload, and one picture for each cell that is entered', async ({
+test('the line under a finger is moved, not redrawn: no upload, and one picture for each cell entered', async ({
   page,
 }) => {
   await open(page, 'wordsearch');
@@ -132,7 +132,7 @@ async function sharp(page: Page): Promise<void> {
   await page.locator('canvas[data-sharp="true"]').waitFor();
 }
 
-test('while the wheel turns the picture is only stretched; once it rests another one takes its place in one frame', async ({
+test('while the wheel turns the picture is only stretched; once it rests, another one replaces it in one frame', async ({
   page,
 }) => {
   await open(page, 'crossword', '');
@@ -146,7 +146,7 @@ test('while the wheel turns the picture is only stretched; once it rests another
     glyphs: before.glyphs,
   });
   await sharp(page);
-  // What showed before goes when there is time.
+  // The old picture is freed when there is time.
   await frames(page, 20);
   const rested = await counts(page);
   expect(rested.uploads).toBeGreaterThan(turned.uploads);
@@ -155,7 +155,7 @@ test('while the wheel turns the picture is only stretched; once it rests another
   expect(await counts(page)).toEqual(rested);
 });
 
-test('of a board that is larger than its glass what is in sight is painted first, and all of it before it moves', async ({
+test('on a board larger than its canvas the visible part is painted first, and all of it before it moves', async ({
   page,
 }) => {
   await open(page, 'crossword', 'side=90');
@@ -178,7 +178,7 @@ test('of a board that is larger than its glass what is in sight is painted first
   expect(await page.locator('canvas').screenshot()).toEqual(moved);
 });
 
-test('what is half made when the wheel turns on is forgotten, and nothing of it is left', async ({ page }) => {
+test('a half-made picture is discarded when the wheel turns on, and nothing of it is left', async ({ page }) => {
   await open(page, 'crossword');
   await sharp(page);
   const { textures } = await counts(page);

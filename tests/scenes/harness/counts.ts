@@ -1,4 +1,4 @@
-// Counts frames asked for, renders, draw calls, texts drawn, contexts and listeners, by wrapping what the browser offers.
+// Counts requested frames, renders, draw calls, texts drawn, contexts and listeners, by wrapping the browser's functions.
 
 export const counts = {
   frames: 0,
@@ -37,7 +37,7 @@ function watchGl(prototype: WebGL2RenderingContext): void {
   for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced']) {
     wrap(name, () => counts.draws++);
   }
-  // Each picture begins by clearing the glass.
+  // Each picture begins by clearing the canvas.
   wrap('clear', () => counts.renders++);
   wrap('texImage2D', () => counts.uploads++);
   wrap('createTexture', () => counts.textures++);

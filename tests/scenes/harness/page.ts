@@ -1,4 +1,4 @@
-// A page with one board and nothing else, for tests in a real browser. It counts what the board asks of the browser.
+// A page with one board and nothing else, for tests in a real browser. It counts the board's requests to the browser.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource/barlow-condensed/500.css';
@@ -32,7 +32,7 @@ if (params.has('noWebgl')) {
 const nextFrame = window.requestAnimationFrame.bind(window);
 watchBrowser();
 
-/** Looks that tests set, behind the face of a kind; gestures are only written down. */
+/** Looks that tests set, behind the interface of a kind; gestures are only recorded. */
 const gestures: Gesture[] = [];
 const listeners = new Set<() => void>();
 const words = params.has('words') ? await wordBoard(params.get('words') as WordGame) : undefined;
@@ -121,12 +121,12 @@ const harness = {
     const looks = (frame.play as readonly Look[]).map((look, at) => (at === cell ? { ...look, ...part } : look));
     show({ ...frame, play: looks });
   },
-  /** A kind's bug: looks that are none. */
+  /** A kind's bug: invalid looks. */
   breakLooks: () => show({ ...frame, play: [undefined] }),
   keep,
   differingCells,
   coloursAcross,
-  /** Leaves digits, notes and grounds; answers the cells that had more. */
+  /** Keeps digits, notes and backgrounds only; returns the cells that had more. */
   dropMarks(): number[] {
     const looks = frame.play as readonly Look[];
     const plain = looks.map(withoutMarks);

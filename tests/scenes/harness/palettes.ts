@@ -52,7 +52,7 @@ const dark: Palette = {
 
 const PAPER = new Set<keyof Palette>(['paper', 'selected', 'house', 'same', 'wrong', 'hintArea']);
 
-/** One ink on one paper: what is still seen is a shape. */
+/** One ink on one paper: only shapes remain visible. */
 const mono = Object.fromEntries(
   Object.keys(light).map((name) => {
     if (name === 'tones') return [name, light.tones.map(() => 0xffffff)];

@@ -1,5 +1,5 @@
 // Screenshots of the board, kept and compared in the page: sending pixels to the tests would take longer than drawing.
-// They outlive a reload of the page.
+// They survive a reload of the page.
 
 const SIDE = 9;
 

@@ -1,4 +1,4 @@
-// The word games as they are, behind a source that plays: gestures go through the kind, as in the app.
+// The real word games, behind a source that plays: gestures go through the kind, as in the app.
 
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import type { Size } from '../../../puzzles/grid.ts';
