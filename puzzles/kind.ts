@@ -159,6 +159,11 @@ export interface PuzzleKind<
   marks?(givens: Givens, play: Play, view: View): ReadonlyMap<string, MarkLook>;
   spoken(givens: Givens, look: Look, cell: Cell): Spoken;
   /**
+   * What is announced of the way from one play to another, where its cells do not tell, such as which word was found. Empty, or
+   * omitted: the cells that changed are announced.
+   */
+  announced?(givens: Givens, before: Play, after: Play): Spoken;
+  /**
    * A solution letter: the move that puts the right entry into the place that the view has chosen; where cells have no
    * entries of their own, the move that shows how the next answer begins. undefined when there is none to show: a given,
    * a right entry, a solved board. Never a mistake; repeated in one place it comes to an end.

@@ -67,7 +67,7 @@ function Screen({ screen }: Pick<AppContext, 'screen'>) {
   }
 }
 
-/** A new screen starts at its top, and takes the focus. */
+/** A new screen starts at its top, and its heading takes the focus: the frame, as long as the screen is not loaded. */
 function Focused({ screen, children }: { readonly screen: string; readonly children: React.ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);
@@ -75,7 +75,10 @@ function Focused({ screen, children }: { readonly screen: string; readonly child
     if (shown.current === screen) return;
     shown.current = screen;
     window.scrollTo(0, 0);
-    if (!document.querySelector('[role="dialog"]')) frame.current?.focus({ preventScroll: true });
+    if (document.querySelector('[role="dialog"]')) return;
+    const start = frame.current?.querySelector('h1') ?? frame.current;
+    start?.setAttribute('tabindex', '-1');
+    start?.focus({ preventScroll: true });
   }, [screen]);
   return (
     <div ref={frame} tabIndex={-1} className="screen">

@@ -9,7 +9,7 @@ import { makersOf, readMove } from './move.ts';
 import { pace } from './pace.ts';
 import { read, view } from './read.ts';
 import { apply, mistake, progress, start, status } from './rules.ts';
-import { spoken } from './spoken.ts';
+import { announced, spoken } from './spoken.ts';
 
 export const wordsearch = puzzleKind({
   id: 'wordsearch',
@@ -29,6 +29,7 @@ export const wordsearch = puzzleKind({
   look,
   marks,
   spoken,
+  announced,
   letter,
   word,
   solution,

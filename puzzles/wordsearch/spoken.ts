@@ -1,8 +1,10 @@
-// What the DOM twin says about a cell: place, letter, state. At most 12 words in both languages.
+// What the DOM twin says about a cell: place, letter, state. At most 12 words in both languages. And what is announced about a line:
+// the word it found and how many are left, or that it is no word.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
-import type { Givens, Look } from './types.ts';
+import { cellsOf } from './lines.ts';
+import type { Givens, Line, Look, Play } from './types.ts';
 
 export function spoken(givens: Givens, look: Look, cell: Cell): Spoken {
   const place = { row: rowOf(givens, cell) + 1, column: columnOf(givens, cell) + 1 };
@@ -18,3 +20,25 @@ export function spoken(givens: Givens, look: Look, cell: Cell): Spoken {
   if (look.hint !== '') said.push({ key: 'wordsearch.lit' });
   return said;
 }
+
+/** Found by the player or by a hint; a redo says it again. */
+export function announced(givens: Givens, before: Play, after: Play): Spoken {
+  const fresh = after.found.filter((word) => !before.found.includes(word));
+  if (fresh.length > 0) return [...fresh.map((word) => foundWord(givens, word)), ...wordsLeft(givens, after)];
+  if (!after.miss || after.miss === before.miss) return [];
+  return [{ key: 'wordsearch.noWord', values: { letters: lettersOn(givens, after.miss) } }];
+}
+
+const foundWord = (givens: Givens, word: number): Phrase => ({
+  key: 'wordsearch.foundWord',
+  values: { word: givens.words[word]?.text ?? '' },
+});
+
+/** Nothing after the last one: the game says that it is solved. */
+function wordsLeft(givens: Givens, { found }: Play): Spoken {
+  const count = givens.words.length - found.length;
+  return count === 0 ? [] : [{ key: 'wordsearch.left', values: { count } }];
+}
+
+const lettersOn = (givens: Givens, line: Line): string =>
+  (cellsOf(givens, line) ?? []).map((cell) => givens.letters[cell]).join('');

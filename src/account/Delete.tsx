@@ -24,14 +24,16 @@ export default function Delete({ onClose }: ModalProps) {
   const person = now ?? atFirst;
   const [gone, setGone] = useState(false);
   if (gone) {
+    // however it is closed: the page below was the account's
+    const lobby = () => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' });
     return (
       <Dialog
         open
-        onClose={onClose}
+        onClose={lobby}
         title={t('account.delete.gone')}
         description={t('account.delete.goneText')}
         actions={
-          <Button variant="primary" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+          <Button variant="primary" onClick={lobby}>
             {t('ui.lobby')}
           </Button>
         }

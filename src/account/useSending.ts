@@ -1,7 +1,7 @@
 // Submitting a form: field errors, whether it is under way, and why it failed. What was typed stays in any case.
 
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
@@ -32,8 +32,14 @@ export function useSending<Values extends FieldValues>(
   const { reporter } = usePorts();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // not on blur: an error that appears would push the button from under the finger
-  const form = useForm<Values>({ resolver: valibotResolver(schema), mode: 'onSubmit', defaultValues });
+  // not on blur: an error that appears would push the button from under the finger; nor while typing: it would be read out
+  const form = useForm<Values>({
+    resolver: valibotResolver(schema),
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    defaultValues,
+  });
+  useErrorsUntilTyped(form);
   const said = (message: string | undefined) => (message === undefined ? undefined : sentence(i18n, message));
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -56,6 +62,14 @@ export function useSending<Values extends FieldValues>(
     submit: form.handleSubmit((values) => attempt(() => send(values))),
     attempt,
   };
+}
+
+/** A field's error goes as soon as the field is typed in. */
+function useErrorsUntilTyped<Values extends FieldValues>({ subscribe, clearErrors }: UseFormReturn<Values>): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ name }) => name && clearErrors(name as Path<Values>) }),
+    [subscribe, clearErrors],
+  );
 }
 
 /** The player closed the provider's window, which is not a failure. */

@@ -1,6 +1,7 @@
 // What the page does whatever screen it shows: its title, and what it tells the app machine and the wallet.
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApp, usePorts } from './context.ts';
 import { rememberLevel } from './remembered.ts';
 import { useAppState, useConfig } from './useAppState.ts';
@@ -16,12 +17,22 @@ export function usePage(): void {
 function useSeo(): void {
   const { games } = useConfig();
   const gameType = useAppState((context) => context.gameType);
+  const screen = useAppState((context) => context.screen);
   const seo = games.find(({ type }) => type === gameType)?.seoText;
   useEffect(() => {
     if (!seo) return;
-    document.title = seo.title;
+    if (screen === 'lobby' || screen === 'welcome') document.title = seo.title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', seo.text);
-  }, [seo]);
+  }, [seo, screen]);
+}
+
+/** The page's title on a screen that is about something of its own. */
+export function useTitle(about: string): void {
+  const { t } = useTranslation();
+  const title = `${about} – ${t('brand.name')}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }
 
 function useVisibility(): void {

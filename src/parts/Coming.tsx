@@ -4,6 +4,7 @@ import { House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { useConfig } from '../app/useAppState.ts';
+import { useTitle } from '../app/usePage.ts';
 import { GameArt } from '../games/GameArt.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './Coming.module.css';
@@ -12,6 +13,7 @@ export function Coming({ gameType }: { readonly gameType: string }) {
   const { t } = useTranslation();
   const app = useApp();
   const name = useConfig().games.find(({ type }) => type === gameType)?.name ?? gameType;
+  useTitle(name);
   return (
     <main className={styles.page}>
       <GameArt game={gameType} className={styles.art} />

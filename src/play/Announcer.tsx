@@ -5,12 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Cell } from '../../puzzles/grid.ts';
+import type { Spoken } from '../../puzzles/kind.ts';
 import { countedMistakes } from '../../puzzles/replay.ts';
 import { afterFrame } from '../adapters/page/afterFrame.ts';
 import { type GameSnapshot, useHandle } from '../app/gameHandle.ts';
 import { hintSentence } from '../board/hintText.ts';
 import type { Looks } from '../board/looks.ts';
 import { padOf } from '../board/ofBoard.ts';
+import { speak } from '../text/speak.ts';
 import { type Heard, type Remark, remarks } from './announcements.ts';
 
 interface Words {
@@ -38,12 +40,13 @@ function useWords(looks: Looks): Words {
     let waiting = false;
     const tell = (): void => {
       waiting = false;
-      const after = heardOf(snapshots.getSnapshot(), t);
-      const said = remarks(before, after, [...cells.current]);
+      const snapshot = snapshots.getSnapshot();
+      const after = heardOf(snapshot, t);
+      const said = remarks(before, after, [...cells.current], toldOf(snapshot, before.play));
       before = after;
       cells.current.clear();
       if (said.length === 0) return;
-      const sentence = said.map((remark) => sentenceOf(remark, snapshots.getSnapshot(), looks, t)).join(' ');
+      const sentence = said.map((remark) => sentenceOf(remark, snapshot, looks, t)).join(' ');
       const urgent = after.phase === 'lost' && said.some(({ type }) => type === 'phase');
       setWords((last) =>
         urgent ? { ...last, urgent: again(last.urgent, sentence) } : { ...last, polite: again(last.polite, sentence) },
@@ -83,8 +86,16 @@ function heardOf(snapshot: GameSnapshot, t: TFunction): Heard {
   };
 }
 
+/** What the kind says of the play now and the one announced last. */
+function toldOf({ context: { kind, givens, game } }: GameSnapshot, before: unknown): Spoken {
+  if (!kind?.announced || !givens || !game || before === undefined || game.play === before) return [];
+  return kind.announced(givens, before, game.play);
+}
+
 function sentenceOf(remark: Remark, { context }: GameSnapshot, looks: Looks, t: TFunction): string {
   switch (remark.type) {
+    case 'told':
+      return `${speak(t, remark.spoken)}.`;
     case 'cells':
       return `${remark.cells.map((cell) => looks.said(cell).label).join('. ')}.`;
     case 'many':

@@ -102,7 +102,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const there = looks !== undefined;
   const open = phase === 'running' || phase === 'won' || phase === 'givenUp' || unloaded;
   useEffect(() => {
-    if (phase === 'running' && there) mirror.current?.focus();
+    if ((phase === 'running' || phase === 'won') && there) mirror.current?.focus();
   }, [phase, there]);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>

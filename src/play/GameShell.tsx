@@ -2,10 +2,12 @@
 // somebody plays; the clock's second is rendered by the timer alone.
 
 import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import { useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useLevelFacts } from '../app/levelFacts.ts';
+import { useTitle } from '../app/usePage.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
 import { hasKeys } from '../board/ofBoard.ts';
 import { useMedia } from '../ui/browser.ts';
@@ -22,6 +24,7 @@ import { useConnection, useNotices } from './useNotices.ts';
 const SIDES = '(min-width: 900px) and (min-height: 561px)';
 
 export function GameShell() {
+  const { t } = useTranslation();
   const facts = useLevelFacts();
   const phase = useGame(phaseOf);
   const level = useGame(({ context }) => context.level);
@@ -33,6 +36,7 @@ export function GameShell() {
   const board = useRef<BoardHandle>(null);
   const shell = useRef<HTMLElement>(null);
   useBoardKeys(shell, calls);
+  useTitle(facts.title);
   useNotices();
   useConnection();
   const worded = useGame(({ context }) => context.kind?.legend !== undefined);
@@ -47,6 +51,9 @@ export function GameShell() {
       data-words={worded ? (keyed ? 'keys' : 'list') : undefined}
       onMouseDown={keepFocus}
     >
+      <button type="button" className={styles.skip} onClick={() => focusBoard(shell.current)}>
+        {t('play.skip')}
+      </button>
       <div className={styles.title}>
         <TitleBar facts={facts} onLevels={() => setLevelsOpen(true)} />
         {wide && <LevelAside facts={facts} />}
@@ -88,6 +95,10 @@ function useCalls(): BoardCalls {
   const setPause = useCallback((paused: boolean) => send({ type: paused ? 'PAUSE' : 'RESUME' }), [send]);
   return { hint, setPause };
 }
+
+/** The board's cell, or what covers the board. */
+const focusBoard = (shell: HTMLElement | null): void =>
+  shell?.querySelector<HTMLElement>(`.${styles.board} :is(button, [tabindex="0"]):not([inert] *)`)?.focus();
 
 /** A press beside a control leaves the focus on the board. */
 function keepFocus(event: MouseEvent): void {

@@ -30,6 +30,7 @@ export function GameStart({ onClose }: ModalProps) {
   const title = useGame(({ context }) => context.level.title);
   const begun = useGame(({ context }) => isBegun(context));
   const shown = useGame(({ context }) => context.game?.gaveUp ?? false);
+  const solved = useGame(({ context }) => percentOf(context) === '100%');
   const facts = useStartFacts();
   const newcomer = useNewcomer();
   const start = (fresh: boolean): void => {
@@ -48,7 +49,7 @@ export function GameStart({ onClose }: ModalProps) {
         <>
           {begun && <Button onClick={() => start(true)}>{t('modal.gameStart.restart')}</Button>}
           <Button ref={first} variant="primary" busy={busy} onClick={() => start(false)}>
-            {shown ? t('modal.gameStart.look') : begun ? t('modal.gameStart.resume') : t('modal.gameStart.start')}
+            {t(`modal.gameStart.${shown ? 'look' : solved ? 'lookBoard' : begun ? 'resume' : 'start'}`)}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@
 // reason takes the keys' place as well, until it has been read.
 
 import { CircleHelp, X } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HINT_STAGES } from '../../puzzles/hint.ts';
 import { useApp } from '../app/context.ts';
@@ -29,12 +29,15 @@ export function HintPanel() {
   const tall = useOverflow(sentence, words ?? '');
   if (!shown) return null;
   const last = shown.stage === 'what';
+  const leave = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') send({ type: 'HINT_CLOSE' });
+  };
   const next =
     shown.stage === 'where'
       ? t('play.hint.why')
       : t('play.hint.show', { context: free > 0 ? 'free' : 'paid', count: free || hintPrice });
   return (
-    <section ref={panel} className={styles.panel} data-tall={tall} aria-label={t('play.hint.panel')}>
+    <section ref={panel} className={styles.panel} data-tall={tall} aria-label={t('play.hint.panel')} onKeyDown={leave}>
       <header className={styles.header}>
         <ol className={styles.stages} aria-hidden="true">
           {HINT_STAGES.map((stage) => (

@@ -1,6 +1,7 @@
 // What a screen reader announces about a change, as data; Announcer.tsx adds the words.
 
 import type { Cell } from '../../puzzles/grid.ts';
+import type { Spoken } from '../../puzzles/kind.ts';
 
 /** What a listener would notice of a game. */
 export interface Heard {
@@ -15,6 +16,7 @@ export interface Heard {
 }
 
 export type Remark =
+  | { readonly type: 'told'; readonly spoken: Spoken }
   | { readonly type: 'cells'; readonly cells: readonly Cell[] }
   | { readonly type: 'many'; readonly count: number }
   | { readonly type: 'mistake'; readonly mistakes: number }
@@ -25,13 +27,15 @@ export type Remark =
 /** More cells than this are only counted, not named. */
 const NAMED_CELLS = 2;
 
-/** Remarks on the way from `before` to `after`, in the order in which they are said; `cells` are those whose words differ. */
-export function remarks(before: Heard, after: Heard, cells: readonly Cell[]): readonly Remark[] {
+/**
+ * Remarks on the way from `before` to `after`, in the order in which they are said; `cells` are those whose words differ, `told` is
+ * what the game itself says of the change, instead of them.
+ */
+export function remarks(before: Heard, after: Heard, cells: readonly Cell[], told: Spoken = []): readonly Remark[] {
   const said: Remark[] = [];
   if (after.phase !== before.phase) said.push({ type: 'phase', phase: after.phase });
-  if (after.play !== before.play && cells.length > 0) {
-    said.push(changed(after.cursor, cells));
-  }
+  if (told.length > 0) said.push({ type: 'told', spoken: told });
+  else if (after.play !== before.play && cells.length > 0) said.push(changed(after.cursor, cells));
   if (after.mistakes > before.mistakes) said.push({ type: 'mistake', mistakes: after.mistakes });
   if (after.mode !== undefined && after.mode !== before.mode) said.push({ type: 'mode', mode: after.mode });
   if (after.hint !== undefined && after.hint !== before.hint) said.push({ type: 'hint', sentence: after.hint });

@@ -7,6 +7,7 @@ import { type Settings, THEMES, type Theme } from '../adapters/settings.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { latePart } from '../app/late/lateComponent.tsx';
 import { useBack } from '../app/navigation.ts';
+import { useTitle } from '../app/usePage.ts';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -24,6 +25,7 @@ export default function SettingsScreen() {
   const { t } = useTranslation();
   const app = useApp();
   const back = useBack();
+  useTitle(t('settings.title'));
   return (
     <div className={styles.page}>
       <header className={styles.head}>

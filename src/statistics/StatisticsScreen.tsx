@@ -7,6 +7,7 @@ import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { useApp } from '../app/context.ts';
 import { useBack } from '../app/navigation.ts';
 import { useAppState, useConfig, useFreshRecords, useLevels } from '../app/useAppState.ts';
+import { useTitle } from '../app/usePage.ts';
 import { GameArt } from '../games/GameArt.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -18,6 +19,7 @@ import styles from './Statistics.module.css';
 export default function StatisticsScreen() {
   const { t } = useTranslation();
   const back = useBack();
+  useTitle(t('statistics.title'));
   const figures = useFigures();
   return (
     <div className={styles.page}>

@@ -1,9 +1,10 @@
 // Keys and ears alone: the focus is never lost by what was pressed, and what happens is said where a screen reader listens.
 
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
+import { AccountPage, PASSWORD, registered, withEmulator } from '../helpers/accountPage.ts';
 import { withhold } from '../helpers/chunks.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
+import { WordPage } from '../helpers/wordPage.ts';
 
 test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } });
 test.skip(({ hasTouch }) => hasTouch, 'a phone has no keyboard');
@@ -57,6 +58,116 @@ test('at twice the size every tool and every key is whole', async ({ page }) => 
   }
 });
 
+/** What the board's region says. */
+const said = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).getByRole('status');
+
+for (const [language, locale, board, found, wrong] of [
+  [
+    'en',
+    'en-US',
+    'Board',
+    /^\p{Lu}+ found, 9 words left\.$/u,
+    /^\p{Lu}{2} is no word of the list\. Mistake 1 of 3\.$/u,
+  ],
+  [
+    'de',
+    'de-DE',
+    'Spielbrett',
+    /^\p{Lu}+ gefunden, noch 9 Wörter\.$/u,
+    /^\p{Lu}{2} steht nicht auf der Liste\. Fehler 1 von 3\.$/u,
+  ],
+] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale });
+
+    test('a word search says which word was found, and which line is none', async ({ page }) => {
+      const sheet = new WordPage(page, 'wordsearch', language);
+      await sheet.start('leichtes-001');
+      const draw = async (...cells: readonly number[]) => {
+        for (const cell of cells) {
+          await sheet.cell(cell).focus();
+          await page.keyboard.press(' ');
+        }
+      };
+      const { cells } = sheet.found()[0] ?? { cells: [] };
+      await draw(cells[0] ?? 0, cells.at(-1) ?? 0);
+      await expect(said(page, board)).toHaveText(found);
+      await draw(0, 1);
+      await expect(said(page, board)).toHaveText(wrong);
+    });
+
+    test('the title of the page is that of its screen', async ({ page }) => {
+      const brand = { en: 'Puzzles', de: 'Rätsel' }[language];
+      // by its tag: the start dialog hides the heading below it
+      const heading = page.locator('h1');
+      await page.goto('/sudoku/play?screen=lobby');
+      await expect(page).toHaveTitle(/sudoku/i);
+      const lobby = await page.title();
+      for (const address of [
+        `/crossword/${language}-leichtes-003`,
+        '/sudoku/play?screen=settings',
+        '/sudoku/play?screen=statistics',
+      ]) {
+        await page.goto(address);
+        await heading.waitFor();
+        await expect(page).toHaveTitle(`${await heading.innerText()} – ${brand}`);
+      }
+      await page.goto('/sudoku/play?screen=lobby');
+      await expect(page).toHaveTitle(lobby);
+    });
+  });
+
+test('a level that was solved offers a look at its board', async ({ page }) => {
+  const sudoku = new SudokuPage(page, 'en');
+  await sudoku.start('/sudoku/en-leichtes-001');
+  await sudoku.solve();
+  await expect(sudoku.dialog).toHaveAccessibleName('Puzzle complete!');
+  await page.goto('/sudoku/en-leichtes-001');
+  await expect(sudoku.dialog.getByRole('button', { name: 'Start over' })).toBeVisible();
+  await press(sudoku.dialog.getByRole('button', { name: 'Look at the board' }));
+  await expect(page.getByRole('button', { name: 'Result' })).toBeVisible();
+  await expect(sudoku.cell(0)).toBeFocused();
+  await expect(sudoku.cell(0)).toHaveAccessibleName(/, \d/);
+});
+
+test('Escape closes the hint and gives the focus back', async ({ page }) => {
+  const sudoku = new SudokuPage(page, 'en');
+  await sudoku.start('/sudoku/en-leichtes-001');
+  const panel = page.getByRole('region', { name: 'Hint' });
+  const button = page.getByRole('button', { name: /^Hint, / });
+  await press(button);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await sudoku.cell(40).focus();
+  await page.keyboard.press('?');
+  await expect(panel.getByRole('button', { name: 'Why?' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(sudoku.cell(40)).toBeFocused();
+});
+
+test('the first stop in a game leads past everything to the board', async ({ page }) => {
+  const sudoku = new SudokuPage(page, 'en');
+  await sudoku.start('/sudoku/en-leichtes-001');
+  const first = page.getByRole('main').getByRole('button').first();
+  await expect(first).toHaveAccessibleName('Skip to the board');
+  await press(first);
+  await expect(sudoku.cell(0)).toBeFocused();
+  await press(page.getByRole('button', { name: 'Pause' }));
+  await press(first);
+  await expect(page.getByRole('region', { name: 'Board' }).getByRole('button', { name: 'Resume' })).toBeFocused();
+});
+
+test('the column beside a board is whole in a small window', async ({ page }) => {
+  const sudoku = new SudokuPage(page, 'en');
+  await sudoku.start('/sudoku/en-leichtes-001');
+  const note = page.getByText('The next one opens once you have solved the one before.');
+  const { y = 0, height = 0 } = (await note.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(800 - 16);
+});
+
 test.describe('with an account', () => {
   withEmulator();
 
@@ -84,4 +195,22 @@ test.describe('with an account', () => {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(collected).toBeFocused();
   });
+
+  for (const [how, leave] of [
+    ['its button', (page: Page) => page.keyboard.press('Enter')],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ] as const)
+    test(`once the account is deleted, ${how} leads to the lobby and its heading`, async ({ page }) => {
+      const who = new AccountPage(page, 'en');
+      await who.settings();
+      await press(page.getByRole('button', { name: 'Delete account' }));
+      await who.field('Your password, to confirm').fill(PASSWORD);
+      await who.field('Your password, to confirm').press('Enter');
+      await expect(who.dialog.getByRole('button', { name: 'To the lobby' })).toBeVisible();
+      await who.dialog.getByRole('button', { name: 'To the lobby' }).focus();
+      await leave(page);
+      await expect(who.dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(who.signInButton).toBeVisible();
+    });
 });

@@ -11,6 +11,8 @@ import { snap } from '../../../puzzles/wordsearch/lines.ts';
 import { chosen, list, message, preview } from '../../../puzzles/wordsearch/list.ts';
 import type { Givens, Move, Play, View } from '../../../puzzles/wordsearch/types.ts';
 import { BoardPlayer } from '../../helpers/boardPlayer.ts';
+import { languages, say } from '../words.ts';
+import { cases } from './cases.ts';
 import { MESSAGE, SMALL } from './documents.ts';
 
 class Searcher extends BoardPlayer {
@@ -220,5 +222,30 @@ describe('hints', () => {
   ])('%s runs %s', (word, way) => {
     const at = sitDown().pick(word);
     expect(wordsearchHints.find(at.board, at.play, at.mine)?.says.what.values.way).toBe(way);
+  });
+});
+
+describe('what is announced of a line', () => {
+  const heard = (language: number, play: (at: Searcher) => unknown): string => {
+    const at = sitDown();
+    at.drag('r1c1', 'r1c5');
+    const before = at.play;
+    play(at);
+    const said = wordsearch.announced?.(at.board, before, at.play) ?? [];
+    const { t } = languages(cases.texts)[language] as ReturnType<typeof languages>[number];
+    return say(t, said);
+  };
+  test.each([
+    ['a word and how many are left', 'KUH found, 1 word left', 'KUH gefunden, noch 1 Wort', ['r4c6', 'r6c6']],
+    ['a line that is no word', 'KAT is no word of the list', 'KAT steht nicht auf der Liste', ['r1c1', 'r1c3']],
+  ] as const)('%s', (_, english, german, [from, to]) => {
+    const line = (at: Searcher) => at.drag(from, to);
+    expect([heard(1, line), heard(0, line)]).toEqual([english, german]);
+  });
+  test('the last word: the game says that it is solved', () => {
+    expect(heard(1, (at) => at.drag('r4c6', 'r6c6').drag('r1c4', 'r5c4'))).toBe('KUH found, ZIEGE found');
+  });
+  test('nothing of an undo, which is told by its cells', () => {
+    expect(heard(1, (at) => at.undo())).toBe('');
   });
 });

@@ -143,6 +143,20 @@ test('signup: says what comes along, ticks off the hints, wants the password twi
   expect(text()).toContain('Passwords do not match!');
 });
 
+test('signup: after a refused form nothing is said of a field while it is typed', async () => {
+  const { text } = await page(<Signup about={undefined} onClose={none} />);
+  await type('E-mail', 'anna@example.org');
+  await type('Password', 'short');
+  await send();
+  expect(text()).toContain('Please enter a valid password!');
+  await type('Password', 'letters-8');
+  expect(text()).not.toContain('Please enter a valid password!');
+  await type('Repeat password', 'l');
+  expect(text()).not.toContain('Passwords do not match!');
+  await send();
+  expect(text()).toContain('Passwords do not match!');
+});
+
 test('signup: an address that is taken', async () => {
   const auth = { register: failing('ALREADY_REGISTERED') };
   const { text } = await page(<Signup about={undefined} onClose={none} />, { auth });
