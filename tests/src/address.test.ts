@@ -1,11 +1,11 @@
-// The address line on the History API: entries that go, and what is written while the browser is on its way back.
+// The address adapter over the History API: removed entries, and writes while the browser is going back.
 
 import { expect, test } from 'vitest';
 import { historyAddress } from '../../src/adapters/page/address.ts';
 
 const place = (search: string) => ({ path: '/sudoku/play', search });
 
-/** A browser with a history that goes back only when it is let. */
+/** A browser whose history goes back only when the test lets it. */
 function browser() {
   const entries = [{ state: null as unknown, url: '/sudoku/play' }];
   let at = 0;
@@ -38,7 +38,7 @@ function browser() {
   };
   return {
     page: page as unknown as Parameters<typeof historyAddress>[0],
-    /** The browser does what it was asked for. */
+    /** The browser performs what was requested. */
     arrive() {
       at += asked;
       asked = 0;
@@ -50,7 +50,7 @@ function browser() {
   };
 }
 
-test('entries before the present one go with it, and nobody hears of the way', () => {
+test('entries before the current one are removed with it, without notifying listeners on the way', () => {
   const { page, arrive } = browser();
   const address = historyAddress(page);
   const told: unknown[] = [];
@@ -66,7 +66,7 @@ test('entries before the present one go with it, and nobody hears of the way', (
   expect(told).toEqual([place('')]);
 });
 
-test('what is written meanwhile waits and comes in order', () => {
+test('writes in the meantime wait and are made in order', () => {
   const world = browser();
   const address = historyAddress(world.page);
   address.listen(() => undefined);

@@ -1,4 +1,4 @@
-// Who waits for a frame, and for how long while a finger draws.
+// Work that waits for a frame, and for how long while a finger draws.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterFrame, putOff } from '../../src/adapters/page/afterFrame.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('all that waits runs after two frames, in its order', () => {
+test('all waiting work runs after two frames, in order', () => {
   afterFrame(() => run(1));
   afterFrame(() => run(2));
   vi.advanceTimersByTime(31);
@@ -22,7 +22,7 @@ test('all that waits runs after two frames, in its order', () => {
   expect(run.mock.calls.flat()).toEqual([1, 2]);
 });
 
-test('a finger that moves on puts it off until it rests', () => {
+test('a moving finger delays it until it rests', () => {
   for (let move = 0; move < 10; move++) {
     afterFrame(run);
     putOff();
@@ -33,7 +33,7 @@ test('a finger that moves on puts it off until it rests', () => {
   expect(run).toHaveBeenCalledTimes(10);
 });
 
-test('but not for ever: a finger that never rests is overtaken', () => {
+test('but not forever: a finger that never rests is overtaken', () => {
   for (let move = 0; move < 40; move++) {
     afterFrame(run);
     putOff();
@@ -42,7 +42,7 @@ test('but not for ever: a finger that never rests is overtaken', () => {
   expect(run).toHaveBeenCalled();
 });
 
-test('with nobody waiting there is nothing to put off', () => {
+test('without waiting work there is nothing to delay', () => {
   putOff();
   expect(vi.getTimerCount()).toBe(0);
 });

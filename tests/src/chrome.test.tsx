@@ -1,4 +1,4 @@
-// Notices, the limit of lazy screens, and what remains when rendering fails.
+// Notices, the timeout of lazy screens, and what remains when rendering fails.
 
 import i18next from 'i18next';
 import { act, type ComponentType, type ReactNode } from 'react';
@@ -57,13 +57,13 @@ describe('a notice', () => {
     expect(notices()).toHaveLength(0);
   });
 
-  test('translates a key and leaves the server’s words alone', async () => {
+  test('translates a key and shows the server’s text unchanged', async () => {
     await show(<Toasts />);
     await act(async () => notifyError('error.network'));
     expect(page()).toContain('No connection to the server');
   });
 
-  test('is one of 20 at most, and the same words are one', async () => {
+  test('is one of at most 20, and equal texts are shown once', async () => {
     await show(<Toasts />);
     await act(async () => {
       for (let index = 0; index < 25; index += 1) notifyError(`error ${index}`);
@@ -72,7 +72,7 @@ describe('a notice', () => {
     expect(notices()).toHaveLength(20);
   });
 
-  test('is held while the pointer or the focus is on it', async () => {
+  test('stays while the pointer or the focus is on it', async () => {
     await show(<Toasts />);
     await act(async () => notifyError('read me'));
     const close = document.querySelector('section button') as HTMLButtonElement;
@@ -86,7 +86,7 @@ describe('a notice', () => {
     expect(notices(), 'closed by keyboard, a notice holds no later one').toHaveLength(0);
   });
 
-  test('is held until both have left it, and not for good', async () => {
+  test('stays until both have left it, but not forever', async () => {
     await show(<Toasts />);
     await act(async () => notifyError('read me'));
     const stack = document.querySelector('section') as HTMLElement;
@@ -116,12 +116,12 @@ describe('a late screen', () => {
   };
   const screen = { default: () => <p>the board</p> };
 
-  test('shows when it has come', async () => {
+  test('shows once it has loaded', async () => {
     await render(async () => screen);
     expect(page()).toContain('the board');
   });
 
-  test('has failed after 120 s and not before, and can be tried again', async () => {
+  test('fails after 120 s and not before, and can be retried', async () => {
     let attempts = 0;
     await render(() => {
       attempts += 1;

@@ -1,4 +1,4 @@
-// What stays on the device: settings, free hints, games and records, also where the browser keeps nothing.
+// What stays on the device: settings, free hints, games and records, even if the browser stores nothing.
 
 import { describe, expect, test } from 'vitest';
 import type { SpendReason } from '../../machines/ports.ts';
@@ -19,13 +19,13 @@ function shelf(entries: Record<string, string> = {}): SafeStorage {
 }
 
 describe('settings', () => {
-  test('are there again after a reload', () => {
+  test('survive a reload', () => {
     const storage = shelf();
     localSettings(storage).set('theme', 'dark');
     expect(localSettings(storage).current().theme).toBe('dark');
   });
 
-  test('tell their listeners, once, and only of changes', () => {
+  test('notify their listeners once, and only of changes', () => {
     const store = localSettings(shelf());
     let heard = 0;
     const stop = store.subscribe(() => {
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(localSettings(shelf({ settings: stored })).current()).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('fall back one by one', () => {
+  test('fall back individually', () => {
     const stored = JSON.stringify({ theme: 'neon', entry: 'digit', relaxed: 'yes', stranger: true });
     expect(localSettings(shelf({ settings: stored })).current()).toEqual({ ...DEFAULT_SETTINGS, entry: 'digit' });
   });
@@ -80,7 +80,7 @@ describe('the visitor’s wallet', () => {
     expect(await deviceWallet(shelf(), 3).spend(order('secondChance', 'a'))).toEqual({ refused: 'SIGN_IN_FIRST' });
   });
 
-  test('follows the configured allowance and tells of it', () => {
+  test('follows the configured allowance and reports it', () => {
     const wallet = deviceWallet(shelf(), 3);
     let heard = 0;
     wallet.subscribe(() => {
@@ -90,7 +90,7 @@ describe('the visitor’s wallet', () => {
     expect([wallet.freeHints(), heard]).toEqual([5, 1]);
   });
 
-  test('does not fall over what somebody wrote into its place', () => {
+  test('survives garbage in its storage', () => {
     expect(deviceWallet(shelf({ hintsSpent: '{"spent":-4}' }), 3).freeHints()).toBe(3);
   });
 });
@@ -109,7 +109,7 @@ describe('the store without a database', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('reads records of earlier versions, and leaves out what is no good', async () => {
+  test('reads records of earlier versions, and skips invalid ones', async () => {
     const store = createStore(shelf(), pageLifecycle(), () => undefined);
     const first = { time: 9000, mistakes: 1, hints: 0, letters: 2 };
     const keep = (id: string, record: object) => store.saveRecord(id, record as never);
@@ -178,11 +178,11 @@ describe('days', () => {
     expect(todayIn('Europe/London', lateSaturday)).toEqual({ iso: '2026-11-21', weekday: 6 });
   });
 
-  test('are counted over the turn of a year', () => {
+  test('are counted across the end of a year', () => {
     expect(daysUpTo('2027-01-02', 3)).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']);
   });
 
-  test('make a streak that an open today does not break', () => {
+  test('make a streak that an unsolved today does not break', () => {
     const solved = new Set(['2026-11-18', '2026-11-19', '2026-11-20']);
     expect(streak('2026-11-21', (iso) => solved.has(iso))).toBe(3);
     expect(streak('2026-11-22', (iso) => solved.has(iso))).toBe(0);
@@ -208,7 +208,7 @@ test('a daily puzzle counts for the day on which it was opened, in any game and 
   ]);
 });
 
-test('a vendor is taken out of the address, everything else stays', () => {
+test('a vendor is removed from the address, everything else stays', () => {
   expect(withoutVendor({ path: '/sudoku/play', search: 'vendor=x&screen=lobby' })).toEqual({
     path: '/sudoku/play',
     search: 'screen=lobby',

@@ -1,4 +1,4 @@
-// The rating prompt, and dialogs that come when they are wanted, or do not.
+// The rating prompt, and dialogs that load on demand, or fail to.
 
 import i18next from 'i18next';
 import { act, useState } from 'react';
@@ -15,7 +15,7 @@ import { makeWorld } from '../helpers/ports.ts';
 import { type Rendered, render } from '../helpers/render.tsx';
 import { arrived } from '../helpers/visitor.ts';
 
-/** Where texts that come late are put. */
+/** Texts loaded later go here. */
 await i18next.init({ lng: 'en' });
 
 let shown: Rendered | undefined;
@@ -29,7 +29,7 @@ const find = <Found extends HTMLElement>(selector: string) => [...document.query
 const button = (name: string) => find('button').find(({ textContent }) => textContent === name);
 const press = (element: HTMLElement | undefined) => act(async () => element?.click());
 
-/** In a world with these ports, of which time and feedback are asked. */
+/** Renders with these ports, of which time and feedback are used. */
 async function show(node: React.ReactNode, ports: Partial<AppPorts>): Promise<void> {
   let now = 0;
   const clock = {
@@ -57,7 +57,7 @@ function feedbackWith(...answers: ('sent' | 'kept' | Error)[]) {
 
 const star = (count: number) => find<HTMLInputElement>('input[type="radio"]')[count - 1];
 
-test('a rating asks for words only once there are stars, and thanks', async () => {
+test('a rating asks for a comment only once stars are chosen, and says thanks', async () => {
   const { sent, feedback } = feedbackWith();
   await show(<RatingPrompt />, { feedback });
   expect(find('textarea')).toHaveLength(0);
@@ -68,7 +68,7 @@ test('a rating asks for words only once there are stars, and thanks', async () =
   expect(page()).toContain('Thank you for your rating!');
 });
 
-test('a rating that fails stays and says why, and can be sent again', async () => {
+test('a failed rating stays and says why, and can be sent again', async () => {
   const { sent, feedback } = feedbackWith(new ApiError('http', { text: 'Too often.' }), 'kept');
   await show(<RatingPrompt />, { feedback });
   await press(star(2));
@@ -80,7 +80,7 @@ test('a rating that fails stays and says why, and can be sent again', async () =
   expect(page()).toContain('You are offline.');
 });
 
-describe('the rating is asked for', () => {
+describe('the rating prompt appears', () => {
   const DAY = 24 * 60 * 60 * 1000;
 
   async function won(wins: number, storage: Map<string, string>, now: number): Promise<boolean> {
@@ -103,7 +103,7 @@ describe('the rating is asked for', () => {
         <RatingSlot now={() => now} />
       </ServicesContext>,
     );
-    // what comes late has time to come
+    // time for lazy parts to load
     for (let n = 0; n < 3; n++) await act(() => vi.dynamicImportSettled());
     const asked = page().includes('How do you like the game?');
     await slot.unmount();
@@ -121,7 +121,7 @@ describe('the rating is asked for', () => {
   });
 });
 
-test('a dialog that does not come says so, and comes when it is tried again', async () => {
+test('a dialog that fails to load says so, and loads on a retry', async () => {
   const reports: string[] = [];
   const reporter = { report: (_: unknown, where: string) => reports.push(where) } as unknown as AppPorts['reporter'];
   let attempts = 0;
@@ -138,7 +138,7 @@ test('a dialog that does not come says so, and comes when it is tried again', as
   expect(page()).not.toContain('That did not work');
 });
 
-test('a dialog that has come is there at once the next time', async () => {
+test('a loaded dialog is there at once the next time', async () => {
   const Known = lateDialog(async () => ({ default: () => <p>Here it is</p> }));
   function Twice() {
     const [open, setOpen] = useState(true);

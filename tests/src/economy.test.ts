@@ -1,5 +1,5 @@
-// The calls that cost or earn, against a server that answers, keeps silent or is not there: one key for one intent, however
-// often it is tried; balances only ever as the server said them last.
+// The calls that cost or earn, against a server that responds, hangs or is unreachable: one key per intent, however often it
+// is retried; balances are always the server's latest.
 
 import { describe, expect, test, vi } from 'vitest';
 import type { Consumables } from '../../api/inventory.ts';
@@ -33,7 +33,7 @@ class Device {
   answer: (request: Request) => Response | Promise<Response> = () => chest(8);
   economy: EconomyApi = this.reload();
 
-  /** The page anew: only what is stored is left. */
+  /** Reloads the page: only stored data is left. */
   reload(): EconomyApi {
     const storage: SafeStorage = {
       getItem: (key) => this.memory.get(key) ?? null,
@@ -77,7 +77,7 @@ const failed = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('the key of a payment', () => {
-  test('is a UUID, and another one for the next of the same sort', async () => {
+  test('is a UUID, and a different one for the next payment of the same kind', async () => {
     const device = new Device();
     await device.economy.buyChest(SMALL);
     await device.economy.buyChest(SMALL);
@@ -119,7 +119,7 @@ describe('the key of a payment', () => {
     expect(new Set(device.keys).size).toBe(2);
   });
 
-  test('belongs to one person and one wish', async () => {
+  test('belongs to one player and one request', async () => {
     const device = new Device();
     device.answer = lost;
     await failed(device.economy.buyChest(SMALL));
@@ -129,7 +129,7 @@ describe('the key of a payment', () => {
     expect(new Set(device.keys).size).toBe(3);
   });
 
-  test('is stored without saying who wanted what', async () => {
+  test('is stored without revealing who requested what', async () => {
     vi.stubGlobal('isSecureContext', true);
     const device = new Device();
     device.answer = lost;
@@ -140,7 +140,7 @@ describe('the key of a payment', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is forgotten after a day, also where the clock of the device was set back', async () => {
+  test('is forgotten after a day, even if the device’s clock was set back', async () => {
     const device = new Device();
     device.answer = lost;
     await failed(device.economy.buyChest(SMALL));
@@ -154,7 +154,7 @@ describe('the key of a payment', () => {
     expect(device.keys[1]).toBe(device.keys[0]);
   });
 
-  test('is made anew where storage holds rubbish', async () => {
+  test('is created again if storage contains garbage', async () => {
     const device = new Device();
     device.memory.set('intents', '{"a":1}');
     await device.economy.buyChest(SMALL);
@@ -163,7 +163,7 @@ describe('the key of a payment', () => {
 });
 
 describe('without a network', () => {
-  test('it says so at once, asks nobody and leaves nothing to be sent later', async () => {
+  test('it says so at once, sends nothing and queues nothing', async () => {
     const device = new Device();
     device.online = false;
     const error = await failed(device.economy.collect());
@@ -173,7 +173,7 @@ describe('without a network', () => {
     expect(device.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/inventory/chest']);
   });
 
-  test('a visitor is told to sign in, and the server is not asked', async () => {
+  test('a visitor is told to sign in, and nothing is sent', async () => {
     const device = new Device();
     device.uid = undefined;
     expect(codeOf(await failed(device.economy.redeem('abc')))).toBe('SIGN_IN_FIRST');
@@ -183,7 +183,7 @@ describe('without a network', () => {
 });
 
 describe('the balance', () => {
-  test('is that of each answer; after a second try that of the server now', async () => {
+  test('is that of each response; after a retry, the server’s current one', async () => {
     const device = new Device();
     await device.economy.buyChest(SMALL);
     expect(device.balances).toEqual([8]);
@@ -194,7 +194,7 @@ describe('the balance', () => {
     expect(device.balances).toEqual([8, 6, 3]);
   });
 
-  test('is never overtaken by an older one', async () => {
+  test('is never overwritten by an older one', async () => {
     const device = new Device();
     const slow = deferred<Response>();
     device.answer = ({ method }) => (method === 'GET' ? slow.promise : chest(8));

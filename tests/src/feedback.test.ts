@@ -1,4 +1,4 @@
-// What players tell us on its way: sent, kept without a network, sent again; when one is asked for stars; what a report is about.
+// Feedback: sent, queued without a network, sent again; when the rating prompt appears; what a report is about.
 
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
@@ -10,7 +10,7 @@ import { subjectOf } from '../../src/feedback/subject.ts';
 import { settled } from '../helpers/ports.ts';
 import { SMALL } from '../kinds/crossword/documents.ts';
 
-/** A device, its network, and the server's answers in order; undefined is a good one. */
+/** A device, its network, and the server's responses in order; undefined is a success. */
 function world(answers: (unknown | undefined)[] = []) {
   const kept = new Map<string, string>();
   const storage = {
@@ -35,7 +35,7 @@ const httpError = (status: number) => new ApiError('http', { response: new Respo
 const offline = new ApiError('network');
 
 describe('feedback', () => {
-  test('goes to its address as it is', async () => {
+  test('is posted to its address unchanged', async () => {
     const { open, sent } = world();
     expect(await open().send(WORDS)).toBe('sent');
     expect(sent).toEqual([['feedback', WORDS]]);
@@ -50,7 +50,7 @@ describe('feedback', () => {
     },
   );
 
-  test('without a network is kept and sent in order once it is back', async () => {
+  test('without a network is queued and sent in order once it is back', async () => {
     const { open, page, sent, back, kept } = world([offline, offline]);
     const feedback = open();
     page.navigator.onLine = false;
@@ -66,7 +66,7 @@ describe('feedback', () => {
     expect(kept.get('outbox')).toBe('');
   });
 
-  test('that an earlier visit kept goes out at the next start, once', async () => {
+  test('queued by an earlier visit is sent at the next start, once', async () => {
     const { open, kept, sent, back } = world();
     kept.set('outbox', JSON.stringify([WORDS]));
     open();
@@ -87,7 +87,7 @@ describe('feedback', () => {
     },
   );
 
-  test('keeps ten at most, the latest', async () => {
+  test('keeps the latest ten at most', async () => {
     const { open, page, kept } = world(Array.from({ length: 12 }, () => offline));
     const feedback = open();
     page.navigator.onLine = false;
@@ -96,7 +96,7 @@ describe('feedback', () => {
     expect(waiting.map(({ stars }) => stars)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  test('takes a spoilt outbox for an empty one', async () => {
+  test('treats a damaged outbox as empty', async () => {
     const { open, kept, sent } = world();
     kept.set('outbox', '{"x"');
     expect(await open().send(WORDS)).toBe('sent');
@@ -118,7 +118,7 @@ describe('the rating prompt', () => {
     expect(isRatingDue(wins, askedAt, now)).toBe(due);
   });
 
-  test('remembers on the device when it was', () => {
+  test('stores on the device when it last appeared', () => {
     const { storage } = world();
     expect(ratingAskedAt(storage)).toBeUndefined();
     keepRatingAsked(storage, 1234);
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect(sent).toEqual({ kind: 'clue', levelId: 'crossword/de-leichtes-001', clueRef: `0: ${quote}` });
   });
 
-  test('about a clue of a level that is not on the table names it without its words', async () => {
+  test('about a clue of a level that is not open names it without its text', async () => {
     for (const here of [undefined, await played()]) {
       const { quote, sent } = subjectOf('crossword/de-leichtes-002/7', here);
       expect(quote).toBe('');
@@ -153,11 +153,11 @@ describe('a report', () => {
     }
   });
 
-  test('about a clue that is not there has no words either', async () => {
+  test('about a clue that does not exist has no text either', async () => {
     expect(subjectOf('crossword/de-leichtes-001/99', await played()).quote).toBe('');
   });
 
-  test('about a puzzle names it; without more it is the one on the table', async () => {
+  test('about a puzzle names it; by default it is the open one', async () => {
     const subject = {
       name: 'level',
       quote: 'Ein kleines',

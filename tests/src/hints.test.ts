@@ -1,4 +1,4 @@
-// Hints looked for in another thread: the answer is the kind's own, and a broken thread is made up for.
+// Hints found in a worker: the answer is the kind's own, and a broken worker is replaced.
 
 import { expect, test } from 'vitest';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
@@ -9,7 +9,7 @@ import { EASY } from '../kinds/sudoku/documents.ts';
 
 const kind = sudoku as AnyKind;
 
-/** A thread that answers what `answer` says, or breaks where that is nothing. */
+/** A worker that returns the result of `answer`, or breaks if that is undefined. */
 function thread(answer: (question: HintQuestion) => Promise<HintAnswer> | undefined): HintThread & { ended: number } {
   const made = {
     onmessage: null as HintThread['onmessage'],
@@ -37,7 +37,7 @@ function opened() {
 const givens = opened();
 const ask = async (asked: AnyKind) => (await asked.hints()).find(givens, kind.start(givens), kind.view(givens));
 
-test('what the thread finds is the hint', async () => {
+test('the worker’s result is the hint', async () => {
   const found = await ask(kind);
   const asked: string[] = [];
   const answered = await ask(
@@ -52,12 +52,12 @@ test('what the thread finds is the hint', async () => {
   expect(asked).toEqual(['sudoku']);
 });
 
-test('two questions get each its own answer', async () => {
+test('two questions each get their own answer', async () => {
   const board = hintsInThread(kind, undefined, () => thread(async ({ id }) => ({ id, hint: undefined })));
   expect(await Promise.all([ask(board), ask(board)])).toEqual([undefined, undefined]);
 });
 
-test('where the thread breaks, fails or cannot be started, the page looks for itself, and the next question starts anew', async () => {
+test('if the worker breaks or cannot start, the page finds the hint itself, and the next question starts a new one', async () => {
   const found = await ask(kind);
   const made: ReturnType<typeof thread>[] = [];
   const breaking = hintsInThread(kind, undefined, () => {

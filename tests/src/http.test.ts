@@ -1,4 +1,4 @@
-// The wrapper against answers of every sort: what the player reads, what is sent, what can be cancelled.
+// The wrapper against responses of every kind: what the player reads, what is sent, what can be cancelled.
 
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../src/adapters/api/api.ts';
@@ -45,7 +45,7 @@ const FAILURE = {
 };
 
 describe('a failure', () => {
-  test('brings the stable word for it, and whatever else stands in its data', async () => {
+  test('has a stable code, and everything else in its data', async () => {
     const body = { ...FAILURE, data: { error: 'too early', code: 'ALREADY_COLLECTED', nextCollectTime: 7 } };
     const { http } = server(() => json(body, 409));
     const fault = await faultOf(http.post('user/timeReward/collect'));
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('cache-control')).not.toBe('no-cache');
   });
 
-  test('joins base, path and query; an https address goes there as it is', async () => {
+  test('joins base, path and query; an https address is used unchanged', async () => {
     const { http, requests } = server(() => json({ data: [] }));
     await http.get('/game/sudoku/leichtes', { query: { limit: 20 } });
     await http.get('https://elsewhere.test/x');
@@ -104,7 +104,7 @@ describe('a request', () => {
     },
   );
 
-  test('a binary GET gives the bytes', async () => {
+  test('a binary GET returns the bytes', async () => {
     const { http } = server(() => new Response(new Uint8Array([1, 2, 255])));
     expect([...new Uint8Array(await http.binary('picture'))]).toEqual([1, 2, 255]);
   });
@@ -125,7 +125,7 @@ describe('a failure', () => {
     expect(notices).toEqual([text]);
   });
 
-  test('in a 200 is a failure all the same', async () => {
+  test('in a 200 is still a failure', async () => {
     const { http, notices } = server(() => json(FAILURE));
     expect((await faultOf(http.get('x'))).fault).toBe('refused');
     expect(notices).toEqual(['from data']);
@@ -140,28 +140,28 @@ describe('a failure', () => {
     expect(notices).toEqual([]);
   });
 
-  test('without a text of its own has a sentence of ours', async () => {
+  test('without its own text gets one of ours', async () => {
     const { http } = server(() => new Response('', { status: 418 }));
     expect((await faultOf(http.post('x'))).playerText).toBe('error.server');
   });
 
-  test('of the network is told as such', async () => {
+  test('of the network is reported as such', async () => {
     const { http } = server(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await faultOf(http.post('x'))).fault).toBe('network');
   });
 
-  test('to answer in time is a timeout', async () => {
+  test('to respond in time is a timeout', async () => {
     const { http } = server(() => new Promise(() => undefined));
     expect((await faultOf(http.post('x', { timeout: 5 }))).fault).toBe('timeout');
   });
 
-  test('without an answer gives no notice: whoever waits says so in its place', async () => {
+  test('without a response shows no notice: the waiting part of the screen reports it', async () => {
     const { http, notices } = server(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await faultOf(http.post('x'))).playerText).toBe('error.network');
     expect(notices).toEqual([]);
   });
 
-  test('that says when to ask again is no news to the player where the caller does so', async () => {
+  test('that says when to retry is not shown to the player if the caller retries', async () => {
     const { http, notices } = server(() => new Response('{}', { status: 503, headers: { 'retry-after': '5' } }));
     expect(await faultOf(http.get('x', { retried: true }))).toMatchObject({ fault: 'http', retryAfter: 5_000 });
     expect(notices).toEqual([]);
@@ -169,7 +169,7 @@ describe('a failure', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('can be kept quiet', async () => {
+  test('can be silenced', async () => {
     const { http, notices } = server(() => json(FAILURE, 500));
     await faultOf(http.post('x', { quiet: true }));
     expect(notices).toEqual([]);
@@ -228,7 +228,7 @@ describe('the configuration', () => {
     await expect(config(answer).call).rejects.toThrow(/^Failed to load configuration$/);
   });
 
-  test('keeps what is right and lets a bad field fall back alone', async () => {
+  test('keeps valid fields, and only a bad field falls back', async () => {
     const data = {
       games: [GAME],
       appearance: { primaryColor: 7, backgroundColor: '#fff8e7' },
@@ -243,7 +243,7 @@ describe('the configuration', () => {
   });
 });
 
-test('a level that is no level is rubbish', async () => {
+test('an invalid level is refused', async () => {
   const { http } = server(() => json({ data: { id: '../etc', content: {} } }));
   const api = createApi(http);
   const error = await faultOf(api.level('sudoku', 'leichtes', 'de-leichtes-001', new AbortController().signal));

@@ -1,4 +1,4 @@
-// A page that ends while a save is under way: nothing is lost, and nothing old comes back.
+// A page that ends during a save: nothing is lost, and nothing old comes back.
 
 import { describe, expect, test } from 'vitest';
 import { inOrder } from '../../machines/orderedStore.ts';
@@ -37,7 +37,7 @@ function localStorage() {
   };
 }
 
-/** A device on which one page follows another, and whose disk is there to look at. */
+/** A device on which pages follow each other, with a disk that the test can inspect. */
 function device() {
   const storage = localStorage();
   const disk = new Map<string, unknown>();
@@ -64,7 +64,7 @@ function device() {
   };
 }
 
-test('what was not saved when the page ended is there on the next one, with its record and its win', async () => {
+test('what was unsaved when the page ended is there on the next one, with its record and its win', async () => {
   const here = device();
   here.put('games', game(1));
   const page = here.open();
@@ -76,7 +76,7 @@ test('what was not saved when the page ended is there on the next one, with its 
   expect([here.on('games'), here.on('records'), here.on('won')]).toEqual([game(3), record(1), game(3)]);
 });
 
-test('what is said after the farewell counts too', async () => {
+test('what is saved after pagehide counts too', async () => {
   const here = device();
   const page = here.open();
   page.hide();
@@ -85,7 +85,7 @@ test('what is said after the farewell counts too', async () => {
   expect(here.on('games')).toEqual(game(3));
 });
 
-test('what had been saved leaves no last words', async () => {
+test('saved data leaves no last words', async () => {
   const here = device();
   const page = here.open();
   const saved = game(3);
@@ -108,7 +108,7 @@ test('a page that comes back and saves takes its last words back', async () => {
   expect(here.on('games')).toBeUndefined();
 });
 
-test('a page that ends for good takes nothing to its next farewell', async () => {
+test('a page that ends for good carries nothing over to its next pagehide', async () => {
   const here = device();
   const page = here.open();
   page.note('games', game(3));
@@ -118,7 +118,7 @@ test('a page that ends for good takes nothing to its next farewell', async () =>
   expect(here.on('games')).toBeUndefined();
 });
 
-test('nor does it say anything new on its way out', async () => {
+test('nor does it write anything new when it ends', async () => {
   const here = device();
   const page = here.open();
   page.end();
@@ -129,7 +129,7 @@ test('nor does it say anything new on its way out', async () => {
   expect(here.on('games')).toBeUndefined();
 });
 
-test('two pages that end leave what both said', async () => {
+test('two pages that end leave the last words of both', async () => {
   const here = device();
   const [one, two] = [here.open(), here.open()];
   one.note('games', game(3));
@@ -140,7 +140,7 @@ test('two pages that end leave what both said', async () => {
   expect([here.on('games'), here.on('records')]).toEqual([game(3), record(0.5)]);
 });
 
-test('a database that went on from there is newer', async () => {
+test('a database that has been written since is newer', async () => {
   const here = device();
   const page = here.open();
   page.note('games', game(2));
@@ -152,18 +152,18 @@ test('a database that went on from there is newer', async () => {
   expect([here.on('games'), here.on('records')]).toEqual([game(5), record(0.5, { bestTime: 90_000 })]);
 });
 
-test('the database gets them once, and nothing that is older', async () => {
+test('the database gets them once, and nothing older', async () => {
   const here = device();
   const page = here.open();
   page.note('games', game(3));
   page.hide();
   await here.open().settle();
-  here.put('games', game(1)); // begun anew since
+  here.put('games', game(1)); // restarted since
   await here.open().settle();
   expect(here.on('games')).toEqual(game(1));
 });
 
-test('a win that is there already stays', async () => {
+test('an existing win stays', async () => {
   const here = device();
   here.put('won', game(4));
   const page = here.open();
@@ -173,7 +173,7 @@ test('a win that is there already stays', async () => {
   expect(here.on('won')).toEqual(game(4));
 });
 
-test('rubbish in the storage is nobody’s words', async () => {
+test('garbage in storage is ignored', async () => {
   for (const raw of ['{', 'null', '[]', '{"games":1}', '{"games a":1,"records b":{},"won c":[]}']) {
     const put: unknown[] = [];
     const storage = { getItem: () => raw, setItem: () => undefined };
@@ -203,7 +203,7 @@ describe('the machines’ store', () => {
     expect(await next.shelves.get('won', PUZZLE)).toEqual(game(5));
   });
 
-  test('forgets what a logout takes away', async () => {
+  test('forgets what a logout removes', async () => {
     const storage = localStorage();
     const store = open(storage);
     store.noteRecord?.(PUZZLE, record(1));

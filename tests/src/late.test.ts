@@ -1,4 +1,4 @@
-// What is loaded when it is wanted: once, in time, and again after it has failed.
+// Loading on demand: once, within the timeout, and again after a failure.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { __vitePreload as bring, LOAD_LIMIT } from '../../src/late/chunk.ts';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('comes once, whoever asks', async () => {
+test('is loaded once for all callers', async () => {
   const load = vi.fn(async () => 'there');
   const part = late(load);
   expect(part.known()).toBeUndefined();
@@ -20,14 +20,14 @@ test('comes once, whoever asks', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is asked for again', async () => {
+test('a failed load is retried', async () => {
   const answers = [() => Promise.reject(new Error('no network')), async () => 'there'];
   const part = late(() => (answers.shift() as () => Promise<string>)());
   await expect(part()).rejects.toThrow(NotLoaded);
   expect(await part()).toBe('there');
 });
 
-test('is given up after 120 s and not before', async () => {
+test('times out after 120 s and not before', async () => {
   const part = late(() => new Promise(() => undefined));
   let given = false;
   const asked = part().catch((error: unknown) => {
@@ -42,7 +42,7 @@ test('is given up after 120 s and not before', async () => {
 
 const answer = (status: number) => new Response('', { status });
 
-test('nothing is imported before all of its files are there', async () => {
+test('nothing is imported before all of its files have loaded', async () => {
   const network = vi.fn(async (url: string) => answer(url.includes('shared') ? 503 : 200));
   vi.stubGlobal('fetch', network);
   const load = vi.fn(async () => 'module');
@@ -50,11 +50,11 @@ test('nothing is imported before all of its files are there', async () => {
   expect(load).not.toHaveBeenCalled();
   network.mockImplementation(async () => answer(200));
   expect(await bring(load, ['assets/a.js', 'assets/shared.js'])).toBe('module');
-  // what was there already is not asked for again
+  // loaded files are not requested again
   expect(network.mock.calls.map(([url]) => url)).toEqual(['/assets/a.js', '/assets/shared.js', '/assets/shared.js']);
 });
 
-test('a request without an answer is ended after 120 s, so that the next one is a new one', async () => {
+test('a request without a response is aborted after 120 s, so that the next one is new', async () => {
   const hanging = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_done, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted'))));
   const network = vi.fn(hanging);

@@ -1,4 +1,4 @@
-// A page that is older than what is served: offered once, between levels, and never looked for more than every ten minutes.
+// A page older than the served version: a reload is offered once, between levels; checked at most every ten minutes.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const OFFER = { type: 'OPEN_MODAL', kind: 'gameUpdate', about: 'version' };
 
-test('finds the entry of a served page', () => {
+test('finds the entry script of a served page', () => {
   expect(entryOf(pageOf('/assets/index-2.js'))).toBe('/assets/index-2.js');
   expect(entryOf('<html></html>')).toBeUndefined();
 });
@@ -60,13 +60,13 @@ test('offers a newer page, once', async () => {
   expect(sent).toEqual([OFFER]);
 });
 
-test('says nothing while the same page is served', async () => {
+test('offers nothing while the same page is served', async () => {
   const { seenAfter, sent } = world('/assets/index-1.js');
   await seenAfter(11);
   expect(sent).toEqual([]);
 });
 
-test('looks every ten minutes at most', async () => {
+test('checks at most every ten minutes', async () => {
   const { seenAfter, looks } = world('/assets/index-1.js');
   await seenAfter(9);
   expect(looks()).toBe(0);

@@ -1,4 +1,4 @@
-// A page is left and comes back while it reads and writes: it holds nothing while it is away, and what was broken off is done anew.
+// A page is left and comes back while it reads and writes: it keeps nothing open meanwhile, and aborted work is repeated.
 
 import { describe, expect, test } from 'vitest';
 import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
@@ -55,7 +55,7 @@ function world(resumes = () => true) {
     disk,
     said,
     database,
-    /** The newest opening, or the newest transaction, comes to its end. */
+    /** Completes the newest opening, or the newest transaction. */
     opened: () => open.at(-1)?.resolve(),
     refused: (error: Error) => open.at(-1)?.reject(error),
     done: () => transactions.at(-1)?.resolve(),
@@ -66,7 +66,7 @@ function world(resumes = () => true) {
   };
 }
 
-/** What has become of a promise by now. */
+/** The current state of a promise. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
   let state = 'waits';
   promise.then(
@@ -86,7 +86,7 @@ async function opened(resumes?: () => boolean) {
   return page;
 }
 
-test('a write that a page is left with is broken off, and done when the page is back', async () => {
+test('a write in progress when the page is left is aborted, and done when the page is back', async () => {
   const page = await opened();
   const write = page.write('board');
   await settled();
@@ -103,7 +103,7 @@ test('a write that a page is left with is broken off, and done when the page is 
   expect(page.disk.get('level')).toBe('board');
 });
 
-test('what is wanted while the page is away begins when it is back', async () => {
+test('requests while the page is away start when it is back', async () => {
   const page = await opened();
   page.hide();
   const write = page.write('board');
@@ -115,7 +115,7 @@ test('what is wanted while the page is away begins when it is back', async () =>
   expect(page.said).toEqual(['opens', 'closes', 'opens']);
 });
 
-test('a database that opens only after the page was left is closed at once, and opened anew later', async () => {
+test('a database that opens only after the page was left is closed at once, and reopened later', async () => {
   const page = world();
   const write = page.write('board');
   await settled();
@@ -131,7 +131,7 @@ test('a database that opens only after the page was left is closed at once, and 
   expect(await stateOf(write)).toBe('done');
 });
 
-test('a page whose view of the world is too old never writes again', async () => {
+test('a page whose view is stale never writes again', async () => {
   const page = await opened(() => false);
   const write = page.write('old board');
   await settled();
@@ -141,7 +141,7 @@ test('a page whose view of the world is too old never writes again', async () =>
   expect(page.said).toEqual(['opens', 'begins to write', 'breaks off', 'closes']);
 });
 
-test('the first showing of a page opens nothing twice', async () => {
+test('the first pageshow opens nothing twice', async () => {
   const page = await opened();
   page.show();
   await settled();
@@ -149,7 +149,7 @@ test('the first showing of a page opens nothing twice', async () => {
 });
 
 describe('a page that stays', () => {
-  test('makes way for a newer version of the app, and hears that its own is too old', async () => {
+  test('makes way for a newer version of the app, and learns that its own is too old', async () => {
     const page = await opened();
     page.hears('blocking');
     await settled();
@@ -160,7 +160,7 @@ describe('a page that stays', () => {
     expect(page.said).toEqual(['opens', 'closes', 'opens']);
   });
 
-  test('opens again what the browser has closed', async () => {
+  test('reopens what the browser has closed', async () => {
     const page = await opened();
     page.hears('terminated');
     const write = page.write('board');
@@ -171,7 +171,7 @@ describe('a page that stays', () => {
     expect(await stateOf(write)).toBe('done');
   });
 
-  test('hears of a write that fails, once', async () => {
+  test('is told of a failed write, once', async () => {
     const page = await opened();
     const failing = page.database.within('games', 'readwrite', async () => {
       throw new Error('QuotaExceededError');

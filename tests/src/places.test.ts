@@ -1,4 +1,4 @@
-// Signs of places become the words of the language.
+// Symbols of places become words of the language.
 
 import { describe, expect, test } from 'vitest';
 import { named } from '../../src/text/places.ts';
@@ -25,7 +25,7 @@ describe.each([
   });
 });
 
-test('numbers stay, and kinds without words keep the signs', () => {
+test('numbers stay, and kinds without words keep the symbols', () => {
   const t = languages({ de, en })[0]?.t;
   expect(t && named(t, 'sudoku', { digit: 4 })).toEqual({ digit: 4 });
   expect(t && named(t, 'crossword', { text: 'r4c5' })).toEqual({ text: 'r4c5' });

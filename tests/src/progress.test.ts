@@ -1,4 +1,4 @@
-// Games on their way between device, file and server: what is kept, what is sent, and what an odd answer does.
+// Games between device, file and server: what is kept, what is sent, and the effect of unexpected responses.
 
 import { describe, expect, test } from 'vitest';
 import { inOrder } from '../../machines/orderedStore.ts';
@@ -37,7 +37,7 @@ const noStorage: SafeStorage = { getItem: () => null, setItem: () => undefined }
 const device = () => createStore(noStorage, pageLifecycle(), () => undefined);
 
 describe('a device', () => {
-  test('keeps a solved game until a server has it, whatever is played on the level next', async () => {
+  test('keeps a solved game until the server has it, whatever is played on the level next', async () => {
     const saved: string[] = [];
     const store = watchedStore(device(), (puzzle, won) => saved.push(`${puzzle} ${won}`));
     await store.saveGame(gameOf(5));
@@ -79,7 +79,7 @@ describe('a device', () => {
     );
   });
 
-  test('does not give one person’s best time to the next, once a logout has taken it away', async () => {
+  test('does not give one player’s best time to the next after a logout', async () => {
     const store = watchedStore(device(), () => undefined);
     await store.saveRecord(PUZZLE, recordOf(1, { bestTime: 60_000 }));
     await store.shelves.drop('records', [PUZZLE]);
@@ -90,7 +90,7 @@ describe('a device', () => {
 });
 
 describe('a file of games', () => {
-  test('brings all of them to another device', async () => {
+  test('transfers all of them to another device', async () => {
     const [from, to] = [device(), device()];
     await from.saveGame(gameOf(5));
     await from.saveRecord(PUZZLE, recordOf(0.5));
@@ -100,7 +100,7 @@ describe('a file of games', () => {
     expect((await to.records())[PUZZLE]?.progress).toBe(0.5);
   });
 
-  test('leaves the further board of the other device, and keeps its own beside it', async () => {
+  test('keeps the other device’s board if it is further, with its own as an alternative', async () => {
     const [from, to] = [device(), device()];
     await from.saveGame(gameOf(2));
     await from.saveRecord(PUZZLE, recordOf(0.2));
@@ -121,7 +121,7 @@ describe('a file of games', () => {
     expect(await store.shelves.keys('games')).toEqual([]);
   });
 
-  test('gives what can be read of it', async () => {
+  test('returns its readable part', async () => {
     const games = [
       { game: gameOf(2), record: recordOf(0.2) },
       { game: { log: 'none' }, record: recordOf(1) },
@@ -161,7 +161,7 @@ describe('the server', () => {
   });
   const item = { id: PUZZLE, revision: 5, changed: 9, record: { solved: false, progress: 0.6 }, game: gameOf(6) };
 
-  test('is told what the game is based on, under a key that comes from its content', async () => {
+  test('gets the game’s base revision, under a key derived from its content', async () => {
     const { api, requests, rewards } = server(200, {
       data: { revision: 5, record: { solved: true, progress: 1 }, reward: 2 },
     });
@@ -178,7 +178,7 @@ describe('the server', () => {
     expect(rewards[0]).toBe(`${PUZZLE} 2`);
   });
 
-  test('is asked for a first game with If-None-Match', async () => {
+  test('gets a first game with If-None-Match', async () => {
     const { api, requests } = server(200, { data: { revision: 1, record: { solved: false, progress: 0 } } });
     await api.put({ ...order, revision: undefined }, signal);
     expect(requests[0]?.headers.get('If-None-Match')).toBe('*');
@@ -216,7 +216,7 @@ describe('the server', () => {
     },
   );
 
-  test('that sends rubbish is not believed', async () => {
+  test('that sends garbage is not trusted', async () => {
     const { api } = server(200, { data: { items: [{ ...item, record: { progress: 7 } }], more: false } });
     await expect(api.changes(0, signal)).rejects.toThrow();
   });

@@ -1,4 +1,4 @@
-// What the shop writes: prices, entries of the ledger as sentences, levels by name, and how a chest opens.
+// The shop's texts: prices, ledger entries as sentences, levels by name, and how a chest opens.
 
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ describe('an opening chest', () => {
   const stage = { width: 312, height: 240 };
   const counts = Object.values(DEFAULT_ECONOMY.chests).flatMap((sizes) => Object.values(sizes));
 
-  test.each([...new Set(counts)])('ends with %i letters side by side, over the chest and in sight', (count) => {
+  test.each([...new Set(counts)])('ends with %i letters side by side, over the chest and visible', (count) => {
     const side = tileSide(count, stage);
     const tiles = Array.from({ length: count }, (_, index) => tileAt(index, count, OPENING, stage));
     for (const [index, { x, y, alpha }] of tiles.entries()) {

@@ -1,4 +1,4 @@
-// Parts of the shop with a server that answers as each test says: busy, empty, failed, outdated, late, done.
+// Parts of the shop with a server that each test scripts: busy, empty, failed, outdated, late, done.
 
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -53,7 +53,7 @@ async function show(node: ReactNode, economy: Partial<EconomyApi>) {
 }
 
 describe('the offers', () => {
-  test('stand in order: starter, best seller, sizes, each with its price', async () => {
+  test('are in order: starter, best seller, sizes, each with its price', async () => {
     const offers = async (): Promise<Offer[]> => [
       OFFER,
       { ...OFFER, id: 'best', kind: 'bestSeller', jokers: 120, price: 799 },
@@ -67,12 +67,12 @@ describe('the offers', () => {
     ]);
   });
 
-  test('that are none are no error', async () => {
+  test('may be empty without an error', async () => {
     await show(<Offers />, { offers: async () => [] });
     expect(words()).toContain('nothing to buy right now');
   });
 
-  test('that do not come can be asked for again', async () => {
+  test('that fail to load can be requested again', async () => {
     const offers = vi
       .fn<EconomyApi['offers']>()
       .mockRejectedValueOnce(new ApiError('network'))
@@ -117,7 +117,7 @@ describe('the free joker', () => {
     const collect = vi.fn<EconomyApi['collect']>();
     await show(<TimeReward />, { timeReward, collect });
     expect(words()).toContain('The next one in 0:00:03');
-    // not `disabled`: that would take the focus from whoever has just collected
+    // not `disabled`: that would take the focus from the button just pressed
     expect(buttons()[0]?.getAttribute('aria-disabled')).toBe('true');
     await act(async () => buttons()[0]?.click());
     expect(collect).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ describe('the free joker', () => {
     expect(buttons()[0]?.hasAttribute('aria-disabled')).toBe(false);
   });
 
-  test('that another tab has collected counts on, without an error', async () => {
+  test('that another tab has collected continues its countdown, without an error', async () => {
     const times = { nextCollectTime: 1000, serverNow: 1000, amount: 1 };
     const late = { error: 'x', code: 'ALREADY_COLLECTED', nextCollectTime: 2000, serverNow: 1000, amount: 1 };
     const timeReward = vi.fn<EconomyApi['timeReward']>().mockResolvedValueOnce(times).mockResolvedValue(late);
@@ -159,7 +159,7 @@ describe('the history', () => {
       ref: '',
     }));
 
-  test('goes on from the last line, as often as there is more', async () => {
+  test('continues from the last line while there is more', async () => {
     const history = vi.fn<EconomyApi['history']>(async (cursor) =>
       cursor === undefined ? page(70, 50) : page(20, 20),
     );
@@ -191,7 +191,7 @@ describe('back from the checkout', () => {
   });
   const purchase = { reason: 'purchase', ref: 'p1' } as HistoryEntry;
 
-  test('the shop waits for the booking, then tells it once and asks for the balance', async () => {
+  test('the shop waits for the booking, then announces it once and fetches the balance', async () => {
     const history = vi
       .fn<EconomyApi['history']>()
       .mockResolvedValueOnce([])
@@ -208,7 +208,7 @@ describe('back from the checkout', () => {
     expect(refreshed).toHaveBeenCalledOnce();
   });
 
-  test('it does not ask for ever', async () => {
+  test('it does not poll forever', async () => {
     const history = vi.fn<EconomyApi['history']>().mockResolvedValue([{ ...purchase, ref: 'another' }]);
     await show(<News about="purchase/p1" />, { history });
     await wait(10 * 60_000);
@@ -216,14 +216,14 @@ describe('back from the checkout', () => {
     expect(history).toHaveBeenCalledTimes(15);
   });
 
-  test('a purchase that was given up is told, and nobody is asked', async () => {
+  test('a cancelled purchase is announced, and nothing is requested', async () => {
     const history = vi.fn<EconomyApi['history']>();
     await show(<News about="cancelled/p1" />, { history });
     expect(seen).toEqual(['cancelled']);
     expect(history).not.toHaveBeenCalled();
   });
 
-  test.each([undefined, 'gamePurchase/de-leichtes-007', 'history'])('%s is no news', async (about) => {
+  test.each([undefined, 'gamePurchase/de-leichtes-007', 'history'])('%s announces nothing', async (about) => {
     const history = vi.fn<EconomyApi['history']>();
     await show(<News about={about} />, { history });
     expect([seen, words()]).toEqual([[], '']);

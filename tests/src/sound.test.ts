@@ -1,4 +1,4 @@
-// When a sound is heard, and that whoever wants none loads none.
+// When a sound is played, and that none is loaded while sound is off.
 
 import { describe, expect, test } from 'vitest';
 import { localSettings } from '../../src/adapters/settings.ts';
@@ -49,7 +49,7 @@ describe('a sound', () => {
     expect([state.loads, heard]).toEqual([1, ['game', 'gameFinish']]);
   });
 
-  test('that is not wanted loads nothing, and the setting is remembered', async () => {
+  test('that is turned off loads nothing, and the setting is remembered', async () => {
     const { settings, sound, heard, state, idle, rest } = world();
     settings.set('sound', false);
     sound.play('game');
@@ -68,7 +68,7 @@ describe('a sound', () => {
     expect([state.loads, heard]).toEqual([0, []]);
   });
 
-  test('that comes too late is none', async () => {
+  test('that loads too late is not played', async () => {
     const { sound, heard, state, rest } = world();
     sound.play('game');
     state.now = 5_000;

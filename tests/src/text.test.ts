@@ -31,7 +31,7 @@ describe('the texts', () => {
     expect(named(german)).toEqual(named(english));
   });
 
-  test('have the same blanks in both languages', () => {
+  test('have the same placeholders in both languages', () => {
     const different = [...german].filter(
       ([key, text]) => blanks(text).join() !== blanks(english.get(key) ?? '').join(),
     );
@@ -58,7 +58,7 @@ describe('the texts', () => {
     expect(english.get('more.givenUp.text')).toMatch(/start it over and solve it yourself\.$/);
   });
 
-  test('hold every key that the code names', () => {
+  test('contain every key that the code names', () => {
     const files = Object.keys(import.meta.glob('../../src/**/*.{ts,tsx}')).map((path) => path.replace('../../', ''));
     const asked = files.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => `${path}: ${key}`),
@@ -69,7 +69,7 @@ describe('the texts', () => {
   });
 });
 
-test('groups of several files flow together', () => {
+test('groups of several files are merged', () => {
   expect(merge({ a: { pad: { x: '1' }, one: 'a' }, b: { pad: { y: '2' } } })).toEqual({
     pad: { x: '1', y: '2' },
     one: 'a',

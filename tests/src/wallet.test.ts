@@ -1,4 +1,4 @@
-// Whose balance is shown, and what a payment is answered: a visitor's hints on the device, a person's at the server.
+// Whose balance is shown, and who answers a payment: for a visitor's hints the device, for a player's the server.
 
 import { describe, expect, test } from 'vitest';
 import type { Consumables, UniqueItems } from '../../api/inventory.ts';
@@ -98,7 +98,7 @@ describe('a visitor', () => {
 });
 
 describe('a signed-in person', () => {
-  test('has what the server says, and the device’s hints are left alone', async () => {
+  test('has what the server says, and the device’s hints are not touched', async () => {
     const { wallet, sign } = makeDevice();
     await sign('anna');
     expect([wallet.jokers(), wallet.freeHints(), wallet.letters('sudoku')]).toEqual([7, 1, 5]);
@@ -107,7 +107,7 @@ describe('a signed-in person', () => {
     expect([wallet.jokers(), wallet.freeHints(), wallet.unlocked().size]).toEqual([undefined, 3, 0]);
   });
 
-  test('is shown no number before the server has told one', async () => {
+  test('is shown no number before the server has sent one', async () => {
     const device = makeDevice();
     device.economy = { ...device.economy, consumables: () => Promise.reject(new ApiError('network')) };
     await device.sign('anna');
@@ -115,7 +115,7 @@ describe('a signed-in person', () => {
     expect(device.errors).toHaveLength(1);
   });
 
-  test('is not shown the balance of the one before, however late it comes', async () => {
+  test('is never shown the previous player’s balance, however late it arrives', async () => {
     const { wallet, sign } = makeDevice();
     await sign('anna');
     await sign('berta');
@@ -136,7 +136,7 @@ describe('a signed-in person', () => {
     expect(second.wallet.unlocked().size).toBe(0);
   });
 
-  test('leaves nothing on the device at a logout', async () => {
+  test('leaves nothing on the device after a logout', async () => {
     const { wallet, sign, memory } = makeDevice();
     await sign('anna');
     expect([...memory.values()].join()).toContain('anna');
@@ -145,7 +145,7 @@ describe('a signed-in person', () => {
     expect([...memory.values()].join()).not.toMatch(/anna|de-leichtes/);
   });
 
-  test('hears of jokers earned for a level, and subscribers of each change', async () => {
+  test('is told of jokers earned for a level, and subscribers of each change', async () => {
     const device = makeDevice();
     await device.sign('anna');
     const before = device.changes;

@@ -1,4 +1,4 @@
-// The times that a win is shown with.
+// The times shown with a win.
 
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';

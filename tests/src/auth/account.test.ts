@@ -1,5 +1,5 @@
-// What stands around a sign-in: where a logout leads, a token that ends under way, what a password must be, and the person's
-// account at our own server.
+// Everything around sign-in: where a logout leads, a token that expires during a request, password rules, and the player's
+// account on our own server.
 
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -49,12 +49,12 @@ describe('a logout', () => {
     expect(went).toEqual(['https://a.example/logout?vendor=75+5']);
   });
 
-  test('that cannot ask where to go stays at home', async () => {
+  test('that cannot find out where to go stays in the app', async () => {
     const { went } = await leaving('', () => Promise.reject(new Error('offline')));
     expect(went).toEqual([`${HOME}/logout`]);
   });
 
-  test('leaves the sound as on a new device', async () => {
+  test('resets the sound to that of a new device', async () => {
     const { exit, settings } = await leaving('', async () => ({ redirectHost: '' }));
     settings.set('sound', false);
     exit.clearSound();
@@ -62,7 +62,7 @@ describe('a logout', () => {
   });
 });
 
-describe('a token that has ended under way', () => {
+describe('a token that expired during a request', () => {
   const refused = (code: string) => Response.json({ isError: true, data: { error: 'no', code } }, { status: 401 });
 
   function server(code: string, renew: (use: (token: string) => void) => Promise<unknown>) {
@@ -88,22 +88,22 @@ describe('a token that has ended under way', () => {
     return { sent, asked: http.post('x', { body: {}, quiet: true }).catch((error: Error) => error.message) };
   }
 
-  test('is renewed, and the request sent once more', async () => {
+  test('is renewed, and the request retried once', async () => {
     const { sent, asked } = server('TOKEN_EXPIRED', async (use) => use('new'));
     expect([await asked, sent]).toEqual(['done', ['Bearer old', 'Bearer new']]);
   });
 
-  test('and gets no other is refused once', async () => {
+  test('and cannot be renewed is refused once', async () => {
     const { sent, asked } = server('TOKEN_EXPIRED', () => Promise.reject(new Error('offline')));
     expect([await asked, sent]).toEqual(['no', ['Bearer old']]);
   });
 
-  test('and is refused again is not sent a third time', async () => {
+  test('and is refused again is not retried a second time', async () => {
     const { sent, asked } = server('TOKEN_EXPIRED', async (use) => use('newer'));
     expect([await asked, sent]).toEqual(['no', ['Bearer old', 'Bearer newer']]);
   });
 
-  test('is another matter than one that never was good', async () => {
+  test('is treated differently from one that was never valid', async () => {
     const { sent, asked } = server('TOKEN_INVALID', async (use) => use('new'));
     expect([await asked, sent]).toEqual(['no', ['Bearer old']]);
   });
@@ -127,7 +127,7 @@ describe('a password', () => {
     expect(keepsTo(policy(rules), password)).toBe(good);
   });
 
-  test('policy of the provider wins over the product’s default', () => {
+  test('policy of the provider overrides the product’s default', () => {
     expect(policyOf({ customStrengthOptions: { minPasswordLength: 10, containsNumericCharacter: true } })).toEqual({
       minimum: 10,
       maximum: undefined,
@@ -146,7 +146,7 @@ describe('a password', () => {
     ]);
   });
 
-  test('a name of spaces is none', () => {
+  test('a name of spaces counts as empty', () => {
     expect(v.safeParse(NameForm, { username: '   ' }).issues?.[0].message).toBe('account.error.name');
   });
 });
@@ -206,7 +206,7 @@ describe('the account at our own server', () => {
     expect([await person.keptProfile('anna'), storage.kept.size]).toEqual([undefined, 0]);
   });
 
-  test('takes no rubbish for a profile', async () => {
+  test('does not accept garbage as a profile', async () => {
     const { account: person } = await account(() => Response.json({ data: { ...anna, username: 7 } }));
     await expect(person.profile(new AbortController().signal)).rejects.toMatchObject({ fault: 'rubbish' });
   });
@@ -249,13 +249,13 @@ describe('people', () => {
     expect([await people.auth.restore(), loads]).toEqual([undefined, []]);
   });
 
-  test('a kept sign-in is restored; what did not load is loaded again', async () => {
+  test('a stored sign-in is restored; what failed to load is loaded again', async () => {
     const { people, loads } = world(shelf(new Map([['authInfo', 'sealed']])), 1);
     await expect(people.auth.restore()).rejects.toThrow('no network');
     expect([(await people.auth.restore())?.userData.uid, loads.length]).toEqual(['anna', 2]);
   });
 
-  test('a sign-out removes what is stored even where the rest does not load', async () => {
+  test('a sign-out removes stored data even if the rest fails to load', async () => {
     const storage = shelf(
       new Map([
         ['authInfo', 'sealed'],
@@ -268,7 +268,7 @@ describe('people', () => {
   });
 });
 
-test('the session’s holder tells of changes, and only of those', () => {
+test('the session’s holder reports changes, and only changes', () => {
   const holder = sessionHolder();
   const heard: (SignIn | undefined)[] = [];
   const stop = holder.subscribe(() => heard.push(holder.current()));

@@ -27,7 +27,7 @@ const BY_PASSWORD = { ...signInOf('anna').userData, providers: ['password'] };
 const ANNA: SignIn = { ...signInOf('anna'), userData: BY_PASSWORD };
 const failing = (fault: AuthFault) => () => Promise.reject(new AuthError(fault));
 
-/** A page with this dialog; `auth` and `account` answer what the test is about. */
+/** A page with this dialog; `auth` and `account` override the responses that the test is about. */
 async function page(node: ReactNode, { auth = {}, account = {}, signedIn = false } = {}) {
   const world = makeWorld();
   if (signedIn) world.script.restore = async () => ANNA;
@@ -77,7 +77,7 @@ async function press(words: string): Promise<void> {
 
 const isBusy = (): boolean => document.querySelector('button[type=submit]')?.getAttribute('aria-busy') === 'true';
 
-test('login: what is missing is said at the field, and nothing is sent', async () => {
+test('login: missing input is reported at the field, and nothing is sent', async () => {
   const { text, world } = await page(<Login about={undefined} onClose={none} />);
   await send();
   expect(text()).toContain('Please enter a valid email address!');
@@ -86,7 +86,7 @@ test('login: what is missing is said at the field, and nothing is sent', async (
   expect(world.errors).toEqual([]);
 });
 
-test('login: busy while it is asked, then back to what was wanted', async () => {
+test('login: busy during the request, then back to what the player wanted', async () => {
   const answer = deferred<SignIn>();
   const { app } = await page(<Login about="jokerShop/paid" onClose={none} />, {
     auth: { signIn: () => answer.promise },
@@ -117,7 +117,7 @@ test.each<[AuthFault, string]>([
   expect(field('E-mail').value).toBe('anna@example.org');
 });
 
-test('login: a provider’s window that was closed is no failure', async () => {
+test('login: closing the provider’s window is not an error', async () => {
   const { world } = await page(<Login about={undefined} onClose={none} />, {
     auth: { signInWith: failing('CANCELLED') },
   });
@@ -132,7 +132,7 @@ test('login: without a network it says so before anything is typed', async () =>
   expect(text()).toContain('You are offline.');
 });
 
-test('signup: says what comes along, ticks off the hints, wants the password twice', async () => {
+test('signup: says what is transferred, ticks off the hints, requires the password twice', async () => {
   const { text } = await page(<Signup about={undefined} onClose={none} />);
   expect(text()).toContain('What you have played on this device comes along');
   await type('E-mail', 'anna@example.org');
@@ -143,7 +143,7 @@ test('signup: says what comes along, ticks off the hints, wants the password twi
   expect(text()).toContain('Passwords do not match!');
 });
 
-test('signup: after a refused form nothing is said of a field while it is typed', async () => {
+test('signup: after a refused form a field shows no error while typing', async () => {
   const { text } = await page(<Signup about={undefined} onClose={none} />);
   await type('E-mail', 'anna@example.org');
   await type('Password', 'short');
@@ -157,7 +157,7 @@ test('signup: after a refused form nothing is said of a field while it is typed'
   expect(text()).toContain('Passwords do not match!');
 });
 
-test('signup: an address that is taken', async () => {
+test('signup: an address already in use', async () => {
   const auth = { register: failing('ALREADY_REGISTERED') };
   const { text } = await page(<Signup about={undefined} onClose={none} />, { auth });
   for (const label of ['Password', 'Repeat password']) await type(label, 'letters-8');
@@ -181,7 +181,7 @@ test('forgotten password: unknown, then sent', async () => {
   ]);
 });
 
-test('delete: proof first, then our server, then the provider; a second try asks the provider alone', async () => {
+test('delete: proof first, then our server, then the provider; a retry calls only the provider', async () => {
   const calls: string[] = [];
   let reachable = false;
   const auth = {
@@ -204,14 +204,14 @@ test('delete: proof first, then our server, then the provider; a second try asks
   expect(text()).toContain('Your account is deleted');
 });
 
-test('profile: a visitor is told what an account is good for', async () => {
+test('profile: a visitor is told the benefits of an account', async () => {
   const { text, app } = await page(<Profile />);
   expect(text()).toContain('What you have played so far comes along.');
   await press('Create an account');
   expect(app.getSnapshot().context.modal?.kind).toBe('signup');
 });
 
-test('profile: a name is required, and a new one is told', async () => {
+test('profile: a name is required, and a new one is announced', async () => {
   const renamed: string[] = [];
   const account = {
     rename: async (username: string) => {
@@ -229,7 +229,7 @@ test('profile: a name is required, and a new one is told', async () => {
   expect(app.getSnapshot().context.sessionRef.getSnapshot().context.profile?.username).toBe('Anna');
 });
 
-test('a field that is only left says nothing, so that nothing moves under a finger', async () => {
+test('merely leaving a field shows no error, so that nothing moves under a finger', async () => {
   const { text } = await page(<Login about={undefined} onClose={none} />);
   await act(async () => {
     field('E-mail').focus();

@@ -1,4 +1,4 @@
-// The adapter against the real emulator: every way in and out, what is kept of it, and what goes wrong.
+// The adapter against the real emulator: every way in and out, what is stored, and errors.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ const newEmail = () => `person${++people}@example.org`;
 interface Device extends Keeper {
   readonly heard: (SignIn | undefined)[];
   readonly storage: ReturnType<typeof shelf>;
-  /** Whether the provider's SDK was asked for. */
+  /** Whether the provider's SDK was loaded. */
   readonly loaded: () => boolean;
 }
 
@@ -64,7 +64,7 @@ const faultOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error) => error.fault,
   );
 
-/** Somebody who is registered and signed in. */
+/** A registered and signed-in player. */
 async function registered(device = page(), password = 'secret-2026') {
   const email = newEmail();
   const signIn = await device.auth.register(email, password);
@@ -81,7 +81,7 @@ async function codeMailedTo(email: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  test('a registration is a sign-in, with user data and a token that holds', async () => {
+  test('a registration is a sign-in, with user data and a valid token', async () => {
     const { device, email, signIn } = await registered();
     expect(signIn.userData).toMatchObject({ email, emailVerified: false, providers: ['password'] });
     expect(signIn.token.split('.')).toHaveLength(3);
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(device.heard).toEqual([signIn]);
   });
 
-  test('with the wrong password and with an unknown address says the same', async () => {
+  test('with the wrong password and with an unknown address gives the same error', async () => {
     const { email } = await registered();
     expect(await faultOf(page().auth.signIn(email, 'wrong-2026'))).toBe('INVALID_CREDENTIALS');
     expect(await faultOf(page().auth.signIn(newEmail(), 'wrong-2026'))).toBe('INVALID_CREDENTIALS');
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(await faultOf(page().auth.register(email, 'other-2026'))).toBe('ALREADY_REGISTERED');
   });
 
-  test('a password that is too weak is named so', async () => {
+  test('a weak password gets its own error', async () => {
     expect(await faultOf(page().auth.register(newEmail(), '123'))).toBe('WEAK_PASSWORD');
   });
 
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect((await page().auth.signIn(email, password)).userData.email).toBe(email);
   });
 
-  test('the emulator has no policy: the product’s default holds', async () => {
+  test('the emulator has no policy: the product’s default applies', async () => {
     expect(await page().auth.policy()).toMatchObject({ minimum: 6, maximum: undefined, symbol: false });
   });
 });
@@ -125,7 +125,7 @@ describe('what the device keeps', () => {
     expect([await later.auth.restore(), later.loaded()]).toEqual([signIn, false]);
   });
 
-  test('carries a renewal of the token after a reload', async () => {
+  test('allows renewing the token after a reload', async () => {
     const { device, signIn } = await registered();
     const later = page(device.storage);
     await later.auth.restore();
@@ -135,14 +135,14 @@ describe('what the device keeps', () => {
     expect((await page(device.storage).auth.restore())?.token).toBe(renewed.token);
   });
 
-  test('survives a provider that cannot be reached', async () => {
+  test('survives an unreachable provider', async () => {
     const { device, signIn } = await registered();
     const nowhere = page(device.storage, { emulatorUrl: 'http://127.0.0.1:9' });
     expect(await faultOf(nowhere.auth.refresh())).toBe('OFFLINE');
     expect(await page(device.storage).auth.restore()).toEqual(signIn);
   });
 
-  test('survives a provider’s bad minute', async () => {
+  test('survives temporary errors of the provider', async () => {
     const { device, signIn } = await registered();
     const ill = createServer((_, answer) => {
       answer.writeHead(503, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
@@ -156,14 +156,14 @@ describe('what the device keeps', () => {
     ill.close();
   });
 
-  test('is refused once the account is gone at the provider', async () => {
+  test('is refused once the provider has deleted the account', async () => {
     const { device } = await registered();
     const gone = page(shelf(new Map(device.storage.kept)));
     await device.auth.remove();
     expect(await faultOf(gone.auth.refresh())).toBe('UNKNOWN_USER');
   });
 
-  test('goes with a sign-out, also before the provider was ever asked', async () => {
+  test('is removed by a sign-out, even before the provider was ever called', async () => {
     const { device } = await registered();
     const later = page(device.storage);
     await later.auth.signOut();
@@ -172,7 +172,7 @@ describe('what the device keeps', () => {
     expect(await page(device.storage).auth.restore()).toBeUndefined();
   });
 
-  test('another tab hears of a sign-out and of a sign-in', async () => {
+  test('another tab is notified of a sign-out and of a sign-in', async () => {
     const { device, email, password, signIn } = await registered();
     const tab = page(device.storage);
     await tab.auth.refresh();
@@ -204,11 +204,11 @@ describe('passwords', () => {
     expect(await faultOf(page().auth.signIn(email, 'new-secret-2026'))).toBe('none');
   });
 
-  test('nobody can be mailed whom the provider does not know', async () => {
+  test('no mail is sent to an address unknown to the provider', async () => {
     expect(await faultOf(page().auth.sendReset(newEmail()))).toBe('UNKNOWN_USER');
   });
 
-  test('a change wants the old one, and leaves nobody signed out', async () => {
+  test('a change requires the old one, and does not sign out', async () => {
     const { device, email, password } = await registered();
     expect(await faultOf(device.auth.changePassword('wrong', 'next-2026'))).toBe('INVALID_CREDENTIALS');
     const after = await device.auth.changePassword(password, 'next-2026');
@@ -217,7 +217,7 @@ describe('passwords', () => {
     expect(await faultOf(page().auth.signIn(email, 'next-2026'))).toBe('none');
   });
 
-  test('a proof makes the sign-in young again', async () => {
+  test('reauthentication renews the sign-in’s age', async () => {
     const { device, password } = await registered();
     expect(await faultOf(device.auth.confirm('wrong'))).toBe('INVALID_CREDENTIALS');
     const before = Math.floor(Date.now() / 1000);

@@ -1,4 +1,4 @@
-// What is kept about the person on the device: encrypted, bound to its name and owner, gone when it no longer opens.
+// Personal data on the device: encrypted, bound to its name and owner, removed when it can no longer be decrypted.
 
 import { describe, expect, test } from 'vitest';
 import { createVault } from '../../../src/adapters/auth/vault.ts';
@@ -16,7 +16,7 @@ async function vaultOn(storage: ClearableStorage) {
 }
 
 describe('the vault', () => {
-  test('gives back what was written, and what is stored does not show it', async () => {
+  test('returns what was written, and the stored form does not reveal it', async () => {
     const storage = shelf();
     const vault = await vaultOn(storage);
     await vault.write('authInfo', { token: SECRET });
@@ -49,20 +49,20 @@ describe('the vault', () => {
     expect(storage.kept.has('userInfo')).toBe(false);
   });
 
-  test('what belongs to somebody else is nothing', async () => {
+  test('another player’s data reads as nothing', async () => {
     const vault = await vaultOn(shelf());
     await vault.write('userInfo', { username: 'Anna' }, 'anna');
     expect(await vault.read('userInfo', 'bert')).toBeUndefined();
   });
 
-  test('with a lost key is as good as empty', async () => {
+  test('with a lost key reads as empty', async () => {
     const storage = shelf();
     await (await vaultOn(storage)).write('authInfo', SECRET);
     expect(await (await vaultOn(storage)).read('authInfo')).toBeUndefined();
     expect(storage.kept.size).toBe(0);
   });
 
-  test('without a key keeps things as long as the page, and writes nothing down', async () => {
+  test('without a key keeps data in memory only, and stores nothing', async () => {
     const storage = shelf();
     const vault = createVault(storage, async () => undefined);
     await vault.write('authInfo', SECRET);
@@ -71,7 +71,7 @@ describe('the vault', () => {
     expect(await vault.read('authInfo')).toBeUndefined();
   });
 
-  test('a removal wins over a writing that is still under way', async () => {
+  test('a removal wins over a pending write', async () => {
     const storage = shelf();
     const key = deferred<CryptoKey>();
     const vault = createVault(storage, () => key.promise);
@@ -82,7 +82,7 @@ describe('the vault', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  test('the latest of two writings stays, whichever ends first', async () => {
+  test('the later of two writes stays, whichever finishes first', async () => {
     const storage = shelf();
     const key = await newKey();
     const slow = deferred<CryptoKey>();

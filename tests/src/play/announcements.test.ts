@@ -1,4 +1,4 @@
-// What is said aloud of a change.
+// What is announced about a change.
 
 import { expect, test } from 'vitest';
 import { type Heard, remarks } from '../../../src/play/announcements.ts';
@@ -9,7 +9,7 @@ test('a step of the cursor is left to the focus', () => {
   expect(remarks(heard, { ...heard, cursor: 5 }, [4, 5])).toEqual([]);
 });
 
-test('an entry is said by its own cell, whatever it did to others', () => {
+test('an entry is announced by its own cell, whatever it changed elsewhere', () => {
   const after = { ...heard, play: 2 };
   expect(remarks(heard, after, [1, 2, 3, 4])).toEqual([{ type: 'cells', cells: [4] }]);
 });
@@ -25,7 +25,7 @@ test('the mistake follows the entry that made it', () => {
   expect(said.map(({ type }) => type)).toEqual(['cells', 'mistake']);
 });
 
-test('mode, hint and phase are said when they change', () => {
+test('mode, hint and phase are announced when they change', () => {
   const after = { ...heard, mode: 'notes', hint: 'Look at row 1.', phase: 'paused' };
   expect(remarks(heard, after, [])).toEqual([
     { type: 'phase', phase: 'paused' },

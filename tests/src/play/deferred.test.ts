@@ -1,4 +1,4 @@
-// Snapshots for React come after the frame, and many events are one turn.
+// Snapshots for React come after the frame, and many events become one update.
 
 import { expect, test, vi } from 'vitest';
 import { deferred } from '../../../src/app/deferred.ts';
@@ -20,7 +20,7 @@ function makeActor() {
   };
 }
 
-test('several events are shown once, after the frame, as the newest', () => {
+test('several events give one update, after the frame, with the newest state', () => {
   const actor = makeActor();
   const frames: (() => void)[] = [];
   const shown = deferred(actor, (run) => void frames.push(run));
@@ -35,7 +35,7 @@ test('several events are shown once, after the frame, as the newest', () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('what happened before the first listener came is made up for', () => {
+test('events before the first listener are not lost', () => {
   const actor = makeActor();
   const frames: (() => void)[] = [];
   const shown = deferred(actor, (run) => void frames.push(run));
@@ -45,7 +45,7 @@ test('what happened before the first listener came is made up for', () => {
   expect(shown.getSnapshot()).toBe(7);
 });
 
-test('nothing listens once nobody does', () => {
+test('it unsubscribes with its last listener', () => {
   const actor = makeActor();
   const shown = deferred(actor, (run) => run());
   const stops = [shown.subscribe(() => undefined), shown.subscribe(() => undefined)];

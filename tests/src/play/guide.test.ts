@@ -1,4 +1,4 @@
-// The guides: every step waits for what it asks, and the whole can be done in order, in both languages.
+// The guides: every step waits for its action, and all can be done in order, in both languages.
 
 import { describe, expect, test } from 'vitest';
 import { GAME_TYPES, type GameType } from '../../../puzzles/catalogue.ts';
@@ -105,7 +105,7 @@ test('every game with a guide is played here', () => {
 });
 
 describe.each(CASES)('the guide of the %s in %s', (kind, language) => {
-  test('its steps are done one after the other by doing what they say', async () => {
+  test('its steps can be completed in order by doing what they say', async () => {
     const { sheet, steps } = await guideOf(kind, language);
     const board = await openGuide(kind, sheet);
     const doing: Doing = DOES[kind](language);
@@ -131,7 +131,7 @@ describe.each(CASES)('the guide of the %s in %s', (kind, language) => {
     }
   });
 
-  test('every step has a sentence, whose blanks are filled', async () => {
+  test('every step has a sentence with all values filled in', async () => {
     const { steps } = await guideOf(kind, language);
     const { step } = wordsOf(language)[kind] as Guide;
     expect(Object.keys(step).sort()).toEqual(steps.map(({ key }) => key).sort());
@@ -141,7 +141,7 @@ describe.each(CASES)('the guide of the %s in %s', (kind, language) => {
     }
   });
 
-  test('every key of its list has words, and no other has', () => {
+  test('every key of its list has a text, and no other has', () => {
     const all = wordsOf(language);
     const keys = GAMES[kind].keys;
     const own = keys.filter((name) => name.startsWith('own/')).map((name) => name.slice(4));

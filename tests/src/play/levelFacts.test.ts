@@ -1,4 +1,4 @@
-// What the shell says of a level.
+// What the shell says about a level.
 
 import { expect, test } from 'vitest';
 import { levelFacts } from '../../../src/app/levelFacts.ts';
@@ -36,6 +36,6 @@ test('a level outside the list and without a category still has a name', () => {
   expect(levelFacts({ level, category: undefined, list: [], language: 'en' }).where).toBe('leichtes');
 });
 
-test('a date that is none is shown as it came', () => {
+test('an invalid date is shown unchanged', () => {
   expect(levelFacts({ level: { ...level, createDate: 'soon' }, category, list, language: 'en' }).created).toBe('soon');
 });

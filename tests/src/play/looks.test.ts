@@ -1,4 +1,4 @@
-// What the twin says of each cell, kept up to date cell by cell.
+// What the twin says about each cell, updated cell by cell.
 
 import { expect, test, vi } from 'vitest';
 import type { Spoken } from '../../../puzzles/kind.ts';
@@ -13,7 +13,7 @@ async function board() {
   return { source, looks, speak };
 }
 
-test('a cell is worded when somebody asks for it, and once', async () => {
+test('a cell is put into words on demand, and once', async () => {
   const { looks, speak } = await board();
   expect(speak).not.toHaveBeenCalled();
   expect(looks.said(3)).toBe(looks.said(3));
@@ -21,7 +21,7 @@ test('a cell is worded when somebody asks for it, and once', async () => {
   expect(looks.said(81)).toEqual({ label: '', selected: false, cursor: false });
 });
 
-test('a step of the cursor wakes the two cells that it concerns and rewords none', async () => {
+test('a step of the cursor notifies the two cells concerned and rewords none', async () => {
   const { source, looks } = await board();
   const woken = vi.fn();
   const heard = vi.fn();
@@ -32,7 +32,7 @@ test('a step of the cursor wakes the two cells that it concerns and rewords none
   expect(heard).toHaveBeenCalledExactlyOnceWith([]);
 });
 
-test('an entry rewords its own cell; the others keep the very same words', async () => {
+test('an entry rewords its own cell; the others keep the same words', async () => {
   const { source, looks } = await board();
   const heard = vi.fn();
   looks.subscribeRound(heard);
@@ -42,7 +42,7 @@ test('an entry rewords its own cell; the others keep the very same words', async
   expect(looks.said(0)).toBe(before);
 });
 
-test('nothing listens to the source once nobody listens here', async () => {
+test('it unsubscribes from the source with its last listener', async () => {
   const { source, looks } = await board();
   const subscribe = vi.spyOn(source, 'subscribe');
   const stop = looks.subscribeRound(() => undefined);

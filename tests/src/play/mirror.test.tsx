@@ -89,7 +89,7 @@ test('an entry changes the words of its own cell alone', async () => {
   expect(cells()[EMPTY]?.getAttribute('aria-label')).toContain('sudoku.entered {"digit":4}');
 });
 
-test('the second of the clock turns the timer and renders nothing of the board', async () => {
+test('a tick of the clock updates the timer and renders nothing of the board', async () => {
   const timer = shown.element.querySelector('[role="timer"]');
   const before = commits;
   await seconds(1);

@@ -1,4 +1,4 @@
-// The sheet of what one seldom wants at a board: what it offers to which game, and what it asks of the game.
+// The sheet of rarely used actions: what it offers in which game, and what it asks the game to do.
 
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -61,7 +61,7 @@ async function open(game: keyof typeof DOCUMENTS, letters: number) {
   return { actor, button, press, closes: () => closed, ports };
 }
 
-test('a letter and a word say what they cost, and are asked for with one press', async () => {
+test('a letter and a word show their price, and take one press', async () => {
   const crossword = await open('crossword', 9);
   const { kind, givens, game, view } = crossword.actor.getSnapshot().context;
   const price = kind?.word?.(givens as never, game?.play, view as never).length;
@@ -72,7 +72,7 @@ test('a letter and a word say what they cost, and are asked for with one press',
   expect([crossword.closes(), crossword.actor.getSnapshot().context.game?.letters]).toEqual([1, price]);
 });
 
-test('a complete word costs nothing and cannot be asked for', async () => {
+test('a complete word costs nothing and cannot be requested', async () => {
   const crossword = await open('crossword', 9);
   await act(async () => crossword.actor.send({ type: 'WORD', at: 0 }));
   for (let n = 0; n < 9; n++) await act(settled);
@@ -85,7 +85,7 @@ test('a sudoku has no words', async () => {
   expect(sudoku.button(/digit in the chosen cell/i)).toBeDefined();
 });
 
-test('the solution is asked for twice before it is shown', async () => {
+test('the solution needs a confirmation before it is shown', async () => {
   const wordsearch = await open('wordsearch', 0);
   await wordsearch.press(/show the solution/i);
   expect(wordsearch.actor.getSnapshot().matches({ playing: 'running' })).toBe(true);

@@ -1,10 +1,10 @@
-// Keys and words beside a board are asked for once, however many parts of the screen want them.
+// Keys and words beside a board are computed once, however many parts of the screen use them.
 
 import { expect, test } from 'vitest';
 import type { GameContext } from '../../../machines/game/types.ts';
 import { hasKeys, hasLetteredKeys, hasLists, legendOf, padOf } from '../../../src/board/ofBoard.ts';
 
-/** A game with a pad of `keys` letters, and how often that was asked for. */
+/** A game with a pad of `keys` letters, and how often they were computed. */
 function game(keys: number) {
   const asked = { pad: 0, legend: 0 };
   const row = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(0, keys)].map((symbol) => ({ symbol, shows: 'text' as const }));
@@ -23,7 +23,7 @@ function game(keys: number) {
   return { asked, at };
 }
 
-test('the same board is asked once, another play or view again', () => {
+test('computed once per board, and again for another play or view', () => {
   const { asked, at } = game(26);
   const view = { cursor: 1 };
   const pad = padOf(at('one', view));
@@ -35,7 +35,7 @@ test('the same board is asked once, another play or view again', () => {
   expect(asked.pad).toBe(3);
 });
 
-test('two games that take turns keep their answers', () => {
+test('two alternating games keep their results', () => {
   const [mine, other] = [game(9), game(26)];
   const [here, there] = [mine.at('mine', { cursor: 0 }), other.at('other', { cursor: 0 })];
   for (let n = 0; n < 3; n++) {
@@ -49,7 +49,7 @@ test('two games that take turns keep their answers', () => {
   ]);
 });
 
-test('there is nothing to ask before the level is there', () => {
+test('nothing is computed before the level is there', () => {
   const none = { view: undefined, game: undefined } as unknown as GameContext;
   expect([padOf(none), legendOf(none), hasKeys(none), hasLists(none)]).toEqual([undefined, undefined, false, false]);
 });

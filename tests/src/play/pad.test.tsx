@@ -65,14 +65,14 @@ test('the right mouse button enters nothing', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the end of a touch makes no click that a dialog under the finger could take', async () => {
+test('the end of a touch causes no click on a dialog under the finger', async () => {
   const { key } = await pad();
   const end = new Event('touchend', { bubbles: true, cancelable: true });
   await act(async () => void key('1, 9 left').dispatchEvent(end));
   expect(end.defaultPrevented).toBe(true);
 });
 
-test('keys tell what is left and which digit is locked; the eraser is a gesture of its own', async () => {
+test('keys show what is left and which digit is locked; the eraser is a separate gesture', async () => {
   const { send, key } = await pad();
   expect(key('2, 0 left').hasAttribute('data-done')).toBe(true);
   expect(key('3, 1 left').getAttribute('aria-pressed')).toBe('true');

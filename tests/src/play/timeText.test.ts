@@ -1,4 +1,4 @@
-// Times of play as they are written.
+// Formatting of playing times.
 
 import { expect, test } from 'vitest';
 import { timeCode, timeText, untilNextSecond } from '../../../src/app/timeText.ts';
@@ -21,7 +21,7 @@ test('the machine-readable time is an ISO duration', () => {
   expect(timeCode(3_725_000)).toBe('PT1H2M5S');
 });
 
-test('the next second of play is told from the time played, not from the wall clock', () => {
+test('the next second follows from the time played, not from the wall clock', () => {
   expect(untilNextSecond(0)).toBe(1000);
   expect(untilNextSecond(1250)).toBe(750);
   expect(untilNextSecond(1999)).toBe(1);

@@ -1,4 +1,4 @@
-// A word pulled from the list onto the board: with the mouse at once, with a finger after a moment's rest.
+// Dragging a word from the list onto the board: with the mouse at once, with a finger after a long press.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Gesture } from '../../../puzzles/gesture.ts';
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the mouse takes it along; the board hears of each cell once, and where it was let go', () => {
+test('the mouse drags it; the board is told of each cell once, and where it was dropped', () => {
   pointer('pointerdown', 50, 150);
   pointer('pointermove', 52, 150);
   expect(chip()).toBeNull();
@@ -61,7 +61,7 @@ test('the mouse takes it along; the board hears of each cell once, and where it 
   expect(clicks).toBe(0);
 });
 
-test('let go beside the board, or given up, it leaves nothing behind', () => {
+test('dropped beside the board, or cancelled, it leaves nothing behind', () => {
   pointer('pointerdown', 50, 150);
   pointer('pointermove', 50, 60);
   pointer('pointermove', 50, 140);
@@ -83,7 +83,7 @@ test('a press is a press', () => {
   expect([sent, clicks]).toEqual([[], 1]);
 });
 
-test('a finger that rests takes it along, one that moves scrolls the list', () => {
+test('a finger that rests drags it, one that moves scrolls the list', () => {
   finger('pointerdown', 50, 150);
   finger('pointermove', 50, 120);
   vi.advanceTimersByTime(1_000);
@@ -101,7 +101,7 @@ test('a finger that rests takes it along, one that moves scrolls the list', () =
   expect(sent.at(-1)).toEqual({ type: 'drop', item: 'ARGUE', cell: 5, end: true });
 });
 
-test('a list that goes away takes the word with it', () => {
+test('unmounting the list ends the drag', () => {
   pointer('pointerdown', 50, 150);
   pointer('pointermove', 50, 60);
   end();

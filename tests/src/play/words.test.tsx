@@ -1,4 +1,4 @@
-// The words beside a board: the clue at hand and the lists, as a player meets them with a finger, a keyboard or a screen reader.
+// The words beside a board: the current clue and the lists, for a player with a finger, a keyboard or a screen reader.
 
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ const DOCUMENTS = { crossword: CROSSWORD, gridpuzzle: GRIDPUZZLE, wordsearch: WO
 
 let shown: Rendered | undefined;
 let handle: GameHandle | undefined;
-/** What the app heard. */
+/** Events sent to the app. */
 const told: unknown[] = [];
 afterEach(async () => {
   told.length = 0;
@@ -31,7 +31,7 @@ afterEach(async () => {
   handle?.actor.stop();
 });
 
-/** A game of the kind, begun, with what stands beside its board. */
+/** A started game of the kind, with the words beside its board. */
 async function open(
   game: keyof typeof DOCUMENTS,
   document: unknown = DOCUMENTS[game],
@@ -63,7 +63,7 @@ const send = (gesture: Parameters<GameHandle['gesture']>[0]) => act(async () => 
 const struckOff = (find: (selector: string) => HTMLElement[]) => find('button').filter(({ dataset }) => dataset.done);
 const textOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent).join('|');
 
-test('a crossword says the clue at hand, and next and previous go to its neighbours and back', async () => {
+test('a crossword shows the current clue, and next and previous go to its neighbours and back', async () => {
   const find = await open('crossword');
   const clue = () => textOf(find('p'));
   const first = clue();
@@ -75,7 +75,7 @@ test('a crossword says the clue at hand, and next and previous go to its neighbo
   expect(find('section')).toHaveLength(1);
 });
 
-test('a clue that is wrong is reported by its name', async () => {
+test('a wrong clue is reported by its name', async () => {
   const find = await open('crossword');
   await press(find('button[aria-label="Next clue"]')[0]);
   const [report] = find('button').filter(({ textContent }) => textContent === 'This clue is wrong');
@@ -86,7 +86,7 @@ test('a clue that is wrong is reported by its name', async () => {
   expect(told).toEqual([{ type: 'OPEN_MODAL', kind: 'suggestion', about: `crossword/en-leichtes-001/${item}` }]);
 });
 
-test('a letter that is entered stands in the clue bar, which says how many are known', async () => {
+test('an entered letter appears in the clue bar, which says how many are known', async () => {
   const find = await open('crossword');
   const places = () => find('ol')[0]?.querySelectorAll('li') ?? [];
   const count = places().length;
@@ -97,7 +97,7 @@ test('a letter that is entered stands in the clue bar, which says how many are k
   expect(find('ol')[0]?.getAttribute('aria-label')).toBe(`1 of ${count} letters`);
 });
 
-test('a gridpuzzle has its bank by length, and a used word says so and is struck off', async () => {
+test('a gridpuzzle has its bank by length, and a used word is marked and struck through', async () => {
   const find = await open('gridpuzzle');
   expect(find('p')).toHaveLength(0);
   const words = () => find('button').map(({ textContent }) => textContent);
@@ -107,8 +107,8 @@ test('a gridpuzzle has its bank by length, and a used word says so and is struck
   expect(textOf(find('h2'))).toBe('5 letters 5 of 6 left');
 });
 
-test('a place that is chosen brings the words of its length into sight', async () => {
-  // No layout here: a thing lies as many hundreds down as there are siblings before it.
+test('choosing a slot scrolls the words of its length into view', async () => {
+  // No layout here: each element is 100 px below its previous sibling.
   const place = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
   });
@@ -120,7 +120,7 @@ test('a place that is chosen brings the words of its length into sight', async (
   place.mockRestore();
 });
 
-test('a word of a list that is touched is in the hand, and touched again no more', async () => {
+test('a tap on a word of a list holds it, a second tap releases it', async () => {
   const find = await open('wordsearch');
   const word = () => find('button').filter(({ textContent }) => textContent === 'KUH')[0];
   expect(word()?.getAttribute('aria-pressed')).toBe('false');
@@ -130,7 +130,7 @@ test('a word of a list that is touched is in the hand, and touched again no more
   expect(word()?.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a wordsearch strikes off what is found, and tells its message once all is', async () => {
+test('a wordsearch strikes through found words, and shows its message once all are found', async () => {
   const find = await open('wordsearch');
   const draw = (...path: number[]) => send({ type: 'drag', path, end: true, extend: false });
   await draw(0, 1, 2, 3, 4);

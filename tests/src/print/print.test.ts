@@ -1,4 +1,4 @@
-// What comes onto paper: pages, and the board empty, as it stands and solved.
+// What is printed: pages, and the board empty, as played and solved.
 
 import { describe, expect, test } from 'vitest';
 import { GAME_TYPES, type GameType } from '../../../puzzles/catalogue.ts';
@@ -21,7 +21,7 @@ describe('the pages', () => {
     expect(paper).toEqual({ landscape: false, pages: [{ board: { x: 0, y: 0, width, height }, words: true }] });
   });
 
-  test('a double page is two, and the words stand on the second', () => {
+  test('a double page takes two, and the words are on the second', () => {
     const { landscape, pages } = paperOf(size(32, 22), 'halves', 'normal');
     expect(landscape).toBe(false);
     expect(pages).toEqual([
@@ -30,7 +30,7 @@ describe('the pages', () => {
     ]);
   });
 
-  test('large print takes two pages, and every row stands on one of them', async () => {
+  test('large print takes two pages, and every row is on one of them', async () => {
     const { landscape, pages } = paperOf(size(16, 21), await largeOf('crossword'), 'large');
     expect(landscape).toBe(true);
     expect(pages.map(({ board }) => [board?.y, board?.height])).toEqual([
@@ -43,7 +43,7 @@ describe('the pages', () => {
     ]);
   });
 
-  test('large print is offered where it makes a difference', async () => {
+  test('large print is offered if it makes a difference', async () => {
     expect([hasLarge(size(9, 9), await largeOf('sudoku')), hasLarge(size(12, 14), 'halves')]).toEqual([false, false]);
     expect([hasLarge(size(16, 22), 'halves'), hasLarge(size(32, 22), 'halves')]).toEqual([true, false]);
     expect(paperOf(size(9, 9), undefined, 'large')).toEqual(paperOf(size(9, 9), undefined, 'normal'));
@@ -56,14 +56,14 @@ describe.each(GAME_TYPES)('the sheet of a %s', (id) => {
     return (play, fill) => printable(kind, givens, { start, solved }[play], fill);
   };
 
-  test('is empty whatever was played, and solved whatever was not', async () => {
+  test('is empty or solved, whatever was played', async () => {
     const sheet = await open();
     expect(sheet('solved', 'empty')).toEqual(sheet('start', 'empty'));
     expect(sheet('start', 'solved')).toEqual(sheet('solved', 'solved'));
     expect(sheet('start', 'solved')).not.toEqual(sheet('start', 'empty'));
   });
 
-  test('as it stands follows the play', async () => {
+  test('as played follows the play', async () => {
     const sheet = await open();
     expect(sheet('start', 'now').looks).toEqual(sheet('start', 'empty').looks);
     expect(sheet('solved', 'now').marks).toEqual(sheet('solved', 'solved').marks);

@@ -17,7 +17,7 @@ const COLOURS = {
   onAccent: '#000',
 };
 
-/** A pen that writes down what it does. */
+/** A pen that records its calls. */
 function recorder() {
   const texts: string[] = [];
   const boxes: number[][] = [];
@@ -47,7 +47,7 @@ async function solved(id: GameType) {
 }
 
 describe.each(GAME_TYPES)('the picture of a %s', (id) => {
-  test('says what the card says and nothing of the board', async () => {
+  test('contains the card’s text and nothing of the board', async () => {
     const { size, tones } = await solved(id);
     const card: Card = {
       brand: 'Brand',
@@ -63,14 +63,14 @@ describe.each(GAME_TYPES)('the picture of a %s', (id) => {
     drawCard(pen, card, COLOURS);
     expect([...texts].sort()).toEqual(['0:01:02', 'Brand', 'Proud', 'Time', 'Title', 'Where', 'address']);
     const cells = card.tones.filter((tone) => tone !== 'none').length;
-    // the sign with its nine cells, the banner, and the board
+    // the logo with its nine cells, the banner, and the board
     expect(boxes).toHaveLength(10 + 1 + cells);
     for (const [x = -1, y = -1, width = 0, height = 0] of boxes) {
       expect(Math.min(x, y, PICTURE_SIDE - x - width, PICTURE_SIDE - y - height)).toBeGreaterThanOrEqual(0);
     }
   });
 
-  test('is made of tones alone', async () => {
+  test('consists of tones only', async () => {
     const { looks, tones } = await solved(id);
     expect(tones).toHaveLength(looks.length);
     expect(tones.filter((tone) => !TONES.includes(tone))).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(GAME_TYPES)('the picture of a %s', (id) => {
   });
 });
 
-test('a wordsearch does not even show where its words lie', async () => {
+test('a wordsearch does not even show where its words are', async () => {
   const { tones } = await solved('wordsearch');
   expect(new Set(tones)).toEqual(new Set(['filled']));
 });

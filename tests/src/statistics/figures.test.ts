@@ -1,4 +1,4 @@
-// What records add up to.
+// The figures computed from records.
 
 import { describe, expect, test } from 'vitest';
 import { defaultConfiguration } from '../../../api/defaults.ts';
@@ -23,7 +23,7 @@ describe('the figures', () => {
     expect([figures.best, figures.average]).toEqual([undefined, undefined]);
   });
 
-  test('are told apart by game and category; the average is of first times, the best of all', () => {
+  test('are separate by game and category; the average is of first times, the best of all times', () => {
     const figures = figuresOf(
       {
         'sudoku/de-leichtes-001': { ...solved(60_000), bestTime: 30_000 },
@@ -43,7 +43,7 @@ describe('the figures', () => {
       { type: 'leichtes', name: 'Easy', solved: 2, best: 30_000, average: 90_000 },
       { type: 'schwere_ratsel', solved: 1, best: undefined, average: undefined },
     ]);
-    // written down by an earlier version: nobody knows of mistakes and hints
+    // stored by an earlier version: mistakes and hints are unknown
     expect(crossword).toMatchObject({ solved: 1, perfect: 0, best: 90_000, average: 90_000 });
   });
 
