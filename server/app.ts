@@ -42,7 +42,7 @@ import { userRoutes } from './routes/user.ts';
 export interface AppOptions extends Context {
   /** Left out: nothing is logged. */
   readonly log?: ReturnType<typeof logOptions>;
-  /** Left out: nobody can sign in. */
+  /** Omitted: nobody can sign in. */
   readonly verifyToken?: VerifyToken;
   /** ms within which a request must arrive; left out: 30 s. */
   readonly patience?: number;

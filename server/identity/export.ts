@@ -103,7 +103,7 @@ async function gamesSince(db: Database, uid: string, last: string): Promise<Page
 
 const listOf = (rows: readonly { readonly uid: unknown }[]): string => JSON.stringify(rows.map(own));
 
-/** His id stands in the profile. */
+/** The player's id is in the profile. */
 const own = <Row extends { readonly uid: unknown }>({ uid: _, ...row }: Row): Omit<Row, 'uid'> => row;
 
 /** An object with fields beside its own whose values are JSON already; null for none. */

@@ -1,4 +1,4 @@
-// A level by its id, and whether there is one: numbered levels are in the database, dailies are made when first asked for.
+// A level by its id, and whether there is one: numbered levels are in the database, dailies are made on the first request.
 
 import type { Level } from '../../api/levels.ts';
 import { Problem } from '../common/problem.ts';
@@ -10,7 +10,7 @@ import type { Puzzle } from './open.ts';
 type LevelName = Pick<Puzzle, 'gameType' | 'levelId' | 'level'>;
 
 /**
- * undefined: there is no such level. `today`: ISO date in the configured zone. A daily that nobody has asked for yet is made and
+ * undefined: there is no such level. `today`: ISO date in the configured zone. A daily not requested before is made and
  * kept, but only within reach (else LEVEL_GONE or LEVEL_NOT_YET is thrown): otherwise anybody could fill the database. A kept one
  * is found whatever its date.
  */

@@ -1,5 +1,5 @@
-// The generators behind one door: an order becomes a level. Runs where time matters to nobody: in the content build, and on
-// the server in a process of its own (lane.ts). Each generator is loaded when it is wanted.
+// The generators behind one interface: an order becomes a level. Runs where time does not matter: in the content build, and on
+// the server in a process of its own (lane.ts). Each generator is loaded on demand.
 
 import type { GameType } from '../../puzzles/catalogue.ts';
 import type { LevelOrder, MadeLevel, Maker } from './order.ts';

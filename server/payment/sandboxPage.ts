@@ -1,4 +1,4 @@
-// The page that stands in for a payment provider's checkout: what is bought, one button that pays, one that does not.
+// A fake payment provider's checkout page: what is bought, a button that pays and one that cancels.
 
 import type { Language } from '../../puzzles/languages.ts';
 

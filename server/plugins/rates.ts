@@ -5,7 +5,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Problem } from '../common/problem.ts';
 
-/** `person`: by account; by IP address where nobody is signed in, as with feedback. */
+/** `person`: by account; by IP address for visitors, as with feedback. */
 interface Limit {
   readonly by: 'person' | 'address';
   readonly max: number;

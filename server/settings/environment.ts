@@ -53,7 +53,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** The process cannot start; the message tells the operator why. */
 export class StartRefused extends Error {}
 
-/** What a tool needs that works on the server's database but serves nobody. */
+/** What a tool needs that works on the server's database without serving requests. */
 export type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'timeZone' | 'currency'>;
 
 /** Throws a StartRefused that names every wrong variable. An empty variable counts as unset. */

@@ -29,7 +29,7 @@ export function readExposure({ text, checked }: VariableReader): Exposure {
   });
   const likely = named({
     DATABASE_URL: text('DATABASE_URL') !== '',
-    HOST: isHost(host) && !isLoopback(host), // any other stops the start by itself
+    HOST: isHost(host) && !isLoopback(host), // an invalid host already stops the start
     TRUSTED_PROXIES: text('TRUSTED_PROXIES') !== '',
   });
   const production = [...beyondDoubt, ...likely];

@@ -1,4 +1,4 @@
-// A level that cannot be played stands in the board's place as a sentence: what happened, try again, take another one.
+// In place of the board of a level that cannot be played: what happened, try again, take another one.
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -14,7 +14,7 @@ export default function GivenUp() {
   const app = useApp();
   const { send } = useHandle();
   const panel = useRef<HTMLElement>(null);
-  // it stands in the place of the tools, one of which had the focus
+  // it replaces the tools, one of which had the focus
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const list = useLevels(({ context }) => context.list);
   const id = useGame(({ context }) => context.level.id);

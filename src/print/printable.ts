@@ -24,7 +24,7 @@ export function printable(kind: AnyKind, givens: Size, play: unknown, fill: Fill
   const shown = { empty: start, now: play, solved: kind.solution(givens, start) }[fill];
   const view = kind.view(givens);
   const legend = kind.legend?.(givens, shown, view);
-  // A solution's words are not struck off: whoever checks it wants to read them.
+  // A solution's words are not struck through, so that they can be read.
   const lists = fill === 'now' ? legend?.lists : kind.legend?.(givens, start, view).lists;
   return {
     kind: kind.id,

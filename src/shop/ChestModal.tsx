@@ -20,7 +20,7 @@ import styles from './Shop.module.css';
 import { SignInButtons } from './SignInFirst.tsx';
 import { usePaying } from './usePaying.ts';
 
-/** `about`: a game's type; the one that is chosen, if left out. */
+/** `about`: a game's type; the current one if omitted. */
 export default function ChestModal({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
   const app = useApp();

@@ -51,7 +51,7 @@ type Look = (typeof LOOKS)[number];
 const expectSeen = (page: Page, where: string, look: Look): Promise<void> =>
   expectAccessible(page, where, look === 'light' || FULL ? [] : ['color-contrast']);
 
-/** As by a link inside the app: the page is not loaded again. */
+/** Like a link inside the app, without a page load. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ depth: 1 }, '', to);

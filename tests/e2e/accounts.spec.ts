@@ -23,7 +23,7 @@ async function held(page: Page, call: string): Promise<() => void> {
   return release;
 }
 
-test('a visitor asks nothing of the sign-in provider', async ({ page }) => {
+test('a visitor sends nothing to the sign-in provider', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/sudoku/play?screen=lobby', { waitUntil: 'networkidle' });
@@ -78,7 +78,7 @@ inFull('what the device keeps of a sign-in is not readable', async ({ page, requ
   }
 });
 
-test('every refusal of a sign-in reads the same, and what was typed stays', async ({ page, request }) => {
+test('every refused sign-in shows the same text, and the input stays', async ({ page, request }) => {
   const who = new AccountPage(page, 'en');
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   const email = await registered(request);
@@ -169,7 +169,7 @@ for (const [provider, label] of [
   });
 }
 
-test('success leads back to what was wanted', async ({ page, request }) => {
+test('success leads back to what the player wanted', async ({ page, request }) => {
   const who = new AccountPage(page);
   const email = await registered(request);
   await who.open('login', 'avatar');

@@ -1,4 +1,4 @@
-// What does not come, comes late, or comes broken: the specified text, the default configuration, never a blank screen.
+// What fails to load, arrives late, or arrives damaged: the specified text, the default configuration, never a blank screen.
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
 
@@ -75,7 +75,7 @@ test('a server that is down: the default configuration, and play again when it i
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Leichtes Sudoku 1');
 });
 
-test('a server that answers rubbish', async ({ page }) => {
+test('a server that sends garbage', async ({ page }) => {
   await page.route(API, rubbish);
   await page.goto('/sudoku/play?screen=lobby');
   await expectDefaultLobby(page);
@@ -83,7 +83,7 @@ test('a server that answers rubbish', async ({ page }) => {
   await expectLevelFailed(page, RUBBISH);
 });
 
-test('a server that fails with a page of its own', async ({ page }) => {
+test('a server that fails with its own error page', async ({ page }) => {
   await page.route(API, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
@@ -91,7 +91,7 @@ test('a server that fails with a page of its own', async ({ page }) => {
   await expectDefaultLobby(page);
 });
 
-test('a slow configuration is given up after 10 s with "Request timeout"', async ({ page }) => {
+test('a slow configuration times out after 10 s with "Request timeout"', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.clock.install();

@@ -7,7 +7,7 @@ import { WordPage } from '../helpers/wordPage.ts';
 
 test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
 
-test('the solution shows, does not count, survives a reload, and can be begun anew', async ({ page }) => {
+test('the solution shows, does not count, survives a reload, and the level can be restarted', async ({ page }) => {
   const crossword = new WordPage(page, 'crossword');
   await crossword.start('leichtes-001');
   const letters = crossword.letters();
@@ -42,7 +42,7 @@ test('a title that is too long for the header keeps its number', async ({ page }
   expect(over).toBeLessThanOrEqual(0.5);
 });
 
-test('a visitor who wants a letter hears how he gets one', async ({ page }) => {
+test('a visitor who wants a letter is told how to get one', async ({ page }) => {
   await new WordPage(page, 'crossword').start('leichtes-001');
   await page.getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('button', { name: /^Ganzes Wort/ }).click();
@@ -91,7 +91,7 @@ test('a word is dragged onto its place: it shows there on the way, and stands th
   await expect(gridpuzzle.cell(first)).not.toHaveAccessibleName(/Bleistift/);
 });
 
-test('a finger that stays on a word for long picks it all the same', async ({ page, hasTouch }) => {
+test('a finger that stays on a word for long still picks it', async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'a mouse may stay as long as it likes');
   const gridpuzzle = new WordPage(page, 'gridpuzzle');
   await gridpuzzle.start('leichtes-001');

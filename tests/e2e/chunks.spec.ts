@@ -1,4 +1,4 @@
-// What is loaded when it is wanted, and does not come: it says so in its own place, and comes when it is tried again.
+// Lazy parts that fail to load: each says so in its own place, and loads on a retry.
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { withhold } from '../helpers/chunks.ts';
 import { FULL } from '../helpers/full.ts';
@@ -144,7 +144,7 @@ const PARTS: readonly Part[] = [
 ];
 
 for (const { module, want, there, always = false, wide = false } of PARTS) {
-  test(`${module} does not come, and comes when it is tried again`, async ({ page, hasTouch }) => {
+  test(`${module} fails to load, and loads on a retry`, async ({ page, hasTouch }) => {
     test.skip(!FULL && !always, 'in the long run');
     test.skip(FULL ? wide && hasTouch : hasTouch === wide, 'the other window');
     const held = await withhold(page, module);
@@ -163,7 +163,7 @@ for (const { module, want, there, always = false, wide = false } of PARTS) {
 test.describe('in one window', () => {
   test.skip(({ hasTouch }) => !hasTouch, 'once is enough');
 
-  test('a dialog that has not come closes by Escape and by Back, and gives the focus back', async ({ page }) => {
+  test('a dialog that failed to load closes by Escape and by Back, and returns the focus', async ({ page }) => {
     await withhold(page, 'src/modals/ModalHost.tsx');
     await page.goto('/sudoku/play?screen=lobby');
     const help = page.getByRole('button', { name: 'Hilfe' });
@@ -181,7 +181,7 @@ test.describe('in one window', () => {
     await expect(help).toBeVisible();
   });
 
-  test('a dialog that has not come takes the focus, and gives it to the one that comes after all', async ({ page }) => {
+  test('a dialog that failed to load takes the focus, and passes it to the dialog once loaded', async ({ page }) => {
     const held = await withhold(page, 'src/help/Help.tsx');
     await page.goto('/sudoku/play?screen=lobby');
     const help = page.getByRole('button', { name: 'Hilfe' });
@@ -198,7 +198,7 @@ test.describe('in one window', () => {
     await expect(help).toBeFocused();
   });
 
-  test('with the network comes what did not come without it', async ({ page }) => {
+  test('what failed without a network loads when it is back', async ({ page }) => {
     const held = await withhold(page, 'src/modals/ModalHost.tsx');
     await page.goto(LEVEL);
     await expect(alert(page)).toBeVisible();
@@ -207,7 +207,7 @@ test.describe('in one window', () => {
     await expect(page.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
   });
 
-  test('an answer that never comes is given up after 120 s, and is really asked for anew', async ({ page }) => {
+  test('a response that never arrives times out after 120 s, and is really requested again', async ({ page }) => {
     await page.clock.install();
     const held = await withhold(page, 'src/modals/ModalHost.tsx', 'hangs');
     await page.goto(LEVEL);
@@ -223,7 +223,7 @@ test.describe('in one window', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' })).toBeVisible();
   });
 
-  test('rules that do not come are no damaged puzzle', async ({ page }) => {
+  test('rules that fail to load are not reported as a damaged puzzle', async ({ page }) => {
     await page.clock.install();
     const held = await withhold(page, 'puzzles/sudoku/index.ts', 'hangs');
     await page.goto(LEVEL);
@@ -237,7 +237,7 @@ test.describe('in one window', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' })).toBeVisible();
   });
 
-  test('a style sheet that did not come is not taken for there', async ({ page }) => {
+  test('a style sheet that failed to load does not count as loaded', async ({ page }) => {
     let cut = true;
     await page.route(/assets\/Dialog-.*\.css/, (route) => (cut ? route.abort() : route.continue()));
     await page.goto(LEVEL);
@@ -249,7 +249,7 @@ test.describe('in one window', () => {
     await expect(page.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
   });
 
-  test('what a newer version has taken away is not asked for again: the page is offered anew', async ({ page }) => {
+  test('what a newer version has removed is not requested again: a reload is offered', async ({ page }) => {
     await page.goto('/sudoku/play?screen=lobby');
     const held = await withhold(page, 'src/modals/ModalHost.tsx', 'gone');
     const newer = '<script type="module" crossorigin src="/assets/index-newer.js"></script>';
@@ -264,7 +264,7 @@ test.describe('in one window', () => {
     await expect(page.getByRole('dialog', { name: /So geht|Hilfe/ })).toBeVisible();
   });
 
-  test('a page whose language does not come blames the network', async ({ page }) => {
+  test('a page whose language fails to load blames the network', async ({ page }) => {
     await withhold(page, 'src/text/de.ts');
     await page.goto(LEVEL);
     await expect(alert(page, 'Die Seite ließ sich nicht laden.')).toBeVisible();

@@ -60,7 +60,7 @@ test.describe('jokers', () => {
     await shop.has(11);
   });
 
-  test('an answer that is lost is asked for again with the same key, through a reload, and counts once', async ({
+  test('a lost response is requested again with the same key, even after a reload, and counts once', async ({
     page,
   }) => {
     const shop = await newPerson(page);
@@ -219,7 +219,7 @@ test.describe('jokers', () => {
     await expect(sudoku.dialog.getByText('Du hast 3 Lösungsbuchstaben')).toBeVisible();
   });
 
-  test('jokers are bought at the checkout; a purchase that is given up buys nothing', async ({ page }) => {
+  test('jokers are bought at the checkout; a cancelled purchase buys nothing', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('jokerShop');
     await shop.button(/Startangebot/).click();
@@ -311,7 +311,7 @@ test.describe('jokers', () => {
   });
 });
 
-test('a visitor is told what an account brings, and signing in leads back to what was wanted', async ({
+test('a visitor is told the benefits of an account, and signing in leads back to what the player wanted', async ({
   page,
   hasTouch,
 }) => {

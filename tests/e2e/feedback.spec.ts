@@ -31,7 +31,7 @@ async function opened(page: Page) {
   return field;
 }
 
-test('words that fail stay where they are, and go out in the end', async ({ page }) => {
+test('feedback that fails stays in the form, and is sent in the end', async ({ page }) => {
   const posted = await served(page, bad(400, 'So nicht.'), bad(429, 'Zu oft.'), bad(500, 'Kaputt.'), good);
   const field = await opened(page);
   await send(page).click();

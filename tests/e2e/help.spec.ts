@@ -5,7 +5,7 @@ import { elsewhere } from '../helpers/full.ts';
 
 test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
 
-test('a newcomer is shown the guide once and goes on to his level', async ({ page }) => {
+test('a newcomer is shown the guide once and continues to the level', async ({ page }) => {
   await page.goto('/gridpuzzle/de-leichtes-001');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Neu hier? So geht’s' }).click();
@@ -37,7 +37,7 @@ test('the guide of the wordsearch is done by the keyboard', async ({ page }) => 
   await expect(dialog.getByRole('button', { name: 'EULE, erledigt' })).toBeVisible();
 });
 
-test('the help that is closed from a deep page is not come back to', async ({ page }) => {
+test('Back does not return to help closed from a deep page', async ({ page }) => {
   await page.goto('/sudoku/play?screen=lobby');
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   await page.getByRole('button', { name: 'Spielanleitung' }).click();

@@ -40,7 +40,7 @@ test('the same wrong entry costs once, and undo does not pay it back', async ({ 
   await expect(page.getByRole('img', { name: '1 von 3 Fehlern' })).toBeVisible();
 });
 
-test('undo and redo take back and bring again', async ({ page }) => {
+test('undo and redo revert and restore entries', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   const { givens, digits } = await sudoku.solution();

@@ -1,4 +1,4 @@
-// What stands on every answer, whatever was asked: its name, its permissions, the ways that there are, and a limit by address.
+// What every response has, whatever was requested: id, permissions, allowed methods, and a limit by address.
 
 import Value from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,7 +70,7 @@ it('no answer lets a page use what the app has no use for', async () => {
   }
 });
 
-describe('a known address, asked in a way that there is not', () => {
+describe('a known address with an unsupported method', () => {
   it.each([
     ['DELETE', '/api/settings', 'GET, HEAD'],
     ['POST', '/api/game/config', 'GET, HEAD'],

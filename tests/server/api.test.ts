@@ -92,7 +92,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     }
   });
 
-  it('lists by number, in the request language, as many as asked for', async () => {
+  it('lists by number, in the request language, as many as requested', async () => {
     const english = await node.get('/api/game/sudoku/schwere_ratsel?limit=3');
     expect(english.json().data).toEqual([1, 2, 3].map((n) => `en-schwere_ratsel-00${n}`));
     expect(english.headers.vary).toContain('Accept-Language');

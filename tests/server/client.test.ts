@@ -67,7 +67,7 @@ it('lets hashed files be kept for good and sends them compressed', async () => {
   }
 });
 
-it('has other files asked for again', async () => {
+it('requires other files to be revalidated', async () => {
   const icon = await node.get('/icon.svg');
   expect([icon.statusCode, icon.headers['cache-control']]).toEqual([200, 'no-cache']);
 });

@@ -90,7 +90,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('takes three an hour from a person, and from an address where nobody is signed in', async () => {
+  it('accepts three an hour per player, and per address from visitors', async () => {
     const limited = await startNode(await store.open('limited', []), { RATE_LIMITS: 'on' });
     const say = async (message: string, headers: Record<string, string>) => {
       const payload = { kind: 'feedback', message };

@@ -1,4 +1,4 @@
-// The data folder: never half made, never of another version, nothing in it is ever deleted, and no database is replaced unasked.
+// The data folder: never half made, never of another version, nothing is ever deleted, no database is replaced unless requested.
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ describe('the folder', () => {
     if (lost !== '') expect(readFileSync(join(folder, 'postgres.broken-now', 'something'), 'utf8')).toBe('of worth');
   });
 
-  it('with an emptied control file is refused, and replaced if asked for', () => {
+  it('with an emptied control file is refused, and replaced if requested', () => {
     const { database } = prepare(refusing);
     writeFileSync(join(database, 'global', 'pg_control'), '');
     expect(() => prepare(refusing)).toThrow(/incomplete: global\/pg_control is empty.*REPLACE_BROKEN_DATABASE/);
@@ -76,7 +76,7 @@ describe('the folder', () => {
     expect(() => prepare(refusing)).toThrow(/REPLACE_BROKEN_DATABASE/);
   });
 
-  it('that is whole stays as it is, whatever is asked for', () => {
+  it('that is intact stays as it is, whatever is requested', () => {
     const { database } = prepare(refusing);
     writeFileSync(join(database, 'something'), 'of worth');
     expect(prepare(replacing).notice).toBeUndefined();

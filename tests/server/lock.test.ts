@@ -110,7 +110,7 @@ describe('the lock', () => {
     expect(leases()).toEqual(['1']);
   });
 
-  it('that is given back while somebody looks is taken', async () => {
+  it('that is returned during a check is taken', async () => {
     await leftBy(ELSEWHERE);
     const lock = await lockFolder(folder, {
       every: EVERY,
@@ -158,7 +158,7 @@ it("the kernel's lock is held once and is free afterwards; where there can be no
   expect(takeKernelLock(join(folder, 'nowhere', 'kernel'))).toBeUndefined();
 });
 
-describe.skipIf(process.platform === 'win32')('a process that stands still', { timeout: 120_000 }, () => {
+describe.skipIf(process.platform === 'win32')('a suspended process', { timeout: 120_000 }, () => {
   it('keeps the folder, as long as it lives under this kernel', async () => {
     copyTemplate('bare', folder);
     const server = await startProcess({ DATA_DIR: folder });
@@ -169,7 +169,7 @@ describe.skipIf(process.platform === 'win32')('a process that stands still', { t
     await server.kill();
   });
 
-  it('ends without another word when it wakes up and somebody else has the folder', async () => {
+  it('ends without another statement when it wakes up and another process has the folder', async () => {
     copyTemplate('bare', folder);
     const server = await startProcess({ DATA_DIR: folder });
     const anna = player(fetching(server.url), 'anna');

@@ -14,11 +14,11 @@ import { gameOf } from './progress/games.ts';
 /** A process of Node has main thread, V8's and libuv's: the most that one may have, and one more may make puzzles. */
 const THREADS_OF_ONE = 16;
 
-describe.runIf(process.platform === 'linux')('sixty visitors who ask for sixty dailies that nobody has made', () => {
+describe.runIf(process.platform === 'linux')('sixty visitors who request sixty dailies that do not exist yet', () => {
   let server: MainProcess | undefined;
   afterEach(() => server?.remove());
 
-  it('are served by one process more, or told when to come again', async () => {
+  it('are served by one more process, or told when to retry', async () => {
     server = await startMain();
     const before = threadsOf(server.pid);
     let [threads, processes] = [0, 0];

@@ -110,7 +110,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   });
 });
 
-it('the names of routes are few, whatever is asked, and name nobody', async () => {
+it('route labels are few, whatever is requested, and identify nobody', async () => {
   const prometheus = openPrometheus();
   const database = { db: undefined as never, notice: undefined, ping: never, canWrite: never, close: never };
   const node = await startNode(database, {}, { metrics: prometheus });

@@ -35,7 +35,7 @@ it('makes one text for many who ask at once, and none that is not there', async 
   expect([await get('none'), await get('none')]).toEqual([undefined, undefined]);
 });
 
-it('drops what was asked for longest ago when the bytes are too many', async () => {
+it('drops the least recently used when there are too many bytes', async () => {
   const get = counted(300);
   for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key); // b goes
   expect([await get('a'), await get('c'), await get('d')]).toEqual(['a1', 'c1', 'd1']);

@@ -180,7 +180,7 @@ it('what was answered before a SIGKILL is there afterwards', { timeout: LIMIT },
   await again.close();
 });
 
-it('a request under way is answered before the server ends', async () => {
+it('a request in progress is answered before the server ends', async () => {
   const door = new EventEmitter();
   const asked = once(door, 'asked');
   const ping = async () => {

@@ -83,7 +83,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await node.app.inject(elsewhere)).statusCode).toBe(404);
   });
 
-  it('has the purchase before the provider is asked: the notice may be faster than the answer', async () => {
+  it('has the purchase before the provider is called: the notice may be faster than the response', async () => {
     const offer = await shop.offer('frieda', 'size-small');
     const key = randomUUID();
     const { purchaseId } = (await shop.buy('frieda', offer, key)).json().data;

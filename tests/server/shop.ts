@@ -1,4 +1,4 @@
-// A shop for tests: a node that sells, somebody who buys, and a provider's notices made by hand.
+// A shop for tests: a node that sells, a player who buys, and hand-made provider notices.
 
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';

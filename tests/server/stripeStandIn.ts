@@ -1,4 +1,4 @@
-// Stands in for Stripe's HTTP API: keeps what it was asked, answers as Stripe does as far as our calls go, idempotency included.
+// A fake of Stripe's HTTP API: records requests and responds like Stripe to our calls, idempotency included.
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -12,7 +12,7 @@ export interface Call {
 
 export interface StripeStandIn {
   readonly url: string;
-  /** What it was asked, without what came again under the same key. */
+  /** The requests received, without repeats under the same key. */
   readonly calls: Call[];
   /** From now on what is to be made is refused so; undefined: all is well. */
   failWith: { readonly status: number; readonly code?: string } | undefined;

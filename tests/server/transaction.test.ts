@@ -32,7 +32,7 @@ it.each(['40P01', '40001'])('one that was broken off (%s) is run again', async (
   expect([await run(db), db.runs]).toEqual(['done', 3]);
 });
 
-it('after five times it is given up, and asked for later', async () => {
+it('after five failures it gives up, and asks for a later retry', async () => {
   const db = failing(...Array.from({ length: 9 }, () => failure('40P01')));
   const error = await run(db).catch((thrown) => thrown);
   expect([db.runs, toProblem(error).code]).toEqual([5, 'NOT_READY']);

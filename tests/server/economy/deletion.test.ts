@@ -1,4 +1,4 @@
-// Accounts that are deleted while everything else of theirs is under way: payment notices, spending, posted games, an export.
+// Accounts that are deleted while everything else of theirs is in progress: payment notices, spending, posted games, an export.
 // No deadlocks; what comes too late is refused; and the books balance.
 
 import { randomUUID } from 'node:crypto';

@@ -147,7 +147,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect([refused.status, refused.code, await anna.jokers()]).toEqual([status, code, 10]);
   });
 
-  it('a daily level of another day can be unlocked before anybody has asked for it', async () => {
+  it('a daily level of another day can be unlocked before anyone has requested it', async () => {
     const id = 'wordsearch/en-tagliches_ratsel-2026-11-03';
     expect((await anna.post('/inventory/unique', { kind: 'level', id })).data.uniqueId).toBe(`level:${id}`);
   });

@@ -1,4 +1,4 @@
-// Requests that move jokers, as requests: sent again, without a key, malformed, by nobody.
+// Requests that move jokers: repeated, without a key, malformed, signed out.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

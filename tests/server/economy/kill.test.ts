@@ -46,7 +46,7 @@ function* wishes(uid: string): Generator<Intent, void> {
 /** 10 + 1 - 1 - 2 - 5 - 1 jokers, 3 - 3 hints, 4 - 1 letters. */
 const LEFT = { spellJoker: 2, freeHints: 0, letters: { crossword: 0, gridpuzzle: 0, sudoku: 3, wordsearch: 0 } };
 
-/** Sends until the process is dead; kills it after so many answers, with requests of all the others under way. */
+/** Sends until the process is dead; kills it after this many responses, with requests of all others in flight. */
 class Load {
   readonly acknowledged = new Map<Intent, string>();
   readonly unanswered = new Set<Intent>();
@@ -90,7 +90,7 @@ class Load {
     }
   }
 
-  /** At the end: each acknowledged answer stands in the database. */
+  /** At the end: each acknowledged response is in the database. */
   async expectKept(db: Database): Promise<void> {
     const kept = await db.select({ key: idempotency.key, response: idempotency.response }).from(idempotency);
     const answers = new Map(kept.map(({ key, response }) => [key, response]));

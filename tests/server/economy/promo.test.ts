@@ -1,4 +1,4 @@
-// Promo codes: how they may be written, whom they pay, and that nobody learns anything by trying.
+// Promo codes: how they may be written, whom they pay, and that guessing reveals nothing.
 
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -69,7 +69,7 @@ describe.each([
     await expectBalancedBooks(world.db);
   });
 
-  it('the last free hint, asked for many times with different keys, costs no joker', { timeout: LIMIT }, async () => {
+  it('the last free hint, requested many times with different keys, costs no joker', { timeout: LIMIT }, async () => {
     for (const ref of ['r9c8', 'r9c9']) await sendAll(hints(world.send, 'thinker', 1, ref));
     const answers = await sendAll(hints(world.send, 'thinker', 0.3 * many, 'r1c1'));
     expect(answers.map(({ data }) => [data.paid, data.freeHints, data.spellJoker])).toEqual(

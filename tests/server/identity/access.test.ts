@@ -1,4 +1,4 @@
-// Who may do what: every route of the API that is somebody's own, without a token, with an ended one, and as somebody else.
+// Permissions: every personal route of the API without a token, with an expired one, and as another player.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
@@ -77,7 +77,7 @@ describe.each(OWN)('%s %s', (method, url) => {
     }
   });
 
-  it('lets nobody but us keep its answer', async () => {
+  it('forbids shared caches to keep its response', async () => {
     const answer = await ask(method, url, as('anna', { authTime: NOON / 1000 - 3600 }));
     expect(answer.statusCode).not.toBe(401);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -104,7 +104,7 @@ it('knows every route there is', () => {
   expect(all.filter((route) => !route.includes('/sandbox/')).sort()).toEqual([...OPEN, ...own].sort());
 });
 
-it("shows nobody another's things", async () => {
+it("shows no player another one's data", async () => {
   await ask('GET', '/api/user/info', as('anna'));
   const game = JSON.stringify({ version: 1, puzzle: 'sudoku/de-leichtes-001', seed: 1, relaxed: false, log: [] });
   const row = {

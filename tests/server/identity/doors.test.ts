@@ -206,7 +206,7 @@ async function answersTo(
   return statuses;
 }
 
-describe('a server that is open because it stands at home', () => {
+describe('a server that is open because it counts as local', () => {
   const project = 'demo-raetsel';
   const iss = `https://securetoken.google.com/${project}`;
   const anybody = [unsigned({ ...claimsAt(NOON / 1000), iss, aud: project })];
@@ -229,7 +229,7 @@ describe('a server that is open because it stands at home', () => {
   });
 });
 
-describe('a forged token, signed by nobody,', () => {
+describe('a forged token without a signature', () => {
   const forged = ['puzzles-live', 'demo-raetsel'].map((project) =>
     unsigned({ ...claimsAt(NOON / 1000), iss: `https://securetoken.google.com/${project}`, aud: project }),
   );

@@ -1,4 +1,4 @@
-// Which tokens let somebody in: those of the provider, for this project, now. Over the whole app, with keys from a server.
+// Which tokens are accepted: the provider's, for this project, now. Over the whole app, with keys from a server.
 
 import { createHmac, createPublicKey } from 'node:crypto';
 import fc from 'fast-check';
@@ -202,7 +202,7 @@ describe('the keys', () => {
     expect(await askWith(await signed(key, claims()))).toEqual([401, 'TOKEN_INVALID']);
   });
 
-  it('are not asked for by every token that invents a name', async () => {
+  it('are not fetched again for every token with an invented key id', async () => {
     for (let n = 0; n < 20; n++) {
       expect(await askWith(await signed(strange, claims(), { kid: `k${n}` }))).toEqual([401, 'TOKEN_INVALID']);
     }

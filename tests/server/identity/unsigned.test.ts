@@ -1,4 +1,4 @@
-// The emulator's tokens, which nobody has signed, are read with the same checks. Where at all: doors.test.ts.
+// The emulator's unsigned tokens pass the same checks. For where they are accepted at all, see doors.test.ts.
 
 import { describe, expect, it } from 'vitest';
 import { emulatorVerifier } from '../../../server/identity/emulatorToken.ts';

@@ -1,4 +1,4 @@
-// The person: profile, name, avatar, export, deletion, and that nobody gets at another's things. The same on both databases.
+// The player: profile, name, avatar, export, deletion, and no access to another's data. The same on both databases.
 
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What nobody sends by mistake: games with odd values anywhere. Whatever comes, it is taken or refused, and never our fault.
+// Deliberately malformed games, with odd values anywhere: each is accepted or refused, and never causes a 5xx.
 
 import fc from 'fast-check';
 import Value from 'typebox/value';

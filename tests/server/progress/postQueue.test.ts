@@ -1,4 +1,4 @@
-// Who waits for whom: a person's posts for each other, nobody for another person.
+// Queueing: a player's posts wait for each other, never for another player's.
 
 import { expect, it } from 'vitest';
 import { postQueues } from '../../../server/progress/postQueue.ts';
@@ -29,7 +29,7 @@ it('a person is served one post at a time, in order; others meanwhile', async ()
   expect(log.slice(3)).toEqual(['a1 ends', 'a2 begins', 'a2 ends']);
 });
 
-it('a post that fails holds nobody up', async () => {
+it('a failed post does not block the queue', async () => {
   const lines = postQueues();
   const first = lines.enter('anna').run(() => Promise.reject(new Error('no')));
   const second = lines.enter('anna').run(async () => 'done');
