@@ -3,12 +3,26 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // dozens of tests run a command or a server as a process: compiled modules make each start three times as fast
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'raetsel-compiled');
 
 /** What wants a database. */
 const SERVER = ['tests/server/**/*.test.ts', 'tests/tools/import.test.ts'];
+
+/** Files that take longest: begun last, one of them would keep a worker busy long after the others have run out of files. */
+const LONG = /(firstStart|races|process|containers|generate|farming|kill|backup|rewards|soundness|life)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [
+      ...sorted.filter((file) => LONG.test(file.moduleId)),
+      ...sorted.filter((file) => !LONG.test(file.moduleId)),
+    ];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -17,6 +31,7 @@ export default defineConfig({
     // The files of a worker share their modules, lexicons and packs: to load them anew for each file took more than a third of
     // the unit tests' CPU. So a test puts back what it changes; `--isolate` shows whether it is that.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -101,8 +101,12 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const { looks, BoardMirror } = twin;
   const there = looks !== undefined;
   const open = phase === 'running' || phase === 'won' || phase === 'givenUp' || unloaded;
+  const played = useRef(false);
   useEffect(() => {
-    if ((phase === 'running' || phase === 'won') && there) mirror.current?.focus();
+    if (phase === 'running') played.current = true;
+    // a win that happened here has a dialog over it, which takes the focus
+    const onlyLooks = phase === 'won' && !played.current;
+    if ((phase === 'running' || onlyLooks) && there) mirror.current?.focus();
   }, [phase, there]);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>

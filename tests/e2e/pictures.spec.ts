@@ -65,6 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await sudoku.solve();
       await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
       await expect(sudoku.dialog.getByText(/^Mit einem Konto bringt/)).toBeVisible();
+      await expect(sudoku.dialog.getByRole('button', { name: 'Brett ansehen' })).toBeFocused();
       const times = page.getByText(/^\d+:\d\d:\d\d$/);
       // the dialog alone: beside it the level's tile hears of the win a moment later
       await expect(page.getByRole('dialog')).toHaveScreenshot(`won-${colorScheme}.png`, { mask: [times] });
