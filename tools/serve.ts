@@ -19,6 +19,8 @@ export interface RunningServer {
 
 export interface ServeOptions {
   readonly port?: number;
+  /** Compiles every module again, as on a machine where the server has never run. */
+  readonly cold?: boolean;
   /** Called with the server's environment before it starts, while its empty database is free for the support tool. */
   readonly before?: (env: NodeJS.ProcessEnv) => Promise<void>;
 }
@@ -38,6 +40,7 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
     RATE_LIMITS: process.env.RATE_LIMITS ?? 'off', // all requests come from one address here
     CLIENT_DIR: client,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    ...(options.cold ? { NODE_DISABLE_COMPILE_CACHE: '1' } : {}),
   };
   await options.before?.(env);
   const began = performance.now();

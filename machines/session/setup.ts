@@ -46,7 +46,7 @@ export const sessionSetup = setup({
     logout: logoutMachine,
   },
   actions: {
-    /** Somebody signs in; nothing of a previous person is left. */
+    /** Signed in, with no data of the previous account left. */
     enter: enqueueActions(({ enqueue }, { signIn, restored }: { signIn: SignIn | undefined; restored: boolean }) => {
       if (!signIn) return;
       enqueue.assign({ signIn, profile: undefined, failures: 0 });

@@ -1,4 +1,5 @@
-// Two boards of one level: which is further, and what is kept of both. Boards are never merged into one that nobody played.
+// Two boards of one level: which is further along, and what is kept of each. Boards are never merged: the result would be a game
+// that was never played.
 
 import type { SavedGame } from '../../puzzles/log.ts';
 import type { FirstSolving, LevelRecord } from '../ports.ts';

@@ -1,5 +1,5 @@
 // How fast a crossword can be solved by a person. Champions take 1:30 to 2:00 for about 190 letters, half a second for each;
-// nobody takes a third of that.
+// a third of that is beyond any person.
 
 import type { Pace } from '../kind.ts';
 import type { Givens } from './types.ts';

@@ -70,7 +70,7 @@ function stepHint(givens: Givens, position: Position, step: Deduction): Hint<Mov
   return step.rule === 'onlyWord' ? onlyWord(givens, position, step) : onlyPlace(givens, position, step);
 }
 
-/** The most words that a sentence lists; nobody reads a longer list. */
+/** The most words that a sentence lists; longer lists go unread. */
 const NAMED = 4;
 
 const listOf = (words: readonly string[]): string =>

@@ -1,5 +1,5 @@
 // How fast a sudoku can be solved by a person. The fastest known is 54.44 s for a whole board (Wang Shiyao, World Sudoku
-// Championship 2018), about a second for each empty cell; nobody takes a third of that.
+// Championship 2018), about a second for each empty cell; a third of that is beyond any person.
 
 import type { Pace } from '../kind.ts';
 import type { Givens } from './types.ts';

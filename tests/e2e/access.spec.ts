@@ -135,8 +135,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         }
       });
 
-      test('the boards of words and what lies over them', async ({ page, hasTouch }) => {
-        test.skip(elsewhere(hasTouch), 'narrow is the harder; in full both');
+      test('the boards of words and what lies over them', async ({ page }) => {
         const words = WORDS[language];
         for (const game of WORD_GAMES) {
           const board = new WordPage(page, game, language);

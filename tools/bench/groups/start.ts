@@ -9,7 +9,7 @@ const STARTS = 3;
 export const measure: Measure = async () => {
   const times: number[] = [];
   for (let i = 0; i < STARTS; i++) {
-    const server = await startServer();
+    const server = await startServer({ cold: true });
     times.push(server.readyAfter);
     await server.stop();
   }
