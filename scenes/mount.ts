@@ -93,9 +93,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
   const unbind = [
     watchRoom(host, measure),
     bindPointer(stage.canvas, surface, options.onError, options.onTouch),
-    source.subscribe(() => {
-      if (frames.isStale()) stage.show();
-    }),
+    source.subscribe(stage.show),
   ];
   void font.late?.then(frames.redraw);
   measure();

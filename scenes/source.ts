@@ -14,7 +14,7 @@ export interface Source {
   readonly kind: AnyKind;
   readonly givens: Size;
   current(): Frame;
-  /** Calls back after every change, and perhaps more often. Returns what ends it. */
+  /** Calls back once there is another frame, and perhaps more often. Returns what ends it. */
   subscribe(changed: () => void): () => void;
   /** A replay ignores it. */
   send(gesture: Gesture): void;

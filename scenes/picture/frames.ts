@@ -25,8 +25,6 @@ export interface Parts {
 }
 
 export interface Frames {
-  /** Has the source moved on since the last frame? */
-  isStale(): boolean;
   /** The next frame draws everything again. */
   redraw(): void;
   setPalette(palette: Palette): void;
@@ -109,7 +107,6 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
 
   stage.drive(draw);
   return {
-    isStale: () => easel.shown?.isStale(board.source.current()) ?? true,
     redraw,
     setPalette(next) {
       if (next === palette) return;

@@ -36,8 +36,6 @@ export interface Paper {
 export interface Picture {
   readonly root: Container;
   readonly side: number;
-  /** Is this another frame than the one that it shows? Compared by identity. */
-  isStale(frame: Frame): boolean;
   /** Every cell is painted. */
   readonly covered: boolean;
   /** Nothing is left to be painted. */
@@ -117,7 +115,6 @@ export function createPicture(board: Board, paper: Paper, sight: readonly Cell[]
   return {
     root: painter.root,
     side,
-    isStale,
     get covered() {
       return covered;
     },

@@ -3,9 +3,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { Problem } from '../common/problem.ts';
-import { once } from '../economy/once.ts';
 import { personOf } from '../plugins/auth.ts';
 import type { Database } from '../store/database.ts';
+import { once } from './once.ts';
 
 export const NoQuery = Type.Object({}, { additionalProperties: false });
 

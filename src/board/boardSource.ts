@@ -16,7 +16,14 @@ export function boardSource(actor: GameActor, kind: AnyKind, givens: Size, clock
     givens,
     current: () => frameOf(actor.getSnapshot().context),
     subscribe(changed) {
-      const subscription = actor.subscribe(() => changed());
+      // Most events change no frame: a notice, a saved game, a pause.
+      let last = frameOf(actor.getSnapshot().context);
+      const subscription = actor.subscribe(({ context }) => {
+        const now = frameOf(context);
+        if (now.play === last.play && now.view === last.view) return;
+        last = now;
+        changed();
+      });
       return () => subscription.unsubscribe();
     },
     send(gesture: Gesture) {

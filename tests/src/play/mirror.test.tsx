@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { DEFAULT_RULES } from '../../../api/defaults.ts';
 import { gameMachine } from '../../../machines/game/gameMachine.ts';
 import { loadKind } from '../../../puzzles/registry.ts';
+import type { Source } from '../../../scenes/source.ts';
 import { GameContext, type GameHandle, gameHandle } from '../../../src/app/gameHandle.ts';
 import { BoardMirror } from '../../../src/board/BoardMirror.tsx';
 import { boardSource } from '../../../src/board/boardSource.ts';
@@ -18,6 +19,7 @@ import { type Rendered, render } from '../../helpers/render.tsx';
 const EMPTY = 2;
 
 let world: World;
+let source: Source;
 let handle: GameHandle;
 let shown: Rendered;
 let commits: number;
@@ -47,7 +49,8 @@ beforeEach(async () => {
   if (!kind || !givens) throw new Error('no board');
   const words = (spoken: readonly { key: string; values?: object }[]) =>
     spoken.map(({ key, values }) => `${key} ${JSON.stringify(values ?? {})}`).join(', ');
-  const looks = new Looks(boardSource(actor, kind, givens, world.clock), words, (run) => run());
+  source = boardSource(actor, kind, givens, world.clock);
+  const looks = new Looks(source, words, (run) => run());
   commits = 0;
   vi.useFakeTimers();
   shown = await render(
@@ -97,6 +100,19 @@ test('a tick of the clock updates the timer and renders nothing of the board', a
   await seconds(1);
   expect(timer?.textContent).toBe('0:00:02');
   expect(commits).toBe(before);
+});
+
+test('the board is called for another frame only: not for a pause, a return or the same cell again', async () => {
+  const heard: unknown[] = [];
+  const stop = source.subscribe(() => heard.push(source.current().view.cursor));
+  await act(async () => handle.send({ type: 'PAUSE' }));
+  await act(async () => handle.send({ type: 'RESUME' }));
+  await act(async () => handle.gesture({ type: 'go', cell: EMPTY }));
+  expect(heard).toEqual([]);
+  await act(async () => handle.gesture({ type: 'go', cell: 40 }));
+  await act(async () => handle.gesture({ type: 'symbol', symbol: '4', alt: false }));
+  expect(heard).toEqual([40, 40]);
+  stop();
 });
 
 test('a pause stops the seconds', async () => {
