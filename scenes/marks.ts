@@ -9,15 +9,17 @@ import type { CellFrames } from './strokes.ts';
 /** Paints one thing of a cell whose corner is at that point. */
 export type Part<Look> = (cell: Cell, look: Look, before: Look | undefined, x: number, y: number) => void;
 
-/** A shape that a cell shows or not; `dx`, `dy`: where its corner lies in the cell. */
-export function mark<Look>(
-  root: Container,
-  isShown: (look: Look) => boolean,
-  texture: Texture,
-  tint: Colour,
-  dx = 0,
-  dy = 0,
-): Part<Look> {
+/** What a mark looks like; `dx`, `dy`: where its corner lies in the cell. */
+interface Stamp {
+  readonly texture: Texture;
+  readonly tint: Colour;
+  readonly dx?: number;
+  readonly dy?: number;
+}
+
+/** A shape that a cell shows or not. */
+export function mark<Look>(root: Container, isShown: (look: Look) => boolean, stamp: Stamp): Part<Look> {
+  const { texture, tint, dx = 0, dy = 0 } = stamp;
   const layer = createLayer(root);
   return (cell, look, before, x, y) => {
     const shows = isShown(look);
@@ -33,10 +35,10 @@ export const cellMarks = <Look extends { readonly hint: string; readonly cursor:
   frames: CellFrames,
   palette: Palette,
 ): Part<Look>[] => [
-  mark(root, (look) => look.hint === 'area', frames.area, palette.hintCause),
-  mark(root, (look) => look.hint === 'cause', frames.cause, palette.hintCause),
-  mark(root, (look) => look.hint === 'second', frames.second, palette.hintSecond),
-  mark(root, (look) => look.cursor, frames.cursor, palette.cursor),
-  mark(root, (look) => look.hint === 'target', frames.target, palette.hintTarget),
-  mark(root, (look) => look.hint === 'out', frames.out, palette.hintOut),
+  mark(root, (look) => look.hint === 'area', { texture: frames.area, tint: palette.hintCause }),
+  mark(root, (look) => look.hint === 'cause', { texture: frames.cause, tint: palette.hintCause }),
+  mark(root, (look) => look.hint === 'second', { texture: frames.second, tint: palette.hintSecond }),
+  mark(root, (look) => look.cursor, { texture: frames.cursor, tint: palette.cursor }),
+  mark(root, (look) => look.hint === 'target', { texture: frames.target, tint: palette.hintTarget }),
+  mark(root, (look) => look.hint === 'out', { texture: frames.out, tint: palette.hintOut }),
 ];

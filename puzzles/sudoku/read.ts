@@ -80,7 +80,7 @@ export function read(givens: Givens, play: Play, view: View, by: Gesture): Read 
 function tap(givens: Givens, play: Play, view: View, cell: Cell, extend: boolean): Read {
   const chosen = choose(view, cell, extend);
   if (extend || view.locked === 0 || !tapWrites(givens, play, view.mode, cell)) return chosen;
-  return { ...chosen, ...write(givens, play, view, [cell], view.mode, view.locked) };
+  return { ...chosen, ...write(givens, play, view, { cells: [cell], mode: view.mode, digit: view.locked }) };
 }
 
 /** A stray tap never removes a right digit: a locked digit goes into empty and wrong cells only. */
@@ -93,11 +93,17 @@ function symbol(givens: Givens, play: Play, view: View, text: string, alt: boole
   const digit = Number(text);
   if (view.options.entry === 'digit' && !alt) return shown(view, { locked: view.locked === digit ? 0 : digit });
   const other: Mode = view.mode === 'digit' ? 'notes' : 'digit';
-  return write(givens, play, view, view.selected, alt ? other : view.mode, digit);
+  return write(givens, play, view, { cells: view.selected, mode: alt ? other : view.mode, digit });
+}
+
+interface Input {
+  readonly cells: readonly Cell[];
+  readonly mode: Mode;
+  readonly digit: Digit;
 }
 
 /** In several cells at once a digit can only be a note. A repeated entry, or a note that all have, is removed. */
-function write(givens: Givens, play: Play, view: View, cells: readonly Cell[], mode: Mode, digit: Digit): Read {
+function write(givens: Givens, play: Play, view: View, { cells, mode, digit }: Input): Read {
   if (mode === 'colour') {
     const same = cells.every((cell) => play.colours[cell] === digit);
     return { move: { type: 'colour', cells, colour: same ? 0 : digit } };

@@ -26,11 +26,9 @@ export const isWrong = (givens: Givens, play: Play, cell: Cell): boolean =>
 export function apply(givens: Givens, play: Play, move: Move): Play {
   switch (move.type) {
     case 'digit':
-      return enter(givens, play, move.cell, move.digit, move.clean, false);
+      return enter(givens, play, move, false);
     case 'reveal':
-      return givens.solution[move.cell] === move.digit
-        ? enter(givens, play, move.cell, move.digit, move.clean, true)
-        : play;
+      return givens.solution[move.cell] === move.digit ? enter(givens, play, move, true) : play;
     case 'note':
       return note(play, move.cells, move.digit, move.on);
     case 'setNotes': {
@@ -113,7 +111,13 @@ export function candidates(givens: Givens, play: Play): DigitMask[] {
   });
 }
 
-function enter(givens: Givens, play: Play, cell: Cell, digit: Digit, clean: boolean, revealed: boolean): Play {
+function enter(
+  givens: Givens,
+  play: Play,
+  entry: Extract<Move, { type: 'digit' | 'reveal' }>,
+  revealed: boolean,
+): Play {
+  const { cell, digit, clean } = entry;
   if (isGiven(givens, cell) || play.digits[cell] === digit) return play;
   const notes = play.notes.slice();
   notes[cell] = 0;

@@ -120,36 +120,21 @@ export function arrowShape(atlas: Atlas, arrow: Arrow, side: number): Texture {
   return atlas.shape(`arrow ${arrow}`, size, size, (pen) => {
     if (arrow === 'right') wedge(pen, size, [0, 0.1], [0.55, 0.5], [0, 0.9]);
     else if (arrow === 'down') wedge(pen, size, [0.1, 0], [0.5, 0.55], [0.9, 0]);
-    else if (arrow === 'rightDown')
-      bent(
-        pen,
-        size,
-        [0, 0.2],
-        [0.5, 0.2],
-        [0.5, 0.62],
-        [
-          [0.2, 0.56],
-          [0.5, 1],
-          [0.8, 0.56],
-        ],
-      );
-    else
-      bent(
-        pen,
-        size,
-        [0.2, 0],
-        [0.2, 0.5],
-        [0.62, 0.5],
-        [
-          [0.56, 0.2],
-          [1, 0.5],
-          [0.56, 0.8],
-        ],
-      );
+    else bent(pen, size, arrow === 'rightDown' ? RIGHT_DOWN : DOWN_RIGHT);
   });
 }
 
 type Dot = readonly [number, number];
+
+/** In parts of the arrow's size. */
+interface Bend {
+  readonly line: readonly [from: Dot, corner: Dot, to: Dot];
+  readonly head: readonly [Dot, Dot, Dot];
+}
+// biome-ignore format: points of a drawing
+const RIGHT_DOWN: Bend = { line: [[0, 0.2], [0.5, 0.2], [0.5, 0.62]], head: [[0.2, 0.56], [0.5, 1], [0.8, 0.56]] };
+// biome-ignore format: points of a drawing
+const DOWN_RIGHT: Bend = { line: [[0.2, 0], [0.2, 0.5], [0.62, 0.5]], head: [[0.56, 0.2], [1, 0.5], [0.56, 0.8]] };
 
 function wedge(pen: Pen, size: number, ...dots: readonly Dot[]): void {
   pen.beginPath();
@@ -157,11 +142,11 @@ function wedge(pen: Pen, size: number, ...dots: readonly Dot[]): void {
   pen.fill();
 }
 
-function bent(pen: Pen, size: number, from: Dot, corner: Dot, to: Dot, head: readonly Dot[]): void {
+function bent(pen: Pen, size: number, { line, head }: Bend): void {
   pen.lineWidth = Math.max(1, size * 0.15);
   pen.lineJoin = 'miter';
   pen.beginPath();
-  for (const [x, y] of [from, corner, to]) pen.lineTo(x * size, y * size);
+  for (const [x, y] of line) pen.lineTo(x * size, y * size);
   pen.stroke();
   wedge(pen, size, ...head);
 }

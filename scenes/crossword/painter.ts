@@ -150,8 +150,13 @@ function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTool
   const inset = Math.round(line * 2.5);
   const parts = [
     numbered,
-    mark(root, (look: Look) => look.revealed, shapes.dot, palette.revealed, inset, inset),
-    mark(root, (look: Look) => look.wrong, shapes.corner, palette.wrongMark, side - shapes.corner.width - 1, 1),
+    mark(root, (look: Look) => look.revealed, { texture: shapes.dot, tint: palette.revealed, dx: inset, dy: inset }),
+    mark(root, (look: Look) => look.wrong, {
+      texture: shapes.corner,
+      tint: palette.wrongMark,
+      dx: side - shapes.corner.width - 1,
+      dy: 1,
+    }),
     ...cellMarks<Look>(root, shapes, palette),
   ];
   return (cell, look, before, x, y) => {

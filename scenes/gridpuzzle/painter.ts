@@ -81,10 +81,20 @@ function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTool
   const inset = Math.round(line * 2.5);
   const low = side - shapes.bar.height - inset;
   return [
-    mark(root, (look) => look.fits, shapes.second, palette.cursor),
-    mark(root, (look) => look.odd, shapes.bar, palette.wrongMark, (side - shapes.bar.width) / 2, low),
-    mark(root, (look) => look.revealed, shapes.dot, palette.revealed, inset, inset),
-    mark(root, (look) => look.wrong, shapes.corner, palette.wrongMark, side - shapes.corner.width - 1, 1),
+    mark(root, (look) => look.fits, { texture: shapes.second, tint: palette.cursor }),
+    mark(root, (look) => look.odd, {
+      texture: shapes.bar,
+      tint: palette.wrongMark,
+      dx: (side - shapes.bar.width) / 2,
+      dy: low,
+    }),
+    mark(root, (look) => look.revealed, { texture: shapes.dot, tint: palette.revealed, dx: inset, dy: inset }),
+    mark(root, (look) => look.wrong, {
+      texture: shapes.corner,
+      tint: palette.wrongMark,
+      dx: side - shapes.corner.width - 1,
+      dy: 1,
+    }),
     ...cellMarks<Look>(root, shapes, palette),
   ];
 }

@@ -42,8 +42,10 @@ export function createLinks(parent: Container, tools: PaintTools, line: number):
     const start = side * FREE;
     const length = Math.max(0, away - head / 2);
     const parts = tone === 'cause' ? [{ at: 0, length }] : dashes(length, side * DASH);
-    for (const part of parts) put(root, atlas.solid, tint, start + part.at, part.length, line * 1.5);
-    put(root, arrow, tint, start + away - head, head, head);
+    for (const part of parts) {
+      put(root, { texture: atlas.solid, tint, x: start + part.at, width: part.length, height: line * 1.5 });
+    }
+    put(root, { texture: arrow, tint, x: start + away - head, width: head, height: head });
     return root;
   }
 
@@ -63,8 +65,17 @@ function dashes(length: number, dash: number): { at: number; length: number }[] 
   return Array.from({ length: count }, (_, index) => ({ at: index * 2 * dash, length: dash }));
 }
 
+/** A piece of a link; `x`: how far along the line. */
+interface Piece {
+  readonly texture: Texture;
+  readonly tint: Colour;
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Along the line, its middle on it. */
-function put(root: Container, texture: Texture, tint: Colour, x: number, width: number, height: number): void {
+function put(root: Container, { texture, tint, x, width, height }: Piece): void {
   const sprite = new Sprite({ texture, tint });
   sprite.anchor.set(0, 0.5);
   sprite.position.set(x, 0);

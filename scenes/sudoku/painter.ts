@@ -106,10 +106,25 @@ function createMarks(root: Container, { palette, side }: PaintTools, shapes: Sha
   const { bar, wave, dot, corner } = shapes;
   const inset = Math.round(line * 2.5);
   return [
-    mark(root, (look) => look.same, bar, palette.cursor, (side - bar.width) / 2, side * 0.87),
-    mark(root, (look) => look.conflict, wave, palette.wrongMark, (side - wave.width) / 2, side * 0.87 - wave.height),
-    mark(root, (look) => look.revealed, dot, palette.revealed, inset + line, inset + line),
-    mark(root, (look) => look.wrong, corner, palette.wrongMark, side - corner.width - inset, inset),
+    mark(root, (look) => look.same, {
+      texture: bar,
+      tint: palette.cursor,
+      dx: (side - bar.width) / 2,
+      dy: side * 0.87,
+    }),
+    mark(root, (look) => look.conflict, {
+      texture: wave,
+      tint: palette.wrongMark,
+      dx: (side - wave.width) / 2,
+      dy: side * 0.87 - wave.height,
+    }),
+    mark(root, (look) => look.revealed, { texture: dot, tint: palette.revealed, dx: inset + line, dy: inset + line }),
+    mark(root, (look) => look.wrong, {
+      texture: corner,
+      tint: palette.wrongMark,
+      dx: side - corner.width - inset,
+      dy: inset,
+    }),
     ...cellMarks<Look>(root, shapes, palette),
   ];
 }

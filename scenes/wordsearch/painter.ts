@@ -24,8 +24,8 @@ function createPainter(tools: PaintTools) {
   const shapes = letterShapes(atlas, side, line);
   const inset = Math.round(line * 2.5);
   const marks: Part<Look>[] = [
-    mark(root, (look) => look.first, shapes.dot, palette.revealed, inset, inset),
-    mark(root, (look) => look.start, shapes.cause, palette.cursor),
+    mark(root, (look) => look.first, { texture: shapes.dot, tint: palette.revealed, dx: inset, dy: inset }),
+    mark(root, (look) => look.start, { texture: shapes.cause, tint: palette.cursor }),
     ...cellMarks<Look>(root, shapes, palette),
   ];
 

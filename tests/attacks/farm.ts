@@ -63,15 +63,15 @@ function lineOf(letters: string[][], word: string): object {
   throw new Error(`${word} is not there`);
 }
 
+interface Posted {
+  readonly puzzle: string;
+  readonly moves: readonly object[];
+  readonly claim: Claim;
+  readonly wait: (() => unknown) | undefined;
+}
+
 /** Posts a game once, or twice: begun first, then solved. `wait` passes real time between the two. */
-async function post(
-  call: Call,
-  headers: Record<string, string>,
-  puzzle: string,
-  moves: object[],
-  claim: Claim,
-  wait?: () => unknown,
-) {
+async function post(call: Call, headers: Record<string, string>, { puzzle, moves, claim, wait }: Posted) {
   const total = claim(moves.length);
   const log = moves.map((move, n) => ({ type: 'move', at: Math.round(((n + 1) * total) / moves.length), move }));
   const send = (entries: object[], based: Record<string, string>) =>
@@ -105,14 +105,8 @@ export async function farm(call: Call, headers: Record<string, string>, { claim,
     const [game = '', , id = ''] = level.split('/');
     const served = await call('GET', `/game/${level}`, {});
     if (served.status !== 200) throw new Error(`${level}: ${served.status}`);
-    const { status, data } = await post(
-      call,
-      headers,
-      `${game}/${id}`,
-      entriesOf(game, served.data.content),
-      claim,
-      wait,
-    );
+    const moves = entriesOf(game, served.data.content);
+    const { status, data } = await post(call, headers, { puzzle: `${game}/${id}`, moves, claim, wait });
     posted++;
     if (data.record?.solved) solved++;
     if (data.record?.bestTime !== undefined) times++;

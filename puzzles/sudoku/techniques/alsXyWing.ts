@@ -1,4 +1,4 @@
-import { type AlsTable, almostLockedSets, nested } from './als.ts';
+import { type AlmostLockedSet, type AlsTable, almostLockedSets, nested } from './als.ts';
 import { promisingStarts } from './alsReach.ts';
 import { sizeOf } from './masks.ts';
 import { addSeenByBoth, alsStep, noRemovals } from './removals.ts';
@@ -31,7 +31,10 @@ export const alsXyWing = technique('alsXyWing', (state, visit) => {
         const x = commons[one] as number;
         const y = commons[two] as number;
         if (x === y && sizeOf(x) === 1) continue;
-        const step = describe(state, table, hinge, to[one] as number, to[two] as number, x | y);
+        const [a, b] = [to[one] as number, to[two] as number];
+        const shared = sharedBy(table, a, b, x | y);
+        if (shared === 0) continue;
+        const step = describe(state, table, [a, hinge, b], shared);
         if (step && visit(step)) return true;
       }
     }
@@ -39,20 +42,21 @@ export const alsXyWing = technique('alsXyWing', (state, visit) => {
   return false;
 });
 
-/** `used`: all restricted commons of the hinge with its pincers; none of them counts as z. */
+/** The digits z of both pincers that see a candidate to remove. `used`: the hinge's restricted commons, none of which counts. */
+function sharedBy(table: AlsTable, a: number, b: number, used: number): number {
+  const shared = (table.masks[a] as number) & (table.masks[b] as number) & ~used;
+  return shared === 0 || removableBy(table, a, b, shared) === 0 || nested(table, a, b) ? 0 : shared;
+}
+
 function describe(
   state: Candidates,
   table: AlsTable,
-  hinge: number,
-  a: number,
-  b: number,
-  used: number,
+  wing: readonly [a: number, hinge: number, b: number],
+  shared: number,
 ): Step | undefined {
-  const shared = (table.masks[a] as number) & (table.masks[b] as number) & ~used;
-  if (shared === 0 || removableBy(table, a, b, shared) === 0 || nested(table, a, b)) return undefined;
-  const [one, two, middle] = [table.sets[a], table.sets[b], table.sets[hinge]];
-  if (!one || !two || !middle) return undefined;
+  const [a, , b] = wing;
   const removals = noRemovals();
   addSeenByBoth(removals, table, a, b, shared);
-  return alsStep('alsXyWing', state, removals, [one, middle, two]);
+  const sets = wing.map((index) => table.sets[index] as AlmostLockedSet);
+  return alsStep('alsXyWing', state, removals, sets);
 }

@@ -32,7 +32,7 @@ export const deathBlossom = technique('deathBlossom', (state, visit) => {
   const told = new Set<string>();
   for (let cell = 0; cell < CELLS; cell++) {
     const stem = stemAt(state, table, cell, told);
-    if (stem && search(state, table, stem, [], everything(stem), visit)) return true;
+    if (stem && search({ state, table, stem, visit }, [], everything(stem))) return true;
   }
   return false;
 });
@@ -94,38 +94,34 @@ function narrowed(table: AlsTable, set: number, mask: number, removals: Removals
   return any === 0 ? undefined : left;
 }
 
+/** The search around one stem. */
+interface Search {
+  readonly state: Candidates;
+  readonly table: AlsTable;
+  readonly stem: Stem;
+  readonly visit: Visit;
+}
+
 /** Tries every petal for the stem's next candidate, as long as there is something left to remove. */
-function search(
-  state: Candidates,
-  table: AlsTable,
-  stem: Stem,
-  chosen: readonly number[],
-  left: Removals,
-  visit: Visit,
-): boolean {
+function search(around: Search, chosen: readonly number[], left: Removals): boolean {
+  const { table, stem, visit } = around;
   const petals = stem.petals[chosen.length];
   if (petals === undefined) {
     const conclusion = left.join();
     if (stem.told.has(conclusion)) return false;
     stem.told.add(conclusion);
-    return visit(describe(state, table, stem, chosen, left));
+    return visit(describe(around, chosen, left));
   }
   for (const petal of petals) {
     const narrower = narrowed(table, petal, (table.masks[petal] as number) & ~stem.mask, left);
-    if (narrower && search(state, table, stem, [...chosen, petal], narrower, visit)) return true;
+    if (narrower && search(around, [...chosen, petal], narrower)) return true;
   }
   return false;
 }
 
-function describe(
-  state: Candidates,
-  { sets }: AlsTable,
-  stem: Stem,
-  chosen: readonly number[],
-  removals: Removals,
-): Step {
+function describe({ state, table, stem }: Search, chosen: readonly number[], removals: Removals): Step {
   const centre = marksIn(state, [stem.cell], stem.mask);
-  const petals = chosen.map((index) => sets[index] as AlmostLockedSet);
+  const petals = chosen.map((index) => table.sets[index] as AlmostLockedSet);
   const marks = petals.map(({ cells, mask }) => marksIn(state, cells, mask));
   const houses = [...new Set(petals.map(({ house }) => house))];
   const step = removing('deathBlossom', marksOf(removals), marks.flat(), houses);

@@ -13,7 +13,8 @@ function across(state: Candidates, pattern: DeadlyPattern, corner: number): Step
     if (!heldBy(state, cells, lines, held)) return [];
     const others = cells.filter((cell) => cell !== corner && cell !== target);
     const eliminations = marksIn(state, [target], pair & ~bitOf(held));
-    return told(state, 'hiddenRectangle', pattern, eliminations, marksIn(state, others, bitOf(held)), lines);
+    const second = marksIn(state, others, bitOf(held));
+    return told(state, 'hiddenRectangle', pattern, { eliminations, second, houses: lines });
   });
 }
 

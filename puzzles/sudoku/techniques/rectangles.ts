@@ -115,14 +115,21 @@ export const fromPatterns = (
   tell: (state: Candidates, pattern: DeadlyPattern) => readonly Step[],
 ): Technique => technique(key, (state, visit) => somePattern(state, (pattern) => tell(state, pattern).some(visit)));
 
-/** The step, or none if it removes nothing. Its cause is the pair in all four cells, `second` what else it is based on. */
+/** What follows from a deadly pattern. */
+interface Conclusion {
+  readonly eliminations: readonly Mark[];
+  /** What it is based on besides the pair in all four cells. */
+  readonly second: readonly Mark[];
+  /** Besides the pattern's own boxes. */
+  readonly houses?: readonly House[];
+}
+
+/** The step, or none if it removes nothing. Its cause is the pair in all four cells. */
 export function told(
   state: Candidates,
   key: TechniqueKey,
   { cells, pair }: DeadlyPattern,
-  eliminations: readonly Mark[],
-  second: readonly Mark[],
-  houses: readonly House[] = [],
+  { eliminations, second, houses = [] }: Conclusion,
 ): Step[] {
   if (eliminations.length === 0) return [];
   const where = [...new Set([...houses, ...boxesOf(cells)])];

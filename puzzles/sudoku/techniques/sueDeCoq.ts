@@ -9,9 +9,13 @@ import type { Mark, Step, Visit } from './types.ts';
 import { CHOICES, type Unions, unionsOf } from './unions.ts';
 
 /** Cells with the digits that are possible in them. */
-interface Part {
+interface Middle {
   readonly cells: readonly number[];
   readonly union: number;
+}
+/** Cells of one house beside the middle. */
+interface Part extends Middle {
+  readonly house: House;
 }
 
 /**
@@ -63,14 +67,15 @@ function searchAround(state: Candidates, unions: Unions, site: Site, core: Core,
   const union = unions.digits[box * CHOICES + core.inBox] as number;
   const surplus = sizeOf(union) - core.cells.length;
   if (surplus < 2) return false;
-  const lineSides = sidesOf(unions, line, core.inLine, union, surplus, true);
-  if (!fitTogether(lineSides, sidesOf(unions, box, core.inBox, union, surplus, true), surplus)) return false;
+  const inLine = { house: line, core: core.inLine, union, surplus };
+  const inBox = { house: box, core: core.inBox, union, surplus };
+  if (!fitTogether(sidesOf(unions, inLine, true), sidesOf(unions, inBox, true), surplus)) return false;
   const middle = { cells: core.cells, union };
-  for (const one of sidesOf(unions, line, core.inLine, union, surplus)) {
-    for (const two of sidesOf(unions, box, core.inBox, union, surplus)) {
+  for (const one of sidesOf(unions, inLine)) {
+    for (const two of sidesOf(unions, inBox)) {
       if (!fits(kindOf(one), kindOf(two), surplus)) continue;
-      const inLine = partOf(line, one & 0x1ff, unions);
-      const step = describe(state, line, box, middle, inLine, partOf(box, two & 0x1ff, unions));
+      const lineSide = partOf(line, one & 0x1ff, unions);
+      const step = describe(state, middle, lineSide, partOf(box, two & 0x1ff, unions));
       if (step && visit(step)) return true;
     }
   }
@@ -85,6 +90,17 @@ type Side = number;
 type Kind = number;
 const kindOf = (side: Side): Kind => side >> 9;
 
+/** Where sides are looked for, and the core that they would share. */
+interface Beside {
+  readonly house: House;
+  /** The core's places in that house. */
+  readonly core: number;
+  /** The core's digits, */
+  readonly union: number;
+  /** and how many more they are than its cells. */
+  readonly surplus: number;
+}
+
 /** By kind: when it was met last, in searches. */
 const met = new Int32Array(1 << 13);
 let searches = 0;
@@ -93,14 +109,7 @@ let searches = 0;
  * Choices beside the core that take at least one of its digits and leave one for the other side, ascending; if that is enough,
  * only the first of each kind: many sides are alike.
  */
-function sidesOf(
-  { digits, empty }: Unions,
-  house: House,
-  core: number,
-  union: number,
-  surplus: number,
-  firstOnly = false,
-): Side[] {
+function sidesOf({ digits, empty }: Unions, { house, core, union, surplus }: Beside, firstOnly = false): Side[] {
   searches++;
   const free = (empty[house] as number) & ~core;
   const sides: Side[] = [];
@@ -128,30 +137,29 @@ function fitTogether(ofLine: readonly Side[], ofBox: readonly Side[], surplus: n
 }
 
 const partOf = (house: House, choice: number, { digits }: Unions): Part => ({
+  house,
   cells: cellsAt(house, choice),
   union: digits[house * CHOICES + choice] as number,
 });
 
-function describe(
-  state: Candidates,
-  line: House,
-  box: House,
-  core: Part,
-  lineSide: Part,
-  boxSide: Part,
-): Step | undefined {
+function describe(state: Candidates, core: Middle, lineSide: Part, boxSide: Part): Step | undefined {
   // the third cell of the crossing could be on either side, but not on both
   if (lineSide.cells.some((cell) => boxSide.cells.includes(cell))) return undefined;
-  const outside = (house: House, side: Part): number[] =>
-    (HOUSES[house] as readonly number[]).filter((cell) => !core.cells.includes(cell) && !side.cells.includes(cell));
+  const outside = ({ house, cells }: Part): number[] =>
+    (HOUSES[house] as readonly number[]).filter((cell) => !core.cells.includes(cell) && !cells.includes(cell));
   const both = lineSide.union & boxSide.union;
-  const inLine = marksIn(state, outside(line, lineSide), ((core.union | lineSide.union) & ~boxSide.union) | both);
-  const inBox = marksIn(state, outside(box, boxSide), ((core.union | boxSide.union) & ~lineSide.union) | both);
+  const inLine = marksIn(state, outside(lineSide), ((core.union | lineSide.union) & ~boxSide.union) | both);
+  const inBox = marksIn(state, outside(boxSide), ((core.union | boxSide.union) & ~lineSide.union) | both);
   const twice = inBox.filter(({ cell, digit }) => !inLine.some((mark) => mark.cell === cell && mark.digit === digit));
   if (inLine.length + twice.length === 0) return undefined;
   const [inCore, besideInLine, besideInBox] = [core, lineSide, boxSide].map(({ cells }) =>
     marksIn(state, cells, 0x1ff),
   ) as [Mark[], Mark[], Mark[]];
-  const step = removing('sueDeCoq', [...inLine, ...twice], [...inCore, ...besideInLine], [line, box]);
+  const step = removing(
+    'sueDeCoq',
+    [...inLine, ...twice],
+    [...inCore, ...besideInLine],
+    [lineSide.house, boxSide.house],
+  );
   return { ...step, second: besideInBox, parts: [inCore, besideInLine, besideInBox] };
 }

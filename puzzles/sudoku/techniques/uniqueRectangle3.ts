@@ -47,14 +47,11 @@ function inHouse(state: Candidates, pattern: DeadlyPattern, house: House): Step[
     const houses = reach(house, members);
     const outside = new Set(houses.flatMap((at) => HOUSES[at] as readonly number[]));
     for (const cell of members) outside.delete(cell);
-    return told(
-      state,
-      'uniqueRectangle3',
-      pattern,
-      marksIn(state, outside, digits),
-      marksIn(state, members, digits),
+    return told(state, 'uniqueRectangle3', pattern, {
+      eliminations: marksIn(state, outside, digits),
+      second: marksIn(state, members, digits),
       houses,
-    );
+    });
   });
 }
 

@@ -20,7 +20,8 @@ function twoOf({ roof }: DeadlyPattern, diagonal: boolean): readonly [number, nu
 export const uniqueRectangle1 = fromPatterns('uniqueRectangle1', (state, pattern) => {
   const { pair, roof } = pattern;
   if (roof.length !== 1) return [];
-  return told(state, 'uniqueRectangle1', pattern, marksIn(state, roof, pair), marksIn(state, roof, ~pair));
+  const [eliminations, second] = [marksIn(state, roof, pair), marksIn(state, roof, ~pair)];
+  return told(state, 'uniqueRectangle1', pattern, { eliminations, second });
 });
 
 /** If the roof has only one extra digit, one of its cells is that digit, so cells that see the whole roof lose it. */
@@ -30,7 +31,8 @@ function oneExtra(state: Candidates, key: TechniqueKey, pattern: DeadlyPattern):
   if (sizeOf(extra) !== 1) return [];
   const [first, ...others] = roof as readonly [number, ...number[]];
   const seen = (PEERS[first] as readonly number[]).filter((cell) => others.every((corner) => sees(corner, cell)));
-  return told(state, key, pattern, marksIn(state, seen, extra), marksIn(state, roof, extra));
+  const [eliminations, second] = [marksIn(state, seen, extra), marksIn(state, roof, extra)];
+  return told(state, key, pattern, { eliminations, second });
 }
 
 /**
@@ -55,14 +57,8 @@ export const uniqueRectangle4 = fromPatterns('uniqueRectangle4', (state, pattern
   const around = (PEERS[a] as readonly number[]).filter((cell) => sees(b, cell));
   return digitsOf(pattern.pair & ~unionOf(state, around)).flatMap((locked) => {
     const eliminations = marksIn(state, roof, pattern.pair & ~bitOf(locked));
-    return told(
-      state,
-      'uniqueRectangle4',
-      pattern,
-      eliminations,
-      marksIn(state, roof, bitOf(locked)),
-      sharedHouses(a, b),
-    );
+    const second = marksIn(state, roof, bitOf(locked));
+    return told(state, 'uniqueRectangle4', pattern, { eliminations, second, houses: sharedHouses(a, b) });
   });
 });
 
@@ -88,7 +84,7 @@ export const uniqueRectangle6 = fromPatterns('uniqueRectangle6', (state, pattern
   return digitsOf(pattern.pair).flatMap((digit) => {
     if (!heldBy(state, pattern.cells, lines, digit)) return [];
     const bit = bitOf(digit);
-    const held = marksIn(state, pattern.floor, bit);
-    return told(state, 'uniqueRectangle6', pattern, marksIn(state, roof, bit), held, lines);
+    const [eliminations, second] = [marksIn(state, roof, bit), marksIn(state, pattern.floor, bit)];
+    return told(state, 'uniqueRectangle6', pattern, { eliminations, second, houses: lines });
   });
 });

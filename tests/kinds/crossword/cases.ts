@@ -89,7 +89,7 @@ export const cases: KindCases = {
       at: 'puzzle[0][0]',
       document: documentOf(['#N', 'IO', 'N#'], {
         Across: [IO],
-        Down: [NO, clue('engl.: in', [0, 0], [0, 1], DOWN, 2)],
+        Down: [NO, clue('engl.: in', { at: [0, 0], first: [0, 1], way: DOWN, length: 2 })],
       }),
     },
     {
@@ -105,8 +105,8 @@ export const cases: KindCases = {
       document: documentOf(
         ['X%', '#I', 'NO'],
         {
-          Across: [clue('engl.: nein', [0, 1], [0, 2], ACROSS, 2)],
-          Down: [clue('Mond des Jupiter', [1, 0], [1, 1], DOWN, 2)],
+          Across: [clue('engl.: nein', { at: [0, 1], first: [0, 2], way: ACROSS, length: 2 })],
+          Down: [clue('Mond des Jupiter', { at: [1, 0], first: [1, 1], way: DOWN, length: 2 })],
         },
         [],
         { 'io.raetsel.picture': { rect: [1, 0, 1, 0], image: 'moon' } },
@@ -117,7 +117,7 @@ export const cases: KindCases = {
       at: 'puzzle[3][0]',
       document: documentOf(
         [...TWO_ROWS, '%%', 'AB'],
-        { Across: [IO, clue('weg', [0, 2], [0, 3], ACROSS, 2)], Down: [NO] },
+        { Across: [IO, clue('weg', { at: [0, 2], first: [0, 3], way: ACROSS, length: 2 })], Down: [NO] },
         [],
         { 'io.raetsel.picture': { rect: [0, 2, 1, 2], image: 'moon' } },
       ),

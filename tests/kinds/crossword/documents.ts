@@ -1,6 +1,12 @@
 // Small crosswords for the tests, drawn as text: '#' a clue cell, '%' a cell of the picture block, letters their solution.
 
 interface ClueOptions {
+  /** Where its text stands. */
+  readonly at: Place;
+  /** Its word's first letter. */
+  readonly first: Place;
+  readonly way: Place;
+  readonly length: number;
   readonly side?: string;
   readonly image?: string;
   readonly arrow?: string;
@@ -10,16 +16,9 @@ interface ClueOptions {
 type Place = readonly [column: number, row: number];
 
 /** A clue at one place, for a word of some letters that begins at another. */
-export const clue = (
-  text: string,
-  location: Place,
-  first: Place,
-  way: Place,
-  length: number,
-  more: ClueOptions = {},
-) => ({
+export const clue = (text: string, { at, first, way, length, ...more }: ClueOptions) => ({
   clue: text,
-  location,
+  location: at,
   cells: Array.from({ length }, (_, n) => [first[0] + n * way[0], first[1] + n * way[1]]),
   ...(more.image ? { image: more.image } : {}),
   ...(more.side ? { 'io.raetsel.side': more.side } : {}),
@@ -64,13 +63,19 @@ export function documentOf(
 
 const ROWS = ['####', 'LAND', '#LEO', '#FUG'];
 
-export const LAND = clue('Staat', [0, 0], [0, 1], ACROSS, 4);
-export const LEO = clue('Vorname d. Tolstoi', [0, 2], [1, 2], ACROSS, 3);
-export const FUG = clue('mit ... und Recht', [0, 3], [1, 3], ACROSS, 3);
+export const LAND = clue('Staat', { at: [0, 0], first: [0, 1], way: ACROSS, length: 4 });
+export const LEO = clue('Vorname d. Tolstoi', { at: [0, 2], first: [1, 2], way: ACROSS, length: 3 });
+export const FUG = clue('mit ... und Recht', { at: [0, 3], first: [1, 3], way: ACROSS, length: 3 });
 export const DOWNS = [
-  clue('Fernsehstar aus Melmac', [1, 0], [1, 1], DOWN, 3, { lines: ['Fernseh-', 'star aus', 'Melmac'] }),
-  clue('nicht alt', [2, 0], [2, 1], DOWN, 3),
-  clue('engl.: Hund', [3, 0], [3, 1], DOWN, 3),
+  clue('Fernsehstar aus Melmac', {
+    at: [1, 0],
+    first: [1, 1],
+    way: DOWN,
+    length: 3,
+    lines: ['Fernseh-', 'star aus', 'Melmac'],
+  }),
+  clue('nicht alt', { at: [2, 0], first: [2, 1], way: DOWN, length: 3 }),
+  clue('engl.: Hund', { at: [3, 0], first: [3, 1], way: DOWN, length: 3 }),
 ];
 
 /** LAND, LEO, FUG across, ALF, NEU, DOG down; the solution word is LOG. */
@@ -90,6 +95,6 @@ export const PICTURE = documentOf(
 
 /** Two clues in one cell: IO across, NO down. */
 export const TWO_ROWS = ['#N', 'IO'];
-export const IO = clue('Mond des Jupiter', [0, 0], [0, 1], ACROSS, 2, { side: 'bottom' });
-export const NO = clue('engl.: nein', [0, 0], [1, 0], DOWN, 2, { side: 'top' });
+export const IO = clue('Mond des Jupiter', { at: [0, 0], first: [0, 1], way: ACROSS, length: 2, side: 'bottom' });
+export const NO = clue('engl.: nein', { at: [0, 0], first: [1, 0], way: DOWN, length: 2, side: 'top' });
 export const TWO = documentOf(TWO_ROWS, { Across: [IO], Down: [NO] });
