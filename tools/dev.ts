@@ -72,7 +72,7 @@ process.stdout.write(`Ready: http://localhost:${port}\n`);
 if (ownSignIn) {
   const emulator = lazyEmulator({
     projectId: settings.firebase.projectId,
-    port: emulatorPort,
+    findPort: async () => emulatorPort,
     folder: settings.dataDir,
   });
   emulator.ready().catch((error) => process.stderr.write(`${error.message}\n`));

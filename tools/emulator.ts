@@ -11,7 +11,7 @@ export interface RunningEmulator {
 }
 
 /** Takes 8 s of CPU. Ends with the process that started it, however that one ends. */
-export async function startEmulator(options: { port?: number } = {}): Promise<RunningEmulator> {
+export async function startEmulator(options: { findPort?: () => Promise<number> } = {}): Promise<RunningEmulator> {
   const emulator = lazyEmulator({ projectId: DEMO_PROJECT, ...options });
   return { url: await emulator.ready(), stop: emulator.stop };
 }

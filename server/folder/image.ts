@@ -1,5 +1,5 @@
-// The prepared image of an empty embedded database: initdb takes seconds, unpacking a fraction of one. Committed; `npm run image`
-// rebuilds it after an update of PGlite. It has none of our tables.
+// The prepared image of an empty embedded database: initdb and the migrations take seconds, unpacking a fraction of one. Committed;
+// `npm run image` rebuilds it after an update of PGlite. A start applies the migrations that are newer than the image.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

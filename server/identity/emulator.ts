@@ -10,6 +10,8 @@ import { accountsFile } from './accountsFile.ts';
 
 const PROCESS = join(import.meta.dirname, 'emulatorProcess.ts');
 const READY_LIMIT = 180_000; // ms; 8 s of CPU can take that long on a busy machine
+/** A port that was free may be taken by the time the emulator listens, seconds later. */
+const ATTEMPTS = 3;
 
 export interface Emulator {
   /** Starts it if needed; resolves with its URL, such as `http://127.0.0.1:9099`, once it responds. */
@@ -22,34 +24,38 @@ export interface Emulator {
 export interface EmulatorOptions {
   /** Begins with `demo-`, which no real project does. */
   readonly projectId: string;
-  /** Left out: a free one. */
-  readonly port?: number;
+  /** Finds the port to listen on; left out: a free one. */
+  readonly findPort?: () => Promise<number>;
   /** Where accounts are saved; left out: they are lost when the emulator ends. */
   readonly folder?: string;
 }
 
-export function lazyEmulator({ projectId, port, folder }: EmulatorOptions): Emulator {
+export function lazyEmulator({ projectId, findPort = freePort, folder }: EmulatorOptions): Emulator {
   const accounts =
     folder === undefined ? undefined : accountsFile(join(folder, `emulator-${projectId}.json`), projectId);
   let child: ChildProcess | undefined;
   let url: Promise<string> | undefined;
 
   const start = async (): Promise<string> => {
-    const at = port ?? (await freePort());
-    const started = run(at, projectId);
-    child = started;
-    // the next caller retries a failed start
-    started.once('exit', () => {
-      if (child === started) url = undefined;
-    });
-    const address = await answering(`http://127.0.0.1:${at}`, started);
-    try {
-      await accounts?.restore(address);
-    } catch (error) {
-      started.stdin?.end(); // otherwise players would register again while their accounts are merely unreadable
-      throw error;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const port = await findPort();
+      const started = run(port, projectId);
+      child = started;
+      const address = `http://127.0.0.1:${port}`;
+      if (!(await answering(address, started))) continue;
+      // the next caller starts another one
+      started.once('exit', () => {
+        if (child === started) url = undefined;
+      });
+      try {
+        await accounts?.restore(address);
+      } catch (error) {
+        started.stdin?.end(); // otherwise players would register again while their accounts are merely unreadable
+        throw error;
+      }
+      return address;
     }
-    return address;
+    throw new Error('The sign-in emulator does not start: is firebase-tools installed?');
   };
 
   return {
@@ -86,18 +92,19 @@ function run(port: number, projectId: string): ChildProcess {
   });
 }
 
-async function answering(url: string, child: ChildProcess): Promise<string> {
+/** False if it ends or the time is up first. Another program's answer at that port does not count. */
+async function answering(url: string, child: ChildProcess): Promise<boolean> {
   const limit = performance.now() + READY_LIMIT;
   while (child.exitCode === null && child.signalCode === null && performance.now() < limit) {
-    const ok = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
+    const answer = await fetch(url).then(
+      (found) => found.text(),
+      () => '',
     );
-    if (ok) return url;
+    if (answer.includes('"authEmulator"')) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.stdin?.end();
-  throw new Error('The sign-in emulator does not start: is firebase-tools installed?');
+  return false;
 }
 
 function freePort(): Promise<number> {

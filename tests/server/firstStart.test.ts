@@ -123,7 +123,8 @@ function visitor(server: Started) {
     account,
     /** By signUp or signInWithPassword. */
     async enter(verb: string, email: string): Promise<string> {
-      const { data } = await account(verb, { email, password: 'sehr-geheim', returnSecureToken: true });
+      const { status, data } = await account(verb, { email, password: 'sehr-geheim', returnSecureToken: true });
+      if (status !== 200) throw new Error(`${verb}: ${status} ${JSON.stringify(data)}`);
       const given = String(data.idToken);
       token = given;
       return given;

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FolderOptions, prepareFolder } from '../../server/folder/dataFolder.ts';
 import { IMAGE, POSTGRES_MAJOR } from '../../server/folder/image.ts';
 import { readTar } from '../../server/folder/tar.ts';
 import { StartRefused } from '../../server/settings/environment.ts';
+import { MIGRATIONS } from '../../server/store/database.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -91,16 +93,36 @@ describe('the folder', () => {
   });
 });
 
-it('the image is of the installed PGlite and holds nothing of ours', async () => {
-  const { database } = prepareFolder(folder, refusing);
-  expect(readFileSync(join(database, 'PG_VERSION'), 'utf8').trim()).toBe(POSTGRES_MAJOR);
-  const client = await PGlite.create(database);
-  const { rows } = await client.query<{ tables: number; version: string }>(
-    `SELECT count(*)::int AS tables, current_setting('server_version') AS version FROM pg_tables WHERE schemaname = 'public'`,
-  );
-  await client.close();
-  expect(rows[0]?.tables).toBe(0);
-  expect(rows[0]?.version.split('.')[0]).toBe(POSTGRES_MAJOR);
+describe('the image', () => {
+  let client: PGlite;
+  beforeEach(async () => {
+    client = await PGlite.create(prepareFolder(folder, refusing).database);
+  });
+  afterEach(() => client.close());
+
+  it('is of the installed PGlite', async () => {
+    expect(readFileSync(join(folder, 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe(POSTGRES_MAJOR);
+    const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
+    expect(rows[0]?.version.split('.')[0]).toBe(POSTGRES_MAJOR);
+  });
+
+  it('has the tables of every migration, so that a first start makes none', async () => {
+    const wanted = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);
+    expect(wanted.length).toBeGreaterThan(0);
+    const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id');
+    expect(
+      rows.map(({ hash }) => hash),
+      'rebuild it: npm run image',
+    ).toEqual(wanted);
+  });
+
+  it('has no row of ours', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    for (const { name } of rows) expect((await client.query(`SELECT * FROM "${name}"`)).rows, name).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
 });
 
 it.each([

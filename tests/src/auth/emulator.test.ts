@@ -1,5 +1,6 @@
 // The adapter against the real emulator: every way in and out, what is stored, and errors.
 
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { AUTH_INFO, type Keeper } from '../../../src/adapters/auth/person.ts';
 import { createVault } from '../../../src/adapters/auth/vault.ts';
 import { pageLifecycle } from '../../../src/adapters/page/lifecycle.ts';
 import { DEMO_PROJECT, type RunningEmulator, startEmulator } from '../../../tools/emulator.ts';
+import { freePort } from '../../../tools/freePort.ts';
 import { shelf } from './shelf.ts';
 
 let emulator: RunningEmulator;
@@ -18,11 +20,20 @@ let key: CryptoKey;
 let people = 0;
 let pages = 0;
 
+/** Another program, which was faster to take the port that the emulator was to have. */
+const foreign = createServer((_request, response) => response.end('something else'));
+
 beforeAll(async () => {
-  emulator = await startEmulator();
+  foreign.listen(0, '127.0.0.1');
+  await once(foreign, 'listening');
+  const ports = [(foreign.address() as AddressInfo).port];
+  emulator = await startEmulator({ findPort: async () => ports.pop() ?? freePort() });
   key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }, 120_000);
-afterAll(() => emulator?.stop());
+afterAll(async () => {
+  foreign.close();
+  await emulator?.stop();
+});
 
 const newEmail = () => `person${++people}@example.org`;
 
@@ -79,6 +90,10 @@ async function codeMailedTo(email: string): Promise<string> {
   const { oobCodes } = await emulated('oobCodes');
   return oobCodes.findLast((code: { email: string }) => code.email === email)?.oobCode;
 }
+
+test('an emulator whose port was taken meanwhile starts at another one', () => {
+  expect(emulator.url).not.toBe(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}`);
+});
 
 describe('signing in', () => {
   test('a registration is a sign-in, with user data and a valid token', async () => {
