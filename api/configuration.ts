@@ -52,7 +52,7 @@ export const AdEntry = Type.Object(
   closed,
 );
 
-/** Prices in jokers. `mistakes`: how many end a game. `openLevels`: how many are open from the start in a numbered category. */
+/** Prices in jokers. `mistakes`: how many end a game. `openLevels`: how many levels of a numbered category are open from the start. */
 export const Rules = Type.Object(
   {
     mistakes: Type.Integer({ minimum: 1 }),
@@ -77,13 +77,13 @@ export const ChestContents = Type.Object(
 /** Rewards and prices in jokers: the server charges these, the client shows them. */
 export const Economy = Type.Object(
   {
-    /** Of a new account. */
+    /** Given to every new account. */
     welcomeJokers: Type.Integer({ minimum: 0 }),
     levelReward: Type.Integer({ minimum: 0 }),
     dailyReward: Type.Integer({ minimum: 0 }),
-    /** The daily maximum paid for solved levels. */
+    /** Maximum paid for solved levels per day. */
     levelJokersPerDay: Type.Integer({ minimum: 0 }),
-    /** The daily number of rewards for levels that the server has not seen in play, such as offline ones. */
+    /** Maximum rewards per day for levels that the server has not seen in play, such as those played offline. */
     offlineRewardsPerDay: Type.Integer({ minimum: 0 }),
     timeReward: Type.Integer({ minimum: 1 }),
     /** Seconds between two collections. */
@@ -97,7 +97,7 @@ export const Economy = Type.Object(
       forEachGame(() => ChestContents),
       closed,
     ),
-    /** Avatars by name; 0 costs nothing. */
+    /** Price by avatar name; 0 is free. */
     avatars: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
   },
   { ...closed, title: 'Economy' },

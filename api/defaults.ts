@@ -65,10 +65,10 @@ const DEFAULT_APPEARANCE: Appearance = {
   logo: '',
 };
 
-/** Where a day begins at 00:00. */
+/** The zone in which a day begins at 00:00. */
 export const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
-/** `counts`: the number of levels by `game/category`; the first pack's where missing. */
+/** `counts`: the number of levels by `game/category`; where missing, the size of the first pack. */
 export const defaultGames = (
   language: Language,
   counts: ReadonlyMap<string, number> = new Map(),
@@ -85,7 +85,7 @@ export const defaultGames = (
     })),
   }));
 
-/** Complete, including what is optional in a response. */
+/** Complete: includes the fields that are optional in a response. */
 export const defaultConfiguration = (language: Language) =>
   ({
     games: defaultGames(language),

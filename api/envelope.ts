@@ -8,7 +8,7 @@ import { CODES, type Code } from './codes.ts';
 export const success = <Payload extends TSchema>(payload: Payload) =>
   Type.Object({ data: payload }, { additionalProperties: false });
 
-/** The same sentence, in the request's language, is in all three places. */
+/** All three places hold the same sentence, in the request's language. */
 export const Failure = Type.Object(
   {
     isError: Type.Literal(true),

@@ -5,7 +5,7 @@ import { PuzzleName } from './progress.ts';
 
 export const FEEDBACK_LIMIT = 2000; // characters
 
-/** `clueRef`: the clue as its kind names it. `replay`: a saved game, as the device wrote it. `seconds`: how long the form was open. */
+/** `clueRef`: the clue's id within its kind. `replay`: a saved game, as the device wrote it. `seconds`: how long the form was open. */
 export const Feedback = Type.Object(
   {
     kind: Type.Enum(['feedback', 'suggestion', 'rating', 'clue']),
@@ -15,7 +15,7 @@ export const Feedback = Type.Object(
     clueRef: Type.Optional(Type.String({ maxLength: 100 })),
     replay: Type.Optional(Type.Unknown()),
     seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-    /** Invisible to people: only bots fill it in, and then nothing is stored. */
+    /** A honeypot, invisible to people: if a bot fills it in, nothing is stored. */
     website: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false, title: 'Feedback' },

@@ -27,7 +27,7 @@ export type Consumables = Static<typeof Consumables>;
 
 export const SPEND_REASONS = ['hint', 'secondChance', 'letter'] as const;
 
-/** `ref` names the paid entry in the game: charged once, whatever the key. The level must exist. */
+/** `ref` names the entry being paid for; it is charged once, whatever the idempotency key. The level must exist. */
 export const SpendBody = Type.Object(
   {
     reason: Type.Enum(SPEND_REASONS),
@@ -39,7 +39,7 @@ export const SpendBody = Type.Object(
 );
 export type SpendBody = Static<typeof SpendBody>;
 
-/** The new consumables, and what it was paid with: a hint uses free hints first, then jokers. */
+/** The new balances, and what paid: a hint uses free hints first, then jokers. */
 export const SpendAnswer = Type.Object(
   { ...Consumables.properties, paid: Type.Enum(['free', 'joker', 'letter']) },
   { ...closed, title: 'SpendAnswer' },
@@ -82,7 +82,7 @@ export const HistoryEntry = Type.Object(
     reason: Type.Enum(LEDGER_REASONS),
     /** Negative when spent. */
     amount: Type.Integer(),
-    /** After the entry. */
+    /** The balance after this entry. */
     balance: Count,
     /** What it was for: a level, a code's last characters, an offer. */
     ref: Type.String(),
@@ -93,7 +93,7 @@ export const HistoryEntry = Type.Object(
 export const History = Type.Array(HistoryEntry, { title: 'History' });
 export type History = Static<typeof History>;
 
-/** A level is `{gameType}/{levelId}` for good; an avatar its name. */
+/** `id`: `{gameType}/{levelId}` of a level, which is then unlocked for good, or an avatar's name. */
 export const UniqueBody = Type.Object(
   { kind: Type.Enum(['level', 'avatar']), id: Type.String({ minLength: 1, maxLength: 100 }) },
   { ...closed, title: 'UniquePurchase' },
@@ -121,7 +121,7 @@ export const ChestBody = Type.Object(
 );
 export type ChestBody = Static<typeof ChestBody>;
 
-/** `letters`: how many were in it. */
+/** `letters`: how many the chest held. */
 export const ChestAnswer = Type.Object(
   { letters: Count, userInvConsumables: Consumables },
   { ...closed, title: 'ChestAnswer' },

@@ -13,7 +13,7 @@ export const LevelListQuery = Type.Object(
 
 export const LevelId = Type.String({ pattern: LEVEL_ID_PATTERN });
 
-/** In the daily category the index is the weekday, 0 for Sunday. */
+/** In the daily category the index is the weekday, with 0 for Sunday. */
 export const LevelList = Type.Array(LevelId);
 export type LevelList = Static<typeof LevelList>;
 

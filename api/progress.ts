@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const;
 /** See `puzzleName`; in a path its slash is escaped. */
 export const PuzzleName = Type.String({ pattern: PUZZLE_NAME_PATTERN });
 
-/** A log's border check is `readSaved` of puzzles/log.ts; this is its envelope. */
+/** Validates the envelope only; `readSaved` in puzzles/log.ts validates the log. */
 export const SavedGame = Type.Object(
   {
     version: Type.Integer(),
@@ -25,14 +25,14 @@ export const SavedGame = Type.Object(
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ pattern: `^${DATE_PATTERN}$` });
 
-/** Of the first humanly possible solve. `time`: ms, missing for a relaxed game. */
+/** The first humanly possible solve. `time`: ms, missing for a relaxed game. */
 export const FirstSolving = Type.Object(
   { time: Type.Optional(Type.Number({ minimum: 0 })), mistakes: Count, hints: Count, letters: Count },
   closed,
 );
 export type FirstSolving = Static<typeof FirstSolving>;
 
-/** What a level leaves behind. Times: ms. Best time and date are missing for relaxed and unsolved ones. */
+/** The player's record of a level. `bestTime`: ms; missing until the level is solved in a game that is not relaxed. */
 export const ProgressRecord = Type.Object(
   {
     solved: Type.Boolean(),
@@ -65,14 +65,14 @@ export const ProgressQuery = Type.Object(
   { since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) },
   closed,
 );
-/** In order of `changed`, 50 at most; `more`: request again from the last one on. */
+/** In order of `changed`, 50 at most; `more`: request the next page, starting after the last one. */
 export const ProgressList = Type.Object(
   { items: Type.Array(ProgressItem), more: Type.Boolean() },
   { ...closed, title: 'ProgressList' },
 );
 export type ProgressList = Static<typeof ProgressList>;
 
-/** With `If-Match: "{revision}"` of what the device knows, or `If-None-Match: *` for a first one. */
+/** Sent with `If-Match: "{revision}"`, the revision that the device knows, or `If-None-Match: *` if it knows none. */
 export const PutProgress = Type.Object(
   {
     game: SavedGame,
@@ -104,7 +104,7 @@ export const PutProgressAnswer = Type.Object(
 );
 export type PutProgressAnswer = Static<typeof PutProgressAnswer>;
 
-/** 412: another device has saved the game meanwhile; `server` is its copy. */
+/** 412: another device has saved the game meanwhile; `server` is the copy that it saved. */
 export const ProgressConflict = Type.Object(
   {
     isError: Type.Literal(true),
@@ -118,7 +118,7 @@ export const ProgressConflict = Type.Object(
 export const LEVEL_STATES = ['open', 'locked', 'started', 'solved'] as const;
 export type LevelState = (typeof LEVEL_STATES)[number];
 
-/** Per game and category: its levels in order, with what the person made of them. */
+/** Per game and category: the levels in order, with the player's state of each. */
 export const GameList = Type.Array(
   Type.Object(
     {

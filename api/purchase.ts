@@ -1,4 +1,4 @@
-// The shop: offers and checkout. Jokers are booked only by the provider's signed notice.
+// The shop: offers and checkout. Jokers are booked only on the provider's signed notice.
 
 import Type, { type Static } from 'typebox';
 

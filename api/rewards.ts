@@ -6,14 +6,14 @@ import { Consumables } from './inventory.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** Unix seconds by the server's clock: the client counts down the difference, so its own clock does not matter. */
+/** Unix seconds by the server's clock: the client counts down the difference, so its own clock need not be right. */
 export const TimeReward = Type.Object(
   { nextCollectTime: Type.Integer(), serverNow: Type.Integer(), amount: Type.Integer({ minimum: 1 }) },
   { ...closed, title: 'TimeReward' },
 );
 export type TimeReward = Static<typeof TimeReward>;
 
-/** 409 for collecting too early: when the next one is due. */
+/** 409 when collecting too early; says when the next joker is due. */
 export const CollectRefused = failureWith('ALREADY_COLLECTED', TimeReward.properties);
 
 export const CollectAnswer = Type.Object(

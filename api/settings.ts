@@ -28,7 +28,7 @@ export const FirebaseConfig = Type.Object(
     authDomain: Type.String(),
     projectId: Type.String(),
     appId: Type.String(),
-    /** An origin; only in development and tests, with the emulator. */
+    /** An origin; present only with the emulator, in development and tests. */
     emulatorUrl: Type.Optional(Type.String()),
   },
   { ...closed, title: 'FirebaseConfig' },

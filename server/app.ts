@@ -40,11 +40,11 @@ import { sandboxRoutes } from './routes/sandbox.ts';
 import { userRoutes } from './routes/user.ts';
 
 export interface AppOptions extends Context {
-  /** Left out: nothing is logged. */
+  /** Omitted: nothing is logged. */
   readonly log?: ReturnType<typeof logOptions>;
   /** Omitted: nobody can sign in. */
   readonly verifyToken?: VerifyToken;
-  /** ms within which a request must arrive; left out: 30 s. */
+  /** ms within which a request must arrive; 30 s if omitted. */
   readonly patience?: number;
   /** Additional routes, such as a bench's baseline. */
   readonly more?: FastifyPluginAsync;

@@ -66,7 +66,7 @@ interface Opened {
   readonly prometheus: Prometheus | undefined;
 }
 
-/** Concurrently: the embedded database starts while the app's modules are loaded. */
+/** Opens everything concurrently: the embedded database starts while the app's modules are loaded. */
 async function open(environment: Environment): Promise<Opened> {
   const loading = Promise.all([import('./app.ts'), openSignIn(environment, systemClock), openMetrics(environment)]);
   const database = await openDatabase(environment, seedAll(environment));
@@ -101,9 +101,11 @@ const seedAll =
 
 function refusedPort(error: unknown, { port, host }: Environment): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} is in use: stop what listens there, or set PORT.`);
-  if (code === 'EACCES') return new StartRefused(`Port ${port} needs more rights: set PORT to one above 1023.`);
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new StartRefused(`HOST ${host} is not an address here.`);
+  if (code === 'EADDRINUSE')
+    return new StartRefused(`Port ${port} is in use: stop the process that listens there, or set PORT.`);
+  if (code === 'EACCES') return new StartRefused(`Port ${port} needs more privileges: set PORT to one above 1023.`);
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return new StartRefused(`HOST ${host} is not an address of this machine.`);
   return error;
 }
 

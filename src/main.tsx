@@ -67,7 +67,7 @@ function Screen({ screen }: Pick<AppContext, 'screen'>) {
   }
 }
 
-/** A new screen starts at its top, and its heading takes the focus: the frame, as long as the screen is not loaded. */
+/** A new screen starts at its top, and its heading takes the focus; until it has loaded, its frame does. */
 function Focused({ screen, children }: { readonly screen: string; readonly children: React.ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);

@@ -20,7 +20,7 @@ export async function sendToServer(folder: string, request: CommandRequest): Pro
       if ('result' in frame) return frame.result;
       if ('open' in frame) {
         if (!request.words.includes(frame.open))
-          throw new Refused('The server wants to write a file that the command does not name.');
+          throw new Refused('The server tried to write a file that the command does not name.');
         file = await newFile(frame.open);
       } else if ('bytes' in frame) await file?.write(Buffer.from(frame.bytes, 'base64'));
       else {
@@ -28,7 +28,7 @@ export async function sendToServer(folder: string, request: CommandRequest): Pro
         file = undefined;
       }
     }
-    throw new Refused('The server has ended before it answered.');
+    throw new Refused('The server exited before it responded.');
   } catch (error) {
     if (error instanceof Refused) return { out: '', err: `${error.message}\n`, code: 1 };
     throw error;

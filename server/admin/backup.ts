@@ -20,7 +20,9 @@ export const backup: Command = async (args, context) => {
 
 export const restore: Command = async (args, context) => {
   if (context.shared)
-    throw new Refused('A server runs on this folder: stop it first, a restore wants the database to itself.');
+    throw new Refused(
+      'A server is running on this folder: stop it first, since a restore needs the database to itself.',
+    );
   const { positionals, values } = read(args, { force: { type: 'boolean' } });
   const path = one(positionals, 'restore FILE [--force]');
   try {

@@ -12,7 +12,7 @@ const LENGTH = 10;
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** As people read and type it; hyphens are ignored. */
+/** With a hyphen for readability, which is ignored when the code is typed. */
 const shown = (code: string): string => (code.length === LENGTH ? `${code.slice(0, 5)}-${code.slice(5)}` : code);
 
 export const codeMake: Command = async (args, context) => {
@@ -25,7 +25,7 @@ export const codeMake: Command = async (args, context) => {
     note: { type: 'string' },
     count: { type: 'string' },
   });
-  if (positionals.length > 0) throw new UsageError('Codes are generated: leave it out.');
+  if (positionals.length > 0) throw new UsageError('Codes are generated: do not pass one.');
   const uses = whole('--uses', values.uses, 1);
   const code = {
     jokers: whole('--jokers', values.jokers, 5, 1, 10_000),

@@ -8,7 +8,7 @@ import type { Database } from '../store/database.ts';
 export interface NewFile {
   /** Rejects with Refused, such as on a full disk. */
   write(bytes: Uint8Array): Promise<void>;
-  /** Syncs it and gives it its name. */
+  /** Syncs the file to disk and gives it its name. */
   keep(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface AdminContext {
   readonly now: number;
   /** IANA zone for days in arguments. */
   readonly timeZone: string;
-  /** For new offers. */
+  /** Currency of new offers. */
   readonly currency: string;
   /** The operator's login name. */
   readonly operator: string;
@@ -27,14 +27,14 @@ export interface AdminContext {
   readonly shared?: boolean;
   /** Creates a file where the command was typed. Throws Refused. */
   newFile(path: string): Promise<NewFile>;
-  /** Files that belong to the database but are beside it. */
+  /** Files that belong to the database but are stored beside it. */
   readonly files: { read(): Promise<readonly KeptFile[]>; write(files: readonly KeptFile[]): Promise<void> };
 }
 
 export interface Outcome {
   /** For --json. */
   readonly json: unknown;
-  /** For people; without the final newline. */
+  /** Human-readable; without the final newline. */
   readonly text: string;
   /** Exit code; 0 if missing. */
   readonly code?: number;
@@ -45,10 +45,10 @@ export type WithContext = (work: (context: AdminContext) => Promise<Outcome>) =>
 
 export type Command = (args: readonly string[], context: AdminContext) => Promise<Outcome>;
 
-/** Wrong arguments: the message goes to stderr, and the exit code is 2. */
+/** Wrong arguments: the message goes to stderr, with exit code 2. */
 export class UsageError extends Error {}
 
-/** Something missing or impossible: as UsageError, but with exit code 1. */
+/** The command cannot be carried out: as UsageError, but with exit code 1. */
 export class Refused extends Error {}
 
 /** parseArgs, with its errors as UsageError. */
@@ -61,9 +61,9 @@ export function read<Options extends ParseArgsOptionsConfig>(args: readonly stri
 }
 
 /** The only positional argument. */
-export function one(positionals: readonly string[], wanted: string): string {
+export function one(positionals: readonly string[], usage: string): string {
   const [first, ...more] = positionals;
-  if (first === undefined || more.length > 0) throw new UsageError(`Use: ${wanted}`);
+  if (first === undefined || more.length > 0) throw new UsageError(`Use: ${usage}`);
   return first;
 }
 

@@ -29,15 +29,15 @@ npm run -s admin -- feedback list [--limit 50]
     Players' feedback, newest first.
 
 npm run -s admin -- check
-    Checks that the ledger adds up to everybody's balances and contains every paid purchase. Exit code 1 if not.
+    Checks that the ledger adds up to every player's balances and contains every paid purchase. Exit code 1 if not.
 
 npm run -s admin -- backup FILE
     A consistent snapshot while the server keeps running, in one compressed file with checksums. It holds personal data.
-    The embedded database serves nobody else meanwhile (seconds).
+    The embedded database blocks other requests for some seconds.
 npm run -s admin -- restore FILE [--force]
-    Into an empty database of the same version, embedded or PostgreSQL, whichever it came from; all or nothing. Stop the
+    Restores into an empty database of the same version, embedded or PostgreSQL, whichever it came from; all or nothing. Stop the
     servers first. --force deletes what is there.
 
---json works with every command. DAY is a day such as 2026-12-24 in the server's TIME_ZONE (--until: its end), or a moment
+--json works with every command. DAY is a day such as 2026-12-24 in the server's TIME_ZONE (--until: its end), or a time
 such as 2026-12-24T18:00Z. Exit code 1: it cannot be done; 2: wrong usage.
 `;

@@ -12,7 +12,7 @@ import { openDatabase } from '../store/open.ts';
 import { sendToServer } from './ask.ts';
 import { Refused, type WithContext } from './command.ts';
 import { newFile } from './newFile.ts';
-import { type CommandResult, runAdmin, wantsEmptyDatabase } from './run.ts';
+import { type CommandResult, needsEmptyDatabase, runAdmin } from './run.ts';
 
 const words = process.argv.slice(2);
 const operator = process.env.SUDO_USER || userInfo().username;
@@ -20,10 +20,10 @@ const operator = process.env.SUDO_USER || userInfo().username;
 const withContext: WithContext = async (work) => {
   const settings = readDatabaseSettings(process.env);
   const { databaseUrl, dataDir, timeZone, currency } = settings;
-  const isNew = wantsEmptyDatabase(words);
+  const isNew = needsEmptyDatabase(words);
   if (!isNew && databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
     throw new StartRefused(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it.`);
-  if (!isNew && databaseUrl !== undefined) await refuseUnmade(databaseUrl);
+  if (!isNew && databaseUrl !== undefined) await requireTables(databaseUrl);
   const database = await openDatabase(settings, async (db) => (isNew ? undefined : seedShop(db, currency)));
   try {
     const files = databaseUrl === undefined ? besideDatabase(dataDir) : nothingBeside;
@@ -33,14 +33,14 @@ const withContext: WithContext = async (work) => {
   }
 };
 
-/** Otherwise a check of the wrong database would create tables there, and find everything in order. */
-async function refuseUnmade(url: string): Promise<void> {
+/** Otherwise a command on the wrong database would create tables there, and `check` would find everything in order. */
+async function requireTables(url: string): Promise<void> {
   const { hasTables, placeOf } = await import('../store/postgres.ts');
   if (!(await hasTables(url)))
     throw new StartRefused(`No server has ever run on ${placeOf(url)}: set DATABASE_URL as the server has it.`);
 }
 
-/** undefined: no server runs on the folder, or none is needed. */
+/** undefined: no server is running on the folder, or none is needed. */
 async function byServer(): Promise<CommandResult | undefined> {
   if (words.length === 0 || words.includes('--help')) return undefined;
   const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
@@ -54,7 +54,7 @@ try {
   process.stderr.write(err);
   process.exitCode = code;
 } catch (error) {
-  // such as a wrong setting: a sentence, no stack trace
+  // an operator's mistake, such as a wrong setting, gets a sentence and no stack trace
   if (!(error instanceof StartRefused) && !(error instanceof Refused)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

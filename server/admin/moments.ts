@@ -1,4 +1,4 @@
-// Points in time as support types and reads them.
+// Parses and prints the points in time that support staff type and read.
 
 import { addDays, dateIn, isDate } from '../common/calendar.ts';
 import { UsageError } from './command.ts';
@@ -6,7 +6,7 @@ import { UsageError } from './command.ts';
 const QUARTER = 900_000; // ms; no zone is off by less
 const REACH = 15 * 3_600_000; // ms; no zone is further from UTC
 
-/** When the day begins in the zone, unix ms. Searched rather than computed, so that it is right when clocks change. */
+/** When the day begins in the zone, unix ms. Searched rather than computed, so that it holds across clock changes. */
 function startOf(date: string, timeZone: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`);
   for (let at = utc - REACH; at <= utc + REACH; at += QUARTER) if (dateIn(timeZone, at) === date) return at;
@@ -23,7 +23,7 @@ export function momentOf(name: string, value: string | undefined, timeZone: stri
   return new Date(at);
 }
 
-/** As in 2026-12-24 18:00Z; a hyphen for none and for the epoch, which means always. */
+/** Such as 2026-12-24 18:00Z; a hyphen for null and for the epoch, which means "always". */
 export const written = (moment: Date | null): string =>
   moment === null || moment.getTime() === 0 ? '-' : `${moment.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 

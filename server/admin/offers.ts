@@ -37,7 +37,8 @@ const OPTIONS = {
 export const offerSet: Command = async (args, context) => {
   const { positionals, values } = read(args, OPTIONS);
   const id = one(positionals, 'offer set ID [--jokers N] [--price N] [--currency EUR] [--kind KIND] [--rank N] …');
-  if (!/^[a-z0-9-]{1,40}$/.test(id)) throw new UsageError('An offer’s id has small letters, digits and hyphens.');
+  if (!/^[a-z0-9-]{1,40}$/.test(id))
+    throw new UsageError('An offer’s id consists of lower-case letters, digits and hyphens.');
   const before = await findAnyOffer(context.db, id);
   if (before === undefined && (values.jokers === undefined || values.price === undefined))
     throw new UsageError(`There is no offer "${id}" yet: a new one needs --jokers and --price.`);

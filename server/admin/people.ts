@@ -26,7 +26,7 @@ async function lookUp({ db }: AdminContext, name: string): Promise<User[]> {
         '(Firebase console, Authentication, Users), or ask for the username.',
     );
   const found = await findUsers(db, name, usernameKey(name));
-  if (found.length === 0) throw new Refused(`There is nobody with the uid or username "${name}".`);
+  if (found.length === 0) throw new Refused(`No player has the uid or username "${name}".`);
   return found;
 }
 
@@ -53,11 +53,11 @@ async function portrait({ db }: AdminContext, person: User) {
   };
 }
 
-/** A username may exist in several brands; then only the uid will do. */
+/** Throws if several brands have a player of that name: only the uid identifies one. */
 async function onlyUser(context: AdminContext, name: string): Promise<User> {
   const [first, ...more] = await lookUp(context, name);
   if (first === undefined || more.length > 0)
-    throw new Refused(`Several people are called "${name}": take the uid, which "user ${name}" shows.`);
+    throw new Refused(`Several players are called "${name}": use the uid, which "user ${name}" shows.`);
   return first;
 }
 

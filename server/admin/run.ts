@@ -4,9 +4,9 @@ import { backup, restore } from './backup.ts';
 import { codeEnd, codeList, codeMake } from './codes.ts';
 import { type Command, Refused, UsageError, type WithContext } from './command.ts';
 import { HELP } from './help.ts';
-import { check, feedbackList } from './house.ts';
 import { offerEnd, offerList, offerSet } from './offers.ts';
 import { grant, ledger, user } from './people.ts';
+import { check, feedbackList } from './reports.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   user,
@@ -33,8 +33,8 @@ export interface CommandResult {
 
 const result = (out: string, err = '', code = 0): CommandResult => ({ out, err, code });
 
-/** Whether the command needs a database without a first start's rows. */
-export const wantsEmptyDatabase = (typed: readonly string[]): boolean => typed[0] === 'restore';
+/** Whether the command needs a database without the rows that a first start adds. */
+export const needsEmptyDatabase = (typed: readonly string[]): boolean => typed[0] === 'restore';
 
 /** Rethrows what is neither UsageError nor Refused. */
 export async function runAdmin(typed: readonly string[], withContext: WithContext): Promise<CommandResult> {

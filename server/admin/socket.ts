@@ -43,7 +43,7 @@ export async function listenForSupport(
 ): Promise<{ stop(): Promise<void> }> {
   const path = socketPath(folder);
   if (path === undefined) throw new StartRefused(`No socket can be made in ${folder}.`);
-  if (existsSync(path)) rmSync(path); // left by a killed process: we have the folder's lock
+  if (existsSync(path)) rmSync(path); // left by a killed process, since we hold the folder's lock
   const inProgress = new Set<Promise<void>>();
   const server = createServer((socket) => {
     const answered = answer(socket, context, report)
@@ -90,14 +90,14 @@ async function answer(
   const now = context.now();
   const command = words.slice(0, 2).join(' ');
   try {
-    const { runAdmin } = await import('./run.ts'); // on demand, with all commands, so that no start waits for them
+    const { runAdmin } = await import('./run.ts'); // loaded on demand, so that no start waits for the commands
     const result = await runAdmin(words, (work) =>
       work({ ...context, now, operator, newFile: async (path) => remoteFile(socket, path, send) }),
     );
     send({ result });
     report({ command, operator, code: result.code });
   } catch (error) {
-    send({ result: { out: '', err: 'The server could not do that: its log says why.\n', code: 1 } });
+    send({ result: { out: '', err: 'The server could not do that; see its log for the reason.\n', code: 1 } });
     throw error;
   }
 }
@@ -120,7 +120,7 @@ function remoteFile(socket: Socket, path: string, send: (frame: SocketFrame) => 
   send({ open: path });
   return {
     async write(bytes) {
-      if (socket.destroyed) throw new Error('The client of the backup has gone.');
+      if (socket.destroyed) throw new Error('The support tool disconnected during the backup.');
       send({ bytes: Buffer.from(bytes).toString('base64') });
     },
     keep: async () => send({ keep: true }),

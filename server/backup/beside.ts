@@ -1,4 +1,4 @@
-// Files in the data folder that belong to the embedded database but are not in it; backups include them.
+// Files in the data folder that belong with the embedded database but are not part of it; backups include them.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,5 +19,5 @@ export const besideDatabase = (folder: string) => ({
   },
 });
 
-/** PostgreSQL has none. */
+/** PostgreSQL has no such files. */
 export const nothingBeside = { read: async () => [], write: async () => undefined };

@@ -1,5 +1,5 @@
 // The backup format: lines of JSON, compressed. A line with `[` describes the backup, one with `{` is a row of the table named last.
-// The last line holds row counts and checksums, so that a truncated backup is always recognised.
+// The last line holds row counts and checksums, so that a truncated backup is always detected.
 //
 //   ["backup", Head]  ["file", name, base64] ...  ["table", name] {row} {row} ...  ["end", Foot, sha256 of all lines before]
 
@@ -27,7 +27,7 @@ export interface TableSum {
   readonly sum: string;
 }
 
-/** A file that belongs to the database but is beside it. */
+/** A file that belongs to the database but is stored beside it. */
 export interface KeptFile {
   readonly name: string;
   readonly bytes: Uint8Array;

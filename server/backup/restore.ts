@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import {
-  bringIn,
   countRows,
   emptyTables,
+  inRestoreTransaction,
   insertRows,
   migrationsOf,
   readRows,
@@ -28,7 +28,7 @@ export interface Restored {
 /** Throws BadBackup, with a sentence, if the backup is damaged or of another schema, or the database not empty (`force` empties it). */
 export async function restoreBackup(db: Database, file: string, force: boolean): Promise<Restored> {
   const { head, foot } = await wholeBackup(file);
-  return bringIn(db, async (tx) => {
+  return inRestoreTransaction(db, async (tx) => {
     await refuseOtherVersion(tx, head);
     const tables = await tablesOf(tx);
     const filled = await filledOf(tx, tables);
@@ -44,7 +44,7 @@ export async function restoreBackup(db: Database, file: string, force: boolean):
   });
 }
 
-/** Reads all of it before anything is changed, since the checksum comes last. */
+/** Reads the whole backup before anything is changed, since the checksum comes last. */
 async function wholeBackup(file: string): Promise<{ head: Head; foot: Foot }> {
   const hash = createHash('sha256');
   let head: Head | undefined;
@@ -61,7 +61,7 @@ async function wholeBackup(file: string): Promise<{ head: Head; foot: Foot }> {
       if (what === 'end') throw damaged();
     }
     if (head === undefined) throw damaged();
-    if (head.version !== VERSION) throw new BadBackup('This backup is of a format that this version does not know.');
+    if (head.version !== VERSION) throw new BadBackup('This backup has a format that this version does not know.');
     hash.update(`${line}\n`);
   }
   if (head === undefined || foot === undefined) throw damaged();
@@ -72,8 +72,8 @@ async function refuseOtherVersion(tx: Database, { migrations }: Head): Promise<v
   const here = await migrationsOf(tx);
   if (here.join() === migrations.join()) return;
   throw new BadBackup(
-    `This backup was made by another version of the server (${migrations.length} migrations; here are ${here.length}). ` +
-      'Restore it with that version; this one then brings the database up to date when it starts.',
+    `This backup was made by another version of the server (${migrations.length} migrations; this one has ${here.length}). ` +
+      'Restore it with that version; this version then migrates the database when it starts.',
   );
 }
 
@@ -111,7 +111,7 @@ async function insertLines(tx: Database, file: string): Promise<KeptFile[]> {
   return files;
 }
 
-/** Damage breaks decompression, JSON or checksum. */
+/** Throws BadBackup where decompression fails; other damage breaks the JSON or the checksum. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const raw = createReadStream(file);
   const unpacked = raw.pipe(createGunzip()).setEncoding('utf8');
@@ -141,12 +141,12 @@ function parsed(line: string): readonly unknown[] {
 }
 
 /** Verifies that the table now holds what was backed up. */
-async function compare(tx: Database, table: string, wanted: TableSum | undefined): Promise<void> {
+async function compare(tx: Database, table: string, expected: TableSum | undefined): Promise<void> {
   const sum = tableSum();
   for await (const rows of readRows(tx, table)) for (const row of rows) sum.add(row);
   const { rows, sum: found } = sum.value;
-  if (wanted?.rows !== rows || wanted.sum !== found)
-    throw new BadBackup(`After the restore "${table}" is not as it was: nothing has been kept.`);
+  if (expected?.rows !== rows || expected.sum !== found)
+    throw new BadBackup(`The restored table "${table}" differs from the backup: nothing has been restored.`);
 }
 
-const damaged = (): BadBackup => new BadBackup('The backup is damaged or not complete: nothing has been restored.');
+const damaged = (): BadBackup => new BadBackup('The backup is damaged or incomplete: nothing has been restored.');

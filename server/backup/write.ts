@@ -9,7 +9,7 @@ import { type Foot, type Head, type KeptFile, type TableSum, tableSum, VERSION }
 /** Receives the compressed bytes; may return a promise as backpressure. */
 export type Sink = (bytes: Uint8Array) => Promise<void> | void;
 
-/** Returns its row counts and checksums. `made`: unix ms. `files`: those beside the database. */
+/** Returns row counts and checksums. `made`: unix ms. `files`: those stored beside the database. */
 export async function writeBackup(
   db: Database,
   made: number,

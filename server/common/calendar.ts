@@ -1,4 +1,4 @@
-// Dates as ids write them (YYYY-MM-DD), and which day it is in a time zone. Has no clock of its own.
+// Dates in the form that ids use (YYYY-MM-DD), and which day it is in a time zone. Has no clock of its own.
 
 /** The wall clock as an argument: unix milliseconds. */
 export interface Clock {
@@ -35,7 +35,7 @@ export function dateIn(timeZone: string, at: number): string {
 const DAY = 86_400_000; // ms
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
-/** Whether the calendar has that day: 2026-02-30 is not a date. */
+/** Whether the date exists: 2026-02-30 does not. */
 export function isDate(date: string): boolean {
   const at = noonOf(date);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date;

@@ -53,7 +53,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
   INTERNAL: 500,
 };
 
-/** Thrown by routes; plugins/errors.ts turns it into the response. `more` is sent beside the code in `data`. */
+/** Thrown by routes; plugins/errors.ts turns it into the response. `more` is sent in `data`, next to the code. */
 export class Problem extends Error {
   readonly code: Code;
   readonly statusCode: number;

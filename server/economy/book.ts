@@ -1,4 +1,4 @@
-// The only way to change a balance: the ledger's row and the running sum change together, or not at all.
+// The only way to change a balance: the ledger entry and the running sum change together, or not at all.
 //
 // To avoid deadlocks every transaction claims its subject first (its key, a reward, an item, a code) and books last, and several
 // currencies are booked in the order of their names.
@@ -15,7 +15,7 @@ export interface Booking {
   readonly uid: string;
   readonly currency: Currency;
   readonly reason: LedgerReason;
-  /** What it is for: a reason and ref is booked once per player and currency, ever. */
+  /** What the booking is for. The same reason and ref are booked at most once per player and currency. */
   readonly ref: string;
   /** Negative when spent; 0 books nothing. */
   readonly amount: number;
@@ -38,7 +38,7 @@ export async function book(tx: Database, booking: Booking): Promise<number | 'al
   throw new Problem(shortOf(booking.currency));
 }
 
-/** Several bookings in the order that avoids deadlocks: all of them, or the problem of the first that fails. */
+/** Books all of them, in the order that avoids deadlocks. Throws the problem of the first that fails. */
 export async function bookAll(tx: Database, bookings: readonly Booking[]): Promise<void> {
   for (const booking of bookings.toSorted((a, b) => orderOf(a.currency) - orderOf(b.currency))) await book(tx, booking);
 }

@@ -1,4 +1,4 @@
-// Compares each player's ledger with their balances, some hundred players at a time so that nobody else has to wait. Within one
+// Compares each player's ledger with their balances, a few hundred players at a time so that requests do not wait. Within one
 // statement both come from the same snapshot.
 
 import type { Database } from '../store/database.ts';

@@ -1,4 +1,4 @@
-// Chests: jokers become solution letters of one game.
+// Chests: jokers are exchanged for solution letters of one game.
 
 import { DEFAULT_ECONOMY } from '../../api/defaults.ts';
 import { type ChestAnswer, type ChestBody, lettersOf } from '../../api/inventory.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { bookAll } from './book.ts';
 import { consumablesOf } from './consumables.ts';
 
-/** `purchase` distinguishes this chest from others of its kind. Throws NO_SUCH_CHEST, NOT_ENOUGH_JOKERS. */
+/** `purchase`: a unique ref, which tells this chest from others of the same size. Throws NO_SUCH_CHEST, NOT_ENOUGH_JOKERS. */
 export async function buyChest(
   tx: Database,
   uid: string,

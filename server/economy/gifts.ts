@@ -1,5 +1,5 @@
-// What a player is given: jokers with a new account, and one every few hours. The first of those can be collected at once;
-// missed ones do not add up.
+// Gifts: jokers with a new account, and one joker every few hours. The first of these can be collected at once; missed ones do
+// not add up.
 
 import type { SQL } from 'drizzle-orm';
 import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
@@ -25,7 +25,7 @@ export async function collectTimeReward(tx: Database, uid: string, now: SQL): Pr
   return { timeRewardData: { ...times, amount }, userInvConsumables: await consumablesOf(tx, uid) };
 }
 
-/** Paid once, however often it is called. The player's row must exist. */
+/** Idempotent. The player's row must exist. */
 export async function welcome(tx: Database, uid: string): Promise<void> {
   const gift = { uid, reason: 'welcome', ref: 'welcome' } as const;
   await bookAll(tx, [

@@ -13,7 +13,7 @@ import type { Database } from '../store/database.ts';
 export async function requireLocked(tx: Database, uid: string, name: string, today: string): Promise<void> {
   const puzzle = puzzleOf(name);
   await requirePublished(tx, puzzle, today);
-  if (puzzle.level.date !== undefined) refuseOutOfReach(puzzle.level.date, today); // an archived one is not for sale
+  if (puzzle.level.date !== undefined) refuseOutOfReach(puzzle.level.date, today); // a daily that has left the archive is not for sale
   const standing = await standingWith(tx, uid, puzzle);
   if (isOpen(puzzle.level, today, { ...standing, owned: false })) throw new Problem('LEVEL_OPEN');
 }

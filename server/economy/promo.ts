@@ -1,4 +1,4 @@
-// Promo codes. Whatever is wrong with a code, the response is the same, so that guessing reveals nothing.
+// Promo codes. The response is the same whatever is wrong with a code, so that guessing reveals nothing.
 
 import type { SQL } from 'drizzle-orm';
 import type { RedeemAnswer } from '../../api/rewards.ts';
@@ -19,7 +19,7 @@ export const normaliseCode = (code: string): string =>
 /** The part of a code that may be shown and logged. */
 export const maskedCode = (code: string): string => `…${code.slice(-4)}`;
 
-/** `typed`: as the player wrote it. Throws CODE_REFUSED. */
+/** `typed`: the player's input, not yet normalised. Throws CODE_REFUSED. */
 export async function redeem(tx: Database, uid: string, typed: string, now: SQL): Promise<RedeemAnswer> {
   const code = normaliseCode(typed);
   const use = await takeUse(tx, code, now);

@@ -1,4 +1,4 @@
-// Paying in a game: a hint, a second chance, a solution letter.
+// Payments during a game: for a hint, a second chance, or a solution letter.
 
 import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
 import { lettersOf, type SpendAnswer, type SpendBody } from '../../api/inventory.ts';

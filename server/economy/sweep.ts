@@ -5,7 +5,7 @@ import { forgetKeys } from '../store/keys.ts';
 
 const KEPT = 48 * 60 * 60; // s; the API promises 24 h
 const EVERY = 3_600_000; // ms
-/** Rows per statement: the embedded database serves nobody else meanwhile. */
+/** Rows per statement: the embedded database blocks other queries meanwhile. */
 const BATCH = 1000;
 
 /** Deletes all keys older than `seconds`; returns how many. */

@@ -36,7 +36,7 @@ export async function buyUnique(tx: Database, uid: string, item: UniqueBody, tod
   return { uniqueId: uniqueIdOf(item), userInvConsumables: await consumablesOf(tx, uid) };
 }
 
-/** Throws ALREADY_OWNED for a free avatar: everybody has those. */
+/** Throws ALREADY_OWNED for a free avatar, which everybody has. */
 function avatarPrice(name: string): number {
   const price = Object.hasOwn(DEFAULT_ECONOMY.avatars, name) ? DEFAULT_ECONOMY.avatars[name] : undefined;
   if (price === undefined) throw new Problem('UNKNOWN_AVATAR');

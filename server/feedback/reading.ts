@@ -14,10 +14,10 @@ export interface Submission {
   readonly replay: string | null;
 }
 
-/** Nobody reads the form, writes a sentence and sends it faster than this. */
+/** No human can read the form, write a sentence and send it faster than this. */
 const FASTEST = 2; // s
 
-/** Bots fill in the invisible field, or write faster than a human. They still get a success. */
+/** Bots fill in the invisible field, or write faster than a human. They still get a success response. */
 export const isBot = ({ website = '', seconds, message = '' }: Feedback): boolean =>
   website !== '' || (seconds !== undefined && seconds < FASTEST && message !== '');
 
@@ -47,7 +47,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim();
 
-/** Equal if the same player repeats the same; all visitors count as one. */
+/** Equal if the same player sends the same feedback again; all visitors count as one player. */
 export function hashOf(uid: string | null, { kind, message, stars, levelId, clueRef }: Submission): string {
   const words = message.toLowerCase().split(/\s+/).join(' ');
   return createHash('sha256')

@@ -1,4 +1,4 @@
-// Whether the disk has room, found out by writing a file: free-space figures ignore quotas and read-only mounts.
+// Checks for disk space by writing a file, since free-space figures ignore quotas and read-only mounts.
 
 import { randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';

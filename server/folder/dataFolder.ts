@@ -1,5 +1,5 @@
-// Prepares the embedded database's folder: never half made, never of another version, nothing ever deleted. A database that was
-// there once is replaced only if the operator says so.
+// Prepares the embedded database's folder. Never leaves a half-made database, opens one of another version, or deletes data. A
+// damaged database, or one that has disappeared, is replaced only if the operator says so.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -40,7 +40,7 @@ export function prepareFolder(
     renameSync(draft, database);
   }
   if (!existsSync(marker))
-    writeFileSync(marker, 'A start that finds this file, but no whole database beside it, is refused.\n');
+    writeFileSync(marker, 'The server refuses to start if it finds this file without a complete database beside it.\n');
   return { database, notice };
 }
 
@@ -83,7 +83,7 @@ export const refusal = (broken: string): StartRefused =>
       'REPLACE_BROKEN_DATABASE=on, which moves what is left aside and deletes nothing.',
   );
 
-/** Returns `broken` with what was done about it; nothing is deleted. */
+/** Deletes nothing. Returns `broken`, followed by what was done about it. */
 export function moveAside(broken: string, database: string, stamp: string): string {
   if (!existsSync(database)) return `${broken} A new one was made.`;
   const aside = `${database}.broken-${stamp}`;

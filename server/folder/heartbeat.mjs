@@ -4,7 +4,7 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** `file`: the lease. `line`: its first line, which names the owner. `every`: ms. `given`: 1 once it is being returned. */
+/** `file`: the lease. `line`: its first line, which names the owner. `every`: ms. `given`: 1 once the lease is being released. */
 const { file, line, every, given, sentence } = workerData;
 const read = Buffer.alloc(Buffer.byteLength(line));
 let beats = 0;
@@ -31,5 +31,5 @@ setInterval(() => {
   }
   if (ours || Atomics.load(given, 0) === 1) return;
   writeSync(2, sentence);
-  process.kill(process.pid, 'SIGKILL'); // at once: the main thread must not write any more
+  process.kill(process.pid, 'SIGKILL'); // immediately: the main thread must not write any more
 }, every);

@@ -1,4 +1,4 @@
-// A lock that the kernel releases when its process dies, however it dies and in whatever namespace: SQLite holds one on its file
+// A lock that the kernel releases when its process dies, whatever the cause or the namespace: SQLite holds one on its file
 // during an exclusive transaction. A suspended process keeps it. It may not work on network file systems, hence lease.ts.
 
 import { statfsSync } from 'node:fs';
@@ -11,7 +11,7 @@ export interface KernelLock {
 const BUSY = 5; // SQLITE_BUSY
 
 /**
- * 'taken': a live process of this kernel has it. undefined: the file system has no such locks. Never open the file by other means:
+ * 'taken': a live process on this kernel holds it. undefined: the file system has no such locks. Never open the file by other means:
  * POSIX releases all of a process's locks when it closes any handle of the file.
  */
 export function takeKernelLock(file: string): KernelLock | 'taken' | undefined {

@@ -1,12 +1,12 @@
 // Leases of a folder: files `1`, `2`, `3` … of which the newest counts. No process changes another's lease: to take over it creates
-// the next number, which only one can. A returned lease is renamed to `{number}.free`, so that numbers only grow.
+// the next number, which only one can. A released lease is renamed to `{number}.free`, so that numbers only grow.
 
 import { closeSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Lease {
   readonly number: number;
-  /** Name of its file. */
+  /** The lease file's name. */
   readonly name: string;
   readonly free: boolean;
 }
@@ -17,7 +17,7 @@ export interface Holder {
   readonly owner: string;
   /** The kernel's boot id; undefined on systems without one. */
   readonly boot?: string | undefined;
-  /** Whether it also has the kernel's lock, on a file system that only that kernel uses. */
+  /** Whether the holder also has the kernel's lock, on a file system that only that kernel uses. */
   readonly sure: boolean;
 }
 

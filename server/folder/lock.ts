@@ -31,21 +31,21 @@ export interface Lock {
 export interface LockOptions {
   /** ms between renewals of the lease. */
   readonly every?: number;
-  /** Called when the start has to wait. */
+  /** Receives a sentence for the operator when the start has to wait. */
   readonly say?: (sentence: string) => void;
 }
 
 const EVERY = 1000; // ms
-/** A lease must be unchanged this many times in a row, looking twice a beat. Counted, since the contender may be suspended, too. */
+/** Consecutive looks, two per beat, at which a lease must be unchanged. Counted, not timed: the contender may be suspended too. */
 const LOOKS = 20;
-/** How long a holder that was only slow has to notice that it was taken over. */
+/** How long a holder that was merely slow gets to notice that its lease was taken over. */
 const GRACE = 2; // beats
 
 /** Locks an existing folder. Rejects with StartRefused if another process has it. */
 export async function lockFolder(folder: string, options: LockOptions = {}): Promise<Lock> {
   const { every = EVERY, say = console.error } = options;
   const place = placeIn(folder);
-  const kernel = await takeKernelSoon(join(place, 'kernel'), every);
+  const kernel = await retryKernelLock(join(place, 'kernel'), every);
   if (kernel === 'taken') throw inUse(folder);
   try {
     const sure = kernel !== undefined && isLocal(place);
@@ -58,8 +58,8 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
   }
 }
 
-/** Retries for one beat: a process that has just been killed may still hold it. */
-async function takeKernelSoon(file: string, every: number): Promise<ReturnType<typeof takeKernelLock>> {
+/** Retries for one beat: a process that has just been killed may still hold the lock. */
+async function retryKernelLock(file: string, every: number): Promise<ReturnType<typeof takeKernelLock>> {
   for (let attempt = 1; ; attempt++) {
     const kernel = takeKernelLock(file);
     if (kernel !== 'taken' || attempt === 5) return kernel;
@@ -98,7 +98,7 @@ async function takeLease(
 ): Promise<Lease> {
   const last = newestLease(place);
   const gone = last === undefined || last.free || isCertainlyDead(holderIn(readLease(place, last) ?? ''), holder);
-  if (!gone && !(await standsStill(folder, place, last, every, say))) throw inUse(folder);
+  if (!gone && !(await isStale(folder, place, last, every, say))) throw inUse(folder);
   const lease = claimLease(place, last?.number ?? 0, holder);
   if (lease === undefined) throw inUse(folder);
   removeOlder(place, lease.number);
@@ -110,8 +110,8 @@ async function takeLease(
 const isCertainlyDead = (last: Partial<Holder>, mine: Holder): boolean =>
   mine.sure && last.sure === true && mine.boot !== undefined && last.boot === mine.boot;
 
-/** Whether the lease does not change while we watch; true at once if it is returned meanwhile. */
-async function standsStill(
+/** Watches whether the lease stays unchanged; true at once if it is released meanwhile. */
+async function isStale(
   folder: string,
   place: string,
   last: Lease,
@@ -120,7 +120,7 @@ async function standsStill(
 ): Promise<boolean> {
   const before = readLease(place, last);
   const limit = (LOOKS * every) / 2000; // s
-  say(`The data folder ${folder} was not closed. Looking for ${limit} s whether a server still uses it.`);
+  say(`The data folder ${folder} was not closed. Watching it for ${limit} s in case a server is still using it.`);
   for (let look = 0; look < LOOKS; look++) {
     await sleep(every / 2);
     if (before === undefined || readLease(place, last) !== before)
@@ -139,7 +139,7 @@ interface Held {
 }
 
 function hold({ folder, place, lease, holder, kernel, every }: Held): Lock {
-  const sentence = `The data folder ${folder} was taken over by another server while this one stood still. It ends here.\n`;
+  const sentence = `The data folder ${folder} was taken over by another server while this one was suspended. Exiting now.\n`;
   const given = new Int32Array(new SharedArrayBuffer(4));
   const line = JSON.stringify(holder);
   const thread = new Worker(new URL('./heartbeat.mjs', import.meta.url), {

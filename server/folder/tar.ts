@@ -1,4 +1,4 @@
-// Reads files and folders of the ustar format (POSIX.1-1988). No links, no long names.
+// Reads files and folders from archives in the ustar format (POSIX.1-1988). No links, no long names.
 
 export interface TarEntry {
   /** Relative, with `/`. */
@@ -16,9 +16,10 @@ export function* readTar(tar: Uint8Array): Generator<TarEntry> {
     const name = [textAt(header, 345, 155), textAt(header, 0, 100)].filter((part) => part !== '').join('/');
     const size = Number.parseInt(textAt(header, 124, 12).trim() || '0', 8);
     const relative = name.replace(/^\.?\/+/, '').replace(/\/+$/, '');
-    if (relative.split('/').includes('..')) throw new Error(`The archive leads out of its folder: ${name}`);
+    if (relative.split('/').includes('..')) throw new Error(`The archive has a path outside its folder: ${name}`);
     const flag = textAt(header, 156, 1);
-    if (flag !== '5' && flag !== '0' && flag !== '') throw new Error(`The archive holds more than files: ${name}`);
+    if (flag !== '5' && flag !== '0' && flag !== '')
+      throw new Error(`The archive has an entry that is neither file nor folder: ${name}`);
     const body = tar.subarray(at + BLOCK, at + BLOCK + size);
     if (relative !== '') yield { name: relative, type: flag === '5' ? 'folder' : 'file', body };
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;

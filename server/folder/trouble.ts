@@ -13,7 +13,7 @@ export function diskTrouble(folder: string, error: unknown): unknown {
   return sentence === undefined ? error : new StartRefused(sentence);
 }
 
-/** Why the database threw when it was opened; its own words would tell the operator little. */
+/** Why the database did not open; its own error message would tell the operator little. */
 export function openingTrouble(
   folder: string,
   database: string,
@@ -23,7 +23,7 @@ export function openingTrouble(
   if (disk !== undefined) return { damaged: false, sentence: disk };
   return {
     damaged: true,
-    sentence: `The database in ${database} cannot be opened (${(error as Error).message}): a file of it is damaged.`,
+    sentence: `The database in ${database} cannot be opened (${(error as Error).message}): one of its files is damaged.`,
   };
 }
 
@@ -36,7 +36,7 @@ function whatAilsDisk(folder: string, error: unknown): string | undefined {
   return undefined;
 }
 
-/** Of the error and its causes. */
+/** The codes of the error and its causes. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   return [String((error as NodeJS.ErrnoException).code ?? ''), ...codesOf(error.cause)];

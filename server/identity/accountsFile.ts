@@ -1,6 +1,6 @@
 // The emulator keeps accounts in memory only, but their jokers are in the database. So after every call that may change accounts
-// they are written to a file, before the caller gets its response, and restored when the emulator starts. Passwords are in clear, as
-// the emulator has them: for development only; no server with a real sign-in reads or writes this file.
+// they are written to a file, before the caller gets its response, and restored when the emulator starts. Passwords are in plain
+// text, as in the emulator: for development only; no server with a real sign-in provider reads or writes this file.
 
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -45,7 +45,7 @@ export function accountsFile(file: string, projectId: string): AccountsFile {
       if (users.length === 0) return;
       const made = await ask<{ error?: readonly unknown[] }>(`${url}${accounts}:batchCreate`, { users });
       if (made.error !== undefined && made.error.length > 0)
-        throw new Error(`The accounts in ${file} cannot be put back: ${JSON.stringify(made.error)}`);
+        throw new Error(`The accounts in ${file} cannot be restored: ${JSON.stringify(made.error)}`);
       // batchCreate sets this to now, which would sign everybody out
       for (const { localId, validSince } of users) await ask(`${url}${accounts}:update`, { localId, validSince });
     },
@@ -74,6 +74,6 @@ function accountsIn(file: string, text: string): readonly Account[] {
 async function ask<Answer>(url: string, body?: object): Promise<Answer> {
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const answer = await fetch(url, { headers: OWNER, ...sent });
-  if (!answer.ok) throw new Error(`The sign-in emulator answers ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The sign-in emulator responded with ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }

@@ -24,9 +24,9 @@ export interface Emulator {
 export interface EmulatorOptions {
   /** Begins with `demo-`, which no real project does. */
   readonly projectId: string;
-  /** Finds the port to listen on; left out: a free one. */
+  /** Finds the port to listen on; any free one if omitted. */
   readonly findPort?: () => Promise<number>;
-  /** Where accounts are saved; left out: they are lost when the emulator ends. */
+  /** Where accounts are saved; if omitted, they are lost when the emulator exits. */
   readonly folder?: string;
 }
 
@@ -50,7 +50,7 @@ export function lazyEmulator({ projectId, findPort = freePort, folder }: Emulato
       try {
         await accounts?.restore(address);
       } catch (error) {
-        started.stdin?.end(); // otherwise players would register again while their accounts are merely unreadable
+        started.stdin?.end(); // stops it: players would register again although their accounts are merely unreadable
         throw error;
       }
       return address;

@@ -1,8 +1,8 @@
-// The sign-in emulator's process: runs the command of firebase-tools in a folder of its own, and ends with the process that
+// The sign-in emulator's process: runs the command of firebase-tools in a folder of its own, and exits with the process that
 // started it.
 //
-// Why the public command: it takes 7.9 s of CPU until ready, the package's internal `createApp` 7.0 s (mostly compiling its OpenAPI
-// document, measured on Node 24). One second does not justify depending on internals.
+// Why the public command: it takes 7.9 s of CPU to become ready, the package's internal `createApp` 7.0 s (mostly compiling its
+// OpenAPI document, measured on Node 24). One second does not justify depending on internals.
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const [port = '', project = '', folder = ''] = process.argv.slice(2);
 
-// the parent holds the other end of this pipe, which closes however the parent ends, even by SIGKILL
+// the parent holds the other end of this pipe, which closes even if the parent gets a SIGKILL
 process.stdin.resume();
 process.stdin.once('close', () => {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true })); // after the command's own exit handlers

@@ -1,4 +1,4 @@
-// A player's data export, streamed as JSON in pieces: it may have tens of megabytes, and other requests are served between pieces.
+// A player's data export, streamed as JSON in pieces: it may be tens of megabytes, and other requests are served between pieces.
 // Columns that hold JSON are copied as they are.
 
 import { setImmediate as turn } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { profileOf } from './profile.ts';
 const { and, asc, eq, gt } = load('drizzle-orm');
 
 const PAGE = { rows: 50, bytes: 512 * 1024 };
-/** Rows per page of the ledger, whose entries are short. */
+/** Ledger entries per page; they are short. */
 const ENTRIES = 500;
 
 /** The text of `{ data: UserExport }`. `at`: unix ms. Throws, with half of it sent, if the database fails meanwhile. */

@@ -10,7 +10,7 @@ export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/s
 
 const FETCH_LIMIT = 5_000; // ms
 const DEFAULT_LIFE = 3_600_000; // ms; if the provider sends no max-age
-/** The provider rotates its keys within days; staler ones than this are not trusted. */
+/** The provider rotates its keys within days; keys older than this are not trusted. */
 const LAST_GOOD = 24 * 3_600_000; // ms
 /** Minimum ms between fetches, so that tokens with made-up key ids do not cause a fetch each. */
 const PAUSE = { afterSuccess: 30_000, afterFailure: 1_000 };
@@ -74,7 +74,7 @@ async function find(keys: Keys, header: JWSHeaderParameters, token: FlattenedJWS
 
 async function fetchKeys(url: string, clock: Clock): Promise<Keys> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_LIMIT), redirect: 'error' });
-  if (!answer.ok) throw new Error(`The keys' address answers ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The address of the sign-in keys responded with ${answer.status}.`);
   const find = createLocalJWKSet((await answer.json()) as JSONWebKeySet);
   const seconds = /max-age=(\d{1,9})/.exec(answer.headers.get('cache-control') ?? '')?.[1];
   const life = seconds === undefined ? DEFAULT_LIFE : Math.min(Number(seconds) * 1000, LAST_GOOD);

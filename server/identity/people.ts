@@ -20,10 +20,15 @@ export interface Person extends Claims {
 }
 
 /** Runs in the transaction that creates an account. */
-export type FirstSight = (tx: Database, uid: string) => Promise<unknown>;
+export type OnAccountCreated = (tx: Database, uid: string) => Promise<unknown>;
 
 /** The account for verified claims, created on first use. Throws TOKEN_INVALID if it was deleted after the sign-in. */
-export async function personBehind(db: Database, claims: Claims, brand: string, welcome: FirstSight): Promise<Person> {
+export async function personBehind(
+  db: Database,
+  claims: Claims,
+  brand: string,
+  welcome: OnAccountCreated,
+): Promise<Person> {
   const known = await accountOf(db, claims);
   if (known !== undefined) return { ...claims, ...known };
   await inTransaction(db, (tx) => makeAccount(tx, claims, brand, welcome));
@@ -33,7 +38,7 @@ export async function personBehind(db: Database, claims: Claims, brand: string, 
 }
 
 /** A player who returns after deleting the account starts empty, without a second welcome gift. */
-async function makeAccount(tx: Database, claims: Claims, brand: string, welcome: FirstSight): Promise<void> {
+async function makeAccount(tx: Database, claims: Claims, brand: string, welcome: OnAccountCreated): Promise<void> {
   const { uid } = claims;
   const made = await tx.insert(users).values({ uid, brand }).onConflictDoNothing().returning({ uid: users.uid });
   if (made.length === 0) return; // a concurrent request created it

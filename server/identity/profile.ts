@@ -59,7 +59,7 @@ function breaks(error: unknown, constraint: string): boolean {
   return typeof cause === 'object' && cause !== null && 'constraint' in cause && cause.constraint === constraint;
 }
 
-/** Control, format and private characters, unpaired surrogates, and blank ones (U+2800 is an empty Braille cell). */
+/** Control, format, private-use and blank characters (U+2800 is an empty Braille cell), and unpaired surrogates. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Normalises compatibility forms and blanks. undefined: too few visible characters, or too long. */

@@ -14,7 +14,7 @@ interface SignInSettings {
 
 export interface SignIn {
   readonly verifyToken: VerifyToken;
-  /** Receives forwarded calls; to be stopped with the process. */
+  /** Receives forwarded calls; must be stopped with the process. */
   readonly emulator: Emulator | undefined;
 }
 

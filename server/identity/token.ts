@@ -1,12 +1,12 @@
-// Verifies Firebase ID tokens: signed by the provider, for this project, for a person, valid now. Stricter than the library, which
-// accepts an `aud` list or a lifetime of ten years.
+// Verifies that Firebase ID tokens are signed by the provider for this project and a user, and valid now. Stricter than the
+// library, which accepts an `aud` list or a lifetime of ten years.
 
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '../common/calendar.ts';
 import { Problem } from '../common/problem.ts';
 import type { FindKey } from './keys.ts';
 
-/** Of a verified ID token. */
+/** The claims of a verified ID token that we use. */
 export interface Claims {
   readonly uid: string;
   /** Empty if the provider has none. */
@@ -40,7 +40,7 @@ export const standardChecks = ({ projectId, clock }: Expected) => ({
   currentDate: new Date(clock.now()),
 });
 
-/** For signed tokens. */
+/** Verifies signed tokens, those of a real provider. */
 export function tokenVerifier(expected: Expected, findKey: FindKey): VerifyToken {
   return async (token) => {
     try {

@@ -1,4 +1,4 @@
-// Levels made before anybody requests them, at the lowest priority: all dailies within reach, then the month's packs.
+// Makes levels before they are requested, at the lowest priority: all dailies within reach, then the month's packs.
 
 import { DAILY, GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { LANGUAGES } from '../../puzzles/languages.ts';

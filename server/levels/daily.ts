@@ -1,5 +1,5 @@
-// Dailies: which dates are listed, which can be fetched, and the level of a date. It follows from the date alone, so every node
-// and every restart makes the same one.
+// Dailies: which dates are listed, which can be fetched, and the level of a date. It depends on the date alone, so every node
+// makes the same one, before and after a restart.
 
 import type { Level } from '../../api/levels.ts';
 import { DAILY, type GameType } from '../../puzzles/catalogue.ts';
@@ -31,7 +31,7 @@ export const datesInReach = (today: string): string[] => [
   ...Array.from({ length: DAYS_BACK }, (_, days) => addDays(today, -1 - days)),
 ];
 
-/** Rejects where `make` does. */
+/** Rejects if `make` does. */
 export async function makeDaily(
   gameType: GameType,
   date: string,

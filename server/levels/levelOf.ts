@@ -1,4 +1,4 @@
-// A level by its id, and whether there is one: numbered levels are in the database, dailies are made on the first request.
+// Finds a level by its id, or whether it exists: numbered levels are in the database, dailies are made on the first request.
 
 import type { Level } from '../../api/levels.ts';
 import { Problem } from '../common/problem.ts';
@@ -11,8 +11,8 @@ type LevelName = Pick<Puzzle, 'gameType' | 'levelId' | 'level'>;
 
 /**
  * undefined: there is no such level. `today`: ISO date in the configured zone. A daily not requested before is made and
- * kept, but only within reach (else LEVEL_GONE or LEVEL_NOT_YET is thrown): otherwise anybody could fill the database. A kept one
- * is found whatever its date.
+ * stored, but only within reach (else LEVEL_GONE or LEVEL_NOT_YET is thrown): otherwise anybody could fill the database. One that is
+ * stored already is found whatever its date.
  */
 export async function levelOf(db: Database, name: LevelName, today: string): Promise<Level | undefined> {
   const { gameType, levelId, level } = name;
@@ -31,8 +31,8 @@ export function refuseOutOfReach(date: string, today: string): void {
 }
 
 /**
- * Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE. A daily counts from its date on, even if nobody has opened it yet; one that has
- * left the archive counts as long as it is kept, so that a game begun in time can be finished.
+ * Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE. A daily exists from its date on, even if it has not been requested yet; one that
+ * has left the archive exists as long as it is stored, so that a game begun in time can be finished.
  */
 export async function requirePublished(db: Database, name: LevelName, today: string): Promise<void> {
   const { gameType, levelId, level } = name;

@@ -1,5 +1,5 @@
 // Monthly packs: every month after the first packs each category gets one more, from seeds that name the month. Months missed
-// while no server ran are made up for. Several nodes may work at once: the database keeps each pack once.
+// while no server ran are made up for. Several nodes may work at once: the database stores each pack once.
 
 import { makeSeries } from '../making/make.ts';
 import { makeAhead } from '../making/maker.ts';

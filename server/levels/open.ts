@@ -11,7 +11,7 @@ import { ownsAny } from '../store/unique.ts';
 export interface Puzzle {
   /** `{gameType}/{levelId}`. */
   readonly name: string;
-  /** The ledger's name for it: the same in all languages that share the puzzle. */
+  /** The puzzle's ref in the ledger: the same in all languages that share it. */
   readonly ref: string;
   /** Its names in all languages that share the puzzle. */
   readonly names: readonly string[];
@@ -20,7 +20,7 @@ export interface Puzzle {
   readonly level: LevelId;
 }
 
-/** Throws UNKNOWN_LEVEL for a name that no game or category can have. */
+/** Throws UNKNOWN_LEVEL for a name that cannot be a level's. */
 export function puzzleOf(name: string): Puzzle {
   const [gameType = '', levelId = '', ...rest] = name.split('/');
   const level = parseLevelId(levelId);

@@ -5,7 +5,7 @@ import type { LevelId } from '../../puzzles/levelId.ts';
 import { isOpen as isOpenBy, type LevelFacts } from '../../puzzles/lock.ts';
 import { daysBetween, isDate } from '../common/calendar.ts';
 
-/** How long we believe the device's date: it may have been offline over midnight, or its visitor registers days later. */
+/** How long we believe the device's date: it may have been offline over midnight, or the visitor may register days later. */
 const DAYS_OF_GRACE = 7;
 
 /** `today`: ISO date in the configured zone. */

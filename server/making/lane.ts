@@ -1,6 +1,6 @@
 // Makes levels one at a time in a separate process, so that no request waits for them. Not a thread: threads share the garbage
 // collector's helpers and the allocator's locks with the main thread, and thread priorities are not portable. The process starts
-// with the first order and ends after a while without any.
+// with the first order and exits after a while without any.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ export interface Lane {
   readonly size: number;
 }
 
-/** Does not keep the server's process alive; the maker ends with it, however that ends. */
+/** Does not keep the server's process alive; the maker's process dies with it, even on SIGKILL. */
 export function openLane({ priority, longestQueue }: LaneOptions): Lane {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -87,7 +87,7 @@ function started(priority: number, forget: (child: ChildProcess) => void): Child
   try {
     if (child.pid !== undefined) setPriority(child.pid, priority);
   } catch {
-    // not permitted in some containers: then at normal priority
+    // some containers do not permit it: stays at normal priority
   }
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill); // in the middle of a level it would not notice the disconnect
@@ -110,7 +110,8 @@ async function asked(child: ChildProcess, order: LevelOrder, signal: AbortSignal
     child.send(order);
     const found = await Promise.race([answer, end]);
     signal?.throwIfAborted();
-    if (found === undefined) throw new Error(`The level maker has ended at ${order.gameType}/${order.categoryType}.`);
+    if (found === undefined)
+      throw new Error(`The level maker exited while making ${order.gameType}/${order.categoryType}.`);
     if ('refused' in found) throw found.refused;
     return found.made;
   } finally {

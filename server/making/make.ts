@@ -13,16 +13,16 @@ const LOADERS: Readonly<Record<GameType, () => Promise<Maker>>> = {
 
 export const loadMaker = (gameType: GameType): Promise<Maker> => LOADERS[gameType]();
 
-/** Rejects with a RangeError where there is no such puzzle. */
+/** Rejects with a RangeError if the game has no such puzzle. */
 export async function makeLevel(order: LevelOrder): Promise<MadeLevel> {
   const maker = await loadMaker(order.gameType);
   return maker.make(order);
 }
 
-/** For how many levels an answer should not come up again. */
+/** For how many levels an answer should not be used again. */
 const WINDOW = 5;
 
-/** Makes the levels in order; each learns which answers the ones before it used. Rejects where `make` does. */
+/** Makes the levels in order; each is told which answers the preceding ones used. Rejects if `make` does. */
 export async function makeSeries(
   orders: readonly LevelOrder[],
   make: (order: LevelOrder) => Promise<MadeLevel> = makeLevel,

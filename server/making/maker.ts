@@ -1,11 +1,11 @@
-// The two processes that make levels: one for requests that wait, one of the lowest priority for levels made ahead. There are
+// The two processes that make levels: one for waiting requests, one of the lowest priority for levels made ahead. There are
 // never more, whatever the load.
 
 import { constants } from 'node:os';
 import { openLane } from './lane.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
 
-/** A daily takes a tenth of a second: behind so many a request would wait for seconds, and had better retry. */
+/** A daily takes a tenth of a second: behind this many a request would wait for seconds, so it is better refused and retried. */
 const LONGEST_QUEUE = 32;
 
 const { PRIORITY_NORMAL, PRIORITY_LOW } = constants.priority;
@@ -23,7 +23,7 @@ export function makeNow(order: LevelOrder): Promise<MadeLevel> {
   return begun;
 }
 
-/** For later. Does not share orders with `makeNow`: a request should not wait at the lowest priority. */
+/** For levels made ahead. Does not share orders with `makeNow`: a request should not wait at the lowest priority. */
 export const makeAhead = (order: LevelOrder, signal?: AbortSignal): Promise<MadeLevel> => ahead.make(order, signal);
 
 /** Orders waiting or in progress. */

@@ -1,4 +1,4 @@
-// The process behind lane.ts: makes each level that it receives an order for, and ends when the server disconnects.
+// The process behind lane.ts: makes each level that it receives an order for, and exits when the server disconnects.
 
 import { makeLevel } from './make.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
@@ -13,5 +13,5 @@ process.on('message', async (order: LevelOrder) => {
   process.send?.(answer);
 });
 process.once('disconnect', () => process.exit());
-// Ctrl+C reaches every process of the terminal, but the server decides when this one ends
+// Ctrl+C reaches every process of the terminal, but the server decides when this one exits
 process.on('SIGINT', () => undefined);

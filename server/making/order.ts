@@ -9,11 +9,11 @@ export interface LevelOrder {
   readonly categoryType: CategoryType;
   readonly language: Language;
   readonly seed: number;
-  /** Of a daily, which gets harder from Monday on; 0 is Sunday. */
+  /** A daily's weekday, since dailies get harder from Monday on; 0 is Sunday. */
   readonly weekday?: number;
-  /** Of a pack's level, which may get harder with its number; from 1. */
+  /** A level's number in its category, from 1; levels may get harder with it. */
   readonly number?: number;
-  /** Answers of the levels before, to be avoided here. */
+  /** Answers of the preceding levels, to be avoided here. */
   readonly recent?: readonly string[];
   /** Set by the editors' tool only: one of the values that the maker lists under that name. */
   readonly options?: Readonly<Record<string, string>>;
@@ -21,9 +21,9 @@ export interface LevelOrder {
 
 export interface MadeLevel {
   readonly difficulty: string;
-  /** Its theme in its language, where the game has themes. */
+  /** The level's theme in its language, if the game has themes. */
   readonly theme?: string;
-  /** The words in it; none in a sudoku. */
+  /** The words in the level; none in a sudoku. */
   readonly answers: readonly string[];
   /** An ipuz document without its title, which depends on the level's place. */
   readonly content: Readonly<Record<string, unknown>>;
@@ -33,6 +33,6 @@ export interface MadeLevel {
 export interface Maker {
   /** Values of the options that the editors' tool offers for this game besides category, language and seed. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
-  /** Throws a RangeError where there is no such puzzle. */
+  /** Throws a RangeError if the game has no such puzzle. */
   make(order: LevelOrder): MadeLevel;
 }

@@ -10,7 +10,7 @@ export interface PackLevel {
   /** From 1. */
   readonly number: number;
   readonly difficulty: string;
-  /** Its title in each language that it exists in. */
+  /** The title in each language that the level exists in. */
   readonly titles: readonly { readonly language: Language; readonly title: string }[];
   /** An ipuz document; its title is set when the pack is seeded. */
   readonly content: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AnsweredRequest, Figure, Metrics } from './show.ts';
 
 const PREFIX = 'raetsel_';
-/** s; a read should take a tenth of a second, judging a log a few tenths, and nothing more than 30 s. */
+/** s; a read should take at most a tenth of a second, judging a log a few tenths, and nothing more than 30 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Prometheus extends Metrics {
@@ -12,7 +12,7 @@ export interface Prometheus extends Metrics {
   text(): Promise<string>;
 }
 
-/** Includes the process's own: CPU time, memory, event loop lag, garbage collection. */
+/** Includes the process's own figures: CPU time, memory, event loop lag, garbage collection. */
 export function openPrometheus(): Prometheus {
   const register = new Registry();
   const registers = [register];

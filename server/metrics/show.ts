@@ -2,12 +2,12 @@
 // metrics library.
 
 export interface Figure {
-  /** Without the product's prefix; units as Prometheus wants them (`_seconds`, `_total`). */
+  /** Without the product's prefix; with Prometheus's unit suffixes (`_seconds`, `_total`). */
   readonly name: string;
   readonly help: string;
   /** A `counter` only increases. */
   readonly type: 'gauge' | 'counter';
-  /** Names of its labels. */
+  /** Label names. */
   readonly labels?: readonly string[];
   /** undefined: unknown. */
   read(): number | undefined | readonly Labelled[];

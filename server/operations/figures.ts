@@ -37,7 +37,7 @@ export function showBooks({ show }: Metrics, last: Checking['last']): void {
   show({
     ...gauge,
     name: 'ledger_drift_people',
-    help: 'People whose ledger does not add up to a balance (on the node that checks)',
+    help: 'Players whose ledger does not add up to a balance (on the node that checks)',
     read: () => last() && new Set(last()?.differences.map(({ uid }) => uid)).size,
   });
   show({

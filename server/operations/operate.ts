@@ -73,7 +73,7 @@ async function checking({ environment, database, clock, log, prometheus }: Opera
   };
 }
 
-/** Without a socket the tool only works while the server is stopped, as the log says; players are not affected. */
+/** If there can be no socket, the tool works only while the server is stopped; this is logged, and players are not affected. */
 async function support({ database, environment, clock, log }: Operated): Promise<Stop> {
   const { databaseUrl, dataDir, timeZone, currency } = environment;
   if (databaseUrl !== undefined || process.platform === 'win32') return async () => undefined;

@@ -12,7 +12,7 @@ export interface CheckoutOrder {
   /** ISO 4217. */
   readonly currency: string;
   readonly language: Language;
-  /** Where the player returns to. */
+  /** Return addresses for the player. */
   readonly back: { readonly paid: string; readonly cancelled: string };
 }
 
@@ -31,12 +31,12 @@ export interface PaymentNotice {
 }
 
 export interface Payment {
-  /** Part of its webhook's path. */
+  /** Used in its webhook's path. */
   readonly name: string;
   /** Throws PAYMENT_UNAVAILABLE. */
   begin(order: CheckoutOrder): Promise<Checkout>;
   /** undefined: signed, but of no interest. Throws BAD_SIGNATURE. `now`: unix ms. */
   notice(body: Buffer, headers: IncomingHttpHeaders, now: number): PaymentNotice | undefined;
-  /** Refunds a payment that bought nothing; idempotent. `ref` is the checkout's. Throws if it fails. */
+  /** Refunds a payment that bought nothing; idempotent. `ref`: the checkout's. Throws if the refund fails. */
   giveBack(purchase: { readonly id: string; readonly ref: string | null }): Promise<void>;
 }

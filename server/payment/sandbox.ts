@@ -6,7 +6,7 @@ import type { Language } from '../../puzzles/languages.ts';
 import { Problem } from '../common/problem.ts';
 import type { Payment, PaymentNotice } from './port.ts';
 
-/** The maximum age of a notice, and the allowed clock skew. */
+/** Maximum age of a notice, and allowed clock skew. */
 const TOLERANCE = 300_000; // ms
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
@@ -45,6 +45,6 @@ export function sandboxPayment(secret: string = randomBytes(32).toString('hex'),
       const time = String(now);
       return { body, headers: { [SIGNATURE_HEADER]: `t=${time},v1=${sign(time, body).toString('hex')}` } };
     },
-    async giveBack() {}, // nothing was taken
+    async giveBack() {}, // nothing was charged
   };
 }

@@ -12,7 +12,7 @@ export interface SandboxSale {
   readonly open: boolean;
   /** The forms' action, followed by `/pay` or `/cancel`. */
   readonly action: string;
-  /** Query of the forms' actions, such as `?home=…`. */
+  /** Query string of the forms' actions, such as `?home=…`. */
   readonly query: string;
 }
 
@@ -29,7 +29,7 @@ const WORDS = {
   },
   en: {
     title: 'Test checkout',
-    note: 'Nothing is charged here: this page stands for the payment provider.',
+    note: 'Nothing is charged here: this page stands in for the payment provider.',
     item: (jokers: number) => (jokers === 1 ? '1 joker' : `${jokers} jokers`),
     pay: 'Pay',
     cancel: 'Cancel',

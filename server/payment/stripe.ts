@@ -32,7 +32,7 @@ export function stripePayment(settings: StripeSettings, report: (error: unknown)
     async begin(order) {
       try {
         const session = await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: order.id });
-        if (session.url === null) throw new Error(`Stripe gave session ${session.id} no address.`);
+        if (session.url === null) throw new Error(`Stripe returned no URL for session ${session.id}.`);
         return { url: session.url, ref: session.id };
       } catch (error) {
         report(error);

@@ -1,5 +1,5 @@
 // A server that accepts unsigned tokens or play money only because it is a developer's machine (settings/exposure.ts) refuses
-// requests from elsewhere. A proxy that no setting mentions shows in the request's host or forwarding headers.
+// requests from elsewhere. An unconfigured proxy is recognised by the request's host or forwarding headers.
 
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../common/problem.ts';

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Problem } from '../common/problem.ts';
-import { type FirstSight, type Person, personBehind } from '../identity/people.ts';
+import { type OnAccountCreated, type Person, personBehind } from '../identity/people.ts';
 import type { VerifyToken } from '../identity/token.ts';
 import type { Database } from '../store/database.ts';
 import type { Counters } from './rates.ts';
@@ -19,9 +19,9 @@ declare module 'fastify' {
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** All of them apply rate limits; those that identify a player apply the route's. */
+/** All of them apply rate limits; those that identify a player also apply the route's own. */
 export interface Auth {
-  /** Ignores tokens. */
+  /** Open to everybody; ignores tokens. */
   readonly anybody: onRequestHookHandler;
   /** 401 without a valid token. Creates the account on first use. */
   readonly signedIn: Check;
@@ -33,7 +33,7 @@ export interface AuthOptions {
   readonly db: Database;
   readonly verifyToken: VerifyToken;
   /** Runs in the transaction that creates an account. */
-  readonly welcome: FirstSight;
+  readonly welcome: OnAccountCreated;
   readonly rates: Counters;
 }
 
@@ -61,7 +61,7 @@ export function authentication(app: FastifyInstance, { db, verifyToken, welcome,
   });
 }
 
-/** Throws SIGN_IN_FIRST if nobody is signed in, or if the route forgot to require it. */
+/** Throws SIGN_IN_FIRST if the caller is not signed in, or if the route forgot to require it. */
 export function personOf(request: Pick<FastifyRequest, 'person'>): Person {
   if (request.person === undefined) throw new Problem('SIGN_IN_FIRST');
   return request.person;

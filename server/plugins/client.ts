@@ -40,7 +40,7 @@ function setCache(reply: FastifyReply, path: string): void {
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
 }
 
-/** A missing file must not be answered with a page: paths of the app have no dot in their last segment. */
+/** A missing file must get a 404, not the page: paths of the app have no dot in their last segment. */
 function isAppAddress(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return !/^\/(api|assets|health)(\/|$)/.test(path) && !path.slice(path.lastIndexOf('/')).includes('.');

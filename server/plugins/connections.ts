@@ -18,7 +18,7 @@ export interface Connections {
   readonly serverFactory: FastifyServerFactory;
   /** Writes the response for malformed HTTP, or for a request that is too slow, to its socket. */
   readonly refuse: (error: NodeJS.ErrnoException, socket: Socket) => void;
-  /** Call when the server begins to close: drops connections without a complete request after a moment. */
+  /** Call when the server begins to close: after a grace period, drops connections without a complete request. */
   end(): void;
 }
 

@@ -8,7 +8,7 @@ const INFO = {
   title: 'Rätsel API',
   version: '1',
   description:
-    'Every answer is `{ data }`, every failure has a stable code. Names come in the language of Accept-Language.',
+    'Every response is `{ data }`; every failure has a stable code. Names are in the language of Accept-Language.',
 };
 
 /** Swagger UI sets style attributes. */

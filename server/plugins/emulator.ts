@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../common/problem.ts';
 import type { Emulator } from '../identity/emulator.ts';
 
-/** Calls that change no account. All others are saved before they are answered. */
+/** Calls that change no account. After any other, accounts are saved before the response is sent. */
 const READING = /accounts:(lookup|createAuthUri)|\/v1\/token|\/oobCodes|\/recaptcha/;
 
 /** Paths that the provider's library and the tests call. */
@@ -19,7 +19,7 @@ export async function emulatorCalls(app: FastifyInstance, emulator: Emulator): P
     for (const prefix of PREFIXES) {
       calls.all(`${prefix}/*`, { schema: { hide: true }, compress: false }, async (request, reply) => {
         const url = await emulator.ready().catch((error) => {
-          request.log.warn({ err: error }, 'no sign-in emulator');
+          request.log.warn({ err: error }, 'the sign-in emulator is not available');
           throw new Problem('SIGN_IN_UNAVAILABLE');
         });
         const answer = await passOn(request, url);
@@ -42,7 +42,7 @@ async function kept(emulator: Emulator, request: FastifyRequest, answer: Incomin
     await emulator.keep();
   } catch (error) {
     answer.destroy();
-    request.log.error({ err: error }, 'accounts are not kept');
+    request.log.error({ err: error }, 'the emulator’s accounts could not be saved');
     throw new Problem('SIGN_IN_UNAVAILABLE');
   }
 }

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../common/problem.ts';
 
-/** A posted game has seven. */
+/** Levels of nesting; a posted game has seven. */
 const DEEPEST = 64;
 
 export function shallowJson(app: FastifyInstance): void {
@@ -17,7 +17,7 @@ export function shallowJson(app: FastifyInstance): void {
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125];
 
-/** Whether arrays and objects nest deeper than `limit`. For malformed JSON either answer will do. */
+/** Whether arrays and objects nest deeper than `limit`. For malformed JSON either result will do. */
 function isDeeper(text: string, limit: number): boolean {
   let depth = 0;
   let inText = false;

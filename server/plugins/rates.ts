@@ -5,7 +5,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Problem } from '../common/problem.ts';
 
-/** `person`: by account; by IP address for visitors, as with feedback. */
+/** `person`: per account, or per IP address for visitors, who may send feedback, for example. */
 interface Limit {
   readonly by: 'person' | 'address';
   readonly max: number;
@@ -26,14 +26,14 @@ export const RATES = {
   /** A device that was offline sends all its games at once. */
   progress: [person(120, MINUTE)],
   collect: [person(6, MINUTE)],
-  /** An export may have tens of megabytes. */
+  /** An export may be tens of megabytes. */
   export: [person(5, 10 * MINUTE)],
   promo: [person(5, HOUR), address(20, HOUR)],
   feedback: [person(3, HOUR), person(20, DAY)],
 } as const satisfies Record<string, readonly Limit[]>;
 export type RateName = keyof typeof RATES;
 
-/** For public routes. A school of 600 that starts at once makes some 5,000 requests. */
+/** For public routes. A school of 600 pupils who start at once makes some 5,000 requests. */
 export const ANYBODY = address(6000, MINUTE);
 /** Before a token is verified; many players share the address of a mobile network or a school. */
 const TOKENS = address(3000, MINUTE);
@@ -78,19 +78,19 @@ export async function rateCounters(app: FastifyInstance, on: boolean): Promise<C
   };
 }
 
-/** Cheap: one window for all callers, no promises, since a cached level is sent in some ten microseconds. */
+/** Kept cheap (one window for all callers, no promises), since sending a cached level takes only some ten microseconds. */
 function quickCounter({ max, seconds }: Limit): onRequestHookHandler {
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   let until = 0; // unix ms
   return ({ ip }, reply, done) => {
     const now = Date.now();
     // also if the clock was set back
     if (now >= until || now < until - seconds * 1000) {
-      asked.clear();
+      counts.clear();
       until = now + seconds * 1000;
     }
-    const count = (asked.get(ip) ?? 0) + 1;
-    if (count > 1 || asked.size < MAX_CALLERS) asked.set(ip, count);
+    const count = (counts.get(ip) ?? 0) + 1;
+    if (count > 1 || counts.size < MAX_CALLERS) counts.set(ip, count);
     if (count <= max) return done();
     reply.header('retry-after', String(Math.max(1, Math.ceil((until - now) / 1000))));
     done(new Problem('TOO_MANY_REQUESTS'));

@@ -1,4 +1,4 @@
-// Responses with a strong ETag (RFC 9110, 8.8.3): 304 if the client has them, compressed if it accepts that. Frequent ones are
+// Responses with a strong ETag (RFC 9110, 8.8.3): 304 if the client has it, compressed if it accepts that. Frequent ones are
 // prepared once and cached (`preparedTexts`).
 
 import { createHash } from 'node:crypto';

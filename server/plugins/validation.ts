@@ -1,4 +1,4 @@
-// Strict validation: nothing is dropped or converted silently. Only query strings are coerced, since they have no numbers.
+// Strict validation: nothing is dropped or converted silently. Only query strings are coerced, since all their values are text.
 
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';

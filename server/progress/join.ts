@@ -5,7 +5,7 @@ import type { FirstSolving, ProgressItem, ProgressRecord } from '../../api/progr
 import type { SavedGame } from '../../puzzles/log.ts';
 import type { ProgressRow } from '../store/progress.ts';
 import type { Solving } from './judge.ts';
-import { goesOn, type Witness } from './witness.ts';
+import { continuesFrom, type Witness } from './witness.ts';
 
 export interface Posted {
   readonly uid: string;
@@ -53,7 +53,7 @@ function least<Value extends number | string>(a: Value | null | undefined, b: Va
 
 function restoreOf(before: ProgressRow | undefined, game: SavedGame): string | null {
   if (before === undefined) return null;
-  return goesOn(JSON.parse(before.game), game) ? before.restore : before.game;
+  return continuesFrom(JSON.parse(before.game), game) ? before.restore : before.game;
 }
 
 export function recordOf(row: ProgressRow): ProgressRecord {

@@ -57,7 +57,7 @@ export type Verdict =
       readonly claims: readonly Claim[];
     };
 
-/** Each keeps a whole board for undo. Beyond any honest game; bounds hostile logs. */
+/** Each restart keeps a whole board for undo. More than any honest game has; bounds hostile logs. */
 const MOST_RESTARTS = 500;
 /** Three years on one board; much larger times would not add up to a finite number. */
 const LONGEST = 1e11; // ms

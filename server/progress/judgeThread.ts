@@ -23,7 +23,7 @@ export const LIMITS: Limits = { cpu: 1_000, wall: 20_000, memory: 256 };
 const LOOK = 100;
 
 export interface JudgeThread {
-  /** Resolves when it has started; rejects if it cannot. */
+  /** Resolves when the thread has started; rejects if it cannot. */
   ready(): Promise<unknown>;
   /**
    * Rejects with LOG_TOO_COSTLY where the case exceeded its CPU time or memory, with NOT_READY where the machine was too slow or the
@@ -41,7 +41,7 @@ export function judgeThread(limits: Limits = LIMITS): JudgeThread {
     const worker = new Worker(new URL('./judgeWorker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     });
-    worker.unref(); // it keeps no process alive
+    worker.unref(); // it must not keep the process alive
     worker.on('error', () => undefined); // `once` rejects for the waiting caller
     worker.once('exit', forget);
     await Promise.race([once(worker, 'message'), once(worker, 'exit').then(died)]);

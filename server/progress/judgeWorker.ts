@@ -1,5 +1,5 @@
 // The worker behind judgeThread.ts: judges one case at a time. Announces when the rules of all games are loaded, so that loading
-// counts towards nobody's limit.
+// does not count towards a case's limits.
 
 import { parentPort } from 'node:worker_threads';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';

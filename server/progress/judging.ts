@@ -6,7 +6,7 @@ import { type JudgeThread, judgeThread, LIMITS, type Limits } from './judgeThrea
 
 /** Two, so that one player who keeps a thread busy does not block everybody. */
 const THREADS = 2;
-/** Each waits with its log in memory; a longer queue would mean many seconds. */
+/** Each waits with its log in memory; a longer queue would mean waiting for many seconds. */
 const LONGEST_QUEUE = 100;
 
 export interface Judging {
@@ -32,7 +32,7 @@ export function startJudging({
   limits = LIMITS,
 }: JudgingOptions = {}): Judging {
   const all = Array.from({ length: threads }, () => judgeThread(limits));
-  /** Started threads only: waiting for a busy one is faster than starting another. */
+  /** Only threads that have started: waiting for a busy one is faster than starting another. */
   const free: JudgeThread[] = [];
   const queue: ((thread: JudgeThread) => void)[] = [];
   const inProgress = new Set<Promise<unknown>>();

@@ -15,7 +15,7 @@ import { itemOf } from './join.ts';
 
 const PAGE = { games: 50, bytes: 1_000_000 };
 
-/** Oldest change first, a page at most; at least one game, however long its log. */
+/** Oldest change first, one page at most, but at least one game, however long its log. */
 export async function changesSince(db: Database, uid: string, since: number): Promise<ProgressList> {
   const changes = await changesAfter(db, uid, since, PAGE.games + 1);
   let bytes = 0;

@@ -3,7 +3,7 @@
 
 import { Problem } from '../common/problem.ts';
 
-/** A device sends one game at a time; nobody has more devices and tabs than this. */
+/** A device sends one game at a time, and no player has more devices and tabs than this. */
 const LONGEST = 16;
 
 /** A post's place in its player's queue, from its headers to its response. */

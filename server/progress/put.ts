@@ -24,7 +24,7 @@ import { witnessOf } from './witness.ts';
  */
 const ROOM = 64 * 1024 * 1024;
 
-/** Found out before the transaction: nothing in it can become stale meanwhile. */
+/** Determined before the transaction; nothing in it can become stale meanwhile. */
 export interface Judged {
   readonly puzzle: Puzzle;
   readonly posted: Posted;
@@ -38,7 +38,7 @@ export interface JudgedBy {
   readonly db: Database;
   readonly judging: Judging;
   readonly clock: Clock;
-  /** The database's clock as an expression; left out: the transaction's time. */
+  /** The database's clock as an SQL expression; the transaction's time if omitted. */
   readonly now?: (() => SQL) | undefined;
   /** IANA zone in which a day begins. */
   readonly timeZone: string;
@@ -113,7 +113,7 @@ export async function save(
   return { ...answer, ...payment, userInvConsumables: await consumablesOf(tx, uid) };
 }
 
-/** Still solved, but its time and what it took are not recorded. */
+/** Still counts as solved, but its time, mistakes and hints are not recorded. */
 function withoutTime(posted: Posted): Posted {
   const { solving } = posted;
   return solving === undefined ? posted : { ...posted, solving: { ...solving, first: undefined, bestTime: undefined } };

@@ -1,4 +1,4 @@
-// Jokers for a solved level: once per puzzle in whichever language, and only so many a day.
+// Jokers for a solved level: once per puzzle, whatever the language, and only so many a day.
 
 import type { SQL } from 'drizzle-orm';
 import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';

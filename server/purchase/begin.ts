@@ -9,7 +9,7 @@ import type { Payment } from '../payment/port.ts';
 import type { Database } from '../store/database.ts';
 import { findOffer, findPurchase, hasBought, keepProviderRef, keepPurchase, type Purchase } from '../store/shop.ts';
 
-export interface Wish {
+export interface PurchaseRequest {
   readonly uid: string;
   /** The request's idempotency key. */
   readonly key: string;
@@ -22,17 +22,17 @@ export interface Wish {
 }
 
 /** Idempotent: the same player and key is the same purchase, and one payment at the provider. */
-export async function beginPurchase(db: Database, payment: Payment, wish: Wish): Promise<PurchaseAnswer> {
-  const id = purchaseId(wish);
-  const purchase = (await findPurchase(db, id)) ?? (await newPurchase(db, payment.name, id, wish));
-  if (!matches(purchase, wish.body)) throw new Problem('KEY_REUSED');
-  const back = backTo(wish.home, id);
+export async function beginPurchase(db: Database, payment: Payment, request: PurchaseRequest): Promise<PurchaseAnswer> {
+  const id = purchaseId(request);
+  const purchase = (await findPurchase(db, id)) ?? (await newPurchase(db, payment.name, id, request));
+  if (!matches(purchase, request.body)) throw new Problem('KEY_REUSED');
+  const back = backTo(request.home, id);
   // a retry after the payment has ended leads to its outcome
   if (purchase.state !== 'begun') {
     return { purchaseId: id, checkoutUrl: purchase.state === 'paid' ? back.paid : back.cancelled };
   }
   const { jokers, price, currency } = purchase;
-  const { url, ref } = await payment.begin({ id, jokers, price, currency, language: wish.language, back });
+  const { url, ref } = await payment.begin({ id, jokers, price, currency, language: request.language, back });
   await keepProviderRef(db, id, ref);
   return { purchaseId: id, checkoutUrl: url };
 }
@@ -44,10 +44,15 @@ export function backTo(home: string, id: string): { readonly paid: string; reado
   return { paid: shop('purchase'), cancelled: shop('cancelled') };
 }
 
-const purchaseId = ({ uid, key }: Wish): string =>
+const purchaseId = ({ uid, key }: PurchaseRequest): string =>
   createHash('sha256').update(`${uid}\n${key.toLowerCase()}`).digest('hex').slice(0, 32);
 
-async function newPurchase(db: Database, provider: string, id: string, { uid, body, now }: Wish): Promise<Purchase> {
+async function newPurchase(
+  db: Database,
+  provider: string,
+  id: string,
+  { uid, body, now }: PurchaseRequest,
+): Promise<Purchase> {
   const offer = await offerAsShown(db, body, now);
   if (offer.kind === 'starter' && (await hasBought(db, uid, offer.id))) throw new Problem('OFFER_USED');
   const { jokers, price, currency } = offer;

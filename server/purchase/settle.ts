@@ -32,7 +32,7 @@ export const settle = (db: Database, provider: string, notice: PaymentNotice, no
     return isNew ? BY_OUTCOME[notice.outcome](tx, purchase, now) : { outcome: 'again' };
   });
 
-/** Paid without a booking. Also for a repeated notice: the refund may have failed the first time. */
+/** Paid but not booked. Also true for a repeated notice: the refund may have failed the first time. */
 const isOwed = ({ state, paidAt }: Purchase): boolean => state === 'refunded' && paidAt === null;
 
 type Step = (tx: Database, purchase: Purchase, now: number) => Promise<Settled>;

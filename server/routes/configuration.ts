@@ -42,7 +42,7 @@ export const configurationRoutes =
       '/settings',
       {
         schema: {
-          summary: 'Vendors, links and the host that a logout ends at',
+          summary: 'Vendors, links and the host that a logout redirects to',
           querystring: SettingsQuery,
           response: { 200: success(Settings), ...FAILURES },
         },
@@ -74,7 +74,7 @@ export const configurationRoutes =
         reply.header('cache-control', 'no-cache');
         if (emulator === undefined) return { data: environment.firebase };
         // the caller is about to sign in, and the emulator takes seconds to start
-        emulator.ready().catch((error) => request.log.warn({ err: error }, 'no sign-in emulator'));
+        emulator.ready().catch((error) => request.log.warn({ err: error }, 'the sign-in emulator is not available'));
         return { data: { ...environment.firebase, emulatorUrl: `${request.protocol}://${request.host}` } };
       },
     );

@@ -13,9 +13,9 @@ export interface Context {
   readonly clock: Clock;
   /** The database's clock as an SQL expression; tests replace it. */
   readonly now?: () => SQL;
-  /** Left out: no metrics. */
+  /** Omitted: no metrics. */
   readonly metrics?: Metrics | undefined;
-  /** Left out: ready whenever the database is. */
+  /** Omitted: ready whenever the database is. */
   readonly readiness?: Readiness;
   /** If the sign-in provider is the emulator. */
   readonly emulator?: Emulator | undefined;

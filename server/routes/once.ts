@@ -1,4 +1,4 @@
-// Idempotent requests: one that moves jokers is carried out once, however often it is sent. Its key, its bookings and its response
+// Idempotency: a request that moves jokers is carried out once, however often it is sent. Its key, its bookings and its response
 // are one transaction. A refused request leaves nothing behind and may be retried with the same key.
 
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ export interface KeyedRequest {
 export interface OnceResult {
   /** The response, byte for byte the same for each retry. */
   readonly text: string;
-  /** It had been carried out before; nothing was done now. */
+  /** True: the request had been carried out before, and this is the stored response. */
   readonly replayed: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function once<Answer>(
   const hash = hashOf(request);
   const { uid, key, changesPerson = false } = request;
   return inTransaction(db, async (tx) => {
-    // otherwise the key's row locks the player's, by its foreign key
+    // first: inserting the key takes a weaker lock on the player's row (foreign key), and upgrading that could deadlock
     if (changesPerson && !(await holdPerson(tx, uid, 'no key update'))) throw new Problem('TOKEN_INVALID');
     if (!(await takeKey(tx, uid, key, hash))) {
       const kept = await findAnswer(tx, uid, key);

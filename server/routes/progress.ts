@@ -28,7 +28,7 @@ import { NoQuery, own, payOnce } from './paying.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The place in the player's queue of a posted game. */
+    /** A posted game's place in the player's queue. */
     place: QueueTicket | undefined;
   }
 }

@@ -47,7 +47,7 @@ export const purchaseRoutes =
       {
         onRequest: app.auth.signedIn,
         schema: {
-          summary: 'Starts a checkout; the jokers are booked with its notice',
+          summary: 'Starts a checkout; the jokers are booked when its notice arrives',
           headers: KeyHeaders,
           body: PurchaseBody,
           response: { 200: success(PurchaseAnswer), ...FAILURES },
@@ -100,16 +100,16 @@ const noticeRoute =
     );
   };
 
-/** Refunds after the transaction where nothing was bought. If that fails the provider gets an error and retries its notice. */
+/** Refunds, after the transaction, what bought nothing. If that fails, the provider gets an error and retries its notice. */
 async function followUp(payment: Payment, settled: Settled, log: FastifyBaseLogger): Promise<void> {
   log.info({ outcome: settled.outcome }, 'payment notice');
   if (settled.outcome !== 'giveBack') return;
   const { id, providerRef: ref, offerId } = settled.purchase;
   try {
     await payment.giveBack({ id, ref });
-    log.warn({ offerId }, 'a payment that bought nothing was given back');
+    log.warn({ offerId }, 'a payment that bought nothing was refunded');
   } catch (error) {
-    log.error({ err: error, offerId }, 'a payment that bought nothing could not be given back');
+    log.error({ err: error, offerId }, 'a payment that bought nothing could not be refunded');
     throw new Problem('PAYMENT_UNAVAILABLE');
   }
 }

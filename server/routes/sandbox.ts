@@ -20,7 +20,7 @@ const Query = Type.Object({ home: Type.Optional(Type.String({ maxLength: 200 }))
 export const sandboxRoutes =
   ({ database: { db }, clock, environment }: Context, sandbox: SandboxPayment): FastifyPluginAsyncTypebox =>
   async (app) => {
-    /** The page that the player came from if it is a known one, else the app's own. */
+    /** The origin that the player came from if it is a known one, else the app's own. */
     const homeOf = (home: string | undefined): string =>
       home !== undefined && environment.origins.includes(home) ? home : (environment.publicUrl ?? '');
 

@@ -58,7 +58,7 @@ export const userRoutes =
       },
       async (request, reply) => {
         const pieces = exportOf(db, personOf(request), clock.now());
-        // already serialised, so not by the schema
+        // already serialised, so it bypasses the schema's serialiser
         const bare: FastifyReply = reply.type('application/json; charset=utf-8');
         return bare.send(Readable.from(pieces, { objectMode: false }));
       },

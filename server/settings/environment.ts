@@ -53,7 +53,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** The process cannot start; the message tells the operator why. */
 export class StartRefused extends Error {}
 
-/** What a tool needs that works on the server's database without serving requests. */
+/** The settings for tools that work on the server's database without serving requests. */
 export type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'timeZone' | 'currency'>;
 
 /** Throws a StartRefused that names every wrong variable. An empty variable counts as unset. */
@@ -101,7 +101,7 @@ export function readEnvironment(variables: Variables): Environment {
   return environment;
 }
 
-/** The part of it that tools need. Throws StartRefused. */
+/** Reads only the settings that tools need. Throws StartRefused. */
 export function readDatabaseSettings(variables: Variables): DatabaseSettings {
   const reading = variableReader(variables);
   const settings = databaseSettings(reading);
@@ -125,7 +125,7 @@ const isCount = (value: string): boolean => /^[1-9]\d{0,4}$/.test(value);
 const isLogLevel = (value: string): boolean => LOG_LEVELS.some((level) => level === value);
 const isSwitch = (value: string): boolean => value === 'on' || value === 'off';
 const isCurrency = (value: string): boolean => /^[A-Z]{3}$/.test(value);
-/** Neither everybody (/0) nor an address with a zone (fe80::1%eth0). */
+/** Rejects a range of all addresses (/0), and an address with a zone (fe80::1%eth0). */
 function isRange(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const longest = address.includes('%') ? 0 : ({ 4: 32, 6: 128 }[isIP(address)] ?? 0);

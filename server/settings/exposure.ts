@@ -1,10 +1,10 @@
 // Whether strangers can reach this server, judged by all settings rather than by NODE_ENV alone: an operator who forgets that one
-// has still set a database, an address and keys. Decides what sign-in and payment may leave open.
+// has still set a database, an address and keys. Sign-in and payment are as strict as this requires.
 
 import { isHere, isHost, isLoopback, type VariableReader } from './variables.ts';
 
 export interface Exposure {
-  /** Variables that point to a public server, such as DATABASE_URL; empty: only this machine reaches it. */
+  /** Variables that suggest a public server, such as DATABASE_URL; empty if only this machine can reach it. */
   readonly production: readonly string[];
   /** Those that no other setting overrides: with any of them unsigned tokens are never accepted. */
   readonly beyondDoubt: readonly string[];
@@ -39,8 +39,8 @@ export function readExposure({ text, checked }: VariableReader): Exposure {
 const named = (signs: Readonly<Record<string, boolean>>): string[] =>
   Object.keys(signs).filter((name) => signs[name] === true);
 
-/** What a sign says; any other variable counts by being set at all. */
-const SAYS: Readonly<Record<string, string>> = {
+/** What a variable's value tells; of any other variable it only matters that it is set. */
+const TELLS: Readonly<Record<string, string>> = {
   NODE_ENV: 'is production',
   PUBLIC_URL: 'is a public address',
   HOST: 'is not a loopback address',
@@ -48,4 +48,4 @@ const SAYS: Readonly<Record<string, string>> = {
 
 /** Such as `NODE_ENV is production and DATABASE_URL is set`. */
 export const because = (names: readonly string[]): string =>
-  names.map((name) => `${name} ${SAYS[name] ?? 'is set'}`).join(' and ');
+  names.map((name) => `${name} ${TELLS[name] ?? 'is set'}`).join(' and ');

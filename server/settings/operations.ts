@@ -28,7 +28,7 @@ export function readOperations({
   const check = checked('LEDGER_CHECK', '60', minutes, 'a number of minutes from 1 to 1440, or off');
   return {
     drainSeconds: Number(
-      checked('DRAIN_SECONDS', '0', (value) => isWhole(value, 300), 'a number of seconds from 0 to 300'),
+      checked('DRAIN_SECONDS', '0', (value) => isWhole(value, 300), 'a whole number of seconds from 0 to 300'),
     ),
     // HOST may be public; metrics are not unless METRICS_HOST says so itself
     metrics: port === 'off' ? undefined : { port: Number(port), host: text('METRICS_HOST') || '127.0.0.1' },

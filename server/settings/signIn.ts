@@ -81,7 +81,7 @@ function requireProject(
   if (missing.length === 0) return;
   const reasons = production.length > 0 ? production : text('STRIPE_SECRET_KEY') !== '' ? ['STRIPE_SECRET_KEY'] : means;
   const why = reasons.length > 0 ? ` where ${because(reasons)}` : ' where SIGN_IN is firebase';
-  const way = beyondDoubt.length === 0 && means.length === 0 ? ' For development SIGN_IN=emulator does without.' : '';
+  const way = beyondDoubt.length === 0 && means.length === 0 ? ' For development, set SIGN_IN=emulator instead.' : '';
   wrong.push(`${missing.join(', ')} must be set to those of a sign-in project of your own${why}.${way}`);
 }
 

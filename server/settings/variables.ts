@@ -9,7 +9,7 @@ export interface VariableReader {
   text(name: string, fallback?: string): string;
   /** Adds "{name} must be {wanted}" to `wrong` where the value does not fit. */
   checked(name: string, fallback: string, fits: (value: string) => boolean, wanted: string): string;
-  /** Separated by commas. */
+  /** Reads a comma-separated list. */
   list(name: string, fits: (value: string) => boolean, wanted: string): string[];
   /** Reasons to refuse the start; each begins with its variable's name. */
   readonly wrong: string[];
@@ -47,7 +47,7 @@ export const isOrigin = (value: string): boolean =>
 export const isHost = (value: string): boolean =>
   isIP(value) !== 0 || /^[a-z\d]([\w-]*[a-z\d])?(\.[a-z\d]([\w-]*[a-z\d])?)*\.?$/i.test(value);
 
-/** Takes a host as HOST names it, or as a URL writes it. */
+/** Takes a host as in HOST, or as in a URL, with brackets around IPv6. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** An origin that only this machine reaches. */

@@ -14,7 +14,7 @@ async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Runs `work` on one snapshot. The embedded database serves nobody else meanwhile. */
+/** Runs `work` on one snapshot. The embedded database blocks other queries meanwhile. */
 export const snapshot = <Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
   inTransaction(
     db,
@@ -93,7 +93,7 @@ export async function countRows(db: Database, table: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Including the append-only ledger, whose triggers are disabled for it. */
+/** Also empties the append-only ledger, with its triggers disabled. */
 export async function emptyTables(tx: Database, tables: readonly string[]): Promise<void> {
   const names = tables.map((table) => sql.identifier(table));
   for (const name of names) await tx.execute(sql`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -101,8 +101,8 @@ export async function emptyTables(tx: Database, tables: readonly string[]): Prom
   for (const name of names) await tx.execute(sql`ALTER TABLE ${name} ENABLE TRIGGER USER`);
 }
 
-/** One transaction for a whole restore, however long it takes. */
-export const bringIn = <Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
+/** Runs a whole restore in one transaction, with no limit on its time. */
+export const inRestoreTransaction = <Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);

@@ -7,7 +7,7 @@ import type * as schema from './schema.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-/** What queries are written against. Inside `transaction` use only its own handle: PGlite has a single connection. */
+/** The handle that queries use. Inside `transaction` use only the transaction's own: PGlite has a single connection. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
@@ -18,7 +18,7 @@ export interface OpenDatabase {
   readonly notice: string | undefined;
   /** Resolves if the database responds; for the health check. */
   ping(): Promise<void>;
-  /** Resolves if there is room to write. Costs disk I/O, so do not call it for every request. */
+  /** Resolves if there is disk space to write. Costs I/O, so do not call it for every request. */
   canWrite(): Promise<void>;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ const { PGlite } = load('@electric-sql/pglite');
 const { drizzle } = load('drizzle-orm/pglite');
 const { migrate } = load('drizzle-orm/pglite/migrator');
 
-/** Migrated and seeded. With `replaceBroken` a damaged database is moved aside under `stamp`. Rejects with StartRefused. */
+/** Opens, migrates and seeds it. With `replaceBroken` a damaged database is moved aside under `stamp`. Rejects with StartRefused. */
 export async function openEmbedded(
   dataDir: string,
   seed: Seed,
@@ -70,7 +70,7 @@ async function openLocked(dataDir: string, lock: Lock, seed: Seed, options: Open
   };
 }
 
-/** Replaces a database that does not open, if the operator requested that. Throws StartRefused. */
+/** Replaces a database that does not open, if the operator requested that. Rejects with StartRefused. */
 async function openClient(dataDir: string, options: OpenOptions): Promise<{ client: Client; notice?: string }> {
   const { database, notice } = prepareFolder(dataDir, options);
   try {

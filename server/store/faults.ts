@@ -17,7 +17,7 @@ export const isConflict = (error: unknown): boolean =>
 /** A text that PostgreSQL cannot store, since it contains NUL. */
 export const isUnstorable = (error: unknown): boolean => someCause(error, ({ code }) => code === '22021');
 
-/** A row that references a player deleted meanwhile. */
+/** A row references a player who was deleted meanwhile. */
 export const isWithoutOwner = (error: unknown): boolean =>
   someCause(error, ({ code, constraint }) => code === '23503' && constraint.endsWith('_uid_users_uid_fk'));
 

@@ -8,7 +8,7 @@ const { desc, sql } = load('drizzle-orm');
 
 export type KeptFeedback = typeof feedback.$inferSelect;
 
-/** A repetition is counted, not stored again. */
+/** A repeat is counted, not stored again. */
 export async function keepFeedback(db: Database, entry: typeof feedback.$inferInsert): Promise<void> {
   await db
     .insert(feedback)

@@ -17,7 +17,7 @@ export async function refuseForeign(db: Database, place: string): Promise<void> 
   );
   if (facts?.encoding !== 'UTF8')
     throw new StartRefused(
-      `${place} has the encoding ${facts?.encoding}, but must have UTF8: make it with ENCODING 'UTF8' TEMPLATE template0.`,
+      `${place} has the encoding ${facts?.encoding}, but must have UTF8: create it with ENCODING 'UTF8' TEMPLATE template0.`,
     );
   if (!facts.migrated) return;
   const [newest] = await rowsOf<{ at: string | null }>(
@@ -30,7 +30,7 @@ export async function refuseForeign(db: Database, place: string): Promise<void> 
     );
 }
 
-/** When our newest migration was written; unix ms. */
+/** When our newest migration was generated; unix ms. */
 function lastMigration(): number {
   const journal: { readonly entries: readonly { readonly when: number }[] } = JSON.parse(
     readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),

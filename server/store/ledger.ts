@@ -79,7 +79,7 @@ export async function ledgerOf(db: Database, uid: string, limit: number, before?
     .limit(limit);
 }
 
-/** The currency that this was booked in, if it was. */
+/** The currency that it was booked in, if it was booked. */
 export async function paidWith(tx: Database, of: Pick<Move, 'uid' | 'reason' | 'ref'>): Promise<Currency | undefined> {
   const [row] = await tx
     .select({ currency: ledger.currency })

@@ -31,7 +31,7 @@ export const users = pgTable(
     brand: text('brand').notNull(),
     /** Empty until the player chooses one. */
     username: text('username').notNull().default(''),
-    /** Equal for names that count as the same; null while there is none. */
+    /** Equal for names that count as the same; null until the player chooses one. */
     usernameKey: text('username_key'),
     avatar: text('avatar').notNull().default('anna'),
     /** Counts changes of the player's progress; a change locks this row. */
@@ -206,7 +206,7 @@ export const notices = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.id] })],
 );
 
-/** Jokers granted by support, with reason and operator. The ledger's `ref` is the id. Kept after the account is deleted. */
+/** Jokers granted by support, with reason and operator. `id` is the ledger's `ref`. Kept after the account is deleted. */
 export const grants = pgTable('grants', {
   id: text('id').primaryKey(),
   uid: text('uid').references(() => users.uid, { onDelete: 'set null' }),
@@ -244,7 +244,7 @@ export const progress = pgTable(
     first: text('first'),
     /** The log, as JSON. */
     game: text('game').notNull(),
-    /** The game that lost against one further along, as JSON. */
+    /** The restore point, as JSON: the last board that was replaced by one that does not continue it. */
     restore: text('restore'),
   },
   (table) => [
@@ -264,7 +264,7 @@ export const feedback = pgTable(
     levelId: text('level_id'),
     clueRef: text('clue_ref'),
     replay: text('replay'),
-    /** Of the content: a repetition is only counted. */
+    /** Hash of the content: a repeat is only counted. */
     hash: text('hash').notNull(),
     times: integer('times').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

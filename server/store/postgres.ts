@@ -53,7 +53,7 @@ async function canWriteTable(db: Database): Promise<void> {
   });
 }
 
-/** In a session of its own, whose end releases the lock in any case. */
+/** In a session of its own: when it ends, the lock is released in any case. */
 async function prepare(url: string, seed: Seed): Promise<void> {
   const client = await connected(url);
   try {
@@ -66,8 +66,8 @@ async function prepare(url: string, seed: Seed): Promise<void> {
     const { cause = error } = error as Error;
     if (!(cause instanceof pg.DatabaseError)) throw error;
     throw new StartRefused(
-      `PostgreSQL at ${placeOf(url)} (DATABASE_URL) does not let the server make its tables: ${cause.message}. ` +
-        'The database must be empty or made by this server, and the user its owner.',
+      `PostgreSQL at ${placeOf(url)} (DATABASE_URL) does not let the server create its tables: ${cause.message}. ` +
+        'The database must be empty or created by this server, and the user must own it.',
     );
   } finally {
     await client.end();

@@ -6,7 +6,7 @@ import { Problem } from '../common/problem.ts';
 import type { OpenDatabase } from './database.ts';
 
 export interface Readiness {
-  /** From now on not ready, whatever the state of the database. */
+  /** Makes this node not ready from now on, whatever the state of the database. */
   drain(): void;
   /** Rejects with the reason if not ready. */
   check(): Promise<void>;

@@ -10,7 +10,7 @@ const { eq, sql } = load('drizzle-orm');
 /** The database's clock at the start of the transaction. */
 export const databaseNow = (): SQL => sql`now()`;
 
-/** Unix seconds; next is rounded up and now rounded down, so that a client's countdown never ends early. */
+/** Unix seconds; `next` is rounded up and `now` down, so that a client's countdown never ends early. */
 export interface RewardTimes {
   readonly nextCollectTime: number;
   readonly serverNow: number;

@@ -28,7 +28,7 @@ const OFFER = {
 
 const onSale = (at: Date) => and(lte(offers.startsAt, at), or(isNull(offers.endsAt), gt(offers.endsAt, at)));
 
-/** What the player can buy at that time, in the shop's order; a starter offer only once. */
+/** What the player can buy at that time, in the shop's order; without a starter offer that they have bought. */
 export async function offersFor(db: Database, uid: string, at: Date): Promise<Offer[]> {
   const bought = db
     .select({ id: purchases.id })

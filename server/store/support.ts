@@ -1,4 +1,4 @@
-// What support looks up and changes: players and what they own, grants, promo codes, offers, and the check of the books.
+// What support looks up and changes: players and what they own, grants, promo codes, offers; and the ledger check.
 
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
@@ -11,7 +11,7 @@ export type User = typeof users.$inferSelect;
 export type PromoCode = typeof promoCodes.$inferSelect;
 export type KeptOffer = typeof offers.$inferSelect;
 
-/** By uid, else by username: then one for each brand that has it. */
+/** Finds a player by uid, else all of that username: at most one per brand. */
 export async function findUsers(db: Database, uid: string, usernameKey: string): Promise<User[]> {
   const byId = await db.select().from(users).where(eq(users.uid, uid));
   if (byId.length > 0) return byId;
@@ -114,7 +114,7 @@ export async function nextPeople(db: Database, after: string, limit: number): Pr
   return rows.map(({ uid }) => uid);
 }
 
-/** Where the ledger does not add up to the balance, among the uids from `first` to `last`. */
+/** Players from `first` to `last` (uids) whose ledger does not add up to the balance. */
 export async function differencesAmong(db: Database, first: string, last: string): Promise<Difference[]> {
   const sums = db
     .select({ uid: ledger.uid, currency: ledger.currency, sum: sql<number>`sum(${ledger.amount})::int`.as('sum') })

@@ -8,7 +8,7 @@ const { and, asc, eq, inArray } = load('drizzle-orm');
 
 export interface Item {
   readonly kind: 'level' | 'avatar';
-  /** Within its kind. */
+  /** Unique within its kind. */
   readonly id: string;
 }
 

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 
 const icon = <CircleUserRound aria-hidden="true" />;
 
-// an avatar that does not load is no reason to show an error
+// if the avatar does not load, the icon stays; no error is shown
 const AvatarPicture = lateOrnament(() => import('./AvatarPicture.tsx'), icon);
 
 export function AccountButton() {

@@ -19,7 +19,7 @@ export interface AccountDialogProps {
     readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
   };
   readonly onClose: () => void;
-  /** The fields. `first` goes to the one that gets the focus. */
+  /** The form's fields. `first`: the ref for the one that gets the focus. */
   readonly fields: ReactNode;
   /** Before the fields. */
   readonly before?: ReactNode;

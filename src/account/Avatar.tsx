@@ -1,4 +1,4 @@
-// Choosing an avatar. Some cost jokers, once, and say so first.
+// Choosing an avatar. Some cost jokers, once; the price is shown before.
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +82,7 @@ function Choose({ onClose }: Pick<ModalProps, 'onClose'>) {
   );
 }
 
-/** Not enough jokers: how many there are, and the way to more. */
+/** Shown if the player has too few jokers: how many they have, and where to get more. */
 function Short({ jokers }: { readonly jokers: number | undefined }) {
   const { t } = useTranslation();
   const app = useApp();

@@ -2,17 +2,17 @@
 
 import Face from 'boring-avatars';
 
-/** Colours that go with the brand's on light and dark paper. */
+/** Colours that suit the brand's on light and on dark backgrounds. */
 const COLOURS = ['#ff6b33', '#ffc857', '#2a9d8f', '#4f7cac', '#8d5b8c', '#e9d8c3'];
 
 export interface AvatarPictureProps {
-  /** Of the configuration's avatars. */
+  /** One of the avatars in the configuration. */
   readonly name: string;
   /** CSS pixels. */
   readonly size: number;
 }
 
-/** Decoration: the text beside it says whose it is. */
+/** Decorative: the text beside it names the player. */
 export default function AvatarPicture({ name, size }: AvatarPictureProps) {
   return <Face variant="beam" name={name} size={size} colors={COLOURS} aria-hidden="true" />;
 }

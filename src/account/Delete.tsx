@@ -24,7 +24,7 @@ export default function Delete({ onClose }: ModalProps) {
   const person = now ?? atFirst;
   const [gone, setGone] = useState(false);
   if (gone) {
-    // however it is closed: the page below was the account's
+    // however the dialog is closed: the page below belonged to the account
     const lobby = () => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' });
     return (
       <Dialog
@@ -46,7 +46,7 @@ export default function Delete({ onClose }: ModalProps) {
 }
 
 interface AskProps extends Pick<ModalProps, 'onClose'> {
-  /** Without a password: through the provider's window. */
+  /** Whether the player confirms with a password; otherwise in the provider's window. */
   readonly byPassword: boolean;
   readonly onGone: () => void;
 }
@@ -57,7 +57,7 @@ function Ask({ byPassword, onClose, onGone }: AskProps) {
   const { t } = useTranslation();
   const { auth, account } = usePorts();
   const keep = useExport();
-  /** Our server has deleted its part; a retry asks the provider alone. */
+  /** Our server has deleted its part; a retry only needs the provider. */
   const removed = useRef(false);
   const schema = useMemo(() => confirmForm(byPassword), [byPassword]);
   const sending = useSending(schema, { password: '' }, async ({ password }) => {

@@ -1,4 +1,4 @@
-// Signing in. The answer is the same whatever is wrong, so that nobody can find out who is registered.
+// Signing in. The error message is always the same, so that it does not reveal who is registered.
 
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

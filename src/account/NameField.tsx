@@ -23,7 +23,7 @@ export function NameField({ profile }: { readonly profile: UserProfile }) {
     async ({ username }) => {
       const changed = await account.rename(username);
       session.send({ type: 'PROFILE', profile: changed });
-      // the button goes, and would take the focus with it
+      // the button disappears, and the focus would be lost with it
       if (document.activeElement instanceof HTMLButtonElement) form.setFocus('username');
       form.reset({ username: changed.username });
       notifySuccess('account.name.done');

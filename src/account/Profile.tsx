@@ -1,4 +1,4 @@
-// The account in the settings: name, avatar, e-mail, password, sign-out and deletion. For a visitor, what an account is good for.
+// The account in the settings: name, avatar, e-mail, password, sign-out and deletion. Visitors see what an account is good for.
 
 import { KeyRound, LogOut, Trash2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';

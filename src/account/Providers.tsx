@@ -35,7 +35,7 @@ export function Providers({ busy, onChoose }: ProvidersProps): ReactNode {
   );
 }
 
-/** Resolves when the person is signed in by this provider. */
+/** Resolves when the player has signed in with this provider. */
 export function useProvider(): (provider: Provider) => Promise<void> {
   const { auth } = usePorts();
   return async (provider) => {

@@ -1,4 +1,4 @@
-// Fields shared by the account forms, with the same hints for browsers and password managers everywhere.
+// Fields shared by the account forms, so that browsers and password managers get the same hints everywhere.
 
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { wantedModal } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 
-/** After signing in: back to the dialog that required it, such as the shop; otherwise closes. */
+/** Returns to the dialog that required the sign-in, such as the shop; without one, closes the current dialog. */
 export function useReturn(about: string | undefined): () => void {
   const app = useApp();
   return () => {
@@ -11,7 +11,7 @@ export function useReturn(about: string | undefined): () => void {
   };
 }
 
-/** Switches to another account dialog, which leads back to the same place. */
+/** Switches to another account dialog, which then returns to the same place. */
 export function useSwitch(about: string | undefined): (kind: 'login' | 'signup' | 'forgotPassword') => void {
   const app = useApp();
   return (kind) => app.send({ type: 'OPEN_MODAL', kind, ...(about !== undefined && { about }) });

@@ -1,4 +1,4 @@
-// Submitting a form: field errors, whether it is under way, and why it failed. What was typed stays in any case.
+// Submitting a form: field errors, whether it is under way, and why it failed. The input is kept in any case.
 
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
@@ -18,11 +18,11 @@ export interface Sending<Values extends FieldValues> {
   readonly failure: string | undefined;
   /** For the form's `onSubmit`. */
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** Another way to the same end, such as a provider's button: shares `busy` and `failure`. */
+  /** An alternative to submitting, such as a provider's button; shares `busy` and `failure`. */
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** `send` rejects with what `reason` can read. */
+/** `send` must reject with an error that `reason` understands. */
 export function useSending<Values extends FieldValues>(
   schema: GenericSchema<Values, Values>,
   defaultValues: DefaultValues<Values>,
@@ -32,7 +32,7 @@ export function useSending<Values extends FieldValues>(
   const { reporter } = usePorts();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // not on blur: an error that appears would push the button from under the finger; nor while typing: it would be read out
+  // not on blur: an error that appears would move the button from under the finger; nor while typing: it would be read out
   const form = useForm<Values>({
     resolver: valibotResolver(schema),
     mode: 'onSubmit',
@@ -64,7 +64,7 @@ export function useSending<Values extends FieldValues>(
   };
 }
 
-/** A field's error goes as soon as the field is typed in. */
+/** Clears a field's error as soon as the player types in the field. */
 function useErrorsUntilTyped<Values extends FieldValues>({ subscribe, clearErrors }: UseFormReturn<Values>): void {
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ name }) => name && clearErrors(name as Path<Values>) }),

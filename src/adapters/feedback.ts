@@ -5,7 +5,7 @@ import { ApiError, isPassing } from './api/apiError.ts';
 import type { Http } from './api/http.ts';
 import { OUTBOX, type SafeStorage } from './store/storage.ts';
 
-/** `website`: what a robot has written into the field that players do not see. */
+/** `website`: the honeypot field, which only bots fill in. */
 export type Message = Readonly<Omit<ApiFeedback, 'replay'>>;
 
 /** Characters; the FEEDBACK_LIMIT of api/feedback.ts, whose schemas stay on the server. */
@@ -21,7 +21,7 @@ const WAITING = 10;
 
 type Page = Pick<Window, 'navigator' | 'addEventListener'>;
 
-/** Also sends what an earlier visit kept, now and whenever the network is back. */
+/** Also sends messages kept from an earlier visit, now and whenever the network is back. */
 export function feedbackPort(http: Pick<Http, 'post'>, storage: SafeStorage, page: Page): Feedback {
   const post = (message: Message) => http.post('feedback', { body: message, quiet: true });
   const keep = (messages: readonly Message[]) =>
@@ -59,7 +59,7 @@ export function feedbackPort(http: Pick<Http, 'post'>, storage: SafeStorage, pag
   };
 }
 
-/** What the server will never accept is dropped; anything else is retried. */
+/** Swallows an error that a retry cannot cure, so that the message is dropped; rethrows any other. */
 function unlessRefused(error: unknown): void {
   const status = error instanceof ApiError ? (error.status ?? 0) : 0;
   if (status < 400 || isPassing(status)) throw error;

@@ -120,7 +120,7 @@ export function createPorts({ language, notify }: World): AppPorts {
   };
 }
 
-/** Loaded with the first form, or at once if an earlier visit has left something to send. */
+/** Loaded with the first form, or at once if messages from an earlier visit are waiting to be sent. */
 function lateFeedback(http: Http, storage: SafeStorage): Feedback {
   let port: Promise<Feedback> | undefined;
   const open = (): Promise<Feedback> => {

@@ -10,7 +10,7 @@ export interface Settings {
   readonly sound: boolean;
   /** Preset of the start dialog: no mistake limit, no timer. */
   readonly relaxed: boolean;
-  /** From here on settings of the kinds, by the kinds' names. Which is chosen first, cell or digit. */
+  /** Which is chosen first, cell or digit. From here on the names are those that the kinds use. */
   readonly entry: 'cell' | 'digit';
   readonly cleanNotes: boolean;
   readonly markHouses: boolean;
@@ -18,18 +18,18 @@ export interface Settings {
   readonly markConflicts: boolean;
   /** Typing skips filled cells. */
   readonly skipFilled: boolean;
-  /** After a word's last letter the cursor stays, or goes to the next word. */
+  /** Whether the cursor stays after a word's last letter, or goes to the next word. */
   readonly wordEnd: 'stay' | 'next';
-  /** An arrow key across the word first only turns. */
+  /** The first press of an arrow key across the word only changes the direction. */
   readonly turnFirst: boolean;
   /** Words that fit the chosen place are marked. */
   readonly markFits: boolean;
   readonly leftHanded: boolean;
-  /** The board neither zooms nor moves by hand. */
+  /** The player can neither zoom nor move the board. */
   readonly lockZoom: boolean;
-  /** On-screen letters even with a real keyboard. */
+  /** Shows the on-screen letters even with a real keyboard. */
   readonly screenKeys: boolean;
-  /** Less motion even where the system does not ask for it. */
+  /** Reduces motion even if the system setting does not. */
   readonly reducedMotion: boolean;
 }
 
@@ -59,7 +59,7 @@ const CHOICES: { readonly [Key in keyof Settings]?: readonly string[] } = {
 };
 
 export interface SettingsStore {
-  /** The same object until something changes. */
+  /** Returns the same object until a setting changes. */
   current(): Settings;
   set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void;
   subscribe(changed: () => void): () => void;

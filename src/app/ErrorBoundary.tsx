@@ -27,13 +27,13 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 }
 
-/** The texts have not loaded either, so the chosen language is unknown. */
+/** Used if the texts have not loaded either, so that the chosen language is unknown. */
 const UNLOADED = {
   de: 'Die Seite ließ sich nicht laden. Prüfe deine Verbindung und versuch es noch einmal.',
   en: 'The page could not be loaded. Check your connection and try again.',
 };
 
-/** `unloaded`: the network has failed, not the app. */
+/** `unloaded`: the page could not be loaded; the app itself is fine. */
 export function Failure({ unloaded = false }: { readonly unloaded?: boolean }) {
   const german = (unloaded ? navigator.language : document.documentElement.lang).startsWith('de');
   return (

@@ -1,4 +1,4 @@
-// Days as ISO dates, without a clock: the past weeks, the days that count as solved, their streaks, and how a day is written.
+// Calculations with days as ISO dates, without a clock: past weeks, solved days and streaks, and how a day is written.
 
 import type { Today } from '../../machines/app/types.ts';
 import type { Records } from '../../machines/levels/order.ts';
@@ -13,7 +13,7 @@ export const shifted = (iso: string, days: number): string =>
 export const daysUpTo = (today: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => shifted(today, index - count + 1));
 
-/** Solved days in a row up to today; today itself may still be open. */
+/** Solved days in a row up to today, or to yesterday while today's puzzle is unsolved. */
 export function streak(today: string, isSolved: (iso: string) => boolean): number {
   let day = isSolved(today) ? today : shifted(today, -1);
   let length = 0;

@@ -1,4 +1,4 @@
-// What the shell says about a level: title, category, number or date, count, date of creation. Dates come as ISO days.
+// What the shell shows about a level: title, category, number or date, count, creation date. Takes dates as ISO days.
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,10 +42,10 @@ export function levelFacts({ level, category, list, language }: LevelPlace): Lev
   };
 }
 
-/** A daily level goes by the day in its id; its file may be older. */
+/** A daily level's date is the one in its id; it may have been created earlier. */
 const dateOf = (level: Level): string => /\d{4}-\d{2}-\d{2}$/.exec(level.id)?.[0] ?? level.createDate;
 
-/** `21. Nov. 2026`, `21 Nov 2026`; the text itself if it is no ISO day. */
+/** `21. Nov. 2026`, `21 Nov 2026`; the text itself if it is not an ISO day. */
 const writtenDay = (iso: string, language: string): string =>
   Number.isNaN(Date.parse(iso)) ? iso : dayText(iso, language, { day: 'numeric', month: 'short', year: 'numeric' });
 

@@ -1,4 +1,4 @@
-// A level's readable name, from the name under which the device and the ledger keep it.
+// A level's readable name, from the name by which the device and the ledger store it.
 
 import type { TFunction } from 'i18next';
 import type { GameConfig } from '../../machines/ports.ts';
@@ -8,7 +8,7 @@ import { dayText } from './days.ts';
 export const gameName = (games: readonly GameConfig[], gameType: string): string =>
   games.find(({ type }) => type === gameType)?.name ?? gameType;
 
-/** `puzzle`: such as `crossword/de-leichtes-007`, or `sudoku/leichtes-007` for one in all languages. Anything else is returned unchanged. */
+/** `puzzle`: such as `crossword/de-leichtes-007`, or `sudoku/leichtes-007` if all languages share it. Returns other texts unchanged. */
 export function levelName(t: TFunction, language: string, games: readonly GameConfig[], puzzle: string): string {
   const [gameType = '', id = ''] = puzzle.split('/');
   // the ledger names no language where every language has the same puzzle

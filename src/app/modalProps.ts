@@ -1,6 +1,6 @@
-/** What every dialog is given by the host. */
+/** Props that the host passes to every dialog. */
 export interface ModalProps {
-  /** What it is about, such as a level's id. */
+  /** What the dialog is about, such as a level's id. */
   readonly about: string | undefined;
   readonly onClose: () => void;
 }

@@ -1,8 +1,8 @@
-// Ways to go from one screen to another.
+// Navigation between screens.
 
 import { useApp, usePorts } from './context.ts';
 
-/** Back to the previous screen; to the lobby for a player who came by a link. */
+/** Goes back to the previous screen, or to the lobby if the player arrived by a link. */
 export function useBack(): () => void {
   const app = useApp();
   const { address } = usePorts();

@@ -1,14 +1,14 @@
-// A page that has been open for long may be older than what the server serves. Between levels the player is offered a reload.
+// A page that has been open for a long time may be older than what the server serves. Between levels the player is offered a reload.
 
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { PageLifecycle } from '../adapters/page/lifecycle.ts';
 import type { AppActor } from './context.ts';
 
-/** ms; timeout for fetching the page. */
-const PATIENCE = 10_000;
+/** ms. */
+const FETCH_TIMEOUT = 10_000;
 /** ms between two checks. */
-const SELDOM = 10 * 60_000;
-/** Phases in which nobody is at a board. */
+const CHECK_INTERVAL = 10 * 60_000;
+/** Phases in which no board is being played. */
 const AWAY = ['loading', 'broken', 'ready', 'won', 'lost'];
 
 export interface VersionWorld {
@@ -27,13 +27,13 @@ export const entryOf = (html: string): string | undefined =>
 
 /** The page as it is served now. */
 export const servedPage = async (): Promise<string> =>
-  (await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).text();
+  (await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(FETCH_TIMEOUT) })).text();
 
 /** The entry script of this page. */
 export const ownEntry = (): string | undefined =>
   import.meta.env.PROD ? entryOf(document.documentElement.outerHTML) : undefined;
 
-/** Does the server serve another version than this one? Rejects where it cannot be reached. */
+/** Whether the server now serves a different version. Rejects if it cannot be reached. */
 export async function isOutdated(page = servedPage, entry = ownEntry()): Promise<boolean> {
   const served = entry && entryOf(await page());
   return served !== undefined && served !== entry;
@@ -55,7 +55,7 @@ export function watchVersion(app: AppActor, { now, lifecycle, page, entry }: Ver
     app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: 'version' });
   };
   const look = async (): Promise<void> => {
-    if (lifecycle.isHidden() || entry === undefined || now() - looked < SELDOM) return;
+    if (lifecycle.isHidden() || entry === undefined || now() - looked < CHECK_INTERVAL) return;
     looked = now();
     found = await isOutdated(page, entry);
     offer();

@@ -1,5 +1,5 @@
-// The same level in two tabs of one browser: the one that somebody comes back to goes on from what was played in the other,
-// instead of writing its own old board over it.
+// The same level in two tabs of one browser: the tab that the player returns to continues from what was played in the other,
+// instead of overwriting it with its own old board.
 
 import { type Phase, phaseOf } from '../../machines/game/selectors.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
@@ -15,7 +15,7 @@ export function followOtherTabs(
   const played = new Set<string>();
   const look = (): void => {
     if (lifecycle.isHidden() || played.size === 0) return;
-    readAnew(app, played);
+    reopenGame(app, played);
     played.clear();
   };
   store.savedElsewhere((puzzle) => {
@@ -25,10 +25,10 @@ export function followOtherTabs(
   lifecycle.onVisibility(look);
 }
 
-/** Phases that are left alone: a player with two windows side by side keeps both boards, and a win its dialog. */
+/** Phases that are not interrupted: two windows side by side keep their own boards, and a win keeps its dialog. */
 const KEPT: readonly Phase[] = ['running', 'ad', 'secondChance', 'won'];
 
-function readAnew(app: AppActor, played: ReadonlySet<string>): void {
+function reopenGame(app: AppActor, played: ReadonlySet<string>): void {
   const { gameRef, levelsRef, screen } = app.getSnapshot().context;
   levelsRef.send({ type: 'RECORDS' });
   const game = gameRef?.getSnapshot();

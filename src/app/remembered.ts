@@ -1,5 +1,5 @@
-// What this device remembers of play: the level played last, which the lobby offers to continue, and the games that were started
-// before, since the first start of each offers its guide.
+// What this device remembers: the level played last, which the lobby offers to continue, and the games started before, since the
+// first start of each offers its guide.
 
 import type { SafeStorage } from '../adapters/store/storage.ts';
 

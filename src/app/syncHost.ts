@@ -1,11 +1,11 @@
-// The app machine, as the sync of games sees it.
+// The app machine, as sync sees it.
 
 import { type Phase, phaseOf } from '../../machines/game/selectors.ts';
 import type { SyncHost } from '../../machines/sync/types.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import type { AppActor } from './context.ts';
 
-/** Phases in which a game has no board of the player's that could be lost. */
+/** Phases in which the player has no board that could be lost. */
 const NOT_STARTED: readonly Phase[] = ['loading', 'broken', 'ready'];
 
 export function syncHost(app: AppActor): SyncHost {
@@ -31,7 +31,7 @@ export function syncHost(app: AppActor): SyncHost {
       const open = openGame();
       if (!open || open.started || !puzzles.includes(open.puzzle)) return;
       const actor = game();
-      // a game that waits for its start keeps its dialog, and a press on its way to it
+      // a game that has not been started keeps its start dialog, and presses on it are not lost
       if (actor && phaseOf(actor.getSnapshot()) === 'ready') actor.send({ type: 'REFRESH' });
       else app.send({ type: 'REMOUNT' });
     },

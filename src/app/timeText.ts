@@ -1,4 +1,4 @@
-// How playing time is written: h:mm:ss, as specified, and as words for screen readers.
+// Formats playing time: h:mm:ss, as specified, and as a duration for machines.
 
 /** `ms` played as `h:mm:ss`; rounded down to whole seconds. */
 export function timeText(ms: number): string {

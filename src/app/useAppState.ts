@@ -26,7 +26,7 @@ export function useLevels<Value>(select: (snapshot: LevelsSnapshot) => Value): V
   return useSelector(ref, select);
 }
 
-/** What was played is known without the server, and may have changed since the list came. */
+/** Reloads the records, which are on the device and may have changed since the list of levels was loaded. */
 export function useFreshRecords(): void {
   const levels = useAppState((context) => context.levelsRef);
   useEffect(() => levels.send({ type: 'RECORDS' }), [levels]);

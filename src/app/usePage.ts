@@ -1,4 +1,4 @@
-// What the page does whatever screen it shows: its title, and what it tells the app machine and the wallet.
+// What the page does on every screen: sets its title, and keeps the app machine and the wallet up to date.
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ function useSeo(): void {
   }, [seo, screen]);
 }
 
-/** The page's title on a screen that is about something of its own. */
+/** Sets the page's title on a screen with a subject of its own. */
 export function useTitle(about: string): void {
   const { t } = useTranslation();
   const title = `${about} – ${t('brand.name')}`;
@@ -58,7 +58,7 @@ function useUnlocked(): void {
   }, [wallet]);
 }
 
-/** The configuration says how many free hints a device starts with. */
+/** Passes the number of free hints from the configuration to the wallet. */
 function useAllowance(): void {
   const { wallet } = usePorts();
   const { freeHints } = useConfig().rules;

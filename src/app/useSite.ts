@@ -11,7 +11,7 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 /** undefined until the server has answered. */
 export const useSite = (): Site | undefined => useContext(SiteContext);
 
-/** Fetches it once, and removes a vendor from the address that the settings do not know. */
+/** Fetches it once, and removes an unknown vendor from the address. */
 export function useLoadedSite(): Site | undefined {
   const app = useApp();
   const { api, address, reporter } = usePorts();

@@ -11,13 +11,13 @@ import { Failure } from '../app/late/Failure.tsx';
 import { late, NotLoaded } from '../late/late.ts';
 import styles from './BoardHost.module.css';
 
-/** The renderer is a chunk of its own; preloaded on the way to the game, it arrives with the level. */
+/** The renderer is a chunk of its own; it is preloaded, so that it loads in parallel with the level. */
 const loadScenes = late(() => import('../../scenes/mount.ts'));
 export const preloadScenes = (): void => void loadScenes().catch(() => undefined);
 
 export interface BoardHandle {
   zoom(by: number): void;
-  /** The cell under a point of the page. */
+  /** The cell at a point of the page. */
   cellAt(x: number, y: number): BoardCell | undefined;
   /** undefined: the board is gone. */
   rehearse(other: Source): DryBoard | undefined;
@@ -27,7 +27,7 @@ export interface BoardHostProps {
   readonly source: Source;
   readonly palette: Palette;
   readonly reducedMotion: boolean;
-  /** Fingers and wheel can neither zoom nor move it. */
+  /** Pointers and wheel can neither zoom nor move the board. */
   readonly locked?: boolean;
   readonly onError: (error: unknown) => void;
   readonly onReady?: () => void;
@@ -73,7 +73,7 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
   );
 });
 
-/** How often the renderer has failed to load, and the way to retry. */
+/** How often the renderer has failed to load, and a function to retry. */
 function useAttempts() {
   const [{ attempt, failures, busy }, set] = useState({ attempt: 0, failures: 0, busy: false });
   const settled = useCallback(
@@ -85,10 +85,10 @@ function useAttempts() {
   return { attempt, settled, failures, busy, retry };
 }
 
-/** A slice of drawing waits no longer than this on a busy page, and lets a browser draw that does not report idle time. */
+/** ms; a slice of drawing waits at most this long on a busy page, or in a browser that does not report idle time. */
 const SLICE = { atMost: 250, unreported: 8 };
 
-/** Returns what ends it all, whether or not the chunk has arrived by then. */
+/** Returns the function that unmounts it, whether or not the chunk has loaded by then. */
 function mount(
   host: HTMLElement,
   source: Source,

@@ -16,7 +16,7 @@ import type { Cell } from '../../puzzles/grid.ts';
 import styles from './BoardMirror.module.css';
 import type { Looks } from './looks.ts';
 
-/** How the surroundings reach the twin. */
+/** How the board's surroundings control the twin. */
 export interface MirrorHandle {
   /** Focuses the cursor's cell without scrolling. */
   focus(): void;
@@ -75,7 +75,7 @@ export const BoardMirror = memo(function BoardMirror({ looks, label, ref }: Boar
   );
 });
 
-/** While the focus is in the grid it follows the cursor, whatever moved that. */
+/** While the focus is in the grid it follows the cursor, whatever moved the cursor. */
 function useFocusFollowsCursor(grid: { readonly current: HTMLElement | null }, looks: Looks): void {
   useEffect(
     () =>

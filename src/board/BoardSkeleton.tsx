@@ -1,4 +1,4 @@
-// The board's place while it loads: nine quiet boxes, so that nothing moves when the real one comes.
+// A placeholder while the board loads: nine plain boxes, so that nothing moves when the board appears.
 
 import { useTranslation } from 'react-i18next';
 import styles from './BoardSkeleton.module.css';

@@ -1,5 +1,5 @@
-// A clue, whole, what is known of its answer, and the way to the words beside it; below it the solution word, which fills as its
-// letters do. Draws what a kind's legend says, for the game and for the guides.
+// A clue in full, what is known of its answer, and buttons to the neighbouring words; below it the solution word, which fills with
+// its letters. Draws the kind's legend, for the game and for the guides.
 
 import { ArrowDown, ArrowRight, ChevronLeft, ChevronRight, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import styles from './ClueStrip.module.css';
 export interface ClueStripProps {
   readonly legend: Legend;
   readonly send: (gesture: Gesture) => void;
-  /** Something is wrong with this clue. Left out: it cannot be reported here. */
+  /** Reports this clue. Omitted where that is not possible. */
   readonly onReport?: (item: string) => void;
 }
 

@@ -13,7 +13,7 @@ import styles from './WordLists.module.css';
 
 type CellAt = (x: number, y: number) => Cell | undefined;
 
-/** `cellAt`: the board's cell under a point of the page, for words that are dragged there. */
+/** `cellAt`: the board's cell at a point of the page, for words that are dragged there. */
 export function WordLists({ cellAt }: { readonly cellAt?: CellAt }) {
   const { gesture } = useHandle();
   const legend = useLegend();
@@ -26,12 +26,12 @@ interface WordBankProps {
   readonly cellAt?: CellAt | undefined;
 }
 
-/** What the kind's legend lists, for the game and for the guides. */
+/** The lists of the kind's legend, for the game and for the guides. */
 export function WordBank({ legend, send, cellAt }: WordBankProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
   const fitting = legend.lists.findIndex(({ items }) => items.some(({ fits }) => fits));
-  // Another place on the board takes words of another length: scroll to these.
+  // The words that fit change with the chosen place: scroll to them.
   useEffect(() => {
     const list = box.current?.children[fitting];
     if (box.current && list instanceof HTMLElement) box.current.scrollTop = list.offsetTop - box.current.offsetTop;

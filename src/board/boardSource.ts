@@ -9,7 +9,7 @@ import type { Source } from '../../scenes/source.ts';
 import { putOff } from '../adapters/page/afterFrame.ts';
 import type { GameActor } from '../app/gameHandle.ts';
 
-/** The board of a loaded game; `kind` and `givens` are those of its context. */
+/** The board of a loaded game; `kind` and `givens` are from its context. */
 export function boardSource(actor: GameActor, kind: AnyKind, givens: Size, clock: Clock): Source {
   return {
     kind: lookOnce(kind),
@@ -33,7 +33,7 @@ export function boardSource(actor: GameActor, kind: AnyKind, givens: Size, clock
   };
 }
 
-/** Caches the last looks: scene and twin ask for the same ones, one after the other. */
+/** Caches the last looks, since scene and twin request the same ones in turn. */
 export function lookOnce(kind: AnyKind): AnyKind {
   let parameters: readonly unknown[] = [];
   let looks: readonly object[] = [];

@@ -1,4 +1,4 @@
-// A hint's words: its sentence and its technique's name, in the texts of the kind.
+// A hint in words: its sentence and its technique's name, from the kind's texts.
 
 import type { TFunction } from 'i18next';
 import type { Hint, HintStage } from '../../puzzles/hint.ts';

@@ -6,7 +6,7 @@ import type { Frame, Source } from '../../scenes/source.ts';
 import { afterFrame, type Later } from '../adapters/page/afterFrame.ts';
 
 /** One cell in words. The same object as long as nothing about it has changed. */
-export interface Said {
+export interface CellWords {
   readonly label: string;
   readonly selected: boolean;
   /** The one cell that Tab reaches. */
@@ -15,18 +15,18 @@ export interface Said {
 
 export type Speak = (spoken: Spoken) => string;
 /** Called after every round of changes with the cells whose words differ. */
-type Heard = (cells: readonly Cell[]) => void;
+type RoundListener = (cells: readonly Cell[]) => void;
 
-const SILENT: Said = { label: '', selected: false, cursor: false };
+const SILENT: CellWords = { label: '', selected: false, cursor: false };
 
 export class Looks {
   readonly source: Source;
   readonly #speak: Speak;
   readonly #later: Later;
-  /** Worded on first use, since a board has hundreds of cells. */
-  readonly #said: (Said | undefined)[] = [];
+  /** Put into words on first use, since a board has hundreds of cells. */
+  readonly #said: (CellWords | undefined)[] = [];
   readonly #byCell = new Map<Cell, () => void>();
-  readonly #rounds = new Set<Heard>();
+  readonly #rounds = new Set<RoundListener>();
   #frame: Frame;
   #looks: readonly object[];
   #waiting = false;
@@ -40,14 +40,14 @@ export class Looks {
     this.#looks = looksOf(source, this.#frame);
   }
 
-  said(cell: Cell): Said {
+  said(cell: Cell): CellWords {
     const look = this.#looks[cell];
     if (!look) return SILENT;
     this.#said[cell] ??= this.#say(look, cell, this.#frame);
     return this.#said[cell];
   }
 
-  /** One listener a cell: the cell itself. */
+  /** One listener per cell: its component. */
   subscribeCell(cell: Cell, changed: () => void): () => void {
     this.#byCell.set(cell, changed);
     this.#watch();
@@ -57,7 +57,7 @@ export class Looks {
     };
   }
 
-  subscribeRound(heard: Heard): () => void {
+  subscribeRound(heard: RoundListener): () => void {
     this.#rounds.add(heard);
     this.#watch();
     return () => {
@@ -109,7 +109,7 @@ export class Looks {
     for (const heard of this.#rounds) heard(reworded);
   }
 
-  #say(look: object, cell: Cell, { view }: Frame): Said {
+  #say(look: object, cell: Cell, { view }: Frame): CellWords {
     const { kind, givens } = this.source;
     return {
       label: this.#speak(kind.spoken(givens, look, cell)),

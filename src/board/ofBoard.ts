@@ -26,13 +26,13 @@ function ofBoard<Answer>(ask: Ask<Answer>): (context: GameContext) => Answer | u
 export const padOf = ofBoard<Pad>((kind, givens, play, view) => kind.pad(givens, play, view));
 export const legendOf = ofBoard<Legend | undefined>((kind, givens, play, view) => kind.legend?.(givens, play, view));
 
-/** More keys than this keep their kind's rows; up to this many flow into the available room. */
+/** Up to this many keys flow into the available room; more keep their kind's rows. */
 export const FLOWING_KEYS = 10;
 
-/** Four rows of letters leave no room for modes above them: the modes move to the tools. */
+/** Four rows of letters leave no room for the mode switch above them: it moves to the tools. */
 export const isLettered = ({ rows }: Pad): boolean => rows.flat().length > FLOWING_KEYS;
 
-// These change seldom, so that components that use them are seldom rendered.
+// These rarely change, so that components that use them are rarely rendered.
 
 export const hasKeys = (context: GameContext): boolean => (padOf(context)?.rows.length ?? 0) > 0;
 export const hasLists = (context: GameContext): boolean => (legendOf(context)?.lists.length ?? 0) > 0;

@@ -1,5 +1,5 @@
 // Warms up the JavaScript engine: in idle time, plays moves on a hidden game and picture, since code that has run before is
-// several times faster and the player's first entries should not be the slow ones. Requests no frame and renders none.
+// several times faster and the player's first entries should not be slow. Requests no frame and renders none.
 
 import { createActor } from 'xstate';
 import { gameMachine } from '../../machines/game/gameMachine.ts';
@@ -15,10 +15,10 @@ import { boardSource } from './boardSource.ts';
 
 /** Entries; with fewer the engine has not optimised yet. */
 const ENTRIES = 240;
-/** ms of a turn that are left for other idle work. */
+/** ms of idle time left over for other work. */
 const SPARE = 4;
 
-/** On a page that is never idle it does not happen, nor in a browser that does not report it. */
+/** No deadline: on a page that is never idle, it does not happen. */
 const WHENEVER = { unreported: 0 };
 
 const NOTHING = (): void => undefined;
@@ -48,7 +48,7 @@ const silence = ({ clock }: GamePorts): GamePorts => ({
   reporter: { report: NOTHING },
 });
 
-/** Begins when the page is idle; returns what ends it. Does nothing in browsers that do not report idle time. */
+/** Begins when the page is idle; returns the function that ends it. Does nothing in browsers that do not report idle time. */
 export function rehearse(context: GameContext, mount: (source: Source) => DryBoard | undefined): () => void {
   const { kind, givens, level, rules, settings, ports } = context;
   if (!kind || !givens || !reportsIdle()) return NOTHING;

@@ -1,4 +1,4 @@
-// The board's twin in the accessibility tree, as a chunk of its own: it comes after the board's picture.
+// The board's twin in the accessibility tree, as a chunk of its own: it is loaded after the board's picture.
 
 export { speak } from '../text/speak.ts';
 export { BoardMirror } from './BoardMirror.tsx';

@@ -1,12 +1,12 @@
-// A key that acts when it is touched. A keyboard or a screen reader presses by a click alone, which must count once; the click
-// that follows a touch must not count again. As on the board, presses are handled before the page's own listeners and go no
-// further, which saves an entry time.
+// A key that acts when it is touched. A keyboard or a screen reader produces only a click, which must count once; the click that
+// follows a touch must not count again. As on the board, presses are handled before the page's own listeners and stopped there,
+// which makes entries faster.
 
 import { type RefCallback, type TouchEvent, useCallback, useRef } from 'react';
 
 interface Press {
   readonly act: () => void;
-  /** A pointer is down on it, or was, and its click is still to come. */
+  /** A pointer is down on it, or was, and its click is still due. */
   touched: boolean;
 }
 
@@ -24,7 +24,7 @@ const HEARD: Readonly<Record<string, (press: Press, event: MouseEvent) => void>>
     press.act();
   },
   pointerup: () => undefined,
-  // The keyboard stays where it is: on the board.
+  // the focus stays on the board
   mousedown: (_press, event) => event.preventDefault(),
   mouseup: () => undefined,
   touchend: (_press, event) => noGhostClick(event),

@@ -1,21 +1,21 @@
-// A word of the list is dragged onto the board: with the mouse at once, with a finger after a moment's rest, so that the list can
-// still be scrolled. The board shows where the word would go. Dropped beside the board, nothing happens; a finger that has rested
-// on the word and goes nowhere has pressed it, only slowly.
+// Drags a word from the list onto the board: with the mouse at once, with a finger after holding still, so that the list can still
+// be scrolled. The board shows where the word would go. Dropping it beside the board does nothing; holding it without moving
+// counts as a slow press.
 
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 
 export interface WordDragOptions {
-  /** The board's cell under a point of the page. */
+  /** The board's cell at a point of the page. */
   readonly cellAt: (x: number, y: number) => Cell | undefined;
   readonly send: (gesture: Gesture) => void;
   /** Class of the copy that follows the pointer. */
   readonly className: string;
 }
 
-/** ms that a finger rests on a word before it can be dragged; a phone's own long press would be too long. */
+/** ms to hold a word before it can be dragged; a phone's own long press would take too long. */
 const HOLD = 250;
-/** CSS pixels; a thumb trembles by some five. */
+/** CSS pixels of movement that still count as holding still; a thumb trembles by about five. */
 const SLOP = 8;
 
 interface Pull {
@@ -26,12 +26,12 @@ interface Pull {
   readonly timer?: ReturnType<typeof setTimeout>;
   /** The copy of the word that follows the pointer, once it can be dragged. */
   chip?: HTMLElement;
-  /** The pointer has left the place where it came down. */
+  /** The pointer has moved from where it came down. */
   gone?: boolean;
   cell?: Cell | undefined;
 }
 
-/** Words are buttons with `data-item` in the box. Answers what ends it. */
+/** The words are the buttons with `data-item` in the box. Returns the function that unbinds it. */
 export function bindWordDrag(box: HTMLElement, { cellAt, send, className }: WordDragOptions): () => void {
   let pull: Pull | undefined;
   const bound = new AbortController();
@@ -85,7 +85,7 @@ export function bindWordDrag(box: HTMLElement, { cellAt, send, className }: Word
     if (pull?.pointer !== event.pointerId) return;
     const { chip, gone, item } = pull;
     drop(chip && cellAt(event.clientX, event.clientY));
-    // Browsers make no click of a long press.
+    // browsers send no click after a long press
     if (chip && !gone) send({ type: 'pick', item });
   };
   const cancel = (): void => drop(undefined);
@@ -119,7 +119,7 @@ const place = (chip: HTMLElement, x: number, y: number): void => {
   chip.style.transform = `translate(${x}px, ${y}px) translate(-50%, -150%)`;
 };
 
-/** The click that browsers make of letting go must not press the word. */
+/** The click that browsers send on release must not press the word. */
 function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.preventDefault();

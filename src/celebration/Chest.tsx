@@ -26,7 +26,7 @@ export interface ChestProps {
   readonly letters: number;
   readonly colours: ChestColours;
   readonly still: boolean;
-  /** The element that gives the size. */
+  /** The element whose size the picture takes. */
   readonly room: HTMLElement;
   readonly font: string;
 }
@@ -56,7 +56,7 @@ function Opening({ signs, letters, colours, still, font }: ChestProps) {
   useTick(
     useCallback((ticker: Ticker) => {
       if (passed.current >= OPENING) {
-        // this frame has shown the end: none is drawn after it
+        // this frame shows the end: no more are drawn
         ticker.stop();
         return;
       }
@@ -65,7 +65,7 @@ function Opening({ signs, letters, colours, still, font }: ChestProps) {
     }, []),
   );
   useEffect(() => () => Ticker.system.stop(), []);
-  // a chest that is being taken down has no renderer any more
+  // a chest that is being unmounted no longer has a renderer
   if (!app.renderer) return null;
   const stage: Stage = app.screen;
   return (

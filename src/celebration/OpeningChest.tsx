@@ -10,7 +10,7 @@ import { Silent } from './Silent.tsx';
 
 const Chest = lateOrnament(() => import('./Chest.tsx'), null);
 
-/** Of two colours, 0xRRGGBB. */
+/** The darker of two colours, 0xRRGGBB. */
 const darker = (a: number, b: number): number => (brightness(a) < brightness(b) ? a : b);
 const brightness = (colour: number): number => (colour >> 16) + ((colour >> 8) & 255) + (colour & 255);
 

@@ -1,4 +1,4 @@
-// Leaves out a decoration that fails.
+// Renders nothing in place of a decoration that fails.
 
 import { Component, type ReactNode } from 'react';
 

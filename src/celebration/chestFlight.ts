@@ -1,5 +1,5 @@
-// How a chest opens: its lid goes up, the letters rise out of it and find their places in rows over it. Pure and without
-// chance, so that every chest of a size is the same picture.
+// How a chest opens: its lid goes up, the letters rise out of it and find their places in rows over it. Pure and
+// deterministic, so that every chest of a size looks the same.
 
 /** ms; the whole opening. */
 export const OPENING = 900;
@@ -27,7 +27,7 @@ const eased = (time: number): number => 1 - (1 - Math.min(1, Math.max(0, time)))
 /** 0 closed, 1 open. */
 export const lidAt = (ms: number): number => eased(ms / LID_OPEN);
 
-/** Over the chest with its lid up. */
+/** The height above the chest with its lid up. */
 const roomOver = (height: number): number => height - CHEST.body - 2 * CHEST.lid - 12;
 
 /** The side of a tile: as large as the rows over the chest allow. */

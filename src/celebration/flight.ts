@@ -1,5 +1,5 @@
-// How a piece of paper flies: thrown up from below, slowed by the air, turning as it falls. Pure and without
-// chance, so that every celebration is the same picture.
+// How a piece of paper flies: thrown up from below, slowed by the air, turning as it falls. Pure and
+// deterministic, so that every celebration looks the same.
 
 /** ms; the whole celebration. */
 export const DURATION = 1800;
@@ -15,7 +15,7 @@ export interface Pose {
   readonly y: number;
   /** Radians. */
   readonly turn: number;
-  /** 0..1: seen from the side it is a line. */
+  /** 0..1: how much of its face shows; seen edge-on it is a line. */
   readonly face: number;
   readonly alpha: number;
 }

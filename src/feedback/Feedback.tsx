@@ -1,4 +1,4 @@
-// Free-text feedback to the makers.
+// Free-text feedback to the developers.
 
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';

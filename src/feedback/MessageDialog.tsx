@@ -1,4 +1,4 @@
-// The frame of the feedback dialogs: the form, its button, and the outcome. What was written stays until it is sent.
+// The frame of the feedback dialogs: the form, its button, and the outcome. The text is kept until it is sent.
 
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';

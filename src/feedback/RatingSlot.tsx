@@ -6,17 +6,17 @@ import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { useLevels } from '../app/useAppState.ts';
 import { isRatingDue, keepRatingAsked, ratingAskedAt } from './ratingDue.ts';
 
-/** Left out where it does not load. */
+/** Omitted if it does not load. */
 const RatingPrompt = lateOrnament(() => import('./RatingPrompt.tsx'), null, 'feedback', 'form');
 
 /** `now`: ms since 1970. */
 export function RatingSlot({ now = Date.now }: { readonly now?: () => number }) {
-  const asks = useAsks(now);
+  const asks = useRatingDue(now);
   return asks ? <RatingPrompt /> : null;
 }
 
-/** Once shown it stays until the dialog closes, and counts as asked whatever the answer. */
-function useAsks(now: () => number): boolean {
+/** Once shown, the prompt stays until the dialog closes, and counts as shown even without a rating. */
+function useRatingDue(now: () => number): boolean {
   const { storage } = usePorts();
   const wins = useLevels(({ context }) => Object.values(context.allRecords).filter(({ solved }) => solved).length);
   const [asks, setAsks] = useState(false);

@@ -1,4 +1,4 @@
-// An outcome, in one calm sentence.
+// Shows an outcome in one sentence.
 
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -12,7 +12,7 @@ const words = v.pipe(
   v.check((text) => lengthOf(text) <= MESSAGE_LIMIT, 'form.error.tooLong'),
 );
 
-/** The hidden field that only robots fill in. */
+/** The honeypot, which only bots fill in. */
 const website = v.optional(v.string(), '');
 
 export const MessageForm = v.object({ message: v.pipe(words, v.nonEmpty('form.error.message')), website });

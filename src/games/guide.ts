@@ -20,7 +20,7 @@ export interface GuideStep {
   readonly values?: Readonly<Record<string, string>>;
   /** Shows the keys in place of the word list. */
   readonly keys?: boolean;
-  /** Left out for a step that is only read. */
+  /** Omitted for a step that is only read. */
   done?(now: Progress): boolean;
 }
 

@@ -1,4 +1,4 @@
-// What the chrome needs of one game. Each game's manifest is a file of its own folder, and registry.ts has one for each.
+// What the chrome needs from one game. Each game's manifest is in its own folder, and registry.ts lists them all.
 
 import type { ReactNode } from 'react';
 import type { Language } from '../../puzzles/languages.ts';
@@ -10,10 +10,10 @@ import type { TechniqueGuide } from './techniques.ts';
 /** Keys that mean the same on every board that has them: `guide.keys.<name>` and `guide.key.<name>` in `src/text`. */
 export const SHARED_KEYS = ['arrows', 'erase', 'ends', 'undo', 'redo', 'hint', 'pause'] as const;
 
-/** The signs on the chests of games with letters. */
+/** The signs on the chest tiles of games with letters. */
 export const LETTERS = 'ERNSTILADHUGOMCBWKFZPVJYXQ';
 
-/** Comes with the lobby, so only the drawing and short lists are here; everything else is loaded when it is needed. */
+/** Loaded with the lobby, so it holds only the drawing and short lists; everything else is loaded when needed. */
 export interface GameManifest {
   /** The game's drawing, in a square of 64: ink and one accent, and no letters, so that it needs no translation. */
   readonly art: ReactNode;

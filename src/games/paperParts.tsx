@@ -54,7 +54,7 @@ export function Grid({ size: { width, height }, strong = 0 }: GridProps) {
 
 export interface LetterProps {
   readonly children: string | number;
-  /** Printed from the start, or entered. */
+  /** Given from the start, not entered. */
   readonly firm?: boolean;
   readonly em?: number;
 }

@@ -10,17 +10,17 @@ import { wordsearch } from './wordsearch/manifest.tsx';
 
 export const GAMES: Readonly<Record<GameType, GameManifest>> = { sudoku, crossword, gridpuzzle, wordsearch };
 
-/** undefined for a game that this version of the client does not have: the configuration may announce one. */
+/** undefined for a game that this version of the client does not have; the configuration may list such a game. */
 export const findGame = (gameType: string): GameManifest | undefined =>
   isGameType(gameType) ? GAMES[gameType] : undefined;
 
-/** Of a game that is being played. Throws for one that this version of the client does not have. */
+/** The manifest of a game being played. Throws for a game that this version of the client does not have. */
 export function gameOf(gameType: string): GameManifest {
   const game = findGame(gameType);
   if (!game) throw new Error(`No game ${gameType}`);
   return game;
 }
 
-/** What the help is to be opened about, for a hint's or a level's technique; undefined where there is no page. */
+/** The help's `about` for a hint's or a level's technique; undefined if it has no page. */
 export const techniquePageOf = (gameType: string, technique: string): string | undefined =>
   findGame(gameType)?.techniques?.hasPage(technique) ? aboutTechnique(technique) : undefined;

@@ -9,18 +9,18 @@ export type Pictures = ReadonlyMap<string, string>;
 
 export interface PaperProps<Look = object> {
   readonly size: Size;
-  /** Those of the game's own kind. */
+  /** Looks of the game's own kind. */
   readonly looks: readonly Look[];
   readonly marks: readonly MarkLook[];
   readonly pictures: Pictures;
 }
 
-/** What large print does: puts half the rows on each page, or the words on a page of their own; undefined where it gains nothing. */
+/** How large print splits a puzzle: half the rows on each page, or the words on their own page; undefined if it gains nothing. */
 export type LargePrint = 'halves' | 'wordsApart' | undefined;
 
 /**
- * How a cell came to be filled, which is all the shared picture tells. `none`: no cell of the board; `open`: a cell with nothing
- * to fill in, such as a clue.
+ * How a cell was filled, which is all that the shared picture reveals. `none`: not a cell of the board; `open`: a cell with
+ * nothing to fill in, such as a clue.
  */
 export const TONES = ['none', 'open', 'given', 'filled', 'revealed'] as const;
 export type Tone = (typeof TONES)[number];

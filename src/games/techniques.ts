@@ -1,5 +1,5 @@
-// The pages about a game's solving techniques: where they are, and what they show. The first board needs the addresses only, so
-// nothing here names a technique.
+// The pages about a game's solving techniques: their addresses, and what they show. The first board needs only the addresses, so
+// this file names no technique.
 
 import type { Size } from '../../puzzles/grid.ts';
 import type { Hint } from '../../puzzles/hint.ts';
@@ -36,7 +36,7 @@ export interface TechniqueExample {
   /** The play that the hint's last stage shows. */
   readonly after: unknown;
   readonly hint: Hint<unknown>;
-  /** The kind's first view, with only what the technique is about. */
+  /** The kind's first view, reduced to what the technique is about. */
   view(first: Cursor): Cursor;
 }
 

@@ -33,11 +33,11 @@ import { useMedia } from '../ui/browser.ts';
 import styles from './Guide.module.css';
 import { type GuideBoard, openGuide } from './guideBoard.ts';
 
-/** Of a game that has one. */
+/** The guide of a game that has one. */
 export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: () => void }) {
   const { i18n } = useTranslation();
   const code = nearest(i18n.resolvedLanguage);
-  // loaded afresh each time: entries are not kept
+  // loaded again each time: entries are not kept
   const bring = useMemo(() => late(() => open(kind, code)), [kind, code]);
   const { there, ...retrying } = useLate(bring, 'guide');
   if (retrying.failures > 0) return <Failure {...retrying} />;
@@ -113,7 +113,7 @@ function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () =
   );
 }
 
-/** Has the player done what the step asks? Steps for reading are done at once. */
+/** Whether the player has done what the step asks. Steps that are only read are done at once. */
 function useDone(board: GuideBoard, step: GuideStep, hinted: boolean): boolean {
   const frame = useSyncExternalStore(board.subscribe, board.current);
   return useMemo(() => {
@@ -170,7 +170,7 @@ function isListed({ kind, givens, current }: GuideBoard): boolean {
 const shapeOf = ({ givens: { width, height } }: GuideBoard): CSSProperties =>
   ({ '--columns': width, '--rows': height }) as CSSProperties;
 
-/** The clue; below it words, or keys. */
+/** The clue, and below it the words or the keys. */
 function Beside({ board, letters, keys }: PlayProps) {
   const frame = useSyncExternalStore(board.subscribe, board.current);
   const pad = useMemo(() => board.kind.pad(board.givens, frame.play, frame.view), [board, frame]);
@@ -187,7 +187,7 @@ function Beside({ board, letters, keys }: PlayProps) {
   );
 }
 
-/** A small board needs few letters, which fit into two rows. */
+/** Keeps only the letters that this small board needs, which fit into two rows. */
 function rowsOf({ rows }: Pad, letters: string | undefined): Pad['rows'] {
   if (letters === undefined) return rows;
   const needed = rows.flat().filter(({ symbol }) => letters.includes(symbol));

@@ -46,7 +46,7 @@ export default function Help({ about, onClose }: ModalProps) {
   );
 }
 
-/** Feedback to the makers; about the current level, where there is one. */
+/** Feedback to the developers; about the current level, if there is one. */
 function Contact() {
   const { t } = useTranslation();
   const app = useApp();
@@ -74,7 +74,7 @@ function Contact() {
   );
 }
 
-/** From the guide on to the level that waits to be started, otherwise back. */
+/** After the guide: on to the level that is waiting to be started, if any, otherwise back. */
 function useEnd(close: () => void): () => void {
   const app = useApp();
   const game = useCurrentGame();

@@ -16,7 +16,7 @@ import styles from './Techniques.module.css';
 export interface TechniquesProps {
   readonly gameType: GameType;
   readonly guide: TechniqueGuide;
-  /** The list for undefined and for an unknown one. */
+  /** The technique whose page is shown; the list if undefined or unknown. */
   readonly technique: string | undefined;
 }
 
@@ -70,7 +70,7 @@ function useOpen(): Open {
 
 interface ListProps extends Pick<PagesProps, 'gameType' | 'techniques'> {
   readonly open: Open;
-  /** The technique whose page was left, which gets the focus. */
+  /** The technique whose page was left; its line gets the focus. */
   readonly from: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { loadKind } from '../../puzzles/registry.ts';
 import type { Source } from '../../scenes/source.ts';
 import { lookOnce } from '../board/boardSource.ts';
 
-/** A source that also counts mistakes and finds hints. */
+/** A board source that also counts mistakes and finds hints. */
 export interface GuideBoard extends Source {
   /** Wrong entries so far. */
   mistakes(): number;

@@ -1,5 +1,5 @@
-// The board of a technique's page: a position that shows it, and the three stages of its hint. Keys move the cursor over it but
-// change nothing.
+// The board on a technique's page: a position that shows it, and the three stages of its hint. Keys move the cursor but change
+// nothing.
 
 import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
@@ -12,7 +12,7 @@ import type { TechniqueExample } from '../games/techniques.ts';
 
 export interface TechniqueBoard extends Source {
   readonly hint: Hint<unknown>;
-  /** Lights this stage; the last one also shows the board after the hint's move. */
+  /** Highlights this stage; the last one also shows the board after the hint's move. */
   show(stage: HintStage): void;
 }
 

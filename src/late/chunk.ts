@@ -1,6 +1,6 @@
 // How the built page loads chunks: Vite's build calls this for every `import()` instead of its own helper (vite.config.ts).
-// Browsers remember a failed import until the page is reloaded (Firefox always, WebKit what was preloaded), one that hangs blocks
-// every retry, and a style sheet that failed counts as loaded. So the files are fetched first, which can be retried, and imported
+// Browsers remember a failed import until the page is reloaded (Firefox always, WebKit if it was preloaded), an import that hangs
+// blocks every retry, and a style sheet that failed counts as loaded. So the files are fetched first, which can be retried, and imported
 // only once they are in the cache.
 
 /** ms; specification 2, "Loading a screen part times out after 120 seconds". */
@@ -40,7 +40,7 @@ async function script(url: string): Promise<void> {
   try {
     const answer = await fetch(url, { signal: ended.signal });
     if (!answer.ok) throw new Error(`${answer.status}`);
-    await answer.arrayBuffer(); // only a body that was read to the end is cached for the import
+    await answer.arrayBuffer(); // only a body that was read completely is cached for the import
   } finally {
     clearTimeout(limit);
   }

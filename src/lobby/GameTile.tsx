@@ -1,5 +1,5 @@
 // One game in the lobby: what it is, its difficulty levels, and the levels of the chosen one. A game that is
-// announced says so, and shows what it will have.
+// only announced says so, and shows what it will have.
 
 import { useTranslation } from 'react-i18next';
 import { recordsOf } from '../../machines/levels/puzzleName.ts';

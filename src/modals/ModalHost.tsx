@@ -1,4 +1,4 @@
-// Shows the dialog that the modal machine has open. The registry of all dialogs; each is in the folder that owns it.
+// Shows the dialog that the modal machine has open. This is the registry of all dialogs; each is in the folder that owns it.
 
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
@@ -27,7 +27,7 @@ const Feedback = lateDialog(() => import('../feedback/Feedback.tsx'), 'feedback'
 const Suggestion = lateDialog(() => import('../feedback/Suggestion.tsx'), 'feedback', 'form');
 const Response = lateDialog(() => import('../feedback/Response.tsx'), 'feedback');
 
-/** Dialogs about the current game; not shown without one. */
+/** Dialogs about the current game; shown only if there is one. */
 const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
   gameStart: GameStart,
   gameLost: GameLost,

@@ -1,4 +1,4 @@
-// The brand's logo, or the app's name where there is no logo that may be shown.
+// The brand's logo, or the app's name if there is no logo that may be shown.
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

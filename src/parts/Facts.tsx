@@ -6,7 +6,7 @@ import styles from './Facts.module.css';
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  /** The help page on it, where there is one: what `OPEN_MODAL` is about. */
+  /** The `about` of its help page, if there is one. */
   readonly page?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Chooses German or English, each in its own language.
+// Chooses German or English, each named in its own language.
 
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../puzzles/languages.ts';

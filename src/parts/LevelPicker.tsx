@@ -148,7 +148,7 @@ function Skeleton({ count, label }: { readonly count: number; readonly label: st
   return (
     <div role="status" aria-label={label} className={styles.grid} data-daily={count < 10}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <span key={index} className={styles.ghost} />
       ))}
     </div>

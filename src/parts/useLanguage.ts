@@ -6,8 +6,8 @@ import { changeLanguage, nearest } from '../text/i18n.ts';
 import { notifyError } from '../toasts/notify.ts';
 
 /**
- * The current language, and a function to change it: texts load first, then names and levels. The choice shows at once and falls
- * back if its texts do not load.
+ * The current language, and a function to change it: texts load first, then names and levels. The choice shows at once and is
+ * reverted if its texts do not load.
  */
 export function useLanguage(): readonly [Language, (to: Language) => void] {
   const { i18n } = useTranslation();

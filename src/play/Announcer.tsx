@@ -1,4 +1,4 @@
-// Tells a screen reader what has changed: politely, and at once only when the game is over.
+// Announces changes to screen readers: politely, and assertively only when the game is lost.
 
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ function useWords(looks: Looks): Words {
       waiting = false;
       const snapshot = snapshots.getSnapshot();
       const after = heardOf(snapshot, t);
-      const said = remarks(before, after, [...cells.current], toldOf(snapshot, before.play));
+      const said = remarks(before, after, [...cells.current], announcedBy(snapshot, before.play));
       before = after;
       cells.current.clear();
       if (said.length === 0) return;
@@ -71,7 +71,7 @@ function useWords(looks: Looks): Words {
   return words;
 }
 
-/** The same words twice are read twice only if the text differs. */
+/** Screen readers repeat the same words only if the text differs. */
 const again = (last: string, next: string): string => (last === next ? `${next}\u00a0` : next);
 
 function heardOf(snapshot: GameSnapshot, t: TFunction): Heard {
@@ -86,8 +86,8 @@ function heardOf(snapshot: GameSnapshot, t: TFunction): Heard {
   };
 }
 
-/** What the kind says of the play now and the one announced last. */
-function toldOf({ context: { kind, givens, game } }: GameSnapshot, before: unknown): Spoken {
+/** The kind's own announcement of the change from the play announced last. */
+function announcedBy({ context: { kind, givens, game } }: GameSnapshot, before: unknown): Spoken {
   if (!kind?.announced || !givens || !game || before === undefined || game.play === before) return [];
   return kind.announced(givens, before, game.play);
 }

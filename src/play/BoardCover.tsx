@@ -1,4 +1,4 @@
-// Covers the board while the clock stands still, so that nobody thinks ahead for free.
+// Covers the board while the clock is stopped, so that a pause gives no time to think.
 
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -49,7 +49,7 @@ function Cover({ text, action, onAction }: CoverProps) {
   );
 }
 
-/** Takes the focus, so that Enter goes on. */
+/** Takes the focus, so that Enter resumes the game. */
 function Paused({ onResume }: { readonly onResume: () => void }) {
   const { t } = useTranslation();
   const cover = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// In place of the board of a level that cannot be played: what happened, try again, take another one.
+// Shown in place of the board if a level cannot be played: what happened, a retry, and other levels.
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { Failure } from '../app/late/Failure.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './BoardCover.module.css';
 
-/** Faults of the network, which say nothing about the puzzle: its rules have not come. */
+/** Network faults, not the puzzle's: its rules have not loaded. */
 const UNLOADED = ['KIND_FAILED', 'KIND_TIMEOUT'];
 
 export function BoardFault({ onLevels }: { readonly onLevels: () => void }) {

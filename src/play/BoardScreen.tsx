@@ -36,7 +36,7 @@ import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
 import { Announcer, HintPanel } from './boardParts.tsx';
 
-/** What every game screen is given, as specified; the crossword finds the level's id in its level. */
+/** The specified props of every game screen; the crossword takes the level's id from `level`. */
 export interface BoardScreenProps {
   readonly level: Level;
   readonly reportPercent: (percent: string) => void;
@@ -87,13 +87,13 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const fail = (error: unknown): void => {
     reporter.report(error, 'board');
     if (error instanceof NotLoaded) {
-      setUnloaded(true); // its place says so
+      setUnloaded(true); // shown in the twin's place
       return;
     }
     notifyError('play.boardFailed');
     twin.show();
   };
-  // the clock stands still while the network is to blame
+  // the clock stops while a network failure hides the board
   useEffect(() => {
     if (unloaded && phase === 'running') setPause(true);
   }, [unloaded, phase, setPause]);
@@ -104,7 +104,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const played = useRef(false);
   useEffect(() => {
     if (phase === 'running') played.current = true;
-    // a win that happened here has a dialog over it, which takes the focus
+    // after a win on this page the dialog takes the focus
     const onlyLooks = phase === 'won' && !played.current;
     if ((phase === 'running' || onlyLooks) && there) mirror.current?.focus();
   }, [phase, there]);
@@ -144,8 +144,8 @@ const loadTwin = late(() => import('../board/twin.ts'));
 const loadRehearsal = late(() => import('../board/rehearsal.ts'));
 
 /**
- * The board's twin in the accessibility tree, once the picture shows or has failed: wording hundreds of cells takes as long as
- * drawing them, and until then the board is covered anyway. Its chunk loads in parallel with the scene's.
+ * The board's twin in the accessibility tree, once the picture shows or has failed: putting hundreds of cells into words takes as
+ * long as drawing them, and until then the board is covered anyway. Its chunk loads in parallel with the scene's.
  */
 function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   const { t } = useTranslation();
@@ -169,7 +169,7 @@ function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   return { looks, BoardMirror: twin?.BoardMirror, retrying, show, place };
 }
 
-/** Tells the app once that the board is ready and the page is idle; not where the player saves data. */
+/** Tells the app, once, that the board is ready and the page is idle; not if the player saves data. */
 function useIdleNews(ready: boolean): void {
   const app = useApp();
   useEffect(() => {
@@ -183,7 +183,7 @@ function useIdleNews(ready: boolean): void {
   }, [ready, app]);
 }
 
-/** Starts once the board is ready, from a chunk of its own; leaving the game ends it. */
+/** The rehearsal (a chunk of its own) starts once the board is ready, and ends when the game is left. */
 function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): void {
   const { actor } = useHandle();
   useEffect(() => {
@@ -194,7 +194,7 @@ function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): voi
       const { rehearse } = await loadRehearsal();
       if (!gone) end = rehearse(actor.getSnapshot().context, (source) => board.current?.rehearse(source));
     };
-    // Without it only the first entries are slower.
+    // without it, only the first entries are slower
     start().catch(() => undefined);
     return () => {
       gone = true;
@@ -205,7 +205,7 @@ function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): voi
 
 type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'onError' | 'onTouch' | 'onRest' | 'ref'>;
 
-/** Subscribes to theme and motion itself, so that neither renders the board's surroundings. */
+/** Subscribes to theme and motion itself, so that a change of these does not render the board's surroundings. */
 function LiveHost(props: HostProps) {
   const palette = usePalette();
   const { reducedMotion, lockZoom } = useSettings();

@@ -53,7 +53,7 @@ export function Dock({ onHint, board }: DockProps) {
 }
 
 /**
- * A game with words beside its board shows these, and its keys on demand: there is room for one of them. Letters are hidden
+ * A game with words beside its board shows the words, and its keys on demand: there is room for only one of them. Letters are hidden
  * where there is a real keyboard; digits stay, since they say how many are left.
  */
 function KeysOrWords({ open, board }: { readonly open: boolean } & Pick<DockProps, 'board'>) {

@@ -1,4 +1,4 @@
-// What a solved level has paid, loaded when a level is solved; left out offline.
+// What a solved level has paid. Loaded when a level is solved; omitted offline.
 
 import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { Silent } from '../celebration/Silent.tsx';
@@ -11,7 +11,7 @@ const JokersEarned = lateOrnament(
 
 export function Earned() {
   return (
-    // there before its words: a region that comes together with them is not announced everywhere
+    // mounted before its text: not every screen reader announces a live region that appears together with its text
     <div role="status">
       <Silent>
         <JokersEarned />

@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameLost.module.css';
 
-/** Where to get what was short; that dialog leads back here. */
+/** Where to get what was missing; that dialog leads back here. */
 const WAYS: Partial<Record<Notice, { readonly kind: ModalKind; readonly words: string }>> = {
   SIGN_IN_FIRST: { kind: 'login', words: 'modal.gameLost.toSignIn' },
   NOT_ENOUGH_JOKERS: { kind: 'jokerShop', words: 'modal.gameLost.toShop' },
@@ -28,7 +28,7 @@ export function GameLost({ about, onClose }: ModalProps) {
   const { mistakes, secondChancePrice } = useGame(({ context }) => context.rules);
   const notice = useGame(({ context }) => context.notice);
   useEffect(() => {
-    // The shown phase is a frame old: when this opens it may still be `running`.
+    // the rendered phase is a frame old: when this opens it may still be `running`
     if (phase === 'running' && phaseOf(actor.getSnapshot()) === 'running') onClose();
   }, [phase, actor, onClose]);
   const way = notice && WAYS[notice];

@@ -1,5 +1,5 @@
-// The shell around a board: header, tools, pad and hint in their places. The board's rectangle never changes while
-// somebody plays; the clock's second is rendered by the timer alone.
+// The shell around a board: header, tools, pad and hint in their places. The board's rectangle never changes during
+// play, and only the timer renders every second.
 
 import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,11 +96,11 @@ function useCalls(): BoardCalls {
   return { hint, setPause };
 }
 
-/** The board's cell, or what covers the board. */
+/** Focuses the board's cell, or the button on what covers the board. */
 const focusBoard = (shell: HTMLElement | null): void =>
   shell?.querySelector<HTMLElement>(`.${styles.board} :is(button, [tabindex="0"]):not([inert] *)`)?.focus();
 
-/** A press beside a control leaves the focus on the board. */
+/** A press beside the controls leaves the focus on the board. */
 function keepFocus(event: MouseEvent): void {
   const wants = event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
   if (!wants) event.preventDefault();

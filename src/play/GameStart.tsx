@@ -1,5 +1,5 @@
-// Before a level: what it is, how hard, the best time, relaxed or not; resuming one that was started. Before a game's first level it
-// also offers the guide.
+// The dialog before a level: what it is, how hard, the best time, relaxed or not, or resuming the level. Before a game's first level
+// it also offers the guide.
 
 import { CircleHelp, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -73,7 +73,7 @@ export function GameStart({ onClose }: ModalProps) {
   );
 }
 
-/** Whether another device's board of this level is kept. */
+/** Offers another device's board of this level, if one is kept. */
 function OtherBoard() {
   const { t } = useTranslation();
   const app = useApp();

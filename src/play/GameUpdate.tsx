@@ -1,4 +1,4 @@
-// Something newer: another device's board of this level, or a version of the app. Nothing changes without asking.
+// Offers something newer: another device's board of this level, or a new version of the app. Changes nothing without asking.
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The level is complete: figures, and where to go next. Sharing and printing open over it.
+// The dialog after a win: figures, and where to go next. Sharing and printing open on top of it.
 
 import { Eye, Flame, Printer, Share2, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -69,7 +69,7 @@ export default function GameWin({ onClose }: ModalProps) {
   );
 }
 
-/** Figures first: they are what one looks for. */
+/** The figures come first: they are what players look for. */
 function WinFacts({ facts }: { readonly facts: readonly WinFact[] }) {
   return (
     <dl className={styles.facts}>

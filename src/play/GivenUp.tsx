@@ -1,4 +1,4 @@
-// Below a board whose solution was shown: what that means, and where to go next.
+// Shown below a board whose solution was revealed: what that means, and where to go next.
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -16,7 +16,7 @@ export interface HeaderProps {
   readonly onLevels: () => void;
 }
 
-/** Lobby, title and the way to the other levels, sound, help. */
+/** Lobby, title (which opens the other levels), sound, help. */
 export function TitleBar({ facts, onLevels }: HeaderProps) {
   const { t } = useTranslation();
   const app = useApp();
@@ -45,7 +45,7 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
   );
 }
 
-/** Where it does not fit, its words are cut and never its number. */
+/** If the title does not fit, its words are truncated, never its number. */
 function Title({ title }: { readonly title: string }) {
   const [, words = title, number] = /^(.+?)( \d+)?$/.exec(title) ?? [];
   return (
@@ -73,7 +73,7 @@ export interface StatusBarProps {
   readonly setPause: (paused: boolean) => void;
 }
 
-/** Mistakes, progress, time, pause. A relaxed game has neither marks nor time. */
+/** Mistakes, progress, time, pause. A relaxed game shows neither mistakes nor time. */
 export function StatusBar({ percent, setPause }: StatusBarProps) {
   const { t } = useTranslation();
   const relaxed = useGame(({ context }) => context.relaxed);

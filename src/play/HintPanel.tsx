@@ -71,10 +71,10 @@ export function HintPanel() {
   );
 }
 
-/** Without the name in the other language, which the technique's page has. */
+/** The name without its translation in brackets, which the technique's page has. */
 const shortName = (name: string): string => name.replace(/ \(.+\)$/, '');
 
-/** Links to the technique's page, where there is one. */
+/** Links to the technique's page, if there is one. */
 function PageLink({ page }: { readonly page: string | undefined }) {
   const { t } = useTranslation();
   const app = useApp();

@@ -1,4 +1,4 @@
-// What a solved level has paid, or why it has not: nothing where it has paid before; for visitors, that an account would earn it.
+// The jokers that a solved level has paid, or why it paid none. Shows nothing if it paid before; tells visitors what an account earns.
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The mistakes made, as marks that differ by shape: a ring for one still allowed, a cross for one made.
+// Mistakes as marks that differ by shape: a ring for each still allowed, a cross for each made.
 
 import { Circle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

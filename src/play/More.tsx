@@ -40,7 +40,7 @@ export default function More({ open, onClose }: MoreProps) {
   return <GiveUp open={open} onClose={close} onBack={() => turn('more')} />;
 }
 
-/** A letter, a word, everything. */
+/** Reveals a letter, a word or everything. */
 function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonly onSolution: () => void }) {
   const { t } = useTranslation();
   const app = useApp();

@@ -11,7 +11,7 @@ import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './GameShell.module.css';
 
-/** `crashed`: there was a level, and its board broke down. */
+/** `crashed`: there was a level, but rendering its board failed. */
 export function NoLevel({ crashed = false }: { readonly crashed?: boolean }) {
   const app = useApp();
   const levels = useAppState((context) => context.levelsRef);
@@ -30,7 +30,7 @@ export function NoLevel({ crashed = false }: { readonly crashed?: boolean }) {
 
 interface FailureProps {
   readonly name: 'crashed' | 'failed' | 'postponed' | 'empty';
-  /** A sentence of the server, or the key of one of ours. */
+  /** The server's sentence, or the key of one of ours. */
   readonly why?: string | undefined;
   readonly onRetry?: () => void;
 }
@@ -92,7 +92,7 @@ function Notice({ title, text, children }: NoticeProps) {
   );
 }
 
-/** The same grid as the shell's, so that nothing moves when the level comes. */
+/** The same grid as the shell's, so that nothing moves when the level has loaded. */
 function Skeleton() {
   return (
     <main className={styles.shell} data-hand="right">

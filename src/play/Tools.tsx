@@ -52,11 +52,11 @@ export function Tools({ onHint, onMore }: { readonly onHint: () => void; readonl
   );
 }
 
-/** What the kind itself can do, such as filling in all notes; the eraser is a key of the pad. */
+/** The kind's own tools, such as filling in all notes; the eraser is a key of the pad. */
 function KindTools() {
   const { t } = useTranslation();
   const { gesture } = useHandle();
-  // One string, which stays equal: a list would be a new one after every entry.
+  // a string stays equal; a list would be a new one after every entry
   const tools = useGame(({ context }) => padOf(context)?.tools.join(' ') ?? '');
   return tools
     .split(' ')

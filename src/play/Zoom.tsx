@@ -1,4 +1,4 @@
-// Zoom buttons, for boards whose cells would be too small to touch; a locked board has the way to unlock it instead.
+// Zoom buttons, for boards whose cells would be too small to touch; a locked board has an unlock button instead.
 
 import { Lock, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

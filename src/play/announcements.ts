@@ -3,11 +3,11 @@
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Spoken } from '../../puzzles/kind.ts';
 
-/** What a listener would notice of a game. */
+/** The part of a game's state whose changes are announced. */
 export interface Heard {
   readonly phase: string;
   readonly mistakes: number;
-  /** The play's identity: another one means that the board has changed, not only the cursor. */
+  /** Compared by identity: a different one means that the board has changed, not only the cursor. */
   readonly play: unknown;
   readonly mode: string | undefined;
   readonly cursor: Cell | undefined;
@@ -28,8 +28,8 @@ export type Remark =
 const NAMED_CELLS = 2;
 
 /**
- * Remarks on the way from `before` to `after`, in the order in which they are said; `cells` are those whose words differ, `told` is
- * what the game itself says of the change, instead of them.
+ * The remarks about the change from `before` to `after`, in the order in which they are announced. `cells`: those whose words
+ * differ. `told`: the game's own announcement of the change, which replaces them.
  */
 export function remarks(before: Heard, after: Heard, cells: readonly Cell[], told: Spoken = []): readonly Remark[] {
   const said: Remark[] = [];
@@ -42,7 +42,7 @@ export function remarks(before: Heard, after: Heard, cells: readonly Cell[], tol
   return said;
 }
 
-/** The entry itself, where it is among them: what it did to others is seen by going there. */
+/** Announces only the entry itself if it is among the cells; its effects on others are found by going there. */
 function changed(cursor: Cell | undefined, cells: readonly Cell[]): Remark {
   if (cursor !== undefined && cells.includes(cursor)) return { type: 'cells', cells: [cursor] };
   return cells.length > NAMED_CELLS ? { type: 'many', count: cells.length } : { type: 'cells', cells };

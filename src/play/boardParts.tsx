@@ -1,4 +1,4 @@
-// Parts of a game screen that the first board does not need, each a chunk of its own with its texts.
+// Parts of a game screen that the first board does not need; each is a chunk of its own with its texts.
 
 import { lateDialog, latePart } from '../app/late/lateComponent.tsx';
 

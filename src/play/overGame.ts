@@ -1,4 +1,4 @@
-// Dialogs over a game, loaded on demand: printing and sharing.
+// Dialogs on top of a game, loaded on demand: printing and sharing.
 
 import { lateDialog } from '../app/late/lateComponent.tsx';
 

@@ -29,7 +29,7 @@ const difficulty = ({ difficulty: key }: Level, t: TFunction): Fact | undefined 
     ? undefined
     : { name: t('modal.gameStart.difficulty'), value: t(`modal.difficulty.${key}`, { defaultValue: key }) };
 
-/** The hardest technique, where the document names one under our own prefix. */
+/** The hardest technique, if the document names one under our own prefix. */
 function technique({ content, gameType }: Level, t: TFunction): Fact | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
   const entry = Object.entries(content).find(([key]) => key.endsWith('hardest'));

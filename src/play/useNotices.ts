@@ -8,7 +8,7 @@ import { useApp } from '../app/context.ts';
 import { type GameSnapshot, useHandle } from '../app/gameHandle.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
 
-/** Something on the board could not be paid: where to get it. The dialog of a lost game has buttons of its own. */
+/** Where to get what was missing for a payment on the board. The dialog of a lost game has its own buttons. */
 const WAYS: Partial<Record<Notice, ModalKind>> = {
   SIGN_IN_FIRST: 'login',
   SIGN_IN_FOR_LETTERS: 'login',
@@ -29,7 +29,7 @@ export function useNotices(): void {
   }, [actor, app]);
 }
 
-/** The hint's panel and the dialog of the lost game show the notice themselves. */
+/** The hint panel and the dialog of a lost game show the notice themselves. */
 function isSaidElsewhere(snapshot: GameSnapshot): boolean {
   const phase = phaseOf(snapshot);
   return snapshot.context.hint !== undefined || phase === 'lost' || phase === 'secondChance';

@@ -1,4 +1,4 @@
-// Is there a real keyboard? A mouse makes one likely; a key that was pressed proves it, on a tablet too.
+// Detects a real keyboard: a mouse makes one likely, and a key press proves it, on a tablet too.
 
 import { useSyncExternalStore } from 'react';
 import { FINE_POINTER, useMedia } from '../ui/browser.ts';

@@ -56,7 +56,7 @@ interface BoardProps extends Pick<PageProps, 'sheet' | 'Paper' | 'pictures'> {
   readonly window: Window;
 }
 
-/** Half a line's width of room around it. */
+/** A margin of half a line's width. */
 const EDGE = 3;
 
 function Board({ name, sheet, Paper, pictures, window: { x, y, width, height } }: BoardProps) {

@@ -1,4 +1,4 @@
-// Printing a puzzle: what of it, how large, and a preview. The sheets are in the page while the dialog is open, but only a printer
+// Printing a puzzle: its options, and a preview. The sheets are in the page while the dialog is open, but only a printer
 // shows them.
 
 import { Printer } from 'lucide-react';
@@ -67,7 +67,7 @@ function PrintButton({ title, disabled }: { readonly title: string; readonly dis
     work(true);
     try {
       await printReady();
-      // The file name that a browser proposes.
+      // browsers propose the title as the file name
       const before = document.title;
       document.title = title;
       window.print();
@@ -100,7 +100,7 @@ function Papers({ paper, page }: PapersProps) {
   usePaperAlone(landscape);
   const sheets = pages.map((parts, index) => (
     <Page
-      // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: pages are never reordered
       key={index}
       {...page}
       parts={parts}
@@ -122,7 +122,7 @@ function Papers({ paper, page }: PapersProps) {
   );
 }
 
-/** While the sheets are in the page, nothing else is printed. The orientation cannot be set by a class. */
+/** While the sheets are in the page, only they are printed. The orientation cannot be set by a class. */
 function usePaperAlone(landscape: boolean): void {
   useEffect(() => {
     const sheet = document.createElement('style');

@@ -1,5 +1,5 @@
-// Which part of a board goes on which page. A4 portrait, one page where that is readable; a double page is two, as in a magazine, and
-// large print takes two where one would be small.
+// Which part of a board goes on which page. A4 portrait, one page if that is readable; a double page takes two, as in a magazine, and
+// large print uses two where one page would be too small.
 
 import type { Size } from '../../puzzles/grid.ts';
 import type { LargePrint } from '../games/still.ts';

@@ -1,4 +1,4 @@
-// What is printed of a game: its board as it looks empty, as it stands or solved, and the words that lie beside it. Plain data.
+// What is printed of a game: its board, either empty, in its current state or solved, and the words beside it. Plain data.
 
 import type { Size } from '../../puzzles/grid.ts';
 import type { AnyKind, Legend, MarkLook } from '../../puzzles/kind.ts';
@@ -11,20 +11,20 @@ export interface Printable {
   readonly size: Size;
   readonly looks: readonly object[];
   readonly marks: readonly MarkLook[];
-  /** Letters of a solution word, '' for each that is not there; undefined where there is none. */
+  /** Letters of the solution word, '' for each that is missing; undefined if the puzzle has none. */
   readonly solution: readonly string[] | undefined;
   /** The message of the finished board; '' for none. */
   readonly message: string;
   readonly lists: Legend['lists'];
 }
 
-/** `play`: the player's own. The view is a fresh one, so that no cursor and no hint is printed. */
+/** `play`: the player's own. Uses a new view, so that neither cursor nor hint is printed. */
 export function printable(kind: AnyKind, givens: Size, play: unknown, fill: Fill): Printable {
   const start = kind.start(givens);
   const shown = { empty: start, now: play, solved: kind.solution(givens, start) }[fill];
   const view = kind.view(givens);
   const legend = kind.legend?.(givens, shown, view);
-  // A solution's words are not struck through, so that they can be read.
+  // the words of a solution are not struck through, so that they can be read
   const lists = fill === 'now' ? legend?.lists : kind.legend?.(givens, start, view).lists;
   return {
     kind: kind.id,

@@ -1,4 +1,4 @@
-// What the print dialog takes from the game: the sheet with its pictures, and the heading.
+// What the print dialog needs from the game: the sheet with its pictures, and the heading.
 
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../app/gameHandle.ts';
@@ -14,7 +14,7 @@ export interface Ready {
   readonly pictures: Pictures;
 }
 
-/** How this game's board looks on paper, loaded with the dialog. */
+/** This game's rendering for paper, loaded with the dialog. */
 export function useStill() {
   const gameType = useGame(({ context }) => context.level.gameType);
   const { there, ...retrying } = useLate(gameOf(gameType).still, 'print');

@@ -18,7 +18,7 @@ import styles from './SettingsScreen.module.css';
 
 const TakeAlong = latePart(() => import('./TakeAlong.tsx'), 'takeAlong');
 
-/** Loaded apart, so that the other settings work offline. */
+/** Loaded separately, so that the other settings work offline. */
 const Profile = latePart(() => import('../account/Profile.tsx'), 'account');
 
 export default function SettingsScreen() {

@@ -1,4 +1,4 @@
-// The finished board as a picture without spoilers: to share where the device can, to save, or as text.
+// The finished board as a picture without spoilers: to share if the device can, to save, or as text.
 
 import { Copy, Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';

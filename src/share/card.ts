@@ -1,5 +1,5 @@
-// What the shared picture says and how it is drawn: words about the game, never a letter or a digit of it. Lengths are pixels of a
-// square of 1080.
+// What the shared picture shows and how it is drawn: facts about the game, never one of its letters or digits. Lengths are pixels
+// in a square of 1080.
 
 import type { Size } from '../../puzzles/grid.ts';
 import type { Tone } from '../games/still.ts';
@@ -79,7 +79,7 @@ export function drawCard(pen: Pen, card: Card, colours: CardColours): void {
 
 interface Line {
   readonly x: number;
-  /** Of the baseline. */
+  /** The baseline. */
   readonly y: number;
   readonly px: number;
   readonly weight: 450 | 700 | 750;

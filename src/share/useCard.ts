@@ -14,7 +14,7 @@ import { usePride, useWinFacts } from './winFacts.ts';
 export interface Shared {
   readonly card: Card;
   readonly colours: CardColours;
-  /** The same as text, with the address. */
+  /** The card's content as text, with the address. */
   readonly text: string;
   readonly fileName: string;
 }
@@ -23,7 +23,7 @@ export interface Shared {
 export function useShared(): { readonly shared: Shared | undefined; readonly retrying: Retrying } {
   const { t } = useTranslation();
   const facts = useWinFacts();
-  const { toTell: proud } = usePride();
+  const { headline: proud } = usePride();
   const { games, appearance } = useConfig();
   const { where } = useLevelFacts();
   const { gameType, id, title } = useGame(({ context }) => context.level);
@@ -56,7 +56,7 @@ function textOf({ brand, where, facts, proud }: Card, address: string): string {
   return lines.filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-/** Always the light theme: nobody knows where it will be seen. */
+/** Always the light theme, since we cannot know where the picture will be seen. */
 function coloursOf(appearance: Parameters<typeof deriveTokens>[0]): CardColours {
   const tokens = deriveTokens(appearance, { dark: false, contrast: false });
   return {

@@ -45,12 +45,12 @@ export function timeFacts(ms: number, best: number | undefined, t: TFunction): r
 }
 
 export interface Pride {
-  /** No mistakes, hints or letters. */
+  /** Set if there were no mistakes, hints or letters. */
   readonly flawless: string | undefined;
   /** The streak, after a daily puzzle. */
   readonly days: string | undefined;
-  /** For the shared picture. */
-  readonly toTell: string | undefined;
+  /** The sentence on the shared picture. */
+  readonly headline: string | undefined;
 }
 
 export function usePride(): Pride {
@@ -62,5 +62,5 @@ export function usePride(): Pride {
   const { streak } = useDailyWeek();
   const perfect = flawless ? t('modal.gameWin.perfect') : undefined;
   const days = daily && streak > 0 ? t('modal.gameWin.streak', { count: streak }) : undefined;
-  return { flawless: perfect, days, toTell: streak > 1 ? (days ?? perfect) : perfect };
+  return { flawless: perfect, days, headline: streak > 1 ? (days ?? perfect) : perfect };
 }

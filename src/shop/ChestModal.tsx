@@ -116,7 +116,7 @@ interface ChestButtonProps {
   readonly letters: number;
   /** Jokers. */
   readonly price: number;
-  /** How many jokers are missing. */
+  /** How many jokers the player lacks. */
   readonly short: number;
   /** Jokers need an account. */
   readonly locked: boolean;

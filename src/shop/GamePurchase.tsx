@@ -1,4 +1,4 @@
-// A locked level: opened for jokers, for good, or by solving the one before it.
+// A locked level: can be unlocked for good with jokers, or by solving the previous one.
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +20,10 @@ import styles from './Shop.module.css';
 import { SignInButtons } from './SignInFirst.tsx';
 import { usePaying } from './usePaying.ts';
 
-/** The player owns the level already, or it is open: opens it here as well. */
+/** Errors for a level that the server already counts as open, so that it is unlocked here as well. */
 const OPEN_ANYWAY: readonly (string | undefined)[] = ['ALREADY_OWNED', 'LEVEL_OPEN'];
 
-/** `about`: the level's id, in the game that is chosen. */
+/** `about`: the level's id, in the chosen game. */
 export default function GamePurchase({ about = '', onClose }: ModalProps) {
   const { t, i18n } = useTranslation();
   const app = useApp();
@@ -80,7 +80,7 @@ function useUnlocking(gameType: string, levelId: string) {
   const { wallet } = usePorts();
   const { busy, fault, pay } = usePaying();
   const puzzle = puzzleName({ gameType, id: levelId });
-  // the wallet's change opens the lock
+  // the level unlocks when the wallet changes
   const open = (): void => wallet.unlock(puzzle);
   const unlock = (): void =>
     pay(

@@ -10,25 +10,25 @@ import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './History.module.css';
 import { historyLine } from './historyLine.ts';
-import { useAsked } from './useAsked.ts';
 import { usePaying } from './usePaying.ts';
+import { useQuery } from './useQuery.ts';
 
 /** Entries in a full page: after one there may be more. */
 const PAGE = 50;
 
 export function History() {
   const { t, i18n } = useTranslation();
-  const [asked, again] = useAsked(useCallback((economy: EconomyApi) => economy.history(), []));
-  if (asked.state === 'busy') return <Spinner label={t('ui.loading')} />;
-  if (asked.state === 'failed')
+  const [query, again] = useQuery(useCallback((economy: EconomyApi) => economy.history(), []));
+  if (query.state === 'busy') return <Spinner label={t('ui.loading')} />;
+  if (query.state === 'failed')
     return (
       <div role="alert">
-        <p>{sentence(i18n, asked.text)}</p>
+        <p>{sentence(i18n, query.text)}</p>
         <Button onClick={() => again()}>{t('ui.retry')}</Button>
       </div>
     );
-  if (asked.answer.length === 0) return <p>{t('shop.history.empty')}</p>;
-  return <Pages first={asked.answer} />;
+  if (query.answer.length === 0) return <p>{t('shop.history.empty')}</p>;
+  return <Pages first={query.answer} />;
 }
 
 function Pages({ first }: { readonly first: readonly HistoryEntry[] }) {

@@ -1,5 +1,5 @@
-// What one has to spend, in the corner of the lobby and of a wide board: jokers of an account, free hints of a visitor. It
-// leads to the shop, and jokers that arrive fly to it.
+// The balance in the corner of the lobby and of a wide board: an account's jokers, or a visitor's free hints. It opens the shop,
+// and new jokers fly to it.
 
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Getting jokers: the free one, offers, promo codes; and the history.
+// The joker shop: the free joker, offers, promo codes, and the history.
 
 import { Gift, Lightbulb, PackageOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -23,7 +23,7 @@ import { type PurchaseNews, usePurchaseNews } from './usePurchaseNews.ts';
 
 const HISTORY = 'history';
 
-/** `about`: what the jokers are wanted for, to which closing leads back; or what the payment provider says; a page of it. */
+/** `about`: what the jokers are for, to which closing returns; or the payment provider's outcome; or a page of the shop. */
 export default function JokerShop({ about, onClose }: ModalProps) {
   const app = useApp();
   const signedIn = useSignedIn() !== undefined;
@@ -65,7 +65,7 @@ function Shop({ about, onClose }: ModalProps) {
   const app = useApp();
   const { wallet } = usePorts();
   const news = usePurchaseNews(about, () => notifySuccess('successfullyPurchase'));
-  // picks up what was done on another device
+  // picks up changes made on another device
   useEffect(() => void wallet.refresh(), [wallet]);
   return (
     <Dialog open onClose={onClose} title={t('shop.title')} description={t('shop.text')}>

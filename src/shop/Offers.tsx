@@ -1,4 +1,4 @@
-// What can be bought for money: the starter offer, the best seller, the sizes. Paying happens at the payment provider's.
+// What can be bought for money: the starter offer, the best seller, the sizes. Payment takes place at the provider.
 
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,8 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { JokerIcon } from './JokerIcon.tsx';
 import { moneyText } from './money.ts';
 import styles from './Shop.module.css';
-import { useAsked } from './useAsked.ts';
 import { usePaying } from './usePaying.ts';
+import { useQuery } from './useQuery.ts';
 
 /** Starter first, then the best seller, then the sizes as the server lists them. */
 const ORDER: readonly Offer['kind'][] = ['starter', 'bestSeller', 'size'];
@@ -20,27 +20,27 @@ const inOrder = (offers: readonly Offer[]): readonly Offer[] =>
 
 export function Offers() {
   const { t, i18n } = useTranslation();
-  const [asked, again] = useAsked(useCallback((economy: EconomyApi) => economy.offers(), []));
+  const [query, again] = useQuery(useCallback((economy: EconomyApi) => economy.offers(), []));
   return (
     <section aria-labelledby="shop-offers">
       <h3 id="shop-offers" className={styles.heading}>
         {t('shop.offers.title')}
       </h3>
-      {asked.state === 'busy' && <Spinner label={t('ui.loading')} />}
-      {asked.state === 'failed' && (
+      {query.state === 'busy' && <Spinner label={t('ui.loading')} />}
+      {query.state === 'failed' && (
         <div className={styles.trouble} role="alert">
           <p>
-            {t('shop.offers.failed')} {sentence(i18n, asked.text)}
+            {t('shop.offers.failed')} {sentence(i18n, query.text)}
           </p>
           <Button onClick={() => again()}>{t('ui.retry')}</Button>
         </div>
       )}
-      {asked.state === 'done' && <OfferList offers={inOrder(asked.answer)} onOutdated={() => again(true)} />}
+      {query.state === 'done' && <OfferList offers={inOrder(query.answer)} onOutdated={() => again(true)} />}
     </section>
   );
 }
 
-/** The shown list is stale, says the server: it is reloaded, and nothing was bought. */
+/** Errors that mean that the shown list is stale: nothing was bought, and the list is reloaded. */
 const OUTDATED: readonly (string | undefined)[] = ['PRICE_CHANGED', 'UNKNOWN_OFFER', 'OFFER_USED'];
 
 interface OfferListProps {

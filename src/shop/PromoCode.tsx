@@ -1,4 +1,4 @@
-// One field for a promo code. Unknown, expired and used up are one calm answer.
+// The field for a promo code. Unknown, expired and used-up codes all get the same answer.
 
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useRef } from 'react';
@@ -16,7 +16,7 @@ import { Form, SubmitButton } from '../ui/Form.tsx';
 import { SignInButtons } from './SignInFirst.tsx';
 import { usePaying } from './usePaying.ts';
 
-/** Crockford's base 32, in which O is 0 and I and L are 1. What people put between and around does not matter. */
+/** Crockford's base 32, in which O is 0 and I and L are 1. Separators and surrounding blanks do not matter. */
 const CodeSchema = v.object({
   code: v.pipe(
     v.string(),

@@ -23,7 +23,7 @@ export function Benefits() {
 }
 
 export interface SignInButtonsProps {
-  /** The dialog that requires it; success leads back there. */
+  /** The dialog that requires the sign-in; success leads back there. */
   readonly kind: ModalKind;
   readonly about?: string | undefined;
   /** The button that gets the focus first. */

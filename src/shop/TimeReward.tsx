@@ -58,7 +58,7 @@ export function TimeReward() {
           ref={button}
           variant="primary"
           busy={state === 'collecting'}
-          // a disabled button would lose the focus of whoever has just pressed it
+          // a disabled button would lose the focus just after being pressed
           aria-disabled={idle || undefined}
           onClick={() => !idle && reward.send({ type: 'COLLECT' })}
         >
@@ -82,7 +82,7 @@ function Countdown({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** Runs the machine while this is shown, and tells it when the page is hidden. */
+/** Runs the machine while this is mounted, and tells it when the page is hidden. */
 function useReward() {
   const { clock, reporter, economy, lifecycle } = usePorts();
   const ports = useRef<RewardPorts>(undefined);

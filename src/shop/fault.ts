@@ -1,6 +1,6 @@
-// Why a call did not work, as something to show.
+// Why a call failed, as text to show.
 
 import { playerTextOf } from '../../machines/ports.ts';
 
-/** A key of the texts, or the server's own sentence; code that does not load is a network that fails. */
+/** A text key, or the server's own sentence. Code that does not load counts as a network failure. */
 export const faultText = (error: unknown): string => playerTextOf(error) ?? 'error.network';

@@ -3,13 +3,13 @@
 /** ms. */
 const FLIGHT = 160;
 
-/** The topmost one: a dialog's counter hides that of the screen behind it. */
+/** The topmost counter: a dialog's hides the one on the screen behind it. */
 function counterIcon(): SVGElement | undefined {
   const all = [...document.querySelectorAll<SVGElement>('[data-jokers] svg')];
   return all.filter((icon) => icon.getClientRects().length > 0).at(-1);
 }
 
-/** `from`: where it comes from, such as the button that was pressed. */
+/** `from`: where the joker starts, such as the button that was pressed. `still`: no motion. */
 export function flyJoker(from: Element | null, still: boolean): void {
   const icon = counterIcon();
   if (still || !from || !icon) return;

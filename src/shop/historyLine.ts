@@ -13,7 +13,7 @@ export interface HistoryLine {
   readonly balance: string;
 }
 
-/** A reason that is newer than this client is told by its place among the others. */
+/** A reason that this client does not know gets a general text. */
 export function historyLine(
   t: TFunction,
   language: string,

@@ -1,4 +1,4 @@
-// The timed joker's ports: the calls, with the server's "too early" as an answer instead of an error.
+// The timed joker's ports: the API calls, with the server's "too early" as a result instead of an error.
 
 import * as v from 'valibot';
 import type { Clock, Reporter } from '../../machines/ports.ts';
@@ -6,7 +6,7 @@ import type { RewardPorts } from '../../machines/timeReward/timeRewardMachine.ts
 import { ApiError, codeOf } from '../adapters/api/apiError.ts';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 
-/** What an early collect is answered with. */
+/** The response to collecting too early. */
 const Early = v.object({ nextCollectTime: v.number(), serverNow: v.number(), amount: v.fallback(v.number(), 1) });
 
 export const rewardPorts = (

@@ -18,7 +18,7 @@ export interface Paying {
   /** The name of the call under way. */
   readonly busy: string | undefined;
   readonly fault: Fault | undefined;
-  /** `done` or `failed` is called unless the dialog has been closed meanwhile. */
+  /** Calls `done` or `failed`, unless the dialog has been closed meanwhile. */
   pay<Answer>(
     name: string,
     call: (economy: EconomyApi) => Promise<Answer>,
@@ -56,7 +56,7 @@ export function usePaying(): Paying {
           (answer) => end(() => done(answer)),
           (error: unknown) => {
             const why = { code: codeOf(error), text: faultText(error) };
-            // a refusal is an answer like any other
+            // a refusal is a normal response, not worth reporting
             if (why.code === undefined) reporter.report(error, 'economy');
             end(() => {
               setFault(why);

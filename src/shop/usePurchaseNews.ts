@@ -5,26 +5,26 @@ import { useEffect, useState } from 'react';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { usePorts } from '../app/context.ts';
 
-/** `late`: they arrive once the provider's webhook has. */
+/** `late`: the jokers will arrive once the provider's webhook has. */
 export type PurchaseNews = 'waiting' | 'done' | 'late' | 'cancelled';
 
 const TRIES = 15;
 /** ms. */
 const PAUSE = 2000;
 
-/** Has this purchase been booked? */
+/** Whether this purchase has been booked. */
 async function isBooked(economy: EconomyApi, purchaseId: string): Promise<boolean> {
   const entries = await economy.history();
   return entries.some(({ reason, ref }) => reason === 'purchase' && ref === purchaseId);
 }
 
-/** `about` as the provider's page leads back with: `purchase/{id}` or `cancelled/{id}`. */
+/** `about`, as in the provider's return address: `purchase/{id}` or `cancelled/{id}`. */
 export function usePurchaseNews(about: string | undefined, onBooked: () => void): PurchaseNews | undefined {
   const { economy, wallet } = usePorts();
   const [outcome, id] = about?.split('/') ?? [];
   const bought = outcome === 'purchase' ? id : undefined;
   const [news, setNews] = useState<{ readonly id: string; readonly news: PurchaseNews }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each purchase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each purchase
   useEffect(() => {
     if (bought === undefined) return;
     let tries = 0;

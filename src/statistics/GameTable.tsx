@@ -1,4 +1,4 @@
-// One game: how many of each category are solved, the best time and the usual one.
+// One game's figures by category: levels solved, best time, average time.
 
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../app/timeText.ts';

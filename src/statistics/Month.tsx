@@ -1,4 +1,4 @@
-// A month of daily puzzles: which days have a solved one. Turned back as far as there is something to see.
+// A month of daily puzzles: which days have a solved one. Goes back as far as there is something to see.
 
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';

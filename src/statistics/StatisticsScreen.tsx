@@ -1,4 +1,4 @@
-// What somebody has solved on this device: figures to be proud of, and an invitation where there are none yet.
+// What was solved on this device: figures to be proud of, or an invitation to play if there are none yet.
 
 import { ArrowLeft, CheckCheck, Flame, type LucideIcon, Medal, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// What the records of this device add up to. Derived each time and never stored, so it cannot drift from what was played.
+// Statistics over this device's records. Derived each time and never stored, so it cannot drift from what was played.
 
 import type { Records } from '../../machines/levels/order.ts';
 import type { GameConfig, LevelRecord } from '../../machines/ports.ts';
@@ -11,9 +11,9 @@ export interface Tally {
   readonly solved: number;
   /** Without a mistake, a hint or a solution letter. */
   readonly perfect: number;
-  /** ms, of the best times; undefined where no time counts. */
+  /** ms; the shortest of the best times; undefined if no time counts. */
   readonly best: number | undefined;
-  /** ms, of the first solvings. */
+  /** ms; the mean over first solves. */
   readonly average: number | undefined;
 }
 

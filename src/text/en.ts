@@ -1,4 +1,4 @@
-// All texts of this language in one file to load; a new game's file is found by itself.
+// All texts of this language in one file to load; a new game's file is found automatically.
 
 import { merge } from './merge.ts';
 

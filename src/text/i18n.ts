@@ -15,7 +15,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly default: Texts
   en: late(() => import('./en.ts')),
 };
 
-/** German where it is meant, English for everybody else. */
+/** German for any German code, English for all others. */
 export const nearest = (code: string | undefined): Language => (code?.toLowerCase().startsWith('de') ? 'de' : 'en');
 
 /** The language in use. */
@@ -26,10 +26,10 @@ async function all(code: Language): Promise<Texts> {
   return merge({ first: first.default, later });
 }
 
-/** The key of i18next's own detector, which is 2.7 KiB of script for these lines. */
+/** The key that i18next's own detector uses; that package is 2.7 KiB of script instead of these lines. */
 const STORED = 'i18nextLng';
 
-/** Local storage first, then the browser's setting; what is chosen is kept. Where storage is forbidden, the page remembers it. */
+/** Local storage first, then the browser's setting; a choice is stored, or lasts as long as the page if storage is forbidden. */
 const detector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () => attempt(() => localStorage.getItem(STORED)) ?? [...navigator.languages],
@@ -44,7 +44,7 @@ function attempt<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** Ready to render when it resolves; rejects when the texts cannot be loaded. */
+/** Resolves when the texts are ready to render; rejects if they cannot be loaded. */
 export async function startTexts(): Promise<i18n> {
   i18next.on('languageChanged', (code) => {
     document.documentElement.lang = nearest(code);
@@ -55,7 +55,7 @@ export async function startTexts(): Promise<i18n> {
     .use({
       type: 'backend',
       init: () => undefined,
-      // i18next waits for a promise only where it counts two parameters.
+      // i18next awaits a promise only from a function with two parameters
       read: async (code: string, _namespace: string) => all(nearest(code)),
     })
     .init({
@@ -63,16 +63,16 @@ export async function startTexts(): Promise<i18n> {
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
       fallbackLng: (code) => [nearest(code)],
-      // React escapes what it renders.
+      // React escapes what it renders
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
-  // i18next goes on without its texts, and shows their keys
+  // without its texts i18next would show their keys
   if (!i18next.hasResourceBundle(language(), 'translation')) throw new NotLoaded('texts');
   return i18next;
 }
 
-/** Changes over only once the texts are there; rejects and changes nothing if they do not come. */
+/** Switches only once the texts have loaded; rejects and changes nothing if they do not load. */
 export async function changeLanguage(to: Language): Promise<void> {
   await all(to);
   await i18next.changeLanguage(to);

@@ -1,4 +1,4 @@
-// Texts loaded on demand: a word game's with the game, the sentences of sudoku's hints with the first hint.
+// Texts loaded on demand, such as a word game's with the game, or those of sudoku's hints with the first hint.
 
 import i18next from 'i18next';
 import { merge, type Texts } from './merge.ts';
@@ -6,7 +6,7 @@ import { merge, type Texts } from './merge.ts';
 const FILES = import.meta.glob<Record<string, unknown>>('./*/later/*.json', { import: 'default' });
 
 /** Names loaded so far; a change of language loads them too. */
-const wanted = new Set<string>();
+const loaded = new Set<string>();
 
 async function load(code: string, name: string): Promise<Record<string, unknown>> {
   return (await FILES[`./${code}/later/${name}.json`]?.()) ?? {};
@@ -14,15 +14,15 @@ async function load(code: string, name: string): Promise<Record<string, unknown>
 
 /** Everything loaded so far, in that language. */
 export async function laterTexts(code: string): Promise<Texts> {
-  const names = [...wanted];
+  const names = [...loaded];
   const files = await Promise.all(names.map((name) => load(code, name)));
   return merge(Object.fromEntries(files.map((file, index) => [names[index] as string, file])));
 }
 
 /** Resolves when these texts have loaded, at once for a name without a file. Rejects when they do not load. */
 export async function bringTexts(name: string, code: string): Promise<void> {
-  if (wanted.has(name)) return;
+  if (loaded.has(name)) return;
   const texts = await load(code, name);
-  wanted.add(name);
+  loaded.add(name);
   i18next.addResourceBundle(code, 'translation', texts, true, true);
 }

@@ -1,4 +1,4 @@
-// Several files of texts as one tree: groups of the same name flow together.
+// Merges several files of texts into one tree: groups of the same name are combined.
 
 export interface Texts {
   readonly [key: string]: string | Texts;

@@ -1,5 +1,5 @@
 // Replaces the symbols by which hints name places (`r4c5` a cell, `r4c56` two of a row, `b3` a box, `c25` two columns) into
-// the words of the language: `place.<kind>` of the texts. Kinds without such words keep the signs.
+// the words of the language: `place.<kind>` of the texts. Kinds without such words keep the symbols.
 
 import type { TFunction } from 'i18next';
 

@@ -11,7 +11,7 @@ import { deriveTokens, type Mode, type Tokens } from './derive.ts';
 
 interface ThemeProps {
   readonly appearance: Appearance;
-  /** The player's choices; `system` and no wish for less motion follow the device. */
+  /** The player's choices; `system`, and `reducedMotion: false`, follow the device. */
   readonly choice: { readonly theme: 'system' | 'light' | 'dark' | 'contrast'; readonly reducedMotion: boolean };
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The board's colours from the chrome's tokens: quiet grounds on which givens, entries and notes all stay readable, and
+// Derives the board's colours from the chrome's tokens: quiet grounds on which givens, entries and notes all stay readable, and
 // marks that are visible on each of them.
 
 import { type Colord, colord } from 'colord';
@@ -6,7 +6,7 @@ import type { Palette } from '../../scenes/palette.ts';
 import { mix, readable, tint } from './colour.ts';
 import { type Mode, ratiosOf, type Tokens } from './derive.ts';
 
-/** Hues of the player's own colours for cells: far apart, also for colour-blind eyes in this order. */
+/** Hues of the colours that players mark cells with: in this order, far apart for colour-blind players too. */
 const TONE_HUES = [48, 205, 130, 320, 18, 265, 80, 180, 235];
 
 type Grounds = Record<'paper' | 'selected' | 'house' | 'same' | 'wrong' | 'clue' | 'asked' | 'hintArea', Colord>;

@@ -8,7 +8,7 @@ extend([a11y]);
 const BLACK = colord('#000000');
 const WHITE = colord('#ffffff');
 
-/** A remote value as an opaque colour; the fallback for whatever is none. */
+/** An untrusted value as an opaque colour; `fallback` if it is not one. */
 export function safeColour(raw: unknown, fallback: string): Colord {
   const parsed = typeof raw === 'string' && raw.length <= 64 ? colord(raw) : undefined;
   return parsed?.isValid() && parsed.alpha() === 1 ? written(parsed) : colord(fallback);
@@ -27,7 +27,7 @@ export function mix(first: Colord, second: Colord, share: number): Colord {
 
 export const isDark = (colour: Colord): boolean => colour.contrast(WHITE) > colour.contrast(BLACK);
 
-/** As it will stand in CSS: whole channels, so that a ratio just reached is not lost by rounding. */
+/** As written in CSS, with integer channels, so that rounding cannot undo a ratio that was just reached. */
 const written = (colour: Colord): Colord => colord(colour.toHex());
 
 /** The nearest lightness of the same hue that reaches the ratio on every ground; black or white if none does. */
@@ -46,7 +46,7 @@ export function readable(colour: Colord, grounds: readonly Colord[], ratio: numb
 export const blackOrWhite = (grounds: readonly Colord[]): Colord =>
   worstContrast(WHITE, grounds) > worstContrast(BLACK, grounds) ? WHITE : BLACK;
 
-/** A ground on which black or white text reaches the ratio, as near to the wish as possible. */
+/** The nearest ground on which black or white text reaches the ratio. */
 export function carrying(ground: Colord, ratio: number): Colord {
   const away = isDark(ground) ? BLACK : WHITE;
   for (let share = 0; share < 1; share += 0.02) {
@@ -56,7 +56,7 @@ export function carrying(ground: Colord, ratio: number): Colord {
   return away;
 }
 
-/** A tint of a ground on which the text that stands on the ground keeps its ratio. */
+/** A tint of the ground on which `text` still reaches the ratio. */
 export function tint(ground: Colord, tone: Colord, share: number, text: Colord, ratio: number): Colord {
   for (let part = share; part > 0; part -= 0.02) {
     const candidate = mix(ground, tone, part);

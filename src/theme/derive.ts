@@ -1,5 +1,5 @@
-// From a brand's five colours to every token of the chrome, in four modes. Nothing a brand sends is trusted: each pair
-// that carries text is brought to its ratio here, and tests/src/theme.test.ts holds that for random brands.
+// Derives every token of the chrome from a brand's five colours, in four modes. A brand's colours are not trusted: each pair that
+// carries text is adjusted to its ratio here, which tests/src/theme.test.ts checks for random brands.
 
 import type { Colord } from 'colord';
 import type { Appearance } from '../../machines/ports.ts';
@@ -55,7 +55,7 @@ export const RATIOS = {
 } as const;
 export const ratiosOf = (mode: Mode) => (mode.contrast ? RATIOS.contrast : RATIOS.usual);
 
-/** Paper must carry text this well before any other ground is tinted from it. */
+/** The contrast that paper must give text, since other grounds are tinted from it. */
 const PAPER_RATIO = 14;
 const ON_DANGER = '#ffffff';
 
@@ -96,7 +96,7 @@ export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
   };
 }
 
-/** A dark brand stays as it is in dark mode; a light one gets a dark shade of its own hue. */
+/** In dark mode a dark brand colour is kept, and a light one is replaced by a dark shade of its hue. */
 function paperOf(brand: BrandColours, mode: Mode, primary: Colord): Colord {
   const wanted = safeColour(brand.backgroundColor, DEFAULT_BRAND.backgroundColor);
   if (mode.contrast) return safeColour(mode.dark || isDark(wanted) ? '#000000' : '#ffffff', '#ffffff');

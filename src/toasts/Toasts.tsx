@@ -1,4 +1,4 @@
-// The notices at the bottom, 20 at most (the library's limit). They stay while the pointer or the focus is on them.
+// The notices at the bottom, at most 20 (the library's limit). They stay while the pointer or the focus is on them.
 
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -13,7 +13,7 @@ export function Toasts() {
   return (
     <section
       className={styles.stack}
-      // each notice says itself; a modal dialog hides from screen readers what has no such attribute
+      // each notice announces itself; without this attribute a modal dialog would hide the region from screen readers
       aria-live="off"
       aria-label={t('toast.region')}
       onMouseEnter={() => hold('pointer')}
@@ -37,7 +37,7 @@ export function Toasts() {
 
 type Holder = 'pointer' | 'focus';
 
-/** The library counts from the last start to each end: of two holders the first one starts, the last one ends. */
+/** The library's pauses do not nest: of several holders, the first starts the pause and the last ends it. */
 function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
   const { current: held } = useRef(new Set<Holder>());
   return {

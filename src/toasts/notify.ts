@@ -1,4 +1,4 @@
-// Short notices: errors for 4 s, successes for 2 s. The same text twice is one notice.
+// Short notices: errors for 4 s, successes for 2 s. Repeating a text shows no second notice.
 
 import i18next from 'i18next';
 import toast from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-// One of a few in a form, each on a line of its own. For a choice that takes effect at once see Segmented.
+// A choice of one in a form, each option on a line of its own. For a choice that takes effect at once see Segmented.
 
 import { type ComponentProps, useId } from 'react';
 import styles from './Choices.module.css';

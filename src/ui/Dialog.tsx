@@ -1,5 +1,5 @@
-// The one dialog of the app: a card in the middle, on a phone a sheet at the bottom where the thumb is. Keeps the focus
-// inside and gives it back; closes by Escape, by its button and by a press beside it. The browser's Back is handled by the app machine.
+// The app's dialog: a card in the middle, on a phone a sheet at the bottom within the thumb's reach. Traps the focus and restores
+// it; closes with Escape, with its button and with a press beside it. The app machine handles the browser's Back.
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
@@ -16,15 +16,15 @@ export interface DialogProps {
   /** One sentence under the title, read out with it. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, the usual one last. */
+  /** Buttons, the default one last. */
   readonly actions?: ReactNode;
-  /** `wide` for what has columns or pictures. */
+  /** `wide` for content with columns or pictures. */
   readonly size?: 'normal' | 'wide';
-  /** Over the title, such as an illustration; decoration only. */
+  /** Above the title, such as an illustration; decoration only. */
   readonly banner?: ReactNode;
-  /** What gets the focus first; otherwise the first thing that takes it. */
+  /** What gets the focus first; by default the first focusable element. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** False: a press beside the dialog does not close it, where something could be lost. */
+  /** False: a press beside the dialog does not close it, since input could be lost. */
   readonly lightDismiss?: boolean;
 }
 

@@ -1,13 +1,12 @@
-// A form field: label, hint, error, and for long texts a character count. Texts are ready to
-// show. Made for react-hook-form: `<Field label=… error=… {...register('email')} />`, whose focus goes to the first field
-// that is wrong.
+// A form field: label, hint, error, and for long texts a character count. Takes texts, not text keys. Made for react-hook-form:
+// `<Field label=… error=… {...register('email')} />`, which focuses the first invalid field.
 
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
 export interface Described {
   readonly label: string;
-  /** What belongs there, in one sentence. */
+  /** What to enter, in one sentence. */
   readonly hint?: ReactNode;
   /** The error; announced when it appears and read with the field. */
   readonly error?: string | undefined;
@@ -15,7 +14,7 @@ export interface Described {
 
 export type FieldProps = Described & Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** One line. Give it `type`, `autoComplete` and `inputMode`, so that browsers and password managers can help. */
+/** A single-line field. Set `type`, `autoComplete` and `inputMode`, so that browsers and password managers can help. */
 export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -31,7 +30,7 @@ export interface TextAreaProps extends Described, Omit<ComponentProps<'textarea'
   readonly label: string;
 }
 
-/** Several lines. More than fits can be typed: an error says so, and nothing that was pasted is cut off. */
+/** Several lines. Accepts more than the limit, so that pasted text is not cut off; an error then says so. */
 export function TextArea({ label, hint, error, count, ...area }: TextAreaProps) {
   const id = useId();
   return (
@@ -41,7 +40,7 @@ export function TextArea({ label, hint, error, count, ...area }: TextAreaProps) 
   );
 }
 
-/** What ties a control to its row. */
+/** Attributes that connect a control to its hint and error. */
 const aboutField = (id: string, hint: ReactNode, error: string | undefined) => ({
   id,
   'aria-invalid': error === undefined ? undefined : true,
@@ -73,7 +72,7 @@ function Row({ id, label, hint, error, count, children }: RowProps) {
   );
 }
 
-/** Always in the page, so that its text is announced when it appears. */
+/** Always mounted, so that its text is announced when it appears. */
 export function FieldError({ id, children }: { readonly id: string; readonly children?: string | undefined }) {
   return (
     <p id={id} className={styles.error} role="alert">

@@ -5,18 +5,18 @@ import { Button, type ButtonProps } from './Button.tsx';
 import styles from './Form.module.css';
 
 export interface FormProps {
-  /** The button may stand elsewhere, as in a dialog's foot: it names the form by this. */
+  /** Lets a submit button elsewhere, as in a dialog's footer, refer to the form. */
   readonly id: string;
   /** `handleSubmit(…)` of react-hook-form. */
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** Under way: not submitted a second time. */
+  /** A submission is under way: the form cannot be submitted again. */
   readonly busy?: boolean;
-  /** Why it did not work, over the button and read aloud; what was typed stays. */
+  /** Why it failed; shown above the button and read aloud. The input is kept. */
   readonly failure?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fields show their errors themselves, not the browser's bubbles. */
+/** Fields show their own errors instead of the browser's bubbles. */
 export function Form({ id, onSubmit, busy = false, failure, children }: FormProps) {
   return (
     <form
@@ -41,7 +41,7 @@ export function SubmitButton(props: Omit<ButtonProps, 'type'> & { readonly form:
   return <Button variant="primary" {...props} type="submit" />;
 }
 
-/** A honeypot: people neither see nor reach this field, robots fill it in. */
+/** A honeypot: people can neither see nor reach this field, but bots fill it in. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div className={styles.trap} aria-hidden="true">

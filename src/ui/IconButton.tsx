@@ -10,9 +10,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   readonly children?: ReactNode;
   /** For a toggle button; undefined otherwise. */
   readonly pressed?: boolean;
-  /** A short caption under the icon. Hidden from the accessible name. */
+  /** A short caption under the icon. Not part of the accessible name. */
   readonly caption?: string;
-  /** A count at the corner. Say it in the label too. */
+  /** A count at the corner. Include it in the label too. */
   readonly badge?: string | number;
 }
 

@@ -10,13 +10,13 @@ export interface MenuItem {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
-  /** A line above it. */
+  /** Draws a separator above it. */
   readonly apart?: boolean;
   readonly onSelect: () => void;
 }
 
 export interface MenuProps {
-  /** Of the button. */
+  /** The button's label. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly items: readonly MenuItem[];

@@ -1,4 +1,4 @@
-// How far something has come, as a bar.
+// A progress bar.
 
 import styles from './Progress.module.css';
 

@@ -1,4 +1,4 @@
-// One of a few, all in sight: a group of radio buttons drawn as a row.
+// A choice of one, with all options visible: a group of radio buttons drawn as a row.
 
 import { type ReactNode, useId } from 'react';
 import styles from './Segmented.module.css';

@@ -1,4 +1,4 @@
-// On or off, at once. The whole row is the target.
+// A switch that takes effect at once. The whole row is the touch target.
 
 import { useId } from 'react';
 import styles from './Switch.module.css';

@@ -2,12 +2,12 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Lists are beside the board instead of below it. */
+/** Matches where lists are beside the board instead of below it. */
 export const WIDE = '(min-width: 900px), (orientation: landscape) and (max-height: 560px)';
-/** A real keyboard and mouse are likely: the pad can go. */
+/** Matches where a real keyboard and mouse are likely, so that the pad can be hidden. */
 export const FINE_POINTER = '(hover: hover) and (pointer: fine)';
 
-/** Follows a media query. Subscribed once: matchMedia in each render would cost more than the rest of it. */
+/** Follows a media query. Subscribes once: calling matchMedia in each render would cost more than the render itself. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query]);
   const subscribe = useCallback(

@@ -7,6 +7,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // some browsers start to read it only after this task
+  // some browsers start reading the URL only after this task
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,7 +1,7 @@
 // The welcome's picture: a corner of a half-solved sudoku. Decoration only.
 
 const SIDE = 44;
-/** Row by row: capitals stand for nothing, a digit is printed, one in brackets is entered. */
+/** The given digits, row by row; a dot is an empty cell. */
 const CELLS = ['5 3 .  . 7 .', '6 . .  1 9 5', '. 9 8  . . .', '8 . .  . 6 .', '4 . .  8 . 3', '7 . .  . 2 .'];
 const ENTERED = new Map([
   [2, '4'],

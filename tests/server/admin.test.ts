@@ -56,7 +56,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   it('asks for the uid where two brands know the same name', async () => {
     await node.db.insert(users).values({ uid: 'anna2', brand: 'other', username: 'Änna', usernameKey: 'änna' });
     expect(await json('user', 'änna')).toHaveLength(2);
-    expect((await admin('grant', 'änna', '5', '--reason', 'x', '--yes')).err).toContain('take the uid');
+    expect((await admin('grant', 'änna', '5', '--reason', 'x', '--yes')).err).toContain('use the uid');
     await node.db.delete(users).where(eq(users.uid, 'anna2'));
   });
 

@@ -53,7 +53,7 @@ describe('a start is refused with a sentence', { timeout: 300_000 }, () => {
   it('where the control file is zeroed', () => {
     copyTemplate('bare', folder);
     writeFileSync(join(folder, 'postgres', 'global', 'pg_control'), Buffer.alloc(8192));
-    expectRefused(folder, /^The database in .* cannot be opened \(.*\): a file of it is damaged\. .*backup.*\n$/);
+    expectRefused(folder, /^The database in .* cannot be opened \(.*\): one of its files is damaged\. .*backup.*\n$/);
   });
 
   it('where a database has been and its PG_VERSION is lost', () => {

@@ -149,7 +149,7 @@ describe('a start', () => {
     await client.end();
     const server = await start({ DATABASE_URL: url, SIGN_IN: 'emulator' });
     expect([server.url, await server.exit, server.said()]).toEqual([undefined, 1, expect.stringMatching(why)]);
-    expect(server.said()).toMatch(/^PostgreSQL at [^\n]+ does not let the server make its tables: [^\n]+\n$/);
+    expect(server.said()).toMatch(/^PostgreSQL at [^\n]+ does not let the server create its tables: [^\n]+\n$/);
   });
 
   it('on a port in use is refused with a sentence and gives the folder free', { timeout: LIMIT }, async () => {
@@ -160,7 +160,7 @@ describe('a start', () => {
     const server = await start({ PORT: String(port), HOST: '127.0.0.1' });
     expect([await server.exit, server.said()]).toEqual([
       1,
-      `Port ${port} is in use: stop what listens there, or set PORT.\n`,
+      `Port ${port} is in use: stop the process that listens there, or set PORT.\n`,
     ]);
     expect(isHeld()).toBe(false);
     other.close();

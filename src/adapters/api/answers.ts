@@ -1,4 +1,4 @@
-// Checks the server's answers; what does not match rejects as `rubbish`.
+// Validates the server's responses; one that does not match the schema rejects as `rubbish`.
 
 import * as v from 'valibot';
 import { defaultConfiguration } from '../../../api/defaults.ts';
@@ -25,7 +25,7 @@ const Game = v.object({
   categories: v.array(Category),
 });
 
-/** A field that is missing or not a string falls back by itself; the theme checks whether it is a colour. */
+/** Each field that is missing or not a string has its own fallback; the theme checks whether it is a colour. */
 const look = (fallback: string) => v.fallback(v.optional(line, fallback), fallback);
 const Appearance = v.object({
   primaryColor: look(DEFAULTS.appearance.primaryColor),
@@ -99,7 +99,7 @@ const link = v.fallback(v.pipe(v.string(), v.check(isSafeLink)), '');
 const Site = v.object({
   vendorData: v.fallback(v.record(v.string(), v.unknown()), {}),
   urls: v.object({ imprint: link, terms: link, dataProtection: link }),
-  /** Where a logout ends; empty: here. */
+  /** The origin that a logout redirects to; empty for our own. */
   redirectHost: v.fallback(v.optional(line, ''), ''),
 });
 export type Site = v.InferOutput<typeof Site>;

@@ -15,7 +15,7 @@ export function createApi(http: Http): SiteApi {
   return {
     async config(signal) {
       try {
-        // The machine keeps the 10 s and shows the outcome in its own way.
+        // The machine has its own timeout of 10 s, and shows failures itself.
         return readConfiguration(await http.get('game/config/', { signal, timeout: false, quiet: true }));
       } catch (error) {
         throw configError(error);

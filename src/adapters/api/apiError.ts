@@ -1,10 +1,10 @@
-// What can go wrong with a call, as a type; and which of an answer's texts the player reads, by status.
+// What can go wrong with a call, as a type; and which text of a response the player reads, by status.
 
 import type { Readable } from '../../../machines/ports.ts';
 
 export type ApiFault = 'http' | 'refused' | 'offline' | 'network' | 'timeout' | 'rubbish';
 
-/** The sentence in src/text for a fault that brings no text of its own. */
+/** Keys of the sentences in src/text for faults without a text of their own. */
 const FAULT_KEYS: Readonly<Record<ApiFault, string>> = {
   http: 'error.server',
   refused: 'error.server',
@@ -31,11 +31,11 @@ export class ApiError extends Error implements Readable {
   readonly statusText: string;
   /** The server's request id, for finding its log lines. */
   readonly requestId: string | undefined;
-  /** ms after which the server wants the call retried, where it said so. */
+  /** ms after which to retry, if the server sent Retry-After. */
   readonly retryAfter: number | undefined;
-  /** The server does not have what was requested, now or any more. */
+  /** The server does not have what was requested, or no longer. */
   readonly missing: boolean;
-  /** What the failure's nested `data` holds; its `code` is one of api/codes.ts. */
+  /** The failure's nested `data`; its `code` is one of api/codes.ts. */
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(fault: ApiFault, about: Partial<ApiErrorAbout> = {}) {
@@ -57,10 +57,10 @@ function retryAfterOf(response: Response | undefined): number | undefined {
   return /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
 }
 
-/** Too slow, too early, too often. From 500 on, the server or a proxy in front of it has a problem. */
+/** Request timeout, too early, too many requests. From 500 on, the server or a proxy in front of it has a problem. */
 const PASSING: readonly number[] = [408, 425, 429];
 
-/** Is the failure temporary, so that the same request may succeed later? 401 is handled separately. */
+/** Whether the failure is temporary, so that the same request may succeed later. 401 is handled separately. */
 export const isPassing = (status: number): boolean => status >= 500 || PASSING.includes(status);
 
 /** The server's error code, where it sent one. */

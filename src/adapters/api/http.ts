@@ -5,7 +5,7 @@ import ky from 'ky';
 import { ApiError, failureText, isHiddenFailure, isRecord } from './apiError.ts';
 
 export interface HttpSetup {
-  /** Such as `/api`. A path that is an https URL is used as it is. */
+  /** Such as `/api`. Not prepended to a path that is an https URL. */
   readonly base: string;
   readonly environment: string;
   readonly whiteLabel: string;
@@ -29,9 +29,9 @@ export interface CallOptions {
   readonly noCache?: boolean;
   /** ms; false where the caller has its own timeout. */
   readonly timeout?: number | false;
-  /** No error notice: the caller shows the failure in its own place. */
+  /** No error notice: the caller shows the failure itself. */
   readonly quiet?: boolean;
-  /** The caller retries when the server says so: no error notice for an answer with Retry-After. */
+  /** The caller retries as the server requests: no error notice for a response with Retry-After. */
   readonly retried?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Http extends Readonly<Record<Verb, Call>> {
   cancel(path: string): void;
 }
 
-/** Does the player read the server's answer in a notice? A network failure is shown where its result is missing. */
+/** Whether the failure is shown in a notice. A network failure is shown where its result is missing. */
 const isNews = ({ fault, retryAfter }: ApiError, { quiet, retried }: CallOptions): boolean =>
   (fault === 'http' || fault === 'refused') && !quiet && !(retried && retryAfter !== undefined);
 
@@ -64,7 +64,7 @@ export function createHttp(setup: HttpSetup): Http {
     options.signal?.addEventListener('abort', stop);
     try {
       const answer = await request(setup, verb, path, options, controller.signal);
-      // not processed: with a new token it is the same request
+      // a 401 was not processed, so the request can be sent again with a new token
       return (await isTooOld(setup, answer)) ? request(setup, verb, path, options, controller.signal) : answer;
     } finally {
       options.signal?.removeEventListener('abort', stop);
@@ -121,7 +121,7 @@ function request(setup: HttpSetup, verb: Verb, path: string, options: CallOption
   });
 }
 
-/** Has the token expired on the way, and is there a new one now? */
+/** Whether the token had expired and has been renewed. */
 async function isTooOld({ token, renew }: HttpSetup, answer: Response): Promise<boolean> {
   if (answer.status !== 401 || !renew) return false;
   const body = await bodyOf(answer.clone());

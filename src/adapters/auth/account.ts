@@ -17,13 +17,13 @@ const ProfileAnswer = v.object({
   createdAt: v.number(),
 });
 
-/** A deleted account's token is invalid: an earlier try succeeded, but its answer was lost. */
-function doneBefore(error: unknown): void {
+/** TOKEN_INVALID means that an earlier attempt has deleted the account, but its response was lost. */
+function acceptIfDeleted(error: unknown): void {
   if (codeOf(error) !== 'TOKEN_INVALID') throw error;
 }
 
 const PATH = 'user/info';
-/** ms; it may be tens of megabytes. */
+/** ms; an export may be tens of megabytes. */
 const EXPORT_TIMEOUT = 120_000;
 
 export function createAccount(http: Http, vault: Vault): PersonAccount {
@@ -49,7 +49,7 @@ export function createAccount(http: Http, vault: Vault): PersonAccount {
       return `${JSON.stringify(everything, null, 2)}\n`;
     },
     async remove() {
-      await http.delete('user', { quiet: true }).catch(doneBefore);
+      await http.delete('user', { quiet: true }).catch(acceptIfDeleted);
       vault.remove(USER_INFO);
     },
   };

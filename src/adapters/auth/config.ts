@@ -10,7 +10,7 @@ const Config = v.object({
   authDomain: word,
   projectId: word,
   appId: word,
-  /** Only where the provider's emulator runs. */
+  /** Present only where the provider's emulator runs. */
   emulatorUrl: v.optional(v.pipe(word, v.url())),
 });
 export type ProviderConfig = v.InferOutput<typeof Config>;

@@ -40,7 +40,7 @@ const FAULTS: Readonly<Record<string, AuthFault>> = {
   'auth/timeout': 'OFFLINE',
 };
 
-/** What these mean depends on the call. */
+/** Codes whose meaning depends on the call. */
 const GONE: readonly string[] = [
   'auth/user-not-found',
   'auth/user-disabled',

@@ -15,7 +15,7 @@ export interface Sdk {
   register(email: string, password: string): Promise<SignIn>;
   signIn(email: string, password: string): Promise<SignIn>;
   signInWith(provider: Provider): Promise<SignIn>;
-  /** After a redirect to the provider's page; undefined: nobody came back signed in. */
+  /** The sign-in after a redirect to the provider's page; undefined if there was none. */
   cameBack(): Promise<SignIn | undefined>;
   refresh(): Promise<SignIn>;
   sendReset(email: string): Promise<void>;
@@ -128,7 +128,7 @@ async function byPopup(auth: sdk.Auth, provider: Provider): Promise<sdk.UserCred
 const byLocalProvider = async (auth: sdk.Auth, provider: Provider): Promise<sdk.UserCredential> =>
   sdk.signInWithCredential(auth, await localCredential(provider));
 
-/** The emulator takes a plain object for a provider's signed token. */
+/** The emulator accepts a plain object in place of a provider's signed token. */
 async function localCredential(provider: Provider): Promise<sdk.AuthCredential> {
   const idToken = JSON.stringify(await askLocalProvider(provider));
   return provider === 'google'

@@ -1,5 +1,5 @@
 // Keeps the sign-in: the vault on the device, the provider's SDK behind it (loaded on demand), and the player's account. Every change
-// is announced, so that the session machine learns of all in one way.
+// is announced, so that the session machine learns of all changes in the same way.
 
 import type { SignIn } from '../../../machines/ports.ts';
 import { late } from '../../late/late.ts';
@@ -74,7 +74,7 @@ export function keeperOn(vault: Vault, world: KeeperWorld, load = loadSdk): Keep
     async signOut() {
       vault.remove(AUTH_INFO);
       world.announce(undefined);
-      // an SDK that was never asked knows nobody
+      // an SDK that was never started has nobody signed in
       if (starting) await (await starting).signOut();
     },
   };
@@ -99,7 +99,7 @@ const report =
     return undefined;
   };
 
-/** Once: the page is back from the provider. */
+/** Whether the page is back from the provider; true only once. */
 function cameBack(): boolean {
   const back = window.sessionStorage.getItem(REDIRECTED) !== null;
   window.sessionStorage.removeItem(REDIRECTED);

@@ -1,10 +1,10 @@
-// Replaces Google and Apple where the provider's emulator runs: a popup of ours that asks for an e-mail address and answers as they
+// Replaces Google and Apple where the provider's emulator runs: a popup of ours that asks for an e-mail address and responds as they
 // would. The real ones need scripts from the internet.
 
 import type { Provider } from '../../../machines/ports.ts';
 import { AuthError } from './faults.ts';
 
-/** What a provider's token says. */
+/** The claims in a provider's token. */
 export interface LocalPerson {
   readonly sub: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface LocalPerson {
 
 const NAMES: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Apple' };
 
-/** ms between checks whether the popup is still open; browsers send no event. */
+/** ms between checks whether the popup is still open; browsers fire no event. */
 const LOOK = 200;
 
 /** Rejects with CANCELLED when the popup is closed, UNAVAILABLE where the browser blocks it. */

@@ -2,8 +2,8 @@
 // are made the same way), though its public types do not say so.
 //
 // At its start the SDK verifies a stored user with the provider and signs them out on any answer but a plain network failure: a short
-// outage would sign everybody out. So it starts without a user, and gets the stored one afterwards through the path for another tab's
-// sign-in, which verifies nothing.
+// outage would sign everybody out. So it starts without a user and gets the stored one afterwards, as if another tab had signed
+// in: that path verifies nothing.
 
 import type { Persistence } from 'firebase/auth';
 import { AUTH_INFO } from './person.ts';
@@ -14,9 +14,9 @@ type Heard = () => Promise<void>;
 export interface VaultPersistence {
   /** For `initializeAuth`. */
   readonly persistence: Persistence;
-  /** The SDK has started: it gets the stored user, and its writes are stored from now on. */
+  /** Call when the SDK has started: gives it the stored user, and stores its writes from now on. */
   begin(): Promise<void>;
-  /** Another tab has changed what is stored. */
+  /** Call when another tab has changed the stored user. */
   changed(): Promise<void>;
 }
 

@@ -21,11 +21,11 @@ export interface PersonAccount extends Account {
   remove(): Promise<void>;
 }
 
-/** Loaded when somebody signs in. */
+/** Loaded when a player signs in. */
 export interface Keeper {
   readonly auth: Omit<Auth, 'watch'>;
   readonly account: PersonAccount;
-  /** Another tab has changed what is stored. */
+  /** Call when another tab has changed the stored sign-in. */
   readAgain(): Promise<void>;
 }
 
@@ -35,6 +35,6 @@ export interface KeeperWorld {
   readonly lifecycle: PageLifecycle;
   readonly language: () => string;
   readonly report: (error: unknown) => void;
-  /** Somebody signed in or out, or got a new token. */
+  /** Reports a sign-in, a sign-out or a new token. */
   readonly announce: (signIn: SignIn | undefined) => void;
 }

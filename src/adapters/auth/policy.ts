@@ -3,7 +3,7 @@
 import type { PasswordPolicy } from '../../../machines/ports.ts';
 
 /** As the provider's SDK reports it. */
-interface ToldPolicy {
+interface SdkPolicy {
   readonly customStrengthOptions: {
     readonly minPasswordLength?: number;
     readonly maxPasswordLength?: number;
@@ -17,9 +17,9 @@ interface ToldPolicy {
 /** Specification 5: the default minimum of the provider's policy. */
 const MINIMUM = 6;
 
-/** undefined: the provider did not say. */
-export function policyOf(told: ToldPolicy | undefined): PasswordPolicy {
-  const rules = told?.customStrengthOptions ?? {};
+/** `reported`: undefined if the provider reported none. */
+export function policyOf(reported: SdkPolicy | undefined): PasswordPolicy {
+  const rules = reported?.customStrengthOptions ?? {};
   return {
     minimum: rules.minPasswordLength ?? MINIMUM,
     maximum: rules.maxPasswordLength,

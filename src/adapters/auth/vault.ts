@@ -1,5 +1,5 @@
 // The player's data on the device, encrypted with AES-GCM under a non-extractable key. This protects copies of the disk; code running
-// in the page could use the key as we do. Data that can no longer be decrypted is removed.
+// in the page could use the key as we do. Data that can no longer be decrypted is deleted.
 
 import type { ClearableStorage } from '../store/storage.ts';
 
@@ -8,7 +8,7 @@ export interface Vault {
   read(name: string, owner?: string): Promise<unknown>;
   /** Where the browser cannot encrypt, the value lasts as long as the page. */
   write(name: string, value: unknown, owner?: string): Promise<void>;
-  /** Immediate; also cancels a pending write. */
+  /** Synchronous; also cancels a pending write. */
   remove(name: string): void;
 }
 

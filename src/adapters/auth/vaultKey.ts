@@ -7,7 +7,7 @@ import type { KeeperWorld } from './person.ts';
 const SHELF = 'keys';
 const KEY = 'person';
 
-/** The key when it is first needed, then always the same. undefined: this page cannot encrypt, or has nowhere to keep a key. */
+/** Returns a function that finds or makes the key on first use. undefined: this page cannot encrypt or store a key. */
 export function vaultKey({ lifecycle, report }: Pick<KeeperWorld, 'lifecycle' | 'report'>) {
   let known: Promise<CryptoKey | undefined> | undefined;
   return (): Promise<CryptoKey | undefined> => {
@@ -19,14 +19,14 @@ export function vaultKey({ lifecycle, report }: Pick<KeeperWorld, 'lifecycle' | 
   };
 }
 
-/** Rejects where there is no database. Two tabs that ask at the same time get the same key: the first one to write it wins. */
+/** Rejects where there is no database. Two tabs that call it at the same time get the same key: the first to write wins. */
 async function findOrMake(lifecycle: PageLifecycle): Promise<CryptoKey | undefined> {
   // only a secure context has `subtle`
   if (!window.crypto.subtle) return undefined;
   const database = pageDatabase({ name: 'raetsel-vault', version: 1, shelves: [SHELF], lifecycle });
   const kept = await database.within(SHELF, 'readonly', (shelf) => shelf.get(KEY));
   if (kept) return kept;
-  // no key can be generated within a transaction, but a transaction decides which of two is kept
+  // a key cannot be generated within a transaction, but the transaction decides which of two keys is kept
   const made = await makeKey();
   return database.within(SHELF, 'readwrite', async (shelf) => {
     const there: CryptoKey | undefined = await shelf.get(KEY);

@@ -13,7 +13,7 @@ import type { EconomyApi } from './economyApi.ts';
 export interface AccountWallet extends Wallet, Pick<DeviceWallet, 'allow' | 'subscribe'> {
   /** undefined for a visitor, and until the server has answered. */
   jokers(): number | undefined;
-  /** Takes over the balances that an answer to this player has brought. */
+  /** Adopts the balances in a response to this player. */
   take(uid: string, consumables: Consumables): void;
   /** Fetches balances and bought levels; a failure leaves the known ones. */
   refresh(): Promise<void>;
@@ -121,7 +121,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   TOKEN_INVALID: 'SIGN_IN_FIRST',
 };
 
-/** Refusals are answers; any other failure rejects, and may be retried. */
+/** A refusal is a result; any other failure rejects, and may be retried. */
 async function spendAsPerson(economy: WalletSetup['economy'], order: SpendOrder): Promise<SpendAnswer> {
   try {
     const calls = await economy();

@@ -1,5 +1,5 @@
-// Checks the server's answers to calls that cost or earn. The schemas of api/ stay on the server; the compiler compares their types
-// with these.
+// Validates the server's responses to calls that cost or earn jokers. The schemas of api/ stay on the server; the compiler compares
+// their types with these.
 
 import * as v from 'valibot';
 import type {

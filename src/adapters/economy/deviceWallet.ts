@@ -5,7 +5,7 @@ import type { Wallet } from '../../../machines/ports.ts';
 import type { SafeStorage } from '../store/storage.ts';
 
 export interface DeviceWallet extends Wallet {
-  /** How many free hints a device starts with; a number of the configuration. */
+  /** Sets how many free hints a device starts with, from the configuration. */
   allow(freeHints: number): void;
   subscribe(changed: () => void): () => void;
 }

@@ -1,4 +1,4 @@
-// The API calls that cost or earn. Those that move jokers carry an Idempotency-Key, made before the first try and kept until the
+// The API calls that cost or earn jokers. Those that move jokers carry an Idempotency-Key, made before the first try and kept until the
 // server has decided (intents.ts). All need a network and fail at once without one.
 
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ import type { Intents } from './intents.ts';
 /** Every call rejects with ApiError (`codeOf`: why the server refused); none shows a notice. */
 export interface EconomyApi {
   consumables(): Promise<Consumables>;
-  /** Newest first, 50 at most. `cursor`: the id of the last entry that is known. */
+  /** Newest first, 50 at most. `cursor`: the id of the last entry already fetched. */
   history(cursor?: string): Promise<readonly answers.HistoryEntry[]>;
   unique(): Promise<UniqueItems>;
   timeReward(signal?: AbortSignal): Promise<TimeReward>;
@@ -38,10 +38,10 @@ export interface EconomyApi {
 export interface EconomySetup {
   readonly http: Http;
   readonly intents: Intents;
-  /** Who pays; undefined for a visitor. */
+  /** The player who pays; undefined for a visitor. */
   readonly uid: () => string | undefined;
   readonly online: () => boolean;
-  /** Called with the balances of each answer, in the server's order. */
+  /** Called with the balances in each response, in the server's order. */
   readonly took: (uid: string, consumables: Consumables) => void;
 }
 
@@ -63,7 +63,7 @@ export function createEconomyApi(setup: EconomySetup): EconomyApi {
     return now;
   };
 
-  /** `holdings`: the balances in the answer. A replayed answer has stale ones, so they are fetched again. */
+  /** `holdings`: reads the balances from the response. Those in a replayed response are stale, so they are fetched again. */
   const pay = <Answer>(
     path: string,
     body: object | undefined,
@@ -120,7 +120,7 @@ function checked<Answer>(schema: Schema<Answer>, raw: unknown): Answer {
   return result.output;
 }
 
-/** Serialises calls that return balances, so that an older answer never overwrites a newer one. */
+/** Serialises calls that return balances, so that an older response never overwrites a newer one. */
 function oneAfterAnother() {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(job: () => Promise<Answer>): Promise<Answer> => {

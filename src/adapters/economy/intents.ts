@@ -1,5 +1,5 @@
-// Idempotency keys of payments and collections until the server has answered definitively. A key is made before the first try and
-// stored, so a retry after a lost answer or a reload is the same request and counts once. Nothing is retried automatically: the
+// Idempotency keys of payments and collections until the server has responded definitively. A key is made before the first attempt
+// and stored, so a retry after a lost response or a reload is the same request and counts once. Nothing is retried automatically: the
 // player presses again.
 
 import * as v from 'valibot';
@@ -8,8 +8,8 @@ import { newId, type SafeStorage } from '../store/storage.ts';
 
 export interface Intents {
   /**
-   * Sends `what` (player, path, body) with its key. `again`: it has been sent before, so the answer may be a replay with stale
-   * balances. Rejects as `send` does.
+   * Sends `what` (player, path, body) with its key. `again`: it has been sent before, so the response may be a replay with
+   * stale balances. Rejects as `send` does.
    */
   carry<Answer>(what: string, send: (key: string) => Promise<Answer>): Promise<{ answer: Answer; again: boolean }>;
 }
@@ -59,12 +59,12 @@ async function nameOf(wish: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Has the server decided? A key used for another request will never be valid for this one. */
+/** Whether the server has decided. A key used for another request will never be valid for this one. */
 function isDefinitive(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.fault === 'refused' || codeOf(error) === 'KEY_REUSED') return true;
   const status = error.status ?? 0;
-  // no decision: the same request may get another answer later
+  // otherwise undecided: the same request may get a different response later
   return error.fault === 'http' && status >= 400 && status !== 401 && !isPassing(status);
 }
 

@@ -21,7 +21,7 @@ export interface EconomyWorld {
   readonly http: Http;
   readonly storage: SafeStorage;
   readonly session: Pick<Session, 'current' | 'subscribe'>;
-  /** Of a device that has never been here. */
+  /** Free hints of a new device. */
   readonly freeHints: number;
   readonly report: (error: unknown) => void;
 }

@@ -16,7 +16,7 @@ export type HintAnswer =
   | { readonly id: number; readonly hint: Hint<unknown> | undefined }
   | { readonly id: number; readonly error: string };
 
-/** What is used of a `Worker`. */
+/** The part of `Worker` that is used. */
 export interface HintThread {
   postMessage(question: HintQuestion): void;
   terminate(): void;
@@ -31,7 +31,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The kind, with hints from the thread. Hint texts and thread are started with the first hint and kept. */
+/** The kind, with hints found in the thread. The first hint loads the hint texts and starts the thread, which is kept. */
 export function hintsInThread(
   kind: AnyKind,
   words: () => Promise<void> = async () => {},

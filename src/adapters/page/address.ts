@@ -1,4 +1,4 @@
-// The address bar, on the History API. Each entry knows how many of ours precede it.
+// The address bar, on the History API. Each entry stores how many of our entries precede it.
 
 import type { Address, Place } from '../../../machines/ports.ts';
 
@@ -15,7 +15,7 @@ export function historyAddress(page: Page): BrowserAddress {
   const written = ({ path, search }: Place) => (search === '' ? path : `${path}?${search}`);
   const depth = (): number => (typeof page.history.state?.depth === 'number' ? page.history.state.depth : 0);
   const put = (place: Place) => page.history.replaceState({ depth: depth() }, '', written(place));
-  /** Writes to be done once the browser has gone back, which is asynchronous; undefined while it is not going back. */
+  /** Writes that wait until the browser has gone back, which is asynchronous; undefined while it is not going back. */
   let waiting: (() => void)[] | undefined;
   const whenThere = (write: () => void): void => (waiting ? void waiting.push(write) : write());
   const arrived = (): boolean => {

@@ -1,17 +1,16 @@
-// A finger should wait only for the board: React, the DOM twin and the disk follow a change after the frame that shows it, all in
-// one task.
+// Keeps entries fast: React, the DOM twin and the disk follow a change after the frame that shows it, all in one task.
 
 export type Later = (run: () => void) => void;
 
 /**
  * ms. The board has already drawn when this is called, and the display shows it within a frame. Being notified of that frame would
- * cost the entry more than waiting for two.
+ * cost more than waiting for two.
  */
 const TWO_FRAMES = 32;
 
 /** ms without movement after which a finger counts as resting. */
 const RESTING = 120;
-/** ms; the longest that work is put off. */
+/** ms; the longest that work is postponed. */
 const MOST = 1500;
 
 let waiting: (() => void)[] = [];
@@ -33,7 +32,7 @@ export function putOff(): void {
   timer = setTimeout(runAll, RESTING);
 }
 
-/** One that throws does not stop the others. */
+/** A callback that throws does not stop the others. */
 function runAll(): void {
   const now = waiting;
   waiting = [];

@@ -21,14 +21,14 @@ export function createExit({ settings, address, site, origin, go }: ExitWorld): 
     clearSound: () => settings.set('sound', DEFAULT_SETTINGS.sound),
     async leave() {
       const vendor = new URLSearchParams(address.current().search).get(VENDOR);
-      // without an answer: our own origin
+      // falls back to our own origin
       const { redirectHost } = await site().catch(() => ({ redirectHost: '' }));
       go(logoutAddress(redirectHost, origin, vendor));
     },
   };
 }
 
-/** Without a network no page can be loaded: the app shows the lobby instead. */
+/** While offline no page can be loaded: the app shows the lobby instead. */
 export function leavePage(page: Window, to: string): void {
   if (page.navigator.onLine) return void page.location.assign(to);
   const { search } = new URL(to);

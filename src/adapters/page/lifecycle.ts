@@ -1,14 +1,14 @@
 // The page's life as the browser reports it. A page that is left may be gone for good, or be frozen in the back/forward cache and
-// come back as it was. Leaving is reported before hiding: what is saved on hiding is saved after `onLeave`.
+// restored as it was. Leaving is reported before hiding: what is saved on hiding is saved after `onLeave`.
 
 type Stop = () => void;
 
 export interface PageLifecycle {
   isHidden(): boolean;
   onVisibility(changed: (hidden: boolean) => void): Stop;
-  /** The page is left or closed. Nothing asynchronous that begins here is sure to end. */
+  /** The page is left or closed. Asynchronous work that begins here may never finish. */
   onLeave(left: () => void): Stop;
-  /** The page has loaded, or comes back from the back/forward cache (`restored`). */
+  /** The page has loaded, or is back from the back/forward cache (`restored`). */
   onShow(shown: (restored: boolean) => void): Stop;
 }
 

@@ -10,7 +10,7 @@ const FILES = import.meta.glob<string>('../../../assets/sounds/*.wav', {
   eager: true,
 });
 
-/** Quieter than whatever else the device plays. */
+/** Quieter than other audio on the device. */
 const VOLUME = 0.6;
 /** Preloaded, so that they are available offline. */
 const OFTEN: readonly SoundName[] = ['game', 'modalOpen', 'gameFinish'];

@@ -15,9 +15,9 @@ export interface SoundWorld {
   readonly settings: SettingsStore;
   readonly load: () => Promise<SoundPlayer>;
   readonly report: (error: unknown) => void;
-  /** Has the page been touched? Browsers play nothing before. */
+  /** Whether the player has interacted with the page. Browsers play nothing before that. */
   readonly touched?: () => boolean;
-  /** Calls when the page has nothing better to do. */
+  /** Calls `then` when the page is idle. */
   readonly idle?: (then: () => void) => unknown;
   /** ms */
   readonly now?: () => number;
@@ -46,7 +46,7 @@ export function createSound(world: SoundWorld): Sound {
           if (settings.current().sound && now() - asked < LATE) player.play(name);
         },
         (error: unknown) => {
-          // The next sound tries again.
+          // the next sound retries
           if (loading) report(error);
           loading = undefined;
         },

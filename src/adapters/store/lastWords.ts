@@ -9,20 +9,20 @@ import type { SafeStorage } from './storage.ts';
 
 const KEY = 'lastWords';
 
-/** The shelves it belongs to: games, their levels' records, and solved games that no server has yet. */
+/** The shelves that it covers: games, their levels' records, and solved games that the server does not have yet. */
 const NOTED = ['games', 'records', 'won'] as const;
 export type Noted = (typeof NOTED)[number];
 
 export interface LastWords {
-  /** Not saved yet. */
+  /** Notes a value that is about to be saved. */
   note(shelf: Noted, puzzle: string, value: unknown): void;
-  /** The database has this value, and everything older. */
+  /** The database now has this value, and everything older. */
   saved(shelf: Noted, puzzle: string, value: unknown): void;
-  /** No longer to be saved. */
+  /** The value is no longer to be saved. */
   dropped(shelf: Noted, puzzle: string): void;
   /** Moves earlier pages' last words to the database, so that listings contain them. */
   settle(shelves: NotedShelves): Promise<void>;
-  /** This page is stale: nothing it has noted or will note may be saved. */
+  /** Call when this page is stale: nothing that it has noted or will note may be saved. */
   end(): void;
 }
 
@@ -38,18 +38,18 @@ const nameOf = (shelf: Noted, puzzle: string): string => `${shelf} ${puzzle}`;
 export function lastWords(storage: SafeStorage, lifecycle: PageLifecycle): LastWords {
   const pending = new Map<string, unknown>();
   /** What this page has written to the storage. */
-  let told: Words = {};
+  let written: Words = {};
   let gone = false;
   let ended = false;
 
-  function tell(): void {
-    const words = without(read(storage), told);
-    told = Object.fromEntries(pending);
-    storage.setItem(KEY, JSON.stringify({ ...words, ...told }));
+  function write(): void {
+    const words = without(read(storage), written);
+    written = Object.fromEntries(pending);
+    storage.setItem(KEY, JSON.stringify({ ...words, ...written }));
   }
   lifecycle.onLeave(() => {
     gone = true;
-    if (pending.size > 0) tell();
+    if (pending.size > 0) write();
   });
   lifecycle.onShow(() => {
     gone = false;
@@ -57,15 +57,15 @@ export function lastWords(storage: SafeStorage, lifecycle: PageLifecycle): LastW
 
   function forget(name: string): void {
     pending.delete(name);
-    if (name in told) tell();
+    if (name in written) write();
   }
 
   return {
     note(shelf, puzzle, value) {
       if (ended) return;
       pending.set(nameOf(shelf, puzzle), value);
-      // hiding comes after leaving, and pauses and saves the game
-      if (gone) tell();
+      // the page is hidden after it is left, which pauses and saves the game
+      if (gone) write();
     },
     saved(shelf, puzzle, value) {
       const name = nameOf(shelf, puzzle);
@@ -94,18 +94,18 @@ export function lastWords(storage: SafeStorage, lifecycle: PageLifecycle): LastW
   };
 }
 
-/** The value to keep; `stored` itself where the words are not newer. `outdated`: the game they describe has been played on since. */
+/** Returns the value to keep; `stored` itself if the words are not newer. `outdated`: the stored game has been continued since. */
 const NEWEST: Record<Noted, (words: unknown, stored: unknown, outdated: boolean) => unknown> = {
-  games: (words, stored) => (isGame(words) && !goesOn(stored, words.log) ? words : stored),
+  games: (words, stored) => (isGame(words) && !continuesLog(stored, words.log) ? words : stored),
   records(words, stored, outdated) {
-    const [said, known] = [readLevelRecord(words), readLevelRecord(stored)];
-    if (!said || !known) return said ?? stored;
-    return mergeRecords(known, said, outdated ? known.progress : said.progress) satisfies LevelRecord;
+    const [noted, known] = [readLevelRecord(words), readLevelRecord(stored)];
+    if (!noted || !known) return noted ?? stored;
+    return mergeRecords(known, noted, outdated ? known.progress : noted.progress) satisfies LevelRecord;
   },
   won: (words, stored) => stored ?? (isGame(words) ? words : undefined),
 };
 
-/** Without those that equal `known`. */
+/** The words, without those that are equal in `known`. */
 function without(words: Words, known: Words): Words {
   const others = Object.entries(words).filter(
     ([name, value]) => !(name in known && JSON.stringify(known[name]) === JSON.stringify(value)),
@@ -130,8 +130,8 @@ interface Kept {
 const isGame = (raw: unknown): raw is Kept =>
   typeof raw === 'object' && raw !== null && 'puzzle' in raw && 'log' in raw && Array.isArray(raw.log);
 
-/** Does the stored game continue this log? A killed browser may leave old last words behind. */
-function goesOn(stored: unknown, log: readonly unknown[]): boolean {
+/** Whether the stored game continues this log. A killed browser may leave old last words behind. */
+function continuesLog(stored: unknown, log: readonly unknown[]): boolean {
   if (!isGame(stored) || stored.log.length < log.length) return false;
   return JSON.stringify(stored.log.slice(0, log.length)) === JSON.stringify(log);
 }

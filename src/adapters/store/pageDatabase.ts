@@ -1,10 +1,10 @@
 // An IndexedDB connection held only while the page is active. A page in the back/forward cache may be frozen in the middle of a
-// transaction, and in WebKit that locks the object store for all other pages for ever: so leaving aborts and closes.
+// transaction, which in WebKit locks the object store for all other pages for good: so on leaving it is aborted and closed.
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { PageLifecycle } from '../page/lifecycle.ts';
 
-/** `put` and `delete` in a transaction that may write. */
+/** `put` and `delete` only in a readwrite transaction. */
 export type Shelf = Pick<
   IDBPObjectStore<unknown, [string], string, 'readwrite'>,
   'get' | 'getAll' | 'getAllKeys' | 'put' | 'delete'
@@ -15,7 +15,7 @@ export interface PageDatabase {
   open(): Promise<void>;
   /**
    * Runs `work` in its own transaction; resolves when that is committed. If the page is left before, `work` runs again once the page is
-   * back. It may await only the shelf.
+   * back. `work` may await only the shelf.
    */
   within<Result>(shelf: string, mode: IDBTransactionMode, work: (shelf: Shelf) => Promise<Result>): Promise<Result>;
 }
@@ -25,11 +25,11 @@ export interface PageDatabaseOptions {
   readonly version: number;
   readonly shelves: readonly string[];
   readonly lifecycle: PageLifecycle;
-  /** The library; a test has its own. */
+  /** The library's function; tests replace it. */
   readonly openDB?: typeof openDB;
-  /** Called on a return; false: the page is stale and must not write any more. */
+  /** Called when the page is back; false: it is stale and must no longer write. */
   readonly resumes?: () => boolean;
-  /** Called when another page blocks the opening. */
+  /** Called when another page blocks opening the database. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -98,7 +98,7 @@ export function pageDatabase(options: PageDatabaseOptions): PageDatabase {
     return opening;
   }
 
-  /** Repeats `work` until it has run within one visit of the page. */
+  /** Repeats `work` until it has completed without the page being left. */
   async function attempt<Result>(work: (db: IDBPDatabase) => Promise<Result>): Promise<Result> {
     for (;;) {
       await away?.opened;
@@ -122,12 +122,12 @@ export function pageDatabase(options: PageDatabaseOptions): PageDatabase {
   };
 }
 
-/** A transaction that is already committed cannot be aborted, which is fine. */
+/** Aborting throws for a transaction that has already ended, which is fine. */
 function breakOff(work: Breakable): void {
   try {
     work.abort();
   } catch {
-    // done already
+    // it has ended already
   }
 }
 

@@ -31,7 +31,7 @@ export function safeStorage(): ClearableStorage {
   };
 }
 
-/** Key of the messages that could not be sent yet; empty: none. */
+/** Key of the messages that could not be sent yet; empty if there are none. */
 export const OUTBOX = 'outbox';
 
 const DEVICE = 'deviceId';
@@ -45,7 +45,7 @@ export function deviceId(storage: SafeStorage): string {
   return made;
 }
 
-/** A UUID. `randomUUID` exists in secure contexts only; a page in the local network has none. */
+/** A UUID. `randomUUID` exists only in secure contexts, which a page on the local network is not. */
 export function newId(): string {
   if (window.isSecureContext) return crypto.randomUUID();
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));

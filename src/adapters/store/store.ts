@@ -12,7 +12,7 @@ import { newId, type SafeStorage } from './storage.ts';
 const NAME = 'raetsel';
 const VERSION = 2;
 
-/** `restores`: boards that lost against another device's. `won`: solved games that no server has yet. `sync`: the sync state. */
+/** `restores`: boards that lost to another device's. `won`: solved games that the server does not have yet. `sync`: its state. */
 const SHELVES = ['games', 'records', 'restores', 'won', 'sync'] as const;
 type ShelfName = (typeof SHELVES)[number];
 
@@ -28,16 +28,16 @@ export interface Shelves {
 
 export interface DeviceStore extends Store {
   readonly shelves: Shelves;
-  /** About to be put: kept even if the page ends before that. */
+  /** Notes a value that is about to be put, so that it is kept even if the page ends before that. */
   note(shelf: Noted, puzzle: string, value: unknown): void;
-  /** `then` hears of each game and record that another page of this browser has saved; what is read from then on is that. */
+  /** Calls `then` for each game or record that another page of this browser has saved; reads then return the new value. */
   savedElsewhere(then: (puzzle: string) => void): void;
 }
 
 const VISITED = 'visited';
 /** Key of a value that changes with every save, by any page. */
 const WRITTEN = 'written';
-/** Names the puzzle whose game or record was saved last, so that other pages hear of it; what stands before it differs each time. */
+/** Key of the puzzle saved last, by which other pages learn of it. A new id precedes it, since only changes fire an event. */
 const SAVED = 'saved';
 
 /**
@@ -59,11 +59,11 @@ export function createStore(
     written = storage.getItem(WRITTEN);
   });
 
-  /** A page that comes back from where the browser kept it would write over what others have played since. */
+  /** False for a page restored from the back/forward cache that would overwrite what other pages have saved since. */
   function resumes(): boolean {
     if (storage.getItem(WRITTEN) === written) return true;
     words.end();
-    document.body.inert = true; // a slow reload leaves time to enter what nobody would keep
+    document.body.inert = true; // entries made before the reload would be lost
     window.location.reload();
     return false;
   }
@@ -88,7 +88,7 @@ export function createStore(
     },
   );
 
-  /** The frame that shows a move does not wait for the disk. A hidden page shows none, and writes at once. */
+  /** The frame that shows a move does not wait for the disk. A hidden page has no frames, and writes at once. */
   const afterItShows = (): Promise<void> => new Promise((done) => (lifecycle.isHidden() ? done() : afterFrame(done)));
 
   async function keep(shelf: ShelfName, key: string, value: unknown): Promise<void> {
@@ -103,7 +103,7 @@ export function createStore(
     if (shelf === 'games' || shelf === 'records') storage.setItem(SAVED, `${newId()} ${key}`);
   }
 
-  /** What this page has in memory is older now. */
+  /** What this page has in memory is then stale. */
   const savedElsewhere = (then: (puzzle: string) => void): void =>
     window.addEventListener('storage', async ({ key, newValue }) => {
       const puzzle = key === SAVED && newValue?.split(' ')[1];

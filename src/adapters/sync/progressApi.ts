@@ -33,7 +33,7 @@ const Answer = v.object({
   unpaid: v.fallback(v.optional(v.enum(UNPAID)), undefined),
 });
 
-/** Jokers paid for a first solving, or why none were. */
+/** Receives the jokers paid for a first solve, or why none were. */
 export type Rewarded = (puzzle: string, paid: number | Unpaid) => void;
 
 export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
@@ -61,8 +61,8 @@ export function progressApi(http: Http, rewarded: Rewarded): ProgressApi {
   };
 }
 
-/** Refusals of the log itself, which are final. Others may end, as when a level is unlocked. */
-const HOPELESS: readonly string[] = ['BAD_LOG', 'LOG_TOO_COSTLY'];
+/** Refusals of the log itself, which are final. Others may be lifted, as when a level is unlocked. */
+const FINAL: readonly string[] = ['BAD_LOG', 'LOG_TOO_COSTLY'];
 
 function refusal(error: unknown) {
   if (!(error instanceof ApiError) || error.status === undefined) throw error;
@@ -70,7 +70,7 @@ function refusal(error: unknown) {
   // an expired token is renewed, then the call is retried
   if (error.status === 401 || isPassing(error.status)) throw error;
   const code = codeOf(error) ?? String(error.status);
-  return { refused: code, forGood: HOPELESS.includes(code) };
+  return { refused: code, forGood: FINAL.includes(code) };
 }
 
 async function headersOf(order: PutOrder): Promise<Record<string, string>> {
@@ -78,7 +78,7 @@ async function headersOf(order: PutOrder): Promise<Record<string, string>> {
   return { ...basedOn, 'Idempotency-Key': await keyOf(order) };
 }
 
-/** Derived from the content, so that the same game on the same revision has the same key even after a reload. */
+/** An idempotency key derived from the content: the same game on the same revision has the same key even after a reload. */
 async function keyOf(order: PutOrder): Promise<string> {
   if (!('subtle' in crypto)) return newId(); // not a secure context
   const bytes = new TextEncoder().encode(JSON.stringify([order.game, order.opened ?? '', order.revision ?? 0]));

@@ -67,7 +67,7 @@ export function startSync({ http, store, watched, lifecycle, reporter, rewarded,
     async forget() {
       actor.send({ type: 'FLUSH' });
       const idle = waitFor(actor, (snapshot) => snapshot.matches({ on: 'idle' }), { timeout: LOGOUT_WAIT });
-      await idle.catch(() => undefined); // offline: what was not sent stays on the device
+      await idle.catch(() => undefined); // offline: unsent games stay on the device
       const { state, dirty } = actor.getSnapshot().context;
       stop();
       await shelf.forget(Object.keys(state.known).filter((puzzle) => !dirty.includes(puzzle)));

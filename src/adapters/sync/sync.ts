@@ -1,4 +1,4 @@
-// Keeps the player's games in step on all their devices. None of it is loaded for a visitor.
+// Keeps the player's games in sync across devices. Not loaded for visitors.
 
 import type { SyncHost } from '../../../machines/sync/types.ts';
 import type { SavedGame } from '../../../puzzles/log.ts';
@@ -14,11 +14,11 @@ export interface Sync {
   readonly store: DeviceStore;
   /** Starts and stops with the host's session. */
   attach(host: SyncHost): void;
-  /** The board of this level that lost against another device's, or waits beside the one being played. */
+  /** This level's other board: one that lost to another device's, or another device's, further along, that came during a game. */
   other(puzzle: string): Promise<SavedGame | undefined>;
   /** Swaps the two boards. The game must be closed or paused. */
   takeOther(puzzle: string): Promise<void>;
-  /** Before a logout: sends what has not been sent, and removes from the device what the server has. */
+  /** Call before a logout: sends what is unsent, and removes from the device what the server has. */
   forget(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createSync(setup: SyncSetup): Sync {
 
   async function start(host: SyncHost, uid: string): Promise<void> {
     const { startSync } = await syncRun();
-    // somebody else may have signed in during the load, or everybody out
+    // the player may have signed out while this was loading
     if (host.uid() !== uid) return;
     end();
     run = startSync({ ...setup, watched: store, host, uid });

@@ -1,5 +1,5 @@
-// Exports all games to a file and imports them, to move to another device without an account. As in sync, of two boards the further
-// one wins and the other becomes a restore point.
+// Exports all games to a file and imports them, to move to another device without an account. As in sync, of two boards the one further
+// along wins and the other becomes a restore point.
 
 import * as v from 'valibot';
 import { inOrder } from '../../../machines/orderedStore.ts';
@@ -35,7 +35,7 @@ export type ReadGames =
   | { readonly games: number; readonly unreadable: number }
   | { readonly fault: 'NOT_OURS' | 'TOO_LARGE' };
 
-/** `playing`: the open puzzle, whose board stays. Nothing changes if the file is not ours. */
+/** `playing`: the open puzzle, whose board is kept. Changes nothing if the file is not one of ours. */
 export async function readGames(
   store: DeviceStore,
   text: string,

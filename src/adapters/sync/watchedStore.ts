@@ -1,4 +1,4 @@
-// Reports what the device saves, and keeps a solved game until the server has it, whatever is played on that level next.
+// Reports what the device saves, and keeps a solved game until the server has it, even if the level is played again.
 
 import type { LevelRecord } from '../../../machines/ports.ts';
 import { mergeRecords } from '../../../machines/sync/merge.ts';
@@ -8,9 +8,9 @@ import type { DeviceStore } from '../store/store.ts';
 /** `saved` is called after each save; `won`: the level is solved. */
 export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: boolean) => void): DeviceStore {
   const latest = new Map<string, SavedGame>();
-  /** As last read: a page that ends leaves no time to read again. */
+  /** Records as last read, since a page that ends has no time to read them again. */
   const known = new Map<string, LevelRecord>();
-  // a game machine's record is as of its opening; another device may have improved it since
+  // a game machine has the record as of when it opened; another device may have improved it since
   function merged(puzzle: string, record: LevelRecord): LevelRecord {
     const before = known.get(puzzle);
     const now = before ? mergeRecords(before, record, record.progress) : record;
@@ -18,7 +18,7 @@ export function watchedStore(store: DeviceStore, saved: (puzzle: string, won: bo
     known.set(puzzle, now);
     return now;
   }
-  /** The game, if the record says that it is won. */
+  /** The game, if the record says that it was won. */
   const wonBy = (puzzle: string, record: LevelRecord): SavedGame | undefined =>
     record.solved && record.progress === 1 ? latest.get(puzzle) : undefined;
 

@@ -1,5 +1,5 @@
-// Shown in place of a part that did not load, with a retry. Where the server has a newer version of the app, this page's parts are
-// gone for good, so the page itself has to be reloaded.
+// Shown in place of a part that did not load, with a retry. If the server has a newer version of the app, this page's parts are
+// gone for good, so the page itself must be reloaded.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The dialog shown while another one loads, or when it does not: the browser's own, which needs no further code.
+// The dialog shown while another one loads, or if that fails: the browser's own, which needs no further code.
 
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -15,14 +15,14 @@ export interface DialogPlace {
   readonly onClose: () => void;
 }
 
-/** ms after which a press without any effect seems to be lost. */
-const PATIENCE = 700;
+/** ms after which a press without visible effect seems to have been ignored. */
+const SHOW_AFTER = 700;
 
 export function WaitingDialog({ open = true, onClose }: DialogPlace) {
   const { t } = useTranslation();
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE);
+    const timer = setTimeout(() => setLong(true), SHOW_AFTER);
     return () => clearTimeout(timer);
   }, []);
   return open && long ? (
@@ -58,7 +58,7 @@ function NativeDialog({ title, onClose, children }: NativeProps) {
     return () => shown?.close(); // gives the focus back
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only a press beside it; by key there is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only for presses beside the dialog; the key for this is Escape
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -1,5 +1,5 @@
-// Components that load on demand, with their texts; one factory for each sort of place. React.lazy is not used: it has no timeout and
-// no retry, and a failure unmounts everything around it.
+// Components that load on demand, with their texts; one factory for each kind of place. React.lazy is not used: it has no timeout
+// and no retry, and a failure unmounts everything around it.
 
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +84,7 @@ export const latePart = <Props extends object>(load: Load<Props>, ...texts: read
     ),
   });
 
-/** The same, with a spinner: somebody waits for it. */
+/** The same, with a spinner, for a part that the player waits for. */
 export const latePage = <Props extends object>(load: Load<Props>, ...texts: readonly string[]) =>
   lateComponent(load, texts, {
     where: 'part',
@@ -99,7 +99,7 @@ export const lateOrnament = <Props extends object>(
   ...texts: readonly string[]
 ) => lateComponent(load, texts, { where: 'ornament', waiting: () => instead, failed: () => instead });
 
-/** A page that has not loaded has no way out of its own. */
+/** A way out of a page that has not loaded. */
 function ToLobby() {
   const { t } = useTranslation();
   const app = useApp();

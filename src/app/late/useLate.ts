@@ -1,4 +1,4 @@
-// A part that loads on demand, in a component: loading, loaded, or failed and to be retried.
+// The state of a part that loads on demand: loading, loaded, or failed and to be retried.
 
 import { useCallback, useEffect, useState } from 'react';
 import type { Late } from '../../late/late.ts';

@@ -1,5 +1,5 @@
-// The crossword's guide: what a clue cell asks, where each arrow leads, and what else there is.
-// Read from the looks, so that any way of doing it counts.
+// The crossword's guide: clue cells, where each arrow leads, and the rest. Steps are checked by the looks, so that any way of
+// doing them counts.
 
 import type { Look } from '../../../puzzles/crossword/play.ts';
 import type { Cell } from '../../../puzzles/grid.ts';
@@ -14,7 +14,7 @@ export function guide(language: Language): GameGuide {
   return { sheet: sheetOf(words, language), steps: stepsOf(words), letters: letters.join('') };
 }
 
-/** Where the first word that runs to the right meets the one that bends down. */
+/** Where the first word to the right crosses the one whose arrow bends down. */
 const CROSSING: Cell = 13;
 
 function stepsOf(words: Words): readonly GuideStep[] {

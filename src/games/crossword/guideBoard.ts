@@ -1,5 +1,5 @@
-// The guide's crossword: small, empty, and with every shape of arrow, two clues in one cell, a picture and a solution word.
-// Both languages have it in the same shape, so that each step looks at the same cells.
+// The guide's crossword: small, empty, and with every shape of arrow, two clues in one cell, a picture and a solution word. It has
+// the same layout in both languages, so that each step refers to the same cells.
 
 import type { Cell } from '../../../puzzles/grid.ts';
 import type { Language } from '../../../puzzles/languages.ts';
@@ -23,9 +23,9 @@ export type PlaceName = keyof typeof PLACES;
 
 interface Clue {
   readonly answer: string;
-  /** As printed; the text is read from them. */
+  /** Lines as printed; the clue's text is derived from them. */
   readonly lines: readonly string[];
-  /** Of the type, thousandths of a cell's side. */
+  /** Type size in thousandths of a cell's side. */
   readonly size: number;
 }
 
@@ -99,7 +99,7 @@ export function sheetOf({ clues, image, answer, marks }: Words, language: Langua
 
 const namedPlaces = () => Object.entries(PLACES) as [PlaceName, (typeof PLACES)[PlaceName]][];
 
-/** From one letter to the next. */
+/** The step from one letter's cell to the next. */
 const stepIn = (cells: readonly Cell[]): number => (cells[1] ?? 0) - (cells[0] ?? 0);
 
 const isPicture = (cell: Cell): boolean => cell % WIDTH < 2 && cell < 2 * WIDTH;

@@ -7,11 +7,11 @@ import { Cells, Grid, INK, Letter, PALE, SIDE } from '../paperParts.tsx';
 import { type PaperProps, type Pictures, stillBoard } from '../still.ts';
 import { picturesOf } from './pictures.ts';
 
-/** Parts of a cell's side. */
+/** Fractions of a cell's side. */
 const ARROW = 0.2;
 const PICTURE = 0.84;
 const BLOCK_PICTURE = 0.92;
-/** Where the text's middle lies above its baseline, in sizes of the type. */
+/** How far the text's middle is above its baseline, in em. */
 const MIDDLE = 0.34;
 
 function Paper({ size, looks, pictures }: PaperProps<Look>) {
@@ -91,7 +91,7 @@ function Clue({ text, size, side, picture }: ClueProps) {
       textAnchor="middle"
     >
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
         <tspan key={index} x={x + width / 2} y={top + index * px}>
           {line}
         </tspan>
@@ -133,7 +133,7 @@ function BlockPicture({ size, looks, pictures }: Omit<PaperProps<Look>, 'marks'>
   );
 }
 
-/** Straight ones are wedges; bent ones come in and turn to where the word goes. In a square of 1. */
+/** Paths in a unit square. Straight arrows are wedges; bent ones enter the cell and turn in the word's direction. */
 const ARROWS: Readonly<Record<Arrow, { readonly line?: string; readonly head: string }>> = {
   right: { head: 'M0 .1L.55 .5L0 .9Z' },
   down: { head: 'M.1 0L.5 .55L.9 0Z' },
@@ -148,7 +148,7 @@ const drawArrows = ({ arrow, side, arrow2, side2 }: Look) => (
   </>
 );
 
-/** Each arrow lies in the first letter's cell, at the edge that it comes in by; it is drawn from the clue's cell. */
+/** Each arrow is in the first letter's cell, at the edge that it enters by, coming from the clue's cell. */
 function ArrowSign({ arrow, side }: { readonly arrow: Arrow | ''; readonly side: Side | '' }) {
   if (arrow === '') return null;
   const { line, head } = ARROWS[arrow];

@@ -1,5 +1,5 @@
-// The gridpuzzle's guide: its board and its steps. Both languages have the board in the same
-// shape, so that each step looks at the same cells. Read from the looks, so that any way of doing it counts.
+// The gridpuzzle's guide: its board and its steps. The board has the same layout in both languages, so that each step refers to the
+// same cells. Steps are checked by the looks, so that any way of doing them counts.
 
 import type { Cell } from '../../../puzzles/grid.ts';
 import type { Look } from '../../../puzzles/gridpuzzle/types.ts';
@@ -9,7 +9,7 @@ import { area, targets } from '../guide.ts';
 
 const WIDTH = 5;
 
-/** One word of five letters, three of four that hang from it, and one of three across two of these. */
+/** One word of five letters, three of four that run down from it, and one of three that crosses two of these. */
 export const PLACES = {
   long: [0, 1, 2, 3, 4],
   left: [0, 5, 10, 15],

@@ -1,5 +1,5 @@
-// Sudoku's guide: what each step lights, and what the player does before the next one. Read from the looks, so that any way of
-// doing it counts.
+// Sudoku's guide: what each step highlights, and what the player must do in it. Steps are checked by the looks, so that any way of
+// doing them counts.
 
 import type { Cell } from '../../../puzzles/grid.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';

@@ -2,7 +2,7 @@
 
 /** Row 1 lacks only the 7 in column 5. */
 export const LAST_OF_ROW = 4;
-/** Row 5, column 5: 5 and 8 seem to fit, the column settles it for 5. */
+/** Row 5, column 5: 5 and 8 seem to fit, but the column leaves only 5. */
 export const TWO_CHOICES = 40;
 
 const SOLUTION = [
@@ -17,7 +17,7 @@ const SOLUTION = [
   [3, 4, 5, 2, 8, 6, 1, 7, 9],
 ];
 
-/** The two above, and two more that keep the second one open for a while. */
+/** The two above, and two more so that the second one is not decided too early. */
 const EMPTY = new Set([LAST_OF_ROW, TWO_CHOICES, 39, 76]);
 
 const puzzle = SOLUTION.map((row, y) => row.map((digit, x) => (EMPTY.has(y * 9 + x) ? 0 : digit)));

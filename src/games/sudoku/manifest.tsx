@@ -1,7 +1,7 @@
 import { late } from '../../late/late.ts';
 import type { GameManifest } from '../manifest.ts';
 
-/** Hints that are no technique, and the sign for none. */
+/** Hints that are not techniques, and the key for no technique. */
 const WITHOUT_PAGE: readonly string[] = ['wrongEntry', 'wrongNote', 'trial', 'none'];
 
 export const sudoku: GameManifest = {

@@ -1,5 +1,4 @@
-// The wordsearch's guide: its boards and its steps. Read from the looks, so that any way of doing
-// it counts.
+// The wordsearch's guide: its boards and its steps. Steps are checked by the looks, so that any way of doing them counts.
 
 import type { Cell } from '../../../puzzles/grid.ts';
 import type { Language } from '../../../puzzles/languages.ts';
@@ -71,13 +70,13 @@ function stepsOf({ message, straight, slanting, backwards }: Board): readonly Gu
     find('slant', slanting),
     find('taps', backwards),
     { key: 'mistake', lights: [], done: ({ mistakes }) => mistakes > 0 },
-    { key: 'rest', lights: [], done: (now) => isTold(now) },
+    { key: 'rest', lights: [], done: (now) => isMessageShown(now) },
     { key: 'end', values: { message }, lights: [] },
   ];
 }
 
 const lookAt = (now: Progress, cell: Cell): Look | undefined => now.look(cell) as Look | undefined;
 
-/** Once everything is found the letters left over are marked. */
-const isTold = (now: Progress): boolean =>
+/** Whether the left-over letters are marked, as they are once every word is found. */
+const isMessageShown = (now: Progress): boolean =>
   Array.from({ length: 25 }, (_, cell) => cell).some((cell) => lookAt(now, cell)?.message);

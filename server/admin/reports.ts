@@ -25,7 +25,7 @@ export const feedbackList: Command = async (args, { db }) => {
   return { json: entries, text: text.length === 0 ? 'There is no feedback yet.' : text.join('\n\n') };
 };
 
-/** Exit code 1 if anybody's ledger and balance differ, or a paid purchase was not booked. */
+/** Exit code 1 if any player's ledger and balance differ, or a paid purchase was not booked. */
 export const check: Command = async (args, { db }) => {
   if (read(args, {}).positionals.length > 0) throw new UsageError('Use: check');
   const { people, differences: wrong, unbooked: missing } = await checkBooks(db);

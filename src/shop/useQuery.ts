@@ -5,7 +5,7 @@ import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { usePorts } from '../app/context.ts';
 import { faultText } from './fault.ts';
 
-export type Asked<Answer> =
+export type Query<Answer> =
   | { readonly state: 'busy' }
   /** `text`: a key of the texts, or the server's own sentence. */
   | { readonly state: 'failed'; readonly text: string }
@@ -15,17 +15,17 @@ export type Asked<Answer> =
  * `ask` must be a stable function. Answers after unmounting are dropped. A quiet reload keeps what is shown until the new answer is
  * there.
  */
-export function useAsked<Answer>(
+export function useQuery<Answer>(
   ask: (economy: EconomyApi) => Promise<Answer>,
-): [Asked<Answer>, (quietly?: boolean) => void] {
+): [Query<Answer>, (quietly?: boolean) => void] {
   const { economy, reporter } = usePorts();
-  const [asked, setAsked] = useState<Asked<Answer>>({ state: 'busy' });
+  const [query, setQuery] = useState<Query<Answer>>({ state: 'busy' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let gone = false;
-    const put = (next: Asked<Answer>) => {
-      if (!gone) setAsked(next);
+    const put = (next: Query<Answer>) => {
+      if (!gone) setQuery(next);
     };
     economy()
       .then(ask)
@@ -41,8 +41,8 @@ export function useAsked<Answer>(
     };
   }, [ask, economy, reporter, attempt]);
   const again = useCallback((quietly = false) => {
-    if (!quietly) setAsked({ state: 'busy' });
+    if (!quietly) setQuery({ state: 'busy' });
     setAttempt((count) => count + 1);
   }, []);
-  return [asked, again];
+  return [query, again];
 }
