@@ -1,10 +1,10 @@
-// Finds a Chromium for the browser tests and the benches, or installs one, or explains in one sentence what to do.
+// Finds or installs a Chromium for the browser tests and the benches; failing that, explains in one sentence what to do.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The headless shell first: the same browser without its windows, in two thirds of the time. */
+/** The headless shell first: the same browser without windows, which takes a third less time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -39,7 +39,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 const ADVICE =
   'No Chromium was found and none could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.';
 
-/** Path of a Chromium's executable, or undefined. CHROMIUM_PATH takes precedence over Playwright's, that over the system's. */
+/** Path of a Chromium executable, if any. Precedence: CHROMIUM_PATH, Playwright's, the system's. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
@@ -74,7 +74,7 @@ function installFromPlaywright(): void {
   execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
 }
 
-/** A download that lacks system libraries does not count: what was installed must also start. */
+/** Installs a Chromium and returns its path if it also starts; a download may lack system libraries. */
 function installed(install: () => void): string | undefined {
   try {
     install();

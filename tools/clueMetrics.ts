@@ -1,5 +1,5 @@
 // `node tools/clueMetrics.ts`: reads the advance widths of the clues' typeface (Barlow Condensed 500) from its font files and
-// prints `puzzles/crossword/metrics.ts`, so that the generator wraps clues with the widths that screens and printers use.
+// prints `puzzles/crossword/metrics.ts`, so that the generator wraps clues exactly as screens and printers do.
 
 import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';

@@ -1,5 +1,5 @@
-// `npm run content`: writes the level packs into `assets/levels`. `--check` writes nothing and fails if a file differs; a
-// word, such as `crossword/halbe_seite`, selects the packs whose path contains it.
+// `npm run content`: writes the level packs into `assets/levels`. `--check` writes nothing and fails if a file differs;
+// an argument such as `crossword/halbe_seite` selects the packs whose path contains it.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -12,7 +12,7 @@ const port = Number(process.env.PORT ?? 8080);
 const apiPort = await freePort();
 const api = `http://127.0.0.1:${apiPort}`;
 const settings = readSettings();
-// a sign-in emulator that survives the API's restarts, if the API would start one itself
+// if the API would start a sign-in emulator, this process runs one that survives the API's restarts
 const ownSignIn = settings.emulator === 'own';
 const emulatorPort = await freePort();
 const signIn = ownSignIn ? { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}` } : {};
@@ -37,12 +37,12 @@ const client = await createServer({
     port,
     strictPort: true,
     host: process.env.HOST ?? '127.0.0.1',
-    // the sandbox's checkout and the sign-in emulator are reached through the API, under the page's own origin
+    // the sandbox's checkout and the sign-in emulator are reached through the API, at the page's own origin
     proxy: Object.fromEntries(PASSED_ON.map((path) => [path, { target: api, changeOrigin: false }])),
   },
 });
 
-/** As the API reads them, but with this page's HOST: what the API refuses is refused here. */
+/** Reads the settings as the API does, but with this page's HOST, so that what the API would refuse is refused here. */
 function readSettings(): Environment {
   try {
     return readEnvironment(process.env);
@@ -76,6 +76,6 @@ if (ownSignIn) {
     folder: settings.dataDir,
   });
   emulator.ready().catch((error) => process.stderr.write(`${error.message}\n`));
-  // the calls go through the API, which does not own it
+  // sign-in calls go through the API, which does not own this emulator and so does not save its accounts
   setInterval(() => emulator.keep().catch((error) => process.stderr.write(`${error.message}\n`)), 1_000).unref();
 }

@@ -1,4 +1,4 @@
-// Finds the other engines that the tests run in, or installs them on Debian, or explains in one line why not.
+// Finds the other engines that the tests run in, or installs them on Debian; failing that, explains in one line why not.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installFromDebian } from './browser.ts';
@@ -6,7 +6,7 @@ import { installFromDebian } from './browser.ts';
 export interface WebKit {
   readonly driver: string;
   readonly browser: string;
-  /** A screen in memory. */
+  /** Xvfb, a virtual display. */
   readonly screen: string;
 }
 
@@ -39,7 +39,7 @@ export function findWebKit(): WebKit | undefined {
   return driver && screen && browser ? { driver, screen, browser } : undefined;
 }
 
-/** It is beside the library, in a folder named after processor and version. */
+/** The MiniBrowser is next to the library, in a folder named after processor and version. */
 function miniBrowser(): string | undefined {
   const lib = '/usr/lib';
   if (!existsSync(lib)) return undefined;
@@ -52,7 +52,7 @@ function miniBrowser(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Installs what is missing, where possible. Never throws: `missing` names the engines that are unavailable. */
+/** Installs what is missing, if possible. Never throws: `missing` names the engines that are unavailable. */
 export function ensureEngines(): Engines {
   const missing: string[] = [];
   const ensured = <Found>(
@@ -61,7 +61,7 @@ export function ensureEngines(): Engines {
     find: () => Found | undefined,
   ): Found | undefined => {
     const found = find() ?? installed(packages, find);
-    if (!found) missing.push(`${name} is not played in: not found, and ${packages.join(', ')} could not be installed.`);
+    if (!found) missing.push(`${name} is skipped: not found, and ${packages.join(', ')} could not be installed.`);
     return found;
   };
   const firefox = ensured('Firefox', PACKAGES.firefox, findFirefox);

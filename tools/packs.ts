@@ -1,10 +1,10 @@
-// The contents of the level packs in `assets/levels`: made from fixed seeds, the same bytes every time.
+// Makes the level packs in `assets/levels`, from fixed seeds: the same bytes every time.
 
 import { makeSeries } from '../server/making/make.ts';
 import { PACK_PLACES, type PackPlace, packLevel, packOrders } from '../server/making/pack.ts';
 import { packName, printPack } from '../server/making/packFile.ts';
 
-/** Increase it when the packs' contents must replace what servers have seeded. */
+/** Increment it when the packs must replace what servers have seeded. */
 const VERSION = 2;
 const CREATE_DATE = '2026-11-01';
 
@@ -18,6 +18,6 @@ export async function makePack(place: PackPlace): Promise<string> {
   return printPack({ ...place, version: VERSION, createDate: CREATE_DATE }, levels);
 }
 
-/** The places whose file's path contains one of the words; all if none is given. */
+/** The packs whose file path contains one of the words; all if there are no words. */
 export const packPlaces = (words: readonly string[] = []): readonly PackPlace[] =>
   PACK_PLACES.filter((place) => words.length === 0 || words.some((word) => packFile(place).includes(word)));

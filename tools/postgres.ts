@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs (or installs them, or says what to do) and runs a throw-away cluster for a test.
+// Finds PostgreSQL's programs (or installs them, or explains what to do) and runs a throw-away cluster for a test.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,9 +38,9 @@ export function ensurePostgres(): string {
 }
 
 export interface Postgres {
-  /** A DATABASE_URL of an empty database. */
+  /** The DATABASE_URL of an empty database. */
   readonly url: string;
-  /** Ends the server and removes its files. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user to run it as. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -84,6 +84,6 @@ function ready(log: NodeJS.ReadableStream, ended: Promise<void>): Promise<void> 
       text += chunk;
       if (text.includes('ready to accept connections')) resolve();
     });
-    ended.then(() => reject(new Error(`PostgreSQL ended at once:\n${text}`)));
+    ended.then(() => reject(new Error(`PostgreSQL exited immediately:\n${text}`)));
   });
 }

@@ -11,9 +11,9 @@ const READY_LIMIT = 60_000; // ms
 
 export interface RunningServer {
   readonly url: string;
-  /** From the start of the process to the first good answer of /health, ms. */
+  /** ms from the start of the process to the first 200 from /health. */
   readonly readyAfter: number;
-  /** Ends the process and removes its data. */
+  /** Stops the process and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface ServeOptions {
   readonly before?: (env: NodeJS.ProcessEnv) => Promise<void>;
 }
 
-/** Starts `server/main.ts` with the client in dist/ on an empty data folder and waits until /health answers 200. */
+/** Starts `server/main.ts` with the client in dist/ on an empty data folder and waits until /health returns 200. */
 export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'raetsel-'));
@@ -57,7 +57,7 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await Promise.race([healthy(url), ended.then(() => Promise.reject(new Error('The server ended at once.')))]);
+    await Promise.race([healthy(url), ended.then(() => Promise.reject(new Error('The server exited immediately.')))]);
   } catch (error) {
     await stop();
     throw error;
@@ -65,7 +65,7 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
   return { url, readyAfter: performance.now() - began, stop };
 }
 
-/** Resolves when /health answers 200; rejects after a minute. */
+/** Resolves when /health returns 200; rejects after a minute. */
 export async function healthy(url: string): Promise<void> {
   const limit = performance.now() + READY_LIMIT;
   while (performance.now() < limit) {
@@ -76,5 +76,5 @@ export async function healthy(url: string): Promise<void> {
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${url}/health did not answer 200 within ${READY_LIMIT / 1000} s.`);
+  throw new Error(`${url}/health did not return 200 within ${READY_LIMIT / 1000} s.`);
 }

@@ -1,5 +1,5 @@
 // `npm test` runs it after the build: brotli sizes of the JavaScript that a first visit loads to the lobby and to the first
-// board, by the build's manifest. Exits with 1 if one exceeds its bound. A browser test checks that nothing else is loaded.
+// board, according to the build's manifest. Exits with 1 if one exceeds its bound. A browser test checks that nothing else is loaded.
 import { sizeReport } from './sizes.ts';
 
 const report = sizeReport();

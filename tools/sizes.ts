@@ -8,7 +8,7 @@ const DIST = join(import.meta.dirname, '../dist');
 
 /** The entry, the larger of the two languages, and the kind of the lobby's game. */
 const LOBBY = ['index.html', 'src/text/de.ts', 'puzzles/sudoku/index.ts'];
-/** What opening a level loads on top: the screen, its start dialog, the scene and its painter. */
+/** What opening a level loads in addition: the screen, its start dialog, the scene and its painter. */
 const BOARD = [
   ...LOBBY,
   'src/play/GameScreen.tsx',
@@ -56,8 +56,7 @@ function closure(manifest: Manifest, roots: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (chunk === undefined)
-      throw new Error(`The build has no chunk "${key}": tools/sizes.ts must be told its new name.`);
+    if (chunk === undefined) throw new Error(`The build has no chunk "${key}": update its name in tools/sizes.ts.`);
     if (seen.has(chunk.file)) return;
     seen.add(chunk.file);
     for (const next of chunk.imports ?? []) visit(next);

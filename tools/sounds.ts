@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SoundName } from '../machines/ports.ts';
 
-/** Hz. The bars have little above 5 kHz. */
+/** Hz; enough, since the bars have little above 5 kHz. */
 const RATE = 16_000;
-/** The loudest moment of the loudest sound, relative to full scale. */
+/** Peak of the loudest sound, relative to full scale. */
 const PEAK = 0.5;
 /** s; avoids a click. */
 const ATTACK = 0.004;
@@ -42,7 +42,7 @@ interface Note {
   /** Semitones above the concert pitch of 440 Hz. */
   readonly pitch: number;
   readonly loudness: number;
-  /** s in which it falls to a third. */
+  /** s in which it decays to a third. */
   readonly fade: number;
   readonly timbre: Timbre;
 }
@@ -50,7 +50,7 @@ interface Note {
 interface Score {
   /** s */
   readonly length: number;
-  /** Of PEAK. */
+  /** Relative to PEAK. */
   readonly loudness: number;
   readonly notes: readonly Note[];
 }

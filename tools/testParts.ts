@@ -18,7 +18,7 @@ export interface Part {
 interface Ran {
   readonly count: Count;
   readonly output: string;
-  /** Lines that are printed whether it passed or not. */
+  /** Lines that are printed whether the part passed or not. */
   readonly notes?: readonly string[];
 }
 
@@ -34,8 +34,8 @@ const BIN = join(ROOT, 'node_modules/.bin');
 type Lane = readonly Part[];
 
 /**
- * Stages run one after the other, the lanes of a stage side by side. Beside the unit tests run the checks, which are short, and
- * the engines, which mostly wait; the browser tests keep both cores of a small machine busy alone.
+ * Stages run one after the other, the lanes of a stage in parallel. In parallel with the unit tests run the checks, which are
+ * short, and the engines, which mostly wait; the browser tests alone keep both cores of a small machine busy.
  */
 export const STAGES: readonly (readonly Lane[])[] = [
   [
@@ -46,7 +46,7 @@ export const STAGES: readonly (readonly Lane[])[] = [
       check('import rules', [['depcruise', '--config', '.dependency-cruiser.cjs', '.']]),
       check('build and size', [
         ['vite', 'build'],
-        // once, instead of anew for each page that a browser test loads
+        // once, instead of again for each page that a browser test loads
         ['node', 'tools/compressClient.ts', 'dist'],
         ['node', 'tools/size.ts'],
       ]),
@@ -56,7 +56,7 @@ export const STAGES: readonly (readonly Lane[])[] = [
   [[{ name: 'browser', run: playwright }]],
 ];
 
-/** What is run by `npm run test:full` alone. */
+/** Run only by `npm run test:full`. */
 export const LONG_STAGES: typeof STAGES = [[[{ name: 'attacks', run: attacks }]]];
 
 /** Commands that must all succeed; together they count as one test. */
@@ -76,7 +76,7 @@ function vitest(): Promise<Ran> {
   return vitestOf([]);
 }
 
-/** Firefox and WebKit, where they are installed or can be. */
+/** Firefox and WebKit, if they are installed or can be. */
 async function engines(): Promise<Ran> {
   const { firefox, webkit, missing } = ensureEngines();
   if (!firefox && !webkit) return { count: { passed: 0, failed: 0 }, output: '', notes: missing };
@@ -96,7 +96,7 @@ async function vitestOf(options: readonly string[]): Promise<Ran> {
   return { count, output: ended.output };
 }
 
-/** Each attack counts as one test; its line reports what was seen. */
+/** Each attack counts as one test; its line reports the result. */
 async function attacks(): Promise<Ran> {
   const ended = await run(['node', 'tests/attacks/main.ts']);
   const [, held, through] = /^(\d+) attacks held, (\d+) got through$/m.exec(ended.output) ?? [];
@@ -128,7 +128,7 @@ function counted<Report>(file: string, ended: Ended, read: (report: Report) => C
 
 function run([program, ...args]: readonly string[]): Promise<Ended> {
   const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0', NO_COLOR: '1' };
-  const windows = process.platform === 'win32'; // there the programs of node_modules/.bin are command files
+  const windows = process.platform === 'win32'; // where the programs in node_modules/.bin are command files
   return new Promise((resolve) => {
     const child = spawn(program ?? '', args, { cwd: ROOT, env, shell: windows, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];

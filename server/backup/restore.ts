@@ -111,7 +111,7 @@ async function insertLines(tx: Database, file: string): Promise<KeptFile[]> {
   return files;
 }
 
-/** Throws BadBackup where decompression fails; other damage breaks the JSON or the checksum. */
+/** Throws BadBackup if decompression fails; other damage breaks the JSON or the checksum. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const raw = createReadStream(file);
   const unpacked = raw.pipe(createGunzip()).setEncoding('utf8');

@@ -22,7 +22,7 @@ export interface Booking {
 }
 
 /**
- * Returns the new balance, or `already` where this ref was booked before. Throws NOT_ENOUGH_… if the balance is too low; the
+ * Returns the new balance, or `already` if this ref was booked before. Throws NOT_ENOUGH_… if the balance is too low; the
  * caller must let that end the transaction.
  */
 export async function book(tx: Database, booking: Booking): Promise<number | 'already'> {

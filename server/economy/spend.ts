@@ -13,7 +13,7 @@ import { consumablesOf } from './consumables.ts';
 type Paid = SpendAnswer['paid'];
 
 /**
- * A `ref` of a level is charged once; a repeat gets the same answer. `today`: ISO date in the configured zone. Throws NOT_ENOUGH_…
+ * A level's `ref` is charged once; a repeat gets the same result. `today`: ISO date in the configured zone. Throws NOT_ENOUGH_…
  * and what `requirePublished` throws.
  */
 export async function spend(tx: Database, uid: string, order: SpendBody, today: string): Promise<SpendAnswer> {

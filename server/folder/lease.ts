@@ -63,7 +63,7 @@ function written(file: string, holder: Holder): boolean {
   }
 }
 
-/** Its missing file tells the old holder that the lease was taken over. */
+/** Deletes older leases: the missing file tells the old holder that its lease was taken over. */
 export function removeOlder(place: string, than: number): void {
   for (const { number, name } of leasesIn(place)) if (number < than) rmSync(join(place, name), { force: true });
 }

@@ -82,7 +82,7 @@ export function lazyEmulator({ projectId, findPort = freePort, folder }: Emulato
   };
 }
 
-/** The command's settings and log are in a folder that is removed when it ends. */
+/** The command's settings and log are in a folder that is removed when it exits. */
 function run(port: number, projectId: string): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, TMPDIR: folder };
@@ -92,7 +92,7 @@ function run(port: number, projectId: string): ChildProcess {
   });
 }
 
-/** False if it ends or the time is up first. Another program's answer at that port does not count. */
+/** Whether the emulator responds before it exits or the time is up. Another program's response at that port does not count. */
 async function answering(url: string, child: ChildProcess): Promise<boolean> {
   const limit = performance.now() + READY_LIMIT;
   while (child.exitCode === null && child.signalCode === null && performance.now() < limit) {

@@ -106,7 +106,7 @@ const listOf = (rows: readonly { readonly uid: unknown }[]): string => JSON.stri
 /** The player's id is in the profile. */
 const own = <Row extends { readonly uid: unknown }>({ uid: _, ...row }: Row): Omit<Row, 'uid'> => row;
 
-/** An object with fields beside its own whose values are JSON already; null for none. */
+/** The row as JSON, with additional fields whose values are JSON already; null becomes `null`. */
 function withJson(row: object, ready: Readonly<Record<string, string | null>>): string {
   const more = Object.entries(ready).map(([name, text]) => `,${JSON.stringify(name)}:${text ?? 'null'}`);
   return `${JSON.stringify(row).slice(0, -1)}${more.join('')}}`;

@@ -1,4 +1,4 @@
-// What levels are made from and what comes out: data only, so that an order can go to another process.
+// The input and output of making a level: data only, so that an order can be sent to another process.
 
 import type { CategoryType, GameType } from '../../puzzles/catalogue.ts';
 import type { Language } from '../../puzzles/languages.ts';

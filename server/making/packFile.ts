@@ -19,7 +19,7 @@ export interface PackLevel {
 export interface PackHeader {
   readonly gameType: string;
   readonly categoryType: string;
-  /** Missing where all languages share the levels. */
+  /** Missing if all languages share the levels. */
   readonly language?: Language;
   /** Incremented when a level is added or corrected. */
   readonly version: number;

@@ -50,7 +50,7 @@ export async function protectiveHeaders(app: FastifyInstance, settings: Settings
   const { origins } = settings;
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, ...signInSources(settings) } },
-    // a sign-in provider's pop-up must be able to answer
+    // a sign-in provider's pop-up must be able to report back
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
   });

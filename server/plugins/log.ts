@@ -1,4 +1,4 @@
-// Structured logs, one JSON object a line, on stderr: stdout is for the person who started the server. No personal data: no IP
+// Structured logs, one JSON object a line, on stderr: stdout is for the user who started the server. No personal data: no IP
 // addresses, no tokens, no query strings, no parameters of statements.
 
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';

@@ -17,5 +17,5 @@ export async function compressClient(folder: string): Promise<void> {
   await Promise.all(due.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file), { params }))));
 }
 
-/** Unix ms; 0 where there is no such file. */
+/** Unix ms; 0 if there is no such file. */
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -26,7 +26,7 @@ export interface JudgeThread {
   /** Resolves when the thread has started; rejects if it cannot. */
   ready(): Promise<unknown>;
   /**
-   * Rejects with LOG_TOO_COSTLY where the case exceeded its CPU time or memory, with NOT_READY where the machine was too slow or the
+   * Rejects with LOG_TOO_COSTLY if the case exceeded its CPU time or memory, with NOT_READY if the machine was too slow or the
    * thread died, and with any other error for a bug in the judge.
    */
   judge(posted: Case): Promise<Verdict>;
@@ -112,7 +112,7 @@ async function tooMuch(worker: Worker, before: number, limits: Limits, signal: A
   }
 }
 
-/** ms of CPU time since the thread's start; undefined: it is gone. Before Node 24.6: the time it was not idle. */
+/** ms of CPU time since the thread's start; undefined if the thread has ended. Before Node 24.6: the time it was not idle. */
 async function usedBy(worker: Worker): Promise<number | undefined> {
   if (typeof worker.cpuUsage !== 'function') return worker.performance.eventLoopUtilization().active;
   const usage = await worker.cpuUsage().catch(() => undefined);

@@ -27,7 +27,7 @@ export interface OnceResult {
 
 /**
  * `run` may only use the transaction's handle; what it throws rolls everything back. `write` serialises its answer, which is stored
- * and sent. Throws KEY_REUSED where the key belongs to another request.
+ * and sent. Throws KEY_REUSED if the key belongs to another request.
  */
 export async function once<Answer>(
   db: Database,

@@ -11,7 +11,7 @@ import { isOrigin, type VariableReader, type Variables, variableReader } from '.
 export interface Environment extends OperationsSetting {
   readonly port: number;
   readonly host: string;
-  /** Folder of the embedded database; unused where `databaseUrl` is set. */
+  /** Folder of the embedded database; unused if `databaseUrl` is set. */
   readonly dataDir: string;
   /** Move a damaged embedded database aside and create a new one, instead of refusing to start. */
   readonly replaceBrokenDatabase: boolean;

@@ -18,8 +18,8 @@ const ENVIRONMENTS = ['', 'development', 'test', 'production'];
 export const isTestKey = (key: string): boolean => /^(sk|rk)_test_/.test(key);
 
 export function readExposure({ text, checked }: VariableReader): Exposure {
-  const wanted = 'development, test, production or unset';
-  const environment = checked('NODE_ENV', '', (value) => ENVIRONMENTS.includes(value), wanted);
+  const allowed = 'development, test, production or unset';
+  const environment = checked('NODE_ENV', '', (value) => ENVIRONMENTS.includes(value), allowed);
   const [publicUrl, key] = [text('PUBLIC_URL'), text('STRIPE_SECRET_KEY')];
   const host = checked('HOST', 'localhost', isHost, 'a host name or an address, such as 0.0.0.0, without a port');
   const beyondDoubt = named({
@@ -39,7 +39,7 @@ export function readExposure({ text, checked }: VariableReader): Exposure {
 const named = (signs: Readonly<Record<string, boolean>>): string[] =>
   Object.keys(signs).filter((name) => signs[name] === true);
 
-/** What a variable's value tells; of any other variable it only matters that it is set. */
+/** What these variables' values reveal; of the others it only matters that they are set. */
 const TELLS: Readonly<Record<string, string>> = {
   NODE_ENV: 'is production',
   PUBLIC_URL: 'is a public address',

@@ -1,4 +1,4 @@
-// Which provider takes payments: Stripe where its keys are set, else the sandbox. The sandbox gives jokers away, so it is the
+// Which provider takes payments: Stripe if its keys are set, else the sandbox. The sandbox gives jokers away, so it is the
 // default on a developer's machine only.
 
 import { because, type Exposure, isTestKey } from './exposure.ts';

@@ -7,10 +7,10 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** One pass through the variables. An empty one counts as unset. */
 export interface VariableReader {
   text(name: string, fallback?: string): string;
-  /** Adds "{name} must be {wanted}" to `wrong` where the value does not fit. */
-  checked(name: string, fallback: string, fits: (value: string) => boolean, wanted: string): string;
+  /** Adds "{name} must be {expected}" to `wrong` if the value does not fit. */
+  checked(name: string, fallback: string, fits: (value: string) => boolean, expected: string): string;
   /** Reads a comma-separated list. */
-  list(name: string, fits: (value: string) => boolean, wanted: string): string[];
+  list(name: string, fits: (value: string) => boolean, expected: string): string[];
   /** Reasons to refuse the start; each begins with its variable's name. */
   readonly wrong: string[];
   /** Sentences to log; they do not stop the start. */
@@ -20,13 +20,13 @@ export interface VariableReader {
 export function variableReader(variables: Variables): VariableReader {
   const wrong: string[] = [];
   const text = (name: string, fallback = ''): string => variables[name]?.trim() || fallback;
-  const checked: VariableReader['checked'] = (name, fallback, fits, wanted) => {
+  const checked: VariableReader['checked'] = (name, fallback, fits, expected) => {
     const value = text(name, fallback);
-    if (!fits(value)) wrong.push(`${name} must be ${wanted}, but is "${masked(value)}".`);
+    if (!fits(value)) wrong.push(`${name} must be ${expected}, but is "${masked(value)}".`);
     return value;
   };
-  const list: VariableReader['list'] = (name, fits, wanted) =>
-    split(checked(name, '', (value) => split(value).every(fits), `a comma-separated list of ${wanted}`));
+  const list: VariableReader['list'] = (name, fits, expected) =>
+    split(checked(name, '', (value) => split(value).every(fits), `a comma-separated list of ${expected}`));
   return { text, checked, list, wrong, warnings: [] };
 }
 

@@ -1,4 +1,4 @@
-// Leader election among the nodes on a PostgreSQL: the one whose connection holds an advisory lock.
+// Leader election among the nodes that share a PostgreSQL: the leader is the node whose connection holds an advisory lock.
 
 import pg from 'pg';
 

@@ -14,7 +14,7 @@ export const EmailForm = v.object({ email });
 /** An existing password may have been set under older rules: only the provider knows. */
 export const LoginForm = v.object({ email, password: given(INVALID_PASSWORD) });
 
-/** What the provider requires of a new password; the product's advice asks for more (PasswordHints.tsx). */
+/** What the provider requires of a new password; the product's advice goes further (PasswordHints.tsx). */
 const newPassword = (policy: PasswordPolicy) =>
   v.pipe(
     v.string(),

@@ -1,4 +1,4 @@
-// An actor's snapshots as React sees them: after the frame that shows a change.
+// An actor's snapshots for React, updated after the frame that shows a change.
 
 import { afterFrame, type Later } from '../adapters/page/afterFrame.ts';
 

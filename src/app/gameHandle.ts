@@ -1,4 +1,4 @@
-// What the parts of a game screen share: the game's actor, its snapshots after each frame, and the way to send to it.
+// What the parts of a game screen share: the game's actor, its snapshots after each frame, and functions to send events to it.
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, EventFromLogic, SnapshotFrom } from 'xstate';

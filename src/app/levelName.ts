@@ -11,7 +11,7 @@ export const gameName = (games: readonly GameConfig[], gameType: string): string
 /** `puzzle`: such as `crossword/de-leichtes-007`, or `sudoku/leichtes-007` if all languages share it. Returns other texts unchanged. */
 export function levelName(t: TFunction, language: string, games: readonly GameConfig[], puzzle: string): string {
   const [gameType = '', id = ''] = puzzle.split('/');
-  // the ledger names no language where every language has the same puzzle
+  // the ledger's name has no language if all languages share the puzzle
   const level = parseLevelId(id) ?? parseLevelId(`de-${id}`);
   const game = games.find(({ type }) => type === gameType);
   if (!level || !game) return puzzle;

@@ -1,5 +1,5 @@
-// The win: confetti flies over the page for less than two seconds. Loaded on demand, skipped by any press or key, and left out for
-// players who want less motion.
+// The win: confetti flies over the page for less than two seconds. Loaded on demand, skipped by any press or key, and omitted
+// for players who want less motion.
 
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';

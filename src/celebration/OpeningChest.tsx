@@ -1,4 +1,4 @@
-// The place of the opening chest: loaded on demand, absent where it cannot be drawn. The text is beside it.
+// The place of the opening chest: loaded on demand, empty if it cannot be drawn. Decorative: the text is beside it.
 
 import { useState } from 'react';
 import type { GameType } from '../../puzzles/catalogue.ts';

@@ -6,7 +6,7 @@ import type { ModalProps } from '../app/modalProps.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** `about` names the sentence: `response.<about>` in src/text, and its title where there is one, `response.<about>Title`. */
+/** `about` names the sentence: `response.<about>` in src/text, and its title, if there is one, `response.<about>Title`. */
 export default function Response({ about = '', onClose }: ModalProps) {
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);

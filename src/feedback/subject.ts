@@ -6,7 +6,7 @@ import type { Message } from '../adapters/feedback.ts';
 
 export interface Subject {
   readonly name: 'clue' | 'level' | 'none';
-  /** The clue's text or the puzzle's title; '' where it is not available. */
+  /** The clue's text or the puzzle's title; '' if it is not available. */
   readonly quote: string;
   readonly sent: Pick<Message, 'kind' | 'levelId' | 'clueRef'>;
 }

@@ -28,7 +28,7 @@ export interface GameGuide {
   /** An ipuz document. */
   readonly sheet: unknown;
   readonly steps: readonly GuideStep[];
-  /** The keys that this board needs; all of them if left out. */
+  /** The letter keys that this board needs; all if omitted. */
   readonly letters?: string;
 }
 

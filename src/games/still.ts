@@ -29,7 +29,7 @@ export interface StillBoard {
   readonly Paper: ComponentType<PaperProps>;
   readonly large: LargePrint;
   readonly tone: (look: object) => Tone;
-  /** The pictures these looks show; left out for a game without pictures. Never rejects. */
+  /** The pictures these looks show; omitted for a game without pictures. Never rejects. */
   readonly pictures?: (looks: readonly object[]) => Promise<Pictures>;
 }
 

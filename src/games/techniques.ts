@@ -17,7 +17,7 @@ export interface Techniques {
   readonly levels: readonly { readonly level: string; readonly keys: readonly string[] }[];
   /** undefined for an unknown technique. */
   facts(technique: string): TechniqueFacts | undefined;
-  /** A board on which the technique is the next step. Rejects where there is none. */
+  /** A board on which the technique is the next step. Rejects if there is none. */
   example(technique: string): Promise<TechniqueExample>;
 }
 

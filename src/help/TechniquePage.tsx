@@ -1,4 +1,4 @@
-// A technique's page: what it is, how hard, and a board that walks through it: where, why, what.
+// A technique's page: what it is, how hard it is, and a board that walks through it: where to look, why it works, what follows.
 
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,7 +107,7 @@ function useBoard({ gameType, techniques, technique }: TechniquePageProps): Load
       if (!gone) setBoard(opened);
     };
     const open = async () => openTechnique(gameType, await techniques.example(technique));
-    // Without its board the page still has its text.
+    // if the board does not load, the page still has its text
     Promise.all([open(), bringTexts(`${gameType}Hints`, language())]).then(
       ([opened]) => put(opened),
       () => put('none'),

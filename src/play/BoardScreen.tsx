@@ -169,7 +169,7 @@ function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   return { looks, BoardMirror: twin?.BoardMirror, retrying, show, place };
 }
 
-/** Tells the app, once, that the board is ready and the page is idle; not if the player saves data. */
+/** Tells the app, once, that the board is ready and the page is idle; not on a connection in data-saving mode. */
 function useIdleNews(ready: boolean): void {
   const app = useApp();
   useEffect(() => {

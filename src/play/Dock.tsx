@@ -54,7 +54,7 @@ export function Dock({ onHint, board }: DockProps) {
 
 /**
  * A game with words beside its board shows the words, and its keys on demand: there is room for only one of them. Letters are hidden
- * where there is a real keyboard; digits stay, since they say how many are left.
+ * if there is a real keyboard; digits stay, since they say how many are left.
  */
 function KeysOrWords({ open, board }: { readonly open: boolean } & Pick<DockProps, 'board'>) {
   const worded = useGame(({ context }) => hasLists(context));

@@ -74,7 +74,7 @@ function KindTools() {
     ));
 }
 
-/** The other mode of a game with two, where the keys leave no room for a switch of their own. */
+/** Switches the mode of a game with two, if its keys leave no room for a switch of their own. */
 function ModeTool() {
   const { t } = useTranslation();
   const { gesture } = useHandle();

@@ -24,7 +24,7 @@ export type Remark =
   | { readonly type: 'hint'; readonly sentence: string }
   | { readonly type: 'phase'; readonly phase: string };
 
-/** More cells than this are only counted, not named. */
+/** If more cells than this have changed, they are only counted, not named. */
 const NAMED_CELLS = 2;
 
 /**

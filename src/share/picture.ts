@@ -2,9 +2,9 @@
 
 import { type Card, type CardColours, drawCard, PICTURE_SIDE } from './card.ts';
 
-/** Rejects where the browser cannot draw. */
+/** Rejects if the browser cannot draw. */
 export async function pictureOf(card: Card, colours: CardColours, name: string): Promise<File> {
-  // A canvas silently falls back for fonts that have not loaded.
+  // a canvas silently uses fallbacks for fonts that have not loaded
   await Promise.all(
     [450, 700, 750].map((weight) => document.fonts.load(`${weight} 40px "Atkinson Hyperlegible Next Variable"`)),
   );

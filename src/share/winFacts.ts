@@ -33,7 +33,7 @@ export function useWinFacts(): readonly WinFact[] {
   }, [game, relaxed, best, ms, t]);
 }
 
-/** `best`: ms, including this game; undefined where this time does not count and there is no other. */
+/** `best`: ms, including this game; undefined if this time does not count and there is no other. */
 export function timeFacts(ms: number, best: number | undefined, t: TFunction): readonly WinFact[] {
   const time = timeText(ms);
   if (best === undefined) return [{ name: t('modal.gameWin.time'), value: time }];

@@ -1,4 +1,4 @@
-// Shown to visitors where something costs jokers: what an account is for, and how to get one. Playing needs none.
+// Shown to visitors instead of anything that costs jokers: what an account is for, and how to get one. Playing needs none.
 
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

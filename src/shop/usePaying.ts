@@ -1,5 +1,5 @@
-// A payment or reward, from the press to the answer. A second press while it is under way does nothing; one after a failure is the
-// same intent, with the same idempotency key.
+// A payment or reward, from the press to the response. A second press while it is under way does nothing; one after a failure
+// retries the same request, with the same idempotency key.
 
 import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../adapters/api/apiError.ts';
@@ -8,7 +8,7 @@ import { usePorts } from '../app/context.ts';
 import { faultText } from './fault.ts';
 
 export interface Fault {
-  /** One of api/codes.ts; undefined where the server has not answered. */
+  /** One of api/codes.ts; undefined if the server has not responded. */
   readonly code: string | undefined;
   /** A key of the texts, or the server's own sentence. */
   readonly text: string;

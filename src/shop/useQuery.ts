@@ -12,8 +12,8 @@ export type Query<Answer> =
   | { readonly state: 'done'; readonly answer: Answer };
 
 /**
- * `ask` must be a stable function. Answers after unmounting are dropped. A quiet reload keeps what is shown until the new answer is
- * there.
+ * `ask` must be a stable function. Responses after unmounting are dropped. A quiet reload keeps what is shown until the new
+ * response arrives.
  */
 export function useQuery<Answer>(
   ask: (economy: EconomyApi) => Promise<Answer>,

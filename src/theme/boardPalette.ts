@@ -35,7 +35,7 @@ export function boardPalette(tokens: Tokens, mode: Mode): Palette {
     revealed: mark(colord('#7a5c00')),
     hintArea: number(grounds.hintArea),
     hintCause: mark(colord('#1565c0')),
-    // Orange beside blue: the pair that colour-blind eyes tell apart best.
+    // orange and blue: the pair that colour-blind players distinguish best
     hintSecond: mark(colord('#c25700')),
     hintTarget: mark(tokens.good),
     hintOut: mark(tokens.danger),

@@ -1,4 +1,4 @@
-// What the theme provides to every component: the board's colours, in step with brand and theme, and whether to animate.
+// What the theme provides to every component: the board's colours, matching brand and theme, and whether to animate.
 
 import { createContext, useContext } from 'react';
 import type { Palette } from '../../scenes/palette.ts';

@@ -112,7 +112,7 @@ function inkOf(brand: BrandColours, mode: Mode, paper: Colord, ratio: number): C
   return readable(fits ? wanted : mix(blackOrWhite([paper]), paper, 0.08), [paper], ratio);
 }
 
-/** The brand's box colour where it contrasts little with the paper, otherwise ours. */
+/** The brand's box colour if it contrasts little with the paper, otherwise ours. */
 function boxOf(brand: BrandColours, mode: Mode, paper: Colord, ink: Colord): Colord {
   const wanted = safeColour(brand.controlBoxColor, DEFAULT_BRAND.controlBoxColor);
   const neighbour = wanted.contrast(paper) <= 1.25 && !mode.contrast;

@@ -1,10 +1,10 @@
-// Our own board in the bench: a served sudoku, played through its accessible names and its canvas's position.
+// Our own board in the bench: a served sudoku, played through its accessible names and by positions on its canvas.
 import type { Page } from 'playwright';
 import { empties, SudokuPage } from '../../tests/helpers/sudokuPage.ts';
 import type { Bench } from './chromium.ts';
 import { after, type BenchEntry, click, press, SERIES, type Times } from './entries.ts';
 
-/** Right digits only, so that no game ends: by key into the selected cell, by on-screen key, by a tap with a locked digit. */
+/** Enters only correct digits, so that no game ends: by key, by on-screen key, and by tapping cells with a locked digit. */
 export async function measureBoard(
   bench: Bench,
   baseURL: string,

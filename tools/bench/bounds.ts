@@ -13,7 +13,7 @@ export const BOARD_BUDGET = 270;
 /** First start of the server on an empty data folder until it is ready, ms. */
 export const START_BUDGET = 3000;
 
-/** By the beginning of a row's name; the longest match wins. Peers of the board (peers/peers.ts) are shown, not judged. */
+/** By prefix of the row's name; the longest match wins. Peers of the board (peers/peers.ts) are shown, not judged. */
 export const BOUNDS: Readonly<Record<string, Bound>> = {
   'sudoku solver': { of: 'ratio', atLeast: 8 },
   'sudoku grader': { of: 'value', atLeast: 1000 },

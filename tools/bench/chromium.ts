@@ -23,7 +23,7 @@ export class Bench {
     return this.browser.close();
   }
 
-  /** An empty page with its own storage, in German. Our app gets a phone's: with a physical keyboard it shows no keys. */
+  /** An empty page with its own storage, in German. For our app it emulates a phone: with a physical keyboard it shows no keys. */
   async page(baseURL?: string): Promise<Page> {
     const place = baseURL === undefined ? {} : { baseURL, hasTouch: true, isMobile: true };
     const context = await this.browser.newContext({
@@ -60,7 +60,7 @@ export class Bench {
     return longestTimes(await this.trace(page, slowdown, entries));
   }
 
-  /** ms of script from the arrival of an entry's content to its first frame; the page reports both with marks. */
+  /** ms of script from the arrival of an entry's content to its first frame; the page sets a mark for each. */
   async measureArrivals(page: Page, slowdown: number, entries: readonly BenchEntry[]): Promise<number[]> {
     return arrivalTimes(await this.trace(page, slowdown, entries));
   }

@@ -29,7 +29,7 @@ export const click = ({ x, y }: Point): Required<BenchEntry> => ({
 
 export const press = (key: string): BenchEntry => ({ act: (page) => page.keyboard.press(key) });
 
-/** `first`, unmeasured, before `then`. */
+/** Makes `first` part of the unmeasured preparation of `then`. */
 export const after = (first: Required<BenchEntry>, then: BenchEntry): BenchEntry => ({
   async prepare(page) {
     await first.prepare(page);

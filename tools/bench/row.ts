@@ -1,4 +1,4 @@
-// One figure of a bench beside its reference, judged by its bound.
+// One figure of a bench with its reference, judged by its bound.
 import { BOUNDS, type Bound } from './bounds.ts';
 
 export interface Row {

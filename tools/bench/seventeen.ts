@@ -8,7 +8,7 @@ import { dig, fullGrid } from '../../puzzles/sudoku/generate.ts';
 import { hasOneSolution, solutionsOf } from '../../puzzles/sudoku/solve.ts';
 
 const LEAST = 17;
-/** A board with one clue fewer is abandoned when it has this many solutions. */
+/** A board with a clue removed is abandoned if it has this many solutions. */
 const MOST_SOLUTIONS = 5000;
 
 const [seconds = '60', seed = '1', file] = process.argv.slice(2);
@@ -67,7 +67,7 @@ function add(board: Digits): void {
   if (pool.length < 3000) pool.push(board);
 }
 
-/** Mostly one of the boards with the fewest clues. */
+/** Picks a board, mostly one of those with the fewest clues. */
 function next(): Digits {
   const sizes = [...pools.keys()].filter((size) => (pools.get(size) as Digits[]).length > 0).sort((a, b) => a - b);
   const size = random() < 0.7 ? sizes[0] : sizes[randomInt(random, sizes.length)];

@@ -6,7 +6,7 @@ export const CATEGORIES = ['devtools.timeline', 'blink.user_timing', '__metadata
 export const MARK = 'bench-entry';
 export const END = 'bench-entry-end';
 
-/** Set by the page while levels change: a level has arrived, part of it was drawn. */
+/** Marks that the page sets when a level has arrived, and when part of it is drawn. */
 export const ARRIVED = 'bench-arrived';
 export const DRAWN = 'bench-drawn';
 
@@ -76,7 +76,7 @@ function entriesOf(trace: Buffer): TraceEvent[][] {
   const all = (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents;
   const marks = all.filter((event) => event.name === MARK);
   const page = marks[0];
-  if (page === undefined) throw new Error('The trace holds no entry.');
+  if (page === undefined) throw new Error('The trace has no entries.');
   const main = all.filter((event) => event.pid === page.pid && event.tid === page.tid).sort((a, b) => a.ts - b.ts);
   const ends = all.filter((event) => event.name === END);
   return marks.map((mark, index) => {

@@ -17,23 +17,23 @@ const linesOf = (game: string | undefined): Promise<BoardLines> | undefined =>
 export async function solve(args: readonly string[]): Promise<number> {
   const [game, ...rest] = args;
   const lines = await linesOf(game);
-  if (!lines || rest.length > 0) throw new UsageError(`Use: solve ${GAMES}, with boards on the input.`);
+  if (!lines || rest.length > 0) throw new UsageError(`Use: solve ${GAMES}, with boards on standard input.`);
   return eachLine(process.stdin, lines.solve);
 }
 
 export async function grade(args: readonly string[]): Promise<number> {
   const [game, ...rest] = args.filter((arg) => arg !== '--json');
   const lines = await linesOf(game);
-  if (!lines || rest.length > 0) throw new UsageError(`Use: grade ${GAMES} [--json], with boards on the input.`);
+  if (!lines || rest.length > 0) throw new UsageError(`Use: grade ${GAMES} [--json], with boards on standard input.`);
   return eachLine(process.stdin, args.includes('--json') ? lines.gradeAsJson : lines.grade);
 }
 
-/** Checks the techniques against libraries of examples, ours or others'. */
+/** Checks the techniques against libraries of examples, ours or third-party ones. */
 export async function steps(args: readonly string[]): Promise<number> {
   const { game, files, library } = stepsArguments(args);
   const lines = await linesOf(game);
   if (!lines || !library) {
-    throw new UsageError(`Use: steps ${GAMES} --library [FILE...], or with the lines on the input.`);
+    throw new UsageError(`Use: steps ${GAMES} --library [FILE...], or with the lines on standard input.`);
   }
   if (files.length === 0) return eachLine(process.stdin, lines.steps);
   let worst = 0;

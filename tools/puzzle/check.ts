@@ -1,5 +1,5 @@
-// `check`: whether every document of a file is a valid puzzle: its envelope, the kind's own fields, exactly one solution, the
-// right one.
+// `check`: whether every document in a file is a valid puzzle: its envelope, the kind's own fields, and exactly one solution, the
+// stated one.
 
 import { readFile } from 'node:fs/promises';
 import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
@@ -41,7 +41,7 @@ async function checkFile(file: string): Promise<Result<true, Refusal>> {
   return checkText(text);
 }
 
-/** The documents of a file: a single one, or one per line. */
+/** The documents in a file: a single one, or one per line. */
 export function documentsIn(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return isOneDocument(text, lines) ? [text] : lines;
@@ -68,7 +68,7 @@ export async function checkText(text: string, only?: GameType): Promise<Result<t
   return ok(true);
 }
 
-/** The kind that knows the document's `kind` checks the rest. */
+/** Checks the envelope; the kind that handles the document's `kind` checks the rest. */
 async function checkDocument(text: string, only?: GameType): Promise<Result<true, Refusal>> {
   const sheet = parseIpuz(text);
   if (!sheet.ok) return sheet;

@@ -14,14 +14,14 @@ const ENVELOPE: Readonly<Record<string, string>> = {
   BAD_DIMENSIONS: 'The dimensions must be a width and a height from 1 to 98.',
   BAD_GRID: 'The grid must have as many rows and columns as the dimensions say.',
   BAD_CELL: 'This cell holds something that does not belong there.',
-  UNKNOWN_FORMAT: 'This is no ipuz, no .puz and no Across Lite text.',
+  UNKNOWN_FORMAT: 'This is neither ipuz nor .puz nor Across Lite text.',
   NOT_CROSSWORD: 'Only crosswords have other formats.',
   BAD_PUZ: 'This .puz file is damaged.',
   SCRAMBLED: 'The solution in this .puz file is locked.',
   NOT_LATIN: 'The .puz format has no character for something in this text.',
   BAD_TEXT: 'The text must begin with <ACROSS PUZZLE>.',
   NO_GRID: 'The text has no <GRID>.',
-  REBUS: 'Cells with more than one letter are not known here.',
+  REBUS: 'Cells with more than one letter are not supported.',
   CLUES_DIFFER: 'There must be a clue for every word of two or more letters, and no other.',
 };
 
@@ -31,7 +31,7 @@ export const sentenceOf = (code: string, kind?: GameType): string =>
 
 const TEXTS = join(import.meta.dirname, '../../src/text/en');
 
-/** By code. A kind's texts are in a file of its name, wherever it is among the English texts. */
+/** Sentences by code. A kind's texts are in a file of its name, somewhere among the English texts. */
 function sentencesOf(kind: GameType): Readonly<Record<string, string>> {
   const files = readdirSync(TEXTS, { recursive: true, encoding: 'utf8' });
   const file = files.find((name) => basename(name) === `${kind}.json`);

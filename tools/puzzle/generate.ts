@@ -34,7 +34,7 @@ export async function generate(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The game's own options, as far as they were given. */
+/** The game's own options that were given. */
 function optionsIn({ options = {} }: Maker, values: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(options).filter(([name]) => values[name] !== undefined);
   return Object.fromEntries(given.map(([name, choices]) => [name, oneOf(`--${name}`, values[name], choices)]));

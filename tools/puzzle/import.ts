@@ -1,5 +1,5 @@
-// `import`: adds other people's puzzles to the database, after the existing levels of their category and after the same checks
-// as our own. Importing the same files again adds nothing.
+// `import`: adds third-party puzzles to the database, numbered after the category's existing levels. They get the same checks as
+// our own. Importing the same files again adds nothing.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { checkText, describe, documentsIn, type Refusal } from './check.ts';
 import { print } from './output.ts';
 import { UsageError } from './usageError.ts';
 
-/** Prints a line per file: "ok", or what is wrong and where. Imports nothing, and returns 1, unless all are sound. */
+/** Prints a line per file: "ok", or what is wrong and where. Imports nothing, and returns 1, unless all are valid. */
 export async function importPuzzles(args: readonly string[]): Promise<number> {
   const { files, place, language } = read(args);
   const documents: string[] = [];
@@ -101,7 +101,7 @@ async function put(texts: readonly string[], place: PackPlace, language: Languag
   return added;
 }
 
-/** A level without words is for all languages; others are for the requested language, else the document's own, else German. */
+/** Groups by language: none for a game without words, else the requested language, else the document's own, else German. */
 function byLanguage(texts: readonly string[], { gameType }: PackPlace, language: Language | undefined) {
   const groups = new Map<Language | undefined, unknown[]>();
   for (const text of texts) {

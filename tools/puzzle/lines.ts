@@ -1,4 +1,4 @@
-// Boards in, one answer per line out: streamed, so that millions of lines need no memory.
+// Reads boards and prints one answer per line: streamed, so that millions of lines fit in memory.
 
 import { print } from './output.ts';
 
@@ -6,7 +6,7 @@ import { print } from './output.ts';
 export interface Answer {
   readonly text: string;
   readonly fault?: string;
-  /** The line was read, but its answer is not what it should be. */
+  /** The line was read, but the result is not the expected one. */
   readonly failed?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface BoardLines {
   solve(line: string): Answer;
   grade(line: string): Answer;
   gradeAsJson(line: string): Answer;
-  /** Checks the techniques against a line of a library; undefined for a line without a case, such as a comment. */
+  /** Checks the techniques against a line of a library; undefined for a line that is not a case, such as a comment. */
   steps(line: string): Answer | undefined;
 }
 

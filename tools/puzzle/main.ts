@@ -1,4 +1,4 @@
-// `npm run -s puzzle -- ...`: dispatches to the commands in the files beside it.
+// `npm run -s puzzle -- ...`: dispatches to the commands, which are in the other files of this folder.
 
 import { grade, solve, steps } from './boardCommands.ts';
 import { check } from './check.ts';
@@ -19,7 +19,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
 
 async function run([command, ...args]: readonly string[]): Promise<number> {
   if (command === undefined)
-    throw new UsageError(`Which command? One of ${Object.keys(COMMANDS).join(', ')}; --help says more.`);
+    throw new UsageError(`Which command? One of ${Object.keys(COMMANDS).join(', ')}; see --help.`);
   if (command === 'help' || [command, ...args].includes('--help') || command === '-h') {
     process.stdout.write(HELP);
     return 0;

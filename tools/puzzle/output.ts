@@ -1,4 +1,4 @@
-// Writes to the standard output no faster than its reader takes it.
+// Writes to standard output, with backpressure.
 
 import { once } from 'node:events';
 

@@ -1,2 +1,2 @@
-/** The command was used wrongly: the message goes to the error output, and the exit code is 2. */
+/** Wrong usage: the message goes to standard error, with exit code 2. */
 export class UsageError extends Error {}

@@ -24,7 +24,7 @@ interface ApiErrorAbout {
 /** `message` is for logs. */
 export class ApiError extends Error implements Readable {
   override readonly name = 'ApiError';
-  /** The server's sentence where there is one, else the key of ours (`error.*`). */
+  /** The server's sentence if there is one, else the key of ours (`error.*`). */
   readonly playerText: string;
   readonly fault: ApiFault;
   readonly status: number | undefined;
@@ -63,7 +63,7 @@ const PASSING: readonly number[] = [408, 425, 429];
 /** Whether the failure is temporary, so that the same request may succeed later. 401 is handled separately. */
 export const isPassing = (status: number): boolean => status >= 500 || PASSING.includes(status);
 
-/** The server's error code, where it sent one. */
+/** The server's error code, if it sent one. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof ApiError && typeof error.data.code === 'string' ? error.data.code : undefined;
 

@@ -27,7 +27,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sends `Cache-Control: no-cache`. */
   readonly noCache?: boolean;
-  /** ms; false where the caller has its own timeout. */
+  /** ms; false if the caller has its own timeout. */
   readonly timeout?: number | false;
   /** No error notice: the caller shows the failure itself. */
   readonly quiet?: boolean;

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Ap
 /** ms between checks whether the popup is still open; browsers fire no event. */
 const LOOK = 200;
 
-/** Rejects with CANCELLED when the popup is closed, UNAVAILABLE where the browser blocks it. */
+/** Rejects with CANCELLED when the popup is closed, UNAVAILABLE if the browser blocks it. */
 export function askLocalProvider(provider: Provider): Promise<LocalPerson> {
   const page = window.open('', 'localProvider', 'popup,width=420,height=480');
   if (!page) return Promise.reject(new AuthError('UNAVAILABLE'));

@@ -1,9 +1,9 @@
 // Makes the provider's SDK keep its user in our vault. The SDK accepts any class with these methods (its versions for other platforms
 // are made the same way), though its public types do not say so.
 //
-// At its start the SDK verifies a stored user with the provider and signs them out on any answer but a plain network failure: a short
-// outage would sign everybody out. So it starts without a user and gets the stored one afterwards, as if another tab had signed
-// in: that path verifies nothing.
+// When it starts, the SDK verifies a stored user with the provider, and signs them out unless that succeeds or fails with a plain
+// network error: a short outage would sign everybody out. So it starts without a user and gets the stored one afterwards, as if
+// another tab had signed in: that path verifies nothing.
 
 import type { Persistence } from 'firebase/auth';
 import { AUTH_INFO } from './person.ts';

@@ -6,7 +6,7 @@ import type { ClearableStorage } from '../store/storage.ts';
 export interface Vault {
   /** undefined: nothing stored, or not decryptable with this key, name and owner. Never rejects. */
   read(name: string, owner?: string): Promise<unknown>;
-  /** Where the browser cannot encrypt, the value lasts as long as the page. */
+  /** If the browser cannot encrypt, the value lasts as long as the page. */
   write(name: string, value: unknown, owner?: string): Promise<void>;
   /** Synchronous; also cancels a pending write. */
   remove(name: string): void;
@@ -16,7 +16,7 @@ const FORMAT = 1;
 /** Bytes, as recommended for AES-GCM; a new nonce for every write. */
 const NONCE = 12;
 
-/** `key`: undefined where the browser cannot encrypt, or cannot store a key. */
+/** `key` resolves to undefined if the browser cannot encrypt or cannot store a key. */
 export function createVault(storage: ClearableStorage, key: () => Promise<CryptoKey | undefined>): Vault {
   const memory = new Map<string, { readonly owner: string; readonly value: unknown }>();
   /** By name: the number of the latest write or removal; an older one that finishes later is ignored. */

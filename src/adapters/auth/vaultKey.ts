@@ -19,7 +19,7 @@ export function vaultKey({ lifecycle, report }: Pick<KeeperWorld, 'lifecycle' | 
   };
 }
 
-/** Rejects where there is no database. Two tabs that call it at the same time get the same key: the first to write wins. */
+/** Rejects if there is no database. Two tabs that call it at the same time get the same key: the first to write wins. */
 async function findOrMake(lifecycle: PageLifecycle): Promise<CryptoKey | undefined> {
   // only a secure context has `subtle`
   if (!window.crypto.subtle) return undefined;

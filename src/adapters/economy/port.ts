@@ -13,7 +13,7 @@ const kept = late(() => import('./intents.ts'));
 
 export interface EconomyPorts {
   readonly wallet: AccountWallet;
-  /** Rejects where the chunk cannot be loaded; the next call tries again. */
+  /** Rejects if the chunk cannot be loaded; the next call retries. */
   readonly economy: () => Promise<EconomyApi>;
 }
 

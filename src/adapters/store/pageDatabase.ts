@@ -11,7 +11,7 @@ export type Shelf = Pick<
 >;
 
 export interface PageDatabase {
-  /** Rejects where there is no database, or none that this version can read. */
+  /** Rejects if there is no database, or none that this version can read. */
   open(): Promise<void>;
   /**
    * Runs `work` in its own transaction; resolves when that is committed. If the page is left before, `work` runs again once the page is

@@ -1,4 +1,4 @@
-// Local storage that never throws: where the browser forbids it, values last as long as the page.
+// Local storage that never throws: if the browser forbids it, values last as long as the page.
 
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export type ClearableStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

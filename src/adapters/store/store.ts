@@ -1,4 +1,4 @@
-// Games and records on the device, in IndexedDB; in memory where it is missing or blocked, so that the game is playable anyway.
+// Games and records on the device, in IndexedDB; in memory if that is missing or blocked, so that the game is playable anyway.
 // Records are checked here, games by puzzles/log.ts.
 
 import type { LevelRecord, Store } from '../../../machines/ports.ts';
@@ -41,7 +41,7 @@ const WRITTEN = 'written';
 const SAVED = 'saved';
 
 /**
- * `report` is called when the database does not open or fails later. Reading never rejects. Writing rejects where the database fails,
+ * `report` is called when the database does not open or fails later. Reading never rejects. Writing rejects if the database fails,
  * so that the player learns of it; memory keeps the value meanwhile.
  */
 export function createStore(

@@ -92,7 +92,7 @@ export const latePage = <Props extends object>(load: Load<Props>, ...texts: read
     failed: (_, retrying) => <Failure {...retrying} />,
   });
 
-/** A decoration: where it does not load, `instead` stays. */
+/** A decoration: if it does not load, `instead` stays. */
 export const lateOrnament = <Props extends object>(
   load: Load<Props>,
   instead: ReactNode,

@@ -27,7 +27,7 @@ const WINDOW = 5;
 export function boardsOf(category: CrosswordCategory, seeds: number): readonly Made[] {
   return LANGUAGES.flatMap((language) => {
     const words = { lexicon: lexiconOf(language), hyphenate: hyphenatorOf(language) };
-    // A lexicon's families and rivals are collected once, which must not count for the first board.
+    // A lexicon's families and rivals are computed once, which must not count towards the first board.
     generateCrossword(words, { category: 'leichtes', seed: 0 });
     const made: Made[] = [];
     for (let seed = 1; seed <= seeds; seed++) {

@@ -1,4 +1,4 @@
-// What solvers notice about a category's boards, beside the figures of the feasibility study.
+// What solvers notice about a category's boards, compared with the feasibility study.
 
 import type { CrosswordCategory } from '../../../puzzles/crossword/generate.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
@@ -19,7 +19,7 @@ function shares({ board }: Made) {
   };
 }
 
-/** Means over the boards; lengths and difficulty over all their words. */
+/** Means over the boards; lengths are means over all their words. */
 export function figureRows(category: CrosswordCategory, made: readonly Made[]): Row[] {
   const lengths = made.flatMap(({ board }) => board.slots.map(({ answer }) => answer.length));
   const of = (length: number) => lengths.filter((other) => other === length).length / lengths.length;

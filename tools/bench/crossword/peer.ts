@@ -17,7 +17,7 @@ const { generateLayout } = createRequire(import.meta.url)('crossword-layout-gene
   generateLayout(words: readonly Word[]): { readonly result: readonly Word[] };
 };
 
-/** Its result for a board's words: share of crossed letters, words placed, s of CPU. */
+/** The peer's result for a board's words: share of crossed letters, words placed, s of CPU. */
 export function peerOf({ slots }: Givens): { crossed: number; placed: number; seconds: number } {
   const given = slots.map(({ answer, clue }) => ({ answer: answer.toLowerCase(), clue: clue.text }));
   const start = process.cpuUsage();
@@ -35,7 +35,7 @@ export function peerOf({ slots }: Givens): { crossed: number; placed: number; se
   return { crossed, placed: placed.length / slots.length, seconds };
 }
 
-/** It logs every word that it cannot place. */
+/** Silences the peer, which logs every word that it cannot place. */
 function quietly<T>(make: () => T): T {
   const { log } = console;
   console.log = () => {};

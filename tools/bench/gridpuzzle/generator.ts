@@ -1,5 +1,5 @@
 // How long a gridpuzzle takes, from the empty grid to the proof that it has one solution and needs no guess. We know of no
-// npm package that makes dense ones or proves them: the budget is the reference.
+// npm package that makes dense ones or proves them, so the reference is a budget.
 
 import { type GridpuzzleCategory, generateGridpuzzle } from '../../../puzzles/gridpuzzle/generate.ts';
 import type { Language } from '../../../puzzles/languages.ts';

@@ -1,4 +1,4 @@
-// Script time per entry, from a key or a pointer to the frame that shows it, beside three DOM peers on their own grids.
+// Script time per entry, from a key or a pointer to the frame that shows it, compared with three DOM peers on their own grids.
 import { startServer } from '../../serve.ts';
 import { measureBoard } from '../board.ts';
 import { Bench } from '../chromium.ts';

@@ -1,4 +1,4 @@
-// Crossword: how long boards take, figures about them, and what an npm generator makes of the same words; the parts are in
+// Crossword: how long boards take, figures about them, and the result of an npm generator with the same words; the parts are in
 // ../crossword.
 
 import { execFileSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { difficultyOf, figureRows } from '../crossword/figures.ts';
 import { peerOf } from '../crossword/peer.ts';
 import { type Measure, median, quantile, type Row, row } from '../row.ts';
 
-/** In each of the two languages. */
+/** Boards in each of the two languages. */
 const SEEDS = { vollformat: 50, other: 25 };
 const BUDGETS = { page: 1, pageSlowest: 3, double: 5, limit: 30, memory: 300 };
 
@@ -45,7 +45,7 @@ function timeRows(pages: readonly Made[], doubles: readonly Made[]): Row[] {
   ];
 }
 
-/** Each category beside the one before it: harder, except the daily one, which varies over the week. */
+/** Each category compared with the one before it, which must be easier; without the daily one, which varies over the week. */
 function difficultyRows(of: (name: string) => readonly Made[]): Row[] {
   const order = ['leichtes', 'bilderratsel', 'halbe_seite', 'vollformat', 'doppelseiter'];
   return order.slice(1).map((name, index) => {

@@ -1,4 +1,4 @@
-// Script per letter on a double page, beside a crossword component and a chess board on their largest grids.
+// Script time per letter on a double page, compared with a crossword component and a chess board on their largest grids.
 import { startServer } from '../../serve.ts';
 import { Bench } from '../chromium.ts';
 import { JUMBO, measurePeer, WORD_PEERS } from '../peers/peers.ts';

@@ -1,4 +1,4 @@
-// The server under load, on both databases: a level's bytes beside an empty route, the profile beside one select by primary
+// The server under load, on both databases: a level's bytes compared with an empty route, the profile with one select by primary
 // key behind the same token check. 200 connections, 30 s each.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -64,7 +64,7 @@ export async function rowsOf(database: string, variables: Readonly<Record<string
 
 function judged(database: string, found: ReadonlyMap<string, Load>): Row[] {
   const all = [...found.values()];
-  const sum = (what: 'asked' | 'errors'): number => all.reduce((total, load) => total + load[what], 0);
+  const sum = (what: 'requests' | 'errors'): number => all.reduce((total, load) => total + load[what], 0);
   const beside = (name: string, subject: string, reference: string, words: string): Row => {
     const round = middleRound(found.get(subject)?.rates ?? [], found.get(reference)?.rates ?? []);
     return row(`server ${name}, ${database}`, round.value, 'requests/s', { name: words, value: round.reference });
@@ -72,14 +72,14 @@ function judged(database: string, found: ReadonlyMap<string, Load>): Row[] {
   return [
     beside('level bytes', 'levels', 'empty', 'empty route'),
     beside('user info', 'info', 'select', 'one select'),
-    row(`server errors, ${database}`, sum('errors'), 'errors', { name: 'requests', value: sum('asked') }),
+    row(`server errors, ${database}`, sum('errors'), 'errors', { name: 'requests', value: sum('requests') }),
   ];
 }
 
-/** 300 reads a second of every kind, beside as many of the empty route. */
+/** 300 reads a second of all kinds, compared with as many of the empty route. */
 function delayed(database: string, late: ReadonlyMap<string, readonly number[]>): Row {
   const round = middleRound(late.get('reads') ?? [], late.get('empty') ?? []);
-  // autocannon counts whole milliseconds
+  // autocannon reports whole milliseconds
   return row(`server p99 of reads, ${database}`, round.value, 'ms', {
     name: 'empty route, at least 1 ms',
     value: Math.max(1, round.reference),

@@ -1,4 +1,4 @@
-// Initial JavaScript of a fresh build, KiB of brotli, beside its budget.
+// Initial JavaScript of a fresh build, KiB of brotli, against its budget.
 import { join } from 'node:path';
 import { build } from 'vite';
 import { sizeReport } from '../../sizes.ts';

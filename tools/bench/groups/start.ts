@@ -1,4 +1,4 @@
-// How long a first start takes: an empty data folder, until /health answers. The best of three, since other work on the
+// How long a first start takes: from an empty data folder until /health responds. The best of three, since other work on the
 // machine only adds time.
 import { startServer } from '../../serve.ts';
 import { START_BUDGET } from '../bounds.ts';

@@ -1,4 +1,4 @@
-// Sudoku: solver, grader, hint and generator, each beside its reference; the parts are in ../sudoku.
+// Sudoku: solver, grader, hint and generator, each against its reference; the parts are in ../sudoku.
 
 import type { Measure } from '../row.ts';
 import { generatorRows } from '../sudoku/generator.ts';

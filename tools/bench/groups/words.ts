@@ -1,4 +1,4 @@
-// The word boards: script per frame of a drag, a pan and a zoom, idle time, memory, and how long a level takes to appear;
+// The word boards: script time per frame of a drag, a pan and a zoom, idle time, memory, and how long a level takes to appear;
 // letters have a group of their own (letters.ts).
 import { countFrames, takeFrames } from '../../../tests/helpers/frames.ts';
 import { WordPage } from '../../../tests/helpers/wordPage.ts';

@@ -1,4 +1,4 @@
-// Wordsearch: the generator beside a peer; the parts are in ../wordsearch.
+// Wordsearch: the generator against a peer; the parts are in ../wordsearch.
 
 import type { Measure } from '../row.ts';
 import { wordsearchRows } from '../wordsearch/generator.ts';

@@ -11,7 +11,7 @@ export interface PeerPage {
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
-/** Builds one peer by the name of its file. Throws where its package is missing or does not build. */
+/** Builds one peer by the name of its file. Throws if its package is missing or does not build. */
 export async function buildPeer(file: string): Promise<PeerPage> {
   const result = await build({
     root: import.meta.dirname,

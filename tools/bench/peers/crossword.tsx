@@ -1,4 +1,4 @@
-// Peer: the Guardian's crossword on a grid of long words (15x15, or `?size=`), its own grid alone, without clue lists and buttons.
+// Peer: the Guardian's crossword on a grid of long words (15x15, or `?size=`), only the grid, without clue lists and buttons.
 // `show(n)` puts crossword number n on the page, as if it had just arrived.
 import { Crossword, type CrosswordProps, type LayoutProps } from '@guardian/react-crossword';
 import { createRoot } from 'react-dom/client';

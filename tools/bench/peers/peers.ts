@@ -1,4 +1,4 @@
-// The peers of the board bench and how a person makes an entry in each.
+// The peers of the board bench and how a player makes an entry in each.
 import type { Page } from 'playwright';
 import type { Bench } from '../chromium.ts';
 import { after, click, type Point, press, series, type Times } from '../entries.ts';
@@ -6,9 +6,9 @@ import { buildPeer } from './build.ts';
 
 export interface Peer {
   readonly name: string;
-  /** Its page in this folder. */
+  /** The peer's page in this folder. */
   readonly file: string;
-  /** What its address ends with. */
+  /** The query string of the page's address. */
   readonly search?: string;
   measure(bench: Bench, page: Page, slowdown: number): Promise<Times>;
 }
@@ -35,7 +35,7 @@ const crossword = (size: number): Peer => ({
   },
 });
 
-/** A digit goes into the chosen cell, over the one before. */
+/** A digit goes into the chosen cell and replaces the previous one. */
 const sudoku: Peer = {
   name: 'react-sudoku-component',
   file: 'sudoku.tsx',
@@ -59,7 +59,7 @@ const sudoku: Peer = {
   },
 };
 
-/** A knight goes out and home again: a press on it unmeasured, then the press on its goal. */
+/** A knight moves out and back: the press on it is not measured, the press on its target is. */
 const chess: Peer = {
   name: 'chessground',
   file: 'chess.ts',
@@ -89,12 +89,12 @@ const canvas: Peer = {
   },
 };
 
-/** Those that our board must be faster than. */
+/** The peers that our board must be faster than. */
 export const PEERS: readonly Peer[] = [crossword(15), sudoku, chess];
-/** Those of the word boards, on the largest grids that they are used with: a jumbo crossword, and the only chess board there is. */
+/** The word boards' peers, on their largest grids: a jumbo crossword, and the chess board, which has only one size. */
 export const JUMBO = crossword(23);
 export const WORD_PEERS: readonly Peer[] = [JUMBO, chess];
-/** What no board can be faster than: shown, not judged. */
+/** The floor that no board can be faster than: shown, not judged. */
 export const FLOOR = canvas;
 
 export async function measurePeer(bench: Bench, peer: Peer, slowdown: number): Promise<Times> {

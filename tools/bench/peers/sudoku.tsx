@@ -1,4 +1,4 @@
-// Peer: a sudoku component of npm, its own board and number keys; the clock is off, since it would tick into the figures.
+// Peer: a sudoku component from npm, with its own board and number keys; its clock is off, since its ticks would be measured too.
 import { createRoot } from 'react-dom/client';
 import exported from 'react-sudoku-component';
 

@@ -1,4 +1,4 @@
-// The React sudoku comes without types, and as CommonJS: its default export is a field of what is imported.
+// The React sudoku has no types, and is CommonJS: its default export is a field of the imported object.
 declare module 'react-sudoku-component' {
   import type { ComponentType } from 'react';
 

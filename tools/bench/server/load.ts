@@ -24,7 +24,7 @@ export async function startNode(variables: Readonly<Record<string, string>>): Pr
   const lines = createInterface(child.stdout);
   const ended = once(child, 'exit');
   const [line] = await Promise.race([once(lines, 'line'), ended.then(() => [undefined])]);
-  if (line === undefined) throw new Error('The node of the bench ended at once.');
+  if (line === undefined) throw new Error('The server node of the bench exited immediately.');
   return {
     ...(JSON.parse(line) as { url: string; token: string }),
     async stop() {
@@ -44,7 +44,7 @@ export interface Subject {
 export interface Load {
   /** Responses per second of each round. */
   readonly rates: number[];
-  asked: number;
+  requests: number;
   /** Responses other than 2xx, broken connections, timeouts. */
   errors: number;
 }
@@ -74,14 +74,14 @@ export async function loads(
   rounds: number,
   seconds: number,
 ): Promise<Map<string, Load>> {
-  const found = new Map<string, Load>(subjects.map(({ name }) => [name, { rates: [], asked: 0, errors: 0 }]));
+  const found = new Map<string, Load>(subjects.map(({ name }) => [name, { rates: [], requests: 0, errors: 0 }]));
   for (const subject of subjects) await fire(url, subject, 1); // warm-up
   for (let round = 0; round < rounds; round++) {
     for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
       const result = await fire(url, subject, seconds);
       const load = found.get(subject.name) as Load;
       load.rates.push(result['2xx'] / result.duration);
-      load.asked += result.requests.total;
+      load.requests += result.requests.total;
       load.errors += result.errors + result.timeouts + result.non2xx;
     }
   }

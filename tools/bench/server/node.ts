@@ -17,13 +17,13 @@ import { users } from '../../../server/store/schema.ts';
 const PROJECT = 'bench';
 const PERSON = 'anna';
 
-// the tokens are the bench's own; neither a provider nor its emulator is contacted
+// the bench issues its own tokens; neither a provider nor its emulator is contacted
 const environment = readEnvironment({ ...process.env, RATE_LIMITS: 'off', SIGN_IN: 'emulator' });
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const verifyToken = tokenVerifier({ projectId: PROJECT, clock: systemClock }, async () => publicKey as CryptoKey);
 const database = await openDatabase(environment, (db) => seedPacks(db, readPacks()));
 
-/** The references of a level and of the profile: the same Fastify with all its hooks, doing nothing, or one select. */
+/** The references for levels and the profile: the same Fastify with all its hooks, on a route that does nothing, or one select. */
 const references =
   (db: Database): FastifyPluginAsync =>
   async (app) => {

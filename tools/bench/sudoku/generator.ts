@@ -1,5 +1,5 @@
-// How many puzzles of each category are made per CPU second: full grid, digging, proof of one solution, grade, and all
-// rejects of another level; and how many of any level. Beside QQWing, which makes puzzles of any level and reports it.
+// How many puzzles of each category are made per CPU second, including full grid, digging, proof of one solution, grading and
+// all rejects of other levels; and how many of any level. Compared with QQWing, which makes puzzles of any level and reports it.
 
 import { seeded } from '../../../puzzles/random.ts';
 import { dig, fullGrid, generateSudoku, type SudokuCategory } from '../../../puzzles/sudoku/generate.ts';
@@ -8,7 +8,7 @@ import { type Row, row } from '../row.ts';
 import { rateOf } from './cpu.ts';
 import { newQQWing } from './qqwing.ts';
 
-/** Each category and QQWing's closest level; there, all that needs more than pairs and locked candidates is Expert. */
+/** Each category and QQWing's closest level; QQWing rates as Expert whatever needs more than pairs and locked candidates. */
 const LEVELS: readonly (readonly [SudokuCategory, string])[] = [
   ['leichtes', 'Easy'],
   ['fortgeschrittene_ratsel', 'Intermediate'],

@@ -1,5 +1,5 @@
-// How many random minimal puzzles of all difficulties are graded per CPU second; and how long a hint takes on boards on
-// which players would ask for one.
+// How many random minimal puzzles of all difficulties are graded per CPU second; and how long a hint takes on boards where
+// players would request one.
 
 import { randomInt, seeded } from '../../../puzzles/random.ts';
 import type { Digits } from '../../../puzzles/sudoku/board.ts';
@@ -32,7 +32,7 @@ function minimalPuzzles(count: number, seed: number): Puzzle[] {
   });
 }
 
-/** The first ones are only a warm-up. */
+/** The first puzzles are only a warm-up. */
 const WARM_UP = 500;
 const GRADED = 2000;
 
@@ -69,8 +69,8 @@ interface HintQuestion {
   readonly play: Play;
 }
 
-/** Where players ask: at one of the steps that are not singles, if there are any. */
-function whereToAsk(steps: readonly Step[], pick: (length: number) => number): number {
+/** Where players request hints: at one of the steps that are not easy, if there are any. */
+function hintPlace(steps: readonly Step[], pick: (length: number) => number): number {
   const places = [...steps.keys()];
   const stuck = places.filter((place) => CATALOGUE[(steps[place] as Step).technique].level !== 'easy');
   const among = stuck.length > 0 ? stuck : places;
@@ -78,9 +78,9 @@ function whereToAsk(steps: readonly Step[], pick: (length: number) => number): n
 }
 
 /** A board on the puzzle's solving path; undefined if the next step is a forcing chain or a guess, which run in a worker. */
-function askedOn({ givens, solution }: Puzzle, pick: (length: number) => number): HintQuestion | undefined {
+function hintQuestion({ givens, solution }: Puzzle, pick: (length: number) => number): HintQuestion | undefined {
   const { steps } = solvingPath(givens);
-  const stop = whereToAsk(steps, pick);
+  const stop = hintPlace(steps, pick);
   if (/forcing|brute/i.test(steps[stop]?.technique ?? '')) return undefined;
   const state: Candidates = candidatesOf(givens);
   for (const step of steps.slice(0, stop)) applyStep(state, step);
@@ -99,8 +99,8 @@ function askedOn({ givens, solution }: Puzzle, pick: (length: number) => number)
 export function hintRow(): Row {
   const random = seeded(23);
   const puzzles = minimalPuzzles(BOARDS + WARM_UP, 29);
-  const asked = puzzles.flatMap((puzzle) => askedOn(puzzle, (length) => randomInt(random, length)) ?? []);
-  const times = asked.map(({ givens, play }) => {
+  const questions = puzzles.flatMap((puzzle) => hintQuestion(puzzle, (length) => randomInt(random, length)) ?? []);
+  const times = questions.map(({ givens, play }) => {
     const start = process.cpuUsage();
     sudokuHints.find(givens, play, sudoku.view(givens));
     return (cpu(start) * SLOW_DOWN) / 1000;

@@ -7,7 +7,7 @@ export interface QQWing {
   solve(): boolean;
   getSolutionString(): string;
   setPrintStyle(style: number): void;
-  /** Needed for a difficulty. */
+  /** Must be on for a difficulty to be computed. */
   setRecordHistory(on: boolean): void;
   getDifficultyAsString(): 'Expert' | 'Intermediate' | 'Easy' | 'Simple' | 'Unknown';
   generatePuzzle(): boolean;

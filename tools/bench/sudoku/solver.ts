@@ -1,4 +1,4 @@
-// How many 17-clue boards are solved per CPU second, beside the npm solvers on the same boards in the same run.
+// How many 17-clue boards are solved per CPU second, compared with npm solvers on the same boards in the same run.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -48,7 +48,7 @@ const SLICE = 1_000_000;
 const rate = (solve: Solve): number =>
   BOARDS.length * rateOf(() => BOARDS.forEach((board) => void solve(board)), SLICE);
 
-/** In turns, so that other work affects all alike. The first round is a warm-up; the median of the others. */
+/** The median rate of each. The solvers take turns, so that other work affects all alike; the first round is a warm-up. */
 function ratesOf(solvers: readonly Solve[]): number[] {
   const rates = solvers.map((): number[] => []);
   for (let round = 0; round <= ROUNDS; round++) {

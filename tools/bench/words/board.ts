@@ -6,14 +6,14 @@ import { type BenchEntry, click, press, SERIES, series, type Times } from '../en
 
 export const DOUBLE_PAGE = 'doppelseiter-001';
 
-/** A double page that has been started. */
+/** Opens a double page and starts the game. */
 export async function openDoublePage(bench: Bench, baseURL: string): Promise<WordPage> {
   const board = new WordPage(await bench.page(baseURL), 'crossword');
   await board.start(DOUBLE_PAGE);
   return board;
 }
 
-/** Right letters into cells all over the board: by key, and by the on-screen key. */
+/** Enters correct letters all over the board: by key, and by on-screen key. */
 export async function measureLetters(bench: Bench, baseURL: string, slowdown: number): Promise<Times> {
   const play = async (entryOf: (board: WordPage, letter: string) => Promise<BenchEntry>) => {
     const board = await openDoublePage(bench, baseURL);
@@ -35,7 +35,7 @@ export async function measureLetters(bench: Bench, baseURL: string, slowdown: nu
   };
 }
 
-/** Puts the cursor there, unmeasured, as a screen reader does: that works the same at every zoom. */
+/** First puts the cursor on the cell, unmeasured, as a screen reader does, which works at every zoom level. */
 const at = (board: WordPage, cell: number, entry: BenchEntry): BenchEntry => ({
   async prepare(page) {
     await board.cell(cell).focus();
@@ -80,10 +80,10 @@ export async function measureMoves(bench: Bench, baseURL: string, slowdown: numb
 }
 export type Move = 'zoom' | 'sharpening' | 'pan' | 'drag';
 
-/** Alternates between in and out, so that the board never reaches a limit of its zoom. */
+/** Alternates between zooming in and out, so that the board never reaches a zoom limit. */
 const zooming = (i: number): BenchEntry => ({ act: (page) => page.mouse.wheel(0, i % 8 < 4 ? -120 : 120) });
 
-/** How many zooms are observed until the board is sharp. */
+/** How many zooms are followed until the board is sharp again. */
 const RESTS = 16;
 
 const resting = (i: number): BenchEntry => ({

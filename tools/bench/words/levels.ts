@@ -15,7 +15,7 @@ const LEVELS = ['doppelseiter-002', 'doppelseiter-003', 'doppelseiter-004', 'dop
 
 async function withHistory(bench: Bench, baseURL: string): Promise<Page> {
   const { page } = await openDoublePage(bench, baseURL);
-  await page.evaluate(tellArrivals, [ARRIVED, DRAWN] as const);
+  await page.evaluate(markArrivals, [ARRIVED, DRAWN] as const);
   for (const level of LEVELS) {
     await page.evaluate((path) => {
       history.pushState(null, '', path);
@@ -26,8 +26,8 @@ async function withHistory(bench: Bench, baseURL: string): Promise<Page> {
   return page;
 }
 
-/** In the page: marks when a level's response has arrived (a cached one when it is requested), and every drawing. */
-function tellArrivals([arrived, drawn]: readonly [string, string]): void {
+/** Runs in the page: marks when a level's response has arrived (a cached level: when it is requested), and every draw call. */
+function markArrivals([arrived, drawn]: readonly [string, string]): void {
   const { fetch } = window;
   window.fetch = async (...call) => {
     const answer = await fetch(...call);
@@ -43,8 +43,8 @@ function tellArrivals([arrived, drawn]: readonly [string, string]): void {
   };
 }
 
-/** In the peer's page, where every change is part of the crossword. */
-function tellPeersArrivals([arrived, drawn]: readonly [string, string]): void {
+/** Runs in the peer's page, where every DOM change is part of the crossword. */
+function markPeerArrivals([arrived, drawn]: readonly [string, string]): void {
   const page = window as unknown as { show(n: number): void };
   const { show } = page;
   page.show = (n) => {
@@ -54,7 +54,7 @@ function tellPeersArrivals([arrived, drawn]: readonly [string, string]): void {
   new MutationObserver(() => performance.mark(drawn)).observe(document.body, { childList: true, subtree: true });
 }
 
-/** The level's start dialog is shown, and so is its board below. */
+/** Waits until the level's start dialog is shown, and its board below it. */
 async function shown(page: Page): Promise<void> {
   await page.locator('canvas').waitFor({ state: 'attached' });
   await page.getByRole('dialog').getByRole('button').last().waitFor();
@@ -89,7 +89,7 @@ export async function measureArrivals(bench: Bench, baseURL: string, slowdown: n
 /** The same for the peer: puts a crossword that is already loaded on the page. */
 export async function measurePeerArrivals(bench: Bench, slowdown: number): Promise<number[]> {
   const page = await bench.peer(await buildPeer(JUMBO.file), JUMBO.search);
-  await page.evaluate(tellPeersArrivals, [ARRIVED, DRAWN] as const);
+  await page.evaluate(markPeerArrivals, [ARRIVED, DRAWN] as const);
   try {
     const show = (i: number): BenchEntry => ({
       act: (p) => p.evaluate((n) => (window as unknown as { show(n: number): void }).show(n), i + 2),

@@ -1,5 +1,5 @@
-// How many boards of 12x12 with 12 words and a hidden message are made per CPU second, each word on one line only. Beside an
-// npm generator, which lays out the same words without a message and does not check whether a word occurs twice.
+// How many boards of 12x12 with 12 words and a hidden message are made per CPU second, each word in one place only. Compared
+// with an npm generator, which lays out the same words without a message and does not check whether a word occurs twice.
 
 import { createRequire } from 'node:module';
 import { type Random, seeded } from '../../../puzzles/random.ts';
@@ -12,7 +12,7 @@ import { type Row, row } from '../row.ts';
 import { rateOf } from '../sudoku/cpu.ts';
 
 const PLAN: BoardPlan = { width: 12, height: 12, directions: [0, 1, 2, 3, 4, 5, 6, 7], least: 12, most: 12 };
-/** Words of these lengths fill a board so that a sentence is left over. */
+/** Words of these lengths fill a board such that the cells left over have room for a message. */
 const [SHORTEST, LONGEST] = [6, 11];
 
 /** µs of CPU. */

@@ -1,5 +1,5 @@
 // Across Lite's text format, which editors write by hand: sections in angle brackets, a grid with '.' for black squares, and one
-// clue per line. Versions 1 and 2 begin alike; rebus tables are not supported.
+// clue per line. Versions 1 and 2 have the same first line; rebus tables are not supported.
 
 import { type Fault, fault, ok, type Result } from '../../../puzzles/result.ts';
 import { type EditorCrossword, runsOf } from './editorCrossword.ts';

@@ -1,4 +1,4 @@
-// `convert`: a crossword from one of the editors' formats to another. Reports what the other format cannot hold.
+// `convert`: a crossword from one of the editors' formats to another. Reports what the target format cannot hold.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { isPuz, readPuz, writePuz } from './puz.ts';
 const FORMATS = ['ipuz', 'puz', 'text'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Exit code 1 if the file is in none of the formats, or cannot be expressed in the other one. */
+/** Exit code 1 if the file is in none of the formats, or cannot be expressed in the target format. */
 export async function convert(args: readonly string[]): Promise<number> {
   const { file, format, out } = read(args);
   let bytes: Uint8Array;
@@ -55,7 +55,7 @@ async function refused({ code, at }: Fault): Promise<number> {
   return 1;
 }
 
-/** By the file's content, whatever its name. */
+/** Detects the format from the file's content, whatever its name. */
 export function readAny(bytes: Uint8Array): Result<EditorCrossword, Fault> {
   if (isPuz(bytes)) return readPuz(bytes);
   const text = Buffer.from(bytes)
@@ -70,6 +70,9 @@ export function write(crossword: EditorCrossword, format: Format): Result<Uint8A
   if (format === 'puz') return writePuz(crossword);
   if (format === 'text') return { ok: true, value: Buffer.from(writeAcrossText(crossword)) };
   const { fields, arrows } = toIpuz(crossword);
-  if (!arrows) process.stderr.write('Its black squares cannot hold the clues: an ordinary crossword, no arrowword.\n');
+  if (!arrows)
+    process.stderr.write(
+      'The black squares cannot hold the clues: made an ordinary crossword instead of an arrowword.\n',
+    );
   return { ok: true, value: Buffer.from(`${JSON.stringify(fields)}\n`) };
 }

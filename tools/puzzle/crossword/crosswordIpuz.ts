@@ -1,4 +1,4 @@
-// Between ipuz and what the editors' formats can hold. Converted to ipuz, a crossword becomes an arrowword if its black
+// Converts between ipuz and what the editors' formats can hold. Converted to ipuz, a crossword becomes an arrowword if its black
 // squares can hold the clues of their neighbours, else an ordinary crossword with numbers.
 
 import { placeClues, runsOf as slotsOf } from '../../../puzzles/crossword/arrows.ts';
@@ -11,7 +11,7 @@ import { type EditorCrossword, type Run, runsOf } from './editorCrossword.ts';
 const CROSSWORD = 'http://ipuz.org/crossword';
 const ARROWWORD = `${CROSSWORD}/arrowword`;
 
-/** Codes: NOT_CROSSWORD, those of a refused arrowword, and BAD_GRID, NO_CLUE for an ordinary crossword. */
+/** Fault codes: NOT_CROSSWORD, those of a refused arrowword, and BAD_GRID, NO_CLUE for an ordinary crossword. */
 export function fromIpuz(sheet: Sheet): Result<EditorCrossword, Fault> {
   if (isOfKind(sheet, ARROWWORD)) return fromArrowword(sheet);
   return isOfKind(sheet, CROSSWORD) ? fromNumbered(sheet) : fault('NOT_CROSSWORD', 'kind');

@@ -1,4 +1,4 @@
-// A crossword in the editors' formats: letters, black squares, and clues for the runs in their usual order. What only an
+// A crossword as the editors' formats hold it: letters, black squares, and clues for the runs in their usual order. What only an
 // arrowword has (arrows, pictures, the solution word) is missing.
 
 export interface EditorCrossword {
@@ -8,7 +8,7 @@ export interface EditorCrossword {
   readonly notes: string;
   /** Letters, and '.' for a black square; rows of one length. */
   readonly rows: readonly string[];
-  /** The clues of the words across by their first cell, and down. */
+  /** The clues of the words across, and of those down, each in order of their first cells. */
   readonly across: readonly string[];
   readonly down: readonly string[];
 }
@@ -19,11 +19,11 @@ export interface Run {
   readonly direction: Direction;
   /** [column, row] of each cell from 0. */
   readonly cells: readonly (readonly [number, number])[];
-  /** As printed grids are numbered: a number for each first cell, row by row. */
+  /** As in printed grids: first cells are numbered row by row. */
   readonly number: number;
 }
 
-/** Every run of two cells or more: those across by their first cell, then those down. */
+/** Every run of two cells or more, in order of first cells. */
 export function runsOf(rows: readonly string[]): { readonly across: Run[]; readonly down: Run[] } {
   const open = (column: number, row: number) => (rows[row]?.[column] ?? '.') !== '.';
   const across: Run[] = [];

@@ -5,7 +5,7 @@ import { type Fault, fault, ok, type Result } from '../../../puzzles/result.ts';
 import { type EditorCrossword, type Run, runsOf } from './editorCrossword.ts';
 
 const MAGIC = 'ACROSS&DOWN';
-/** Two bytes that are not 0 if the solution is scrambled. */
+/** Offset of two bytes that are not 0 if the solution is scrambled. */
 const SCRAMBLED_AT = 0x32;
 
 export const isPuz = (bytes: Uint8Array): boolean => Buffer.from(bytes.slice(2, 13)).toString('latin1') === MAGIC;
@@ -44,7 +44,7 @@ export function writePuz(crossword: EditorCrossword): Result<Uint8Array, Fault> 
   return ok(new PuzCrossword({ ...fields, solution, state: solution.replace(/[^.]/g, '-') }).toBytes());
 }
 
-/** By number, across before down. */
+/** Runs by number, across before down. */
 function inPuzOrder(rows: readonly string[]): Run[] {
   const { across, down } = runsOf(rows);
   return [...across, ...down].sort((a, b) => a.number - b.number || (a.direction < b.direction ? -1 : 1));

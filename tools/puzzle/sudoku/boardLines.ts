@@ -34,7 +34,7 @@ function gradeAsJson(line: string): Answer {
   return { text: JSON.stringify({ ...graded, steps: steps.map(written) }) };
 }
 
-/** The board, or what is wrong with the line. */
+/** The board if it has exactly one solution, otherwise what is wrong with the line. */
 function uniqueBoard(line: string): Digits | string {
   const digits = parseBoard(line);
   if (!digits) return NO_BOARD;

@@ -11,27 +11,27 @@ import { type Candidates, candidatesOf, type Mark } from '../../../puzzles/sudok
 export interface LibraryCase {
   /** Four digits. */
   readonly code: string;
-  /** A fifth digit, 1, after a fish's code: two fish on the same base sets taken together. */
+  /** A fifth digit, 1, after a fish's code: two fish on the same base sets combined. */
   readonly siamese: boolean;
-  /** After a dash: a number for a variant of the technique, which says how it was found, not what it is. */
+  /** The number after a dash: a variant of the technique, which tells how it was found, not what it is. */
   readonly variant: string;
   /** `-x`, or no conclusion: the technique must not be found. */
   readonly negative: boolean;
-  /** Ascending: what the technique is about, or for some what it removes; empty if the line does not say (or says x). */
+  /** The technique's digits, or for some techniques those that it removes, ascending; empty if the line has none, or an x. */
   readonly digits: readonly number[];
   readonly state: Candidates;
   readonly eliminations: readonly Mark[];
   readonly placements: readonly Mark[];
-  /** For chains and loops the number of links. */
+  /** The number of links, for chains and loops. */
   readonly extra: string;
 }
 
 const HEAD = /^(\d{4})(1?)(?:-(x|\d+))?$/i;
 
-/** Fewest fields between the colons: without the extra one, as HoDoKu reads it too. */
+/** Minimum number of fields between the colons: the extra one is optional, as in HoDoKu. */
 const FIELDS = 6;
 
-/** The line's case; undefined for a blank line or a comment; the fault is a sentence. */
+/** The line's case; undefined for a blank line or a comment. The fault is a sentence. */
 export function readLibraryLine(line: string): Result<LibraryCase, string> | undefined {
   const text = line.replace(/#.*/, '').trim();
   if (text === '') return undefined;
@@ -49,8 +49,8 @@ type Fields = [string, string, string, string, string, string, ...string[]];
 
 function readFields([head, digits, puzzle, deleted, gone, placed, ...extra]: Fields): Result<LibraryCase, string> {
   const parts = HEAD.exec(head);
-  if (!parts) return no(`"${head}" is no technique's code`);
-  if (!/^([1-9]*|x)$/i.test(digits)) return no(`"${digits}" is no list of digits`);
+  if (!parts) return no(`"${head}" is not a technique's code`);
+  if (!/^([1-9]*|x)$/i.test(digits)) return no(`"${digits}" is not a list of digits`);
   const board = readBoard(puzzle);
   if (!board.ok) return board;
   const lists = [deleted, gone, placed].map(readMarks);
@@ -85,13 +85,13 @@ interface Board {
 function readBoard(text: string): Result<Board, string> {
   const cells = text.replace(/\s/g, '').match(/\+?[1-9]|[.0]|./g) ?? [];
   const wrong = cells.find((cell) => !/^(\+?[1-9]|[.0])$/.test(cell));
-  if (wrong !== undefined) return no(`"${wrong}" is no cell of a puzzle`);
+  if (wrong !== undefined) return no(`"${wrong}" is not a cell of a puzzle`);
   if (cells.length !== CELLS) return no(`a puzzle has ${CELLS} cells, this one ${cells.length}`);
   const digits: Digits = Uint8Array.from(cells, (cell) => (cell === '.' ? 0 : Number(cell)));
   const clash = digits.findIndex(
     (digit, cell) => digit !== 0 && (PEERS[cell] as number[]).some((peer) => digits[peer] === digit),
   );
-  if (clash >= 0) return no(`the digit in ${nameOf(clash)} stands twice in a house`);
+  if (clash >= 0) return no(`the digit in ${nameOf(clash)} occurs twice in a house`);
   return ok({ digits, givens: digits.map((digit, cell) => (cells[cell]?.startsWith('+') ? 0 : digit)) });
 }
 
@@ -110,7 +110,7 @@ const markOf = (word: string): Mark => {
   return { cell: (row - 1) * 9 + column - 1, digit };
 };
 
-/** What a new line needs; the rest comes from the state. */
+/** The fields of a new line that do not follow from the state. */
 export type NewCase = Pick<
   LibraryCase,
   'code' | 'variant' | 'digits' | 'state' | 'eliminations' | 'placements' | 'extra'
@@ -132,7 +132,7 @@ export function writeLibraryLine(entry: NewCase): string {
 const writeMarks = (marks: readonly Mark[]): string =>
   marks.map(({ cell, digit }) => `${digit}${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`).join(' ');
 
-/** The candidates that the digits on the board allow but that have been removed. */
+/** Candidates that the digits on the board allow, but that have been removed. */
 function deletedFrom({ digits, givens, masks }: Candidates): Mark[] {
   const before = candidatesOf(digits, givens).masks;
   const marks: Mark[] = [];

@@ -1,4 +1,4 @@
-// Whether a technique finds what a line of a library says. As in HoDoKu's regression test, one of the technique's uses at
+// Whether a technique finds what a line of a library expects. As in HoDoKu's regression test, one of the technique's uses at
 // exactly this state must have exactly this conclusion. Variants and the length of chains do not matter.
 
 import { chainsWithSets } from '../../../puzzles/sudoku/techniques/alsNodeChains.ts';
@@ -15,14 +15,14 @@ import {
 import type { LibraryCase } from './library.ts';
 
 export interface Match {
-  /** `none`: the line expects that nothing is found, and nothing is. */
+  /** `none`: the line expects nothing to be found, and nothing is. */
   readonly word: 'found' | 'missing' | 'none';
-  /** False if it is not what the line expects. */
+  /** False if the result is not what the line expects. */
   readonly good: boolean;
   readonly technique: Technique | undefined;
   /** The uses that match; for a negative line, those that should not exist. */
   readonly steps: readonly Step[];
-  /** Other uses of the technique, each conclusion once. */
+  /** Other uses of the technique, one for each conclusion. */
   readonly rest: readonly Step[];
 }
 
@@ -65,14 +65,14 @@ function matchUses(entry: LibraryCase, technique: Technique, all: readonly Step[
 const keysOf = (marks: readonly Mark[]): string =>
   [...new Set(marks.map(({ cell, digit }) => cell * 9 + digit))].sort((a, b) => a - b).join(' ');
 
-/** Equal for equal conclusions. */
+/** A string that is equal for equal conclusions. */
 export const conclusionOf = ({ placements, eliminations }: Pick<Step, 'placements' | 'eliminations'>): string =>
   `${keysOf(placements)}/${keysOf(eliminations)}`;
 
 const concludes = (step: Step, entry: LibraryCase): boolean => conclusionOf(step) === conclusionOf(entry);
 
-/** For these the format lists the removed digits; for the others, those that the reason is about. */
-const TELLS_WHAT_GOES: ReadonlySet<TechniqueKey> = new Set<TechniqueKey>([
+/** Techniques for which the format lists the removed digits; for the others it lists the digits of the reason. */
+const LISTS_REMOVED_DIGITS: ReadonlySet<TechniqueKey> = new Set<TechniqueKey>([
   ...(['continuousNiceLoop', 'discontinuousNiceLoop', 'aic'] as const),
   ...(['groupedContinuousNiceLoop', 'groupedDiscontinuousNiceLoop', 'groupedAic'] as const),
   ...(['forcingChainContradiction', 'alsXz', 'alsXyWing', 'alsChain', 'deathBlossom', 'sueDeCoq'] as const),
@@ -80,11 +80,11 @@ const TELLS_WHAT_GOES: ReadonlySet<TechniqueKey> = new Set<TechniqueKey>([
 
 const rising = (marks: readonly Mark[]): number[] => [...new Set(marks.map(({ digit }) => digit))].sort();
 
-/** The digits in the format's terms. */
+/** The digits that the format lists for this step. */
 export const libraryDigits = (step: Step): readonly number[] =>
-  TELLS_WHAT_GOES.has(step.technique) && step.eliminations.length > 0 ? rising(step.eliminations) : step.digits;
+  LISTS_REMOVED_DIGITS.has(step.technique) && step.eliminations.length > 0 ? rising(step.eliminations) : step.digits;
 
-/** A line that names no digits is about all of them. */
+/** A line without digits matches any. */
 const hasDigits = (step: Step, digits: readonly number[]): boolean =>
   digits.length === 0 || libraryDigits(step).join() === digits.join();
 
@@ -100,10 +100,10 @@ function siameseOf(steps: readonly Step[]): Step[] {
   );
 }
 
-/** Nearly always possible, and slow: they would only be noise. */
+/** These are nearly always possible, and slow to find: listing them would only be noise. */
 const NOISE = /^(forcingChain|template|bruteForce)/;
 
-/** The other techniques of the usual set that find something at this state. */
+/** The other techniques of the default set that find something at this state. */
 export const othersAt = ({ state }: LibraryCase, but: Technique | undefined): TechniqueKey[] =>
   TECHNIQUES.filter((technique) => technique.usual && technique !== but && !NOISE.test(technique.key))
     .filter((technique) => firstStep(technique, state))

@@ -1,5 +1,5 @@
 // Rebuilds the regression library: `node tools/puzzle/sudoku/regression.ts [--puzzles N]`. Reports techniques with fewer
-// examples than requested. The same on every machine as long as the techniques stay the same.
+// examples than requested. Deterministic as long as the techniques do not change.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,17 +9,17 @@ import { writeLibrary } from './regressionLines.ts';
 import { findExamples } from './regressionSearch.ts';
 
 const FILE = join(import.meta.dirname, '../../../assets/sudoku/regression.txt');
-/** Examples per technique. */
-const EACH = 10;
-const OFTEN = 2000;
+/** Examples wanted per technique. */
+const EXAMPLES = 10;
+const REPORT_EVERY = 2000;
 
 const { values } = parseArgs({ options: { puzzles: { type: 'string', default: '20000' } } });
 
-const examples = findExamples(Number(values.puzzles), EACH, (puzzle, full) => {
-  if (puzzle % OFTEN === 0) process.stderr.write(`${puzzle} puzzles, ${full} techniques have enough\n`);
+const examples = findExamples(Number(values.puzzles), EXAMPLES, (puzzle, full) => {
+  if (puzzle % REPORT_EVERY === 0) process.stderr.write(`${puzzle} puzzles, ${full} techniques have enough examples\n`);
 });
 await writeFile(FILE, writeLibrary(examples));
 for (const [key, found] of examples) {
   const alone = found.filter(({ unique }) => unique).length;
-  if (alone < EACH) await print(`${key}: ${found.length}, ${alone} of them alone at their state\n`);
+  if (alone < EXAMPLES) await print(`${key}: ${found.length}, ${alone} of them unique at their state\n`);
 }

@@ -37,7 +37,7 @@ const caseOf = ({ technique, state, step }: Example): NewCase => ({
 /** The number of links of a chain or loop. */
 const lengthOf = ({ chains }: Step): string => (chains?.length === 1 ? String((chains[0]?.length ?? 1) - 1) : '');
 
-/** The first near miss among the examples: a deleted candidate restored, or else one of the reason's removed. */
+/** The first near miss among the examples: one with a deleted candidate restored, or else with one of the reason's removed. */
 function nearMiss(examples: readonly Example[]): string[] {
   for (const example of examples) {
     for (const state of changed(example)) {
@@ -56,7 +56,7 @@ function nearMiss(examples: readonly Example[]): string[] {
   return [];
 }
 
-/** States that differ from the example's in one candidate; then those without one of the digits. */
+/** States that differ from the example's in one candidate, then states without one of its digits. */
 function* changed({ state, step }: Example): Iterable<Candidates> {
   const full = candidatesOf(state.digits, state.givens);
   for (let cell = 0; cell < CELLS; cell++) {
@@ -70,7 +70,7 @@ function* changed({ state, step }: Example): Iterable<Candidates> {
   for (const [cell, digit] of state.digits.entries()) if (digit !== 0) yield without(state, full, cell);
 }
 
-/** Without the digit of this cell; what was deleted stays deleted. */
+/** The state without the digit of this cell; deleted candidates stay deleted. */
 function without(state: Candidates, full: Candidates, cell: number): Candidates {
   const [digits, givens] = [state.digits.slice(), state.givens.slice()];
   digits[cell] = 0;
@@ -83,7 +83,7 @@ function without(state: Candidates, full: Candidates, cell: number): Candidates 
   return fresh;
 }
 
-/** With this candidate toggled. */
+/** The state with this candidate toggled. */
 function withMask(state: Candidates, cell: number, bit: number): Candidates {
   const copy = copyOf(state);
   copy.masks[cell] = (copy.masks[cell] as number) ^ bit;

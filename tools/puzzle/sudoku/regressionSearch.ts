@@ -23,7 +23,7 @@ export interface Example {
   readonly technique: Technique;
   readonly state: Candidates;
   readonly step: Step;
-  /** No other use with the same digits concludes anything else, which HoDoKu requires of a case. */
+  /** No other use with the same digits has a different conclusion, which HoDoKu requires of a case. */
   readonly unique: boolean;
 }
 
@@ -32,7 +32,7 @@ export type Examples = ReadonlyMap<TechniqueKey, readonly Example[]>;
 /** Templates, forcing chains and brute force are excluded. */
 export const LISTED = TECHNIQUES.filter(({ key }) => isVerifiable(key));
 
-/** Up to `each` examples of every technique from so many puzzles, at most one per puzzle; the same on every machine. */
+/** Up to `each` examples of every technique from so many puzzles, at most one per puzzle. Deterministic. */
 export function findExamples(puzzles: number, each: number, heard: (puzzle: number, full: number) => void): Examples {
   const found = new Map<TechniqueKey, Example[]>(LISTED.map(({ key }) => [key, []]));
   for (let puzzle = 0; puzzle < puzzles; puzzle++) {

@@ -14,9 +14,9 @@ import {
 } from '../../../puzzles/sudoku/techniques/index.ts';
 
 export interface Soundness {
-  /** Uses that were checked. */
+  /** How many uses were checked. */
   readonly steps: number;
-  /** By technique; those that never occurred are absent. */
+  /** Count by technique; techniques that never occurred are missing. */
   readonly uses: Readonly<Record<string, number>>;
   /** False conclusions, as `technique: conclusion: puzzle`. */
   readonly lies: readonly string[];
@@ -30,8 +30,8 @@ export const isLie = ({ placements, eliminations }: Step, solution: Digits): boo
   eliminations.some(({ cell, digit }) => solution[cell] === digit);
 
 /**
- * Solves the puzzle with the easiest step each time and checks every step; at each state (numbered from 0), also all uses of
- * the techniques that `askAll` returns for it.
+ * Solves the puzzle with the easiest step each time and checks every step. At each state (numbered from 0) it also checks all
+ * uses of the techniques for which `askAll` returns true.
  */
 export function soundnessOf(
   givens: Digits,

@@ -1,6 +1,6 @@
 // `node tools/node.mjs tools/puzzle/sudoku/soundness.ts [COUNT] [SEED]`: checks all techniques against COUNT (20000)
 // generated puzzles and prints how often each occurred. Exits with 1 on a false conclusion. The test of the same name uses
-// some hundreds.
+// a few hundred.
 
 import { randomInt, seeded } from '../../../puzzles/random.ts';
 import { dig, fullGrid } from '../../../puzzles/sudoku/dig.ts';
@@ -10,7 +10,7 @@ import { soundnessOf } from './sound.ts';
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number);
 const random = seeded(seed);
 
-/** One in how many states is searched for a technique: the most expensive ones least often. */
+/** The most expensive techniques are searched for in the fewest states. */
 const RARELY = /mutant|forcing|template|bruteForce|deathBlossom/i;
 const SOMETIMES = /franken|als|grouped|loop|aic|chain|sueDeCoq/i;
 const oneIn = ({ key }: Technique): number => (RARELY.test(key) ? 1000 : SOMETIMES.test(key) ? 200 : 8);
@@ -22,7 +22,7 @@ let lies = 0;
 for (let number = 1; number <= count; number++) {
   const solution = fullGrid(random);
   const found = soundnessOf(dig(random, solution), solution, (_, technique, step) => {
-    const times = SINGLES.includes(step.technique) ? 10 : 1; // boards with singles left reveal little
+    const times = SINGLES.includes(step.technique) ? 10 : 1; // boards that still have singles reveal little
     return randomInt(random, oneIn(technique) * times) === 0;
   });
   steps += found.steps;

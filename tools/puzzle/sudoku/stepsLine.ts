@@ -5,7 +5,7 @@ import type { Answer } from '../lines.ts';
 import { type LibraryCase, readLibraryLine } from './library.ts';
 import { type Match, matchCase, othersAt } from './libraryMatch.ts';
 
-/** undefined for a line without a case: a comment, a blank line. */
+/** undefined for a line that is not a case: a comment, a blank line. */
 export function stepsLine(line: string): Answer | undefined {
   const read = readLibraryLine(line);
   if (!read) return undefined;
@@ -14,13 +14,13 @@ export function stepsLine(line: string): Answer | undefined {
   return { text: sentence(read.value, match), failed: !match.good };
 }
 
-/** The first word, the line's technique and conclusion; then what else was found, between semicolons. */
+/** The first word, the line's technique and conclusion; then what else was found, separated by semicolons. */
 function sentence(entry: LibraryCase, { word, technique, steps, rest }: Match): string {
   const code = `${entry.code}${entry.siamese ? '1' : ''}${entry.variant === '' ? '' : `-${entry.variant}`}`;
   const what = entry.negative ? (steps[0] ?? entry) : entry;
-  const parts = [[word, code, technique?.key ?? '(not known here)', ...told(what)].join(' ')];
+  const parts = [[word, code, technique?.key ?? '(unknown technique)', ...written(what)].join(' ')];
   if (rest.length > 0)
-    parts.push(`also here: ${[...rest.slice(0, MOST).map((step) => told(step).join(' '))].join(', ')}`);
+    parts.push(`also here: ${[...rest.slice(0, MOST).map((step) => written(step).join(' '))].join(', ')}`);
   if (rest.length > MOST) parts.push(`${rest.length - MOST} more`);
   const others = othersAt(entry, technique);
   if (others.length > 0) parts.push(`other steps: ${others.join(' ')}`);
@@ -32,7 +32,7 @@ const MOST = 3;
 
 const at = ({ cell }: Mark): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
 
-const told = ({ placements, eliminations }: Pick<Step, 'placements' | 'eliminations'>): string[] => [
+const written = ({ placements, eliminations }: Pick<Step, 'placements' | 'eliminations'>): string[] => [
   ...placements.map((mark) => `${at(mark)}=${mark.digit}`),
   ...eliminations.map((mark) => `${at(mark)}-${mark.digit}`),
 ];

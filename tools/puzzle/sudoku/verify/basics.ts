@@ -16,7 +16,7 @@ import {
 } from './board.ts';
 import { holds, oneHolds, onlyDigitOf, removesExactly, type Verifier } from './claim.ts';
 
-/** The step places one digit, and `why` checks the house that requires it. */
+/** Verifies that the step places one digit; `why` checks the house that requires it. */
 const placesOne =
   (why: (places: readonly number[], filled: number, candidates: readonly number[]) => boolean): Verifier =>
   (position, { placements, eliminations }) => {
@@ -31,17 +31,17 @@ const placesOne =
       const filled = cellsOf(house).filter((other) => position.digits[other] !== 0).length;
       return why(placesIn(position, house, digit), filled, digitsIn(position, cell));
     });
-    holds(found, 'the cell could be another digit, and the digit elsewhere');
+    holds(found, 'the cell could hold another digit, and the digit could go elsewhere');
   };
 
 /** Eight of the nine cells of a house are filled. */
 export const fullHouse = placesOne((_, filled) => filled === 8);
-/** The cell has one candidate. */
+/** The cell has only one candidate. */
 export const nakedSingle = placesOne((_, __, candidates) => candidates.length === 1);
-/** A house has one place for the digit. */
+/** A house has only one place for the digit. */
 export const hiddenSingle = placesOne((places) => places.length === 1);
 
-/** One house has all its places for the digit in the other, which loses the rest. */
+/** All places for the digit in one house are also in the other, which loses its others. */
 const locked =
   (from: (house: number) => boolean): Verifier =>
   (position, step) => {
@@ -62,7 +62,7 @@ const locked =
 export const lockedCandidates1 = locked(isBox);
 export const lockedCandidates2 = locked((house) => !isBox(house));
 
-/** n cells with n candidates; all houses that contain these cells lose them elsewhere. */
+/** n cells with n candidates, which are removed from the rest of all houses that contain these cells. */
 const naked =
   (size: number, both: boolean): Verifier =>
   (position, step) => {
@@ -77,7 +77,7 @@ const naked =
       step,
       digits.flatMap((digit) => marksAt(rest, digit)),
     );
-    holds(isLocked(cells, cellsIn(step.eliminations)) === both, 'locked is what takes from a box and a line');
+    holds(isLocked(cells, cellsIn(step.eliminations)) === both, 'a locked subset removes from both a box and a line');
   };
 
 /** Whether candidates are removed both inside and outside the box that contains the subset. */
@@ -94,7 +94,7 @@ export const nakedQuad = naked(4, false);
 export const lockedPair = naked(2, true);
 export const lockedTriple = naked(3, true);
 
-/** n digits that a house has only in the same n cells, which lose all others. */
+/** n digits whose only places in a house are the same n cells, which lose all other digits. */
 const hidden =
   (size: number): Verifier =>
   (position, step) => {

@@ -3,11 +3,11 @@
 import type { Candidates, Mark } from '../../../../puzzles/sudoku/techniques/index.ts';
 
 export interface Position {
-  /** 0 where the cell is empty. */
+  /** 0 if the cell is empty. */
   readonly digits: readonly number[];
   /** Whether the digit was given. */
   readonly given: readonly boolean[];
-  /** The candidates of each cell, rising; none in filled cells. */
+  /** The candidates of each cell, ascending; none in filled cells. */
   readonly candidates: readonly (readonly number[])[];
 }
 
@@ -61,7 +61,7 @@ export const sameNumbers = (a: readonly number[], b: readonly number[]): boolean
 export const marksAt = (cells: readonly number[], digit: number): Mark[] => cells.map((cell) => ({ cell, digit }));
 export const cellsIn = (marks: readonly Mark[]): number[] => unique(marks.map(({ cell }) => cell));
 
-/** Every choice of `size` of these. */
+/** Every combination of `size` items. */
 export function* choices<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   if (size === 0) yield [];
   for (const [index, item] of size === 0 ? [] : items.entries()) {

@@ -26,21 +26,21 @@ const setsOf = ({ parts }: Step): Sets => (parts ?? []).map(cellsIn);
 const singleOf = ({ cell, digit }: Mark): Node => ({ digit, cells: [cell] });
 const isSingle = ({ cells }: Node): boolean => cells.length === 1;
 
-/** The nodes in order: supposed false, true, false and so on. Plain chains have only a cause. */
+/** The nodes in order, assumed false, true, false and so on. Plain chains have only a cause. */
 function nodesOf({ chains, cause }: Step): readonly Node[] {
   const nodes = chains?.[0] ?? cause.map(singleOf);
   holds(nodes.length > 0, 'there is no chain');
   return nodes;
 }
 
-/** All places of one digit in a set that has one candidate more than cells. */
+/** Whether the node is all places of one digit in an almost locked set. */
 const isHeldIn = (position: Position, set: readonly number[], { digit, cells }: Node): boolean =>
   sameNumbers(
     set.filter((cell) => can(position, cell, digit)),
     cells,
   );
 
-/** A set of a house that cannot lack both digits. */
+/** Whether the set, which cannot lack both digits, links the nodes strongly. */
 const linkedBySet = (position: Position, set: readonly number[], a: Node, b: Node): boolean =>
   a.digit !== b.digit &&
   housesOver(set).length > 0 &&
@@ -48,7 +48,7 @@ const linkedBySet = (position: Position, set: readonly number[], a: Node, b: Nod
   isHeldIn(position, set, a) &&
   isHeldIn(position, set, b);
 
-/** Not both are false. */
+/** Whether at least one of them must be true. */
 function linkedStrongly(position: Position, a: Node, b: Node, sets: Sets = []): boolean {
   if (sets.some((set) => linkedBySet(position, set, a, b))) return true;
   if (a.digit !== b.digit) return inOneCell(a, b) && digitsIn(position, a.cells[0] as number).length === 2;
@@ -56,14 +56,14 @@ function linkedStrongly(position: Position, a: Node, b: Node, sets: Sets = []): 
   return housesOver(cells).some((house) => sameNumbers(placesIn(position, house, a.digit), cells));
 }
 
-/** Not both are true. */
+/** Whether at most one of them can be true. */
 const linkedWeakly = (a: Node, b: Node): boolean =>
   a.digit === b.digit ? a.cells.every((cell) => seesAll(cell, b.cells)) : inOneCell(a, b);
 
 const inOneCell = (a: Node, b: Node): boolean => isSingle(a) && isSingle(b) && a.cells[0] === b.cells[0];
 const same = (a: Node, b: Node): boolean => a.digit === b.digit && sameNumbers(a.cells, b.cells);
 
-/** A node is one candidate, or all of a digit where a box and a line cross or in an almost locked set. */
+/** A node is one candidate, or all candidates of a digit in the crossing of a box and a line, or in an almost locked set. */
 function isNode(position: Position, node: Node, sets: Sets): boolean {
   const { digit, cells } = node;
   if (cells.length === 0 || !cells.every((cell) => can(position, cell, digit))) return false;
@@ -81,7 +81,7 @@ const clashing = (position: Position, a: Node, b: Node): Mark[] =>
     [a, b].every((end) => linkedWeakly(singleOf(mark), end) && !same(singleOf(mark), end)),
   );
 
-/** From its second node on: each is linked strongly or weakly to the one before, in turn. */
+/** Verifies that each node from the second on is linked to the one before, alternately strongly and weakly. */
 function walk(position: Position, nodes: readonly Node[], firstStrong: boolean, sets: Sets): void {
   holds(
     nodes.every((node) => isNode(position, node, sets)),
@@ -102,7 +102,7 @@ const openChain =
   (fits: Fits): Verifier =>
   (position, step) => {
     const nodes = nodesOf(step);
-    holds(nodes.length >= 4 && nodes.length % 2 === 0, 'a chain has an even number of nodes from four on');
+    holds(nodes.length >= 4 && nodes.length % 2 === 0, 'a chain has an even number of nodes, at least four');
     holds(fits(nodes, step), 'the chain is not of this form');
     walk(position, nodes, true, setsOf(step));
     removesExactly(position, step, clashing(position, nodes[0] as Node, nodes.at(-1) as Node));
@@ -113,7 +113,7 @@ const throughCells = (nodes: readonly Node[]): boolean =>
   nodes[0]?.digit === nodes.at(-1)?.digit &&
   nodes.every((node, index) => index % 2 === 0 || node.cells[0] === nodes[index - 1]?.cells[0]);
 const ungrouped = (nodes: readonly Node[]): boolean => nodes.every(isSingle);
-/** With sets too: their nodes may be single cells. */
+/** A chain through sets counts as grouped, even if all its nodes are single cells. */
 const grouped: Fits = (nodes, step) => !ungrouped(nodes) || setsOf(step).length > 0;
 
 export const xChain = openChain((nodes) => ungrouped(nodes) && oneDigit(nodes));
@@ -121,7 +121,7 @@ export const xyChain = openChain((nodes) => ungrouped(nodes) && throughCells(nod
 export const aic = openChain(ungrouped);
 export const groupedAic = openChain(grouped);
 
-/** In each set the loop excludes one of two digits, so that the set holds all its others, which are eliminated beside it. */
+/** In each set the loop excludes one of two digits, so the set holds all its others, which are eliminated around it. */
 function besideSets(position: Position, nodes: readonly Node[], sets: Sets): Mark[] {
   let next = 0; // the sets are in the loop's order
   return nodes.flatMap((a, index) => {
@@ -142,7 +142,7 @@ const closedLoop =
   (position, step) => {
     const told = nodesOf(step);
     const nodes = same(told[0] as Node, told.at(-1) as Node) ? told.slice(0, -1) : told;
-    holds(nodes.length >= 4 && nodes.length % 2 === 0, 'a loop has an even number of nodes from four on');
+    holds(nodes.length >= 4 && nodes.length % 2 === 0, 'a loop has an even number of nodes, at least four');
     holds(fits(nodes, step), 'the loop is not of this form');
     walk(position, nodes, true, setsOf(step));
     holds(linkedWeakly(nodes[0] as Node, nodes.at(-1) as Node), 'the loop is not closed');
@@ -154,7 +154,7 @@ const closedLoop =
       ...besideSets(position, nodes, setsOf(step)).map((mark) => ({ mark, inside: true })),
     ];
     const cells = nodes.flatMap((node) => node.cells);
-    // HoDoKu keeps what two cells see in a third cell of the loop.
+    // HoDoKu does not remove what two cells see from a third cell of the loop.
     const sparing = gone.filter(({ mark, inside }) => inside || !cells.includes(mark.cell));
     oneHolds([gone, sparing], (told) =>
       removesExactly(
@@ -169,8 +169,8 @@ export const continuousNiceLoop = closedLoop(ungrouped);
 export const groupedContinuousNiceLoop = closedLoop(grouped);
 
 /**
- * A loop with one odd place: a node that its own falsehood makes true, so that everything it clashes with is false; or one
- * that its own truth makes false: a chain whose ends both clash with it.
+ * A discontinuous loop. Either its first node, assumed false, comes out true, so that everything it clashes with is false; or,
+ * assumed true, it comes out false: a chain whose ends both clash with it.
  */
 const brokenLoop =
   (fits: Fits): Verifier =>

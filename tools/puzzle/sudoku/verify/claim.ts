@@ -26,10 +26,13 @@ export function removesExactly(position: Position, step: Step, marks: readonly M
   const there = marks.filter(({ cell, digit }) => can(position, cell, digit));
   holds(step.placements.length === 0, 'it places a digit');
   holds(there.length > 0, 'nothing follows');
-  holds(sameMarks(there, step.eliminations), `it follows that ${namesOf(there)} go, not ${namesOf(step.eliminations)}`);
+  holds(
+    sameMarks(there, step.eliminations),
+    `the pattern removes ${namesOf(there)}, not ${namesOf(step.eliminations)}`,
+  );
 }
 
-/** For patterns that can be read in several ways: one reading must hold. Otherwise throws the last refutation. */
+/** For patterns that can be read in several ways: throws the last refutation unless one reading holds. */
 export function oneHolds<Reading>(readings: Iterable<Reading>, verify: (reading: Reading) => void): void {
   let last = new Refutation('there is no such pattern');
   for (const reading of readings) {
@@ -44,7 +47,7 @@ export function oneHolds<Reading>(readings: Iterable<Reading>, verify: (reading:
   throw last;
 }
 
-/** The one digit of a reason. */
+/** The only digit of a reason. Throws a Refutation if there are several. */
 export function onlyDigitOf({ digits }: Step): number {
   holds(digits.length === 1, 'it is about more than one digit');
   return digits[0] as number;

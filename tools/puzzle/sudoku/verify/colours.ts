@@ -5,7 +5,7 @@ import { holds, oneHolds, onlyDigitOf, removesExactly, type Verifier } from './c
 
 type Colouring = readonly [readonly number[], readonly number[]];
 
-/** The colouring that holds this cell, its own colour first. */
+/** The colouring that contains this cell, with the cell's own colour first. */
 function colouringFrom(position: Position, digit: number, start: number): Colouring {
   const links = ALL_HOUSES.map((house) => placesIn(position, house, digit)).filter((places) => places.length === 2);
   const colours: [Set<number>, Set<number>] = [new Set([start]), new Set()];
@@ -32,7 +32,7 @@ const meet = (one: readonly number[], other: readonly number[]): boolean =>
   one.some((cell) => other.some((peer) => sees(cell, peer)));
 const seen = (cell: number, colour: readonly number[]): boolean => colour.some((other) => sees(cell, other));
 
-/** Candidates that see both colours and have neither. */
+/** Candidates that see both colours and belong to neither. */
 const seenByBoth = (position: Position, digit: number, one: readonly number[], other: readonly number[]): number[] =>
   placesOf(position, digit).filter((cell) => seen(cell, one) && seen(cell, other));
 
@@ -44,7 +44,7 @@ const simple =
     const [cause, second] = [cellsIn(step.cause), cellsIn(step.second ?? [])];
     holds(cause.length > 0 && second.length > 0, 'a colour is empty');
     const colours = colouringFrom(position, digit, cause[0] as number);
-    holds(sameNumbers(colours[0], cause) && sameNumbers(colours[1], second), 'the colours are others');
+    holds(sameNumbers(colours[0], cause) && sameNumbers(colours[1], second), 'the colours differ');
     removesExactly(position, step, marksAt(gone(position, digit, colours), digit));
   };
 
@@ -69,7 +69,7 @@ const multi =
       [c, d],
     ] as const) {
       const colours = colouringFrom(position, digit, one[0] as number);
-      holds(sameNumbers(colours[0], one) && sameNumbers(colours[1], other), 'the colours are others');
+      holds(sameNumbers(colours[0], one) && sameNumbers(colours[1], other), 'the colours differ');
     }
     const orders: Two[] = [
       [
@@ -84,7 +84,7 @@ const multi =
     oneHolds(orders, (two) => removesExactly(position, step, marksAt(gone(position, digit, two), digit)));
   };
 
-/** Two colours that meet are not both true, so one of their opposites is. */
+/** Two colours that meet cannot both be true, so one of their opposites is. */
 export const multiColours1 = multi((position, digit, [[a, b], [c, d]]) =>
   (
     [
@@ -96,7 +96,7 @@ export const multiColours1 = multi((position, digit, [[a, b], [c, d]]) =>
   ).flatMap(([one, other, ...opposites]) => (meet(one, other) ? seenByBoth(position, digit, ...opposites) : [])),
 );
 
-/** A colour that meets both of the other colouring is false. */
+/** A colour that meets both colours of the other colouring is false. */
 export const multiColours2 = multi((_, __, [colours, [c, d]]) =>
   colours.filter((colour) => meet(colour, c) && meet(colour, d)).flat(),
 );

@@ -36,9 +36,9 @@ const fish =
     holds(kindOf(found) === kind, `its houses are not those of a ${kind} fish`);
     const body = unique(found.bases.flatMap((base) => placesIn(position, base, found.digit)));
     const loose = body.filter((cell) => times(found.covers, cell) === 0 || times(found.bases, cell) > 1);
-    holds(sameNumbers(loose, cellsIn(step.second ?? [])), 'the fins are others');
+    holds(sameNumbers(loose, cellsIn(step.second ?? [])), 'the fins differ');
     holds(loose.length > 0 === (fins !== 'none'), fins === 'none' ? 'there are fins' : 'there are no fins');
-    holds(sameNumbers(body, [...cellsIn(step.cause), ...loose]), 'the body is another');
+    holds(sameNumbers(body, [...cellsIn(step.cause), ...loose]), 'the body differs');
     if (kind === 'basic') holds(shapeOf(position, found, loose) === fins, 'finned and sashimi are mixed up');
     const gone = placesOf(position, found.digit).filter(
       (cell) => times(found.covers, cell) > times(found.bases, cell) && seesAll(cell, loose),
@@ -46,7 +46,7 @@ const fish =
     removesExactly(position, step, marksAt(gone, found.digit));
   };
 
-/** The step's houses are the bases, then as many covers. */
+/** The step's houses are the bases, followed by as many covers. */
 function read(step: Step, size: number): Fish {
   const digit = onlyDigitOf(step);
   holds(
@@ -72,7 +72,7 @@ function linesOf(houses: readonly number[]): 'rows' | 'columns' | undefined {
   return rows ? 'rows' : 'columns';
 }
 
-/** Sashimi: without its fins a base line has a single place. */
+/** Sashimi: a base line has only one place besides its fins. */
 function shapeOf(position: Position, { digit, bases }: Fish, fins: readonly number[]): Fins {
   if (fins.length === 0) return 'none';
   const left = bases.map(

@@ -1,4 +1,4 @@
-// The second opinion on a step. It shares no code with the techniques: each verifier reads the definition off the board
+// A second opinion on a step. It shares no code with the techniques: each verifier checks the technique's definition on the board,
 // for the candidates that the step gives as its reason. Templates, forcing chains and brute force have no pattern to verify.
 
 import { countSolutions } from '../../../../puzzles/sudoku/solve.ts';
@@ -27,7 +27,7 @@ const VERIFIERS: Partial<Readonly<Record<TechniqueKey, Verifier>>> = {
 
 export const isVerifiable = (key: TechniqueKey): boolean => VERIFIERS[key] !== undefined;
 
-/** Why the step is not an instance of its technique by definition; undefined if it is. */
+/** Why the step is not an instance of its technique, by definition; undefined if it is one. */
 export function refute(state: Candidates, step: Step): string | undefined {
   const verify = VERIFIERS[step.technique];
   if (!verify) return 'there is no verifier for this technique';
@@ -41,8 +41,8 @@ export function refute(state: Candidates, step: Step): string | undefined {
 }
 
 /**
- * Why the step is wrong whatever its pattern: it contradicts the one solution of the givens. undefined if it does not, or
- * if the givens have no such solution.
+ * How the step contradicts the solution of the givens, whatever its pattern; undefined if it does not, or if the givens do not
+ * have exactly one solution.
  */
 export function contradict({ givens }: Candidates, { placements, eliminations }: Step): string | undefined {
   const { count, solution } = countSolutions(givens);

@@ -29,7 +29,7 @@ const linksBetween = (position: Position, digit: number, a: number, b: number): 
 
 type Joint = (one: number, other: number, near: readonly [number, number]) => boolean;
 
-/** Four cells in sequence: linked strongly, seen, linked strongly. `joint` checks the houses of the strong links. */
+/** Four cells in sequence: a strong link, two cells that see each other, a strong link. `joint` checks the strong links' houses. */
 const turbot =
   (joint: Joint): Verifier =>
   (position, step) => {
@@ -62,7 +62,7 @@ interface Kite {
   readonly far: readonly [number, number];
 }
 
-/** All kites of a digit whose near ends are these two cells: a row runs from one, a column from the other. */
+/** All kites of a digit whose near ends are these two cells, with a row from one and a column from the other. */
 function kitesAt(position: Position, digit: number, near: readonly [number, number]): Kite[] {
   const ends = (cell: number, other: number, house: number): number[] =>
     linkedTo(position, digit, cell, house).filter((end) => end !== other);
@@ -71,7 +71,7 @@ function kitesAt(position: Position, digit: number, near: readonly [number, numb
   );
 }
 
-/** The other of two places in the house. */
+/** The other place, if the house has exactly two. */
 const linkedTo = (position: Position, digit: number, cell: number, house: number): number[] => {
   const places = placesIn(position, house, digit);
   return places.length === 2 && places.includes(cell) ? places.filter((other) => other !== cell) : [];
@@ -104,13 +104,13 @@ function clearedBy(position: Position, digit: number, box: number): { cell: numb
     ]);
 }
 
-/** Only in this row and this column, and in each of them also outside the other. */
+/** Whether all places are in this row or this column, and each of these has one outside the other. */
 const isCorner = (places: readonly number[], row: number, column: number): boolean =>
   places.every((cell) => cellsOf(row).includes(cell) || cellsOf(column).includes(cell)) &&
   places.some((cell) => !cellsOf(row).includes(cell)) &&
   places.some((cell) => !cellsOf(column).includes(cell));
 
-/** Strong links that start on `line` outside the box and run across; where they end, a line meets `across`. */
+/** Strong links that start on `line` outside the box and run crosswise, with the cell where a line from their end meets `across`. */
 function linked(position: Position, digit: number, box: number, line: number, across: number) {
   return placesIn(position, line, digit)
     .filter((cell) => !cellsOf(box).includes(cell))
@@ -149,7 +149,7 @@ export const dualEmptyRectangle: Verifier = (position, step) => {
   const cleared = clearedBy(position, digit, box);
   const pairs = cleared.flatMap((one, index) => cleared.slice(index + 1).map((other) => [one, other] as const));
   oneHolds(pairs, ([one, other]) => {
-    holds(sameNumbers([...one.ends, ...other.ends], cellsOfMarks(step.second)), 'the strong links are others');
+    holds(sameNumbers([...one.ends, ...other.ends], cellsOfMarks(step.second)), 'the strong links differ');
     removesExactly(position, step, marksAt([one.cell, other.cell], digit));
   });
 };

@@ -40,7 +40,7 @@ interface Deadly {
   readonly roof: readonly number[];
 }
 
-/** `cause` is the pair's candidates in the corners; a corner may have lost some, but no digit rules them out. */
+/** `cause`: the pair's candidates in the corners. A corner may have lost some, but no digit on the board rules them out. */
 function deadlyOf(position: Position, { cause }: Step): Deadly {
   const corners = cornersAround(cellsIn(cause));
   holds(corners !== undefined, 'the corners do not lie in two rows, columns and boxes');
@@ -51,7 +51,7 @@ function deadlyOf(position: Position, { cause }: Step): Deadly {
     const forbidden = pair.some((digit) =>
       ALL_CELLS.some((cell) => position.digits[cell] === digit && sees(cell, corner)),
     );
-    holds(!forbidden, 'a digit of the pair stands in sight of a corner');
+    holds(!forbidden, 'a corner sees a digit of the pair');
   }
   const floor = corners.filter((corner) => digitsIn(position, corner).every((digit) => pair.includes(digit)));
   const roof = corners.filter((corner) => !floor.includes(corner));
@@ -81,12 +81,12 @@ export const uniqueRectangle1 = rectangle((position, step, { roof, pair }) => {
   );
 });
 
-/** One extra digit, which one corner of the roof must be. */
+/** One extra digit, which one corner of the roof must hold. */
 const oneExtra = (fits: (roof: readonly number[]) => boolean) =>
   rectangle((position, step, deadly) => {
     holds(fits(deadly.roof), 'the roof is not of this form');
     const extras = extrasOf(position, deadly);
-    holds(extras.length === 1, 'the roof has not one further digit');
+    holds(extras.length === 1, 'the roof does not have exactly one further digit');
     const digit = extras[0] as number;
     removesExactly(
       position,
@@ -101,7 +101,7 @@ const oneExtra = (fits: (roof: readonly number[]) => boolean) =>
 export const uniqueRectangle2 = oneExtra(beside);
 export const uniqueRectangle5 = oneExtra((roof) => roof.length === 3 || across(roof));
 
-/** `second` is the extra digits of the roof and the cells that make them a naked subset. */
+/** `second`: the extra digits of the roof, and the cells that form a naked subset with them. */
 export const uniqueRectangle3 = rectangle((position, step, deadly) => {
   holds(beside(deadly.roof), 'the roof is not of this form');
   const members = cellsIn(step.second ?? []);
@@ -122,14 +122,14 @@ export const uniqueRectangle3 = rectangle((position, step, deadly) => {
 const onlyIn = (position: Position, house: number, digit: number, corners: readonly number[]): boolean =>
   placesIn(position, house, digit).every((cell) => corners.includes(cell));
 
-/** A house of the roof has one of the digits only there. */
+/** In a house of the roof, one of the digits is possible only in the roof. */
 export const uniqueRectangle4 = rectangle((position, step, { roof, pair }) => {
   holds(beside(roof), 'the roof is not of this form');
   const readings = pair.filter((digit) => housesOver(roof).some((house) => onlyIn(position, house, digit, roof)));
   oneHolds(readings, (held) => removesExactly(position, step, marksAt(roof, pair[0] + pair[1] - held)));
 });
 
-/** One of the digits makes an X-wing of the rectangle. */
+/** One of the digits forms an X-wing on the rectangle. */
 export const uniqueRectangle6 = rectangle((position, step, { roof, pair, corners }) => {
   holds(across(roof), 'the roof is not of this form');
   const lines = [corners.map(rowOf), corners.map((corner) => 9 + columnOf(corner))];
@@ -149,7 +149,7 @@ export const hiddenRectangle = rectangle((position, step, { floor, pair, corners
   });
 });
 
-/** The corners' digits in the deadly pattern, crosswise; those on the board were solved, not given. */
+/** The corners' digits in the deadly pattern, crosswise; digits on the board must be solved, not given. */
 function crosswise(
   position: Position,
   { cause }: Step,
@@ -181,7 +181,7 @@ export const avoidableRectangle2: Verifier = (position, step) => {
   const extras = open.map((corner) => digitsIn(position, corner).filter((digit) => digit !== digitAt(corner)));
   holds(
     extras.every((list) => list.length === 1),
-    'an open corner has not exactly one further candidate',
+    'an open corner does not have exactly one further candidate',
   );
   const [digit] = unique(extras.flat());
   holds(unique(extras.flat()).length === 1 && digit !== undefined, 'the open corners differ');
@@ -205,11 +205,14 @@ export const bugPlus1: Verifier = (position, step) => {
     for (const house of ALL_HOUSES) {
       for (const other of unionOf(position, cellsOf(house))) {
         const third = other === digit && cellsOf(house).includes(cell);
-        holds(placesIn(position, house, other).length === (third ? 3 : 2), 'a house has not two places for a digit');
+        holds(
+          placesIn(position, house, other).length === (third ? 3 : 2),
+          'a house does not have two places for a digit',
+        );
       }
     }
     const places = housesOver([cell]).flatMap((house) => placesIn(position, house, digit));
-    holds(sameMarks(step.cause, marksAt(places, digit)), 'the reason are other candidates');
+    holds(sameMarks(step.cause, marksAt(places, digit)), 'the reason consists of other candidates');
     const others = digitsIn(position, cell).filter((other) => other !== digit);
     removesExactly(
       position,

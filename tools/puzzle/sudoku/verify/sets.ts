@@ -24,7 +24,7 @@ function setsOf(position: Position, step: Step, parts: readonly (readonly Mark[]
   const sets = parts.map(cellsIn);
   for (const cells of sets) {
     holds(cells.length > 0 && housesOver(cells).length > 0, 'a set does not lie in a house');
-    holds(unionOf(position, cells).length === cells.length + 1, 'a set has not one candidate more than cells');
+    holds(unionOf(position, cells).length === cells.length + 1, 'a set does not have one candidate more than cells');
   }
   return sets;
 }
@@ -41,7 +41,7 @@ const restricted = (position: Position, a: Cells, b: Cells): number[] =>
     return placesFor(position, a, digit).every((cell) => seesAll(cell, there));
   });
 
-/** What is eliminated if at least one of these sets holds each of these digits. */
+/** What is eliminated if each of these digits is in at least one of these sets. */
 const seenBySome = (position: Position, sets: readonly Cells[], digits: readonly number[]): Mark[] =>
   digits.flatMap((digit) => {
     const places = sets.flatMap((cells) => placesFor(position, cells, digit));
@@ -73,12 +73,12 @@ function doubly(position: Position, step: Step, [a, b]: readonly [Cells, Cells],
   removesExactly(position, step, [...either, ...locked(a, b), ...locked(b, a)]);
 }
 
-/** Along the chain each set lacks what the one before it holds; `used` is what the end lacks, `first` what the start holds. */
+/** Along the chain each set lacks what the one before it holds, so the first or the last holds each common digit not used as a link. */
 function chain(position: Position, step: Step, sets: readonly Cells[]): void {
   const links = sets.slice(1).map((cells, index) => restricted(position, sets[index] as Cells, cells));
   const [start, end] = [sets[0] as Cells, sets.at(-1) as Cells];
   const ways = waysThrough(links);
-  holds(ways.length > 0, 'the sets do not hang together by different restricted commons');
+  holds(ways.length > 0, 'the sets are not connected by different restricted commons');
   // If two sets have several restricted commons, all but the one through which the chain arrives may count as used at its end.
   const used = ways.flatMap((way) => [
     [way[0], way.at(-1)],
@@ -128,7 +128,7 @@ export const deathBlossom: Verifier = (position, step) => {
   for (const cells of petals)
     holds(
       unionOf(position, cells).some((digit) => digits.includes(digit)),
-      'a petal is idle',
+      'a petal is unused',
     );
   const shared = petals.reduce(
     (left, cells) => left.filter((digit) => canIn(position, cells, digit)),
@@ -142,8 +142,8 @@ const canIn = (position: Position, cells: Cells, digit: number): boolean =>
   placesFor(position, cells, digit).length > 0;
 
 /**
- * Sue de Coq by counting: the cells of a line and a box have as many digits as they can hold together, so each
- * occurs there as often as possible; whatever would prevent that is eliminated. The parts are the crossing, the line, the box.
+ * Sue de Coq by counting: the cells of a line and a box can together hold exactly as many digits as there are cells, so each
+ * digit occurs there as often as possible; whatever would prevent that is eliminated. The parts are the crossing, the line, the box.
  */
 export const sueDeCoq: Verifier = (position, step) => {
   const parts = (step.parts ?? []).map(cellsIn);
@@ -164,7 +164,7 @@ export const sueDeCoq: Verifier = (position, step) => {
   const ofBox = housesOver([...core, ...box]).filter(isBox);
   const gone = [...lost(position, ofLine, [core, line], box), ...lost(position, ofBox, [core, box], line)];
   for (const { cell, digit } of gone) {
-    // how often the digit can be there otherwise, plus one if the cell is one of them
+    // how often the digit can occur in the cells that this one does not see, plus one if it is one of the cells itself
     const besides = most(
       digit,
       all.filter((other) => other !== cell && !sees(other, cell)),
@@ -191,6 +191,6 @@ function lost(position: Position, houses: Cells, [core, side]: readonly [Cells, 
   );
 }
 
-/** The largest number of these cells of which no two see each other. */
+/** The size of the largest subset of these cells in which no two see each other. */
 const mostOf = ([first, ...rest]: Cells): number =>
   first === undefined ? 0 : Math.max(mostOf(rest), 1 + mostOf(rest.filter((cell) => !sees(cell, first))));

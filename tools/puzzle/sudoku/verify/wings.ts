@@ -16,7 +16,7 @@ import {
 } from './board.ts';
 import { holds, oneHolds, removesExactly, type Verifier } from './claim.ts';
 
-/** The pivot sees both pincers; whatever it is, one of the cells is z. */
+/** The pivot sees both pincers; whatever digit it holds, one of the cells is z. */
 const wing =
   (pivotSize: 2 | 3): Verifier =>
   (position, step) => {
@@ -29,7 +29,7 @@ const wing =
       holds(digitsIn(position, pivot).length === pivotSize, 'the pivot has too many or too few candidates');
       holds(
         [one, two].every((cell) => digitsIn(position, cell).length === 2),
-        'a pincer has not two candidates',
+        'a pincer does not have two candidates',
       );
       const shared = digitsIn(position, one).filter((digit) => can(position, two, digit));
       const digit = shared[0] as number;
@@ -80,20 +80,20 @@ export const wWing: Verifier = (position, step) => {
   });
 };
 
-/** Cells with the same pair, each sees the next: those at an odd distance differ. */
+/** Cells with the same pair, of which each sees the next: two at an odd distance differ. */
 export const remotePair: Verifier = (position, step) => {
   const cells = [...new Set(step.cause.map(({ cell }) => cell))];
   const pair = unique(unionOf(position, cells));
-  holds(cells.length >= 4 && cells.length % 2 === 0, 'the chain has not an even number of cells from four on');
+  holds(cells.length >= 4 && cells.length % 2 === 0, 'a chain has an even number of cells, at least four');
   holds(
     pair.length === 2 && cells.every((cell) => digitsIn(position, cell).length === 2),
-    'the cells have not one pair',
+    'the cells do not share one pair',
   );
   holds(
     cells.every((cell, index) => index === 0 || sees(cell, cells[index - 1] as number)),
     'the chain is broken',
   );
-  // Some steps remove what sees the two ends, some what sees any two cells at an odd distance.
+  // some steps remove what sees both ends, others what sees any two cells at an odd distance
   const joints = cells.flatMap((a, i) =>
     cells
       .slice(i + 3)
