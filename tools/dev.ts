@@ -16,7 +16,7 @@ const settings = readSettings();
 const ownSignIn = settings.emulator === 'own';
 const emulatorPort = await freePort();
 const signIn = ownSignIn ? { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}` } : {};
-const PASSED_ON = [
+const PROXIED = [
   '/api',
   '/health',
   '/sandbox',
@@ -38,7 +38,7 @@ const client = await createServer({
     strictPort: true,
     host: process.env.HOST ?? '127.0.0.1',
     // the sandbox's checkout and the sign-in emulator are reached through the API, at the page's own origin
-    proxy: Object.fromEntries(PASSED_ON.map((path) => [path, { target: api, changeOrigin: false }])),
+    proxy: Object.fromEntries(PROXIED.map((path) => [path, { target: api, changeOrigin: false }])),
   },
 });
 

@@ -43,7 +43,7 @@ function textOf({ digits, givens, masks }: Candidates): string {
 }
 
 /** Number of marks in the clearest reason; the smallest instances are also instances of an easier technique. */
-const TELLING: readonly (readonly [RegExp, number])[] = [
+const IDEAL_MARKS: readonly (readonly [RegExp, number])[] = [
   [/^(simpleColours|forcingChain)/, 8],
   [/^(multiColours|deathBlossom|alsChain)/, 9],
   [/(Chain|NiceLoop|aic)$/i, 8],
@@ -52,7 +52,7 @@ const TELLING: readonly (readonly [RegExp, number])[] = [
   [/(franken|mutant)/i, 8],
 ];
 
-const tellingSize = (key: TechniqueKey): number => TELLING.find(([name]) => name.test(key))?.[1] ?? 0;
+const idealMarks = (key: TechniqueKey): number => IDEAL_MARKS.find(([name]) => name.test(key))?.[1] ?? 0;
 
 const place = (key: TechniqueKey): number => TECHNIQUE_KEYS.indexOf(key);
 
@@ -69,7 +69,7 @@ function clutterOf(state: Candidates, step: Step, easiest: Step | undefined): nu
     easier === undefined ? 0 : SINGLES.includes(easier) ? 1000 : 80 - (40 * place(easier)) / place(technique);
   const lone = cause.filter(({ cell }) => sizeOf(state.masks[cell] as number) === 1).length;
   const gone = eliminations.length > 5 ? 10 : eliminations.length < 2 ? 5 : 0;
-  return Math.abs(marks - tellingSize(technique)) * 4 + Math.abs(candidates - 110) / 3 + hidden + lone * 20 + gone;
+  return Math.abs(marks - idealMarks(technique)) * 4 + Math.abs(candidates - 110) / 3 + hidden + lone * 20 + gone;
 }
 
 /** Forcing chains take long to find and are very common, so only one state in so many is searched for them. */

@@ -12,17 +12,17 @@ export interface Count {
 
 export interface Part {
   readonly name: string;
-  run(): Promise<Ran>;
+  run(): Promise<PartResult>;
 }
 
-interface Ran {
+interface PartResult {
   readonly count: Count;
   readonly output: string;
   /** Lines that are printed whether the part passed or not. */
   readonly notes?: readonly string[];
 }
 
-interface Ended {
+interface ProcessResult {
   readonly ok: boolean;
   readonly output: string;
 }
@@ -64,7 +64,7 @@ function check(name: string, commands: readonly (readonly string[])[]): Part {
   return {
     name,
     async run() {
-      const ended: Ended[] = [];
+      const ended: ProcessResult[] = [];
       for (const command of commands) ended.push(await run(command));
       const ok = ended.every((each) => each.ok);
       return { count: ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output: text(ended) };
@@ -72,18 +72,18 @@ function check(name: string, commands: readonly (readonly string[])[]): Part {
   };
 }
 
-function vitest(): Promise<Ran> {
+function vitest(): Promise<PartResult> {
   return vitestOf([]);
 }
 
 /** Firefox and WebKit, if they are installed or can be. */
-async function engines(): Promise<Ran> {
+async function engines(): Promise<PartResult> {
   const { firefox, webkit, missing } = ensureEngines();
   if (!firefox && !webkit) return { count: { passed: 0, failed: 0 }, output: '', notes: missing };
   return { ...(await vitestOf(['--config', 'tests/engines/vitest.config.ts'])), notes: missing };
 }
 
-async function vitestOf(options: readonly string[]): Promise<Ran> {
+async function vitestOf(options: readonly string[]): Promise<PartResult> {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -97,7 +97,7 @@ async function vitestOf(options: readonly string[]): Promise<Ran> {
 }
 
 /** Each attack counts as one test; its line reports the result. */
-async function attacks(): Promise<Ran> {
+async function attacks(): Promise<PartResult> {
   const ended = await run(['node', 'tests/attacks/main.ts']);
   const [, held, through] = /^(\d+) attacks held, (\d+) got through$/m.exec(ended.output) ?? [];
   const count = { passed: Number(held ?? 0), failed: Number(through ?? 1) };
@@ -108,7 +108,7 @@ async function attacks(): Promise<Ran> {
   };
 }
 
-async function playwright(): Promise<Ran> {
+async function playwright(): Promise<PartResult> {
   const report = join(ROOT, 'test-results/browser.json');
   rmSync(report, { force: true });
   const ended = await run(['playwright', 'test']);
@@ -120,13 +120,13 @@ async function playwright(): Promise<Ran> {
 }
 
 /** A runner that fails without a failed test (a file that does not load, no report) still counts as one failure. */
-function counted<Report>(file: string, ended: Ended, read: (report: Report) => Count): Count {
+function counted<Report>(file: string, ended: ProcessResult, read: (report: Report) => Count): Count {
   const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   if (count.failed === 0 && (!ended.ok || count.passed === 0)) return { ...count, failed: 1 };
   return count;
 }
 
-function run([program, ...args]: readonly string[]): Promise<Ended> {
+function run([program, ...args]: readonly string[]): Promise<ProcessResult> {
   const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0', NO_COLOR: '1' };
   const windows = process.platform === 'win32'; // where the programs in node_modules/.bin are command files
   return new Promise((resolve) => {
@@ -139,7 +139,7 @@ function run([program, ...args]: readonly string[]): Promise<Ended> {
   });
 }
 
-function text(ended: readonly Ended[]): string {
+function text(ended: readonly ProcessResult[]): string {
   return ended
     .filter((each) => !each.ok)
     .map((each) => each.output)

@@ -31,7 +31,7 @@ export function prepareFolder(
     // left by a start that was killed while unpacking
     if (left.startsWith('postgres.new-')) rmSync(join(folder, left), { recursive: true });
   }
-  const broken = whatIsBroken(database, existsSync(marker));
+  const broken = damageOf(database, existsSync(marker));
   if (broken !== undefined && !options.replaceBroken) throw refusal(broken);
   const notice = broken === undefined ? undefined : moveAside(broken, database, options.stamp);
   if (!existsSync(database)) {
@@ -61,7 +61,7 @@ function makePath(path: string): void {
 }
 
 /** A sentence; undefined if all is well, or nothing is there yet. Throws StartRefused for a database of another version. */
-function whatIsBroken(database: string, isMade: boolean): string | undefined {
+function damageOf(database: string, isMade: boolean): string | undefined {
   if (!existsSync(database)) return isMade ? `The database in ${database} is gone.` : undefined;
   for (const needed of ['PG_VERSION', 'global/pg_control']) {
     if (!existsSync(join(database, needed))) return `The database in ${database} is incomplete: ${needed} is missing.`;

@@ -9,7 +9,7 @@ const LEAST = 16 * 1024 * 1024; // bytes
 /** A StartRefused if the disk is to blame, otherwise the same error. */
 export function diskTrouble(folder: string, error: unknown): unknown {
   if (error instanceof StartRefused) return error;
-  const sentence = whatAilsDisk(folder, error);
+  const sentence = diskFault(folder, error);
   return sentence === undefined ? error : new StartRefused(sentence);
 }
 
@@ -19,7 +19,7 @@ export function openingTrouble(
   database: string,
   error: unknown,
 ): { readonly damaged: boolean; readonly sentence: string } {
-  const disk = whatAilsDisk(folder, error);
+  const disk = diskFault(folder, error);
   if (disk !== undefined) return { damaged: false, sentence: disk };
   return {
     damaged: true,
@@ -27,7 +27,7 @@ export function openingTrouble(
   };
 }
 
-function whatAilsDisk(folder: string, error: unknown): string | undefined {
+function diskFault(folder: string, error: unknown): string | undefined {
   const codes = codesOf(error);
   if (codes.some((code) => ['ENOSPC', 'EDQUOT', '53100'].includes(code)) || isFull(folder))
     return `The disk of the data folder ${folder} is full. Nothing was lost: free some space and start again.`;

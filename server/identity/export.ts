@@ -31,7 +31,7 @@ export async function* exportOf(db: Database, person: Person, at: number): Async
     promoCodes: [listOf(await db.select().from(redemptions).where(eq(redemptions.uid, uid)))],
     purchases: [listOf(await db.select().from(purchases).where(eq(purchases.uid, uid)))],
     progress: listed(pages('', (last) => gamesSince(db, uid, last))),
-    feedback: listed(pages(0, (last) => opinionsAfter(db, uid, last))),
+    feedback: listed(pages(0, (last) => feedbackAfter(db, uid, last))),
   };
   let before = '{"data":{';
   for (const [name, pieces] of Object.entries(fields)) {
@@ -82,7 +82,7 @@ async function entriesAfter(db: Database, uid: string, last: number): Promise<Pa
   return { texts: rows.map((row) => JSON.stringify(own(row))), last: rows.at(-1)?.id };
 }
 
-async function opinionsAfter(db: Database, uid: string, last: number): Promise<Page<number>> {
+async function feedbackAfter(db: Database, uid: string, last: number): Promise<Page<number>> {
   const rows = await db
     .select()
     .from(feedback)

@@ -22,7 +22,7 @@ export async function emulatorCalls(app: FastifyInstance, emulator: Emulator): P
           request.log.warn({ err: error }, 'the sign-in emulator is not available');
           throw new Problem('SIGN_IN_UNAVAILABLE');
         });
-        const answer = await passOn(request, url);
+        const answer = await forward(request, url);
         if (isChange(request, answer)) await kept(emulator, request, answer);
         const { 'content-type': type = 'application/json', 'content-length': length } = answer.headers;
         reply.status(answer.statusCode ?? 502).header('content-type', type);
@@ -47,7 +47,7 @@ async function kept(emulator: Emulator, request: FastifyRequest, answer: Incomin
   }
 }
 
-function passOn(request: FastifyRequest, url: string): Promise<IncomingMessage> {
+function forward(request: FastifyRequest, url: string): Promise<IncomingMessage> {
   const { method, body } = request;
   const headers = { ...request.headers, host: new URL(url).host };
   return new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ export function readPayment(reading: VariableReader, exposure: Exposure): Paymen
   if (provider === 'off') return { provider };
   if (provider === 'sandbox') {
     if (key !== '') wrong.push('PAYMENT must not be sandbox where STRIPE_SECRET_KEY is set.');
-    playMoney('PAYMENT is sandbox', reading, exposure);
+    checkPlayMoney('PAYMENT is sandbox', reading, exposure);
     return { provider, secret: text('SANDBOX_SECRET') || undefined };
   }
   if (provider !== 'stripe') wrong.push(`PAYMENT must be one of stripe, sandbox, off, but is "${provider}".`);
@@ -33,12 +33,12 @@ export function readPayment(reading: VariableReader, exposure: Exposure): Paymen
   if (key !== '' && !/^(sk|rk)_/.test(key)) wrong.push('STRIPE_SECRET_KEY must begin with sk_ or rk_.');
   if (webhookSecret !== '' && !webhookSecret.startsWith('whsec_'))
     wrong.push('STRIPE_WEBHOOK_SECRET must begin with whsec_.');
-  if (isTestKey(key)) playMoney('STRIPE_SECRET_KEY is a test key', reading, exposure);
+  if (isTestKey(key)) checkPlayMoney('STRIPE_SECRET_KEY is a test key', reading, exposure);
   return { provider: 'stripe', key, webhookSecret, api: stripeAddress(reading, exposure) };
 }
 
 /** Free jokers on a public server need a second setting to confirm them. */
-function playMoney(what: string, { checked, wrong, warnings }: VariableReader, { production }: Exposure): void {
+function checkPlayMoney(what: string, { checked, wrong, warnings }: VariableReader, { production }: Exposure): void {
   const fits = (value: string): boolean => value === 'on' || value === 'off';
   const allowed = checked('SANDBOX_IN_PRODUCTION', 'off', fits, 'on or off') === 'on';
   if (production.length === 0) return;

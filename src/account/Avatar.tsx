@@ -73,7 +73,7 @@ function Choose({ onClose }: Pick<ModalProps, 'onClose'>) {
       ) : (
         <AvatarChoices avatars={avatars} chosen={chosen} onChoose={setChosen} />
       )}
-      {tooDear && <Short jokers={jokers} />}
+      {tooDear && <TooFewJokers jokers={jokers} />}
       <p className={styles.failure} role="alert">
         {failure}
       </p>
@@ -83,7 +83,7 @@ function Choose({ onClose }: Pick<ModalProps, 'onClose'>) {
 }
 
 /** Shown if the player has too few jokers: how many they have, and where to get more. */
-function Short({ jokers }: { readonly jokers: number | undefined }) {
+function TooFewJokers({ jokers }: { readonly jokers: number | undefined }) {
   const { t } = useTranslation();
   const app = useApp();
   return (

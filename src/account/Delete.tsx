@@ -51,7 +51,7 @@ interface AskProps extends Pick<ModalProps, 'onClose'> {
   readonly onGone: () => void;
 }
 
-const GOES = ['profile', 'jokers', 'progress'] as const;
+const DELETED = ['profile', 'jokers', 'progress'] as const;
 
 function Ask({ byPassword, onClose, onGone }: AskProps) {
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ function Ask({ byPassword, onClose, onGone }: AskProps) {
       before={
         <>
           <ul className={styles.list}>
-            {GOES.map((what) => (
+            {DELETED.map((what) => (
               <li key={what}>{t(`account.delete.goes.${what}`)}</li>
             ))}
           </ul>

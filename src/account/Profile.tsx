@@ -72,7 +72,7 @@ function Person({ person }: { readonly person: UserData }) {
       </div>
       {profile ? <NameField profile={profile} /> : <p>{t('account.unreached')}</p>}
       {person.providers.includes('password') && <Password />}
-      <Leaving />
+      <SignOutAndDelete />
     </div>
   );
 }
@@ -89,7 +89,7 @@ function Password() {
   );
 }
 
-function Leaving() {
+function SignOutAndDelete() {
   const { t } = useTranslation();
   const app = useApp();
   const session = useAppState((context) => context.sessionRef);

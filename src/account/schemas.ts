@@ -18,7 +18,7 @@ export const LoginForm = v.object({ email, password: given(INVALID_PASSWORD) });
 const newPassword = (policy: PasswordPolicy) =>
   v.pipe(
     v.string(),
-    v.check((password) => keepsTo(policy, password), INVALID_PASSWORD),
+    v.check((password) => meetsPolicy(policy, password), INVALID_PASSWORD),
   );
 
 const MISMATCH = 'account.error.mismatch';
@@ -57,7 +57,7 @@ export const PASSWORD_PARTS = {
 } as const;
 export type PasswordPart = keyof typeof PASSWORD_PARTS;
 
-export function keepsTo(policy: PasswordPolicy, password: string): boolean {
+export function meetsPolicy(policy: PasswordPolicy, password: string): boolean {
   const { length } = password;
   const parts = Object.keys(PASSWORD_PARTS) as PasswordPart[];
   return (

@@ -1,7 +1,7 @@
 // Sends feedback to the server. While offline it is kept on the device and sent later.
 
 import type { Feedback as ApiFeedback } from '../../api/feedback.ts';
-import { ApiError, isPassing } from './api/apiError.ts';
+import { ApiError, isTemporary } from './api/apiError.ts';
 import type { Http } from './api/http.ts';
 import { OUTBOX, type SafeStorage } from './store/storage.ts';
 
@@ -62,7 +62,7 @@ export function feedbackPort(http: Pick<Http, 'post'>, storage: SafeStorage, pag
 /** Swallows an error that a retry cannot cure, so that the message is dropped; rethrows any other. */
 function unlessRefused(error: unknown): void {
   const status = error instanceof ApiError ? (error.status ?? 0) : 0;
-  if (status < 400 || isPassing(status)) throw error;
+  if (status < 400 || isTemporary(status)) throw error;
 }
 
 function read(storage: SafeStorage): readonly Message[] {

@@ -41,7 +41,7 @@ export const PadKey = memo(function PadKey({
   );
 });
 
-/** Where the keyboard's rows would be too narrow for a thumb, letters are in alphabetical order. */
+/** Where a row of the keyboard has too many keys for a thumb, letters are in alphabetical order. */
 const placeOf = (symbol: string) => ({ '--place': symbol.codePointAt(0) }) as CSSProperties;
 
 /** The theme exposes the board's tones as numbered custom properties. */

@@ -17,7 +17,7 @@ export const noGhostClick = (event: Event | TouchEvent): void => {
   if (event.cancelable) event.preventDefault();
 };
 
-const HEARD: Readonly<Record<string, (press: Press, event: MouseEvent) => void>> = {
+const HANDLERS: Readonly<Record<string, (press: Press, event: MouseEvent) => void>> = {
   pointerdown(press, event) {
     if (event.button !== 0) return;
     press.touched = true;
@@ -39,7 +39,7 @@ function hear(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   const press = button && presses.get(button);
   if (!press) return;
-  HEARD[event.type]?.(press, event as MouseEvent);
+  HANDLERS[event.type]?.(press, event as MouseEvent);
   event.stopPropagation();
 }
 
@@ -59,5 +59,5 @@ export function usePress(press: () => void): RefCallback<HTMLButtonElement> {
 }
 
 function listen(how: 'addEventListener' | 'removeEventListener'): void {
-  for (const type of Object.keys(HEARD)) window[how](type, hear, { capture: true });
+  for (const type of Object.keys(HANDLERS)) window[how](type, hear, { capture: true });
 }

@@ -28,7 +28,7 @@ export default function Confetti({ colours, onEnd }: ConfettiProps) {
       sharedTicker={false}
       skipExtensionImports
     >
-      <Ending onEnd={onEnd} />
+      <EndTimer onEnd={onEnd} />
       {Array.from({ length: PIECES }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its number
         <Piece key={index} index={index} tint={colours[index % colours.length] ?? 0} />
@@ -38,7 +38,7 @@ export default function Confetti({ colours, onEnd }: ConfettiProps) {
 }
 
 /** The flight starts with the first frame, however long the renderer took to load. */
-function Ending({ onEnd }: { readonly onEnd: () => void }) {
+function EndTimer({ onEnd }: { readonly onEnd: () => void }) {
   const flown = useRef(0);
   useTick(
     useCallback(

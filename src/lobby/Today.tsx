@@ -65,7 +65,7 @@ function Dailies({ dailies, main }: DailiesProps) {
   return (
     <section className={styles.daily} aria-labelledby="lobby-daily">
       <div className={styles.head}>
-        <Leaf />
+        <CalendarSheet />
         <div className={styles.words}>
           <h2 id="lobby-daily" className={styles.title}>
             {t('lobby.dailyWhat')}
@@ -86,7 +86,7 @@ function Dailies({ dailies, main }: DailiesProps) {
 }
 
 /** A calendar sheet with today's date. */
-function Leaf() {
+function CalendarSheet() {
   const { i18n } = useTranslation();
   const today = useAppState(({ day }) => day.iso);
   return (

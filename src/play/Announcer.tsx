@@ -13,7 +13,7 @@ import { hintSentence } from '../board/hintText.ts';
 import type { Looks } from '../board/looks.ts';
 import { padOf } from '../board/ofBoard.ts';
 import { speak } from '../text/speak.ts';
-import { type Heard, type Remark, remarks } from './announcements.ts';
+import { type AnnouncedState, type Remark, remarks } from './announcements.ts';
 
 interface Words {
   readonly polite: string;
@@ -36,12 +36,12 @@ function useWords(looks: Looks): Words {
   const [words, setWords] = useState<Words>({ polite: '', urgent: '' });
   const cells = useRef<Set<Cell>>(new Set());
   useEffect(() => {
-    let before = heardOf(snapshots.getSnapshot(), t);
+    let before = announcedStateOf(snapshots.getSnapshot(), t);
     let waiting = false;
     const tell = (): void => {
       waiting = false;
       const snapshot = snapshots.getSnapshot();
-      const after = heardOf(snapshot, t);
+      const after = announcedStateOf(snapshot, t);
       const said = remarks(before, after, [...cells.current], announcedBy(snapshot, before.play));
       before = after;
       cells.current.clear();
@@ -74,7 +74,7 @@ function useWords(looks: Looks): Words {
 /** Screen readers repeat the same words only if the text differs. */
 const again = (last: string, next: string): string => (last === next ? `${next}\u00a0` : next);
 
-function heardOf(snapshot: GameSnapshot, t: TFunction): Heard {
+function announcedStateOf(snapshot: GameSnapshot, t: TFunction): AnnouncedState {
   const { kind, game, view, hint } = snapshot.context;
   return {
     phase: phaseOf(snapshot),

@@ -87,7 +87,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   const fail = (error: unknown): void => {
     reporter.report(error, 'board');
     if (error instanceof NotLoaded) {
-      setUnloaded(true); // shown in the twin's place
+      setUnloaded(true); // BoardHost shows the failure, with a retry
       return;
     }
     notifyError('play.boardFailed');

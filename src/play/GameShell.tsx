@@ -32,7 +32,7 @@ export function GameShell() {
   const [levelsOpen, setLevelsOpen] = useState<boolean>();
   const { leftHanded } = useSettings();
   const wide = useMedia(SIDES);
-  const calls = useCalls();
+  const calls = useBoardCalls();
   const board = useRef<BoardHandle>(null);
   const shell = useRef<HTMLElement>(null);
   useBoardKeys(shell, calls);
@@ -89,7 +89,7 @@ function useShape(): CSSProperties {
   return { '--columns': columns, '--rows': rows } as CSSProperties;
 }
 
-function useCalls(): BoardCalls {
+function useBoardCalls(): BoardCalls {
   const { send } = useHandle();
   const hint = useCallback(() => send({ type: 'HINT' }), [send]);
   const setPause = useCallback((paused: boolean) => send({ type: paused ? 'PAUSE' : 'RESUME' }), [send]);

@@ -4,7 +4,7 @@ import type { Cell } from '../../puzzles/grid.ts';
 import type { Spoken } from '../../puzzles/kind.ts';
 
 /** The part of a game's state whose changes are announced. */
-export interface Heard {
+export interface AnnouncedState {
   readonly phase: string;
   readonly mistakes: number;
   /** Compared by identity: a different one means that the board has changed, not only the cursor. */
@@ -31,7 +31,12 @@ const NAMED_CELLS = 2;
  * The remarks about the change from `before` to `after`, in the order in which they are announced. `cells`: those whose words
  * differ. `told`: the game's own announcement of the change, which replaces them.
  */
-export function remarks(before: Heard, after: Heard, cells: readonly Cell[], told: Spoken = []): readonly Remark[] {
+export function remarks(
+  before: AnnouncedState,
+  after: AnnouncedState,
+  cells: readonly Cell[],
+  told: Spoken = [],
+): readonly Remark[] {
   const said: Remark[] = [];
   if (after.phase !== before.phase) said.push({ type: 'phase', phase: after.phase });
   if (told.length > 0) said.push({ type: 'told', spoken: told });

@@ -47,14 +47,14 @@ export default function ChestModal({ about, onClose }: ModalProps) {
         )
       }
     >
-      {signedIn && <Have letters={letters} />}
+      {signedIn && <LetterBalance letters={letters} />}
       <Chests gameType={gameType} signedIn={signedIn} />
       {!signedIn && <p className={styles.after}>{t('shop.chest.visitor')}</p>}
     </Dialog>
   );
 }
 
-function Have({ letters }: { readonly letters: number }) {
+function LetterBalance({ letters }: { readonly letters: number }) {
   const { t } = useTranslation();
   const jokers = useJokers();
   return (

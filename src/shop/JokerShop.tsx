@@ -70,7 +70,7 @@ function Shop({ about, onClose }: ModalProps) {
   return (
     <Dialog open onClose={onClose} title={t('shop.title')} description={t('shop.text')}>
       <Balance about={about} />
-      {news && <News news={news} />}
+      {news && <PurchaseNotice news={news} />}
       <TimeReward />
       <Offers key={news} />
       <div className={styles.ways}>
@@ -107,7 +107,7 @@ function Balance({ about }: Pick<ModalProps, 'about'>) {
   );
 }
 
-function News({ news }: { readonly news: PurchaseNews }) {
+function PurchaseNotice({ news }: { readonly news: PurchaseNews }) {
   const { t } = useTranslation();
   return (
     <p className={styles.news} role="status" data-good={news === 'done' || undefined}>

@@ -47,7 +47,7 @@ export const blackOrWhite = (grounds: readonly Colord[]): Colord =>
   worstContrast(WHITE, grounds) > worstContrast(BLACK, grounds) ? WHITE : BLACK;
 
 /** The nearest ground on which black or white text reaches the ratio. */
-export function carrying(ground: Colord, ratio: number): Colord {
+export function groundFor(ground: Colord, ratio: number): Colord {
   const away = isDark(ground) ? BLACK : WHITE;
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(ground, away, share);

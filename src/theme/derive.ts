@@ -3,7 +3,7 @@
 
 import type { Colord } from 'colord';
 import type { Appearance } from '../../machines/ports.ts';
-import { blackOrWhite, carrying, isDark, mix, readable, safeColour, tint } from './colour.ts';
+import { blackOrWhite, groundFor, isDark, mix, readable, safeColour, tint } from './colour.ts';
 
 export interface Mode {
   readonly dark: boolean;
@@ -100,9 +100,9 @@ export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
 function paperOf(brand: BrandColours, mode: Mode, primary: Colord): Colord {
   const wanted = safeColour(brand.backgroundColor, DEFAULT_BRAND.backgroundColor);
   if (mode.contrast) return safeColour(mode.dark || isDark(wanted) ? '#000000' : '#ffffff', '#ffffff');
-  if (!mode.dark || isDark(wanted)) return carrying(wanted, PAPER_RATIO);
+  if (!mode.dark || isDark(wanted)) return groundFor(wanted, PAPER_RATIO);
   const { h, s } = wanted.toHsl().s > 10 ? wanted.toHsl() : primary.toHsl();
-  return carrying(safeColour(`hsl(${h}, ${Math.min(s, 10)}%, 9%)`, '#181513'), PAPER_RATIO);
+  return groundFor(safeColour(`hsl(${h}, ${Math.min(s, 10)}%, 9%)`, '#181513'), PAPER_RATIO);
 }
 
 function inkOf(brand: BrandColours, mode: Mode, paper: Colord, ratio: number): Colord {

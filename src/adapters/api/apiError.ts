@@ -58,10 +58,10 @@ function retryAfterOf(response: Response | undefined): number | undefined {
 }
 
 /** Request timeout, too early, too many requests. From 500 on, the server or a proxy in front of it has a problem. */
-const PASSING: readonly number[] = [408, 425, 429];
+const TEMPORARY: readonly number[] = [408, 425, 429];
 
 /** Whether the failure is temporary, so that the same request may succeed later. 401 is handled separately. */
-export const isPassing = (status: number): boolean => status >= 500 || PASSING.includes(status);
+export const isTemporary = (status: number): boolean => status >= 500 || TEMPORARY.includes(status);
 
 /** The server's error code, if it sent one. */
 export const codeOf = (error: unknown): string | undefined =>

@@ -46,7 +46,7 @@ export interface Http extends Readonly<Record<Verb, Call>> {
 }
 
 /** Whether the failure is shown in a notice. A network failure is shown where its result is missing. */
-const isNews = ({ fault, retryAfter }: ApiError, { quiet, retried }: CallOptions): boolean =>
+const showsNotice = ({ fault, retryAfter }: ApiError, { quiet, retried }: CallOptions): boolean =>
   (fault === 'http' || fault === 'refused') && !quiet && !(retried && retryAfter !== undefined);
 
 /** ms. */
@@ -78,7 +78,7 @@ export function createHttp(setup: HttpSetup): Http {
       return await answer();
     } catch (error) {
       const fault = asApiError(error);
-      if (fault instanceof ApiError && isNews(fault, options)) setup.notify(fault.playerText);
+      if (fault instanceof ApiError && showsNotice(fault, options)) setup.notify(fault.playerText);
       throw fault;
     }
   }

@@ -5,7 +5,7 @@ import * as sdk from 'firebase/auth';
 import type { PasswordPolicy, Provider, SignIn } from '../../../machines/ports.ts';
 import type { ProviderConfig } from './config.ts';
 import { type AuthCall, AuthError, authError } from './faults.ts';
-import { askLocalProvider } from './localProvider.ts';
+import { promptLocalProvider } from './localProvider.ts';
 import type { VaultPersistence } from './persistence.ts';
 import { REDIRECTED } from './person.ts';
 import { policyOf } from './policy.ts';
@@ -37,17 +37,17 @@ export async function startSdk(
   if (emulatorUrl) sdk.connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   await auth.authStateReady();
   await stored.begin();
-  return sdkOn(auth, emulatorUrl !== undefined, language);
+  return sdkFor(auth, emulatorUrl !== undefined, language);
 }
 
-function sdkOn(auth: sdk.Auth, local: boolean, language: () => string): Sdk {
+function sdkFor(auth: sdk.Auth, local: boolean, language: () => string): Sdk {
   const there = (): sdk.User => {
     if (!auth.currentUser) throw new AuthError('UNKNOWN_USER');
     return auth.currentUser;
   };
   const proven = async (password: string | undefined): Promise<sdk.User> => {
     const user = there();
-    if (password === undefined) await reprove(user, local);
+    if (password === undefined) await reauthenticate(user, local);
     else await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password));
     return user;
   };
@@ -130,13 +130,13 @@ const byLocalProvider = async (auth: sdk.Auth, provider: Provider): Promise<sdk.
 
 /** The emulator accepts a plain object in place of a provider's signed token. */
 async function localCredential(provider: Provider): Promise<sdk.AuthCredential> {
-  const idToken = JSON.stringify(await askLocalProvider(provider));
+  const idToken = JSON.stringify(await promptLocalProvider(provider));
   return provider === 'google'
     ? sdk.GoogleAuthProvider.credential(idToken)
     : new sdk.OAuthProvider('apple.com').credential({ idToken });
 }
 
-async function reprove(user: sdk.User, local: boolean): Promise<void> {
+async function reauthenticate(user: sdk.User, local: boolean): Promise<void> {
   const provider = user.providerData.some(({ providerId }) => providerId === 'apple.com') ? 'apple' : 'google';
   if (local) await sdk.reauthenticateWithCredential(user, await localCredential(provider));
   else await sdk.reauthenticateWithPopup(user, providerOf(provider), sdk.browserPopupRedirectResolver);

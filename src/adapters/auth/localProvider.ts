@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Ap
 const LOOK = 200;
 
 /** Rejects with CANCELLED when the popup is closed, UNAVAILABLE if the browser blocks it. */
-export function askLocalProvider(provider: Provider): Promise<LocalPerson> {
+export function promptLocalProvider(provider: Provider): Promise<LocalPerson> {
   const page = window.open('', 'localProvider', 'popup,width=420,height=480');
   if (!page) return Promise.reject(new AuthError('UNAVAILABLE'));
   return new Promise((resolve, reject) => {

@@ -49,15 +49,15 @@ type Schema<Answer> = v.GenericSchema<unknown, Answer>;
 
 export function createEconomyApi(setup: EconomySetup): EconomyApi {
   const { http, took } = setup;
-  const inLine = oneAfterAnother();
+  const inLine = serialiser();
 
   async function read<Answer>(path: string, schema: Schema<Answer>, options: object = {}): Promise<Answer> {
-    whoCalls(setup);
+    callerOf(setup);
     return checked(schema, await http.get(path, { quiet: true, noCache: true, ...options }));
   }
 
   const readConsumables = async (): Promise<Consumables> => {
-    const uid = whoCalls(setup);
+    const uid = callerOf(setup);
     const now = await read('inventory/consumables', answers.ConsumablesSchema);
     took(uid, now);
     return now;
@@ -71,7 +71,7 @@ export function createEconomyApi(setup: EconomySetup): EconomyApi {
     holdings: (answer: Answer) => Consumables | undefined,
   ): Promise<Answer> =>
     inLine(async () => {
-      const uid = whoCalls(setup);
+      const uid = callerOf(setup);
       const what = JSON.stringify([uid, path, body]);
       const { answer, again } = await setup.intents.carry(what, async (key) =>
         checked(schema, await http.post(path, { body, quiet: true, headers: { 'Idempotency-Key': key } })),
@@ -107,7 +107,7 @@ const withoutPaid = ({ spellJoker, letters, freeHints }: SpendAnswer): Consumabl
 });
 
 /** The player's uid. Throws at once, instead of after a timeout, for a visitor and while offline. */
-function whoCalls({ uid, online }: EconomySetup): string {
+function callerOf({ uid, online }: EconomySetup): string {
   const person = uid();
   if (person === undefined) throw new ApiError('refused', { body: { data: { code: 'SIGN_IN_FIRST' } } });
   if (!online()) throw new ApiError('offline');
@@ -121,7 +121,7 @@ function checked<Answer>(schema: Schema<Answer>, raw: unknown): Answer {
 }
 
 /** Serialises calls that return balances, so that an older response never overwrites a newer one. */
-function oneAfterAnother() {
+function serialiser() {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(job: () => Promise<Answer>): Promise<Answer> => {
     const mine = last.then(job);

@@ -3,7 +3,7 @@
 // player presses again.
 
 import * as v from 'valibot';
-import { ApiError, codeOf, isPassing } from '../api/apiError.ts';
+import { ApiError, codeOf, isTemporary } from '../api/apiError.ts';
 import { newId, type SafeStorage } from '../store/storage.ts';
 
 export interface Intents {
@@ -65,7 +65,7 @@ function isDefinitive(error: unknown): boolean {
   if (error.fault === 'refused' || codeOf(error) === 'KEY_REUSED') return true;
   const status = error.status ?? 0;
   // otherwise undecided: the same request may get a different response later
-  return error.fault === 'http' && status >= 400 && status !== 401 && !isPassing(status);
+  return error.fault === 'http' && status >= 400 && status !== 401 && !isTemporary(status);
 }
 
 function readKept(storage: SafeStorage): Kept {

@@ -6,7 +6,7 @@ import type { LevelRecord } from '../../../machines/ports.ts';
 import type { RemoteGame } from '../../../machines/sync/merge.ts';
 import type { ProgressApi, PutOrder } from '../../../machines/sync/types.ts';
 import type { SavedGame } from '../../../puzzles/log.ts';
-import { ApiError, codeOf, isPassing } from '../api/apiError.ts';
+import { ApiError, codeOf, isTemporary } from '../api/apiError.ts';
 import type { Http } from '../api/http.ts';
 import { isGame, readLevelRecord } from '../store/savedChecks.ts';
 import { newId } from '../store/storage.ts';
@@ -68,7 +68,7 @@ function refusal(error: unknown) {
   if (!(error instanceof ApiError) || error.status === undefined) throw error;
   if (error.status === 412) return { conflict: remoteOf(read(Item, error.data.server)) };
   // an expired token is renewed, then the call is retried
-  if (error.status === 401 || isPassing(error.status)) throw error;
+  if (error.status === 401 || isTemporary(error.status)) throw error;
   const code = codeOf(error) ?? String(error.status);
   return { refused: code, forGood: FINAL.includes(code) };
 }

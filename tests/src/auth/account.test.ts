@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { PasswordPolicy, SignIn } from '../../../machines/ports.ts';
-import { keepsTo, NameForm, signupForm } from '../../../src/account/schemas.ts';
+import { meetsPolicy, NameForm, signupForm } from '../../../src/account/schemas.ts';
 import { createHttp } from '../../../src/adapters/api/http.ts';
 import { createAccount } from '../../../src/adapters/auth/account.ts';
 import { authError } from '../../../src/adapters/auth/faults.ts';
@@ -124,7 +124,7 @@ describe('a password', () => {
     ['ohnezeichen1', { symbol: true }, false],
     ['mit zeichen', { symbol: true }, true],
   ])('%j under %j: %s', (password, rules, good) => {
-    expect(keepsTo(policy(rules), password)).toBe(good);
+    expect(meetsPolicy(policy(rules), password)).toBe(good);
   });
 
   test('policy of the provider overrides the product’s default', () => {

@@ -1,9 +1,9 @@
 // What is announced about a change.
 
 import { expect, test } from 'vitest';
-import { type Heard, remarks } from '../../../src/play/announcements.ts';
+import { type AnnouncedState, remarks } from '../../../src/play/announcements.ts';
 
-const heard: Heard = { phase: 'running', mistakes: 0, play: 1, mode: 'digit', cursor: 4, hint: undefined };
+const heard: AnnouncedState = { phase: 'running', mistakes: 0, play: 1, mode: 'digit', cursor: 4, hint: undefined };
 
 test('a step of the cursor is left to the focus', () => {
   expect(remarks(heard, { ...heard, cursor: 5 }, [4, 5])).toEqual([]);

@@ -56,7 +56,7 @@ export async function rowsOf(database: string, variables: Readonly<Record<string
     const [empty] = subjects as [Subject];
     const reads: Subject = { name: 'reads', paths: READS, headers: { ...browser, ...own } };
     const late = await delays(node.url, [empty, reads], rounds, SECONDS, RATE);
-    return [...rates, delayed(database, late)];
+    return [...rates, latencyRow(database, late)];
   } finally {
     await node.stop();
   }
@@ -77,7 +77,7 @@ function judged(database: string, found: ReadonlyMap<string, Load>): Row[] {
 }
 
 /** 300 reads a second of all kinds, compared with as many of the empty route. */
-function delayed(database: string, late: ReadonlyMap<string, readonly number[]>): Row {
+function latencyRow(database: string, late: ReadonlyMap<string, readonly number[]>): Row {
   const round = middleRound(late.get('reads') ?? [], late.get('empty') ?? []);
   // autocannon reports whole milliseconds
   return row(`server p99 of reads, ${database}`, round.value, 'ms', {
