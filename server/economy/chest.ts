@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { bookAll } from './book.ts';
 import { consumablesOf } from './consumables.ts';
 
-/** `purchase`: a unique ref, which tells this chest from others of the same size. Throws NO_SUCH_CHEST, NOT_ENOUGH_JOKERS. */
+/** `purchase`: a unique id, which makes the ledger's ref differ for each chest. Throws NO_SUCH_CHEST, NOT_ENOUGH_JOKERS. */
 export async function buyChest(
   tx: Database,
   uid: string,

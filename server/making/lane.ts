@@ -33,7 +33,7 @@ export interface Lane {
   readonly size: number;
 }
 
-/** Does not keep the server's process alive; the maker's process dies with it, even on SIGKILL. */
+/** Does not keep the server's process alive. The maker exits with it; after a SIGKILL, once the level in progress is done. */
 export function openLane({ priority, longestQueue }: LaneOptions): Lane {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
