@@ -32,7 +32,7 @@ export type ChestSize = (typeof CHEST_SIZES)[number];
 /** The facts about a game. */
 export interface GameFacts {
   readonly name: Names;
-  /** After a weekday in the title of a daily level, such as "Samstags-Sudoku" and "Saturday sudoku". */
+  /** What follows the weekday in a daily level's title: "Samstags-Sudoku", "Saturday sudoku". */
   readonly inTitle: Names;
   /** Title and text of the page for search engines. */
   readonly seo: { readonly title: Names; readonly text: Names };
@@ -40,7 +40,7 @@ export interface GameFacts {
   readonly hasWords: boolean;
   /** What entries are made of; `digits` run from 1 to 9. */
   readonly signs: 'digits' | 'letters';
-  /** Its categories besides the daily one, in their order, with what a level's number follows in its title. */
+  /** Its categories besides the daily one, in display order, each with the title that precedes a level's number. */
   readonly packs: Readonly<Partial<Record<PackCategory, Names>>>;
   /** Solution letters in a chest of each size; missing sizes are not sold. */
   readonly chests: Readonly<Partial<Record<ChestSize, number>>>;
@@ -136,12 +136,12 @@ export type WordGame = {
 }[GameType];
 export const WORD_GAMES = GAME_TYPES.filter((gameType): gameType is WordGame => CATALOGUE[gameType].hasWords);
 
-/** The game that an address without a known game opens. */
+/** Opened by an address that names no known game. */
 export const HOME_GAME: GameType = 'sudoku';
 
 export const factsOf = (gameType: GameType): GameFacts => CATALOGUE[gameType];
 
-/** Its categories in their order, the daily one first. */
+/** The game's categories in display order, the daily one first. */
 export const categoriesOf = (gameType: GameType): readonly CategoryType[] => [DAILY, ...packsOf(gameType)];
 
 export const packsOf = (gameType: GameType): readonly PackCategory[] =>

@@ -7,17 +7,17 @@ import type { Light } from './hint.ts';
 export type Gesture =
   /** A finger or the mouse came down and up on one cell. `extend`: with Ctrl, Shift or Cmd held. */
   | { readonly type: 'tap'; readonly cell: Cell; readonly extend: boolean }
-  /** A finger is being drawn over cells: every cell entered so far in order, the first one is where it began. */
+  /** A finger is dragging over the cells; `path` is every cell entered so far, in order, beginning where it came down. */
   | { readonly type: 'drag'; readonly path: readonly Cell[]; readonly end: boolean; readonly extend: boolean }
-  /** Abandons what is in progress: Escape, a second finger, a lost pointer. */
+  /** Abandons what is in progress: Escape, a second finger, pointer lost. */
   | { readonly type: 'cancel' }
   /** An arrow key. `extend`: with Shift held. */
   | { readonly type: 'step'; readonly to: Direction; readonly extend: boolean }
   /** Home, End, Ctrl+Home, Ctrl+End. */
   | { readonly type: 'jump'; readonly to: Jump }
-  /** The DOM twin's focus came to this cell: the cursor follows, nothing else happens. */
+  /** Focus in the DOM twin moved to this cell: the cursor follows, nothing else happens. */
   | { readonly type: 'go'; readonly cell: Cell }
-  /** A letter, a digit, or a key of the pad. `alt`: the other mode for this once (Shift held). */
+  /** A letter, a digit, or a key of the pad. `alt`: in the other mode, just this once (Shift held). */
   | { readonly type: 'symbol'; readonly symbol: string; readonly alt: boolean }
   /** Delete clears in place; Backspace (`back`) steps back first when there is nothing to clear. */
   | { readonly type: 'erase'; readonly back: boolean }
@@ -25,9 +25,9 @@ export type Gesture =
   | { readonly type: 'act' }
   /** The next or previous word, clue or house, in the board's own order. */
   | { readonly type: 'next'; readonly back: boolean }
-  /** Something beside the board: a clue of the list, a word of the bank. */
+  /** An item beside the board: a clue in the list, a word in the bank. */
   | { readonly type: 'pick'; readonly item: string }
-  /** It is being dragged over a cell of the board, and let go there with `end`. */
+  /** Such an item is being dragged over this cell; `end`: it was dropped here. */
   | { readonly type: 'drop'; readonly item: string; readonly cell: Cell; readonly end: boolean }
   /** One of the pad's modes, such as notes. */
   | { readonly type: 'mode'; readonly mode: string }

@@ -1,4 +1,4 @@
-// Cells of a rectangular board and how to walk on it. Knows no game.
+// The cells of a rectangular board and how to move between them; knows nothing of any game.
 
 /** A cell's index, row by row from the top left: `row * width + column`. */
 export type Cell = number;

@@ -1,17 +1,17 @@
-// The shape of a hint: it says where to look, then why, then what. The words for its keys live in `src/text`.
+// The shape of a hint: it says where to look, then why, then what. The sentences for its keys are in `src/text`.
 
 import type { Cell } from './grid.ts';
 
 /**
- * What a light means: the area to look at, what the conclusion rests on and what stands against or beside that (another
- * colour, another set, a fin), what it is about, what it removes.
+ * What a light means: the area to look at; the cause of the conclusion, and a second thing opposed to or beside it (another
+ * colour, another set, a fin); the target; and what is ruled out.
  */
 export const LIGHT_ROLES = ['area', 'cause', 'second', 'target', 'out'] as const;
 export type LightRole = (typeof LIGHT_ROLES)[number];
 
 /**
- * One lit cell, or one lit candidate in it where `symbol` is there. With `to` it is a line from this candidate to
- * another one, as a chain of conclusions goes: a `cause` where the second must be true, `second` where it must be false.
+ * One lit cell, or with `symbol` one lit candidate in it. With `to` it is a line to another candidate, one link of a chain
+ * of conclusions: its role is `cause` where that candidate must be true, `second` where it must be false.
  */
 export interface Light {
   readonly cell: Cell;
@@ -35,13 +35,13 @@ export interface Hint<Move> {
   /** `where` names no value of the solution; `why` is a reason that can be checked on the board. */
   readonly says: Readonly<Record<HintStage, Sentence>>;
   readonly lights: Readonly<Record<HintStage, readonly Light[]>>;
-  /** What follows from the reason, and is applied by the last stage. */
+  /** What follows from the reason; the last stage applies it. */
   readonly move: Move;
 }
 
 /**
- * Finds the easiest hint that the player's own board allows; undefined on a finished board. Kinds return it at once; a promise,
- * because the app runs them in a worker.
+ * Finds the easiest hint for the player's own board; undefined on a finished board. Kinds return it synchronously; the
+ * promise is for the app, which runs some finders in a worker.
  */
 export interface HintFinder<Givens, Play, View, Move> {
   find(givens: Givens, play: Play, view: View): Hint<Move> | undefined | Promise<Hint<Move> | undefined>;

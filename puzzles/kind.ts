@@ -7,7 +7,7 @@ import type { HintFinder } from './hint.ts';
 import type { Sheet } from './ipuz/sheet.ts';
 import type { Fault, Result } from './result.ts';
 
-/** A rule that a board breaks, by name, and the cells that break it. */
+/** A broken rule, by name, and the cells that break it. */
 export interface FaultAt {
   readonly code: string;
   readonly cells: readonly Cell[];
@@ -28,15 +28,15 @@ export type Maker = (typeof MAKERS)[number];
 
 /** Faster than anyone plays: the fastest solving on record, divided by about three. */
 export interface Pace<Givens> {
-  /** ms from one entry of the player's to the next, on average over a game. */
+  /** ms from one of the player's entries to the next, averaged over a game. */
   readonly entry: number;
-  /** ms for each part of the board, working it out and entering it. */
+  /** ms to work out and enter one part of the board. */
   readonly part: number;
-  /** Cells or words to fill in; a hint or a letter brings one of them, or less. */
+  /** Number of cells or words to fill in; a hint or a solution letter supplies at most one. */
   parts(givens: Givens): number;
 }
 
-/** What a gesture means. With neither field: it was understood and changes nothing. */
+/** What a gesture means. With neither field, it was understood and changes nothing. */
 export interface Reading<Move, View> {
   readonly move?: Move;
   readonly view?: View;
@@ -52,7 +52,7 @@ export interface MarkLook {
   readonly from: Cell;
   readonly to: Cell;
   readonly tone: string;
-  /** Where it goes from one candidate to another within the two cells: their symbols. */
+  /** The symbols of the two candidates, if it runs from one candidate to another within the cells. */
   readonly symbols?: readonly [string, string];
 }
 
@@ -77,10 +77,10 @@ export interface PadKey {
 /** The on-screen keys of a kind as data, so that the chrome draws any kind's pad. */
 export interface Pad {
   readonly rows: readonly (readonly PadKey[])[];
-  /** Exclusive modes (`pad.mode.<mode>` in `src/text`), the first is the usual one. */
+  /** Exclusive modes (`pad.mode.<mode>` in `src/text`); the first is the default. */
   readonly modes: readonly string[];
   readonly mode: string;
-  /** Buttons that do one thing (`pad.tool.<tool>`), sent as the gesture `tool`. */
+  /** Buttons for one-off actions (`pad.tool.<tool>`), sent as the gesture `tool`. */
   readonly tools: readonly string[];
 }
 
@@ -100,26 +100,26 @@ export interface LegendItem {
 export interface Legend {
   /** The clue of the current word, complete, with the known letters of its answer and '' for each unknown one. */
   readonly clue?: {
-    /** Its name: the gesture `pick` with it leads there. */
+    /** The gesture `pick` with this item leads there. */
     readonly item: string;
     readonly text: string;
     readonly way: 'across' | 'down';
     readonly letters: readonly string[];
   };
-  /** Letters of a solution word that have been found, '' for the others. */
+  /** The solution word's letters, '' for those not found yet. */
   readonly solution?: readonly string[];
   /** A sentence that the finished board reveals. */
   readonly message?: string;
-  /** The words may be dragged onto the board; they come back as the gesture `drop`. */
+  /** The words may be dragged onto the board, which sends the gesture `drop`. */
   readonly draggable?: boolean;
   /** Lists of words; `title` is the length of its words, or `words`. */
   readonly lists: readonly { readonly title: string | number; readonly items: readonly LegendItem[] }[];
 }
 
 /**
- * Which of the four data does a thing belong to? Fixed by the file: `Givens`. A player expects undo to restore it:
- * `Play`. They do not: `View`. It only describes what is on screen: `Look`. All four are immutable; `Play`, `Move` and
- * `View` are plain JSON.
+ * Which of the four does a fact belong to? Fixed by the file: `Givens`. Restored by undo, as a player expects: `Play`. Left
+ * alone by undo: `View`. A mere description of what is on screen: `Look`. All four are immutable; `Play`, `Move` and `View`
+ * are plain JSON.
  */
 export interface PuzzleKind<
   Id extends string,
@@ -132,7 +132,7 @@ export interface PuzzleKind<
   readonly id: Id;
   /** Fixed for the whole game, shared by all plays. Faults carry a code and the place in the document. */
   open(sheet: Sheet): Result<Givens, Fault>;
-  /** Where undoing everything leads. */
+  /** The play before the first move, to which undoing everything returns. */
   start(givens: Givens): Play;
   /** Cursor, selection, direction, drag, settings: undo leaves it alone. */
   view(givens: Givens): View;
@@ -140,15 +140,15 @@ export interface PuzzleKind<
   read(givens: Givens, play: Play, view: View, by: Gesture): Reading<Move, View> | undefined;
   /** Border check for moves from saved and posted logs. */
   move(raw: unknown): Move | undefined;
-  /** Who can make this kind of move; a log in which anyone else made it is refused. */
+  /** Who may make this kind of move; a log in which anyone else made it is refused. */
   makers(move: Move): readonly Maker[];
   /** Faster solvings count as solved, but earn and record nothing. */
   readonly pace: Pace<Givens>;
-  /** The same object back means that the move changes nothing. Never throws for a move that `move` let in. */
+  /** Returns the same object if the move changes nothing. Never throws for a move that `move` accepted. */
   apply(givens: Givens, play: Play, move: Move): Play;
   /** What this move would cost on this board; at most one. */
   mistake(givens: Givens, play: Play, move: Move): Mistake | undefined;
-  /** Broken rules that show without the solution, named; every name has a board in the kind's cases. */
+  /** Broken rules that can be seen without the solution, by name; every name has a board in the kind's test cases. */
   faults(givens: Givens, play: Play): readonly FaultAt[];
   status(givens: Givens, play: Play): Status;
   /** 0 at the start, 1 when solved. */
@@ -159,22 +159,22 @@ export interface PuzzleKind<
   marks?(givens: Givens, play: Play, view: View): ReadonlyMap<string, MarkLook>;
   spoken(givens: Givens, look: Look, cell: Cell): Spoken;
   /**
-   * What is announced of the way from one play to another, where its cells do not tell, such as which word was found. Empty, or
-   * omitted: the cells that changed are announced.
+   * What is announced after a change if the changed cells do not say enough, such as which word was found. If empty or
+   * omitted, the cells that changed are announced.
    */
   announced?(givens: Givens, before: Play, after: Play): Spoken;
   /**
-   * A solution letter: the move that puts the right entry into the place that the view has chosen; where cells have no
-   * entries of their own, the move that shows how the next answer begins. undefined when there is none to show: a given,
-   * a right entry, a solved board. Never a mistake; repeated in one place it comes to an end.
+   * A solution letter: the move that puts the right entry into the place selected in the view or, where cells have no
+   * entries of their own, shows how the next answer begins. undefined if there is nothing to show: a given, a right entry, a
+   * solved board. Never a mistake; used repeatedly in one place, it eventually returns undefined.
    */
   letter(givens: Givens, play: Play, view: View): Move | undefined;
   /**
-   * The letters that the chosen word still lacks, one move for each: applied in order they complete it. Empty where none is
+   * The letters still missing from the selected word, a move for each: applied in order, they complete it. Empty if none is
    * missing. Omitted by a kind that has no words.
    */
   word?(givens: Givens, play: Play, view: View): readonly Move[];
-  /** The solved board as seen from this play: correct entries stay the player's. The same object for a solved one. */
+  /** This play, solved: correct entries remain the player's own. Returns the same object if it is already solved. */
   solution(givens: Givens, play: Play): Play;
   pad(givens: Givens, play: Play, view: View): Pad;
   /** The text beside the board, if there is any. */
@@ -184,12 +184,12 @@ export interface PuzzleKind<
 }
 
 /**
- * A kind whose data are opaque, as machines, scenes and server handle it. Values of the four data go back only into the kind
- * that they came from.
+ * A kind with opaque types, as machines, scenes and server handle it. Its values may be passed only to the kind that they
+ * came from.
  */
 export type AnyKind = PuzzleKind<string, Size, unknown, unknown, Cursor, object>;
 
-/** Checks a kind's value against the contract and keeps its types; the literal id comes from the value. */
+/** Checks a kind against the contract and keeps its own types, the literal id included. */
 export const puzzleKind = <
   Id extends string,
   Givens extends Size,

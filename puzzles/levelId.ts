@@ -15,13 +15,13 @@ export interface LevelId {
 
 /** YYYY-MM-DD, as a pattern without anchors. */
 export const DATE_PATTERN = '[0-9]{4}-[0-9]{2}-[0-9]{2}';
-/** Three digits, more from level 1000 on. */
+/** Three digits; more from level 1000. */
 const NUMBER_PATTERN = '[0-9]{3}|[1-9][0-9]{3,5}';
 const ID_PATTERN = `(${LANGUAGES.join('|')})-([a-z_]{1,40})-(?:(${NUMBER_PATTERN})|(${DATE_PATTERN}))`;
 
 /** For schemas: accepts what `parseLevelId` accepts, and also level 0 and dates that do not exist. */
 export const LEVEL_ID_PATTERN = `^${ID_PATTERN}$`;
-/** For schemas: a level id behind its game, which makes it unique; see `puzzleName`. */
+/** For schemas: a level id prefixed with its game, which makes it unique; see `puzzleName`. */
 export const PUZZLE_NAME_PATTERN = `^(${GAME_TYPES.join('|')})/${ID_PATTERN}$`;
 
 const SHAPE = new RegExp(LEVEL_ID_PATTERN);
@@ -44,11 +44,11 @@ export const datedId = (language: Language, categoryType: string, date: string):
 const printLevelId = ({ language, categoryType, number = 0, date }: LevelId): string =>
   date === undefined ? numberedId(language, categoryType, number) : datedId(language, categoryType, date);
 
-/** The level whose solving opens this one; undefined for a daily level and for the first. */
+/** The level that must be solved to open this one; undefined for a daily level and for the first. */
 export const levelBefore = ({ language, categoryType, number }: LevelId): string | undefined =>
   number === undefined || number < 2 ? undefined : numberedId(language, categoryType, number - 1);
 
-/** Level ids repeat across games. Such as `sudoku/de-leichtes-007`: the key of saved games, records and rewards. */
+/** The key of saved games, records and rewards, such as `sudoku/de-leichtes-007`: level ids alone repeat across games. */
 export const puzzleName = ({ gameType, id }: { readonly gameType: string; readonly id: string }): string =>
   `${gameType}/${id}`;
 

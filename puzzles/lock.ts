@@ -2,11 +2,11 @@
 
 import type { LevelId } from './levelId.ts';
 
-/** What the player has to do with a level so far. */
+/** What is known about a player and a level. */
 export interface LevelFacts {
   /** Bought, for good. */
   readonly owned: boolean;
-  /** Started or solved: a level that was open once stays open, even a daily one after its day. */
+  /** Started or solved: a level once opened stays open, even a daily one after its day. */
   readonly begun: boolean;
   /** The level before it in its category is solved. */
   readonly beforeSolved: boolean;

@@ -30,8 +30,8 @@ export interface SavedGame<Move = unknown> {
 }
 
 /**
- * Names the payment for a game's entry: `index` counts the entries of this type before it, undone ones included. The same ref is
- * charged once, so a payment whose answer was lost can be retried.
+ * The payment's idempotency key: `index` counts the earlier entries of this type, undone ones included. The same ref is
+ * charged once, so a payment whose response was lost can be retried.
  */
 export const paymentRef = (seed: number, type: LogEntry['type'], index: number): string => `${seed}-${type}-${index}`;
 

@@ -1,4 +1,4 @@
-// Chance as an argument: a small seeded generator that gives the same numbers on every machine.
+// Randomness is passed as an argument: a small seeded generator that gives the same numbers on every machine.
 
 /** A source of numbers in [0, 1). */
 export type Random = () => number;

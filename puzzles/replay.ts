@@ -1,13 +1,13 @@
 // The fold from a log to a game: the play, what can be undone, mistakes, hints and time. The game machine takes one step
-// at a time, the server's judge and the replay view take all of them: same code, same result.
+// at a time, the server's judge and the replay view take them all: same code, same result.
 
 import type { Size } from './grid.ts';
 import type { AnyKind } from './kind.ts';
 import type { LogEntry } from './log.ts';
 
-/** What undo restores beside the play when it takes back a restart; an entry's undo restores the play alone. */
+/** What undo restores besides the play when it reverts a restart; undoing an entry restores the play alone. */
 interface Tally {
-  /** Moves of the player's own. */
+  /** The player's own moves. */
   readonly entries: number;
   /** Ids of mistakes, each counted once; undo never refunds one. */
   readonly mistakes: readonly string[];
@@ -15,7 +15,7 @@ interface Tally {
   readonly freeHints: number;
   readonly paidHints: number;
   readonly letters: number;
-  /** The solution was shown: until a restart nothing entered counts as solved. Undo does not revert this. */
+  /** The solution was shown: the board cannot count as solved until a restart. Undo does not revert this. */
   readonly gaveUp: boolean;
   /** ms played before `since`. */
   readonly played: number;
@@ -31,7 +31,7 @@ export interface Game extends Tally {
   readonly play: unknown;
   readonly past: readonly Past[];
   readonly future: readonly Past[];
-  /** When the running stretch began, on the game's clock; undefined while paused. */
+  /** When the clock last started running, on the game's clock; undefined while paused. */
   readonly since: number | undefined;
   /** The last entry's time. */
   readonly at: number;
@@ -100,7 +100,7 @@ export function step(kind: AnyKind, givens: Size, game: Game, entry: LogEntry): 
 export const elapsed = (game: Game, at: number): number =>
   game.played + (game.since === undefined ? 0 : Math.max(0, at - game.since));
 
-/** How many mistakes count towards the end of the game: second chances take one back each. */
+/** How many mistakes count towards the limit: each second chance forgives one. */
 export const countedMistakes = (game: Game): number => Math.max(0, game.mistakes.length - game.secondChances);
 
 export const hintsUsed = (game: Game): number => game.freeHints + game.paidHints;

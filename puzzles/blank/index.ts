@@ -1,5 +1,5 @@
 // The empty kind: every function of the contract in its smallest form. Copy this folder to begin a new game. It is not in
-// the registry, but compiled and tested like the others, so it cannot rot.
+// the registry, but it is compiled and tested like the others so that it cannot rot.
 
 import { cellCount, columnOf, isCell, jump, neighbour, rowOf } from '../grid.ts';
 import type { HintFinder } from '../hint.ts';
@@ -12,7 +12,7 @@ const FAMILY = 'http://ipuz.org/block';
 
 const touch = (cell: number): Move => ({ type: 'touch', cell });
 
-/** A larger kind loads this from its own hint.ts. */
+/** A real kind imports this from its own hint.ts on demand. */
 const finder: HintFinder<Givens, Play, View, Move> = {
   find(givens, play) {
     const cell = play.touched.indexOf(false);

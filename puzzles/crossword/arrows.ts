@@ -23,7 +23,7 @@ export interface Pattern {
   readonly source?: number;
 }
 
-/** Every run of two letters or more: across first, each direction by its first cell. */
+/** Every run of two or more letters: across first, then down, each sorted by first cell. */
 export function runsOf({ width, height, cells }: Pattern): Run[] {
   const runs: Run[] = [];
   for (const direction of ['across', 'down'] as const) {

@@ -1,4 +1,4 @@
-// Bits as a measure of choice, and the bits set in a number.
+// Measuring choice in bits, and counting the bits set in a number.
 
 /** Logarithm to base 2, interpolated linearly between the powers: exact arithmetic, the same on every machine. */
 export function bitsOf(n: number): number {

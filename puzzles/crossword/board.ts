@@ -17,7 +17,7 @@ export interface BoardOrder {
   /** How many patterns are tried, and how often each is repaired. */
   readonly patterns: number;
   readonly repairs: number;
-  /** Fails of the first search in a pattern; each one after a repair has `growth` times as many. */
+  /** Failures allowed in a pattern's first search; after each repair, `growth` times as many. */
   readonly fails: number;
   readonly growth: number;
 }
@@ -44,7 +44,7 @@ const REPAIR_MOVES = 900;
 const THRIFT = 0.82;
 const MIN_PICTURED = 30;
 
-/** undefined when all patterns are used up. */
+/** undefined if no pattern could be filled. */
 export function makeBoard(random: Random, order: BoardOrder): Board | undefined {
   for (let attempt = 0; attempt < order.patterns; attempt++) {
     const board = tryPattern(random, order, 1 / (1 + 0.5 * attempt));

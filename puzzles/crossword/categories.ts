@@ -14,7 +14,7 @@ export const CROSSWORD_CATEGORIES = [
 ] as const;
 export type CrosswordCategory = (typeof CROSSWORD_CATEGORIES)[number];
 
-/** What a word of difficulty 1, 2 and 3 costs (see `price` in words.ts; infinite: never), and the clue that it should get. */
+/** The price of a word of difficulty 1, 2 and 3 (`price` in words.ts; infinite excludes it), and the mean clue difficulty. */
 export interface Hardness {
   readonly prices: readonly [number, number, number];
   readonly clues: number;

@@ -8,9 +8,9 @@ export type Hyphenate = (text: string) => string;
 
 export interface Setting {
   readonly lines: readonly string[];
-  /** Size of the type, in thousandths of a cell's side. */
+  /** Type size, in thousandths of a cell's side. */
   readonly size: number;
-  /** How far it is from good: small type, broken words. */
+  /** Penalty for small type and broken words; 0 is ideal. */
   readonly cost: number;
 }
 
@@ -25,7 +25,7 @@ const MARGIN = 45;
 export const WHOLE: Room = { width: 1000 - 2 * MARGIN, height: 1000 - 2 * MARGIN };
 export const HALF: Room = { width: WHOLE.width, height: 500 - 1.5 * MARGIN };
 
-/** Baseline to baseline, in sizes of the type. */
+/** Baseline to baseline, in multiples of the type size. */
 export const LINE_HEIGHT = 1;
 /** The usual size and the smaller ones, with their costs. */
 const SIZES = [
@@ -41,7 +41,7 @@ const SHORT_PIECE = 2;
 
 const SOFT = '\u00ad';
 
-/** In thousandths of the type's size; a character that the table lacks is as wide as the widest. */
+/** In thousandths of the type size; a character missing from the table counts as wide as the widest. */
 export const widthOf = (text: string): number => [...text].reduce((sum, char) => sum + (WIDTHS[char] ?? 650), 0);
 
 /** The best setting of a text in that space, or undefined if it does not fit. */

@@ -63,7 +63,7 @@ export function chooseClues(random: Random, board: Board, order: ClueOrder): Clu
 
 const sideOf = (index: number, count: number): Side => (count === 1 ? 'whole' : index === 0 ? 'top' : 'bottom');
 
-/** The upper half's arrow leaves to the right, the lower one's downwards; of two to the right the straight one is above. */
+/** The upper clue's arrow leaves to the right, the lower clue's downwards; if both leave to the right, the straight one is upper. */
 const halved = (words: readonly Word[]): readonly Word[] => {
   const rank = ({ place: { arrow } }: Word) => (arrow === 'right' ? 0 : ARROW_EXIT[arrow] === 'right' ? 1 : 2);
   return words.toSorted((a, b) => rank(a) - rank(b));
@@ -89,12 +89,12 @@ function choicesOf(
 }
 
 /** Shorter answers occur in many words by accident: "Kreis" does not give away EIS. */
-const TELLING = 4;
+const MIN_GIVEAWAY = 4;
 
 /** Does a clue's word contain another answer of the board ("Bauernsalat" beside SALAT)? */
 function hints(word: string, answers: ReadonlySet<string>): boolean {
-  for (let from = 0; from + TELLING <= word.length; from++) {
-    for (let to = from + TELLING; to <= word.length; to++) if (answers.has(word.slice(from, to))) return true;
+  for (let from = 0; from + MIN_GIVEAWAY <= word.length; from++) {
+    for (let to = from + MIN_GIVEAWAY; to <= word.length; to++) if (answers.has(word.slice(from, to))) return true;
   }
   return false;
 }
@@ -120,7 +120,7 @@ function settle(
   return chosen.includes(undefined) ? undefined : (chosen as Settled[]);
 }
 
-/** By slot: the picture block's own, and some of those that have a clue cell to themselves. */
+/** By slot: the block's picture, and pictures for some of the words that have a clue cell to themselves. */
 function picturesOf(
   random: Random,
   { answers, pattern }: Board,

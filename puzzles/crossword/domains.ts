@@ -158,7 +158,7 @@ export class Domains {
     return after;
   }
 
-  /** Removes the words with a letter of `gone` at that position and keeps those with one of `kept`; false if none is left. */
+  /** Removes words with a letter of `gone` at that position, keeps words with one of `kept`; false if none is left. */
   private restrict(slot: number, at: number, gone: number, kept: number): boolean {
     const words = this.words[slot] as WordsOfLength;
     const start = this.starts[slot] as number;

@@ -32,7 +32,7 @@ export interface CrosswordOrder {
   readonly seed: number;
   /** 0 is Sunday. Only the daily puzzle asks for it; Monday if it is left out. */
   readonly weekday?: number | undefined;
-  /** Answers of the puzzles before this one, the latest last: they are kept out, or at least met rarely. */
+  /** Answers of earlier puzzles, latest last: excluded, or at least made rare. */
   readonly recent?: readonly string[] | undefined;
   readonly title?: string;
   /** ISO date, YYYY-MM-DD. */
@@ -46,8 +46,8 @@ const STAGES = [
   { patterns: 60, recent: 0.3, stretch: 2 },
 ] as const;
 
-/** At most so many recent answers are excluded: otherwise too few words would be left to fill a large board. */
-const MOST_RECENT = 650;
+/** The most recent answers that may be excluded: with more, too few words would be left to fill a large board. */
+const MAX_RECENT = 650;
 
 /** A word's costs besides its difficulty: solvers dislike many of these. Of several flags the most expensive counts. */
 const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fuell: 0.5, name: 1.1, plural: 0.3 };
@@ -84,7 +84,7 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   const { category, hardness, patterns } = plan;
   const { lexicon } = words;
   const pictures = category.picture ? (PICTURES.get(lexicon.language) ?? new Map()) : new Map<string, string>();
-  const recent = new Set(order.recent?.slice(-MOST_RECENT));
+  const recent = new Set(order.recent?.slice(-MAX_RECENT));
   const index = indexWords(lexicon.entries, (entry) => priceOf(entry, plan, recent, pictures), rivalsOf(lexicon));
   const layout = layoutOf(random, category);
   const found = makeBoard(random, {

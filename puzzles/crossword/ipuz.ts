@@ -10,7 +10,7 @@
 //   answer             the solution word that the numbered letters spell
 //   clues.Across/Down  { clue, cells, location, image? } and our own `io.raetsel.arrow` (right, down, rightDown, downRight; if
 //                      omitted, the one that leads from location to the first cell), `io.raetsel.side` (top, bottom, left,
-//                      right; 'whole' is omitted), `io.raetsel.lines` (the text as printed) and `io.raetsel.size` (of the type,
+//                      right; 'whole' is omitted), `io.raetsel.lines` (the text as printed) and `io.raetsel.size` (type size in
 //                      thousandths of a cell's side; 190 is omitted). `image` names a picture that is shown instead of the text.
 //   io.raetsel.picture { rect: [column, row, column, row], image } the block with the big picture, corners included; the
 //                      clue located in it is the picture's
@@ -35,25 +35,25 @@ export const REFUSALS = [
   'BAD_CHARSET',
   'BAD_GRID',
   'BAD_CELL',
-  /** A solution's letter that the charset does not have. */
+  /** A letter of the solution that is not in the charset. */
   'BAD_LETTER',
   /** `puzzle` and `solution` disagree on what a cell is. */
   'CELL_DIFFERS',
   'NO_LETTERS',
-  /** Not an object with a text, or without `clues` at all. */
+  /** Not an object with a text, or the document has no `clues`. */
   'BAD_CLUE',
   /** A clue without cells. */
   'NO_CELLS',
-  /** The cells of a clue are no straight line of letters in its direction. */
+  /** A clue's cells are not a straight line of letters in its direction. */
   'BAD_CELLS',
   /** There is a letter right before or after the cells of a clue. */
   'SLOT_CUT',
-  /** The clue's location is no clue cell. */
+  /** The clue's location is not a clue cell. */
   'BAD_LOCATION',
-  /** No such arrow, or it does not lead from the clue cell to the first letter. */
+  /** An unknown arrow, or one that does not lead from the clue cell to the first letter. */
   'BAD_ARROW',
   'BAD_SIDE',
-  /** The printed lines are not the clue's text. */
+  /** The printed lines do not match the clue's text. */
   'BAD_LINES',
   /** Two clues for the same cells. */
   'CLUE_TWICE',
@@ -93,7 +93,7 @@ export function openCrossword(sheet: Sheet): Result<Givens, Fault> {
   return brokenRule(givens) ?? ok(givens);
 }
 
-/** The data of a finished puzzle to write. */
+/** A finished puzzle, ready to be written. */
 export interface CrosswordDocument extends Givens {
   readonly title: string;
   readonly difficulty: string;
@@ -101,7 +101,7 @@ export interface CrosswordDocument extends Givens {
   readonly date?: string;
 }
 
-/** The reverse of `openCrossword`, and a whole document. ipuz writes a date as mm/dd/yyyy. */
+/** The reverse of `openCrossword`; makes a whole document. ipuz dates are mm/dd/yyyy. */
 export function writeCrossword(document: CrosswordDocument): Sheet {
   const { width, height, cells, slots, picture, solutionWord, title, difficulty, language, date, charset } = document;
   const size = { width, height };

@@ -23,7 +23,7 @@ const LISTS = [
   ['Down', 'down'],
 ] as const;
 
-/** Across first, each direction by its first cell. Codes from BAD_CLUE to BAD_LINES in the list of `openCrossword`. */
+/** Across first, then down, each sorted by first cell. Codes: BAD_CLUE to BAD_LINES in `REFUSALS`. */
 export function readClues(sheet: Sheet, grid: Cells): Result<readonly Slot[], Fault> {
   const { clues } = sheet.fields;
   if (!isRecord(clues)) return fault('BAD_CLUE', 'clues');

@@ -23,9 +23,9 @@ export function readCells(sheet: Sheet, charset: string): Result<Cells, Fault> {
   const { width } = sheet.size;
   const at = (cell: number) => `solution[${Math.floor(cell / width)}][${cell % width}]`;
   for (const [cell, { type }] of puzzle.value.entries()) {
-    const told = solution.value[cell] as SolutionCell;
-    if (told.type !== type) return fault('CELL_DIFFERS', at(cell));
-    if (type === 'letter' && !charset.includes(told.letter)) return fault('BAD_LETTER', at(cell));
+    const solved = solution.value[cell] as SolutionCell;
+    if (solved.type !== type) return fault('CELL_DIFFERS', at(cell));
+    if (type === 'letter' && !charset.includes(solved.letter)) return fault('BAD_LETTER', at(cell));
   }
   const kinds = puzzle.value.map(({ type }) => type);
   if (!kinds.includes('letter')) return fault('NO_LETTERS', 'puzzle');
@@ -47,9 +47,9 @@ function readPuzzleCell(raw: unknown, block: string): PuzzleCell | undefined {
     return { type: 'letter', mark: 0 };
   if (!isRecord(raw) || isRecord(raw.cell)) return undefined;
   const cell = readPuzzleCell(raw.cell ?? 0, block);
-  const told = isRecord(raw.style) && isRecord(raw.style.mark) ? raw.style.mark.BR : undefined;
-  if (cell?.type !== 'letter' || told === undefined) return cell;
-  return typeof told === 'string' && /^[1-9]\d?$/.test(told) ? { ...cell, mark: Number(told) } : undefined;
+  const mark = isRecord(raw.style) && isRecord(raw.style.mark) ? raw.style.mark.BR : undefined;
+  if (cell?.type !== 'letter' || mark === undefined) return cell;
+  return typeof mark === 'string' && /^[1-9]\d?$/.test(mark) ? { ...cell, mark: Number(mark) } : undefined;
 }
 
 function readSolutionCell(raw: unknown, block: string): SolutionCell | undefined {

@@ -11,7 +11,7 @@ export function brokenRule(givens: Givens): Result<never, Fault> | undefined {
 const placeOf = (givens: Givens, cell: number): string =>
   `puzzle[${Math.floor(cell / givens.width)}][${cell % givens.width}]`;
 
-/** The slot's place in the document, provided that its lists are sorted like ours. */
+/** The slot's place in the document; right only if the document sorts its clues as we do. */
 function clueOf({ slots }: Givens, index: number): string {
   const direction = slots[index]?.direction;
   const list = direction === 'across' ? 'Across' : 'Down';

@@ -16,7 +16,7 @@ export interface LayoutOrder {
   readonly height: number;
   /** Cells of the picture block. */
   readonly walls: readonly number[];
-  /** The one of them where a word's arrow starts. */
+  /** The wall cell where the picture word's arrow starts. */
   readonly source?: number;
   /** Share of clue cells among the cells outside the picture. */
   readonly share: number;
@@ -120,7 +120,7 @@ export class Layout {
     grid[b] = two;
   }
 
-  /** Costs of everything that can change with either of two neighbouring cells. */
+  /** The cost of everything that can change when either of two neighbouring cells does. */
   private around(a: number, b: number): number {
     const { stride } = this;
     const [first, last] = a < b ? [a, b] : [b, a];

@@ -1,7 +1,7 @@
-// What costs something when a pattern is annealed (layout.ts), and the default costs.
+// The costs that annealing minimises (layout.ts), and their default values.
 
 export interface LayoutCosts {
-  /** Of a word by its length, from 0 on; longer ones cost `tooLong`. */
+  /** By a word's length, from 0; longer words cost `tooLong`. */
   readonly length: readonly number[];
   readonly tooLong: number;
   readonly uncrossed: number;

@@ -17,7 +17,7 @@ export function letter(givens: Givens, play: Play, view: View): Move | undefined
   return cell === undefined ? undefined : { type: 'reveal', cell };
 }
 
-/** Of the current word. */
+/** Reveals the current word. */
 export const word = (givens: Givens, play: Play, view: View): readonly Move[] =>
   slotOf(givens, currentSlot(givens, view))
     .cells.filter((cell) => isLacking(givens, play, cell))

@@ -39,7 +39,7 @@ const isIndex = (value: unknown): value is Cell =>
 
 const isOneLetter = (value: unknown): value is string => typeof value === 'string' && [...value].length === 1;
 
-/** At least one cell, in rising order: so equal moves are equal JSON, and the list is never long. */
+/** At least one cell, ascending and unique: equal moves are then equal JSON, and the list's length is bounded. */
 const isCells = (value: unknown): value is Cell[] =>
   Array.isArray(value) &&
   value.length > 0 &&

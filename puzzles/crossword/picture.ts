@@ -1,4 +1,4 @@
-// Pictures as clues: which answers have one, and where the block with the big one is.
+// Pictures as clues: which answers have one, and where the big picture's block is.
 
 import type { Size } from '../grid.ts';
 import { type Random, randomInt } from '../random.ts';

@@ -1,5 +1,5 @@
 // Pictures and their answers: names in Fluent Emoji Flat, the answer in German and in English, '' if the language has no
-// single word for it or another picture fits better. An answer that a lexicon lacks is not used.
+// single word for it or another picture fits better. Answers missing from the lexicon are not used.
 
 export const PICTURE_TABLE: readonly (readonly [image: string, de: string, en: string])[] = [
   ['abacus', 'ABAKUS', 'ABACUS'],

@@ -19,7 +19,7 @@ export interface Play {
 
 export type Move =
   | { readonly type: 'letter'; readonly cell: Cell; readonly letter: string; readonly pencil: boolean }
-  /** Cells in rising order, so that equal moves are equal JSON. */
+  /** Cells in ascending order, so that equal moves are equal JSON. */
   | { readonly type: 'clear'; readonly cells: readonly Cell[] }
   /** The right letter, from a hint or a solution letter. */
   | { readonly type: 'reveal'; readonly cell: Cell };
@@ -56,7 +56,7 @@ export type Look = {
   readonly wrong: boolean;
   /** In a word that is complete and right. */
   readonly right: boolean;
-  /** In the word that is being written. */
+  /** In the current word. */
   readonly selected: boolean;
   readonly cursor: boolean;
   /** The number in the solution word; 0 is none. */
@@ -66,7 +66,7 @@ export type Look = {
   readonly text: string;
   readonly arrow: Arrow | '';
   readonly side: Side | '';
-  /** Of the type, in thousandths of a cell's side. */
+  /** Type size, in thousandths of a cell's side. */
   readonly size: number;
   readonly image: string;
   /** Its second clue, bottom or right. */

@@ -106,7 +106,7 @@ function step(givens: Givens, view: View, to: Direction): Read {
   return {};
 }
 
-/** Writes the letter and moves the cursor along the word. Shift is the pencil, this once. */
+/** Writes the letter and moves the cursor along the word. With Shift, this one letter is in the other mode. */
 function write(givens: Givens, play: Play, view: View, symbol: string, alt: boolean): Read | undefined {
   if ([...symbol].length !== 1 || !givens.charset.includes(symbol)) return undefined;
   const { cursor } = view;

@@ -55,7 +55,7 @@ export function mistake(givens: Givens, play: Play, move: Move): Mistake | undef
 
 export const FAULTS = ['WORD_TWICE'] as const;
 
-/** No answer occurs twice in a puzzle, which can be checked without the solution. */
+/** No answer may occur twice in a puzzle; this needs no solution to check. */
 export function faults(givens: Givens, play: Play): readonly FaultAt[] {
   const seen = new Map<string, number>();
   const found: FaultAt[] = [];

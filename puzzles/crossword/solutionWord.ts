@@ -5,7 +5,7 @@ import { type Random, shuffled } from '../random.ts';
 import type { Board } from './board.ts';
 import type { SolutionWord } from './types.ts';
 
-/** Words that say nothing at the end of a puzzle. */
+/** Topics whose words make a poor prize. */
 const DULL_TOPICS = new Set(['action', 'quality', 'abbreviation', 'foreign', 'firstname', 'surname', 'city', 'river']);
 
 /** A word that can be the prize of a puzzle. */
@@ -20,8 +20,8 @@ export function findSolutionWord(
 ): SolutionWord | undefined {
   const letters = lettersOf(board);
   for (const word of shuffled(random, candidates)) {
-    const wanted = [...word].map((letter) => shuffled(random, letters.get(letter) ?? []));
-    const cells = choose(wanted, new Set(), { tries: MOST_TRIES });
+    const options = [...word].map((letter) => shuffled(random, letters.get(letter) ?? []));
+    const cells = choose(options, new Set(), { tries: MAX_TRIES });
     if (cells) return { word, cells };
   }
   return undefined;
@@ -48,16 +48,16 @@ function lettersOf({ runs, answers }: Board): ReadonlyMap<string, readonly Lette
   return letters;
 }
 
-/** A possible word takes a few dozen tries; an impossible one would be tried in every possible way. */
-const MOST_TRIES = 2000;
+/** A word that fits takes a few dozen tries; one that does not would otherwise be tried in every possible way. */
+const MAX_TRIES = 2000;
 
 /** A cell for each letter, no two in the same word; also undefined when the tries are used up. */
 function choose(
-  wanted: readonly (readonly Letter[])[],
+  options: readonly (readonly Letter[])[],
   used: ReadonlySet<number>,
   budget: { tries: number },
 ): number[] | undefined {
-  const [first, ...more] = wanted;
+  const [first, ...more] = options;
   if (!first) return [];
   for (const { cell, runs } of first) {
     if (budget.tries-- <= 0) return undefined;

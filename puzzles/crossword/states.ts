@@ -13,7 +13,7 @@ interface Board {
   readonly states: readonly State[];
 }
 
-/** The board requested last. */
+/** The last result for each puzzle. */
 const latest = new WeakMap<Givens, Board>();
 
 /** One for each word. */

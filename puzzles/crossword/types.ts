@@ -38,11 +38,11 @@ export interface Clue {
   readonly cell: Cell;
   readonly arrow: Arrow;
   readonly side: Side;
-  /** The whole text, without the hyphens of the lines: what is read aloud, also for a picture. */
+  /** The whole text, without hyphenation: what is read aloud, for a picture too. */
   readonly text: string;
   /** The text as printed, hyphens included. Empty if a picture is shown instead. */
   readonly lines: readonly string[];
-  /** Size of the type, in thousandths of a cell's side. */
+  /** Type size, in thousandths of a cell's side. */
   readonly size: number;
   /** Name of the picture that is shown instead of the text (a file of `assets/images/crossword`), '' for none. */
   readonly image: string;
@@ -90,7 +90,7 @@ export interface Givens extends Size {
   readonly language: string;
   /** One for each cell of the board. */
   readonly cells: readonly GridCell[];
-  /** Across first, each direction by its first cell. */
+  /** Across first, then down, each sorted by first cell. */
   readonly slots: readonly Slot[];
   readonly picture: PictureBlock | null;
   readonly solutionWord: SolutionWord | null;

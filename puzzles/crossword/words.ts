@@ -13,9 +13,9 @@ export interface WordsOfLength {
   readonly letters: Uint8Array;
   /** The set of a letter at a position begins at `(position * 26 + letter) * size`. */
   readonly having: Uint32Array;
-  /** The cost of a word, in the unit of fill.ts: bits of choice that it must gain. */
+  /** A word's price in bits, as in fill.ts: how much choice it must leave to be worth taking. */
   readonly price: Float64Array;
-  /** Those that must not share a grid with a word (itself included), as `length * 65536 + word`. */
+  /** The words that must not share a grid with this one (itself included), as `length * 65536 + word`. */
   readonly rivals: (word: number) => Int32Array;
 }
 

@@ -1,4 +1,4 @@
-// The word bank beside the board, as data: the chrome draws it, and each word comes back as the gesture `pick` or `drop`.
+// The word bank beside the board, as data: the chrome draws it, and sends the gesture `pick` or `drop` for a word.
 
 import { agrees, wordIn } from './rules.ts';
 import { currentSlot } from './select.ts';
@@ -16,7 +16,7 @@ export interface BankWord {
 
 export interface BankGroup {
   readonly length: number;
-  /** How many of them are not used yet. */
+  /** How many are not used yet. */
   readonly left: number;
   readonly words: readonly BankWord[];
 }

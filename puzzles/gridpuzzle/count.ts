@@ -1,5 +1,5 @@
-// How many ways are there to place all words? Exact, and stops at two. Shares nothing with the hints, whose rules prove the
-// same in another way.
+// In how many ways can all words be placed? Exact, and stops at two. Shares no code with the hints, whose rules prove the
+// same thing independently.
 
 import { Domains } from './domains.ts';
 import type { Place } from './shape.ts';
@@ -10,17 +10,17 @@ export interface Count {
   readonly count: 0 | 1 | 2;
   /** The words by slot, of the first solution found. */
   readonly words?: readonly string[];
-  /** Of a second one, if there is one. */
+  /** The same for a second solution, if there is one. */
   readonly other?: readonly string[];
   readonly nodes: number;
 }
 
-/** Our own puzzles need one; an imported one could be designed to take forever. */
+/** Our own puzzles need one node; an imported one could be designed to take forever. */
 const MAX_NODES = 5_000;
 
 /**
- * `letters`: what is printed, '' elsewhere. There must be as many words as slots of each length; otherwise there is no
- * solution. A search that exceeds 5,000 nodes returns two: a single solution is not proved.
+ * `letters`: what is printed, '' elsewhere. There is no solution unless each length has as many words as slots. A search
+ * that exceeds 5,000 nodes counts as two: it has not proved that there is only one.
  */
 export function countSolutions(
   places: readonly Place[],

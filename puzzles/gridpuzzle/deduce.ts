@@ -1,6 +1,6 @@
-// What follows on a board without guessing: the rules that the hints explain, and by which the generator proves that a puzzle
-// needs no guess. A word is the only one for its slot, or a slot the only one for its word; the rules differ in how far one
-// has to look to see it.
+// What can be deduced on a board: the rules that hints explain, and with which the generator proves that a puzzle needs no
+// guess. Either only one word is left for a slot, or only one slot for a word; the rules differ in how far one has to look
+// to see it.
 
 import type { Cell } from '../grid.ts';
 import { crossingsOf, type Place } from './shape.ts';
@@ -166,7 +166,7 @@ function allDecided(left: Candidates): readonly Decided[] {
   return [...found.values()];
 }
 
-/** Of all decided slots the one with the most letters, since that is seen first. */
+/** The decided slot with the most letters, since a player sees that one first. */
 function decided(
   { places, letters }: Position,
   first: Candidates,

@@ -11,7 +11,7 @@ const ANY_LETTER = (1 << 26) - 1;
 export interface Snapshot {
   readonly bits: Uint32Array;
   readonly allowed: Int32Array;
-  readonly told: Uint8Array;
+  readonly propagated: Uint8Array;
 }
 
 export class Domains {
@@ -23,7 +23,7 @@ export class Domains {
   /** By cell: the letters still possible, 26 bits. */
   private allowed: Int32Array;
   /** By slot: 1 once its only remaining word has been propagated to the others. */
-  private told: Uint8Array;
+  private propagated: Uint8Array;
   /** By slot: how often it ran out of words. */
   readonly failures: Float64Array;
   private readonly places: readonly Pick<Place, 'cells'>[];
@@ -48,7 +48,7 @@ export class Domains {
     this.offsets = this.sets.map((_, slot) => this.sets.slice(0, slot).reduce((sum, { size }) => sum + size, 0));
     this.bits = new Uint32Array(this.sets.reduce((sum, { size }) => sum + size, 0));
     this.allowed = new Int32Array(cellCount).fill(ANY_LETTER);
-    this.told = new Uint8Array(places.length);
+    this.propagated = new Uint8Array(places.length);
     this.failures = new Float64Array(places.length).fill(1);
     this.waits = new Uint8Array(places.length);
     for (const [slot, set] of this.sets.entries()) {
@@ -59,12 +59,16 @@ export class Domains {
     }
   }
 
-  save = (): Snapshot => ({ bits: this.bits.slice(), allowed: this.allowed.slice(), told: this.told.slice() });
+  save = (): Snapshot => ({
+    bits: this.bits.slice(),
+    allowed: this.allowed.slice(),
+    propagated: this.propagated.slice(),
+  });
 
-  restore({ bits, allowed, told }: Snapshot): void {
+  restore({ bits, allowed, propagated }: Snapshot): void {
     this.bits.set(bits);
     this.allowed.set(allowed);
-    this.told.set(told);
+    this.propagated.set(propagated);
     for (const slot of this.waiting) this.waits[slot] = 0;
     this.waiting.length = 0;
   }
@@ -80,7 +84,7 @@ export class Domains {
     return count;
   }
 
-  /** Indices of the slot's words still possible, ascending. */
+  /** Indices of the words still possible in the slot, ascending. */
   wordsOf(slot: number): number[] {
     const from = this.offsets[slot] as number;
     const found: number[] = [];
@@ -129,7 +133,7 @@ export class Domains {
     do {
       for (let slot = this.waiting.pop(); slot !== undefined; slot = this.waiting.pop()) {
         this.waits[slot] = 0;
-        if (!this.sift(slot) || !this.tell(slot)) {
+        if (!this.sift(slot) || !this.excludeElsewhere(slot)) {
           this.failures[slot] = (this.failures[slot] as number) + 1;
           return false;
         }
@@ -184,7 +188,7 @@ export class Domains {
     }
   }
 
-  /** Those of the letters that some word of the slot has at the place. */
+  /** Which of these letters occur at the place in some word of the slot. */
   private lettersAt(slot: number, place: number, letters: number): number {
     const { size, masks } = this.sets[slot] as WordSet;
     const [from, base] = [this.offsets[slot] as number, place * 26 * size];
@@ -209,9 +213,9 @@ export class Domains {
   }
 
   /** Removes the only word of a slot, and the words that it excludes, from all other slots. */
-  private tell(slot: number): boolean {
-    if (this.told[slot] === 1 || this.countOf(slot) !== 1) return true;
-    this.told[slot] = 1;
+  private excludeElsewhere(slot: number): boolean {
+    if (this.propagated[slot] === 1 || this.countOf(slot) !== 1) return true;
+    this.propagated[slot] = 1;
     const index = this.wordsOf(slot)[0] as number;
     for (const number of this.kin[(this.sets[slot] as WordSet).first + index] ?? []) {
       for (const [other, set] of this.sets.entries()) {

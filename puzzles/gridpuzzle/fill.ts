@@ -61,7 +61,7 @@ function hardest(domains: Domains, slots: number): number | undefined {
   return best;
 }
 
-/** Those words of a sample that leave the crossing slots the most choice. */
+/** The words of a sample that leave the crossing slots the most choice. */
 function choices(random: Random, domains: Domains, slot: number): number[] {
   const all = domains.wordsOf(slot);
   const sample: number[] = [];

@@ -113,7 +113,7 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
   const stocks = stocksOf(lexicon, level, new Set(order.recent));
   let stock: WordSets | undefined;
   for (let attempt = 0; attempt < PATTERNS; attempt++) {
-    // All words are the last resort.
+    // The last stock is every word.
     if (attempt % (PATTERNS / stocks.length) === 0) stock = stocks[(attempt * stocks.length) / PATTERNS]?.();
     const pattern = makePattern(random, level);
     for (let filling = 0; pattern && stock && filling < FILLINGS; filling++) {
@@ -164,7 +164,7 @@ function goodOf({ entries }: Lexicon): readonly LexiconEntry[] {
 
 const SHORTEST = 3;
 
-/** No abbreviations, foreign words or persons: without a clue they are only letters. Nothing offensive either. */
+/** No abbreviations, foreign words or names of people: without a clue they are just letters. Nothing offensive either. */
 function isGood({ answer, clues }: LexiconEntry): boolean {
   const [first] = clues;
   const flags = clues.flatMap((clue) => clue.flags);

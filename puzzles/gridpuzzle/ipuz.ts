@@ -19,7 +19,7 @@ const CHARSET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** A double page of a magazine; larger ones are not playable, and the proof would take long. */
 const MAX_SIDE = 40;
 
-/** All codes that `openGridpuzzle` can give. */
+/** Every code that `openGridpuzzle` returns. */
 export const REFUSALS = [
   'BAD_KIND',
   'TOO_LARGE',
@@ -38,8 +38,8 @@ export const REFUSALS = [
 ] as const;
 
 /**
- * Codes: REFUSALS. NOT_UNIQUE also if a search of 5,000 nodes did not prove that there is only one solution: with a second
- * one, right words could count as mistakes.
+ * Codes: REFUSALS. NOT_UNIQUE also means that 5,000 nodes did not prove the solution unique: with a second one, right
+ * words could count as mistakes.
  */
 export function openGridpuzzle(sheet: Sheet): Result<Givens, Fault> {
   const { size } = sheet;
@@ -57,7 +57,7 @@ export function openGridpuzzle(sheet: Sheet): Result<Givens, Fault> {
   return ok(givensOf(sheet, printed, places.value, solved.value, words.value));
 }
 
-/** The data of a finished puzzle to write; lists have one element per cell. */
+/** A finished puzzle, ready to be written; lists have one element per cell. */
 export interface GridpuzzleDocument extends Size {
   /** The solution; '' is a block. */
   readonly letters: readonly string[];
@@ -68,7 +68,7 @@ export interface GridpuzzleDocument extends Size {
   readonly language?: 'de' | 'en';
 }
 
-/** The reverse of `openGridpuzzle`, and a whole document. */
+/** The reverse of `openGridpuzzle`; makes a whole document. */
 export function writeGridpuzzle(document: GridpuzzleDocument): Sheet {
   const { width, height, letters, given, words, title, difficulty, language } = document;
   const kinds = [`${FAMILY}#1`];
@@ -94,14 +94,14 @@ export function writeGridpuzzle(document: GridpuzzleDocument): Sheet {
   return { kinds, size, title, difficulty, fields };
 }
 
-/** By length, then by letters. */
+/** By length, then alphabetically. */
 export const inOrder = (words: readonly string[]): string[] =>
   [...words].sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0));
 
 const BLOCK = '#';
 const isLetter = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]$/.test(value);
 
-/** '' to fill in, '#' a block, else the printed letter. */
+/** '' for a cell to fill in, '#' for a block, else the printed letter. */
 function readCell({ fields }: Sheet, raw: unknown): string | undefined {
   if (isRecord(raw))
     return isLetter(raw.value) ? raw.value : raw.value === undefined ? readPlain(fields, raw.cell) : undefined;
@@ -110,7 +110,7 @@ function readCell({ fields }: Sheet, raw: unknown): string | undefined {
 
 function readPlain({ empty = 0, block = BLOCK }: Sheet['fields'], raw: unknown): string | undefined {
   if (raw === null || raw === block) return BLOCK;
-  // Some files have clue numbers; a fill-in has none, but the cell must be filled in anyway.
+  // Some files carry clue numbers, which a fill-in does not use; such a cell is to be filled in like any other.
   return raw === empty || raw === String(empty) || Number.isInteger(raw) ? '' : undefined;
 }
 
@@ -147,10 +147,10 @@ function solve(
   if (count > 1) return fault('NOT_UNIQUE', 'puzzle');
   if (!found) return fault('UNSOLVABLE', 'puzzle');
   if (sheet.fields.solution === undefined) return ok(found);
-  const told = readGrid(sheet, 'solution', (raw) => readSolved(sheet, raw));
-  if (!told.ok) return told;
+  const stated = readGrid(sheet, 'solution', (raw) => readSolved(sheet, raw));
+  if (!stated.ok) return stated;
   for (const [slot, { cells }] of places.entries()) {
-    const wrong = cells.find((cell, index) => told.value[cell] !== found[slot]?.[index]);
+    const wrong = cells.find((cell, index) => stated.value[cell] !== found[slot]?.[index]);
     if (wrong !== undefined) return fault('SOLUTION_DIFFERS', at(sheet.size, 'solution', wrong));
   }
   return ok(found);

@@ -17,7 +17,7 @@ const revealAll = (givens: Givens, play: Play, cells: readonly Cell[]): readonly
 
 export const letter = (givens: Givens, play: Play, { cursor }: View): Move | undefined => reveal(givens, play, cursor);
 
-/** Of the slot through the cursor. */
+/** Reveals the slot through the cursor. */
 export const word = (givens: Givens, play: Play, view: View): readonly Move[] =>
   revealAll(givens, play, givens.slots[currentSlot(givens, view) ?? -1]?.cells ?? []);
 

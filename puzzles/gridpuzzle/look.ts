@@ -77,10 +77,10 @@ const WEIGHT: Record<LightRole | '', number> = { '': 0, area: 1, out: 2, second:
 /** If a cell has several lights, the most important one shows. */
 function lightsByCell({ lights }: View): ReadonlyMap<Cell, Lit> {
   const lit = new Map<Cell, Lit>();
-  const told = ({ role, symbol = '' }: Light, before: Lit): Lit =>
+  const merged = ({ role, symbol = '' }: Light, before: Lit): Lit =>
     WEIGHT[role] >= WEIGHT[before.hint]
       ? { hint: role, hintLetter: symbol || before.hintLetter }
       : { ...before, hintLetter: before.hintLetter || symbol };
-  for (const light of lights) lit.set(light.cell, told(light, lit.get(light.cell) ?? UNLIT));
+  for (const light of lights) lit.set(light.cell, merged(light, lit.get(light.cell) ?? UNLIT));
   return lit;
 }

@@ -47,7 +47,7 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isLetter = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]$/.test(value);
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2,98}$/.test(value);
 
-/** At least one cell, in rising order: so equal moves are equal JSON, and the list is never long. */
+/** At least one cell, ascending and unique: equal moves are then equal JSON, and the list's length is bounded. */
 const isCells = (value: unknown): value is Cell[] =>
   Array.isArray(value) &&
   value.length > 0 &&

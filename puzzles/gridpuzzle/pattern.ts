@@ -1,5 +1,5 @@
-// Where the blocks are: a grid that looks the same upside down, by simulated annealing. Costs are per cell, run and crossing
-// of the whole grid, which is small enough to be recounted at each step.
+// Where the blocks are: a grid with half-turn symmetry, by simulated annealing. The cost is summed over all cells, runs and
+// crossings; the grid is small enough to be recounted at each step.
 
 import { cellCount, type Size } from '../grid.ts';
 import { type Random, randomInt } from '../random.ts';
@@ -21,7 +21,7 @@ const UNCROSSED_PAIR = 0.8;
 const UNCROSSED_THREE = 5;
 const HARDLY_CROSSED = 3;
 const BLOCK_SQUARE = 2;
-/** Four letters in a square, all crossed: each square makes the grid harder to fill. Nine can hardly ever be filled well. */
+/** Four letters in a 2x2 square, all crossed: each square makes the grid harder to fill; a 3x3 square rarely fills well. */
 const LETTER_SQUARE = 0.12;
 const LETTER_NINE = 3;
 const SHARE = 0.6;
@@ -59,7 +59,7 @@ export function makePattern(random: Random, plan: PatternPlan): Pattern | undefi
     const pair = beside !== cell && beside !== cells - 1 - cell && blocks[beside] !== blocks[cell];
     flip(cell);
     if (pair) flip(beside);
-    // The usual rule, reversed: draws the next grid's maximum cost first, so that counting can stop early.
+    // The usual acceptance rule, reversed: drawing the next grid's maximum cost first lets the count stop early.
     const limit = cost - heat * Math.log(1 - random());
     const next = costOf(plan, blocks, survey, limit);
     if (next <= limit) {
@@ -72,7 +72,7 @@ export function makePattern(random: Random, plan: PatternPlan): Pattern | undefi
   return checked(plan, blocks);
 }
 
-/** A neighbour, so that a block can move instead of appearing and vanishing. */
+/** A neighbour to swap with, so that a block can also move and not only appear or vanish. */
 function partner(random: Random, { width, height }: Size, cell: number): number {
   const other = cell + ([1, -1, width, -width][randomInt(random, 4)] as number);
   const sameRow = Math.floor(other / width) === Math.floor(cell / width);
@@ -99,7 +99,7 @@ const isLength = (length: number, { longest }: PatternPlan): boolean => length >
 interface Way {
   readonly lines: number;
   readonly length: number;
-  /** Cells from one line to the next, and from one cell of a line to the next. */
+  /** Index steps: from one line to the next, and from one cell of a line to the next. */
   readonly stride: number;
   readonly step: number;
   /** Rewritten for every grid: allocating a new array would cost more than the counting. */
@@ -192,7 +192,7 @@ function runCost(blocks: Uint8Array, way: Way, crossing: Way, longest: number): 
   return cost;
 }
 
-/** The number of connected parts of the letters. */
+/** The number of connected components of letter cells. */
 function pieces({ width, height }: Size, blocks: Uint8Array): number {
   const cells = width * height;
   const seen = blocks.slice();

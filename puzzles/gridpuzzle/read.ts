@@ -12,7 +12,7 @@ type Read = Reading<Move, View>;
 
 export const TOOLS = ['clearWord', 'clearPencil'] as const;
 
-/** At the first slot's first empty cell; nothing is chosen yet. */
+/** The cursor is at the first slot's first empty cell; nothing is chosen yet. */
 export function view(givens: Givens): View {
   const slot = givens.slots.find(({ cells }) => cells.some((cell) => !givens.given[cell])) as Slot;
   return {
@@ -121,7 +121,7 @@ function place(givens: Givens, play: Play, view: View, word: string, slot: numbe
   return stands ? done : { ...done, move: { type: 'word', slot, word, pencil } };
 }
 
-/** Writes the letter and moves the cursor along the slot. Shift is the other mode, this once. */
+/** Writes the letter and moves the cursor along the slot. With Shift, this one letter is in the other mode. */
 function write(givens: Givens, play: Play, view: View, symbol: string, alt: boolean): Read | undefined {
   if (!/^[A-Z]$/.test(symbol)) return undefined;
   const { cursor } = view;
@@ -147,7 +147,7 @@ function tool(givens: Givens, play: Play, view: View, name: string): Read | unde
   return name === 'clearWord' ? clearWord(givens, play, view) : undefined;
 }
 
-/** Clears the slot's word, except letters of other complete words; if nothing would be cleared then, all of it. */
+/** Clears the slot's word, except letters of other complete words; if that would clear nothing, clears all of it. */
 function clearWord(givens: Givens, play: Play, view: View): Read {
   const index = currentSlot(givens, view);
   const own = (givens.slots[index ?? -1]?.cells ?? []).filter(

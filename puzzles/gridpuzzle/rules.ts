@@ -34,7 +34,7 @@ export function wordIn(play: Play, { cells }: Slot): string {
   return word;
 }
 
-/** Its length fits, and the printed letters agree. */
+/** The word's length fits, and the printed letters agree. */
 export const canTake = (givens: Givens, { cells }: Slot, word: string): boolean =>
   word.length === cells.length &&
   cells.every((cell, index) => !givens.given[cell] || givens.letters[cell] === word[index]);

@@ -22,7 +22,7 @@ export function currentSlot(givens: Givens, { cursor, way }: Pick<View, 'cursor'
   return slots.find((slot) => givens.slots[slot]?.way === way) ?? slots[0];
 }
 
-/** Moves the cursor, in this direction if there is a slot, else in the other one. */
+/** Moves the cursor to the cell, and to this direction if it has a slot there, else to the other one. */
 function at(givens: Givens, cursor: Cell, way: Way): Partial<View> {
   const slot = givens.slots[currentSlot(givens, { cursor, way }) ?? -1];
   return { cursor, way: slot?.way ?? way };
@@ -87,7 +87,7 @@ export function nextSlot(givens: Givens, play: Play, view: View, back: boolean):
   return shown(view, { cursor, way: slot.way, chosen: true });
 }
 
-/** Where writing continues in the slot: the next empty cell, or the next cell; no change at the end. */
+/** Where writing continues in the slot: the next empty cell, or just the next cell; no change at the end. */
 export function onward(givens: Givens, play: Play, view: View): Partial<View> {
   const slot = givens.slots[currentSlot(givens, view) ?? -1];
   const rest = slot ? slot.cells.slice(slot.cells.indexOf(view.cursor) + 1) : [];

@@ -1,4 +1,4 @@
-// The slots of a grid and how they cross. Knows blocks only, no letters.
+// The slots of a grid and how they cross. Looks at blocks only, not at letters.
 
 import { type Cell, cellCount, type Size } from '../grid.ts';
 import { WAYS, type Way } from './types.ts';
@@ -8,7 +8,7 @@ export interface Place {
   readonly cells: readonly Cell[];
 }
 
-/** Every run of two or more cells without blocks: across first, each direction by its first cell. */
+/** Every run of two or more cells without blocks: across first, then down, each sorted by first cell. */
 export const placesOf = (size: Size, isBlock: (cell: Cell) => boolean): Place[] =>
   WAYS.flatMap((way) => runs(size, way, isBlock).map((cells) => ({ way, cells })));
 

@@ -19,13 +19,13 @@ export interface Slot {
 
 /** Fixed by the file. */
 export interface Givens extends Size {
-  /** The solution, one capital letter per cell; '' is a block. */
+  /** The solution, one upper-case letter per cell; '' is a block. */
   readonly letters: readonly string[];
   /** Cells whose letter is printed: the start word. */
   readonly given: readonly boolean[];
-  /** Across first, each way by its first cell. */
+  /** Across first, then down, each sorted by first cell. */
   readonly slots: readonly Slot[];
-  /** The bank: by length, then by letters; each word once. */
+  /** The bank, each word once: by length, then alphabetically. */
   readonly words: readonly string[];
   /** Decides the layout of the pad's keys. */
   readonly language: 'de' | 'en';
@@ -97,7 +97,7 @@ export type Look = {
   readonly selected: boolean;
   /** In a slot that takes the held word. */
   readonly fits: boolean;
-  /** In a full slot with a word that is not the solution's, and in no right one. */
+  /** In a full slot whose word is not the solution's, and in no right word. */
   readonly wrong: boolean;
   /** In a full slot whose word is not in the bank, or is in another slot too. */
   readonly odd: boolean;

@@ -1,4 +1,4 @@
-// Words by length as bit sets: one mask holds the words with a certain letter at a place, so that thousands are filtered at once.
+// Words by length as bit sets: one mask holds the words with a certain letter at a place, so thousands are filtered at once.
 
 /** The words of one length; sets of them are bit fields of `size` 32-bit numbers. */
 export interface WordSet {

@@ -1,10 +1,10 @@
-// The envelope that all kinds share: an ipuz v2 document, read and written without losing what it does not know.
+// The envelope that all kinds share: an ipuz v2 document, read and written without losing unknown fields.
 // The format: ipuz.org (v2); a kind reads its own fields from `fields`.
 
 import type { Size } from '../grid.ts';
 import { type Fault, fault, ok, type Result } from '../result.ts';
 
-/** The prefix of our own keys, as ipuz asks of extensions. */
+/** The prefix of our own keys, as ipuz requires of extensions. */
 export const EXTENSION = 'io.raetsel.';
 
 /** An ipuz document whose envelope has been checked; its fields have not. */
@@ -14,13 +14,13 @@ export interface Sheet {
   /** From `dimensions`, else counted in `puzzle`. */
   readonly size: Size;
   readonly title: string;
-  /** Free text in ipuz; ours writes a level's word. */
+  /** Free text in ipuz; we write the name of a level. */
   readonly difficulty: string;
   /** The whole document, unknown keys included, in its own order. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** More than any printed puzzle has; keeps a hostile file from asking for memory. */
+/** More than any printed puzzle has; keeps a hostile file from exhausting memory. */
 const MAX_SIDE = 98;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -66,8 +66,8 @@ export const isOfKind = (sheet: Sheet, family: string): boolean =>
   sheet.kinds.some((kind) => kind === family || kind.startsWith(`${family}#`));
 
 /**
- * A field that holds a grid: rows of cells, as many as the sheet's size says. The element is checked and turned by
- * `read`, which answers undefined for a bad one. Codes: BAD_GRID at the field, BAD_CELL at the cell.
+ * Reads a field that holds a grid: rows of cells that match the sheet's size. `read` checks and converts a cell, and
+ * returns undefined for a bad one. Codes: BAD_GRID at the field, BAD_CELL at the cell.
  */
 export function readGrid<T>(
   sheet: Sheet,

@@ -44,7 +44,7 @@ export interface LexiconReport {
   /** An answer counts with its easiest clue. */
   readonly byDifficulty: Readonly<Record<string, number>>;
   readonly byTopic: Readonly<Record<string, number>>;
-  /** Clues of at most 20 characters, 0 to 1: those that fit half a cell. */
+  /** The share of clues of at most 20 characters, 0 to 1: those that fit half a cell. */
   readonly shortClues: number;
   /** The most used pattern of clue, and its share of the clues. */
   readonly pattern: { readonly name: string; readonly share: number };
@@ -143,7 +143,7 @@ function faultsBetween(lines: readonly Line[]): LexiconFault[] {
   return faults;
 }
 
-/** "engl.: Hund" is of the pattern "engl.:", "Stadt in Polen" of "Stadt in". One word alone is no pattern. */
+/** "engl.: Hund" has the pattern "engl.:", "Stadt in Polen" has "Stadt in". A single word has none. */
 function patternOf(clue: string): string | undefined {
   const colon = clue.indexOf(':');
   if (colon > 0) return clue.slice(0, colon + 1);

@@ -19,9 +19,9 @@ export interface Clue {
 export interface LexiconEntry {
   /** A to Z, 2 to 12 letters. */
   readonly answer: string;
-  /** The family that must not meet in one grid, in lower case. */
+  /** In lower case. Words with the same root are a family, which must not share a grid. */
   readonly root: string;
-  /** That of the easiest clue. */
+  /** The easiest clue's difficulty. */
   readonly difficulty: Difficulty;
   /** At least one, in the order of the file. */
   readonly clues: readonly Clue[];
@@ -29,14 +29,14 @@ export interface LexiconEntry {
 
 export interface Lexicon {
   readonly language: Language;
-  /** In alphabetical order of the answers; an answer once. */
+  /** Sorted by answer; each answer once. */
   readonly entries: readonly LexiconEntry[];
   /** Index is the length; empty below 2. */
   readonly byLength: readonly (readonly LexiconEntry[])[];
   get(answer: string): LexiconEntry | undefined;
 }
 
-/** Reads a lexicon that was checked; throws for a malformed line, with its number. */
+/** Reads a lexicon that passed check.ts; throws for a malformed line, with its number. */
 export function readLexicon(language: Language, text: string): Lexicon {
   const clues = new Map<string, { root: string; clues: Clue[] }>();
   for (const [index, line] of text.split('\n').entries()) {

@@ -1,5 +1,5 @@
 // Words that must not appear on any board by accident, in either direction and either language: a slur read by chance is
-// still read. Short on purpose: three letters only where nobody would overlook them.
+// still read. Short on purpose: three letters only where everyone would notice them.
 
 export const OFFENSIVE: Readonly<Record<'de' | 'en', readonly string[]>> = {
   de: [

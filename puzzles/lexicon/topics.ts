@@ -70,5 +70,5 @@ export type Flag = (typeof FLAGS)[number];
 export const isFlag = (word: string): word is Flag => (FLAGS as readonly string[]).includes(word);
 
 export const DIFFICULTIES = [1, 2, 3] as const;
-/** 1: known to everyone at once. 2: to a well-read adult. 3: to frequent solvers. */
+/** 1: everyone knows it at once. 2: a well-read adult does. 3: frequent solvers do. */
 export type Difficulty = (typeof DIFFICULTIES)[number];

@@ -16,7 +16,7 @@ export interface SudokuPuzzle extends Omit<Grade, 'solved'> {
   readonly solution: Digits;
 }
 
-/** The grade that a puzzle should have; scores are HoDoKu points, both ends included. */
+/** The requested grade; scores are HoDoKu points, both ends included. */
 export interface Band {
   readonly level: Level;
   readonly from: number;
@@ -29,7 +29,7 @@ const band = (level: Level, from = 0, to = Infinity): Band => ({ level, from, to
 export interface Wish {
   /** A technique that the puzzle needs (see `needs`); one that the grader knows. */
   readonly technique?: TechniqueKey | undefined;
-  /** Of the pattern of givens; 'none' if omitted. */
+  /** The symmetry of the pattern of givens; 'none' if omitted. */
   readonly symmetry?: Symmetry | undefined;
   readonly seed: number;
 }
@@ -38,26 +38,25 @@ export interface PuzzleOrder extends Wish {
   readonly level: Level;
 }
 
-/** Grids tried per order: one in 30 fits a band, one in some thousands a rare technique. */
+/** Grids tried per order: one in 30 fits a band; a rare technique takes some thousands. */
 const ATTEMPTS = 20_000;
 
 /**
- * A puzzle of this level; the same order gives the same puzzle on every machine. Throws a
- * RangeError if the technique does not occur at this level, or is so rare that none of 20,000 grids fits.
+ * A puzzle of this level; the same order gives the same puzzle on every machine. Throws a RangeError if the technique does
+ * not occur at this level, or is so rare that none of 20,000 grids fits.
  */
 export const generate = (order: PuzzleOrder): SudokuPuzzle =>
   search(band(order.level), order, seedOf('sudoku', order.level, order.seed));
 
-function search(wanted: Band, { technique, symmetry }: Wish, seed: number): SudokuPuzzle {
-  const what = `sudoku of level ${wanted.level}${technique === undefined ? '' : ` that needs ${technique}`}`;
-  if (technique !== undefined && !isWithin(technique, wanted.level)) throw new RangeError(`There is no ${what}`);
+function search(band: Band, { technique, symmetry }: Wish, seed: number): SudokuPuzzle {
+  const what = `sudoku of level ${band.level}${technique === undefined ? '' : ` that needs ${technique}`}`;
+  if (technique !== undefined && !isWithin(technique, band.level)) throw new RangeError(`There is no ${what}`);
   const random = seeded(seed);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const solution = fullGrid(random);
     const givens = dig(random, solution, symmetry);
-    const found = gradeUpTo(givens, wanted.level);
-    if (!found?.solved || found.level !== wanted.level || found.score < wanted.from || found.score > wanted.to)
-      continue;
+    const found = gradeUpTo(givens, band.level);
+    if (!found?.solved || found.level !== band.level || found.score < band.from || found.score > band.to) continue;
     if (technique !== undefined && !needs(givens, technique)) continue;
     const { level, score, se, hardest } = found;
     return { givens, solution, level, score, se, hardest };
@@ -105,10 +104,10 @@ const DAILY: readonly Band[] = [
   band('medium', 541, 640),
 ];
 
-/** The same order gives the same puzzle on every machine. Some milliseconds on average; throws as `generate` does. */
+/** The same order gives the same puzzle on every machine. Takes some milliseconds on average; throws as `generate` does. */
 export function generateSudoku(order: SudokuOrder): SudokuPuzzle {
   const { category, seed, weekday = 1 } = order;
   const daily = category === 'tagliches_ratsel';
-  const wanted = daily ? (DAILY[weekday % 7] as Band) : BANDS[category];
-  return search(wanted, order, seedOf('sudoku', category, seed, daily ? weekday : ''));
+  const band = daily ? (DAILY[weekday % 7] as Band) : BANDS[category];
+  return search(band, order, seedOf('sudoku', category, seed, daily ? weekday : ''));
 }

@@ -24,12 +24,12 @@ export interface Grade {
   readonly score: number;
   /**
    * The largest rating of all steps on Sudoku Explainer's scale, one decimal; 0 if there is no step. Not what Sudoku
-   * Explainer itself reports: it takes the easiest step by its own order, knows neither almost locked sets nor colours by
-   * name, and adds 0.1 and more for long chains. Here HoDoKu's path is rated, each technique by its base value, a hidden
-   * single always as in a box. So singles and subsets mostly agree, and the more chains a puzzle needs, the lower this is.
+   * Explainer itself reports: that program takes the easiest step in its own order, has no name for almost locked sets or
+   * colours, and adds 0.1 and more for long chains. Here HoDoKu's path is rated, each technique by its base value, a hidden
+   * single always as in a box. So singles and subsets mostly agree, and the more chains a puzzle needs, the more this is below.
    */
   readonly se: number;
-  /** The technique of the highest level, and of these the one with most points. */
+  /** The technique with the most points among those of the highest level. */
   readonly hardest: TechniqueKey | 'none';
   /** Completely, and without a guess. */
   readonly solved: boolean;
@@ -63,9 +63,9 @@ export function gradeUpTo(digits: Digits, ceiling: Level): Grade | undefined {
 }
 
 /**
- * Whether the board needs the technique: the grade's path uses it, and without it the path gets stuck or
- * leads to a harder level or a harder hardest technique. If something at least as hard is needed anyway, an easier
- * technique that it could replace does not count as needed.
+ * Whether the board needs the technique: the grade's path uses it, and without it the path gets stuck or leads to a harder
+ * level or a harder hardest technique. An easier technique that could be replaced by something at least as hard, which is
+ * needed anyway, does not count.
  */
 export function needs(digits: Digits, key: TechniqueKey): boolean {
   let used = false;
@@ -80,7 +80,7 @@ export function needs(digits: Digits, key: TechniqueKey): boolean {
     : rank(without.level) > rank(usual.level) || isHarder(without.hardest, usual.hardest);
 }
 
-/** Whether the grader knows the technique, and a puzzle of this level may need it. */
+/** Whether the grader has the technique, and a puzzle of this level may need it. */
 export const isWithin = (key: TechniqueKey, level: Level): boolean => {
   const technique = BY_KEY.get(key);
   return technique !== undefined && rank(technique.level) <= rank(level);
@@ -134,9 +134,9 @@ function climb(
 }
 
 /**
- * The next step for callers that need only the sum. Most steps are full houses and naked singles, which score the same,
- * and whose order does not affect later steps. So once a naked single has been rated, everything that can be filled in is
- * filled in and counted without a step for each.
+ * The next step, for callers that need only the total. Most steps are full houses and naked singles, which score the same
+ * and can be taken in any order. So once a naked single has been rated, all of them are filled in and counted without
+ * making a step for each.
  */
 function quickly(state: Candidates, techniques: readonly Technique[], tally: Tally): () => Step | undefined {
   if (techniques[0]?.key !== 'fullHouse' || techniques[1]?.key !== 'nakedSingle')

@@ -25,10 +25,10 @@ export const sudokuHints = {
 /** These enter a digit regardless of the notes. */
 const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'nakedSingle', 'hiddenSingle'];
 /** Templates cannot be checked by hand, and `guess` covers brute force. */
-const UNTOLD: readonly TechniqueKey[] = ['templateSet', 'templateDelete', 'bruteForce'];
+const UNEXPLAINED: readonly TechniqueKey[] = ['templateSet', 'templateDelete', 'bruteForce'];
 
 const EASIEST = TECHNIQUES.filter(({ key }) => SINGLES.includes(key));
-const TOLD = TECHNIQUES.filter(({ key }) => !UNTOLD.includes(key));
+const EXPLAINED = TECHNIQUES.filter(({ key }) => !UNEXPLAINED.includes(key));
 
 const boardOf = (givens: Givens, play: Play): Candidates =>
   candidatesOf(Uint8Array.from(play.digits), Uint8Array.from(givens.digits));
@@ -47,7 +47,7 @@ function fromNotes(givens: Givens, play: Play, clean: boolean): Hint<Move> {
   if (easy) return hintOfStep(state, easy, clean);
   const lacking = play.notes.findIndex((notes, cell) => notes !== 0 && lacks(givens, play, cell));
   if (lacking >= 0) return wrongNote(givens, play, lacking);
-  const step = nextStep(state, TOLD);
+  const step = nextStep(state, EXPLAINED);
   if (step) return hintOfStep(state, step, clean);
   const trial = bestTrial(state);
   return trial ? refuted(state, trial) : guess(givens, state, clean);
@@ -56,7 +56,7 @@ function fromNotes(givens: Givens, play: Play, clean: boolean): Hint<Move> {
 const lacks = (givens: Givens, play: Play, cell: Cell): boolean =>
   ((play.notes[cell] ?? 0) & bitOf(givens.solution[cell] as Digit)) === 0;
 
-/** What the rules allow, narrowed by the notes of each cell that has some, unless they lack the right digit. */
+/** What the rules allow, narrowed by a cell's notes if it has any, unless they lack the right digit. */
 function noted(givens: Givens, play: Play): Candidates {
   const state = boardOf(givens, play);
   for (const [cell, notes] of play.notes.entries()) {
@@ -137,7 +137,7 @@ function refuted(state: Candidates, { cell, digit, contradiction, way }: Trial):
   };
 }
 
-/** Not even a trial helps: reveals the cell with the fewest candidates. */
+/** If not even a trial helps: reveals the cell with the fewest candidates. */
 function guess(givens: Givens, { masks }: Candidates, clean: boolean): Hint<Move> {
   const open = [...masks.keys()].filter((cell) => masks[cell] !== 0);
   const cell = open.reduce((best, other) => (sizeOf(masks[other] ?? 0) < sizeOf(masks[best] ?? 0) ? other : best));

@@ -10,7 +10,7 @@ const nodeInWords = ({ cells, digit, on }: ChainNode): string => `${namesOf(cell
 
 export const chainInWords = (chain: Chain): string => chain.map(nodeInWords).join(' → ');
 
-/** Steps without chains whose cause is one, candidate by candidate, the first of them false. */
+/** Techniques whose steps list no chains, but whose cause is one: its candidates are false and true in turn. */
 const IN_ORDER: readonly TechniqueKey[] = ['skyscraper', 'twoStringKite', 'turbotFish', 'wWing'];
 
 export function chainsOf({ technique, chains, cause }: Step): readonly Chain[] {
@@ -20,7 +20,7 @@ export function chainsOf({ technique, chains, cause }: Step): readonly Chain[] {
   return [cause.map(({ cell, digit }, index) => ({ digit, cells: [cell], on: index % 2 === 1 }))];
 }
 
-/** Does the chain come back to its first node and reverse it? Then that node is true. */
+/** Does the chain come back to its first node with the opposite value? Then that node is true. */
 export function turnsOver({ chains }: Step): boolean {
   const [first, last] = [chains?.[0]?.[0], chains?.[0]?.at(-1)];
   return first !== undefined && last !== undefined && first.on !== last.on && sameNode(first, last);

@@ -8,7 +8,7 @@ import { meetingColours } from './hintSets.ts';
 import { cellsOf, lit, litMarks } from './hintWords.ts';
 import type { Candidates, Mark, Step } from './techniques/index.ts';
 
-/** For the three steps that look at digits only: those digits that leave no other choice. */
+/** For the three techniques that look at placed digits only: the digits that leave no other choice. */
 export function groundsOf(state: Candidates, step: Step): Light[] {
   const placed = step.placements[0];
   if (placed && step.technique === 'hiddenSingle') {
@@ -21,17 +21,17 @@ export function groundsOf(state: Candidates, step: Step): Light[] {
     const rest = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => digit !== placed.digit);
     return lit('cause', seen(state, [placed.cell], rest));
   }
-  // Its reason must not give the digit away.
+  // The reason must not give the digit away.
   if (step.technique === 'bruteForce') return lit('cause', cellsOf(step.cause));
   const { first, second } = sidesOf(step);
   return [...marked('second', second), ...marked('cause', first), ...linesOf(step)];
 }
 
-/** For each of these cells and digits one place where that digit is entered and seen from the cell. */
-function seen({ digits }: Candidates, cells: readonly Cell[], wanted: readonly number[]): Cell[] {
+/** For each of these cells and digits, one cell that holds the digit and is seen from there. */
+function seen({ digits }: Candidates, cells: readonly Cell[], targets: readonly number[]): Cell[] {
   const found = new Set<Cell>();
   for (const cell of cells) {
-    for (const digit of wanted) {
+    for (const digit of targets) {
       const place = PEERS[cell]?.find((peer) => digits[peer] === digit);
       if (place !== undefined) found.add(place);
     }
@@ -44,7 +44,7 @@ interface Sides {
   readonly second: readonly Mark[];
 }
 
-/** A mark that the step counts on both sides, as chains do, belongs to the second. */
+/** A mark that is in both the cause and `second`, as happens in chains, counts as `second`. */
 function sidesOf(step: Step): Sides {
   if (step.technique === 'multiColours1' || step.technique === 'multiColours2') return coloured(step);
   const { cause, second = [] } = step;
@@ -89,6 +89,6 @@ const marked = (role: LightRole, marks: readonly Mark[]): Light[] => [
 export function resultOf({ placements, eliminations }: Step): Light[] {
   const [placed] = placements;
   if (placed) return [...lit('target', [placed.cell]), ...litMarks('target', [placed])];
-  // The cells are only shown: a bar across them would hide the notes that stay.
+  // The cells are lit as area only: a bar across them would hide the notes that stay.
   return [...lit('area', cellsOf(eliminations)), ...litMarks('out', eliminations)];
 }

@@ -14,10 +14,10 @@ export function fishSize(key: TechniqueKey): number {
   return found.groups?.wing ? 2 : found.groups?.three ? 3 : 4;
 }
 
-/** Steps whose reason is in two houses equally. */
+/** Techniques whose reason is in two houses equally. */
 const TWO: readonly TechniqueKey[] = ['skyscraper', 'twoStringKite', 'turbotFish', 'dualTwoStringKite', 'sueDeCoq'];
 const RECTANGLE = /Rectangle\d?$/;
-/** Also named after a rectangle, but about one box. */
+/** Named after a rectangle, but about one box. */
 const BOXED: readonly TechniqueKey[] = ['emptyRectangle', 'dualEmptyRectangle'];
 
 export const isRectangle = (key: TechniqueKey): boolean => RECTANGLE.test(key) && !BOXED.includes(key);

@@ -76,7 +76,7 @@ function rectangle({ masks }: Candidates, { cause, second = [], digits, houses, 
   };
 }
 
-/** All candidates of the cell: one has to be tried. */
+/** All candidates of the cell: one of them has to be tried. */
 const open = ({ masks }: Candidates, { placements }: Step): Values => ({
   digits: listOf(digitsIn(masks[placements[0]?.cell ?? 0] ?? 0)),
 });
@@ -128,7 +128,7 @@ const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   forcingChainVerity: forcing,
 };
 
-/** The key of the second stage's sentence: some techniques have another one for a special case. */
+/** The key of the second stage's sentence: some techniques have a separate one for a special case. */
 export function whyOf(step: Step): string {
   const { technique, parts = [] } = step;
   const [one = [], two = []] = parts;

@@ -26,7 +26,7 @@ const listed = (parts: readonly Part[]): string =>
     .map((part, index) => `${LETTERS[index % LETTERS.length]}: ${cellsText(part)} (${digitsText(part)})`)
     .join(' · ');
 
-/** Digits that only one of the two sets can hold, since all their places in one see all in the other. */
+/** Digits that only one of the two sets can hold, since all of their cells in one see all of their cells in the other. */
 export const commonsOf = (one: Part, other: Part): number[] =>
   digitsOf(one).filter((digit) => {
     const here = one.filter((mark) => mark.digit === digit);

@@ -26,7 +26,7 @@ export function hintOfStep(state: Candidates, step: Step, clean: boolean): Hint<
   };
 }
 
-/** Techniques that only place a digit have their own sentence for it. */
+/** Techniques that only place a digit; each has its own sentence for the last stage. */
 const PLACING = ['fullHouse', 'nakedSingle', 'hiddenSingle', 'templateSet', 'bruteForce'];
 
 const conclusionOf = ({ technique, placements }: Step): string =>

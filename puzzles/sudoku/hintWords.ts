@@ -1,4 +1,4 @@
-// The parts that hints are made of: names of places for the sentences, lights for the board.
+// The building blocks of hints: names of places for the sentences, lights for the board.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Light, LightRole, Sentence } from '../hint.ts';
@@ -14,7 +14,7 @@ const HOUSE_LETTERS = ['r', 'c', 'b'] as const;
 /** `r4c5`: the symbol for row 4, column 5, which `src/text` puts into words in each language. */
 export const nameOf = (cell: Cell): string => `r${rowOf(SIZE, cell) + 1}c${columnOf(SIZE, cell) + 1}`;
 
-/** Cells of one line as one symbol, `r4c56`; others as a list. */
+/** Cells in one line as one symbol, `r4c56`; other cells as a list. */
 export function namesOf(cells: readonly Cell[]): string {
   const rows = once(cells.map((cell) => rowOf(SIZE, cell) + 1));
   const columns = once(cells.map((cell) => columnOf(SIZE, cell) + 1));
@@ -33,10 +33,10 @@ export function placeOf(...houses: readonly House[]): string {
 
 const once = <T>(items: Iterable<T>): T[] => [...new Set(items)];
 
-/** Rising. */
+/** Ascending. */
 export const cellsOf = (marks: readonly Mark[]): Cell[] => once(marks.map(({ cell }) => cell)).sort((a, b) => a - b);
 
-/** Rising. */
+/** Ascending. */
 export const digitsOf = (marks: readonly Mark[]): Digit[] =>
   once(marks.map(({ digit }) => digit)).sort((a, b) => a - b);
 

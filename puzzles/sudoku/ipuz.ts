@@ -25,13 +25,13 @@ export function openSudoku(sheet: Sheet): Result<Givens, Fault> {
   const digits = puzzle.value;
   if (digits.every((digit) => digit === 0)) return fault('NO_GIVENS', 'puzzle');
   if (!digits.includes(0)) return fault('COMPLETE', 'puzzle');
-  const told = sheet.fields.solution === undefined ? undefined : readSolution(sheet, charset, digits);
-  if (told && !told.ok) return told;
+  const stated = sheet.fields.solution === undefined ? undefined : readSolution(sheet, charset, digits);
+  if (stated && !stated.ok) return stated;
   const found = solved(digits);
   return found.ok ? ok({ ...SIZE, digits, solution: found.value }) : found;
 }
 
-/** The data of a finished puzzle to write; 81 digits, row by row. */
+/** A finished puzzle, ready to be written; 81 digits, row by row. */
 export interface SudokuDocument {
   readonly givens: ArrayLike<number>;
   readonly solution: ArrayLike<number>;
@@ -44,7 +44,7 @@ export interface SudokuDocument {
   readonly date?: string;
 }
 
-/** The reverse of `openSudoku`, and a whole document. ipuz writes a date as mm/dd/yyyy. */
+/** The reverse of `openSudoku`; makes a whole document. ipuz dates are mm/dd/yyyy. */
 export function writeSudoku(document: SudokuDocument): Sheet {
   const { givens, solution, title, difficulty, hardest, score, date } = document;
   const kinds = [`${FAMILY}#1`];
@@ -80,7 +80,7 @@ function refusal(sheet: Sheet): Result<never, Fault> | undefined {
 const isCharset = (value: unknown): boolean =>
   typeof value === 'string' && new Set(value).size === 9 && value.length === 9;
 
-/** A number is a value from 1 to 9, a text is a character of the charset, an object wraps either; 0 is empty. */
+/** A number is a digit from 1 to 9, a string is a character of the charset, an object wraps either; 0 is empty. */
 function readCell(raw: unknown, charset: string): number | undefined {
   if (isRecord(raw)) return readCell(raw.given ?? raw.value ?? raw.cell ?? 0, charset);
   if (raw === 0 || raw === null || raw === '' || raw === '0') return 0;

@@ -58,7 +58,7 @@ const isDigit = (value: unknown): value is Digit => isWhole(value, 1, 9);
 const isNotes = (value: unknown): value is DigitMask[] =>
   Array.isArray(value) && value.every((mask) => isWhole(mask, 0, 511));
 
-/** At least one cell, in rising order: so equal moves are equal JSON, and the list is never long. */
+/** At least one cell, ascending and unique: equal moves are then equal JSON, and the list's length is bounded. */
 const isCells = (value: unknown): value is Cell[] =>
   Array.isArray(value) &&
   value.length > 0 &&

@@ -83,7 +83,7 @@ function tap(givens: Givens, play: Play, view: View, cell: Cell, extend: boolean
   return { ...chosen, ...write(givens, play, view, { cells: [cell], mode: view.mode, digit: view.locked }) };
 }
 
-/** A stray tap never removes a right digit: a locked digit goes into empty and wrong cells only. */
+/** A stray tap must not remove a right digit: a locked digit goes into empty and wrong cells only. */
 const tapWrites = (givens: Givens, play: Play, mode: Mode, cell: Cell): boolean =>
   mode !== 'digit' || play.digits[cell] === 0 || isWrong(givens, play, cell);
 
@@ -102,7 +102,7 @@ interface Input {
   readonly digit: Digit;
 }
 
-/** In several cells at once a digit can only be a note. A repeated entry, or a note that all have, is removed. */
+/** With several cells selected, a digit can only be a note. Repeating an entry, or a note that all have, removes it. */
 function write(givens: Givens, play: Play, view: View, { cells, mode, digit }: Input): Read {
   if (mode === 'colour') {
     const same = cells.every((cell) => play.colours[cell] === digit);

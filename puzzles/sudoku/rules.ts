@@ -32,8 +32,8 @@ export function apply(givens: Givens, play: Play, move: Move): Play {
     case 'note':
       return note(play, move.cells, move.digit, move.on);
     case 'setNotes': {
-      const wanted = new Map(move.cells.map((cell, index) => [cell, move.notes[index] ?? 0]));
-      return patched(play, { notes: empties(play, (cell, notes) => wanted.get(cell) ?? notes) });
+      const changes = new Map(move.cells.map((cell, index) => [cell, move.notes[index] ?? 0]));
+      return patched(play, { notes: empties(play, (cell, notes) => changes.get(cell) ?? notes) });
     }
     case 'clear':
       return clear(givens, play, move.cells);
@@ -57,7 +57,7 @@ export function mistake(givens: Givens, play: Play, move: Move): Mistake | undef
 
 export const FAULTS = ['TWICE_IN_ROW', 'TWICE_IN_COLUMN', 'TWICE_IN_BOX'] as const;
 
-/** Is the cell's digit in its row, column or box a second time? */
+/** Does the cell's digit occur again in its row, column or box? */
 export function isTwice({ digits }: Play, cell: Cell): boolean {
   const digit = digits[cell];
   if (digit === 0) return false;
@@ -83,7 +83,7 @@ export function status(givens: Givens, play: Play): Status {
   return play.digits.every((digit, cell) => digit === givens.solution[cell]) ? 'solved' : 'full';
 }
 
-/** The share of the cells to fill that are right. */
+/** The share of the cells to be filled in that are right. */
 export function progress(givens: Givens, play: Play): number {
   let open = 0;
   let right = 0;
@@ -132,9 +132,9 @@ function enter(
 }
 
 function note(play: Play, cells: readonly Cell[], digit: Digit, on: boolean): Play {
-  const wanted = new Set(cells);
+  const chosen = new Set(cells);
   const change = (notes: DigitMask) => (on ? notes | bitOf(digit) : notes & ~bitOf(digit));
-  return patched(play, { notes: empties(play, (cell, notes) => (wanted.has(cell) ? change(notes) : notes)) });
+  return patched(play, { notes: empties(play, (cell, notes) => (chosen.has(cell) ? change(notes) : notes)) });
 }
 
 function clear(givens: Givens, play: Play, cells: readonly Cell[]): Play {
@@ -146,7 +146,7 @@ function clear(givens: Givens, play: Play, cells: readonly Cell[]): Play {
   });
 }
 
-/** The notes after a change to those of the empty cells; full cells have none. */
+/** The notes with a change applied in every empty cell; full cells have none. */
 const empties = (play: Play, change: (cell: Cell, notes: DigitMask) => DigitMask): DigitMask[] =>
   play.notes.map((notes, cell) => (play.digits[cell] === 0 ? change(cell, notes) : notes));
 

@@ -61,7 +61,7 @@ export function walk(givens: Givens, view: View, { to, extend }: By<'step'>): Re
 export const leap = (givens: Givens, view: View, { to }: By<'jump'>): Read =>
   shown(view, only(jump(givens, view.cursor, to)));
 
-/** The DOM twin's focus moved here, perhaps following the cursor: then a selection of several cells stays. */
+/** The DOM twin's focus moved here; if it only followed the cursor, a selection of several cells stays. */
 export const follow = (view: View, cell: Cell): Read => (cell === view.cursor ? {} : shown(view, only(cell)));
 
 /** The next empty cell in reading order, wrapping around; the cursor stays if there is none. */

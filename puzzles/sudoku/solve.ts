@@ -1,5 +1,5 @@
-// Counts the solutions of a board, fast. The board is 27 bands: for each digit and each three rows one 27-bit mask of the
-// cells where the digit is still possible, so one operation handles 27 cells. The idea is Zhou Yundong's (public, 2012).
+// Counts the solutions of a board, fast. The board is 27 bands: for each digit and each band of three rows, a 27-bit mask of
+// the cells where the digit is still possible, so one operation handles 27 cells. Zhou Yundong's idea (published 2012).
 
 import { CELLS, type Digits } from './board.ts';
 
@@ -48,19 +48,19 @@ const COLUMNS_LEFT = Int32Array.from({ length: 512 }, (_, columns) => {
   return free | (free << 9) | (free << 18);
 });
 
-/** By a band's index: its place among the three of its digit, and the indices of the other two. */
+/** By band index: its place among its digit's three bands, and the indices of the other two. */
 const BAND_OF = Uint8Array.from({ length: 27 }, (_, index) => index % 3);
 const NEXT = Uint8Array.from({ length: 27 }, (_, index) => index - (index % 3) + ((index + 1) % 3));
 const AFTER = Uint8Array.from({ length: 27 }, (_, index) => index - (index % 3) + ((index + 2) % 3));
 
 // ---- the search
 
-// One state for each open guess. At module level, since only one search runs at a time.
+// One state for each open guess. At module level because only one search runs at a time.
 const stack = new Int32Array(WORDS * (CELLS + 1));
 let dirty = 0; // bit i: band i has changed and has not been visited
 const pairs = new Int32Array(3); // by band: the open cells with two candidates
 let found = 0;
-let wanted = 0;
+let enough = 0;
 let kept: Digits[] = [];
 let room = 0; // how many solutions are kept
 
@@ -84,7 +84,7 @@ export function hasOneSolution(digits: Digits): boolean {
 
 function run(digits: Digits, limit: number, keep: number): void {
   found = 0;
-  wanted = limit;
+  enough = limit;
   kept = [];
   room = keep;
   if (load(digits)) search(0);
@@ -219,13 +219,13 @@ function branch(base: number): void {
   dirty = 0;
   claim(next, index, bit);
   search(next);
-  if (found >= wanted) return;
+  if (found >= enough) return;
   stack[base + index] = (stack[base + index] as number) & ~bit;
   dirty = 1 << index;
   search(base);
 }
 
-/** A candidate of a cell with two, else of a cell with the fewest: its band and its bit. */
+/** A candidate of a cell with two candidates, else of one with the fewest: its band and its bit. */
 function choose(base: number): [index: number, bit: number] {
   for (let band = 0; band < 3; band++) {
     const cells = pairs[band] as number;

@@ -4,7 +4,7 @@ import { CELLS } from './board.ts';
 
 type Move = (row: number, column: number) => readonly [row: number, column: number];
 
-/** By each symmetry's name: the mapping of the board onto itself that preserves the pattern of givens. */
+/** For each symmetry, the mappings of the board onto itself that preserve the pattern of givens. */
 const MOVES = {
   none: (row, column) => [row, column],
   rotational: (row, column) => [8 - row, 8 - column],

@@ -12,7 +12,7 @@ export type Contradiction = { readonly cell: Cell } | { readonly house: number; 
 
 export interface Trial {
   readonly cell: Cell;
-  /** Cannot be right. */
+  /** The digit refuted. */
   readonly digit: Digit;
   readonly contradiction: Contradiction;
   /** The cells filled along the way, in order. */
@@ -46,7 +46,7 @@ function suppose(state: Candidates, cell: Cell, digit: Digit): Trial | undefined
   }
 }
 
-/** A contradiction first, else a cell that must take a certain digit; undefined if there is neither. */
+/** A contradiction if there is one, else a single; undefined if there is neither. */
 function survey({ digits, masks }: Candidates): Contradiction | { single: Cell; digit: Digit } | undefined {
   const dead = digits.findIndex((digit, at) => digit === 0 && masks[at] === 0);
   if (dead >= 0) return { cell: dead };

@@ -25,11 +25,11 @@ export type Look = {
   readonly house: boolean;
   /** Shows the digit in focus: the locked one, or the one under the cursor (not the cursor's cell itself). */
   readonly same: boolean;
-  /** The digit in focus where it is among the notes; 0 otherwise. */
+  /** The digit in focus if it is among the cell's notes; 0 otherwise. */
   readonly sameNote: Digit | 0;
   /** Entered, and not the solution's digit. */
   readonly wrong: boolean;
-  /** The same digit is in its row, column or box a second time; givens can be in conflict too. */
+  /** The same digit occurs again in its row, column or box; givens can be in conflict too. */
   readonly conflict: boolean;
   /** Entered by a hint or a solution letter. */
   readonly revealed: boolean;
@@ -108,6 +108,6 @@ export interface View {
   readonly locked: Digit | 0;
   readonly options: Options;
   readonly lights: readonly Light[];
-  /** While a finger is being drawn over cells: what was selected before it. */
+  /** While a finger is dragging over cells: what was selected before. */
   readonly before: readonly Cell[] | null;
 }

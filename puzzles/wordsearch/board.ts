@@ -10,14 +10,14 @@ import { eachOnce, unwantedIn } from './scan.ts';
 export interface BoardPlan extends Size {
   /** Indices of STEPS. */
   readonly directions: readonly number[];
-  /** How many words, both ends included. */
+  /** The range of the number of words, both ends included. */
   readonly least: number;
   readonly most: number;
 }
 
 export interface Board {
   readonly letters: readonly string[];
-  /** Those that were placed, in alphabetical order. */
+  /** The words that were placed, in alphabetical order. */
   readonly words: readonly string[];
   /** '' if the free letters spell nothing. */
   readonly message: string;
@@ -29,16 +29,16 @@ const ATTEMPTS = 1500;
 const FILLINGS = 8;
 /** The minimum of crossed cells per word, on average over all words. */
 const CROSSED = 0.5;
-/** Letters that a word shares with others, as observed on finished boards. */
+/** How many letters a word shares with others on average, as observed on finished boards. */
 const MET = 0.8;
-/** Tolerance in letters before words are laid out. */
+/** Tolerance, in letters, when words are selected. */
 const NEAR = 4;
 
 export const foldMessage = (message: string): string => foldedWords(message).join('');
 
 /**
- * A board with words of the pool; with `messages` the free letters spell one of them. Each word occurs once. undefined
- * if 1,500 layouts gave none.
+ * A board with words from the pool, each occurring once; with `messages` the free letters spell one of them. undefined if
+ * 1,500 layouts gave none.
  */
 export function makeBoard(
   random: Random,
@@ -68,9 +68,9 @@ function laidOut(
 ): BoardDraft | undefined {
   const draft = new BoardDraft(plan, plan.directions);
   const placed: string[] = [];
-  const wanted = plan.least + randomInt(random, plan.most - plan.least + 1);
-  const isDone = () => (messages.size > 0 ? messages.has(draft.free) : placed.length === wanted);
-  const words = suited(random, plan, shuffled(random, pool), wanted, [...messages.keys()]);
+  const wordCount = plan.least + randomInt(random, plan.most - plan.least + 1);
+  const isDone = () => (messages.size > 0 ? messages.has(draft.free) : placed.length === wordCount);
+  const words = suited(random, plan, shuffled(random, pool), wordCount, [...messages.keys()]);
   for (const word of words ?? []) {
     const back = reversed(word);
     if (placed.some((other) => isPart(word, back, other))) continue;
@@ -119,7 +119,7 @@ function suited(
   return [...first.sort((a, b) => b.length - a.length), ...rest];
 }
 
-/** Nearly all directions are used. */
+/** Whether nearly all directions are used. */
 const isSpread = (draft: BoardDraft, { directions }: BoardPlan): boolean =>
   directions.filter((direction) => draft.uses[direction] === 0).length <= Math.floor(directions.length / 4);
 
@@ -147,7 +147,7 @@ function filled(
   return undefined;
 }
 
-/** Letters with the same frequencies as in the words, so that the filling does not stand out. */
+/** Random letters with the same frequencies as in the words, so that the filling does not stand out. */
 function noise(random: Random, words: readonly string[], length: number): string {
   const letters = words.join('');
   return Array.from({ length }, () => letters[randomInt(random, letters.length)]).join('');

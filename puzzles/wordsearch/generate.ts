@@ -19,11 +19,11 @@ export interface WordsearchOrder {
   readonly seed: number;
   /** 0 is Sunday. Used by the daily puzzle only; Monday if omitted. */
   readonly weekday?: number;
-  /** Of the level in its category, from 1. Not used by the daily puzzle. */
+  /** The level's number in its category, from 1. Not used by the daily puzzle. */
   readonly number?: number;
-  /** One of THEMES by its key; chosen by the seed if omitted. */
+  /** The key of one of THEMES; chosen by the seed if omitted. */
   readonly theme?: string;
-  /** Answers of earlier levels: reused only if the list would otherwise be too short, messages never. */
+  /** Answers of earlier levels: words are reused only if the list would otherwise be too short, messages never. */
   readonly recent?: readonly string[];
 }
 
@@ -52,10 +52,10 @@ const FULL = { width: 12, height: 12, directions: EIGHT };
 
 const EASY: Level = { ...SMALL, least: 10, most: 12, message: false, difficulty: 1, name: 'easy' };
 const LATER: Level = { ...FULL, least: 12, most: 20, message: true, difficulty: 2, name: 'medium' };
-/** Of the category `leichtes`: from this level on the board is larger and the letters left over spell something. */
+/** In the category `leichtes`, from this level on the board is larger and the letters left over spell something. */
 const LATER_FROM = 11;
 
-/** Sunday first. From Monday on: first the two more axes, then backwards, then the message, then more words. */
+/** Sunday first. From Monday on, harder step by step: two more axes, then backwards, then a message, then more words. */
 const DAILY: readonly Level[] = [
   { ...FULL, least: 16, most: 20, message: true, difficulty: 3, name: 'hard' },
   { ...LARGE, least: 12, most: 13, message: false, difficulty: 1, name: 'easy' },
@@ -86,7 +86,7 @@ export function generateWordsearch(order: WordsearchOrder, lexicon: Lexicon): Wo
   throw new RangeError(`The lexicon has no wordsearch for ${JSON.stringify(order)}`);
 }
 
-/** Levels of a pack go through all themes in turn; others begin with the one that the seed selects. */
+/** The themes in the order to try: a pack's levels rotate through them all; others begin with one chosen by the seed. */
 function themesFor({ theme, category, seed, number }: WordsearchOrder, language: Language): readonly Theme[] {
   if (theme !== undefined) return THEMES.filter(({ key }) => key === theme);
   if (number === undefined) return shuffled(seeded(seedOf('themes', seed)), THEMES);
@@ -95,7 +95,7 @@ function themesFor({ theme, category, seed, number }: WordsearchOrder, language:
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-/** How many times the listed words a theme must have: a list should not be the whole topic. */
+/** A theme must have this many times the words listed: a list should not be the whole topic. */
 const CHOICE = 1.6;
 
 function boardOf(
@@ -146,7 +146,7 @@ export function wordsOf(theme: Theme, level: Level, lexicon: Lexicon, random: Ra
   return easy.length >= level.most * CHOICE ? easy : onePerFamily(shuffled(random, fits));
 }
 
-/** The first clue's topic decides; lists have no abbreviations or foreign words, and names only if all are names. */
+/** The first clue's topic decides. Lists have no abbreviations or foreign words, and proper names only if the theme does. */
 function isAbout({ clues }: LexiconEntry, { topics, names }: Theme): boolean {
   const flags = clues.flatMap((clue) => clue.flags);
   if (flags.includes('abk') || flags.includes('fremd') || (!names && flags.includes('name'))) return false;

@@ -7,14 +7,14 @@ import type { Givens, Move, Play, View, Word } from './types.ts';
 
 export const wordsearchHints = {
   find(givens: Givens, play: Play, view: View): Hint<Move> | undefined {
-    const index = wanted(givens, play, view);
+    const index = wordToHint(givens, play, view);
     const word = givens.words[index ?? -1];
     return index === undefined || word === undefined ? undefined : hintFor(givens, word, index);
   },
 } satisfies HintFinder<Givens, Play, View, Move>;
 
-/** The word chosen in the list, else one whose beginning is known, else the longest, which is the easiest to see. */
-function wanted(givens: Givens, play: Play, { word }: View): number | undefined {
+/** The word chosen in the list, else one whose first letter is shown, else the longest, which is the easiest to see. */
+function wordToHint(givens: Givens, play: Play, { word }: View): number | undefined {
   const open = [...givens.words.keys()].filter((other) => isOpen(givens, play, other));
   if (word !== null && open.includes(word)) return word;
   const length = (other: number) => (givens.words[other] as Word).text.length + (play.firsts.includes(other) ? 100 : 0);

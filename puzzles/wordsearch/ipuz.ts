@@ -1,9 +1,9 @@
 // Wordsearch's part of the ipuz codec: `http://ipuz.org/wordsearch#1` (ipuz v2, section "WordSearch").
 //
 // `puzzle` has the letters, `solution` the listed words: a list, an object whose keys are the words (positions are not read,
-// since a word occurs only once), or a single word. Our own: `io.raetsel.message`, what the letters left over
-// spell in reading order, as displayed; `io.raetsel.theme`, the topic, and `io.raetsel.locale`. Rules that we do not
-// have (`zigzag`, `retrace`, `useall`, a `dictionary` of words beyond the list) are refused.
+// since a word occurs only once), or a single word. Our own: `io.raetsel.message`, what the letters left over spell in
+// reading order, as displayed; `io.raetsel.theme`, the topic, and `io.raetsel.locale`. Rules that we do not support
+// (`zigzag`, `retrace`, `useall`, a `dictionary` of words beyond the list) are refused.
 
 import type { Cell, Size } from '../grid.ts';
 import { cellCount } from '../grid.ts';
@@ -21,7 +21,7 @@ const MAX_SIDE = 32;
 const MIN_LENGTH = 3;
 const MAX_WORDS = 200;
 
-/** All codes that `openWordsearch` can give. */
+/** Every code that `openWordsearch` returns. */
 export const REFUSALS = [
   'BAD_KIND',
   'TOO_LARGE',
@@ -37,7 +37,7 @@ export const REFUSALS = [
   'MESSAGE_DIFFERS',
 ] as const;
 
-/** Codes: REFUSALS. With a word that occurs twice, a right line could count as a mistake. */
+/** Codes: REFUSALS. A word that occurs twice is refused, since a right line could then count as a mistake. */
 export function openWordsearch(sheet: Sheet): Result<Givens, Fault> {
   const { size, fields } = sheet;
   if (!isOfKind(sheet, FAMILY)) return fault('BAD_KIND', 'kind');
@@ -55,7 +55,7 @@ export function openWordsearch(sheet: Sheet): Result<Givens, Fault> {
   return withMessage(sheet, letters.value, words.value);
 }
 
-/** The data of a finished puzzle to write. */
+/** A finished puzzle, ready to be written. */
 export interface WordsearchDocument extends Size {
   readonly letters: readonly string[];
   readonly words: readonly string[];
@@ -66,7 +66,7 @@ export interface WordsearchDocument extends Size {
   readonly language?: 'de' | 'en';
 }
 
-/** The reverse of `openWordsearch`, and a whole document. */
+/** The reverse of `openWordsearch`; makes a whole document. */
 export function writeWordsearch(document: WordsearchDocument): Sheet {
   const { width, height, letters, words, message, title, difficulty, theme, language } = document;
   const kinds = [`${FAMILY}#1`];
@@ -146,7 +146,7 @@ function withMessage(
   return ok({ width, height, letters, words, message, rest });
 }
 
-/** The cells of no word, in reading order. */
+/** The cells that belong to no word, in reading order. */
 export function restOf(size: Size, words: readonly Pick<Word, 'cells'>[]): Cell[] {
   const used = new Set(words.flatMap(({ cells }) => cells));
   return Array.from({ length: cellCount(size) }, (_, cell) => cell).filter((cell) => !used.has(cell));

@@ -5,7 +5,7 @@ import { chosen, list, message } from './list.ts';
 import type { Givens, Play, View } from './types.ts';
 
 export function legend(givens: Givens, play: Play, view: View): Legend {
-  const told = message(givens, play);
+  const text = message(givens, play);
   const at = chosen(givens, view);
   const items = list(givens, play).map(({ text, found }) => ({
     item: text,
@@ -14,5 +14,5 @@ export function legend(givens: Givens, play: Play, view: View): Legend {
     fits: false,
     chosen: text === at,
   }));
-  return { ...(told === '' ? {} : { message: told }), lists: [{ title: 'words', items }] };
+  return { ...(text === '' ? {} : { message: text }), lists: [{ title: 'words', items }] };
 }

@@ -1,5 +1,5 @@
-// What solution letters show: the first one where a word begins, a second one the whole word; eventually all words. The word
-// chosen in the list, else the next one in the list.
+// What solution letters show: the first one shows where a word begins, a second one the whole word; eventually all words. The
+// word is the one chosen in the list, else the list's first that is not found.
 
 import { apply, isOpen } from './rules.ts';
 import type { Givens, Move, Play, View } from './types.ts';
@@ -10,7 +10,7 @@ export function letter(givens: Givens, play: Play, { word: chosen }: View): Move
   return word === undefined ? undefined : { type: 'first', word };
 }
 
-/** The word chosen in the list, else the first that is not found: its first letter if that does not show yet, then all of it. */
+/** The word's first letter if it is not shown yet, then all of it. */
 export function word(givens: Givens, play: Play, { word: chosen }: View): readonly Move[] {
   const open = [...givens.words.keys()].filter((index) => isOpen(givens, play, index));
   const index = open.find((one) => one === chosen) ?? open[0];

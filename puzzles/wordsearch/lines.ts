@@ -25,7 +25,7 @@ export function ray(size: Size, from: Cell, [dr, dc]: Step, length: number): Cel
   return Array.from({ length }, (_, n) => cellAt(size, row + dr * n, column + dc * n));
 }
 
-/** All cells from one end to the other; undefined if they are not in line. One cell is a line. */
+/** All cells from one end to the other; undefined if the ends are not in line. A single cell is a line. */
 export function cellsOf(size: Size, { from, to }: Line): Cell[] | undefined {
   const rows = rowOf(size, to) - rowOf(size, from);
   const columns = columnOf(size, to) - columnOf(size, from);

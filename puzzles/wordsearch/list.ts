@@ -1,5 +1,5 @@
 // What is beside the board, as data: the list of words, the letters under the line being drawn, the message. The chrome
-// draws it; each word comes back as the gesture `pick`.
+// draws it, and sends the gesture `pick` for a word.
 
 import type { Cell } from '../grid.ts';
 import { cellsOf } from './lines.ts';
@@ -9,7 +9,7 @@ import type { Givens, Play, View } from './types.ts';
 export interface ListedWord {
   readonly text: string;
   readonly found: boolean;
-  /** By a hint. */
+  /** Found by a hint. */
   readonly revealed: boolean;
   /** Its first letter is shown on the board. */
   readonly first: boolean;

@@ -18,8 +18,8 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const firsts = new Set(
     play.firsts.filter((word) => !play.found.includes(word)).map((word) => givens.words[word]?.cells[0]),
   );
-  const told = givens.message !== '' && status(givens, play) === 'solved';
-  const message = new Set(told ? givens.rest : []);
+  const showsMessage = givens.message !== '' && status(givens, play) === 'solved';
+  const message = new Set(showsMessage ? givens.rest : []);
   const lights = lightsByCell(view);
   return givens.letters.map((letter, cell) => ({
     letter,

@@ -80,7 +80,7 @@ export class BoardDraft {
     };
   }
 
-  /** How many letters are already there; -1 if one differs, or a word on the same axis is in the way. */
+  /** How many of the word's letters are already there; -1 if one differs, or a word on the same axis is in the way. */
   private meets(codes: Uint8Array, from: number, stride: number, axis: number): number {
     const { letters, axes } = this;
     let met = 0;

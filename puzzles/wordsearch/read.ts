@@ -43,7 +43,7 @@ export function read(givens: Givens, play: Play, view: View, by: Gesture): Read 
   }
 }
 
-/** The line that shows while it is being drawn; the cursor's, once one has been begun without a finger. */
+/** The line to show while it is being drawn: the finger's, else from the start to the cursor. */
 export function lineOf(givens: Givens, view: View): Line | undefined {
   if (view.drag) return view.drag;
   return view.start === null ? undefined : { from: view.start, to: snap(givens, view.start, view.cursor) };
@@ -90,7 +90,7 @@ function act(givens: Givens, play: Play, view: View): Read {
   return isLine(givens, line) ? commit(givens, play, view, line) : {};
 }
 
-/** A word already found is not an entry: the finger went over its capsule again. */
+/** A line over a word already found is no entry: the finger merely went over its capsule again. */
 function commit(givens: Givens, play: Play, view: View, line: Line): Read {
   const word = wordOn(givens, line);
   const chosen = word !== undefined && word === view.word ? null : view.word;

@@ -49,7 +49,7 @@ function find(givens: Givens, play: Play, line: Line): Play {
   return play.miss && keyOf(play.miss) === keyOf(line) ? play : { ...play, miss: line };
 }
 
-/** A line that is not a listed word still to be found; the same line costs once, in either direction. */
+/** A line that is not a listed word still to be found is a mistake, once per line, whichever its direction. */
 export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
   if (move.type !== 'find' || !isLine(givens, move)) return undefined;
   const word = wordOn(givens, move);

@@ -1,5 +1,5 @@
-// What the DOM twin says about a cell: place, letter, state. At most 12 words in both languages. And what is announced about a line:
-// the word it found and how many are left, or that it is no word.
+// What the DOM twin says about a cell: place, letter, state, in at most 12 words in both languages. Also what is announced
+// about a line: the word it found and how many are left, or that it is no word.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
@@ -21,7 +21,7 @@ export function spoken(givens: Givens, look: Look, cell: Cell): Spoken {
   return said;
 }
 
-/** Found by the player or by a hint; a redo says it again. */
+/** The words just found, by the player or a hint; a redo announces them again. */
 export function announced(givens: Givens, before: Play, after: Play): Spoken {
   const fresh = after.found.filter((word) => !before.found.includes(word));
   if (fresh.length > 0) return [...fresh.map((word) => foundWord(givens, word)), ...wordsLeft(givens, after)];

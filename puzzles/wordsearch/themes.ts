@@ -7,13 +7,13 @@ export interface Theme {
   readonly key: string;
   /** A word belongs here by the topic of its first clue. */
   readonly topics: readonly Topic[];
-  /** Proper names belong here too. */
+  /** Whether proper names belong here too. */
   readonly names: boolean;
   readonly de: string;
   readonly en: string;
 }
 
-/** What is named rather than described. */
+/** Topics of proper names. */
 const NAMED: readonly Topic[] = [
   'city',
   'country',

@@ -14,13 +14,13 @@ export interface Word {
 
 /** Fixed by the file. */
 export interface Givens extends Size {
-  /** One capital letter per cell. */
+  /** One upper-case letter per cell. */
   readonly letters: readonly string[];
   /** In the order of the list. */
   readonly words: readonly Word[];
   /** What the letters left over spell, as displayed; '' if they spell nothing. */
   readonly message: string;
-  /** The cells of no word, in reading order. */
+  /** The cells that belong to no word, in reading order. */
   readonly rest: readonly Cell[];
 }
 
@@ -34,11 +34,11 @@ export interface Line {
 export interface Play {
   /** In the order in which they were found. */
   readonly found: readonly number[];
-  /** Those among them that a hint showed. */
+  /** The found words that a hint showed. */
   readonly revealed: readonly number[];
-  /** Words whose first letter is shown, rising. */
+  /** Words whose first letter is shown, ascending. */
   readonly firsts: readonly number[];
-  /** The line of the last entry where that was no word to find. */
+  /** The line of the last entry if it was no word to find. */
   readonly miss: Line | null;
 }
 
@@ -52,7 +52,7 @@ export type Move =
 
 /** Survives undo. */
 export interface View extends Cursor {
-  /** Where a line has been begun by tap or key; null where none is. */
+  /** Where a line was begun by tap or key; null if none is. */
   readonly start: Cell | null;
   /** The line under a finger, already snapped. */
   readonly drag: Line | null;
@@ -73,7 +73,7 @@ export type Look = {
   readonly start: boolean;
   /** The first letter of a word that is not found yet, shown by a solution letter. */
   readonly first: boolean;
-  /** In the line that was no word to find. */
+  /** In the last wrong line. */
   readonly wrong: boolean;
   /** A letter of the message, once all words are found. */
   readonly message: boolean;

@@ -1,5 +1,5 @@
 // Almost locked sets: n cells of a house with n + 1 candidates between them (a cell of two candidates is the smallest).
-// Without any one of its digits such a set is locked, so that it must hold all others. This file lists a board's sets;
+// If such a set lacks any one of its digits, it is locked and must hold all the others. This file lists a board's sets;
 // restrictedCommons.ts links them.
 
 import { CELLS, HOUSES, type House } from '../board.ts';
@@ -18,7 +18,7 @@ export interface AlmostLockedSet {
 }
 
 /**
- * All sets of a board, small ones first. The cells of a set that can hold a digit are the digit's footprint in it: footprints
+ * All sets of a board, small ones first. The cells of a set that can hold a digit are that digit's footprint: footprints
  * decide what is linked and what is eliminated, and many sets share one.
  */
 export interface AlsTable {
@@ -100,7 +100,7 @@ function makeRoom(sets: number): void {
   seen = new Int32Array(2 * sets * 9 * WORDS);
 }
 
-/** By key: one more than the number of the footprint; all 0 between tables. */
+/** By key: the footprint's number plus 1; all 0 between tables. */
 const known = new Int32Array((CELLS + HOUSES.length * 512) * 10);
 
 /** A single cell has the same key in all of its houses; several cells may have two, which does no harm. */

@@ -23,15 +23,15 @@ interface Hunt {
   readonly links: AlsLinks;
   /** The first restricted common, one bit. */
   readonly first: number;
-  /** What makes the chain worth reporting; it may remove more besides. */
-  readonly wanted: number;
+  /** The removals that make the chain worth reporting; it may remove more. */
+  readonly target: number;
   /** Conclusions already reported for this start: ends by set and mask. */
   readonly ends: Set<number>;
   /** Conclusions of all starts. */
-  readonly told: Set<string>;
-  /** Its number. */
+  readonly reported: Set<string>;
+  /** The number of this hunt. */
   readonly hunts: number;
-  /** Links that may still be tried, by all hunts of the board. */
+  /** Links that all hunts on the board together may still try. */
   readonly budget: { left: number };
 }
 
@@ -43,36 +43,36 @@ function makeRoom(sets: number): void {
   if (reached.length < (SHORTEST + 1) * sets * 9) reached = new Int32Array(2 * (SHORTEST + 1) * sets * 9);
 }
 
-/** A limit, since all uses on a board with hundreds of sets would take a tenth of a second or longer. */
-const MOST_LINKS = 500_000;
+/** A limit: on a board with hundreds of sets, finding every chain would take a tenth of a second or longer. */
+const MAX_LINKS = 500_000;
 
 /** ALS-XZ has two sets, the ALS-XY-wing three. */
 const SHORTEST = 4;
 
 /**
- * ALS chain (ALS-XY-chain): four or more almost locked sets, each linked to the next by a restricted common, no two
- * consecutive ones being the same digit. If the first set lacks z, it holds its restricted common, so the second lacks that and
- * holds the next one, and so on, until the last set lacks a digit and holds z. So the first set or the last holds z, and
+ * ALS chain (ALS-XY-chain): four or more almost locked sets, each linked to the next by a restricted common; consecutive
+ * restricted commons are different digits. If the first set lacks z, it holds its restricted common, so the second lacks that
+ * and holds the next one, and so on, until the last set lacks a digit and holds z. So the first set or the last holds z, and
  * candidates z that see all z of both are eliminated. Sets may share cells, but no set occurs twice. If the last two have
  * two restricted commons, both count as used unless the chain arrived through one of them.
  *
- * Source: HoDoKu "Almost Locked Set XY-Chain", code 0903, 340 points, Unfair. When grading, HoDoKu goes only forward
- * through its list of sets, so it misses some. Sudoku Explainer does not know it (see the catalogue for the substitute
+ * Source: HoDoKu "Almost Locked Set XY-Chain", code 0903, 340 points, Unfair. When grading, HoDoKu only walks forward
+ * through its list of sets, so it misses some. Sudoku Explainer does not have it (see the catalogue for the substitute
  * rating).
  */
 export const alsChain = technique('alsChain', (state, visit) => {
   const table = almostLockedSets(state);
   const links = linksOf(table);
-  const told = new Set<string>();
-  const budget = { left: MOST_LINKS };
+  const reported = new Set<string>();
+  const budget = { left: MAX_LINKS };
   makeRoom(table.sets.length);
   const { apart: promising } = promisingStarts(table, links);
   for (const [set, mask] of table.masks.entries()) {
     for (const digit of promising[set] === 0 ? [] : digitsOf(mask)) {
       const first = bitOf(digit);
-      const wanted = (promising[set] as number) & ~first;
-      if (wanted === 0) continue;
-      const hunt = { state, table, links, first, wanted, ends: new Set<number>(), told, hunts: ++hunts, budget };
+      const target = (promising[set] as number) & ~first;
+      if (target === 0) continue;
+      const hunt = { state, table, links, first, target, ends: new Set<number>(), reported, hunts: ++hunts, budget };
       if (search(hunt, set, visit)) return true;
     }
   }
@@ -113,17 +113,17 @@ function isOn(chain: Chain, set: number): boolean {
 }
 
 function describe(hunt: Hunt, start: number, chain: Chain, end: number, usable: number): Step | undefined {
-  const { table, first, ends, told, wanted, state } = hunt;
+  const { table, first, ends, reported, target, state } = hunt;
   const shared = (table.masks[start] as number) & (table.masks[end] as number) & ~first & ~usable;
-  if (chain.length + 1 < SHORTEST || (shared & wanted) === 0) return undefined;
-  if (ends.has(end * 512 + usable) || removableBy(table, start, end, shared & wanted) === 0 || isOn(chain, end))
+  if (chain.length + 1 < SHORTEST || (shared & target) === 0) return undefined;
+  if (ends.has(end * 512 + usable) || removableBy(table, start, end, shared & target) === 0 || isOn(chain, end))
     return undefined;
   ends.add(end * 512 + usable);
   const removals = noRemovals();
   addSeenByBoth(removals, table, start, end, shared);
   const conclusion = removals.join();
-  if (told.has(conclusion)) return undefined; // thousands of chains reach the same few dozen conclusions
-  told.add(conclusion);
+  if (reported.has(conclusion)) return undefined; // thousands of chains reach the same few dozen conclusions
+  reported.add(conclusion);
   const sets = [...setsOf(table, chain), table.sets[end] as AlmostLockedSet];
   return alsStep('alsChain', state, removals, sets);
 }

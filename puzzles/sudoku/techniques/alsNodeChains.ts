@@ -1,5 +1,5 @@
 // Grouped nice loops and AICs in which an almost locked set is a link: what HoDoKu calls ALS nodes, an option
-// that is off by default. The grader does without them too; only a search for all uses of a technique reports them.
+// that is off by default. Our grader does not use them either; only a search for all uses of a technique reports them.
 
 import { fallsBeside, type StrongLink, type Web, type WebNode, webOf } from './alsWeb.ts';
 import type { TechniqueKey } from './catalogue.ts';
@@ -139,7 +139,7 @@ const withSets = (
   key: TechniqueKey,
   fits: (web: Web, chain: Chain) => boolean,
   tell: Tell,
-  wanted: (eliminations: readonly Mark[], chain: Chain) => boolean,
+  accepts: (eliminations: readonly Mark[], chain: Chain) => boolean,
 ): Technique =>
   technique(key, (state, visit: Visit) => {
     const web = remembered(state);
@@ -149,7 +149,7 @@ const withSets = (
         const eliminations = tell(web, state, chain);
         return (
           eliminations.length > 0 &&
-          wanted(eliminations, chain) &&
+          accepts(eliminations, chain) &&
           visit(describe(key, state, web, chain, eliminations))
         );
       }),
@@ -159,7 +159,7 @@ const withSets = (
 const always = () => true;
 const comesBack = ({ nodes }: Chain): boolean => nodes[0] === nodes.at(-1);
 
-/** Grouped nice loops and AICs with a set in them, as HoDoKu's library has them under the codes of those without. */
+/** Grouped nice loops and AICs with a set in them; HoDoKu's library files them under the codes of those without. */
 export const chainsWithSets: readonly Technique[] = [
   withSets('groupedContinuousNiceLoop', isLoop, aroundLoop, always),
   withSets('groupedDiscontinuousNiceLoop', always, besideEnds, ({ length }, chain) => length === 1 || comesBack(chain)),

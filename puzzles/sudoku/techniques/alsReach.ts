@@ -9,8 +9,8 @@ import { Rings } from './rings.ts';
 
 export interface AlsStarts {
   /**
-   * For each set the digits z such that, if z is not in its footprint, a chain of sets may force it into a footprint so that
-   * a candidate z sees all of both. Necessary for what removes z, not sufficient.
+   * For each set, the digits z such that, if the set lacks z, a chain of sets may force z into another footprint, and some
+   * candidate z sees both footprints whole. Necessary for removing z, but not sufficient.
    */
   readonly any: Uint16Array;
   /** The same with two different footprints. */
@@ -25,7 +25,7 @@ export function promisingStarts(table: AlsTable, links: AlsLinks): AlsStarts {
   return starts;
 }
 
-/** If a footprint is empty, others fill (a set that lacks one digit holds all others), and those empty further ones. */
+/** An empty footprint fills others (a set that lacks one digit holds all the rest), and those empty others in turn. */
 const rings = new Rings();
 
 function findStarts(table: AlsTable, links: AlsLinks): AlsStarts {

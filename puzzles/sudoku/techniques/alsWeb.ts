@@ -1,6 +1,6 @@
 // A board's links that involve almost locked sets. A node says that a digit is in one of these cells: a candidate,
 // a group, or all places of the digit in an almost locked set. Such a set cannot lack two of its digits, so its nodes are
-// linked strongly to each other. Much larger than a link graph, and nothing that a grader looks at.
+// linked strongly to each other. Much larger than a link graph; the grader does not use it.
 
 import { almostLockedSets } from './als.ts';
 import { type Bits, bitsOf, both, cellsIn, isEmpty, PEER_BITS, placesByDigit, within } from './cellBits.ts';
@@ -34,7 +34,7 @@ export interface Web {
 }
 
 /** A limit, small sets first: an empty board has a hundred thousand. */
-const MOST_SETS = 1500;
+const MAX_SETS = 1500;
 
 export function webOf(state: Candidates): Web {
   const builder = new Builder(state);
@@ -46,7 +46,7 @@ export function webOf(state: Candidates): Web {
       builder.link(one[0]?.digit as number, cells(one), other[0]?.digit as number, cells(other), -1);
     }
   }
-  const sets = almostLockedSets(state).sets.slice(0, MOST_SETS);
+  const sets = almostLockedSets(state).sets.slice(0, MAX_SETS);
   for (const [set, { cells, mask }] of sets.entries()) {
     const placesOf = (digit: number) => cells.filter((cell) => ((state.masks[cell] as number) >> (digit - 1)) & 1);
     if (cells.length === 1) continue; // the cell already links these

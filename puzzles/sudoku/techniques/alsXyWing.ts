@@ -9,12 +9,12 @@ import type { Step } from './types.ts';
 
 /**
  * ALS-XY-wing: a hinge C and two pincers A and B, all almost locked sets; C and A have a restricted common x, C and B
- * another one, y. If A holds x, C does not, so C holds y and B does not; thus A lacks x or B lacks y, and what lacks a digit
- * holds all its others. So if both pincers also have a digit z, one of them holds it, and candidates z that see
- * all z of both are eliminated, those of C too. Sets may share cells, but neither pincer contains the other.
+ * another one, y. If A holds x, C does not, so C holds y and B does not; thus A lacks x or B lacks y, and a set that lacks a
+ * digit holds all its others. So if both pincers also have a digit z, one of them holds it, and candidates z that see all z
+ * of both are eliminated, in C too. Sets may share cells, but neither pincer contains the other.
  *
- * Source: HoDoKu "Almost Locked Set XY-Wing", code 0902, 320 points, Unfair; found by Bennys 2005. Sudoku Explainer does not
- * know it (see the catalogue for the substitute rating).
+ * Source: HoDoKu "Almost Locked Set XY-Wing", code 0902, 320 points, Unfair; found by Bennys in 2005. Sudoku Explainer does
+ * not have it (see the catalogue for the substitute rating).
  */
 export const alsXyWing = technique('alsXyWing', (state, visit) => {
   const table = almostLockedSets(state);

@@ -7,14 +7,14 @@ import { technique } from './technique.ts';
 import type { Step, Visit } from './types.ts';
 
 /**
- * ALS-XZ: two almost locked sets have a restricted common x. One of them does not hold x, hence it holds every other digit
- * it has; so if both have a digit z, one of them holds it, and candidates z that see all z of both are eliminated. With
- * two restricted commons (doubly linked) each set holds exactly one of these, so that all its other digits are locked in
- * it and are eliminated wherever they see all its cells for them, and both restricted commons are eliminated like z. The
- * sets may share cells; pairs that do come last, since HoDoKu tries them only when all steps are requested.
+ * ALS-XZ: two almost locked sets have a restricted common x. One of them lacks x, hence it holds all its other digits; so
+ * if both have a digit z, one of them holds it, and candidates z that see all z of both are eliminated. With two restricted
+ * commons (doubly linked) each set holds exactly one of them, so all its other digits are locked in it and are eliminated
+ * from cells that see all its cells for them, and both restricted commons are eliminated like z. The sets may share cells;
+ * such pairs come last, since HoDoKu tries them only when all steps are requested.
  *
- * Source: HoDoKu "Almost Locked Set XZ-Rule", code 0901, 300 points, Unfair; found by Bennys 2005. Sudoku Explainer does not
- * know it (see the catalogue for the substitute rating).
+ * Source: HoDoKu "Almost Locked Set XZ-Rule", code 0901, 300 points, Unfair; found by Bennys in 2005. Sudoku Explainer does
+ * not have it (see the catalogue for the substitute rating).
  */
 export const alsXz = technique('alsXz', (state, visit) => {
   const table = almostLockedSets(state);

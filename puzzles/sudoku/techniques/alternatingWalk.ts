@@ -12,7 +12,7 @@ import { CELL_OF, DIGIT_OF, isGroup, isSeen, type LinkNode, SIGHT, SPAN, singleO
  */
 type End = number;
 
-const GROUPED = 4096; // more than there are nodes
+const GROUPED = 4096; // a bit above every node number
 const ENDS = 2 * GROUPED;
 
 export const nodeOfEnd = (end: End): LinkNode => end & (GROUPED - 1);
@@ -32,13 +32,13 @@ export class AlternatingWalk {
   private graph!: LinkGraph;
   private start: End = 0;
   private backwards = false;
-  // The number of the walk that saw this as true, as false; the latter for groups only.
+  // The number of the last walk that reached this node as true, and as false (the latter for groups only).
   private readonly truths = new Int32Array(ENDS);
   private readonly falsehoods = new Int32Array(ENDS);
   private walks = 0;
   /** Without and with groups in the chain, by digit - 1, three words each: candidates that may still become false. */
   private readonly open = [new Int32Array(9 * WORDS), new Int32Array(9 * WORDS)] as const;
-  // By true end: the false node before it, and the true one before that; the first true one of its chain.
+  // By true end: the false node before it, the true node before that, and the first true node of its chain.
   private readonly falseBefore = new Int16Array(ENDS);
   private readonly trueBefore = new Int16Array(ENDS);
   private readonly first = new Int16Array(ENDS);
@@ -48,8 +48,8 @@ export class AlternatingWalk {
   private readonly cells = new Int32Array(ENDS * WORDS);
 
   /**
-   * Assumes that `start` is false and follows all links. Of chains of the same length the first is kept; `backwards`
-   * tries them in the opposite order and so finds others. All chains of up to `most` links are found, and some longer ones.
+   * Assumes that `start` is false and follows all links. Of equally short chains to an end the first is kept; `backwards`
+   * searches in the opposite order and so finds others. Finds every end within `most` links, and some beyond.
    */
   from(graph: LinkGraph, start: LinkNode, backwards = false, most = Infinity): void {
     this.graph = graph;
@@ -96,7 +96,7 @@ export class AlternatingWalk {
     return !isGroup(node) && CELL_OF[node] === CELL_OF[nodeOfEnd(this.start)];
   }
 
-  /** Whether the chain to `from` makes a loop with `to`: it left the start's cell with its first link and comes back. */
+  /** Whether `to` closes a loop with the chain to `from`: its first link left the start's cell, and `to` is back in it. */
   private closes(from: End, to: LinkNode): boolean {
     return this.isAtStart(to) && !this.isAtStart(nodeOfEnd(this.first[from] as End));
   }
@@ -143,7 +143,7 @@ export class AlternatingWalk {
     }
   }
 
-  /** This is false, and everything that follows has been added. */
+  /** Marks the end as false with all consequences added, so it is not visited again. */
   private shut(end: End): void {
     const node = nodeOfEnd(end);
     if (isGroup(node)) {
@@ -156,7 +156,7 @@ export class AlternatingWalk {
     open[at] = (open[at] as number) & ~cellBit(cell);
   }
 
-  /** The true nodes behind a false one. It stays open if one of them is barred, since it may not be for another chain. */
+  /** Adds the true nodes that follow from a false one. It stays open if one is barred: another chain may still reach that. */
   private pass(from: End, through: LinkNode, inCell: boolean): void {
     const { strong, strongs } = this.graph;
     const passage = this.endAt(through, from);
@@ -172,7 +172,7 @@ export class AlternatingWalk {
     if (!barred) this.shut(passage);
   }
 
-  /** `to` is true since what is `through` is false, because `from` is true or is the start itself. */
+  /** Records that `to` is true because `through` is false, because `from` is true or is the start itself. */
   private add(from: End, through: End, to: LinkNode): void {
     const end = this.endAt(to, through);
     const before = nodeOfEnd(through);

@@ -21,7 +21,7 @@ const ORIENTED = Uint8Array.from(RECTANGLES.flatMap(([a, b, c, d]) => [a, b, c, 
 /** The digits that were solved, not given; 0 elsewhere. */
 const found = new Uint8Array(CELLS);
 
-/** Every such rectangle of which a corner could be completed, from either box, until `accept` returns true. */
+/** Tries every such rectangle that a corner could complete, from either box, until `accept` returns true. */
 function someAvoidable(state: Candidates, accept: (avoidable: Avoidable) => boolean): boolean {
   const { digits, givens, masks } = state;
   for (let cell = 0; cell < CELLS; cell++) found[cell] = givens[cell] === 0 ? (digits[cell] as number) : 0;
@@ -60,7 +60,7 @@ const completes = ({ digits, masks }: Candidates, cell: number, digit: number): 
  * Avoidable rectangle, type 1: three corners of a rectangle in two boxes were solved, none is a given, and two digits are
  * crosswise in them. If the fourth completed the pattern, the digits could be swapped and the puzzle would have two
  * solutions, so it loses that digit. As in HoDoKu the fourth corner has two candidates. Source: HoDoKu "Avoidable
- * Rectangle Type 1", 0607, 100 points, Hard; Sudoku Explainer does not know it.
+ * Rectangle Type 1", 0607, 100 points, Hard; not in Sudoku Explainer.
  */
 export const avoidableRectangle1 = avoidable('avoidableRectangle1', (state, pattern) => {
   const { cells, deadly } = pattern;
@@ -79,8 +79,8 @@ export const avoidableRectangle1 = avoidable('avoidableRectangle1', (state, patt
 /**
  * Avoidable rectangle, type 2: two neighbours in a box were solved, not given; the two corners opposite them are empty and
  * each have the digit that would complete the pattern and one other, the same in both. One of them is that other digit,
- * so cells that see both lose it. Source: HoDoKu "Avoidable Rectangle Type 2", 0608, 100 points, Hard; Sudoku Explainer
- * does not know it.
+ * so cells that see both lose it. Source: HoDoKu "Avoidable Rectangle Type 2", 0608, 100 points, Hard; not in Sudoku
+ * Explainer.
  */
 export const avoidableRectangle2 = avoidable('avoidableRectangle2', (state, pattern) => {
   const [, , c, d] = pattern.cells;

@@ -4,9 +4,9 @@ import { placing } from './step.ts';
 import { technique } from './technique.ts';
 
 /**
- * Brute force: no reason at all, the digit of the middle open cell is taken from the solution. Nothing if the board has no
- * solution or several. Source: HoDoKu "Brute Force", no library code, 10000 points, Extreme; Sudoku
- * Explainer ends at 11.9 before it guesses.
+ * Brute force: no reason at all, the digit of the middle open cell is taken from the solution. Finds nothing if the board
+ * has no solution or several. Source: HoDoKu "Brute Force", no library code, 10000 points, Extreme; Sudoku Explainer stops
+ * at 11.9 rather than guess.
  */
 export const bruteForce = technique('bruteForce', ({ digits }, visit) => {
   const open = [...digits.keys()].filter((cell) => digits[cell] === 0);

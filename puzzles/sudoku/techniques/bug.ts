@@ -19,14 +19,14 @@ function oddCell({ digits, masks }: Candidates): number {
   return odd;
 }
 
-/** Whether without `digit` in `cell` every digit that is left to place has two places in every house. */
+/** Whether without `digit` in `cell` every digit still to be placed has two places in each house that lacks it. */
 function leavesPairs(state: Candidates, cell: number, digit: number): boolean {
   const odd = HOUSES_OF[cell] as readonly number[];
   for (const house of HOUSES.keys()) {
     for (let other = 1; other <= 9; other++) {
       const places = sizeOf(positionsOf(state, house, other));
-      const wanted = other === digit && odd.includes(house) ? 3 : 2;
-      if (places !== wanted && (places !== 0 || wanted === 3)) return false;
+      const expected = other === digit && odd.includes(house) ? 3 : 2;
+      if (places !== expected && (places !== 0 || expected === 3)) return false;
     }
   }
   return true;

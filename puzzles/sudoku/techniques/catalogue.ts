@@ -12,8 +12,8 @@ export interface Facts {
   readonly score: number;
   readonly level: Level;
   /**
-   * Sudoku Explainer's base rating. For techniques that it does not know by name: the rating of the easiest chain
-   * that proves the same (6.5-7.0 for links, 7.6 for one digit against itself, 8.2 for a cell or a house).
+   * Sudoku Explainer's base rating. For techniques that it has no name for: the rating of the easiest chain that proves the
+   * same (6.5-7.0 for links, 7.6 for a single-digit contradiction, 8.2 for a cell or a house).
    */
   readonly se: number;
   /** Whether HoDoKu solves and grades with it by default. */

@@ -21,7 +21,7 @@ export const isEmpty = (a: Bits): boolean => (a[0] | a[1] | a[2]) === 0;
 export const meet = (a: Bits, b: Bits): boolean => ((a[0] & b[0]) | (a[1] & b[1]) | (a[2] & b[2])) !== 0;
 export const within = (a: Bits, b: Bits): boolean => ((a[0] & ~b[0]) | (a[1] & ~b[1]) | (a[2] & ~b[2])) === 0;
 
-/** The cells, rising. */
+/** The cells, ascending. */
 export function cellsIn(bits: Bits): number[] {
   const cells: number[] = [];
   for (const [index, word] of bits.entries()) {

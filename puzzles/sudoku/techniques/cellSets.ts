@@ -22,7 +22,7 @@ for (const [cell, peers] of PEERS.entries()) {
   for (const peer of peers) addCell(PEER_WORDS, cell * WORDS, peer);
 }
 
-/** The cells of a set that begins at word `at`, rising. */
+/** The cells of a set that begins at word `at`, ascending. */
 export function cellsIn(words: Int32Array, at: number): number[] {
   const cells: number[] = [];
   for (let word = 0; word < WORDS; word++) {

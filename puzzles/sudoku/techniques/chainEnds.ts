@@ -1,4 +1,4 @@
-// What follows from a chain: of its two ends at least one is true, so whatever clashes with both is false.
+// What follows from a chain: at least one of its two ends is true, so whatever clashes with both is false.
 
 import { cellBit, lowestCell, WORDS, wordOf } from './cellSets.ts';
 import { type LinkGraph, marksOf } from './linkGraph.ts';
@@ -12,7 +12,7 @@ export function clashesWithBoth(graph: LinkGraph, a: LinkNode, b: LinkNode): Lin
   return [...across(graph, a, b), ...across(graph, b, a)];
 }
 
-/** 0, 1, or 2 for two or more of these. */
+/** The number of these: 0, 1, or 2 for two or more. */
 export function countClashes(graph: LinkGraph, a: LinkNode, b: LinkNode): number {
   if (DIGIT_OF[a] === DIGIT_OF[b]) return countSameDigit(graph, a, b);
   if (sameCell(a, b)) return Math.min(2, othersInCell(graph, a, b).length);
@@ -41,7 +41,7 @@ function sameDigit({ places }: LinkGraph, a: LinkNode, b: LinkNode): LinkNode[] 
   return found;
 }
 
-/** The other candidates of the cell of these two, or of this one. */
+/** The other candidates in the cell of these two, or of the one. */
 export function othersInCell({ masks }: LinkGraph, a: LinkNode, b = a): LinkNode[] {
   const cell = CELL_OF[a] as number;
   const keep = ~(bitOf(DIGIT_OF[a] as number) | bitOf(DIGIT_OF[b] as number));

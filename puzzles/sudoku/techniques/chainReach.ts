@@ -1,5 +1,5 @@
-// Which nodes can begin a chain that removes something. The walk from each node is the cost of chains, and few boards have
-// more than a handful of starts that lead anywhere; so first all walks are done at once, on bits, without checking
+// Which nodes can begin a chain that removes something. Walking from each node is what makes chains expensive, and few boards
+// have more than a handful of starts that lead anywhere; so first all walks are done at once, on bits, without checking
 // whether a chain enters a cell twice. A start that is rejected here has no chain; one that is kept may still have none.
 
 import { lowestCell, WORDS } from './cellSets.ts';
@@ -13,11 +13,11 @@ const FORWARDS = 1;
 const BACKWARDS = 2;
 const FERTILE = 4;
 
-/** Linked nodes, rising, from which a chain may lead to a node that comes later in the list or, backwards, earlier. */
+/** Linked nodes, ascending, from which a chain may lead to a node that comes later in the list or, backwards, earlier. */
 export interface Starts {
   readonly forwards: readonly LinkNode[];
   readonly backwards: readonly LinkNode[];
-  /** Those from which it may be a loop, in either direction. */
+  /** Starts whose chain may be a loop, in either direction. */
   readonly loops: readonly LinkNode[];
 }
 
@@ -26,16 +26,16 @@ export class ChainReach {
   private graph!: LinkGraph;
   private count = 0;
   private width = 0;
-  /** By node: its index. Only right for linked nodes of this graph. */
+  /** By node: its index. Valid only for linked nodes of this graph. */
   private readonly indexOf = new Int16Array(NODES);
   /** What is false if this is true, in rows. */
   private weak = new Int32Array(0);
-  /** False leads to false by way of something true, which is marked. */
+  /** False nodes lead to false nodes through a true one, which is marked. */
   private readonly rings = new Rings();
-  /** By index, what is known of the node, and of the ring of that number. */
+  /** By index: flags of the node, and of the ring with that number. */
   private readonly marks = new Uint8Array(NODES);
 
-  /** The starts of a graph as it is now; with `alike` only of chains whose ends are candidates of one digit. */
+  /** The starts in the graph's current state; with `alike`, only those of chains whose ends are candidates of one digit. */
   startsOf(graph: LinkGraph, alike: boolean): Starts {
     this.start(graph);
     this.linkAll();
@@ -92,7 +92,7 @@ export class ChainReach {
     this.weak[word] = (this.weak[word] as number) | (1 << (index & 31));
   }
 
-  /** Marks the two ends of each possible chain that would remove something, and the rings that would. */
+  /** Marks the two ends of each possible chain that would remove something, and the rings of possible loops that would. */
   private findPairs(alike: boolean): void {
     const { count, width, rings, marks } = this;
     marks.fill(0, 0, count);

@@ -7,7 +7,7 @@ import { CELL_OF, DIGIT_OF, type LinkNode } from './linkNodes.ts';
 import { removing } from './step.ts';
 import type { ChainNode, Mark, Step } from './types.ts';
 
-/** A chain that removes candidates: its nodes in order, every other one false as it is read from its first. */
+/** A chain that removes candidates: its nodes in order, alternately false and true, the first one false. */
 export function chainStep(key: TechniqueKey, nodes: readonly LinkNode[], eliminations: readonly LinkNode[]): Step {
   const marks = nodes.map((node) => marksOf(node));
   const chain = nodes.map((node, index) => chainNode(node, index % 2 === 1));

@@ -10,18 +10,18 @@ import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 
 /**
- * `loop`: its ends cannot both be true, so every weak link of it is strong as well and removes something.
+ * `loop`: its ends cannot both be true, so each of its weak links is strong as well and may remove something.
  * `one`: one candidate clashes with both ends; or the end is the start, and the others in its cell clash with it.
- * `more`: two and more candidates clash with both ends.
- * A chain may be a loop and one of the others.
+ * `more`: two or more candidates clash with both ends.
  * `alike`: one or more candidates clash with both ends, which are different candidates of one digit.
+ * A loop may also be one of the others.
  */
 export const YIELDS = ['loop', 'one', 'more'] as const;
 export type Yield = (typeof YIELDS)[number] | 'alike';
 
 /** Chains as numbers that sort by length, then by start and end: (links * WIDE + start) * WIDE + end. */
 type ChainKey = number;
-const WIDE = 8192; // more than there are ends
+const WIDE = 8192; // greater than any end
 
 /** Chains of at most two links join neighbours only. */
 const SHORTEST = 3;
@@ -30,8 +30,8 @@ const walk = new AlternatingWalk();
 const reach = new ChainReach();
 
 /**
- * A board's chains between two nodes: a shortest one for each pair. Each is read from one of its ends only. If groups are
- * requested, only chains with groups: the others are found without.
+ * A board's chains, a shortest one for each pair of ends, and each from one of its ends only. If groups are requested, only
+ * chains with groups: a survey without groups finds the others.
  */
 export class Survey {
   readonly graph: LinkGraph;
@@ -46,7 +46,7 @@ export class Survey {
     this.backwards = backwards;
   }
 
-  /** The same with the opposite search order. */
+  /** The same survey with the opposite search order. */
   reversed(): Survey {
     return new Survey(this.graph, this.starts, !this.backwards);
   }
@@ -56,7 +56,7 @@ export class Survey {
     const first = this.first(yields);
     if (first === Infinity) return;
     yield this.nodesOf(first);
-    // Few callers need more than the first.
+    // Found lazily, since few callers need more than the first.
     for (const key of this.keys(yields)) if (key !== first) yield this.nodesOf(key);
   }
 
@@ -108,7 +108,7 @@ export class Survey {
     return this.backwards ? this.starts.backwards : this.starts.forwards;
   }
 
-  /** Of the chain of the walk to this end. */
+  /** Whether the walk's chain to this end has this yield. */
   private fits(start: LinkNode, end: number, links: number, yields: Yield): boolean {
     const { graph, backwards } = this;
     const last = nodeOfEnd(end);
@@ -138,11 +138,11 @@ function yieldsAs(graph: LinkGraph, start: LinkNode, end: number, yields: Yield)
 
 function countBetween(graph: LinkGraph, start: LinkNode, last: LinkNode): number {
   if (start === last) return Math.min(1, othersInCell(graph, start).length);
-  // Two candidates of one cell close a loop; it has a name only as a loop.
+  // Ends in one cell close a loop, and such a chain is named only as a loop.
   return sameCell(start, last) ? 0 : countClashes(graph, start, last);
 }
 
-/** The survey of a board by these links; it is valid until the next call with another board. `alike`: for that yield only. */
+/** A function that surveys a board by these links; a survey is valid until the next board. `alike`: for that yield only. */
 export function surveying(kinds: LinkKinds, alike = false): (state: Candidates) => Survey {
   const graph = emptyGraph(kinds);
   return rememberingLast((state) => {

@@ -10,7 +10,7 @@ import type { Candidates } from './state.ts';
 import { technique } from './technique.ts';
 import type { Technique } from './types.ts';
 
-/** Chains of some links only whose ends are different candidates of the same digit, if it is one that is `worth` it. */
+/** Chains of certain links whose ends are different candidates of the same digit, for the digits that are `worth` trying. */
 const chains = (key: TechniqueKey, kinds: LinkKinds, worth: (state: Candidates) => readonly number[]): Technique => {
   const surveyOf = surveying(kinds, true);
   return technique(key, (state, visit) => {

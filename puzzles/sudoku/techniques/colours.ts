@@ -1,5 +1,5 @@
-// Colouring: candidates of one digit that are connected by strong links get two colours in turn. Then either all of one
-// colour are true and all of the other false, or vice versa.
+// Colouring: candidates of one digit that are connected by strong links get two colours alternately. Then all of one colour
+// are true and all of the other false.
 
 import { CELLS, type House, sees } from '../board.ts';
 import { doubtfulDigits } from './doubtfulDigits.ts';
@@ -9,7 +9,7 @@ import type { Candidates } from './state.ts';
 import { has } from './step.ts';
 import type { Mark } from './types.ts';
 
-/** Cells of one colour, rising. */
+/** Cells of one colour, ascending. */
 export type Colour = readonly number[];
 
 /** Two colours of which exactly one is true. The first cell has the first colour. */

@@ -21,14 +21,14 @@ import type { Mark, Step, Technique, TechniqueKey, Visit } from './types.ts';
 
 type Shape = 'basic' | 'franken' | 'mutant';
 
-interface Wanted {
+interface FishSpec {
   readonly key: TechniqueKey;
   readonly size: number;
   readonly shape: Shape;
   readonly finned: boolean;
 }
 
-/** Which houses may be bases and covers. A fish of any other mix is mutant. */
+/** Which houses may be bases and which covers. A fish of any other mix is mutant. */
 interface Families {
   readonly bases: readonly House[];
   readonly covers: readonly House[];
@@ -41,9 +41,9 @@ const MUTANT: readonly Families[] = [
   { bases: [...ROWS, ...COLUMNS, ...BOXES], covers: [...ROWS, ...COLUMNS, ...BOXES] },
 ];
 
-/** HoDoKu's limits: with more fins or more cells in two bases nobody can spot the fish. */
-const MOST_FINS = 5;
-const MOST_ENDO_FINS = 2;
+/** HoDoKu's limits: with more fins, or more cells in two bases, the fish is impossible to spot. */
+const MAX_FINS = 5;
+const MAX_ENDO_FINS = 2;
 
 interface Fish {
   readonly digit: number;
@@ -55,17 +55,17 @@ interface Fish {
 /** Choices of covers that may still be tried. One search at a time. */
 let choicesLeft = 0;
 
-/** A limit, since all mutant jellyfish of a board would take 50 ms or longer. */
-const MOST_CHOICES = 40_000;
+/** A limit: finding all mutant jellyfish of a board would take 50 ms or longer. */
+const MAX_CHOICES = 40_000;
 
-function searchComplex(state: Candidates, visit: Visit, wanted: Wanted): boolean {
-  choicesLeft = MOST_CHOICES;
-  const told = new Set<string>();
+function searchComplex(state: Candidates, visit: Visit, spec: FishSpec): boolean {
+  choicesLeft = MAX_CHOICES;
+  const reported = new Set<string>();
   for (const { digit, places, impossible } of impossibleByDigit(state)) {
     for (const target of impossible) {
-      for (const families of wanted.shape === 'franken' ? FRANKEN : MUTANT) {
-        const found = fishOn(target, places, families, wanted.size, (bases, covers) => {
-          const step = describe({ digit, places, bases, covers }, wanted, told);
+      for (const families of spec.shape === 'franken' ? FRANKEN : MUTANT) {
+        const found = fishOn(target, places, families, spec.size, (bases, covers) => {
+          const step = describe({ digit, places, bases, covers }, spec, reported);
           return step !== undefined && visit(step);
         });
         if (found) return true;
@@ -79,9 +79,9 @@ type Visited = (bases: readonly House[], covers: readonly House[]) => boolean;
 
 /**
  * Every fish of this size that removes the digit from the target. Suppose that the target holds the digit: then all cells
- * that it sees are excluded, fins among them, and the remaining bases do not overlap and are more than the remaining
- * covers can hold. If a cover goes through the target, the other covers, one fewer, hold all bases; if the target is in a
- * base and in two covers, one fewer again.
+ * that it sees are excluded, fins among them, and the remaining bases, which do not overlap, outnumber the remaining
+ * covers. If a cover goes through the target, the other covers, one fewer, contain all bases; if the target is in a base
+ * and in two covers, one fewer again.
  */
 function fishOn(target: number, places: Bits, families: Families, size: number, visit: Visited): boolean {
   const left = HOUSE_BITS.map((house) =>
@@ -164,8 +164,8 @@ function overlay(houses: readonly House[], places: Bits): { all: Bits; shared: B
 /** The fish with all that it removes; undefined if it is of another kind, or its conclusion was already reported. */
 function describe(
   { digit, places, bases, covers }: Fish,
-  { key, shape, finned }: Wanted,
-  told: Set<string>,
+  { key, shape, finned }: FishSpec,
+  reported: Set<string>,
 ): Step | undefined {
   if (shapeOf(bases, covers) !== shape) return undefined;
   const { all: base, shared: endo } = overlay(bases, places);
@@ -174,12 +174,12 @@ function describe(
   const fins = either(without(base, cover), endo);
   if (isEmpty(fins) === finned) return undefined;
   const finCells = cellsIn(fins);
-  if (finCells.length > MOST_FINS || cellsIn(endo).length > MOST_ENDO_FINS) return undefined;
+  if (finCells.length > MAX_FINS || cellsIn(endo).length > MAX_ENDO_FINS) return undefined;
   const sees = finCells.map((fin) => PEER_BITS[fin] as Bits);
   const out = sees.reduce(both, either(without(cover, base), twice));
   const conclusion = `${digit} ${out}`;
-  if (told.has(conclusion)) return undefined;
-  told.add(conclusion);
+  if (reported.has(conclusion)) return undefined;
+  reported.add(conclusion);
   const marks = (bits: Bits): Mark[] => cellsIn(bits).map((cell) => ({ cell, digit }));
   const step = removing(key, marks(out), marks(without(base, fins)), [...bases, ...covers]);
   return finned ? { ...step, second: marks(fins) } : step;
@@ -203,7 +203,7 @@ const complex = (key: TechniqueKey, size: number, shape: Shape, finned: boolean)
 
 /**
  * Franken fish: like a basic fish, but boxes may replace some of the base lines or of the crossing lines. Each base has
- * the digit once, and as many covers contain the bases, so the covers' other cells lose it; so does a cell of two
+ * the digit once, and as many covers contain the bases, so the covers' other cells lose it; so does a cell in two
  * covers. Source: HoDoKu "Franken X-Wing", 0330, 300 points, Unfair (and the definitions of the Ultimate Fish Guide);
  * Sudoku Explainer finds it as a contradiction of one digit, 7.6.
  */

@@ -1,10 +1,10 @@
-// The common search behind subsets and fish: n sets that together hold only n things. For a naked pair the sets are cells
-// and the things digits, for a hidden pair the other way round, for an X-wing the sets are rows and the things columns.
+// The common search behind subsets and fish: n sets that together have only n members. For a naked pair the sets are cells
+// and the members digits, for a hidden pair the other way round, for an X-wing the sets are rows and the members columns.
 
 import { sizeOf } from './masks.ts';
 
 /**
- * Tries every choice of `size` sets whose union has `size` members, or up to `spare` more, in rising order, until `visit`
+ * Tries every choice of `size` sets whose union has `size` members, or up to `spare` more, in ascending order, until `visit`
  * returns true; returns whether it did. Sets are 9-bit masks; sets with fewer than two members are skipped.
  */
 export function eachCover(

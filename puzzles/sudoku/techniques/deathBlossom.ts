@@ -14,30 +14,30 @@ interface Stem {
   readonly mask: number;
   readonly petals: readonly (readonly number[])[];
   /** Conclusions already reported, of all stems: thousands of blossoms reach the same few. */
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
 }
 
 /**
- * Death blossom: a stem cell, and for each of its candidates a petal: an almost locked set that has the digit too, all its
- * cells for it seen by the stem. Whatever the stem is, one petal loses a digit and so holds all its others; hence one of them
- * holds a digit z that all petals have and the stem lacks, and candidates z that see all z of all petals are eliminated.
- * Petals may share cells, and one set may serve two candidates.
+ * Death blossom: a stem cell, and for each of its candidates a petal, an almost locked set that has that digit too, with all
+ * its cells for it seen by the stem. Whichever digit the stem holds, that digit's petal loses it and so holds all its others.
+ * Hence one petal holds any digit z that all petals have and the stem lacks, and candidates z that see all z of all petals
+ * are eliminated. Petals may share cells, and one set may serve two candidates.
  *
  * Source: HoDoKu "Death Blossom", code 0904, 360 points, Unfair; found by Mike Barker. HoDoKu solves with it only if enabled,
- * and allows common cells only when all steps are requested. Sudoku Explainer does not know it (see the catalogue for the
+ * and allows common cells only when all steps are requested. Sudoku Explainer does not have it (see the catalogue for the
  * substitute rating).
  */
 export const deathBlossom = technique('deathBlossom', (state, visit) => {
   const table = almostLockedSets(state);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (let cell = 0; cell < CELLS; cell++) {
-    const stem = stemAt(state, table, cell, told);
+    const stem = stemAt(state, table, cell, reported);
     if (stem && search({ state, table, stem, visit }, [], everything(stem))) return true;
   }
   return false;
 });
 
-function stemAt({ masks }: Candidates, table: AlsTable, cell: number, told: Set<string>): Stem | undefined {
+function stemAt({ masks }: Candidates, table: AlsTable, cell: number, reported: Set<string>): Stem | undefined {
   const mask = masks[cell] as number;
   if (sizeOf(mask) < 2) return undefined;
   const petals: number[][] = [];
@@ -46,10 +46,10 @@ function stemAt({ masks }: Candidates, table: AlsTable, cell: number, told: Set<
     if (found.length === 0) return undefined;
     petals.push(found);
   }
-  return { cell, mask, petals, told };
+  return { cell, mask, petals, reported };
 }
 
-/** Of petals that could remove the same, one is enough. */
+/** One of each group of petals that could remove the same candidates. */
 function petalsFor(table: AlsTable, cell: number, mask: number, digit: number): number[] {
   const alike = new Set<string>();
   const petals: number[] = [];
@@ -72,7 +72,7 @@ const cuts = (table: AlsTable, set: number, digit: number, cell: number): boolea
 
 const everywhere: Removals = noRemovals().fill(-1);
 
-/** The digits that the stem lacks, everywhere on the board. */
+/** Every cell for each digit that the stem lacks. */
 function everything({ mask }: Stem): Removals {
   const all = noRemovals().fill(-1);
   for (const digit of digitsOf(mask)) all.fill(0, (digit - 1) * WORDS, digit * WORDS);
@@ -108,8 +108,8 @@ function search(around: Search, chosen: readonly number[], left: Removals): bool
   const petals = stem.petals[chosen.length];
   if (petals === undefined) {
     const conclusion = left.join();
-    if (stem.told.has(conclusion)) return false;
-    stem.told.add(conclusion);
+    if (stem.reported.has(conclusion)) return false;
+    stem.reported.add(conclusion);
     return visit(describe(around, chosen, left));
   }
   for (const petal of petals) {

@@ -6,7 +6,7 @@ import { type Bits, cellsIn } from './cellBits.ts';
 const THIRD_OF = Uint16Array.of(0o7, 0o7, 0o7, 0o70, 0o70, 0o70, 0o700, 0o700, 0o700);
 
 // One search at a time.
-/** By row its places as nine bits, and those through which a way was found. */
+/** By row: its places as nine bits, and those known to be on some way. */
 const rows = new Uint16Array(9);
 const proved = new Uint16Array(9);
 /** The rows to fill, and the place that the way takes in each. */
@@ -32,7 +32,7 @@ export function impossiblePlaces(places: Bits): number[] {
   });
 }
 
-/** One place in each open row, this one among them, that do not see each other; all of them are then proved possible. */
+/** Looks for one place in each open row, this one among them, that do not see each other; marks them all as possible. */
 function findWay(start: number, bit: number): boolean {
   count = 0;
   for (let row = 0; row < 9; row++) if (rows[row] !== 0 && row !== start) order[count++] = row;

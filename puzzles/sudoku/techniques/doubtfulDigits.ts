@@ -1,12 +1,12 @@
 // Which digits are worth trying with a single-digit technique: fish, strong links and colours of any kind can remove only
-// candidates that are in no way of filling the digit in, and most digits of most boards have none.
+// candidates that occur in no way of filling the digit in, and most digits of most boards have no such candidate.
 
 import { type Bits, placeWords } from './cellBits.ts';
 import { WORDS } from './cellSets.ts';
 import { impossiblePlaces } from './digitWays.ts';
 import { rememberingLast } from './memory.ts';
 
-/** One digit's places and what is impossible there, rising. */
+/** One digit's places and what is impossible there, ascending. */
 interface Doubt {
   readonly digit: number;
   readonly places: Bits;
@@ -14,7 +14,7 @@ interface Doubt {
 }
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Cache by digit: a step changes few digits, so most answers are known. */
+/** Cache by digit: a step changes few digits, so most results are still valid. */
 const known: Doubt[] = [];
 
 /** The digits with their impossible candidates, ascending. */

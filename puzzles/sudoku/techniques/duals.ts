@@ -7,7 +7,7 @@ import { technique } from './technique.ts';
 import { twoStringKite } from './turbots.ts';
 import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
 
-/** Two steps may be combined if their cores are the same, in any order, and they remove different candidates. */
+/** Two steps may be combined if their cores are equal, in any order, and they remove different candidates. */
 const dual = (key: TechniqueKey, single: Technique, heart: (step: Step) => readonly number[]): Technique =>
   technique(key, (state, visit) => {
     const steps = uses(single, state);
@@ -46,8 +46,8 @@ function join(key: TechniqueKey, one: Step, other: Step): Step {
 
 /**
  * Dual two-string kite: two kites that are joined by the same two cells of a box, and remove different candidates. As in
- * HoDoKu they may be of two digits. Source: HoDoKu "Dual 2-String Kite", 0404, 150 points, Hard, off by default; Sudoku
- * Explainer as the single one.
+ * HoDoKu they may be about different digits. Source: HoDoKu "Dual 2-String Kite", 0404, 150 points, Hard, off by default;
+ * in Sudoku Explainer as the single one.
  */
 export const dualTwoStringKite = dual('dualTwoStringKite', twoStringKite, ({ cause }) =>
   cause.slice(1, 3).map(({ cell }) => cell),
@@ -55,7 +55,7 @@ export const dualTwoStringKite = dual('dualTwoStringKite', twoStringKite, ({ cau
 
 /**
  * Dual empty rectangle: two empty rectangles of one box and digit that remove different candidates; as in HoDoKu's
- * library boxes of two candidates take part. Source: HoDoKu "Dual Empty Rectangle", 0405, 120 points, Hard, off by
- * default; Sudoku Explainer as the single one.
+ * library, boxes with two candidates count. Source: HoDoKu "Dual Empty Rectangle", 0405, 120 points, Hard, off by
+ * default; in Sudoku Explainer as the single one.
  */
 export const dualEmptyRectangle = dual('dualEmptyRectangle', emptyRectangleOfTwo, ({ cause }) => ids(cause));

@@ -23,7 +23,7 @@ const COLUMN_PLACES = [0b001001001, 0b010010010, 0b100100100];
 
 const THREE = [0, 1, 2] as const;
 
-/** For each set of places in a box the row and column, counted within the box, that hold it as a corner must. */
+/** For each set of places in a box, the row and column within the box that hold it, if it can be a corner. */
 const CORNERS = Array.from({ length: 512 }, (_, places) =>
   THREE.flatMap((down) =>
     THREE.filter((right) => isCorner(places, ROW_PLACES[down] as number, COLUMN_PLACES[right] as number)).map(
@@ -51,7 +51,7 @@ function cornersOf(state: Candidates, digit: number, least: number): Corner[] {
   return corners;
 }
 
-/** A corner has at least three cells, HoDoKu's default; with two it is a chain of two strong links. */
+/** The fewest cells of a corner, HoDoKu's default; with two it is a chain of two strong links. */
 const USUAL = 3;
 
 function searchCorners(state: Candidates, least: number, visit: Visit): boolean {
@@ -89,12 +89,12 @@ function describe(state: Candidates, corner: Corner, link: StrongLink, near: 0 |
 
 /**
  * Empty rectangle: within a box a digit is possible only in one row and one column, so one of the two holds it there.
- * A strong link starts on that row outside the box; if its far end is not the digit, its near end is, which leaves the
- * box only its column: either way the cell where the far end's row meets that column loses the digit. The same with rows
- * and columns exchanged. The box has at least three candidates, HoDoKu's default. Source: HoDoKu "Empty
- * Rectangle", 0402, 120 points, Hard; Sudoku Explainer has no name for it (a chain over a box, 7.6).
+ * A strong link has one end on that row outside the box; if its far end is not the digit, its near end is, which leaves the
+ * box only its column: either way the cell where the far end's row meets that column loses the digit. The same holds with
+ * rows and columns exchanged. The box has at least three candidates, HoDoKu's default. Source: HoDoKu "Empty Rectangle",
+ * 0402, 120 points, Hard; Sudoku Explainer has no name for it (a chain over a box, 7.6).
  */
 export const emptyRectangle = technique('emptyRectangle', (state, visit) => searchCorners(state, USUAL, visit));
 
-/** Also with boxes of two candidates, an option of HoDoKu that is off by default (0402-1 in its library). */
+/** Also allows boxes with two candidates, an option of HoDoKu that is off by default (0402-1 in its library). */
 export const emptyRectangleOfTwo = technique('emptyRectangle', (state, visit) => searchCorners(state, 2, visit));

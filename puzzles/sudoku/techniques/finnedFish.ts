@@ -8,7 +8,7 @@ import { removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Mark, Step, Technique, TechniqueKey, Visit } from './types.ts';
 
-/** The places of a line that lie in the same box, as masks. */
+/** The three places that a line has in each of its boxes, as masks. */
 const THIRDS = [0o7, 0o70, 0o700];
 
 /** The parts of a fish with fins, seen along one direction: lines are the bases, places the covers. */
@@ -43,7 +43,7 @@ function searchFinned(state: Candidates, visit: Visit, key: TechniqueKey, size: 
   return false;
 }
 
-/** The ways to leave `size` of the places as covers: the others lie in one box with at least one that stays. */
+/** The ways to keep `size` of the places as covers: the rest, the fins, lie in one box together with at least one cover. */
 function eachFins(union: number, size: number, visit: (fins: number) => boolean): boolean {
   const spare = sizeOf(union) - size;
   if (spare === 0) return false;

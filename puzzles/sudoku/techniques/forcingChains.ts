@@ -21,7 +21,7 @@ import { placing, removing } from './step.ts';
 import { technique } from './technique.ts';
 import type { Mark, Step, Technique } from './types.ts';
 
-/** A proof that a literal about one candidate holds: chains, one after the other. */
+/** A proof of a literal about one candidate, as a list of chains. */
 interface Proof {
   readonly holds: Literal;
   readonly chains: readonly (readonly Literal[])[];
@@ -70,7 +70,7 @@ function choicesOf(state: Candidates, suppositions: Suppositions): Literal[][] {
 class Drafts {
   private readonly best = new Map<Literal, Draft>();
 
-  /** Whether this would be the first or a shorter one; checked before a draft is made, since there are many. */
+  /** Whether a draft would be the first for its conclusion, or shorter; checked before making one, since there are many. */
   wants(holds: Literal, links: number): boolean {
     const known = this.best.get(holds);
     return !known || links < known.links;
@@ -109,7 +109,7 @@ function contradictions({ implications, choices }: Board): Drafts {
   return drafts;
 }
 
-/** Whether each of the choice is false by this supposition. */
+/** Whether the supposition makes every literal of the choice false. */
 function empties({ at, before }: Implications, choice: readonly Literal[]): boolean {
   for (let index = 0; index < choice.length; index++) {
     if (before[at + opposite(choice[index] as Literal)] === -1) return false;
@@ -123,7 +123,7 @@ function verities({ suppositions, implications, choices }: Board): Drafts {
     const all = cases.map((literal) => implications[literal] as Implications);
     for (const literal of (all[0] as Implications).reached) {
       if (isGroup(suppositions.nodeOf(literal)) || !all.every((from) => follows(from, literal))) continue;
-      // Else it is a contradiction, already reported.
+      // That would be a contradiction, which is already reported.
       if (cases.includes(literal) || cases.includes(opposite(literal))) continue;
       const links = all.reduce((sum, from) => sum + stepsTo(from, literal), 0);
       if (drafts.wants(literal, links))
@@ -168,13 +168,13 @@ function marksIn(suppositions: Suppositions, literals: readonly Literal[]): Mark
  * Forcing chain by contradiction: from the assumption that a candidate is true, or false, chains of links lead to a
  * contradiction: its opposite, one candidate both true and false, a cell without a digit, a digit without a place in a
  * house. So the assumption is wrong. Links with groups count. Source: HoDoKu "Forcing Chain Contradiction", 1301, 500
- * points, Extreme; Sudoku Explainer "nishio" and "forcing chains", 7.5-8.6 with their length.
+ * points, Extreme; Sudoku Explainer "nishio" and "forcing chains", 7.5-8.6 depending on length.
  */
 export const forcingChainContradiction = forcing('forcingChainContradiction', contradictions);
 
 /**
- * Forcing chain by verity: one of several is true: a candidate or its opposite, the candidates of a cell, or a digit's places
- * in a house, and chains of links lead from each of them to the same conclusion. Source: HoDoKu "Forcing Chain
- * Verity", 1302, 500 points, Extreme; Sudoku Explainer "double, cell and region forcing chains", 7.6-8.6.
+ * Forcing chain by verity: one of several assumptions must be true (a candidate or its opposite, one of a cell's candidates,
+ * one of a digit's places in a house), and chains of links lead from each of them to the same conclusion. Source: HoDoKu
+ * "Forcing Chain Verity", 1302, 500 points, Extreme; Sudoku Explainer "double, cell and region forcing chains", 7.6-8.6.
  */
 export const forcingChainVerity = forcing('forcingChainVerity', verities);

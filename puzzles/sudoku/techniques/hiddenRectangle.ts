@@ -1,5 +1,5 @@
 import { bitOf, digitsOf } from './masks.ts';
-import { type DeadlyPattern, fromPatterns, heldBy, isDiagonal, linesOf, opposite, told } from './rectangles.ts';
+import { type DeadlyPattern, fromPatterns, heldBy, isDiagonal, linesOf, opposite, patternStep } from './rectangles.ts';
 import type { Candidates } from './state.ts';
 import { marksIn } from './step.ts';
 import type { Step } from './types.ts';
@@ -14,7 +14,7 @@ function across(state: Candidates, pattern: DeadlyPattern, corner: number): Step
     const others = cells.filter((cell) => cell !== corner && cell !== target);
     const eliminations = marksIn(state, [target], pair & ~bitOf(held));
     const second = marksIn(state, others, bitOf(held));
-    return told(state, 'hiddenRectangle', pattern, { eliminations, second, houses: lines });
+    return patternStep(state, 'hiddenRectangle', pattern, { eliminations, second, houses: lines });
   });
 }
 
@@ -22,7 +22,7 @@ function across(state: Candidates, pattern: DeadlyPattern, corner: number): Step
  * Hidden rectangle: one corner has only the two candidates (or two opposite ones have), and in the row and the column of
  * the opposite corner one of the two digits is possible only in the rectangle. If that corner were the other digit, both
  * its neighbours would be the first one and the pattern deadly: it loses the other digit. Source: HoDoKu "Hidden
- * Rectangle", 0606, 100 points, Hard; Sudoku Explainer does not know it.
+ * Rectangle", 0606, 100 points, Hard; not in Sudoku Explainer.
  */
 export const hiddenRectangle = fromPatterns('hiddenRectangle', (state, pattern) => {
   const [a, b] = pattern.floor as readonly [number, number];

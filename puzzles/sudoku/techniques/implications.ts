@@ -18,7 +18,7 @@ export class Suppositions {
   readonly nodes: readonly LinkNode[];
   private readonly index = new Map<LinkNode, number>();
   private readonly followers: readonly (readonly Literal[])[];
-  // One row for each assumption: two large tables are cheaper than hundreds of small ones.
+  // One row per assumption: two large tables are cheaper than hundreds of small ones.
   private readonly before: Int16Array;
   private readonly steps: Uint8Array;
 
@@ -68,9 +68,9 @@ export interface Implications {
   readonly reached: readonly Literal[];
   /** Where this assumption's literals begin in the two tables. */
   readonly at: number;
-  /** The one that a literal follows from, -1 if it does not follow. */
+  /** The literal that each one follows from, -1 if it does not follow. */
   readonly before: Int16Array;
-  /** How many links lead to a literal that follows. */
+  /** How many links lead to each literal that follows. */
   readonly steps: Uint8Array;
 }
 

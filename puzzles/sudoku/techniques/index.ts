@@ -1,5 +1,5 @@
-// The techniques that the grader and the hints know, easiest first. A new one needs its own object, its
-// facts in catalogue.ts and a place in this list.
+// The techniques that the grader and the hints use, easiest first. A new one needs its own object, its facts in
+// catalogue.ts and a place in this list.
 
 import { alsChain } from './alsChain.ts';
 import { alsXyWing } from './alsXyWing.ts';

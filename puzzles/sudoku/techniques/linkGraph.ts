@@ -34,7 +34,7 @@ export interface LinkGraph {
   readonly strongs: Uint8Array;
   /** By digit - 1, three words each: the cells whose candidate has a strong link. */
   readonly held: Int32Array;
-  /** By digit: the linked groups, rising. */
+  /** By digit: the linked groups, ascending. */
   readonly groups: readonly LinkNode[][];
 }
 
@@ -52,7 +52,7 @@ export const emptyGraph = (kinds: LinkKinds): LinkGraph => ({
   groups: Array.from({ length: 10 }, () => []),
 });
 
-/** The links of a board as it is now; the graph does not follow later changes. */
+/** The links of a board in its current state; later changes do not update the graph. */
 export function linkGraph(state: Candidates, kinds: LinkKinds): LinkGraph {
   const graph = emptyGraph(kinds);
   relink(graph, state);
@@ -86,7 +86,7 @@ function linkHouses(positions: Uint16Array, groups: boolean, add: Link): void {
       const places = positions[house * 10 + digit] as number;
       const size = sizeOf(places);
       if (size === 2) linkPair(cellsAt(house, places), digit, add);
-      // More than two full groups cannot be two nodes.
+      // More than six places cannot be two nodes, since a group has at most three.
       else if (groups && size > 2 && size <= 6) linkHouse(house, digit, places, add);
     }
   }

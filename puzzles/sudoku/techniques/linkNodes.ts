@@ -1,5 +1,5 @@
 // What chains are made of: nodes. A node is one candidate, or a group: all the two or three candidates of a digit where
-// a box and a line cross. The tables here hold numbers and cell sets of all possible nodes.
+// a box and a line cross. The tables here number all possible nodes and hold their cell sets.
 
 import { CELLS } from '../board.ts';
 import { cellBit, PEER_WORDS, WORDS, wordOf } from './cellSets.ts';

@@ -1,5 +1,5 @@
-// Strong links: houses with exactly two places for a digit, one of which must hold it. And what follows if at least one
-// of two candidates is true.
+// Strong links: houses with exactly two places for a digit, one of which must hold it. Also what follows if at least one of
+// two candidates is true.
 
 import { HOUSES, type House, PEERS, sees } from '../board.ts';
 import { bitOf, sizeOf } from './masks.ts';
@@ -13,7 +13,7 @@ export interface StrongLink {
   readonly ends: readonly [number, number];
 }
 
-/** The links of each digit (its number is the index). */
+/** The links of each digit, indexed by digit. */
 const allLinks = rememberingLast((state): readonly (readonly StrongLink[])[] => {
   const positions = allPositions(state);
   const links: StrongLink[][] = Array.from({ length: 10 }, () => []);

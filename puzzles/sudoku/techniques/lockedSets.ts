@@ -59,7 +59,7 @@ function searchLocked(
   for (const box of BOXES) {
     if ((((crossing[box] as number) >> size) & 1) === 0) continue;
     for (const site of sites[box - 18] as readonly Site[]) {
-      // the table's entries for filled cells may be another board's
+      // for filled cells, the table's entries may be left over from another board
       if (sizeOf(digits[box * CHOICES + site.places] as number) !== size) continue;
       const step = stepAt(state, key, site);
       if (step && visit(step)) return true;
@@ -79,7 +79,7 @@ function stepAt(state: Candidates, key: TechniqueKey, { cells, inBox, inLine, ho
 
 /**
  * Locked pair: a naked pair in the three cells that a box and a line share, so both lose the two digits everywhere
- * else. Only if both lose something: else it is a plain naked pair. Source: HoDoKu "Locked Pair", 0110, 40 points,
+ * else. If only one of them loses something, it is a plain naked pair. Source: HoDoKu "Locked Pair", 0110, 40 points,
  * Medium; Sudoku Explainer 3.0 as a naked pair.
  */
 export const lockedPair = technique('lockedPair', (state, visit) => searchLocked(state, visit, 'lockedPair', 2, PAIRS));

@@ -7,7 +7,7 @@ export const bitOf = (digit: number): number => 1 << (digit - 1);
 const indices = Array.from({ length: 512 }, (_, mask) => mask);
 const bits = (mask: number): number[] => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => (mask & bitOf(digit)) !== 0);
 
-/** The digits of a mask, rising. */
+/** The digits of a mask, ascending. */
 const DIGITS: readonly (readonly number[])[] = indices.map(bits);
 const SIZES = Uint8Array.from(indices, (mask) => bits(mask).length);
 

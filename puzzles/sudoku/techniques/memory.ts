@@ -1,9 +1,9 @@
-// Caches the last answer: consecutive techniques ask the same about the same board.
+// Caches the last result: consecutive techniques need the same facts about the same board.
 
 import { CELLS } from '../board.ts';
 import type { Candidates } from './state.ts';
 
-/** `find`, but not repeated while the candidates are the same as last time. */
+/** `find`, memoised while the candidates are the same as last time. */
 export function rememberingLast<Answer extends object>(
   find: (state: Candidates) => Answer,
 ): (state: Candidates) => Answer {

@@ -32,7 +32,7 @@ function describe(key: TechniqueKey, first: Colouring, second: Colouring, cells:
 
 const SIDES = [0, 1] as const;
 
-/** What the pair removes like a trap: for every two colours that meet, the cells that see both opposite colours. */
+/** The pair's eliminations by trap: for every two colours that meet, the cells that see both opposite colours. */
 function trapped(state: Candidates, { digit, colours: one }: Colouring, { colours: other }: Colouring): number[] {
   const cells = new Set<number>();
   for (const a of SIDES) {
@@ -47,7 +47,7 @@ function trapped(state: Candidates, { digit, colours: one }: Colouring, { colour
 /**
  * Multi colours 1: two separate colourings of a digit. If a colour of one sees a colour of the other, they are not both
  * true, so one of their opposites is, and a cell that sees both opposites loses the digit. Source: HoDoKu "Multi Colors
- * 1", 0502, 200 points, Hard; Sudoku Explainer rates it as a chain, 6.6.
+ * 1", 0502, 200 points, Hard; in Sudoku Explainer a chain, 6.6.
  */
 export const multiColours1 = technique('multiColours1', (state, visit) =>
   search(state, visit, 'multiColours1', (first, second) => trapped(state, first, second)),

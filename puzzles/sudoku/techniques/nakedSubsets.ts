@@ -16,7 +16,7 @@ function searchNaked(state: Candidates, visit: Visit, key: TechniqueKey, size: n
     const done = eachCover(masks, size, (chosen, union) => {
       let rest = empty[house] as number;
       for (const place of chosen) rest &= ~(1 << place);
-      // most that remove nothing from their own house are in no other one either
+      // most subsets that remove nothing from their own house do not lie in a second one either
       if (
         (union & (digits[house * CHOICES + rest] as number)) === 0 &&
         !crosses(house, (empty[house] as number) & ~rest)
@@ -39,8 +39,8 @@ const naked = (key: TechniqueKey, size: number): Technique =>
 
 /**
  * Naked pair: two cells of a house have the same two candidates and no other, so all cells that see both lose these
- * digits. Source: HoDoKu "Naked Pair", 0200, 60 points, Medium; Sudoku Explainer 3.0. What it takes away in two houses
- * at once HoDoKu calls a locked pair, and is found as such first.
+ * digits. Source: HoDoKu "Naked Pair", 0200, 60 points, Medium; Sudoku Explainer 3.0. A pair that removes candidates from two
+ * houses at once is what HoDoKu calls a locked pair, and is found as one first.
  */
 export const nakedPair = naked('nakedPair', 2);
 

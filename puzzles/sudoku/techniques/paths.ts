@@ -1,4 +1,4 @@
-// Shortest alternating chains, breadth first: what must hold if a first candidate does not.
+// Breadth-first search with the path to each node, for shortest chains: what must hold if a first candidate does not.
 
 /** A node of the search with the path that led to it. */
 export interface Path<Node> {

@@ -14,7 +14,7 @@ export function positionsOf({ masks }: Candidates, house: House, digit: number):
 
 const known: (readonly number[] | undefined)[] = Array(HOUSES.length * 512);
 
-/** The cells at these places of the house, rising. */
+/** The cells at these places of the house, ascending. */
 export function cellsAt(house: House, places: number): readonly number[] {
   const at = house * 512 + places;
   const cells = known[at] ?? (HOUSES[house] as readonly number[]).filter((_, index) => ((places >> index) & 1) === 1);
@@ -33,8 +33,8 @@ const PLACE_BIT = Uint16Array.from(
 );
 
 /**
- * `positionsOf` for all houses and digits at once, ten numbers per house: house h and digit d at `h * 10 + d`. For
- * the many techniques that need most of them, one after another on the same board.
+ * `positionsOf` for all houses and digits at once, ten numbers per house: house h and digit d at `h * 10 + d`. For the many
+ * techniques that need most of them on the same board.
  */
 export const allPositions: (state: Candidates) => Uint16Array = rememberingLast(({ masks }) => {
   const table = new Uint16Array(HOUSES.length * 10);

@@ -1,5 +1,5 @@
-// Rectangles over two rows, two columns and two boxes. If their four cells held two digits crosswise and none of them
-// were given, the digits could be swapped and the puzzle would have a second solution: the deadly pattern.
+// Rectangles over two rows, two columns and two boxes. If the four cells held two digits crosswise and none of them was a
+// given, the digits could be swapped and the puzzle would have a second solution: the deadly pattern.
 
 import { BOX_OF, CELLS, COLUMN_OF, HOUSES_OF, type House, ROW_OF, sees } from '../board.ts';
 import { ALL, bitOf, sizeOf } from './masks.ts';
@@ -81,7 +81,7 @@ const hasPair = (masks: Uint16Array, at: number): boolean =>
   sizeOf(masks[CORNERS[at + 2] as number] as number) === 2 ||
   sizeOf(masks[CORNERS[at + 3] as number] as number) === 2;
 
-/** The digits that are free in all four cells. */
+/** The digits that no digit on the board rules out in any of the four cells. */
 const openIn = (free: Uint16Array, at: number): number =>
   (free[CORNERS[at] as number] as number) &
   (free[CORNERS[at + 1] as number] as number) &
@@ -120,12 +120,12 @@ interface Conclusion {
   readonly eliminations: readonly Mark[];
   /** What it is based on besides the pair in all four cells. */
   readonly second: readonly Mark[];
-  /** Besides the pattern's own boxes. */
+  /** The houses of the step besides the pattern's own boxes. */
   readonly houses?: readonly House[];
 }
 
 /** The step, or none if it removes nothing. Its cause is the pair in all four cells. */
-export function told(
+export function patternStep(
   state: Candidates,
   key: TechniqueKey,
   { cells, pair }: DeadlyPattern,

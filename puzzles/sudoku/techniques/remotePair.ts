@@ -13,9 +13,9 @@ import type { Mark, Step } from './types.ts';
 const SHORTEST = 4;
 
 /**
- * Remote pair: four or more cells with the same two candidates, each sees the next. Cells at an odd distance differ,
- * so cells that see two such lose both digits. Source: HoDoKu "Remote Pair", 0703, 110 points, Hard; Sudoku Explainer
- * 6.6.
+ * Remote pair: four or more cells with the same two candidates, each of which sees the next. Cells at an odd distance in the
+ * chain differ, so cells that see two of these lose both digits. Source: HoDoKu "Remote Pair", 0703, 110 points, Hard; Sudoku
+ * Explainer 6.6.
  */
 export const remotePair = technique('remotePair', (state, visit) => {
   const pairs = bivalues(state);
@@ -52,7 +52,7 @@ function describe(state: Candidates, chain: readonly Bivalue[]): Step | undefine
   };
 }
 
-/** Cells that see two of the chain's at an odd distance, except neighbours, which are pairs of a house. */
+/** Cells that see two cells of the chain at an odd distance. Not direct neighbours, which are a naked pair. */
 function betweenCells(state: Candidates, chain: readonly Bivalue[], digit: number): Mark[] {
   const found = new Map<number, Mark>();
   for (const [index, { cell }] of chain.entries()) {

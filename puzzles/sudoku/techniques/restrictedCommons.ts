@@ -1,6 +1,6 @@
 // How almost locked sets are linked. A digit is a restricted common of two sets if all of its cells in one see all of its
-// cells in the other: at most one of the sets can hold it, and the other is locked. The sets may share cells, but none
-// with such a digit, since no cell sees itself.
+// cells in the other: at most one of the sets can hold it, and the other is locked. The sets may share cells, but not one
+// that can hold a restricted common, since no cell sees itself.
 
 import { CELLS } from '../board.ts';
 import { type AlsTable, slot } from './als.ts';
@@ -44,7 +44,7 @@ function findLinks(table: AlsTable): AlsLinks {
   return { from, to, commons, near };
 }
 
-/** The sets with a restricted common with this one, rising; the commons are left in `found`. */
+/** The sets with a restricted common with this one, ascending; the commons are left in `found`. */
 function partnersOf(
   { masks, footprints, owners }: AlsTable,
   near: readonly (readonly number[])[],
@@ -107,7 +107,7 @@ const isWithin = (inner: Int32Array, at: number, outer: Int32Array, to: number):
   ((inner[at + 1] as number) & ~(outer[to + 1] as number)) === 0 &&
   ((inner[at + 2] as number) & ~(outer[to + 2] as number)) === 0;
 
-/** Those of `digits` that lose a candidate outside if at least one of the two sets holds them. */
+/** The `digits` that lose a candidate outside if at least one of the two sets holds them. */
 export function removableBy(table: AlsTable, a: number, b: number, digits: number): number {
   let removable = 0;
   for (const digit of digitsOf(digits)) {

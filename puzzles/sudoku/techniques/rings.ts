@@ -1,5 +1,5 @@
-// Reachability for many nodes at once: each has marks and leads to others, and in the end each also has the marks of all
-// that it leads to. One pass (Tarjan's strongly connected components, 1972) on rows of bits instead of a search from each.
+// Reachability for many nodes at once: each node has marks and leads to others, and finally also gets the marks of all nodes
+// that it leads to. One pass (Tarjan's strongly connected components, 1972) on rows of bits instead of a search per node.
 
 const BITS = 32;
 
@@ -17,12 +17,12 @@ export class Rings {
   markWidth = 0;
   links = new Int32Array(0);
   marks = new Int32Array(0);
-  /** By index, after `close`: those that lead to each other have the same number. */
+  /** By index, after `close`: nodes that lead to each other have the same number. */
   ringOf = new Int16Array(0);
   private order = new Int16Array(0);
   private lowest = new Int16Array(0);
   private stack = new Int16Array(0);
-  /** By ring: the last ring that took its marks. */
+  /** By ring: the last ring that took over its marks. */
   private taken = new Int16Array(0);
   private depth = 0;
   private visited = 0;
@@ -50,7 +50,7 @@ export class Rings {
     this.marks[at] = (this.marks[at] as number) | bitOf(mark);
   }
 
-  /** Gives each the marks of all that it leads to. */
+  /** Gives each node the marks of all nodes that it leads to. */
   close(): void {
     this.order.fill(0, 0, this.count);
     this.taken.fill(-1, 0, this.count);
@@ -77,7 +77,7 @@ export class Rings {
     if (lowest[index] === order[index]) this.finish(index);
   }
 
-  /** All members of a ring get the same marks; what a ring leads to is finished before it. */
+  /** Gives all members of a ring the same marks; the rings that it leads to are already finished. */
   private finish(index: number): void {
     const { stack, ringOf, marks, markWidth } = this;
     const ring = this.rings++;

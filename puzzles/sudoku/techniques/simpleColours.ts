@@ -26,9 +26,9 @@ function describe(key: TechniqueKey, { digit, colours, houses }: Colouring, cell
 }
 
 /**
- * Simple colours, trap: the candidates of a digit that are connected by strong links are coloured in turn. One of the
- * two colours is true, so a cell without colour that sees both loses the digit. Source: HoDoKu "Simple Colors Trap",
- * 0500, 150 points, Hard; Sudoku Explainer rates it as a chain, 6.6.
+ * Simple colours, trap: the candidates of a digit that are connected by strong links get two colours alternately. One of
+ * the colours is true, so an uncoloured cell that sees both loses the digit. Source: HoDoKu "Simple Colors Trap", 0500,
+ * 150 points, Hard; Sudoku Explainer rates it as a chain, 6.6.
  */
 export const simpleColoursTrap = technique('simpleColoursTrap', (state, visit) =>
   search(state, visit, 'simpleColoursTrap', ({ digit, colours: [one, other] }) =>

@@ -12,7 +12,7 @@ export interface Candidates {
   readonly masks: Uint16Array;
 }
 
-/** All candidates that do not clash with a digit on the board. The digits are copied, `givens` is kept as it is. */
+/** All candidates that do not clash with a digit on the board. `digits` is copied, `givens` is not. */
 export function candidatesOf(digits: Digits, givens: Digits = digits): Candidates {
   const state: Candidates = { digits: new Uint8Array(CELLS), givens, masks: new Uint16Array(CELLS).fill(ALL) };
   for (let cell = 0; cell < CELLS; cell++) {
@@ -22,7 +22,7 @@ export function candidatesOf(digits: Digits, givens: Digits = digits): Candidate
   return state;
 }
 
-/** A state to change without changing this one. */
+/** A copy that can be changed independently. */
 export const copyOf = ({ digits, givens, masks }: Candidates): Candidates => ({
   digits: digits.slice(),
   givens,

@@ -5,20 +5,20 @@ import { bitOf, digitsOf } from './masks.ts';
 import { type Candidates, place } from './state.ts';
 import type { Mark, Step, TechniqueKey } from './types.ts';
 
-/** Cache by list of houses: few lists recur, and a grader writes thousands of steps a second. */
+/** Cache by list of houses: the same few lists recur, and a grader makes thousands of steps a second. */
 const AREAS = new Map<string, readonly number[]>();
 
 function cellsOf(houses: readonly House[]): readonly number[] {
   if (houses.length === 1) return HOUSES[houses[0] as House] as readonly number[];
   const name = houses.join();
   const known = AREAS.get(name);
-  if (known || AREAS.size > MOST_AREAS) return known ?? joined(houses);
+  if (known || AREAS.size > MAX_AREAS) return known ?? joined(houses);
   const cells = joined(houses);
   AREAS.set(name, cells);
   return cells;
 }
 
-const MOST_AREAS = 5000;
+const MAX_AREAS = 5000;
 
 const joined = (houses: readonly House[]): readonly number[] => [
   ...new Set(houses.flatMap((house) => HOUSES[house] as readonly number[])),

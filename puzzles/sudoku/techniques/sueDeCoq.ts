@@ -19,15 +19,15 @@ interface Part extends Middle {
 }
 
 /**
- * Sue de Coq (two-sector disjoint subsets): two or three cells C where a box and a line cross have at least two digits more
- * than cells. Beside them are cells L of the line and cells B of the box that have no digit of C in common, and together
- * C, L and B have as many cells as digits, where a digit that is not in C counts once for L and once for B. No digit can
- * occur in them more often than it was counted, so each occurs exactly that often: the digits of C and L that are not B's
- * are removed from the rest of the line, the digits of C and B that are not L's from the rest of the box, and a digit in L
- * and B but not in C from both. In the basic form L and B are one cell each with two digits of C; this finds all forms.
+ * Sue de Coq (two-sector disjoint subsets): two or three cells C where a box and a line cross have at least two more digits
+ * than cells. Beside them are cells L of the line and cells B of the box that share no digit of C, and together C, L and B
+ * have as many cells as digits, where a digit that is not in C counts once for L and once for B. No digit can occur in them
+ * more often than it was counted, so each occurs exactly that often: the digits of C and L that are not in B are removed
+ * from the rest of the line, the digits of C and B that are not in L from the rest of the box, and a digit in L and B but
+ * not in C from both. In the basic form L and B are one cell each with two digits of C; this finds all forms.
  *
- * Source: HoDoKu "Sue de Coq", code 1101, 250 points, Unfair (its basic and extended types); found by a player of that name,
- * 2005. Sudoku Explainer does not know it (see the catalogue for the substitute rating).
+ * Source: HoDoKu "Sue de Coq", code 1101, 250 points, Unfair (its basic and extended types); found in 2005 by a player of
+ * that name. Sudoku Explainer does not have it (see the catalogue for the substitute rating).
  */
 export const sueDeCoq = technique('sueDeCoq', (state, visit) => {
   const unions = unionsOf(state);
@@ -83,31 +83,31 @@ function searchAround(state: Candidates, unions: Unions, site: Site, core: Core,
 }
 
 /**
- * A choice of cells beside the core (9 bits); above it its kind: the digits of the core that it may have (9 bits), and how
- * many of these it takes beyond its own further digits. A number, since there are thousands on a board.
+ * A choice of cells beside the core (9 bits), and above that its kind: which of the core's digits it may have (9 bits), and
+ * how many of them it takes up, given its own extra digits. A number, since there are thousands on a board.
  */
 type Side = number;
 type Kind = number;
 const kindOf = (side: Side): Kind => side >> 9;
 
-/** Where sides are looked for, and the core that they would share. */
+/** Where to look for sides, and the core that they would share. */
 interface Beside {
   readonly house: House;
   /** The core's places in that house. */
   readonly core: number;
-  /** The core's digits, */
+  /** The core's digits. */
   readonly union: number;
-  /** and how many more they are than its cells. */
+  /** How many more digits than cells the core has. */
   readonly surplus: number;
 }
 
-/** By kind: when it was met last, in searches. */
+/** By kind: the number of the last search that met it. */
 const met = new Int32Array(1 << 13);
 let searches = 0;
 
 /**
- * Choices beside the core that take at least one of its digits and leave one for the other side, ascending; if that is enough,
- * only the first of each kind: many sides are alike.
+ * Choices beside the core that take at least one of its digits and leave one for the other side, ascending. Many are alike,
+ * so a caller may ask for only the first of each kind.
  */
 function sidesOf({ digits, empty }: Unions, { house, core, union, surplus }: Beside, firstOnly = false): Side[] {
   searches++;

@@ -25,7 +25,7 @@ const meet = (a: Template, b: Template): boolean => ((a[0] & b[0]) | (a[1] & b[1
 const isEmpty = (set: Template): boolean => (set[0] | set[1] | set[2]) === 0;
 const cellsOf = (set: Template): number[] => cellsIn(Int32Array.from(set), 0);
 
-/** By digit - 1; a digit takes no cell that another digit has in all its templates. Repeated until nothing changes. */
+/** By digit - 1. A digit cannot take a cell that another digit has in all its templates; repeated until nothing changes. */
 const overviews: (state: Candidates) => readonly Overview[] = rememberingLast((state) => {
   let templates = Array.from({ length: 9 }, (_, index) => templatesOf(state, index + 1));
   let found = templates.map(overviewOf);
@@ -48,7 +48,7 @@ const overviewOf = (templates: readonly Template[]): Overview => ({
   sometimes: templates.reduce(either, NONE),
 });
 
-/** Row by row, every column and box once. */
+/** Built row by row, using every column and box once. */
 function templatesOf({ digits, masks }: Candidates, digit: number): Template[] {
   const rows = ROWS.map((row) => {
     const cells = Array.from({ length: 9 }, (_, column) => row * 9 + column);
@@ -77,9 +77,9 @@ function templatesOf({ digits, masks }: Candidates, digit: number): Template[] {
 }
 
 /**
- * Template set: of all ways to place a digit nine times that the board still allows, every one takes these cells. A way
- * is out if it takes a cell that another digit needs in all of its own. Source: HoDoKu "Template Set", 1201, 10000 points,
- * Extreme, and not used unless asked for; not in Sudoku Explainer.
+ * Template set: every way to place a digit nine times that the board still allows takes these cells. A way is ruled out if
+ * it takes a cell that another digit has in all of its own ways. Source: HoDoKu "Template Set", 1201, 10000 points, Extreme,
+ * off by default; not in Sudoku Explainer.
  */
 export const templateSet = technique('templateSet', (state, visit) =>
   overviews(state).some(({ always, sometimes }, index) => {
@@ -99,7 +99,7 @@ export const templateSet = technique('templateSet', (state, visit) =>
 
 /**
  * Template delete: no way to place the digit nine times takes these cells, so they lose it. Source: HoDoKu "Template
- * Delete", 1202, 10000 points, Extreme, and not used unless asked for; not in Sudoku Explainer.
+ * Delete", 1202, 10000 points, Extreme, off by default; not in Sudoku Explainer.
  */
 export const templateDelete = technique('templateDelete', (state, visit) =>
   overviews(state).some(({ sometimes }, index) => {

@@ -12,11 +12,11 @@ export interface Mark {
   readonly digit: number;
 }
 
-/** A link of a chain: one candidate, or all of a digit where a box and a line cross. */
+/** A node of a chain: one candidate, or all of a digit's where a box and a line cross. */
 export interface ChainNode {
   readonly digit: number;
   readonly cells: readonly number[];
-  /** Whether one of its candidates is true, as the chain is read from its first node. */
+  /** Whether one of its candidates is true, reading the chain from its first node. */
   readonly on: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Step {
   readonly parts?: readonly (readonly Mark[])[];
   /** All cells of the houses. */
   readonly area: readonly number[];
-  /** The digits that the reason is about, rising. */
+  /** The digits that the reason is about, ascending. */
   readonly digits: readonly number[];
   /** Where to look; the first one is the main one. */
   readonly houses: readonly House[];
@@ -46,7 +46,7 @@ export type Visit = (step: Step) => boolean;
 
 /**
  * Calls `visit` with every use that changes something, in a fixed order, until it returns true; returns whether it did.
- * Does not change the state. The same conclusion may come more than once.
+ * Does not change the state. The same conclusion may be reported more than once.
  */
 export type Search = (state: Candidates, visit: Visit) => boolean;
 

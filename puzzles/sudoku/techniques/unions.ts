@@ -8,7 +8,7 @@ import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 
 export interface Unions {
-  /** At `house * 512 + choice`; only right for choices of empty cells. */
+  /** At `house * 512 + choice`; valid only for choices of empty cells. */
   readonly digits: Uint16Array;
   /** By house: the places of its empty cells. */
   readonly empty: Uint16Array;
@@ -35,7 +35,7 @@ const liesIn = (thirds: readonly number[]): Uint8Array =>
 const CROSSES_LINE = liesIn(THIRDS_OF_LINE);
 const CROSSES_BOX = liesIn(THIRDS_OF_BOX);
 
-/** Whether these places lie in a second house as well. */
+/** Whether these places also lie in a second house. */
 export const crosses = (house: House, choice: number): boolean =>
   (house < 18 ? CROSSES_LINE : CROSSES_BOX)[choice] === 1;
 
@@ -74,7 +74,7 @@ function survey(masks: Uint16Array, house: House): void {
   findSubsets(house, empty);
 }
 
-/** Each choice has one cell more than a smaller one. */
+/** Builds each choice from a smaller one by adding one cell. */
 function fill(masks: Uint16Array, house: House, empty: number): void {
   const { digits } = table;
   const at = house * CHOICES;

@@ -1,6 +1,6 @@
 import { BOX_OF, HOUSES, type House } from '../board.ts';
 import { sizeOf } from './masks.ts';
-import { type DeadlyPattern, fromPatterns, isDiagonal, sharedHouses, told } from './rectangles.ts';
+import { type DeadlyPattern, fromPatterns, isDiagonal, patternStep, sharedHouses } from './rectangles.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, unionOf } from './step.ts';
 import type { Step } from './types.ts';
@@ -47,7 +47,7 @@ function inHouse(state: Candidates, pattern: DeadlyPattern, house: House): Step[
     const houses = reach(house, members);
     const outside = new Set(houses.flatMap((at) => HOUSES[at] as readonly number[]));
     for (const cell of members) outside.delete(cell);
-    return told(state, 'uniqueRectangle3', pattern, {
+    return patternStep(state, 'uniqueRectangle3', pattern, {
       eliminations: marksIn(state, outside, digits),
       second: marksIn(state, members, digits),
       houses,
@@ -56,11 +56,11 @@ function inHouse(state: Candidates, pattern: DeadlyPattern, house: House): Step[
 }
 
 /**
- * Unique rectangle, type 3: two corners in one line have more than the two candidates, so one of them is one of these
- * extra digits. Taken as one cell with just these, they form a naked subset with n other cells of a common house that
- * hold n + 1 digits with them, none of the pair; the rest of the house loses these digits, and if the whole subset is in
- * a line and a box, both do. Source: HoDoKu "Uniqueness Test 3", 0602, 100 points, Hard; Sudoku Explainer 4.5 to 4.8 (type
- * 3, by the subset's size).
+ * Unique rectangle, type 3: two corners in one line have extra candidates besides the pair, so one of them is one of these
+ * extra digits. Taken as one cell with just those, they form a naked subset with n other cells of a common house that
+ * together have n + 1 digits, none of the pair; the rest of the house loses these digits, and if the whole subset is in a
+ * line and a box, both do. Source: HoDoKu "Uniqueness Test 3", 0602, 100 points, Hard; Sudoku Explainer 4.5 to 4.8 (type 3,
+ * by the subset's size).
  */
 export const uniqueRectangle3 = fromPatterns('uniqueRectangle3', (state, pattern) => {
   const [a, b] = pattern.roof as readonly [number, number];

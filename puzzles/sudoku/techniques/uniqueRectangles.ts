@@ -1,6 +1,14 @@
 import { PEERS, sees } from '../board.ts';
 import { bitOf, digitsOf, sizeOf } from './masks.ts';
-import { type DeadlyPattern, fromPatterns, heldBy, isDiagonal, linesOf, sharedHouses, told } from './rectangles.ts';
+import {
+  type DeadlyPattern,
+  fromPatterns,
+  heldBy,
+  isDiagonal,
+  linesOf,
+  patternStep,
+  sharedHouses,
+} from './rectangles.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, unionOf } from './step.ts';
 import type { Step, TechniqueKey } from './types.ts';
@@ -21,7 +29,7 @@ export const uniqueRectangle1 = fromPatterns('uniqueRectangle1', (state, pattern
   const { pair, roof } = pattern;
   if (roof.length !== 1) return [];
   const [eliminations, second] = [marksIn(state, roof, pair), marksIn(state, roof, ~pair)];
-  return told(state, 'uniqueRectangle1', pattern, { eliminations, second });
+  return patternStep(state, 'uniqueRectangle1', pattern, { eliminations, second });
 });
 
 /** If the roof has only one extra digit, one of its cells is that digit, so cells that see the whole roof lose it. */
@@ -32,7 +40,7 @@ function oneExtra(state: Candidates, key: TechniqueKey, pattern: DeadlyPattern):
   const [first, ...others] = roof as readonly [number, ...number[]];
   const seen = (PEERS[first] as readonly number[]).filter((cell) => others.every((corner) => sees(corner, cell)));
   const [eliminations, second] = [marksIn(state, seen, extra), marksIn(state, roof, extra)];
-  return told(state, key, pattern, { eliminations, second });
+  return patternStep(state, key, pattern, { eliminations, second });
 }
 
 /**
@@ -45,10 +53,10 @@ export const uniqueRectangle2 = fromPatterns('uniqueRectangle2', (state, pattern
 );
 
 /**
- * Unique rectangle, type 4: two corners in one line have more than the two candidates, and among the cells that see both
- * of them one of the two digits is nowhere possible. So one of these corners is that digit; if the other were the second
- * one, the pattern would be deadly: both lose the second. Source: HoDoKu "Uniqueness Test 4", 0603, 100 points, Hard;
- * Sudoku Explainer 4.5 (type 4).
+ * Unique rectangle, type 4: two corners in one line have more than the two candidates, and one of the two digits is possible
+ * in no other cell that sees both corners. So one of the corners is that digit; if the other were the second digit, the
+ * pattern would be deadly: both lose the second. Source: HoDoKu "Uniqueness Test 4", 0603, 100 points, Hard; Sudoku
+ * Explainer 4.5 (type 4).
  */
 export const uniqueRectangle4 = fromPatterns('uniqueRectangle4', (state, pattern) => {
   const roof = twoOf(pattern, false);
@@ -58,14 +66,13 @@ export const uniqueRectangle4 = fromPatterns('uniqueRectangle4', (state, pattern
   return digitsOf(pattern.pair & ~unionOf(state, around)).flatMap((locked) => {
     const eliminations = marksIn(state, roof, pattern.pair & ~bitOf(locked));
     const second = marksIn(state, roof, bitOf(locked));
-    return told(state, 'uniqueRectangle4', pattern, { eliminations, second, houses: sharedHouses(a, b) });
+    return patternStep(state, 'uniqueRectangle4', pattern, { eliminations, second, houses: sharedHouses(a, b) });
   });
 });
 
 /**
- * Unique rectangle, type 5: as type 2, but the corners with the extra digit are two opposite ones, or three. Cells that
- * see all of them lose the digit. Source: HoDoKu "Uniqueness Test 5", 0604, 100 points, Hard; Sudoku Explainer does not
- * know it.
+ * Unique rectangle, type 5: as type 2, but the extra digit is in two opposite corners, or in three. Cells that see all of
+ * them lose the digit. Source: HoDoKu "Uniqueness Test 5", 0604, 100 points, Hard; not in Sudoku Explainer.
  */
 export const uniqueRectangle5 = fromPatterns('uniqueRectangle5', (state, pattern) =>
   pattern.roof.length === 3 || twoOf(pattern, true) ? oneExtra(state, 'uniqueRectangle5', pattern) : [],
@@ -74,8 +81,8 @@ export const uniqueRectangle5 = fromPatterns('uniqueRectangle5', (state, pattern
 /**
  * Unique rectangle, type 6: two opposite corners have more than the two candidates, and one of the two digits is
  * possible in both rows and both columns only in the rectangle. If one of these corners were that digit, the other would
- * be too, and the pattern deadly: both lose it. Source: HoDoKu "Uniqueness Test 6", 0605, 100 points, Hard; Sudoku
- * Explainer does not know it.
+ * be too, and the pattern deadly: both lose it. Source: HoDoKu "Uniqueness Test 6", 0605, 100 points, Hard; not in Sudoku
+ * Explainer.
  */
 export const uniqueRectangle6 = fromPatterns('uniqueRectangle6', (state, pattern) => {
   const roof = twoOf(pattern, true);
@@ -85,6 +92,6 @@ export const uniqueRectangle6 = fromPatterns('uniqueRectangle6', (state, pattern
     if (!heldBy(state, pattern.cells, lines, digit)) return [];
     const bit = bitOf(digit);
     const [eliminations, second] = [marksIn(state, roof, bit), marksIn(state, pattern.floor, bit)];
-    return told(state, 'uniqueRectangle6', pattern, { eliminations, second, houses: lines });
+    return patternStep(state, 'uniqueRectangle6', pattern, { eliminations, second, houses: lines });
   });
 });

@@ -108,8 +108,8 @@ function searchW(
 const ENDS = [0, 1] as const;
 
 /**
- * XY-wing: the pivot has the candidates x and y, its pincers x and z, y and z. Whatever the pivot is, one pincer is z,
- * so cells that see both pincers lose z. Source: HoDoKu "XY-Wing", 0800, 160 points, Hard; Sudoku Explainer 4.2.
+ * XY-wing: the pivot has the candidates x and y, one pincer x and z, the other y and z. Whatever the pivot is, one pincer
+ * is z, so cells that see both pincers lose z. Source: HoDoKu "XY-Wing", 0800, 160 points, Hard; Sudoku Explainer 4.2.
  */
 export const xyWing = technique('xyWing', (state, visit) => searchWing(state, visit, 'xyWing', 2));
 
