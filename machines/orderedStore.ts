@@ -6,7 +6,7 @@ import type { LevelRecord, Store } from './ports.ts';
 
 const known = new WeakMap<Store, Store>();
 
-/** The same store always gets the same queue, so that a game mounted again waits for the saves of its predecessor. */
+/** The same store always gets the same queue, so that a remounted game waits for its predecessor's saves. */
 export function inOrder(store: Store): Store {
   const there = known.get(store);
   if (there) return there;

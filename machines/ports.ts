@@ -1,5 +1,5 @@
-// The outside world as the machines see it: interfaces, implemented in src/adapters and simulated in the tests. Every promise
-// may reject; the chart says what happens then.
+// The outside world as the machines see it: interfaces, implemented in src/adapters and simulated in tests. Every promise may
+// reject; the chart says what happens then.
 
 import type { Economy as ApiEconomy, Appearance, GameConfiguration, Rules } from '../api/configuration.ts';
 import type { SpendAnswer as ApiSpendAnswer, SpendBody } from '../api/inventory.ts';
@@ -20,7 +20,7 @@ export interface WallClock {
   now(): number;
 }
 
-// ---- what the server answers: the shapes of api/, but open for games and contents that this client does not know
+// ---- server responses: the shapes of api/, but open to games and contents that this client does not know
 
 type ApiGame = GameConfiguration['games'][number];
 
@@ -60,20 +60,20 @@ export interface Readable {
 export const playerTextOf = (error: unknown): string | undefined =>
   (error as Partial<Readable> | undefined)?.playerText;
 
-/** The same, or else the error's message: better than nothing. */
+/** The player text, or the error's message for want of one. */
 export const errorText = (error: unknown): string =>
   playerTextOf(error) ?? (error instanceof Error ? error.message : String(error));
 
-/** A failed call's error, where the server has said when to try again. */
+/** A failed call's error if the server said when to retry. */
 export interface Postponed {
   /** ms. */
   readonly retryAfter: number;
 }
 
-/** ms until the server wants to be asked again; 0 where it has not said. */
+/** ms to wait before a retry, as the server said; 0 if it did not. */
 export const retryAfterOf = (error: unknown): number => (error as Partial<Postponed> | undefined)?.retryAfter ?? 0;
 
-/** A failed call's error, where the server does not have what was requested. */
+/** A failed call's error if the server does not have what was requested. */
 export interface Missing {
   readonly missing: boolean;
 }
@@ -90,16 +90,16 @@ export interface Api {
 
 // ---- what the device keeps
 
-/** What the picker shows of a started level; derived from its log. */
+/** What the picker shows for a started level; derived from its log. */
 export interface LevelRecord {
   readonly solved: boolean;
   /** ms; undefined for a relaxed or unsolved game. */
   readonly bestTime: number | undefined;
   /** 0..1 of the game in progress. */
   readonly progress: number;
-  /** ISO day on which it was first opened, in the configured time zone: the day that a daily level counts for. */
+  /** ISO day on which the level was first opened, in the configured time zone: the day for which a daily level counts. */
   readonly opened?: string | undefined;
-  /** What the first solving took; undefined before it, and in records of earlier versions. */
+  /** What the first solve took; undefined before that, and in records of earlier versions. */
   readonly first?: FirstSolving | undefined;
 }
 
@@ -116,7 +116,7 @@ export interface Store {
   /** `puzzle`: the level's `puzzleName`. Returns what was saved, unchecked; undefined: nothing. */
   loadGame(puzzle: string): Promise<unknown>;
   saveGame(game: SavedGame): Promise<void>;
-  /** About to be saved: kept even if the page ends before that. */
+  /** The game is about to be saved: keeps it even if the page is closed first. */
   noteGame?(game: SavedGame): void;
   noteRecord?(puzzle: string, record: LevelRecord): void;
   /** By `puzzleName`. */
@@ -127,9 +127,9 @@ export interface Store {
   setVisited(): Promise<void>;
 }
 
-// ---- who is there
+// ---- the player's identity
 
-/** `userData` of the specification: who is signed in, according to the sign-in provider. */
+/** The specification's `userData`: who is signed in, according to the sign-in provider. */
 export interface UserData {
   readonly uid: string;
   readonly email: string;
@@ -179,7 +179,7 @@ export interface PasswordPolicy {
 export interface Auth {
   /** Who was signed in on this device; undefined: a visitor, for whom the provider is not contacted. */
   restore(): Promise<SignIn | undefined>;
-  /** Loads what the calls below need, so that a provider's popup can open at once when requested. */
+  /** Loads what the calls below need, so that a provider's popup can open synchronously on a click. */
   prepare(): Promise<void>;
   register(email: string, password: string): Promise<SignIn>;
   signIn(email: string, password: string): Promise<SignIn>;
@@ -191,7 +191,7 @@ export interface Auth {
   /** Reauthenticates, with the password or with the provider. */
   confirm(password: string | undefined): Promise<SignIn>;
   policy(): Promise<PasswordPolicy>;
-  /** Removes the stored sign-in, even where it rejects. */
+  /** Removes the stored sign-in, even if it rejects. */
   signOut(): Promise<void>;
   /** Deletes the account at the provider; requires a recent sign-in. */
   remove(): Promise<void>;
@@ -199,21 +199,21 @@ export interface Auth {
   watch(changed: (signIn: SignIn | undefined) => void): () => void;
 }
 
-/** `userProfileData` of the specification, from `user/info`. */
+/** The specification's `userProfileData`, from `user/info`. */
 export type UserProfile = Readonly<Profile>;
 
 /** The player's account on our own server. */
 export interface Account {
   profile(signal: AbortSignal): Promise<UserProfile>;
-  /** The device's copy of the last one fetched. Never rejects. */
+  /** The device's copy of the profile fetched last. Never rejects. */
   keptProfile(uid: string): Promise<UserProfile | undefined>;
   /** Removes the device's copy. */
   forget(): Promise<void>;
 }
 
-/** Who is signed in, for all calls to the server. Only the session machine sets it. */
+/** Who is signed in, for all calls to the server. Set only by the session machine. */
 export interface Session {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   current(): SignIn | undefined;
   subscribe(changed: () => void): () => void;
   set(signIn: SignIn | undefined): void;
@@ -227,7 +227,7 @@ export interface Exit {
   leave(): Promise<void>;
 }
 
-// ---- what costs or earns
+// ---- spending and earning
 
 export type SpendReason = SpendBody['reason'];
 
@@ -239,7 +239,7 @@ export interface SpendOrder {
   readonly reason: SpendReason;
   readonly gameType: string;
   readonly levelId: string;
-  /** Idempotency key: the same `ref` is charged once and always answered the same. */
+  /** Idempotency key: the same `ref` is charged once and always gets the same answer. */
   readonly ref: string;
 }
 
@@ -257,12 +257,12 @@ export interface Wallet extends WalletLetters {
   spend(order: SpendOrder): Promise<SpendAnswer>;
 }
 
-// ---- what is shown or heard
+// ---- display and sound
 
 export type AdOutcome = 'completed' | 'none';
 
 export interface Ads {
-  /** One pre-roll before a level. Rejects when the ad failed; the game starts anyway. */
+  /** Shows a pre-roll before a level. Rejects if the ad failed; the game starts anyway. */
   preroll(levelId: string, signal: AbortSignal): Promise<AdOutcome>;
 }
 

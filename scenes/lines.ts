@@ -25,12 +25,12 @@ export function gridLines({ size, atlas, palette, side, ratio }: PaintTools, isS
     if (index === 0) return 0;
     return index === count ? count * side - thickness : index * side - Math.floor(thickness / 2);
   }
-  function lines(thickness: number, tint: Colour, wanted: IsStrong): void {
+  function lines(thickness: number, tint: Colour, included: IsStrong): void {
     for (let i = 0; i <= width; i++) {
-      if (wanted(i, width)) rectangle(start(i, width, thickness), 0, thickness, height * side, tint);
+      if (included(i, width)) rectangle(start(i, width, thickness), 0, thickness, height * side, tint);
     }
     for (let i = 0; i <= height; i++) {
-      if (wanted(i, height)) rectangle(0, start(i, height, thickness), width * side, thickness, tint);
+      if (included(i, height)) rectangle(0, start(i, height, thickness), width * side, thickness, tint);
     }
   }
   lines(thin, palette.hairline, (index, count) => !isStrong(index, count));

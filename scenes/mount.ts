@@ -79,7 +79,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
   const reading = factory.reading?.(source.givens as never) ?? 0;
   const fit = createFit(host, source.givens, stage, viewpoint, {
     reading,
-    cells: () => sight.wanted(source.current()),
+    cells: () => sight.focus(source.current()),
   });
   const { whenIdle, onRest } = options;
   const frames = driveFrames({ board, stage, viewpoint, motion, fit, sight, whenIdle, onRest }, options.palette);

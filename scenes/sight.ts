@@ -7,7 +7,7 @@ import type { Viewpoint } from './viewpoint.ts';
 
 export interface Sight {
   /** The cursor's cell, then the other cells that are selected with it, the nearest ones first. */
-  wanted(frame: Frame): readonly Cell[];
+  focus(frame: Frame): readonly Cell[];
   /** Brings a cursor that went out of sight back with its word, and shows the lights of a new hint. */
   follow(frame: Frame): void;
   /** A finger may have moved the cursor: what it touched stays under it, and only its cell is made whole. */
@@ -32,7 +32,7 @@ export function createSight(source: Source, viewpoint: Pick<Viewpoint, 'show'>):
       else selected.delete(cell);
     }
   }
-  function wanted(frame: Frame): readonly Cell[] {
+  function focus(frame: Frame): readonly Cell[] {
     const at = frame.view.cursor;
     select(frame);
     if (!selected.has(at)) return [at];
@@ -41,9 +41,9 @@ export function createSight(source: Source, viewpoint: Pick<Viewpoint, 'show'>):
   }
 
   return {
-    wanted,
+    focus,
     follow(frame) {
-      if (frame.view.cursor !== cursor) viewpoint.show(...wanted(frame));
+      if (frame.view.cursor !== cursor) viewpoint.show(...focus(frame));
       cursor = frame.view.cursor;
       const now = lightsOf(frame);
       if (now !== lights && now.length > 0) viewpoint.show(...now.map(({ cell }) => cell));

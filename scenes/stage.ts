@@ -36,7 +36,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
   let root = new Container();
   const bound = new AbortController();
   let draw = (_now: number) => false;
-  let wanted: number | undefined;
+  let requested: number | undefined;
   let closed = false;
   let faulty = false;
   let lost = false;
@@ -47,7 +47,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
   let shown = -1;
 
   function frame(now: number): void {
-    wanted = undefined;
+    requested = undefined;
     if (lost || closed) return;
     shown = frameTime();
     try {
@@ -60,10 +60,10 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
     }
   }
   function requestFrame(): void {
-    if (!closed && !lost) wanted ??= requestAnimationFrame(frame);
+    if (!closed && !lost) requested ??= requestAnimationFrame(frame);
   }
   function show(): void {
-    if (closed || lost || soon || wanted !== undefined) return;
+    if (closed || lost || soon || requested !== undefined) return;
     if (frameTime() === shown) {
       requestFrame();
       return;
@@ -72,7 +72,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
     // At the end of the task, so that several changes in one are one picture.
     queueMicrotask(() => {
       soon = false;
-      if (wanted === undefined) frame(frameTime());
+      if (requested === undefined) frame(frameTime());
     });
   }
   // Pixi keeps the loss from being final and uploads its textures and buffers again when the context returns.
@@ -105,7 +105,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
     },
     destroy() {
       closed = true;
-      if (wanted !== undefined) cancelAnimationFrame(wanted);
+      if (requested !== undefined) cancelAnimationFrame(requested);
       bound.abort();
       giveBack(drawer, faulty);
     },

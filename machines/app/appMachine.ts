@@ -4,7 +4,7 @@ import { defaultConfiguration } from '../../api/defaults.ts';
 import { inOrder } from '../orderedStore.ts';
 import { appSetup } from './setup.ts';
 import type { AppInput } from './types.ts';
-import { categoriesOf, isComing, isOfGame, routeFrom, wantedLevel } from './view.ts';
+import { categoriesOf, isComing, isOfGame, levelInAddress, routeFrom } from './view.ts';
 
 export { SCREENS, type Screen } from './route.ts';
 export type { AppContext, AppEvent, AppInput, Today } from './types.ts';
@@ -12,24 +12,24 @@ export type { AppContext, AppEvent, AppInput, Today } from './types.ts';
 const sync = { type: 'sync', params: { quiet: false } } as const;
 const syncQuietly = { type: 'sync', params: { quiet: true } } as const;
 
-/** Where the app begins: what the address says, without dialogs that belong to a running game. */
+/** Where the app starts: what the address names, except dialogs that belong to a running game. */
 function startOf(input: AppInput) {
   const initial = defaultConfiguration(input.language === 'en' ? 'en' : 'de');
   const place = input.ports.address.current();
-  const asked = routeFrom(place, initial.games);
-  const route = { ...asked, modal: isOfGame(asked.modal) ? undefined : asked.modal };
+  const requested = routeFrom(place, initial.games);
+  const route = { ...requested, modal: isOfGame(requested.modal) ? undefined : requested.modal };
   const coming = isComing(input.loadKind, route.gameType);
   const categories = coming ? [] : categoriesOf(initial, route.gameType);
-  return { initial, place, route, coming, categories, day: input.today(), wanted: wantedLevel(route) };
+  return { initial, place, route, coming, categories, day: input.today(), preselected: levelInAddress(route) };
 }
 
 export const appMachine = appSetup.createMachine({
   id: 'app',
   context: ({ input, spawn }) => {
     const ports = { ...input.ports, store: inOrder(input.ports.store) };
-    const { initial, place, route, coming, categories, day, wanted } = startOf(input);
+    const { initial, place, route, coming, categories, day, preselected } = startOf(input);
     const { gameType } = route;
-    const levels = { ports, gameType, categories, weekday: day.weekday, wanted };
+    const levels = { ports, gameType, categories, weekday: day.weekday, preselected };
     return {
       ...route,
       ports,
@@ -40,10 +40,10 @@ export const appMachine = appSetup.createMachine({
       day,
       coming,
       crashed: false,
-      wantsStart: wanted,
+      pendingStart: preselected,
       adShownFor: undefined,
       place,
-      toldModal: undefined,
+      sentModal: undefined,
       ownEntry: false,
       pagesBefore: 0,
       configRef: spawn('config', { id: 'config', input: { ports, initial } }),
@@ -80,7 +80,7 @@ export const appMachine = appSetup.createMachine({
     OPEN_MODAL: { actions: ['openModal', sync] },
     CLOSE_MODAL: { actions: ['closeModal', sync] },
     BOARD_IDLE: { actions: 'fetchAhead' },
-    RESET: { actions: ['closeModal', 'leave', 'countReset', 'wantStart', 'loadAgain', sync] },
+    RESET: { actions: ['closeModal', 'leave', 'countReset', 'expectStart', 'loadAgain', sync] },
     REMOUNT: { actions: ['leave', 'loadAgain'] },
     LANGUAGE: { actions: ['setLanguage', 'reloadConfig', 'shelve'] },
     SETTING: { actions: ['set', 'passSetting'] },
@@ -93,7 +93,7 @@ export const appMachine = appSetup.createMachine({
       { guard: 'isLockedLink', actions: ['offer', 'toLobby', 'selectFirst', syncQuietly] },
       { actions: ['leave', 'mount', 'listenToGame'] },
     ],
-    GAME_READY: { guard: 'isWanted', actions: ['offerStart', syncQuietly] },
+    GAME_READY: { guard: 'isPendingStart', actions: ['offerStart', syncQuietly] },
     GAME_STARTED: { actions: ['settle', syncQuietly] },
     AD_OVER: { actions: 'rememberAd' },
     GAME_LOST: { actions: ['settle', 'showLost', sync] },

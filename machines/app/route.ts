@@ -43,10 +43,10 @@ export function parseSearch(search: string): Pick<Route, 'screen' | 'modal' | 'r
   return { screen, modal, rest: params.toString() };
 }
 
-/** Where a logout ends: the welcome screen, as on a new device. */
+/** The address after a logout: it shows the welcome screen, as on a new device. */
 export const LOGGED_OUT = '/logout';
 
-/** Does the address name its screen? */
+/** Does the address name a screen? */
 export const namesScreen = ({ path, search }: Place): boolean =>
   path === LOGGED_OUT || SCREENS.some((name) => name === new URLSearchParams(search).get('screen'));
 

@@ -20,7 +20,7 @@ const backAndForward = fromCallback<AppEvent, Ports>(({ input, sendBack }) =>
 
 const modalAbout = (kind: ModalKind, about: string | undefined) => ({ modal: { kind, about } });
 
-/** The dialogs that a start leaves behind. */
+/** The dialogs that close when the game starts. */
 const STARTERS: readonly (ModalKind | undefined)[] = ['gameStart', 'gameLost'];
 
 /** The level that an event is about. */
@@ -34,11 +34,11 @@ const toLevel = (levelId: string): Partial<AppContext> => ({
   id: levelId,
   screen: 'game',
   modal: undefined,
-  wantsStart: levelId,
+  pendingStart: levelId,
   crashed: false,
 });
 
-/** Where Back or Forward leads. */
+/** The context after Back or Forward. */
 function toPlace(context: AppContext, event: AppEvent): Partial<AppContext> {
   if (event.type !== 'ADDRESS') return {};
   const route = view.routeOf(context, event.place);
@@ -50,14 +50,14 @@ function toPlace(context: AppContext, event: AppEvent): Partial<AppContext> {
     pagesBefore: pagesAt(context, modal),
     place: event.place,
     coming: view.isComing(context.loadKind, route.gameType),
-    wantsStart: other ? route.id : undefined,
+    pendingStart: other ? route.id : undefined,
   };
 }
 
-/** The pages of the dialog before the one to which Back or Forward leads. */
-function pagesAt({ pagesBefore, toldModal }: AppContext, modal: OpenModal | undefined): number {
-  if (modal === undefined || modal.kind !== toldModal?.kind) return 0;
-  return isPageWithin(modal, toldModal) ? pagesBefore + 1 : Math.max(0, pagesBefore - 1);
+/** `pagesBefore` after Back or Forward to this dialog. */
+function pagesAt({ pagesBefore, sentModal }: AppContext, modal: OpenModal | undefined): number {
+  if (modal === undefined || modal.kind !== sentModal?.kind) return 0;
+  return isPageWithin(modal, sentModal) ? pagesBefore + 1 : Math.max(0, pagesBefore - 1);
 }
 
 export const appSetup = setup({
@@ -87,15 +87,15 @@ export const appSetup = setup({
       if (event.type !== 'OPEN_GAME') return {};
       const screen = context.screen === 'welcome' ? 'lobby' : context.screen;
       const coming = view.isComing(context.loadKind, event.gameType);
-      return { gameType: event.gameType, id: PLAY, screen, coming, modal: undefined, wantsStart: undefined };
+      return { gameType: event.gameType, id: PLAY, screen, coming, modal: undefined, pendingStart: undefined };
     }),
     leaveWelcome: assign(({ context }) => (context.screen === 'welcome' ? { screen: 'lobby' } : {})),
-    forgetStart: assign({ wantsStart: undefined }),
-    toSelection: assign({ id: PLAY, modal: undefined, wantsStart: undefined }),
+    forgetStart: assign({ pendingStart: undefined }),
+    toSelection: assign({ id: PLAY, modal: undefined, pendingStart: undefined }),
     toLevel: assign(({ event }) => toLevel(levelIn(event))),
     toScreen: assign(({ event }) => (event.type === 'OPEN_SCREEN' ? { screen: event.screen, modal: undefined } : {})),
     toPlace: assign(({ context, event }) => toPlace(context, event)),
-    toLobby: assign({ id: PLAY, screen: 'lobby', wantsStart: undefined }),
+    toLobby: assign({ id: PLAY, screen: 'lobby', pendingStart: undefined }),
     toNext: enqueueActions(({ context, enqueue }) => {
       const levels = view.levelsOf(context);
       const levelId = levelAfter(levels.list, levels.selectedId);
@@ -106,7 +106,9 @@ export const appSetup = setup({
     closeModal: assign({ modal: undefined }),
     offer: assign(({ event }) => modalAbout('gamePurchase', levelIn(event))),
     offerStart: assign(({ context, event }) =>
-      context.modal ? { wantsStart: undefined } : { ...modalAbout('gameStart', levelIn(event)), wantsStart: undefined },
+      context.modal
+        ? { pendingStart: undefined }
+        : { ...modalAbout('gameStart', levelIn(event)), pendingStart: undefined },
     ),
     showLost: assign(({ event }) => modalAbout('gameLost', levelIn(event))),
     showWon: assign(({ event }) => modalAbout('gameWin', levelIn(event))),
@@ -130,7 +132,7 @@ export const appSetup = setup({
       context.gameRef?.on('*', (news) => self.send(news));
     },
     countReset: ({ context }) => context.levelsRef.send({ type: 'RESET' }),
-    wantStart: assign(({ context }) => ({ wantsStart: view.levelsOf(context).selectedId })),
+    expectStart: assign(({ context }) => ({ pendingStart: view.levelsOf(context).selectedId })),
     loadAgain: enqueueActions(({ context, enqueue }) => {
       const { level } = view.levelsOf(context);
       if (level) enqueue.raise({ type: 'LEVEL_LOADED', level });
@@ -146,17 +148,20 @@ export const appSetup = setup({
     crash: assign({ crashed: true, gameRef: undefined }),
     rememberAd: assign(({ event }) => ({ adShownFor: levelIn(event) })),
 
-    /** Loads this game's list again; the level in the address, or else the category, stays selected. */
+    /** Reloads this game's list; the level in the address, or else the category, stays selected. */
     shelve: enqueueActions(({ context, event, enqueue }) => {
       const here = view.levelsOf(context);
       const same = here.gameType === context.gameType;
-      const asked = event.type === 'OPEN_GAME' ? event.category : undefined;
-      const choice = { category: asked ?? (same ? here.category?.type : undefined), wanted: view.wantedLevel(context) };
+      const requested = event.type === 'OPEN_GAME' ? event.category : undefined;
+      const choice = {
+        category: requested ?? (same ? here.category?.type : undefined),
+        preselected: view.levelInAddress(context),
+      };
       enqueue.sendTo(context.levelsRef, { type: 'GAME', ...view.shelfFor(context, choice) });
     }),
     reshelve: enqueueActions(({ context, enqueue }) => {
       const { category, selectedId } = view.levelsOf(context);
-      const choice = { category: category?.type, wanted: view.wantedLevel(context) ?? selectedId };
+      const choice = { category: category?.type, preselected: view.levelInAddress(context) ?? selectedId };
       enqueue.sendTo(context.levelsRef, { type: 'GAME', ...view.shelfFor(context, choice) });
     }),
     rename: enqueueActions(({ context, enqueue }) => {
@@ -170,10 +175,10 @@ export const appSetup = setup({
     fetchLevel: enqueueActions(({ context, enqueue }) => {
       const { category, level } = view.levelsOf(context);
       const levelId = context.id;
-      const wanted = parseLevelId(levelId)?.categoryType;
+      const inAddress = parseLevelId(levelId)?.categoryType;
       if (level?.id === levelId) enqueue.raise({ type: 'LEVEL_LOADED', level });
-      else if (wanted && wanted !== category?.type)
-        enqueue.sendTo(context.levelsRef, { type: 'CATEGORY', category: wanted, wanted: levelId });
+      else if (inAddress && inAddress !== category?.type)
+        enqueue.sendTo(context.levelsRef, { type: 'CATEGORY', category: inAddress, preselected: levelId });
       else enqueue.sendTo(context.levelsRef, { type: 'SELECT', levelId });
     }),
     selectFirst: enqueueActions(({ context, enqueue }) => {
@@ -197,27 +202,27 @@ export const appSetup = setup({
     wake: ({ context }) => context.sessionRef.send({ type: 'WAKE' }),
     turnPage: assign(({ context }) => ({ day: context.today() })),
 
-    /** `quiet`: Back should not return to where this came from. */
+    /** `quiet`: replaces the address, so that Back does not return to the previous one. */
     sync: enqueueActions(({ context, enqueue }, { quiet }: { quiet: boolean }) => {
-      const { modal, toldModal, ownEntry, pagesBefore, ports } = context;
+      const { modal, sentModal, ownEntry, pagesBefore, ports } = context;
       const place = printRoute(context);
       if (!samePlace(place, context.place)) {
         const moved = !samePlace(withoutModal(place), withoutModal(context.place));
-        const follows = toldModal !== undefined && (ownEntry || !moved);
-        const further = isPageWithin(modal, toldModal);
+        const follows = sentModal !== undefined && (ownEntry || !moved);
+        const further = isPageWithin(modal, sentModal);
         const replaces = quiet || (follows && !further);
-        const leaves = moved || modal?.kind !== toldModal?.kind;
+        const leaves = moved || modal?.kind !== sentModal?.kind;
         const over = leaves ? pagesBefore : 0;
         enqueue(() => (replaces ? ports.address.replace(place, over) : ports.address.push(place)));
         enqueue.assign({
           place,
-          ownEntry: modal !== undefined && (toldModal && !moved ? ownEntry : !replaces),
+          ownEntry: modal !== undefined && (sentModal && !moved ? ownEntry : !replaces),
           pagesBefore: pagesBefore - over + (further && !replaces ? 1 : 0),
         });
       }
-      if (modal?.kind === toldModal?.kind && modal?.about === toldModal?.about) return;
+      if (modal?.kind === sentModal?.kind && modal?.about === sentModal?.about) return;
       enqueue.sendTo(context.modalRef, modal ? { type: 'OPEN', ...modal } : { type: 'CLOSE' });
-      enqueue.assign({ toldModal: modal });
+      enqueue.assign({ sentModal: modal });
     }),
     report: ({ context }, { error, where }: { error: unknown; where: string }) =>
       context.ports.reporter.report(error, where),
@@ -236,7 +241,7 @@ export const appSetup = setup({
     isPlayed: ({ context, event }) => levelIn(event) === view.playedLevel(context),
     isReadyHere: ({ context, event }) =>
       levelIn(event) === view.playedLevel(context) && view.phaseOfGame(context) === 'ready',
-    isWanted: ({ context, event }) => context.wantsStart === levelIn(event) && context.screen === 'game',
+    isPendingStart: ({ context, event }) => context.pendingStart === levelIn(event) && context.screen === 'game',
     wonBefore: ({ event }) => event.type === 'GAME_WON' && event.before,
     leadsToOtherGame: ({ context, event }) =>
       event.type === 'ADDRESS' && view.routeOf(context, event.place).gameType !== context.gameType,

@@ -20,7 +20,7 @@ export interface Today {
 
 export interface AppInput {
   readonly ports: Ports;
-  /** undefined: there is no such game yet. */
+  /** undefined: the game is announced but not available yet. */
   readonly loadKind: (gameType: string) => Promise<AnyKind> | undefined;
   readonly today: () => Today;
   /** `de` or `en`. */
@@ -38,21 +38,21 @@ export interface AppContext extends Route {
   readonly settings: Settings;
   readonly day: Today;
 
-  /** The chosen game is announced, but not available yet. */
+  /** The selected game is announced, but not available yet. */
   readonly coming: boolean;
   /** The board crashed; RESET mounts it again. */
   readonly crashed: boolean;
   /** The level whose start dialog opens as soon as its game is ready. */
-  readonly wantsStart: string | undefined;
-  /** The last level whose ad is over. */
+  readonly pendingStart: string | undefined;
+  /** The last level whose ad has finished. */
   readonly adShownFor: string | undefined;
   /** What the address bar says. */
   readonly place: Place;
   /** The dialog that was last sent to the modal machine. */
-  readonly toldModal: OpenModal | undefined;
+  readonly sentModal: OpenModal | undefined;
   /** The open dialog has its own history entry; whatever replaces the dialog takes over that entry. */
   readonly ownEntry: boolean;
-  /** History entries of the open dialog before the current one: the pages the player came through. */
+  /** How many history entries the open dialog has before the current one: the pages the player came through. */
   readonly pagesBefore: number;
 
   readonly configRef: ActorRefFrom<typeof configMachine>;
@@ -66,11 +66,11 @@ export interface AppContext extends Route {
 export type AppEvent =
   /** Back or Forward, from the address port. */
   | { readonly type: 'ADDRESS'; readonly place: Place }
-  /** Chooses the game and, if given, its category; the screen stays (welcome turns into the lobby). */
+  /** Selects the game and, if given, its category; the screen stays (welcome becomes the lobby). */
   | { readonly type: 'OPEN_GAME'; readonly gameType: string; readonly category?: string }
-  /** Chooses a category of the current game; the screen stays. */
+  /** Selects a category of the current game; the screen stays. */
   | { readonly type: 'OPEN_CATEGORY'; readonly category: string }
-  /** Chooses a level and goes to its board; a locked one opens `gamePurchase` instead. */
+  /** Selects a level and goes to its board; a locked one opens `gamePurchase` instead. */
   | { readonly type: 'OPEN_LEVEL'; readonly levelId: string }
   /** The level after the current one, or the lobby after the last. */
   | { readonly type: 'OPEN_NEXT' }
@@ -81,7 +81,7 @@ export type AppEvent =
   | { readonly type: 'BOARD_IDLE' }
   /** Mounts the game screen again; the start dialog opens. */
   | { readonly type: 'RESET' }
-  /** The store has another board of this level: the game is reloaded and waits for its start; the dialog stays. */
+  /** The store has another board of this level: reloads the game, which then waits to be started; the dialog stays. */
   | { readonly type: 'REMOUNT' }
   | { readonly type: 'LANGUAGE'; readonly language: string }
   | { readonly type: 'SETTING'; readonly option: string; readonly value: Setting }

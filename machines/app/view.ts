@@ -1,4 +1,4 @@
-// What the app machine reads from its children's snapshots: the category's levels, locks, the phase of the game.
+// What the app machine reads from its children's snapshots: the category's levels, locks, the game's phase.
 
 import { type Phase, phaseOf } from '../game/selectors.ts';
 import type { GameInput } from '../game/types.ts';
@@ -20,7 +20,7 @@ export const playedLevel = ({ gameRef }: AppContext): string | undefined => game
 export const categoriesOf = (config: Configuration, gameType: string): readonly CategoryConfig[] =>
   config.games.find(({ type }) => type === gameType)?.categories ?? [];
 
-/** Also starts to load the kind; a failure shows when the game loads it again. */
+/** Also starts loading the kind; a failure is reported when the game itself loads it. */
 export function isComing(loadKind: AppContext['loadKind'], gameType: string): boolean {
   const loading = loadKind(gameType);
   loading?.catch(() => undefined);
@@ -30,7 +30,7 @@ export function isComing(loadKind: AppContext['loadKind'], gameType: string): bo
 /** The levels machine's input for this game type; no categories for a game that is not available yet. */
 export function shelfFor(
   context: AppContext,
-  choice: Pick<LevelsInput, 'category' | 'wanted'>,
+  choice: Pick<LevelsInput, 'category' | 'preselected'>,
 ): Omit<LevelsInput, 'ports'> {
   const { gameType, coming, day } = context;
   const categories = coming ? [] : categoriesOf(configOf(context), gameType);
@@ -38,12 +38,12 @@ export function shelfFor(
 }
 
 /** The level in the address: a reloaded list keeps it selected instead of its first level. */
-export const wantedLevel = ({ id }: Pick<Route, 'id'>): string | undefined => (id === PLAY ? undefined : id);
+export const levelInAddress = ({ id }: Pick<Route, 'id'>): string | undefined => (id === PLAY ? undefined : id);
 
 export const isLocked = (context: AppContext, levelId: string): boolean =>
   stateOf(levelsOf(context), levelId, configOf(context).rules, context.day.iso) === 'locked';
 
-/** Are the category's levels different from those shown, or is it only renamed? */
+/** Does the category have other levels than those shown, rather than just another name? */
 export function hasOtherLevels(shown: CategoryConfig | undefined, categories: readonly CategoryConfig[]): boolean {
   const now = categories.find(({ type }) => type === shown?.type);
   return now?.levelsCount !== shown?.levelsCount || now?.showLevelDate !== shown?.showLevelDate;
@@ -63,7 +63,7 @@ const PHASE_OF_MODAL: Partial<Record<ModalKind, Phase>> = { gameStart: 'ready', 
 export const isOfGame = (modal: OpenModal | undefined): boolean =>
   modal !== undefined && PHASE_OF_MODAL[modal.kind] !== undefined;
 
-/** Drops a dialog of the game outside its phase: an address cannot open it. */
+/** The dialog, unless it belongs to another phase of the game: an address cannot open it then. */
 export function fitting(context: AppContext, modal: OpenModal | undefined): OpenModal | undefined {
   const phase = modal && PHASE_OF_MODAL[modal.kind];
   return phase === undefined || phase === phaseOfGame(context) ? modal : undefined;

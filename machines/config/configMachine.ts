@@ -1,5 +1,5 @@
-// The game configuration: the built-in one until the server's has arrived. A failure keeps the current one; `error` is one of
-// the specified texts.
+// The game configuration: the built-in one until the server's arrives. A failure keeps the current one; `error` is one of the
+// specified texts.
 
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { defaultConfiguration } from '../../api/defaults.ts';
@@ -18,7 +18,7 @@ const TIMEOUT = (): Failure => ({ error: new Error(CONFIG_TIMEOUT) });
 
 export interface ConfigInput {
   readonly ports: Pick<Ports, 'api' | 'reporter'>;
-  /** Used until the server has answered; default: the built-in one in German. */
+  /** Used until the server answers; default: the built-in one in German. */
   readonly initial?: Configuration;
 }
 
@@ -31,7 +31,7 @@ export interface ConfigContext {
 
 export type ConfigEvent = { readonly type: 'RELOAD' };
 
-/** The server's configuration has replaced the one before. */
+/** The server's configuration has replaced the previous one. */
 export type ConfigNews = { readonly type: 'CONFIG_LOADED'; readonly config: Configuration };
 
 interface Failure {
@@ -93,7 +93,7 @@ export const configMachine = configSetup.createMachine({
   },
 });
 
-/** Also for a time limit further down, which aborts the request. */
+/** A timeout of a lower layer, which aborts the request, counts as a timeout too. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return CONFIG_FAILED;
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return CONFIG_TIMEOUT;

@@ -87,7 +87,7 @@ export const gameChart = gameSetup.createMachine({
         ],
       },
     },
-    /** Counts as ready: news from another device must not swallow a press. A START is held until the game has been read. */
+    /** Counts as ready: news from another device must not swallow a press, so a START is held until the game has been read. */
     refreshing: {
       invoke: {
         src: 'load',

@@ -1,5 +1,5 @@
 // The game machine: its chart, with a shortcut for entries. A gesture that neither ends the game nor meets a hint changes no
-// state, only the context. The chart takes 0.4 ms to find that out, and a finger waits for it; the shortcut skips that.
+// state, only the context. The chart takes 0.4 ms to find that out, on the critical path of an entry; the shortcut skips it.
 
 import type { AnyActorScope } from 'xstate';
 import { gameChart } from './chart.ts';

@@ -14,7 +14,10 @@ export async function findHint(context: GameContext): Promise<FoundHint> {
 }
 
 /** Remembers the play that the hint is for. */
-export const asked = (context: GameContext): Change => ({ hintedPlay: boardOf(context).game.play, notice: undefined });
+export const requested = (context: GameContext): Change => ({
+  hintedPlay: boardOf(context).game.play,
+  notice: undefined,
+});
 
 /** Has the board changed since the hint was requested? */
 export const isStale = (context: GameContext): boolean => context.game?.play !== context.hintedPlay;

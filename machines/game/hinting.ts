@@ -1,4 +1,4 @@
-// The part of the game chart in which a hint is shown: where, why, paid for, told.
+// The part of the game chart in which a hint is shown: where, why, paid for, applied.
 
 import { WHILE_PAYING } from './lettering.ts';
 import { refusal, spendInput } from './payment.ts';
@@ -6,7 +6,7 @@ import { gameSetup } from './setup.ts';
 
 /** A state of `playing.running`; a changed board leads back to `thinking`. */
 export const hinting = gameSetup.createStateConfig({
-  entry: 'askHint',
+  entry: 'requestHint',
   exit: 'closeHint',
   initial: 'finding',
   on: { HINT_CLOSE: 'thinking' },
@@ -59,7 +59,7 @@ export const hinting = gameSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ answer: event.output }) },
-            target: 'told',
+            target: 'applied',
             actions: [{ type: 'applyHint', params: ({ event }) => ({ answer: event.output }) }, 'save'],
           },
           {
@@ -76,7 +76,7 @@ export const hinting = gameSetup.createStateConfig({
         },
       },
     },
-    told: {
+    applied: {
       always: [
         { guard: 'boardChanged', target: '#game.playing.running.thinking' },
         { guard: 'clockStands', target: '#game.playing.paused' },

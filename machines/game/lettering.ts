@@ -4,7 +4,7 @@
 import { refusal, spendInput } from './payment.ts';
 import { gameSetup } from './setup.ts';
 
-/** Until the wallet has answered, the board cannot change; only the clock can be paused. */
+/** Until the wallet answers, the board cannot change; only the clock can be paused. */
 export const WHILE_PAYING = {
   GESTURE: {},
   UNDO: {},

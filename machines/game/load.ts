@@ -14,7 +14,7 @@ export interface LoadedGame {
   readonly kind: AnyKind;
   readonly givens: Size;
   readonly record: LevelRecord | undefined;
-  /** undefined: the level has not been begun, or its saved game cannot be read. */
+  /** undefined: the level has not been started, or its saved game cannot be read. */
   readonly saved: SavedGame | undefined;
   readonly game: Game | undefined;
   readonly unreadable: boolean;
@@ -22,7 +22,7 @@ export interface LoadedGame {
 
 export type LoadInput = Pick<GameInput, 'level' | 'loadKind' | 'ports'>;
 
-/** A failing store costs the saved game, not the level. Rejects where the kind throws on the level. */
+/** If the store fails, the level is loaded without its saved game. Rejects if the kind throws on the level. */
 export async function loadGame({ level, loadKind, ports }: LoadInput): Promise<Result<LoadedGame, Fault>> {
   const { store, reporter } = ports;
   const name = puzzleName(level);

@@ -22,7 +22,7 @@ export interface Board {
 
 export type Change = Partial<GameContext>;
 export type Mark = 'undo' | 'redo' | 'pause' | 'resume' | 'giveUp';
-/** An entry without its time. */
+/** A log entry without its time. */
 export type Untimed = LogEntry extends infer E ? (E extends LogEntry ? Omit<E, 'at'> : never) : never;
 
 export function boardOf({ kind, givens, view, game }: GameContext): Board {
@@ -30,13 +30,13 @@ export function boardOf({ kind, givens, view, game }: GameContext): Board {
   return { kind, givens, view, game };
 }
 
-/** The game clock's time at the clock's `at`: whole ms, never before the last entry. */
+/** The game clock's time for `at` of `ports.clock`: whole ms, never before the last entry. */
 export function gameTime(context: GameContext, at: number): number {
   const last = context.game?.at ?? 0;
   return context.offset === undefined ? last : Math.max(last, Math.round(at + context.offset));
 }
 
-/** A new game's log. The seed identifies this game: a later one on the same level gets another. */
+/** A new game's log. The seed identifies this game: a later one on the same level gets a different seed. */
 export function newSave(context: GameContext, relaxed: boolean): SavedGame {
   const before = context.saved;
   const puzzle = puzzleName(context.level);
@@ -44,7 +44,7 @@ export function newSave(context: GameContext, relaxed: boolean): SavedGame {
   return { version: LOG_VERSION, puzzle, seed, relaxed, log: [] };
 }
 
-/** The loaded game, before its start. */
+/** Takes over the loaded game, before it is started. */
 export function taken(context: GameContext, loaded: LoadedGame): Change {
   const { kind, givens, saved, record } = loaded;
   const game = loaded.game ?? begin(kind, givens);
@@ -52,7 +52,7 @@ export function taken(context: GameContext, loaded: LoadedGame): Change {
   return { kind, givens, view, game, saved, kept: saved, record, relaxed: saved?.relaxed ?? false };
 }
 
-/** Has this level been played, so that a start may continue it? A page that was left at once has logged only a pause. */
+/** Has this level been played, so that a start may continue it? A page that was left at once logged nothing but a pause. */
 export const isBegun = ({ saved }: Pick<GameContext, 'saved'>): boolean =>
   saved?.log.some(({ type }) => type !== 'pause' && type !== 'resume') ?? false;
 
@@ -64,10 +64,10 @@ export function started(context: GameContext, { fresh, relaxed }: { fresh: boole
   return { game: begin(kind, givens), view, saved: newSave(context, relaxed), relaxed };
 }
 
-/** The game clock continues from the last entry: it stood still while the game was closed. */
+/** Resumes the game clock from the last entry: it stood still while the game was closed. */
 export const clockFrom = (context: GameContext, at: number): Change => ({ offset: boardOf(context).game.at - at });
 
-/** The board, the mistakes and the timer are cleared; undo brings all of them back. */
+/** Clears board, mistakes and timer; undo brings all of them back. */
 export function restarted(context: GameContext, at: number): Change {
   const { kind, givens } = boardOf(context);
   return { ...written(context, at, { type: 'restart' }), view: viewOf(kind, givens, context.settings) };
@@ -98,7 +98,7 @@ export function gestured(context: GameContext, at: number, gesture: Gesture): Ch
   return reading?.view === undefined || reading.view === view ? entered : { ...entered, view: reading.view };
 }
 
-/** The move of a solution letter at the cursor; empty: none fits. */
+/** The move of a solution letter at the cursor; empty if there is nothing to show. */
 export function letterOf(context: GameContext): readonly unknown[] {
   const { kind, givens, view, game } = boardOf(context);
   const move = kind.letter(givens, game.play, view);
@@ -111,13 +111,13 @@ export function wordOf(context: GameContext): readonly unknown[] {
   return kind.word?.(givens, game.play, view) ?? [];
 }
 
-/** Makes the next letter's move, which is paid for. The board cannot have changed since the letters were found. */
+/** Makes the next letter's move, now that it is paid for. The board cannot have changed since the letters were found. */
 export function lettered(context: GameContext, at: number): Change {
   const [move, ...letters] = context.letters;
   return move === undefined ? {} : { ...written(context, at, { type: 'letter', move }), letters };
 }
 
-/** Has the player asked for the solution, without a restart since? */
+/** Has the player given up, without a restart since? */
 export const hasGivenUp = (context: GameContext): boolean => boardOf(context).game.gaveUp;
 
 /** Shows the solution; the player's own play stays unchanged. */
@@ -155,21 +155,21 @@ export const isSolved = (context: GameContext): boolean => {
 export const isOver = (context: GameContext): boolean =>
   !context.relaxed && countedMistakes(boardOf(context).game) >= context.rules.mistakes;
 
-/** For the saver. */
+/** What the saver is to write. */
 export interface SaveOrder {
   readonly type: 'SAVE';
   readonly saved: SavedGame;
   readonly record: LevelRecord;
 }
 
-/** undefined: the store has everything already. */
+/** undefined: the store is up to date. */
 export function orderOf(context: GameContext): SaveOrder | undefined {
   const { saved, kept } = context;
   if (!saved || saved === kept || saved.log.length === 0) return undefined;
   return { type: 'SAVE', saved, record: recordOf(context) };
 }
 
-/** For the picker. Once solved, a level stays solved; a relaxed game has no best time. */
+/** The level's record for the picker. Once solved, a level stays solved; a relaxed game has no best time. */
 export function recordOf(context: GameContext): LevelRecord {
   const { kind, givens, game } = boardOf(context);
   const before = context.record;
@@ -193,6 +193,6 @@ const solvingOf = (game: Game, time: number | undefined): FirstSolving => ({
   letters: game.letters,
 });
 
-/** How many such entries the log has. Undo never lowers it, so it can number payments. */
+/** How many entries of this type the log has. Undo never lowers it, so it can number payments. */
 export const countOf = (saved: SavedGame | undefined, type: LogEntry['type']): number =>
   saved?.log.filter((entry) => entry.type === type).length ?? 0;

@@ -1,4 +1,4 @@
-// Another device's board of the open level: whether it can be read, and how far it is.
+// Another device's board of the open level: whether it can be read, and how far along it is.
 
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { readSaved, type SavedGame } from '../../puzzles/log.ts';
@@ -12,7 +12,7 @@ export interface OtherBoard {
   readonly mistakes: number;
 }
 
-/** undefined: there is none, it is of another level, or its log does not read. */
+/** undefined: there is none, it is of another level, or its log cannot be read. */
 export function otherBoard({ kind, givens, level }: GameContext, raw: unknown): OtherBoard | undefined {
   if (!kind || !givens || raw === undefined) return undefined;
   const saved = readSaved(kind, raw);

@@ -21,7 +21,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The state as one word. Paused during a payment counts as paused. */
+/** The state as one word. A pause during a payment counts as paused. */
 export function phaseOf(snapshot: SnapshotFrom<typeof gameMachine>): Phase {
   const value = snapshot.value;
   if (typeof value === 'string') return value === 'deciding' ? 'ad' : value === 'refreshing' ? 'ready' : value;
@@ -35,11 +35,11 @@ export function percentOf(context: GameContext): string {
   return `${Math.floor(kind.progress(givens, game.play) * 100 + 1e-9)}%`;
 }
 
-/** ms played at the clock's `now`; does not advance before the start, in a pause, or after the end. */
+/** ms played at the clock's `now`; does not advance before the start, during a pause or after the end. */
 export const elapsedOf = (context: GameContext, now: number): number =>
   context.game ? elapsed(context.game, gameTime(context, now)) : 0;
 
-/** How many more mistakes end the game; Infinity in a relaxed one. */
+/** How many more mistakes would end the game; Infinity in a relaxed one. */
 export const mistakesLeft = (context: GameContext): number => {
   if (context.relaxed) return Number.POSITIVE_INFINITY;
   return Math.max(0, context.rules.mistakes - (context.game ? countedMistakes(context.game) : 0));

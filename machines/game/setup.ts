@@ -3,13 +3,13 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { Fault, Result } from '../../puzzles/result.ts';
 import type { AdOutcome, GamePorts, SpendAnswer } from '../ports.ts';
-import { applied, asked, closed, type FoundHint, findHint, isStale, nextStage, shown } from './hint.ts';
+import { applied, closed, type FoundHint, findHint, isStale, nextStage, requested, shown } from './hint.ts';
 import { type LoadedGame, type LoadInput, loadGame } from './load.ts';
 import * as log from './log.ts';
 import type { SpendInput } from './payment.ts';
 import type { GameContext, GameEvent, GameInput, GameNews, Notice } from './types.ts';
 
-/** Finishes its writes even after the machine has stopped; the store keeps their order. Reports only the first of consecutive failures. */
+/** Finishes its writes even after the machine has stopped; the store keeps their order. Of failures in a row, reports the first. */
 const saver = fromCallback<log.SaveOrder, GamePorts>(({ input: { store }, sendBack, receive }) => {
   let failing = false;
   receive(async ({ saved, record }) => {
@@ -23,7 +23,7 @@ const saver = fromCallback<log.SaveOrder, GamePorts>(({ input: { store }, sendBa
   });
 });
 
-/** When the event happened. Answers of ports carry no time: for them it is now. */
+/** When the event happened. Responses of ports carry no time: for them it is now. */
 const timeOf = (context: GameContext, event: GameEvent): number =>
   'at' in event && typeof event.at === 'number' ? event.at : context.ports.clock.now();
 
@@ -76,7 +76,7 @@ export const gameSetup = setup({
     }),
     keepRecord: assign(({ context }) => ({ record: log.recordOf(context) })),
 
-    askHint: assign(({ context }) => asked(context)),
+    requestHint: assign(({ context }) => requested(context)),
     showHint: assign(({ context }, { hint }: { hint: FoundHint }) => (hint ? shown(context, hint, 'where') : {})),
     showWhy: assign(({ context }) => nextStage(context, 'why')),
     applyHint: assign(({ context }, { answer }: { answer: SpendAnswer }) =>
@@ -124,7 +124,7 @@ export const gameSetup = setup({
     hasGivenUp: ({ context }) => log.hasGivenUp(context),
     hasLetter: ({ context }) => log.letterOf(context).length > 0,
     hasWord: ({ context }) => log.wordOf(context).length > 0,
-    /** The player has letters, but too few for the word: none is spent. With no letters at all, the wallet refuses and says why. */
+    /** The player has letters, but too few for the word, so none is spent. With none at all, the wallet refuses and says why. */
     isShort: ({ context }) => {
       const left = context.ports.wallet.letters(context.level.gameType);
       return left > 0 && left < log.wordOf(context).length;

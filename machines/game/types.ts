@@ -37,11 +37,11 @@ export interface GameInput {
   readonly settings: Settings;
   /** This level's ad has been shown already. */
   readonly skipAd?: boolean;
-  /** ISO day on which it is opened. */
+  /** ISO day on which the level is opened. */
   readonly day?: string;
 }
 
-/** The hint shown; valid only for the play it was found for. */
+/** The hint on show; valid only for the play it was found for. */
 export interface ShownHint {
   readonly hint: Hint<unknown>;
   readonly stage: HintStage;
@@ -56,7 +56,7 @@ export interface GameContext {
   readonly skipAd: boolean;
   readonly day?: string;
 
-  /** These five are set in every state but `loading` and `broken`; `saved` once the game was begun. */
+  /** These five are set in every state but `loading` and `broken`; `saved` only once the game has been started. */
   readonly kind: AnyKind | undefined;
   readonly givens: Size | undefined;
   readonly view: Cursor | undefined;
@@ -75,23 +75,23 @@ export interface GameContext {
   readonly hint: ShownHint | undefined;
   /** The play that the hint was found for; on any other it is stale. */
   readonly hintedPlay: unknown;
-  /** Moves of solution letters not yet paid for and made, the next one first. */
+  /** Moves of the solution letters still to be paid for and made, next one first. */
   readonly letters: readonly unknown[];
   /** The solved play, shown instead of the player's own after giving up. */
   readonly solution: unknown;
   readonly notice: Notice | undefined;
   /** Why the level cannot be played; in `broken` only. */
   readonly fault: Fault | undefined;
-  /** A START waiting for the game to be read again. */
+  /** A START that waits until the saved game has been read again. */
   readonly held: StartEvent | undefined;
 }
 
 export interface StartEvent {
   readonly type: 'START';
   readonly at: number;
-  /** For a new game only; a begun one keeps its own. */
+  /** For a new game only; a saved one keeps its own. */
   readonly relaxed: boolean;
-  /** A new game instead of the saved one. */
+  /** Starts a new game instead of continuing the saved one. */
   readonly fresh: boolean;
 }
 
@@ -124,7 +124,7 @@ export type GameEvent =
 /** Emitted to the app machine, toasts and announcements. */
 export type GameNews =
   | { readonly type: 'GAME_READY' | 'GAME_STARTED' | 'GAME_LOST'; readonly levelId: string }
-  /** `before`: it was already solved when it was opened. */
+  /** `before`: the level was already solved when it was opened. */
   | { readonly type: 'GAME_WON'; readonly levelId: string; readonly before: boolean }
   | { readonly type: 'AD_OVER'; readonly levelId: string }
   | { readonly type: 'NOTICE'; readonly notice: Notice };

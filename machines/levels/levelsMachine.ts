@@ -16,9 +16,9 @@ const findCategory = (categories: readonly CategoryConfig[], type: string | unde
 const begun = (input: Omit<LevelsInput, 'ports'>) => ({
   gameType: input.gameType,
   categories: input.categories,
-  category: findCategory(input.categories, parseLevelId(input.wanted ?? '')?.categoryType ?? input.category),
+  category: findCategory(input.categories, parseLevelId(input.preselected ?? '')?.categoryType ?? input.category),
   weekday: input.weekday,
-  wanted: input.wanted,
+  preselected: input.preselected,
 });
 
 const knownIn = (gameType: string, { all, bought }: Known) => ({
@@ -35,7 +35,7 @@ const NOTHING = {
   error: undefined,
 } as const;
 
-/** ms; also where the server asks for less. */
+/** ms; the minimum, even if the server asks for less. */
 const SHORTEST_WAIT = 1_000;
 
 interface Failure {
@@ -94,15 +94,15 @@ const scout = fromCallback<{ type: 'FETCH'; context: LevelsContext } | { type: '
   return () => running?.abort();
 });
 
-/** Reads the records on request; an older answer never replaces a newer one. */
+/** Reads the records on request; an older result never replaces a newer one. */
 const recordKeeper = fromCallback<{ type: 'RECORDS' }, LevelsPorts>(({ input, sendBack, receive }) => {
-  let asked = 0;
+  let requests = 0;
   const read = async (): Promise<void> => {
-    asked += 1;
-    const mine = asked;
+    requests += 1;
+    const request = requests;
     try {
       const all = await input.store.records();
-      if (mine === asked) sendBack({ type: 'RECORDS_READ', all, bought: input.wallet.unlocked() });
+      if (request === requests) sendBack({ type: 'RECORDS_READ', all, bought: input.wallet.unlocked() });
     } catch (error) {
       input.reporter.report(error, 'records');
     }
@@ -125,7 +125,7 @@ const levelsSetup = setup({
     chooseCategory: assign(({ context, event }) => {
       if (event.type !== 'CATEGORY') return {};
       const category = findCategory(context.categories, event.category);
-      return { ...NOTHING, list: [], category, wanted: event.wanted };
+      return { ...NOTHING, list: [], category, preselected: event.preselected };
     }),
     rename: assign(({ context, event }) => {
       if (event.type !== 'CATEGORIES') return {};
@@ -133,9 +133,14 @@ const levelsSetup = setup({
     }),
     takeList: assign(({ context }, { ids, ...read }: Fetched) => {
       const list = context.category ? shownOrder(ids, context.category, context.weekday) : ids;
-      return { list, ...knownIn(context.gameType, read), selectedId: context.wanted ?? list[0], wanted: undefined };
+      return {
+        list,
+        ...knownIn(context.gameType, read),
+        selectedId: context.preselected ?? list[0],
+        preselected: undefined,
+      };
     }),
-    want: assign(({ event }) => (event.type === 'SELECT' ? { wanted: event.levelId } : {})),
+    want: assign(({ event }) => (event.type === 'SELECT' ? { preselected: event.levelId } : {})),
     select: assign(({ event }) => (event.type === 'SELECT' ? { ...NOTHING, selectedId: event.levelId } : {})),
     takeLevel: assign((_, { level }: { level: Level }) => ({
       level,
@@ -194,7 +199,7 @@ const onError = [
   },
 ] as const;
 
-/** A level that does not exist is nobody's fault: it is not reported, and a retry would not help. */
+/** A level that does not exist is not an error of ours: it is not reported, and a retry would not help. */
 const onLevelError = [
   {
     guard: { type: 'isMissing', params: failure },
@@ -205,7 +210,7 @@ const onLevelError = [
 ] as const;
 
 /** Fetches what is missing: the list, or the level alone. */
-const again = [{ guard: 'hasNothing', target: 'loadingList' }, { target: 'loadingLevel' }] as const;
+const retry = [{ guard: 'hasNothing', target: 'loadingList' }, { target: 'loadingLevel' }] as const;
 
 export const levelsMachine = levelsSetup.createMachine({
   id: 'levels',
@@ -269,10 +274,10 @@ export const levelsMachine = levelsSetup.createMachine({
         AHEAD_READ: { actions: 'keepAhead' },
       },
     },
-    failed: { on: { RETRY: again } },
+    failed: { on: { RETRY: retry } },
     /** The server is busy, or still making the level. */
-    postponed: { after: { retryTime: again }, on: { RETRY: again } },
-    /** The server has no such level; the list is there to choose another one from. */
+    postponed: { after: { retryTime: retry }, on: { RETRY: retry } },
+    /** The server has no such level; another one can be chosen from the list. */
     missing: {},
     empty: {},
   },

@@ -11,16 +11,16 @@ export function rotated<T>(list: readonly T[], by: number): readonly T[] {
   return [...list.slice(at), ...list.slice(0, at)];
 }
 
-/** In the picker's order: a daily list begins with today's level. */
+/** The picker's order: a daily list begins with today's level. */
 export const shownOrder = (ids: readonly string[], category: CategoryConfig, weekday: number): readonly string[] =>
   category.showLevelDate ? rotated(ids, weekday) : ids;
 
-/** `today`: the daily level of this day, not started yet. */
+/** `today`: today's daily level, not started yet. */
 export type LevelState = ApiLevelState | 'today';
 
 export interface ListedLevel {
   readonly id: string;
-  /** From the id; for a daily level its position in the list. */
+  /** The number in the id; for a daily level its position in the list. */
   readonly number: number;
   readonly date: string | undefined;
   readonly state: LevelState;

@@ -1,5 +1,5 @@
-// The device keeps records by `puzzleName`; these functions pick out one game's, by level id. A puzzle without words is the same in
-// all languages: solved or bought in one, it is so in all.
+// The device keeps records by `puzzleName`; these functions select one game's, by level id. A puzzle without words is the same
+// in all languages: solved or bought in one, it is solved or bought in all.
 
 import { namesOf, parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import type { LevelRecord } from '../ports.ts';

@@ -17,10 +17,10 @@ export interface LevelsInput {
   readonly categories: readonly CategoryConfig[];
   /** 0 to 6, 0 = Sunday. */
   readonly weekday: number;
-  /** The category's type; the first one if left out. */
+  /** The category's type; the first category if omitted. */
   readonly category?: string | undefined;
-  /** The level to select instead of the first one; it implies the category. */
-  readonly wanted?: string | undefined;
+  /** The level to select instead of the first; implies the category. */
+  readonly preselected?: string | undefined;
 }
 
 export interface LevelsContext {
@@ -29,7 +29,7 @@ export interface LevelsContext {
   readonly categories: readonly CategoryConfig[];
   readonly category: CategoryConfig | undefined;
   readonly weekday: number;
-  readonly wanted: string | undefined;
+  readonly preselected: string | undefined;
   /** Level ids in the order of the picker. */
   readonly list: readonly string[];
   readonly selectedId: string | undefined;
@@ -41,33 +41,33 @@ export interface LevelsContext {
   readonly loading: boolean;
   /** How often the game screen was mounted again: a key for React. */
   readonly resets: number;
-  /** Of this game's levels, by level id. */
+  /** This game's records, by level id. */
   readonly records: Records;
-  /** The levels of this game that were bought, by id. */
+  /** This game's bought levels, by id. */
   readonly unlocked: ReadonlySet<string>;
-  /** Of all games, by `puzzleName`. */
+  /** All games' records, by `puzzleName`. */
   readonly allRecords: Records;
-  /** ms after which the server wants to be asked again, until that has succeeded or failed; undefined: it has not said so. */
+  /** ms after which the server wants the request repeated, kept until that succeeds or fails; undefined: it did not say. */
   readonly retryAfter: number | undefined;
   /** Why it failed, for the player: a key of src/text or a sentence. In `failed` and `missing` only. */
   readonly error: string | undefined;
 }
 
 export type LevelsEvent =
-  /** Another game type, other categories, or another day. `wanted` keeps the selection. */
+  /** Another game type, other categories, or a new day. `preselected` keeps the selection. */
   | ({ readonly type: 'GAME' } & Omit<LevelsInput, 'ports'>)
   /** `category`: its type, such as `leichtes`. */
-  | { readonly type: 'CATEGORY'; readonly category: string; readonly wanted?: string | undefined }
+  | { readonly type: 'CATEGORY'; readonly category: string; readonly preselected?: string | undefined }
   | { readonly type: 'SELECT'; readonly levelId: string }
-  /** The same categories with other names: nothing is fetched. */
+  /** The same categories under other names: nothing is fetched. */
   | { readonly type: 'CATEGORIES'; readonly categories: readonly CategoryConfig[] }
   | { readonly type: 'RESET' | 'RETRY' | 'RECORDS' }
   /** The page is idle: the next level is prefetched. */
   | { readonly type: 'AHEAD' }
   /** From the scout. */
   | { readonly type: 'AHEAD_READ'; readonly level: Level }
-  /** From the keeper of the records. */
+  /** From the record keeper. */
   | ({ readonly type: 'RECORDS_READ' } & Known);
 
-/** The selected level's data is there. */
+/** The selected level's data has been loaded. */
 export type LevelsNews = { readonly type: 'LEVEL_LOADED'; readonly level: Level };

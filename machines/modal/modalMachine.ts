@@ -33,21 +33,20 @@ export interface OpenModal {
   readonly about: string | undefined;
 }
 
-/** Does `next` lead further into the same dialog, as from the help to its page `technique` and on to `technique/xWing`? */
+/** Is `next` a page further into the same dialog, as from the help to its page `technique`, and on to `technique/xWing`? */
 export const isPageWithin = (next: OpenModal | undefined, dialog: OpenModal | undefined): boolean =>
   next?.about !== undefined &&
   next.kind === dialog?.kind &&
   next.about !== dialog.about &&
   (dialog.about === undefined || next.about.startsWith(`${dialog.about}/`));
 
-// A dialog that interrupts another names it in its `about`, so that success, or Back, returns there even after a reload.
+// A dialog that interrupts another names that one in its `about`, so that success, or Back, returns to it even after a reload.
 
-/** Such as `gamePurchase/de-leichtes-007`. */
-export const aboutWanted = (kind: ModalKind, about?: string): string =>
-  about === undefined ? kind : `${kind}/${about}`;
+/** The `about` of a dialog that interrupts this one, such as `gamePurchase/de-leichtes-007`. */
+export const returnTo = (kind: ModalKind, about?: string): string => (about === undefined ? kind : `${kind}/${about}`);
 
-/** The dialog that an `about` names; undefined: none. */
-export function wantedModal(about: string | undefined): OpenModal | undefined {
+/** The dialog that an `about` names as interrupted; undefined if it names none. */
+export function interruptedModal(about: string | undefined): OpenModal | undefined {
   if (about === undefined) return undefined;
   const [kind = '', ...rest] = about.split('/');
   return isModalKind(kind) ? { kind, about: rest.length > 0 ? rest.join('/') : undefined } : undefined;

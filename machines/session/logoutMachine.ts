@@ -1,5 +1,5 @@
-// The steps of a logout. Stored data goes first, so that no later failure keeps anybody signed in. Each step is tried once; a failure
-// is reported and the next step follows.
+// The steps of a logout. Stored data goes first, so that no later failure can leave anyone signed in. Each step is tried once; a
+// failure is reported and the next step follows.
 
 import { type ActorRef, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { Ports } from '../ports.ts';
@@ -13,7 +13,7 @@ export interface LogoutInput {
   readonly ports: Pick<Ports, 'auth' | 'account' | 'exit' | 'reporter'>;
   /** Removes the player's data from the device, such as games that the server has. */
   readonly forget: () => Promise<void>;
-  /** Told of the steps. `OUT`: nobody is signed in from here on. `CLEAR`: the profile goes. */
+  /** Notified of the steps. `OUT`: signed out from here on. `CLEAR`: the profile is removed. */
   readonly session: ActorRef<Snapshot<unknown>, { readonly type: 'OUT' } | { readonly type: 'CLEAR' }>;
 }
 
@@ -39,7 +39,7 @@ const logoutSetup = setup({
 
 const reportError = { type: 'report', params: ({ event }: { event: Failure }) => ({ error: event.error }) } as const;
 
-/** Removes stored sign-in and user data; a failure of one does not stop the other. */
+/** Removes the stored sign-in and user data; if one fails, the other is still removed. */
 async function clearAll({ auth, account }: LogoutInput['ports']): Promise<void> {
   const results = await Promise.allSettled([auth.signOut(), account.forget()]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -105,7 +105,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     visitor: {},
-    /** The stored sign-in could not be read: a visitor until the page wakes or the network is back. */
+    /** The stored sign-in could not be read: counts as a visitor until the page wakes or the network is back. */
     unrestored: { on: { WAKE: 'restoring' } },
     signedIn: {
       type: 'parallel',
@@ -126,7 +126,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         OUT: { actions: tellOut },
         CLEAR: { actions: 'clearProfile' },
-        // the provider reports the sign-out that is already under way
+        // the provider reporting the sign-out that is already under way
         CHANGED: {},
       },
     },

@@ -11,10 +11,10 @@ export const REFRESH_BEFORE = 5 * 60_000;
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 5 * 60_000;
 
-/** ms until the next try, after this many consecutive failures. */
+/** Exponential backoff: ms until the next attempt, after this many consecutive failures. */
 export const retryDelay = (failures: number): number => Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY);
 
-/** The account is gone or was signed out everywhere. All other faults are temporary. */
+/** The account was deleted, or signed out everywhere. All other faults are temporary. */
 const REFUSALS: readonly unknown[] = ['UNKNOWN_USER', 'INVALID_CREDENTIALS'] satisfies AuthFault[];
 
 const isRefusal = (error: unknown): boolean =>
@@ -46,7 +46,7 @@ export const sessionSetup = setup({
     logout: logoutMachine,
   },
   actions: {
-    /** Signed in, with no data of the previous account left. */
+    /** Enters `signIn`'s session, with no data of the previous account left. */
     enter: enqueueActions(({ enqueue }, { signIn, restored }: { signIn: SignIn | undefined; restored: boolean }) => {
       if (!signIn) return;
       enqueue.assign({ signIn, profile: undefined, failures: 0 });
@@ -65,7 +65,7 @@ export const sessionSetup = setup({
       enqueue.emit({ type: 'SIGNED_OUT', refused });
     }),
     clearProfile: assign({ profile: undefined }),
-    /** Removes what is stored of an account that the provider no longer knows. */
+    /** Removes the stored data of an account that the provider no longer knows. */
     forgetStored: ({ context: { ports } }) => {
       for (const done of [ports.auth.signOut(), ports.account.forget()])
         done.catch((error: unknown) => ports.reporter.report(error, 'session'));

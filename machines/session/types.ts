@@ -6,7 +6,7 @@ export type SessionPorts = Pick<Ports, 'auth' | 'account' | 'session' | 'exit' |
 
 export interface SessionInput {
   readonly ports: SessionPorts;
-  /** What the device gives up at a logout, while the person is still known. Its failure keeps nobody signed in. */
+  /** Removes the player's data from the device at a logout, while they are still signed in. A failure does not stop the logout. */
   readonly forget?: (() => Promise<void>) | undefined;
 }
 
@@ -15,18 +15,18 @@ export interface SessionContext {
   readonly forget: () => Promise<void>;
   /** User data and token: both, or neither. */
   readonly signIn: SignIn | undefined;
-  /** From the device until the server has answered. Outlives the sign-in by 500 ms. */
+  /** The device's copy until the server answers. Outlives the sign-in by 500 ms. */
   readonly profile: UserProfile | undefined;
-  /** Renewals of the token that failed in a row. */
+  /** Consecutive failed token refreshes. */
   readonly failures: number;
 }
 
 export type SessionEvent =
-  /** From the sign-in provider: somebody signed in or out, here or in another tab, or got a new token. */
+  /** From the sign-in provider: a sign-in or sign-out, here or in another tab, or a new token. */
   | { readonly type: 'CHANGED'; readonly signIn: SignIn | undefined }
-  /** The page is seen again, or the network is back: timers may have slept. */
+  /** The page is visible again, or the network is back: timers may have been suspended. */
   | { readonly type: 'WAKE' }
-  /** The person has changed it. */
+  /** The player has changed their profile. */
   | { readonly type: 'PROFILE'; readonly profile: UserProfile }
   | { readonly type: 'SIGN_OUT' }
   /** Steps of a logout. */
@@ -34,7 +34,7 @@ export type SessionEvent =
   | { readonly type: 'CLEAR' };
 
 export type SessionNews =
-  /** `restored`: from the device, on this page's start. */
+  /** `restored`: from storage, when the page was loaded. */
   | { readonly type: 'SIGNED_IN'; readonly userData: UserData; readonly restored: boolean }
   /** `refused`: the provider no longer accepts this account; the player has not signed out. */
   | { readonly type: 'SIGNED_OUT'; readonly refused: boolean };

@@ -22,7 +22,7 @@ export interface Standing {
   readonly game: SavedGame | undefined;
 }
 
-/** Is `other` further than `own`? The fuller board wins; of two equally full ones that with more entries; else one's own. */
+/** Is `other` further along than `own`? The fuller board is; if both are equally full, the one with more entries; else `own`. */
 export function isFurther(other: Standing, own: Standing): boolean {
   if (other.progress !== own.progress) return other.progress > own.progress;
   return (other.game?.log.length ?? 0) > (own.game?.log.length ?? 0);
@@ -33,7 +33,7 @@ const least = <Value extends string | number>(a: Value | undefined, b: Value | u
   return a < b ? a : b;
 };
 
-/** Commutative but for `progress`, which is that of the board kept. */
+/** Commutative except for `progress`, which belongs to the board that is kept. */
 export function mergeRecords(a: LevelRecord, b: LevelRecord, progress: number): LevelRecord {
   return {
     solved: a.solved || b.solved,
@@ -44,7 +44,7 @@ export function mergeRecords(a: LevelRecord, b: LevelRecord, progress: number): 
   };
 }
 
-/** Of two first solvings, made offline on two devices, the better one counts. */
+/** If a level was first solved offline on two devices, the better solve counts. */
 function better(a: FirstSolving | undefined, b: FirstSolving | undefined): FirstSolving | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return compare(a, b) <= 0 ? a : b;

@@ -1,5 +1,5 @@
-// Keeps a player's games in step across devices: pushes to the server when online, pulls what other devices did. Playing never waits
-// for it.
+// Keeps a player's games in sync across devices: pushes to the server when online, and pulls what other devices did. Playing never
+// waits for it.
 
 import { assign, enqueueActions, fromPromise, not, setup } from 'xstate';
 import { retryAfterOf } from '../ports.ts';
@@ -67,7 +67,7 @@ export const syncMachine = setup({
       postponed: retryAfterOf(error),
     })),
     allWell: assign({ failures: 0 }),
-    /** A game that keeps failing does not hold up the others. */
+    /** So that a game that keeps failing does not hold up the others. */
     putLast: assign(({ context: { dirty } }) => ({ dirty: [...dirty.slice(1), ...dirty.slice(0, 1)] })),
     report: ({ context }, { error }: { error: unknown }) => context.reporter.report(error, 'sync'),
   },
@@ -146,7 +146,7 @@ export const syncMachine = setup({
         },
         waiting: {
           after: { retry: 'pulling' },
-          // a returning network ends the wait, but not one that the server asked for
+          // the network's return ends the wait, unless the server asked for it
           on: { ONLINE: { guard: not('isPostponed'), target: 'pulling' } },
         },
       },

@@ -1,4 +1,4 @@
-// What the sync machine does with answers: pure decisions, and the two conversations with server and device.
+// What the sync machine does with responses: pure decisions, and pull and push between server and device.
 
 import type { SavedGame } from '../../puzzles/log.ts';
 import { fingerprint, isFurther, mergeRecords, type RemoteGame } from './merge.ts';
@@ -46,7 +46,7 @@ export async function take({ shelf, playing }: Device, state: SyncState, remote:
   const known = knows(state, puzzle, revision, fingerprint(game));
   const local = await shelf.read(puzzle);
   if (!local) {
-    // a game just begun is not saved yet, and its first save would overwrite this one
+    // a game just started is not saved yet, and its first save would overwrite this one
     const waits = playing() === puzzle;
     await shelf.write(puzzle, waits ? { record, restore: game } : { game, record });
     return { state: known, dirty: false, waits };
@@ -60,7 +60,7 @@ export async function take({ shelf, playing }: Device, state: SyncState, remote:
   const waits = wins && !same && playing() === puzzle;
   if (wins && !waits) {
     await shelf.write(puzzle, { game, record: merged, restore: same || unchanged ? undefined : local.game });
-    // a solved game that the server does not have is sent anyway
+    // a solved game that the server lacks is sent in any case
     return { state: known, dirty: (await shelf.won(puzzle)) !== undefined, waits: false };
   }
   const kept = local.record ? mergeRecords(local.record, record, own.progress) : { ...record, progress: own.progress };
@@ -72,7 +72,7 @@ export interface Pulled {
   readonly state: SyncState;
   readonly dirty: readonly string[];
   readonly puzzles: readonly string[];
-  /** Those of them whose further board waits for the player's word. */
+  /** Those of them with a further board that waits for the player's decision. */
   readonly waiting: readonly string[];
 }
 
@@ -101,7 +101,7 @@ export async function pull(input: SyncInput, from: SyncState, signal: AbortSigna
 export interface Pushed {
   readonly state: SyncState;
   readonly puzzle: string;
-  /** To be sent again: played on meanwhile, or further than another device's. */
+  /** Must be sent again: played on in the meantime, or further than another device's board. */
   readonly again: boolean;
   /** The server's board was taken over, or waits for the player's decision. */
   readonly met: 'nothing' | 'taken' | 'waits';
@@ -147,7 +147,7 @@ async function settle(input: SyncInput, state: SyncState, game: SavedGame, answe
     return { state: { ...state, refused }, refused: answer.refused };
   }
   const { revision, record } = answer.saved;
-  const now = await input.shelf.read(puzzle); // the player may have gone on
+  const now = await input.shelf.read(puzzle); // the player may have played on
   if (now) {
     const own = now.record;
     const merged = own ? mergeRecords(own, record, own.progress) : record;

@@ -7,7 +7,7 @@ import type { RemoteGame } from './merge.ts';
 export interface PutOrder {
   readonly game: SavedGame;
   readonly opened: string | undefined;
-  /** The server's revision that the device's game is based on; undefined: none. */
+  /** The server's revision on which the device's game is based; undefined: none. */
   readonly revision: number | undefined;
 }
 
@@ -18,7 +18,7 @@ export type PutAnswer =
   /** `forGood`: the server will never accept this game as it is. */
   | { readonly refused: string; readonly forGood: boolean };
 
-/** Rejects on temporary failures (no network, no answer, a busy server); the call is retried. */
+/** Rejects on temporary failures (no network, no response, a busy server); the call is retried. */
 export interface ProgressApi {
   /** Changes after `since`, oldest first; `more`: the list is not complete. */
   changes(
@@ -49,7 +49,7 @@ export interface LocalChange {
   readonly restore?: SavedGame | undefined;
 }
 
-/** The device's saved games, with everything that sync needs about them. */
+/** The device's saved games, and everything that sync needs to know about them. */
 export interface ProgressShelf {
   /** undefined: this person has never synced here. */
   loadState(uid: string): Promise<SyncState | undefined>;
@@ -57,16 +57,16 @@ export interface ProgressShelf {
   /** The names of all saved games. */
   puzzles(): Promise<readonly string[]>;
   read(puzzle: string): Promise<LocalGame | undefined>;
-  /** `restore`: the losing board, kept so that the player can have it back. Without `game` the device's stays. */
+  /** `restore`: the losing board, kept so that the player can get it back. Without `game` the device's board stays. */
   write(puzzle: string, change: LocalChange): Promise<void>;
-  /** A solved game that the server does not have yet: sent even if the player has started over. */
+  /** A solved game that the server does not have yet; it is sent even if the player has started over. */
   won(puzzle: string): Promise<SavedGame | undefined>;
-  /** The server has it. */
+  /** The server has the solved game. */
   dropWon(puzzle: string): Promise<void>;
   forget(puzzles: readonly string[]): Promise<void>;
 }
 
-/** The app, as sync sees it. */
+/** What sync needs from the app. */
 export interface SyncHost {
   /** The account id of the person who is signed in. */
   uid(): string | undefined;
@@ -92,11 +92,11 @@ export interface SyncContext extends SyncInput {
   readonly state: SyncState;
   /** Puzzles to be sent, in this order. */
   readonly dirty: readonly string[];
-  /** Puzzles refused as locked: sent again after the next win, which may have unlocked them. */
+  /** Puzzles refused as locked: retried after the next win, which may have unlocked them. */
   readonly locked: readonly string[];
   /** Consecutive failures. */
   readonly failures: number;
-  /** ms that the server asked to wait at the last failure; 0: it did not. */
+  /** ms to wait, as the server asked at the last failure; 0: it did not. */
   readonly postponed: number;
 }
 

@@ -1,6 +1,6 @@
-// The joker that can be collected every few hours: the time left, and collecting it. The server's clock counts: from its answer on the
-// time left runs down on the page's monotonic clock, so setting the device's date neither gains nor loses a joker. A suspended page
-// is late at worst, and asks again when it is shown.
+// The joker that can be collected every few hours: the time left, and collecting it. The server's clock decides: from its response
+// on, the time left runs down on the page's monotonic clock, so changing the device's date neither gains nor loses a joker. A
+// suspended page is late at worst, and fetches the time again when it is shown.
 
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { TimeReward } from '../../api/rewards.ts';
@@ -9,7 +9,7 @@ import { type Clock, errorText, type Reporter } from '../ports.ts';
 /** The specification's `timeRewardData`. Times: Unix seconds of the server; `amount`: jokers. */
 export type RewardTimes = Readonly<TimeReward>;
 
-/** `paid` is false where the server found that it is too early. */
+/** `paid` is false if the server found that it is too early. */
 export type Collected = RewardTimes & { readonly paid: boolean };
 
 export interface RewardPorts {
@@ -24,7 +24,7 @@ export interface RewardPorts {
 
 export interface RewardContext {
   readonly ports: RewardPorts;
-  /** ms of `ports.clock` from which it can be collected; undefined until the server has answered. */
+  /** ms of `ports.clock` from which the joker can be collected; undefined until the server answers. */
   readonly due: number | undefined;
   /** Whole seconds until then, as shown. */
   readonly remaining: number;
@@ -43,7 +43,7 @@ export type RewardNews = { readonly type: 'COLLECTED'; readonly amount: number }
 
 /** ms; specification 9, "Time reward tick". */
 const SECOND = 1000;
-/** ms; bounds the error of a page that was suspended without being hidden. */
+/** ms; limits the error of a page that was suspended without being hidden. */
 const CHECK_EVERY = 10 * 60 * SECOND;
 
 interface Failure {
@@ -52,7 +52,7 @@ interface Failure {
 
 const secondsTo = (due: number, now: number): number => Math.max(0, Math.ceil((due - now) / SECOND));
 
-/** Counted from the answer's arrival, so never earlier than on the server. */
+/** Counted from the arrival of the response, so never earlier than on the server. */
 function counted({ clock }: RewardPorts, { nextCollectTime, serverNow, amount }: RewardTimes) {
   const due = clock.now() + Math.max(0, nextCollectTime - serverNow) * SECOND;
   return { due, remaining: secondsTo(due, clock.now()), amount, error: undefined };

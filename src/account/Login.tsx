@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wantedModal } from '../../machines/modal/modalMachine.ts';
+import { interruptedModal } from '../../machines/modal/modalMachine.ts';
 import { usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/modalProps.ts';
 import { Button } from '../ui/Button.tsx';
@@ -30,7 +30,7 @@ export default function Login({ about, onClose }: ModalProps) {
   return (
     <AccountDialog
       title={t('account.login.title')}
-      description={wantedModal(about) && t('account.login.wanted')}
+      description={interruptedModal(about) && t('account.login.wanted')}
       action={t('account.login.action')}
       sending={sending}
       onClose={onClose}

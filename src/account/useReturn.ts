@@ -1,11 +1,11 @@
-import { wantedModal } from '../../machines/modal/modalMachine.ts';
+import { interruptedModal } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 
 /** Returns to the dialog that required the sign-in, such as the shop; without one, closes the current dialog. */
 export function useReturn(about: string | undefined): () => void {
   const app = useApp();
   return () => {
-    const wanted = wantedModal(about);
+    const wanted = interruptedModal(about);
     if (wanted) app.send({ type: 'OPEN_MODAL', kind: wanted.kind, ...(wanted.about && { about: wanted.about }) });
     else app.send({ type: 'CLOSE_MODAL' });
   };

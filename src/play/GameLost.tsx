@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Notice } from '../../machines/game/types.ts';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
-import { aboutWanted } from '../../machines/modal/modalMachine.ts';
+import { returnTo } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/modalProps.ts';
@@ -32,7 +32,7 @@ export function GameLost({ about, onClose }: ModalProps) {
     if (phase === 'running' && phaseOf(actor.getSnapshot()) === 'running') onClose();
   }, [phase, actor, onClose]);
   const way = notice && WAYS[notice];
-  const go = (kind: ModalKind) => app.send({ type: 'OPEN_MODAL', kind, about: aboutWanted('gameLost', about) });
+  const go = (kind: ModalKind) => app.send({ type: 'OPEN_MODAL', kind, about: returnTo('gameLost', about) });
   return (
     <Dialog
       open

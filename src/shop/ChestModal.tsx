@@ -3,7 +3,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { aboutWanted } from '../../machines/modal/modalMachine.ts';
+import { returnTo } from '../../machines/modal/modalMachine.ts';
 import { CHEST_SIZES, type ChestSize, isGameType } from '../../puzzles/catalogue.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { gameName } from '../app/levelName.ts';
@@ -31,7 +31,7 @@ export default function ChestModal({ about, onClose }: ModalProps) {
   const gameType = about !== undefined && economy.chests[about] ? about : chosen;
   const letters = useWallet((wallet) => wallet.letters(gameType));
   const game = gameName(games, gameType);
-  const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: aboutWanted('chestModal', gameType) });
+  const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: returnTo('chestModal', gameType) });
   return (
     <Dialog
       open

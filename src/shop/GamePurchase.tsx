@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '../../machines/levels/order.ts';
-import { aboutWanted } from '../../machines/modal/modalMachine.ts';
+import { returnTo } from '../../machines/modal/modalMachine.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { levelName } from '../app/levelName.ts';
@@ -36,7 +36,7 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
   useOpenOnceUnlocked(about);
   const price = rules.unlockPrice;
   const short = jokers !== undefined && jokers < price;
-  const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: aboutWanted('gamePurchase', about) });
+  const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: returnTo('gamePurchase', about) });
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@
 import { Gift, Lightbulb, PackageOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wantedModal } from '../../machines/modal/modalMachine.ts';
+import { interruptedModal } from '../../machines/modal/modalMachine.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/modalProps.ts';
 import { useSignedIn } from '../app/useSession.ts';
@@ -27,7 +27,7 @@ const HISTORY = 'history';
 export default function JokerShop({ about, onClose }: ModalProps) {
   const app = useApp();
   const signedIn = useSignedIn() !== undefined;
-  const wanted = wantedModal(about);
+  const wanted = interruptedModal(about);
   const close = (): void => {
     if (wanted) app.send({ type: 'OPEN_MODAL', kind: wanted.kind, ...(wanted.about && { about: wanted.about }) });
     else onClose();

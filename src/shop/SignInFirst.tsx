@@ -3,7 +3,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
-import { aboutWanted } from '../../machines/modal/modalMachine.ts';
+import { returnTo } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { Button } from '../ui/Button.tsx';
@@ -34,7 +34,7 @@ export function SignInButtons({ kind, about, first }: SignInButtonsProps) {
   const { t } = useTranslation();
   const app = useApp();
   const open = (form: 'login' | 'signup') => () =>
-    app.send({ type: 'OPEN_MODAL', kind: form, about: aboutWanted(kind, about) });
+    app.send({ type: 'OPEN_MODAL', kind: form, about: returnTo(kind, about) });
   return (
     <>
       <Button onClick={open('login')}>{t('shop.signIn')}</Button>

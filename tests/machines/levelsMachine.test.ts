@@ -94,12 +94,12 @@ test.each([
   ['of the archive', 'de-tagliches_ratsel-2026-10-30'],
   ['in the other language', 'en-leichtes-003'],
   ['of a longer list', 'de-leichtes-021'],
-])('a wanted level %s is selected, with its category', async (_, wanted) => {
+])('a preselected level %s is selected, with its category', async (_, preselected) => {
   const world = makeWorld();
-  const { context } = await ready(start(world, { wanted }), wanted);
-  const category = parseLevelId(wanted)?.categoryType;
+  const { context } = await ready(start(world, { preselected }), preselected);
+  const category = parseLevelId(preselected)?.categoryType;
   expect(context.category?.type).toBe(category);
-  expect(world.calls).toContain(`level sudoku ${category} ${wanted}`);
+  expect(world.calls).toContain(`level sudoku ${category} ${preselected}`);
 });
 
 test('a choice made while the list is loading is the one that is loaded', async () => {
@@ -130,7 +130,7 @@ test('a level that the server does not have leaves the list to choose from, and 
   const world = makeWorld();
   const { level } = world.script;
   world.script.level = () => Promise.reject(Object.assign(new Error('no such level'), { missing: true }));
-  const actor = start(world, { wanted: 'de-leichtes-025' });
+  const actor = start(world, { preselected: 'de-leichtes-025' });
   const { context } = await waitFor(actor, ({ value }) => value === 'missing');
   expect(context).toMatchObject({ level: undefined, error: 'no such level' });
   expect(context.list).toHaveLength(20);
@@ -144,7 +144,7 @@ test('a failed list can be retried, and the requested level is not forgotten', a
   const world = makeWorld();
   const { levelList } = world.script;
   world.script.levelList = () => Promise.reject('rubbish');
-  const actor = start(world, { wanted: 'de-leichtes-002' });
+  const actor = start(world, { preselected: 'de-leichtes-002' });
   expect((await waitFor(actor, ({ value }) => value === 'failed')).context.error).toBe('rubbish');
   world.script.levelList = levelList;
   actor.send({ type: 'RETRY' });
@@ -174,7 +174,7 @@ describe('a server that asks for a later retry', () => {
     const world = makeWorld();
     const { levelList } = world.script;
     world.script.levelList = busy(5_000);
-    const actor = start(world, { wanted: 'de-leichtes-002' });
+    const actor = start(world, { preselected: 'de-leichtes-002' });
     await waitFor(actor, ({ value }) => value === 'postponed');
     world.script.levelList = levelList;
     actor.send({ type: 'RETRY' });
@@ -339,7 +339,7 @@ test('any other choice cancels the prefetch, whose late response is ignored', as
 
 test('a failed prefetch is not shown; after the last level there is nothing to fetch', async () => {
   const world = makeWorld();
-  const actor = start(world, { category: 'leichtes', wanted: 'de-leichtes-020' });
+  const actor = start(world, { category: 'leichtes', preselected: 'de-leichtes-020' });
   await ready(actor, 'de-leichtes-020');
   actor.send({ type: 'AHEAD' });
   await settled();

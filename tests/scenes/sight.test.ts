@@ -28,18 +28,18 @@ function board() {
       view = { cursor, ...(lights && { lights }) };
       return this;
     },
-    wanted: () => sight.wanted(source.current()),
+    focus: () => sight.focus(source.current()),
   };
 }
 
 test('the word being written, from the cursor outwards', () => {
-  expect(board().see(7, [5, 6, 7, 8, 9]).wanted()).toEqual([7, 6, 8, 5, 9]);
-  expect(board().see(22, [2, 7, 12, 17, 22]).wanted()).toEqual([22, 17, 12, 7, 2]);
+  expect(board().see(7, [5, 6, 7, 8, 9]).focus()).toEqual([7, 6, 8, 5, 9]);
+  expect(board().see(22, [2, 7, 12, 17, 22]).focus()).toEqual([22, 17, 12, 7, 2]);
 });
 
 test('the cursor alone if it is in no word', () => {
-  expect(board().see(12, []).wanted()).toEqual([12]);
-  expect(board().see(12, [0, 1, 2]).wanted()).toEqual([12]);
+  expect(board().see(12, []).focus()).toEqual([12]);
+  expect(board().see(12, [0, 1, 2]).focus()).toEqual([12]);
 });
 
 test('a word that is left and one that is entered, on the same board', () => {
@@ -48,8 +48,8 @@ test('a word that is left and one that is entered, on the same board', () => {
   for (const word of words) {
     const cursor = word[1] ?? 24;
     player.see(cursor, word);
-    expect(player.wanted().toSorted((a, b) => a - b)).toEqual(word.length > 0 ? word : [24]);
-    expect(player.wanted()[0]).toBe(cursor);
+    expect(player.focus().toSorted((a, b) => a - b)).toEqual(word.length > 0 ? word : [24]);
+    expect(player.focus()[0]).toBe(cursor);
   }
 });
 
