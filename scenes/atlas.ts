@@ -1,9 +1,9 @@
-// Our own glyphs and shapes on a few canvases, which are all the textures that a board has, so that it is drawn in one call.
-// Everything is white, tinted by its sprite, and drawn pixel by pixel for one cell size.
+// Glyphs and shapes on a few canvases, which are all the textures of a board, so that it takes one draw call. Everything is
+// white, to be tinted by its sprite, and drawn pixel-exactly for one cell size.
 
 import { CanvasSource, Rectangle, Texture, type TextureSource } from 'pixi.js';
 
-/** One drawn text. The sprite that shows it has the glyph's middle as its pivot. */
+/** A drawn text. The sprite that shows it has the glyph's middle as its pivot. */
 export interface Glyph {
   readonly texture: Texture;
   /** The text's middle within the texture, whole device pixels: half its advance, half the height of its figures. */
@@ -23,11 +23,11 @@ export interface Atlas {
   /** Solid white, stretched into backgrounds and lines. */
   readonly solid: Texture;
   glyph(text: string, style: GlyphStyle): Glyph;
-  /** A shape of that many device pixels, drawn once per key; the pen is white and starts at the shape's corner. */
+  /** A shape of this size in device pixels, drawn once per key; the pen is white and its origin is the shape's corner. */
   shape(key: string, width: number, height: number, draw: Draw): Texture;
   /**
-   * A page that has changed since it was last taken, to be uploaded to the GPU; unless `all`, not the one being filled.
-   * `known`: it was taken before.
+   * The next page that has changed since it was last taken, to be uploaded to the GPU; without `all`, the page still being
+   * filled is left out. `known`: it was taken before.
    */
   take(all: boolean): { readonly source: TextureSource; readonly known: boolean } | undefined;
   destroy(): void;
@@ -37,11 +37,11 @@ export interface Atlas {
 const GAP = 2;
 const SOLID = 8;
 /**
- * A page's side: least and most device pixels, and cells. A page is uploaded in one go, within a frame; every GPU can draw from
- * eight pages in one call.
+ * A page's side: minimum and maximum in device pixels, and cells per side. A page is uploaded in one go, within a frame; every
+ * GPU can draw from eight pages in one call.
  */
-const LEAST_PAGE = 512;
-const LARGEST_PAGE = 1024;
+const MIN_PAGE = 512;
+const MAX_PAGE = 1024;
 const PAGE_CELLS = 4;
 
 interface Page {
@@ -53,9 +53,9 @@ interface Page {
   known: boolean;
 }
 
-/** `cell`: device pixels of a cell's side, the size of most shapes. */
+/** `cell`: a cell's side in device pixels, the size of most shapes. */
 export function createAtlas(fontFamily: string, cell: number): Atlas {
-  const side = Math.min(LARGEST_PAGE, Math.max(LEAST_PAGE, PAGE_CELLS * (cell + GAP)));
+  const side = Math.min(MAX_PAGE, Math.max(MIN_PAGE, PAGE_CELLS * (cell + GAP)));
   const pages = [createPage(side, side)];
   const textures = new Map<string, Texture>();
   const glyphs = new Map<string, Glyph>();
@@ -92,7 +92,7 @@ export function createAtlas(fontFamily: string, cell: number): Atlas {
     const { pen } = pages[0] as Page;
     pen.font = font;
     const box = pen.measureText(text);
-    // All texts of a style share a baseline. The figure 1 is flat at both ends and as tall as the others.
+    // All texts of a style share a baseline. The digit 1 is flat at both ends and as tall as the others.
     const tall = Math.round(pen.measureText('1').actualBoundingBoxAscent);
     const left = Math.ceil(Math.max(0, box.actualBoundingBoxLeft)) + 1;
     const above = Math.ceil(box.actualBoundingBoxAscent) + 1;
@@ -124,7 +124,7 @@ export function createAtlas(fontFamily: string, cell: number): Atlas {
       for (const texture of textures.values()) texture.destroy();
       for (const { source, canvas } of pages) {
         source.destroy();
-        // Frees the pixels at once; phones collect canvases late.
+        // Frees the pixels at once: phones garbage-collect canvases late.
         canvas.width = 0;
         canvas.height = 0;
       }
@@ -140,7 +140,7 @@ function createPage(width: number, height: number): Page {
   return { canvas, pen: penOf(canvas), source, shelf: { x: 0, y: 0, height: 0 }, fresh: false, known: false };
 }
 
-/** Room for a shape on the page; undefined where there is none. */
+/** Room for a shape on the page; undefined if there is none. */
 function onShelf({ canvas, shelf }: Page, w: number, h: number): Rectangle | undefined {
   const next = shelf.x + w + GAP > canvas.width;
   const x = next ? 0 : shelf.x;

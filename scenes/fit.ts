@@ -6,7 +6,7 @@ import { type Room, roomOf } from './room.ts';
 import type { Stage } from './stage.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
-/** A box in the host, in its CSS pixels. */
+/** A box in the host, in CSS pixels. */
 export interface GridBox {
   readonly left: number;
   readonly top: number;
@@ -19,9 +19,9 @@ export interface Fit {
   readonly room: Room | undefined;
   /** The next `update` measures the host again. */
   expire(): void;
-  /** Where the grid lies in the host. */
+  /** The grid's position in the host. */
   placeOf(camera: Camera): GridBox;
-  /** To be called within a frame. True: the picture must be drawn again. */
+  /** Must be called within a frame. True: the picture must be redrawn. */
   update(): boolean;
 }
 
@@ -45,7 +45,7 @@ export function createFit(
   function update(): boolean {
     if (!expired) return false;
     const now = roomOf(host);
-    // A hidden host has no room: the last size stays, and the observer calls when it is shown.
+    // A hidden host has no room: keep the last size; the observer fires when the host is shown.
     if (now.width < size.width || now.height < size.height) return false;
     const glass = glassFor(size, now, opening.reading * now.ratio);
     const resized = canvas.width !== glass.width || canvas.height !== glass.height;
@@ -78,7 +78,7 @@ export function createFit(
   };
 }
 
-/** The canvas takes no part in the page's layout or selection, and keeps all touches to itself. */
+/** Takes the canvas out of the page's layout and text selection, and makes it handle all touches itself. */
 export function placeCanvas(host: HTMLElement, canvas: HTMLCanvasElement): void {
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
   canvas.setAttribute('aria-hidden', 'true');

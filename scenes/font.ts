@@ -1,8 +1,8 @@
-// Letters are drawn once the font is loaded; a slow or missing font does not hold a board up.
+// Waits for the font before letters are drawn; a slow or missing font does not hold up a board.
 
-/** ms that a board waits for its font before it opens with the system's. */
+/** ms that a board waits for its font before it opens with the system font. */
 const PATIENCE = 1500;
-/** All figures and letters that boards show are in these. */
+/** Characters whose font files cover all digits and letters on boards. */
 const SAMPLE = '0123456789AZÄÖÜẞaz';
 
 /** Resolves when drawing may begin. `late`: the font is still loading; resolves when it has. */
@@ -15,7 +15,7 @@ export async function loadFont(
     [`400 16px ${fontFamily}`, `700 16px ${fontFamily}`, ...faces].map((face) => document.fonts.load(face, SAMPLE)),
   )
     .then(() => undefined)
-    // A font that fails to load is replaced by the next of the family.
+    // If it fails to load, the next font of the family is used.
     .catch(() => undefined)
     .then(() => {
       there = true;

@@ -1,9 +1,9 @@
-// The one table of keys, for the canvas and its DOM twin. Tab, the browser's own shortcuts and text fields are left alone.
+// The only table of keys, for the canvas and its DOM twin. Tab, the browser's own shortcuts and text fields are left alone.
 
 import type { Gesture } from '../puzzles/gesture.ts';
 import type { Direction } from '../puzzles/grid.ts';
 
-/** What a key can mean besides a gesture on the board. */
+/** What a key can mean other than a gesture on the board. */
 export type Command = { readonly type: 'undo' | 'redo' | 'hint' | 'pause' };
 
 /** The part of a keyboard event that matters. */
@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
 };
 
-/** Held keys repeat steps and erasing; anything else would only flicker. */
+/** What a held key repeats; anything else would just flicker. */
 const REPEATS = new Set(['step', 'erase', 'undo', 'redo']);
 
 /** What a keystroke means; undefined if it is not for a board. `letters`: the game is played with letters. */
@@ -39,7 +39,7 @@ export function meaningOf(stroke: Stroke, letters: boolean): Gesture | Command |
 function withControl({ key, code, shiftKey }: Stroke): Gesture | Command | undefined {
   if (key === 'Home') return { type: 'jump', to: 'start' };
   if (key === 'End') return { type: 'jump', to: 'end' };
-  // By the key's letter on layouts with Latin letters, by its position on others.
+  // By the typed letter on Latin layouts, by the key's position on others.
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
   if (letter === 'z') return { type: shiftKey ? 'redo' : 'undo' };
   return letter === 'y' && !shiftKey ? { type: 'redo' } : undefined;
@@ -71,7 +71,7 @@ function plain(stroke: Stroke): Gesture | Command | undefined {
   return undefined;
 }
 
-/** With NumLock on, Windows and Linux report Shift with a digit of the number pad as a direction: it is still the digit. */
+/** With NumLock on, Windows and Linux report Shift + a numpad digit as a navigation key: it still means the digit. */
 function numpad({ key, code, shiftKey, numLock }: Stroke): Gesture | undefined {
   const digit = /^Numpad(\d)$/.exec(code)?.[1];
   if (digit === undefined) return undefined;
@@ -80,7 +80,7 @@ function numpad({ key, code, shiftKey, numLock }: Stroke): Gesture | undefined {
 }
 
 function written({ key, code, shiftKey }: Stroke, letters: boolean): Gesture | Command | undefined {
-  // The digit row by position: on a French keyboard it types digits only with Shift, on others signs with Shift.
+  // The digit row goes by position: a French keyboard types its digits with Shift, others type symbols with Shift.
   const digit = /^Digit(\d)$/.exec(code)?.[1] ?? /^(\d)$/.exec(key)?.[1];
   if (digit !== undefined && !(letters && /^\p{L}$/u.test(key))) {
     return { type: 'symbol', symbol: digit, alt: shiftKey };
@@ -89,7 +89,7 @@ function written({ key, code, shiftKey }: Stroke, letters: boolean): Gesture | C
   return key === 'p' || key === 'P' ? { type: 'pause' } : undefined;
 }
 
-/** The capital, unless that is two letters, as for ß. */
+/** The upper-case letter, unless that would be two letters, as for ß. */
 const capital = (letter: string): string => {
   const upper = letter.toUpperCase();
   return upper.length === letter.length ? upper : letter;
@@ -109,15 +109,15 @@ function belongsTo(target: EventTarget | null, key: string): boolean {
 const isCell = (target: Element): boolean => target.getAttribute('role') === 'gridcell';
 
 /**
- * Listens on the element; returns what ends it. Keys that mean something on a cell are handled first and go no further: the
- * page's other listeners, which do nothing with them, would cost an entry more time than all its rules.
+ * Listens on the element; returns a function that stops it. Keys that mean something on a cell are handled in the capture phase
+ * and go no further: the page's other listeners ignore them, but would cost an entry more time than all its rules.
  */
 export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command) => void, letters = false): () => void {
   const down = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || belongsTo(event.target, event.key)) return;
     const meaning = meaningOf(strokeOf(event), letters);
     if (!meaning) return;
-    // Escape may still close what is open around the board.
+    // Escape may also close something around the board.
     if (meaning.type !== 'cancel') event.preventDefault();
     send(meaning);
   };

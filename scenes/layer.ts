@@ -1,12 +1,12 @@
-// At most one sprite per cell, lent while the cell shows something. Layers lie on each other in the order in which a painter
-// adds them.
+// At most one sprite per cell, lent while the cell shows something. Layers are stacked in the order in which a painter adds
+// them.
 
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Cell } from '../puzzles/grid.ts';
 import type { Glyph } from './atlas.ts';
 import type { Colour } from './palette.ts';
 
-/** Device pixels of the board. */
+/** In device pixels of the board. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -16,18 +16,18 @@ interface Box {
 
 export interface Layer {
   /**
-   * The texture with its top left corner at that point. The sprite is the cell's until it is hidden and may then become
-   * another cell's: a caller that animates it must end the animation before hiding it.
+   * Shows the texture with its top left corner at that point. The sprite belongs to the cell until it is hidden, and may then be
+   * lent to another: a caller that animates it must stop the animation before hiding it.
    */
   show(cell: Cell, texture: Texture, tint: Colour, x: number, y: number): Sprite;
-  /** The texture stretched over the box. */
+  /** Shows the texture stretched over the box. */
   fill(cell: Cell, texture: Texture, tint: Colour, box: Box): void;
-  /** The glyph with its middle at that point. */
+  /** Shows the glyph with its middle at that point. */
   write(cell: Cell, glyph: Glyph, tint: Colour, x: number, y: number): Sprite;
   hide(cell: Cell): void;
 }
 
-/** What a sprite was last set to: setting it again costs Pixi more than comparing here. */
+/** A sprite's current values: setting them again costs Pixi more than comparing them here. */
 interface Lent {
   readonly sprite: Sprite;
   texture: Texture;
@@ -37,12 +37,12 @@ interface Lent {
 }
 
 /**
- * Where hidden sprites wait, far off every board. Pixi rebuilds a frame's whole list of sprites when one becomes visible or is
- * added; one that only moves costs nothing but itself.
+ * Where hidden sprites are parked, far off every board. Pixi rebuilds a frame's whole list of sprites when one becomes visible
+ * or is added; a sprite that only moves costs no more than itself.
  */
 const AWAY = -1e5;
-/** New sprites come several at once, half as many as there are. */
-const LEAST = 4;
+/** The fewest sprites made at a time; beyond that, half as many as there are. */
+const MIN_BATCH = 4;
 
 export function createLayer(parent: Container): Layer {
   const root = new Container();
@@ -51,7 +51,7 @@ export function createLayer(parent: Container): Layer {
   const free: Lent[] = [];
 
   function more(texture: Texture): void {
-    for (let count = Math.max(LEAST, lent.size >> 1); count > 0; count--) {
+    for (let count = Math.max(MIN_BATCH, lent.size >> 1); count > 0; count--) {
       const sprite = new Sprite(texture);
       sprite.position.set(AWAY);
       root.addChild(sprite);

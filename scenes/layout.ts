@@ -1,5 +1,5 @@
-// Where the cells are on the glass: fitting, zoom, pan, and from a pixel back to a cell. Pure; all lengths are device pixels of
-// the canvas.
+// Where the cells are on the glass (the canvas as a viewport): fitting, zoom, pan, and from a pixel back to a cell. Pure; all
+// lengths are device pixels of the canvas.
 
 import { type Cell, cellAt, cellCount, columnOf, rowOf, type Size } from '../puzzles/grid.ts';
 
@@ -8,31 +8,31 @@ export interface Point {
   readonly y: number;
 }
 
-/** The side of a cell, and where the grid's top left corner lies: right of or below 0 only where there is room to spare. */
+/** A cell's side, and the position of the grid's top left corner: above 0 only if there is room to spare. */
 export interface Camera extends Point {
   readonly side: number;
 }
 
-/** The canvas: exactly the grid of a board that is not zoomed, or all of the room where such a grid would be unreadable. */
+/** The canvas: exactly the grid of a board that is not zoomed, or the whole room if such a grid would be unreadable. */
 export interface Glass {
   readonly size: Size;
   readonly width: number;
   readonly height: number;
-  /** Whole cell sides: with the whole grid in sight, and zoomed in as far as possible. */
+  /** A cell's side, a whole number: with the whole grid in sight, and zoomed in as far as possible. */
   readonly fit: number;
   readonly nearest: number;
-  /** The side that a board opens with: the whole grid, or a readable size. */
+  /** A cell's side when the board opens: the whole grid, or a readable size. */
   readonly opening: number;
 }
 
-/** Three times is enough for tired eyes, or as far as a finger needs to hit a cell of a large board. */
-const MOST_ZOOM = 3;
+/** Zoom limits: three times is enough for tired eyes; a large board may zoom further, until a finger can hit a cell. */
+const MAX_ZOOM = 3;
 const FINGER_SIDE = 132;
-/** Larger letters would only cost memory: limits of a cell's side, and of what all cells together take in the atlas. */
-const LARGEST_SIDE = 320;
-const LARGEST_AREA = 12e6;
+/** Limits that save memory, since larger letters gain nothing: of a cell's side, and of all cells together in the atlas. */
+const MAX_SIDE = 320;
+const MAX_AREA = 12e6;
 
-/** A cell this much smaller than it should be is still readable: no reason to hide a part of the board. */
+/** Cells of this fraction of the readable size are still readable enough, rather than hide a part of the board. */
 const NEARLY = 0.94;
 
 interface Area {
@@ -43,8 +43,8 @@ interface Area {
 /** The largest board of whole cells that fits into the room. `reading`: a readable cell's side. */
 export function glassFor(size: Size, room: Area, reading = 0): Glass {
   const fit = Math.max(1, Math.floor(Math.min(room.width / size.width, room.height / size.height)));
-  const largest = Math.min(LARGEST_SIDE, Math.floor(Math.sqrt(LARGEST_AREA / cellCount(size))));
-  const nearest = Math.max(fit, Math.min(Math.max(fit * MOST_ZOOM, FINGER_SIDE), largest));
+  const largest = Math.min(MAX_SIDE, Math.floor(Math.sqrt(MAX_AREA / cellCount(size))));
+  const nearest = Math.max(fit, Math.min(Math.max(fit * MAX_ZOOM, FINGER_SIDE), largest));
   const opening = openingSide(size, room, fit, Math.min(reading, nearest));
   const seen = opening > fit ? room : { width: fit * size.width, height: fit * size.height };
   return { size, width: seen.width, height: seen.height, fit, nearest, opening };
@@ -57,7 +57,7 @@ function openingSide(size: Size, room: Area, fit: number, reading: number): numb
   return lines.find((side) => side >= reading * NEARLY && side < reading) ?? Math.ceil(reading);
 }
 
-/** The board as it opens, at its top left corner. */
+/** The camera when the board opens, at its top left corner. */
 export const opened = (glass: Glass): Camera => bounded(glass, { side: glass.opening, x: 0, y: 0 });
 
 export const isAtFit = (glass: Glass, camera: Camera): boolean => camera.side <= glass.fit;
@@ -114,7 +114,7 @@ export function zoomed(glass: Glass, camera: Camera, at: Point, factor: number):
   return bounded(glass, { side, x: at.x - (at.x - camera.x) * scale, y: at.y - (at.y - camera.y) * scale });
 }
 
-/** On whole pixels again, about the middle of the glass: the camera when nothing moves. */
+/** The camera when nothing moves: back on whole pixels, about the middle of the glass. */
 export function rested(glass: Glass, camera: Camera): Camera {
   const middle = { x: glass.width / 2, y: glass.height / 2 };
   const whole = zoomed(glass, camera, middle, Math.round(camera.side) / camera.side);
@@ -122,8 +122,8 @@ export function rested(glass: Glass, camera: Camera): Camera {
 }
 
 /**
- * The shortest pan that brings all of these cells into sight, or as many of the first ones as fit; the same camera if they
- * are in sight already.
+ * The camera after the shortest pan that brings all of these cells into sight, or as many of the first ones as fit; the same
+ * camera if they already are.
  */
 export function showing(glass: Glass, camera: Camera, cells: readonly Cell[]): Camera {
   const columns = cells.map((cell) => columnOf(glass.size, cell));
@@ -133,7 +133,7 @@ export function showing(glass: Glass, camera: Camera, cells: readonly Cell[]): C
   return dx === 0 && dy === 0 ? camera : panned(glass, camera, { x: dx, y: dy });
 }
 
-/** How far to push along one axis: `places` are columns or rows, the most important first. */
+/** How far to pan along one axis: `places` are columns or rows, the most important first. */
 function reach(origin: number, side: number, places: readonly number[], room: number): number {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const place of places) {

@@ -26,7 +26,7 @@ export function letterShapes(atlas: Atlas, side: number, line: number): Shapes {
     ring: atlas.shape('ring', ring, ring, (pen) => {
       pen.lineWidth = Math.max(1, line * 0.8);
       pen.beginPath();
-      // a board has next to no room for a moment, such as while a phone is turned
+      // a board may have next to no room for a moment, as when a phone is turned
       pen.arc(ring / 2, ring / 2, Math.max(0, ring / 2 - pen.lineWidth), 0, 2 * Math.PI);
       pen.stroke();
     }),

@@ -6,7 +6,7 @@ import type { Part } from './marks.ts';
 import type { PaintTools } from './painter.ts';
 import type { Colour, Palette } from './palette.ts';
 
-/** Parts of a cell's side. */
+/** In cell sides. */
 const LETTER_EM = 0.66;
 const PENCIL_EM = 0.5;
 
@@ -24,7 +24,7 @@ export function createLetters<Look extends Lettered>(
   const layer = createLayer(root);
   const ink = { px: Math.round(side * LETTER_EM), weight: 600 };
   const pencil = { px: Math.round(side * PENCIL_EM), weight: 450 };
-  // All of them now, so that no entry waits for a letter's upload to the GPU.
+  // Draws them all ahead, so that no entry waits for a letter's upload to the GPU.
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     for (const style of [ink, pencil]) ahead(() => atlas.glyph(letter, style));
   return (cell, look, before, x, y) => {

@@ -1,10 +1,10 @@
-// The grid of a board: hairlines between cells and strong lines where the game has them, on whole device pixels.
+// The grid of a board: hairlines between cells, and strong lines where the game has them, on whole device pixels.
 
 import { Container, Sprite } from 'pixi.js';
 import type { PaintTools } from './painter.ts';
 import type { Colour } from './palette.ts';
 
-/** Is the line before that column or row a strong one? 0 and `count` are the board's edges. */
+/** Is the line before this column or row a strong one? 0 and `count` are the board's edges. */
 export type IsStrong = (index: number, count: number) => boolean;
 
 /** All lines of the board; strong ones lie over hairlines. */

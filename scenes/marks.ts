@@ -6,10 +6,10 @@ import { createLayer } from './layer.ts';
 import type { Colour, Palette } from './palette.ts';
 import type { CellFrames } from './strokes.ts';
 
-/** Paints one thing of a cell whose corner is at that point. */
+/** Paints one part of a cell whose corner is at that point. */
 export type Part<Look> = (cell: Cell, look: Look, before: Look | undefined, x: number, y: number) => void;
 
-/** What a mark looks like; `dx`, `dy`: where its corner lies in the cell. */
+/** What a mark looks like; `dx`, `dy`: its corner's position in the cell. */
 interface Stamp {
   readonly texture: Texture;
   readonly tint: Colour;
@@ -17,7 +17,7 @@ interface Stamp {
   readonly dy?: number;
 }
 
-/** A shape that a cell shows or not. */
+/** A shape that a cell either shows or not. */
 export function mark<Look>(root: Container, isShown: (look: Look) => boolean, stamp: Stamp): Part<Look> {
   const { texture, tint, dx = 0, dy = 0 } = stamp;
   const layer = createLayer(root);

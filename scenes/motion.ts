@@ -1,4 +1,4 @@
-// Small animations, driven by the stage's frames while something moves.
+// Short animations, driven by the stage's frames while something moves.
 
 /** ms; long enough to be seen, too short to be waited for. */
 export const SHORT = 90;
@@ -7,25 +7,25 @@ export const LONG = 150;
 export interface Motion {
   /**
    * Calls `step` once a frame with 0 to 1, eased out; the last call is always 1. A newer movement of the same owner stops the
-   * older one where it is. With reduced motion `step(1)` is called at once and nothing else happens.
+   * older one in place. With reduced motion, calls `step(1)` at once and no more.
    */
   run(owner: object, ms: number, step: (done: number) => void): void;
-  /** Forgets the owner's movement without another step. */
+  /** Drops the owner's movement without another step. */
   stop(owner: object): void;
 }
 
 interface Movement {
   readonly ms: number;
   readonly step: (done: number) => void;
-  /** Time of its first frame. */
+  /** The time of its first frame. */
   start: number | undefined;
 }
 
 export interface MotionClock extends Motion {
-  /** One frame at `now` (ms, the display's time). Requests the next one while something moves. True if anything moved. */
+  /** Advances to `now` (ms, the display's time); requests the next frame while something moves. True if anything moved. */
   tick(now: number): boolean;
   setReduced(reduced: boolean): void;
-  /** Forgets all movements. */
+  /** Drops all movements. */
   clear(): void;
 }
 

@@ -1,4 +1,4 @@
-// Puts a board into the page: canvas, camera, pointer, size and pixel ratio; and removes all of it again.
+// Puts a board into the page (canvas, camera, pointer, size and pixel ratio) and removes all of it again.
 
 import type { Cell } from '../puzzles/grid.ts';
 import { createFit, type GridBox, placeCanvas } from './fit.ts';
@@ -22,15 +22,15 @@ export { loadPainter } from './registry.ts';
 export interface BoardOptions {
   readonly palette: Palette;
   readonly reducedMotion: boolean;
-  /** As in CSS: families in order of preference. */
+  /** Families in order of preference, as in CSS. */
   readonly fontFamily: string;
   /** A finger or a button came down on the board. */
   onTouch?(): void;
-  /** The grid has come to rest here in the host: after mounting, a zoom, a push or a new size. */
+  /** The grid has come to rest here in the host: after mounting, a zoom, a pan or a resize. */
   onRest?(grid: GridBox): void;
-  /** The board can no longer be drawn or touched; it stays as it was. */
+  /** The board can no longer be drawn or touched; it stays as it is. */
   onError(error: unknown): void;
-  /** A sharp picture after a zoom is made in the page's idle time. */
+  /** For the sharp picture after a zoom, which is made in the page's idle time. */
   readonly whenIdle: WhenIdle;
   /** Draws this game, from `loadPainter`. */
   readonly painter: AnyPainterFactory;
@@ -40,30 +40,30 @@ export interface MountedBoard {
   readonly canvas: HTMLCanvasElement;
   setPalette(palette: Palette): void;
   setReducedMotion(reduced: boolean): void;
-  /** Zooms in with a factor above 1; stops at the whole board and at the closest view. */
+  /** Zooms by a factor, in if it is above 1; stops at the whole board and at the closest view. */
   zoom(by: number): void;
   /** The cell under a point of the page, in CSS pixels; undefined beside the grid. */
   cellAt(x: number, y: number): Cell | undefined;
   /** Keeps fingers and wheel from zooming and moving the board. */
   setLocked(locked: boolean): void;
-  /** A second picture, of another source, painted small and never shown: it requests no frame and renders nothing. */
+  /** A second picture, of another source, painted small and never shown: requests no frame, renders nothing. */
   rehearse(other: Source): DryBoard;
   destroy(): void;
 }
 
 export interface DryBoard {
-  /** Paints what differs in its source. */
+  /** Paints what has changed in its source. */
   show(): void;
   end(): void;
 }
 
-/** Device pixels of a cell in a picture that is never shown. */
+/** A cell's side in device pixels, in a picture that is never shown. */
 const DRY_SIDE = 9;
 
 /**
- * Shows the source's board in the host (no border, no padding), as large as the host has room for, with whole device
- * pixels for each cell. The canvas is exactly the grid, centred in the host; a board that would be unreadable takes all of the
- * host and opens zoomed in. Rejects where there is no renderer.
+ * Shows the source's board in the host (no border, no padding), as large as fits, with whole device pixels for each cell. The
+ * canvas is exactly the grid, centred in the host; a board that would be unreadable takes the whole host and opens zoomed in.
+ * Rejects if there is no renderer.
  */
 export async function mountBoard(host: HTMLElement, source: Source, options: BoardOptions): Promise<MountedBoard> {
   const factory = options.painter;

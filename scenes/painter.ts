@@ -1,4 +1,4 @@
-// What a game must provide to be drawn: how one cell is drawn from one look. Everything else (camera, input, frames,
+// What a game must provide to be drawn: how one cell is drawn from one look. Everything else (camera, input, frames, finding
 // what has changed) is written once in this folder.
 
 import type { Container } from 'pixi.js';
@@ -13,18 +13,18 @@ export interface PaintTools {
   readonly atlas: Atlas;
   readonly palette: Palette;
   readonly motion: Motion;
-  /** A cell's side in device pixels, a whole number: the unit of everything that a painter draws. */
+  /** A cell's side in device pixels, a whole number: a painter measures everything in it. */
   readonly side: number;
-  /** Device pixels of one CSS pixel, for lines that should look equally thick on every screen. */
+  /** Device pixels per CSS pixel, for lines that should look equally thick on every screen. */
   readonly ratio: number;
-  /** Draws something into the atlas early, in idle time, so that no entry has to wait for it. */
+  /** Draws something into the atlas ahead of time, when idle, so that no entry has to wait for it. */
   ahead(draw: () => void): void;
 }
 
 /** Draws the cells of one board into one container; replaced when palette or cell size change. */
 export interface Painter<Look extends object> {
   readonly root: Container;
-  /** `before` is undefined the first time. Motion starts from the pair, so undo and replay animate by themselves. */
+  /** `before` is undefined the first time. Motion follows from the pair, so undo and replay are animated without extra code. */
   paint(cell: Cell, look: Look, before: Look | undefined): void;
   mark?(key: string, mark: MarkLook | undefined): void;
   destroy(): void;
@@ -32,7 +32,7 @@ export interface Painter<Look extends object> {
 
 export interface PainterFactory<Look extends object> {
   (tools: PaintTools): Painter<Look>;
-  /** Fonts that it draws with besides the board's own, as `document.fonts.load` takes them. */
+  /** Fonts that it uses besides the board's own, as for `document.fonts.load`. */
   readonly faces?: readonly string[];
   /** CSS pixels of a cell's side at which everything on this board is readable; without it a board opens whole. */
   readonly reading?: (givens: never) => number;

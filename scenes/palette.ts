@@ -4,9 +4,9 @@
 export type Colour = number;
 
 export interface Palette {
-  /** The board's ground and the cells' ground. */
+  /** The background of the board and of plain cells. */
   readonly paper: Colour;
-  /** Givens and other print. */
+  /** Givens and everything else that is printed. */
   readonly ink: Colour;
   /** What the player entered. */
   readonly entry: Colour;
@@ -14,19 +14,19 @@ export interface Palette {
   readonly note: Colour;
   readonly hairline: Colour;
   readonly strongLine: Colour;
-  /** Grounds of cells. */
+  /** Backgrounds of cells. */
   readonly selected: Colour;
   readonly house: Colour;
   readonly same: Colour;
   readonly wrong: Colour;
-  /** Cells that ask, and the one whose word is being written. */
+  /** Clue cells, and the one whose word is current. */
   readonly clue: Colour;
-  readonly asked: Colour;
-  /** The corner mark of a wrong or conflicting entry, the ring of the cursor, the dot of a revealed one. */
+  readonly currentClue: Colour;
+  /** The corner mark of a wrong or conflicting entry, the cursor's ring, the dot of a revealed entry. */
   readonly wrongMark: Colour;
   readonly cursor: Colour;
   readonly revealed: Colour;
-  /** Hints: ground of the area, ring of a cause, frame of what stands beside it, ring of the target, strike of what goes. */
+  /** Hints: the area's background, the ring of a cause, the frame of a second, the target's ring, the strike of an `out`. */
   readonly hintArea: Colour;
   readonly hintCause: Colour;
   readonly hintSecond: Colour;

@@ -1,4 +1,4 @@
-// The painter of each game, loaded when a board of it is opened; a fifth game adds a line.
+// The painter of each game, loaded when one of its boards is opened; a new game adds a line.
 
 import type { GameType } from '../puzzles/catalogue.ts';
 import type { AnyPainterFactory } from './painter.ts';

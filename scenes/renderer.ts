@@ -7,7 +7,7 @@ import type { Colour } from './palette.ts';
 
 const GL_OPTIONS: WebGLContextAttributes = { alpha: false, antialias: false, stencil: true, premultipliedAlpha: true };
 
-/** Pixi's own ticker requests frames for ever, for a collector and a scheduler that we do without. */
+/** Pixi's own ticker requests frames forever, for a garbage collector and a scheduler that we do without. */
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 
@@ -16,12 +16,12 @@ export interface Drawer {
   readonly canvas: HTMLCanvasElement;
 }
 
-/** ms that a canvas without a board keeps its size. */
+/** ms that an unused canvas keeps its size. */
 const PATIENCE = 10_000;
 
 /**
- * The one that the last board has left. Opening a context, its extensions and programs takes longer than drawing a whole board,
- * and closing it takes as long again.
+ * The last board's drawer, kept for reuse. Opening a context with its extensions and programs takes longer than drawing a whole
+ * board, and closing it takes as long again.
  */
 let spare: Drawer | undefined;
 const nothing = new Container();
@@ -38,7 +38,7 @@ export async function takeDrawer(background: Colour): Promise<Drawer> {
   return { canvas, renderer: await openRenderer(canvas, background) };
 }
 
-/** The caller has destroyed all that it showed. `faulty`: it has thrown, and its state is unknown. */
+/** The caller must have destroyed everything it showed. `faulty`: the renderer has thrown, and its state is unknown. */
 export function giveBack(drawer: Drawer, faulty: boolean): void {
   drawer.canvas.remove();
   if (faulty || spare || isLost(drawer)) {
@@ -48,7 +48,7 @@ export function giveBack(drawer: Drawer, faulty: boolean): void {
   }
   drawer.renderer.render(nothing);
   spare = drawer;
-  // The next board usually follows at once and has the same size; without one the pixels are freed.
+  // Usually the next board follows at once and has the same size; otherwise the pixels are freed.
   setTimeout(() => spare === drawer && drawer.renderer.resize(1, 1, 1), PATIENCE);
 }
 
@@ -59,7 +59,7 @@ async function openRenderer(canvas: HTMLCanvasElement, background: Colour): Prom
   const context = canvas.getContext('webgl2', GL_OPTIONS) ?? canvas.getContext('webgl', GL_OPTIONS);
   if (context) {
     const renderer = new WebGLRenderer();
-    // Pixi works with both versions and detects which it was given; its type names only the newer one.
+    // Pixi works with both versions and detects which one it was given; its type names only WebGL 2.
     await renderer.init({ ...options, context: context as WebGL2RenderingContext });
     return renderer;
   }

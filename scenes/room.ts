@@ -1,13 +1,13 @@
-// How much room the host has, in device pixels, and when that changes: its size, the page's zoom, another screen.
+// How much room the host has, in device pixels, and when that changes: a resize, the page's zoom, another screen.
 
 export interface Room {
   /** Device pixels. */
   readonly width: number;
   readonly height: number;
-  /** Where the host's corner lies between two device pixels, so that the canvas can be set on whole ones. */
+  /** The host corner's offset from a whole device pixel, so that the canvas can be placed on whole ones. */
   readonly left: number;
   readonly top: number;
-  /** Device pixels of one CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }
 
@@ -28,12 +28,12 @@ export function roomOf(host: HTMLElement): Room {
   };
 }
 
-/** Calls back on every change. Returns what ends it. */
+/** Calls back on every change. Returns a function that stops it. */
 export function watchRoom(host: HTMLElement, changed: () => void): () => void {
   const observer = new ResizeObserver(changed);
   observer.observe(host);
   const bound = new AbortController();
-  // A media query matches one ratio only: once it no longer does, the next one is needed.
+  // A media query matches one ratio only: once it stops matching, a new one is needed.
   function watchRatio(): void {
     const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     const moved = () => {

@@ -1,4 +1,4 @@
-// What a player wants to see of a board that is larger than its glass: the word being written, or what a hint lights.
+// Which part of a board that is larger than its glass to keep in view: the current word, or what a hint lights.
 
 import type { Cell } from '../puzzles/grid.ts';
 import type { Light } from '../puzzles/hint.ts';
@@ -6,11 +6,11 @@ import type { Frame, Source } from './source.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 export interface Sight {
-  /** The cursor's cell, then the other cells that are selected with it, the nearest ones first. */
+  /** The cursor's cell, then the other cells selected with it, nearest first. */
   focus(frame: Frame): readonly Cell[];
-  /** Brings a cursor that went out of sight back with its word, and shows the lights of a new hint. */
+  /** After the cursor has moved, brings it into sight with its word; after a new hint, its lights. */
   follow(frame: Frame): void;
-  /** A finger may have moved the cursor: what it touched stays under it, and only its cell is made whole. */
+  /** A finger may have moved the cursor: what it touched stays under it; only a cell cut off by the edge is brought in. */
   touched(): void;
 }
 
@@ -22,7 +22,7 @@ export function createSight(source: Source, viewpoint: Pick<Viewpoint, 'show'>):
   let cursor = source.current().view.cursor;
   let lights = lightsOf(source.current());
 
-  /** Looks that are the very same as last time are skipped: there are hundreds of them. */
+  /** Skips looks that are the same object as last time: there are hundreds. */
   function select({ play, view }: Frame): void {
     const before = looks;
     looks = source.kind.look(source.givens, play, view) as readonly Selectable[];
@@ -59,7 +59,7 @@ export function createSight(source: Source, viewpoint: Pick<Viewpoint, 'show'>):
 
 const NONE: readonly Light[] = [];
 
-/** The cells of the hint on the glass, what it is about first. The same list as long as the lights are the same. */
+/** The current hint's lights, in the hint's order. The list is the same object as long as the lights do not change. */
 function lightsOf({ view }: Frame): readonly Light[] {
   const { lights } = view as { readonly lights?: readonly Light[] };
   return lights ?? NONE;

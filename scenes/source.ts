@@ -1,4 +1,4 @@
-// Where a board's picture comes from: a running game or a replay. It is all that a scene knows of them.
+// Where a board's picture comes from: a running game or a replay. It is all that a scene knows about them.
 
 import type { Gesture } from '../puzzles/gesture.ts';
 import type { Size } from '../puzzles/grid.ts';
@@ -14,7 +14,7 @@ export interface Source {
   readonly kind: AnyKind;
   readonly givens: Size;
   current(): Frame;
-  /** Calls back once there is another frame, and perhaps more often. Returns what ends it. */
+  /** Calls back when there is a new frame, and perhaps more often. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
   /** A replay ignores it. */
   send(gesture: Gesture): void;

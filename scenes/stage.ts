@@ -1,5 +1,5 @@
-// The Pixi renderer of a board, with two entrances: `show` for what a player did, `requestFrame` for what moves. Nothing runs
-// in between. A restored context shows the whole picture again.
+// The Pixi renderer of a board, with two entry points: `show` for what a player did, `requestFrame` for animation. Nothing runs
+// in between. After a lost context is restored, the whole picture is shown again.
 
 import { Container, type TextureSource, type WebGLRenderer } from 'pixi.js';
 import type { Colour } from './palette.ts';
@@ -8,28 +8,28 @@ import { giveBack, takeDrawer } from './renderer.ts';
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
   /**
-   * What is rendered from now on; the caller keeps owning it. Its position and scale are a uniform on the GPU: moving or
-   * stretching it costs its sprites nothing.
+   * Sets what is rendered from now on; it still belongs to the caller. Its position and scale are a uniform on the GPU, so moving
+   * or stretching it does not touch its sprites.
    */
   put(root: Container): void;
   /** Uploads a texture to the GPU before a picture needs it. */
   upload(source: TextureSource): void;
-  /** What prepares each picture; `now` is the display's time in ms. False: nothing has changed. */
+  /** Sets what prepares each frame; `now` is the display's time in ms. It returns false if nothing has changed. */
   drive(draw: (now: number) => boolean): void;
-  /** The next display frame draws and shows what came of it. */
+  /** Draws and renders in the next display frame. */
   requestFrame(): void;
   /**
    * Draws at the end of this task, for the display's next frame, instead of waiting for that frame to begin. If the next frame
-   * has its picture already, the one after it is requested.
+   * already has its picture, requests the one after it.
    */
   show(): void;
-  /** Device pixels. To be called within `draw`, since it wipes the canvas. */
+  /** In device pixels. Must be called within `draw`, since it wipes the canvas. */
   resize(width: number, height: number): void;
   setBackground(colour: Colour): void;
   destroy(): void;
 }
 
-/** `failed`: a frame threw; the stage shows no more. */
+/** `failed`: a frame threw; the stage renders nothing more. */
 export async function openStage(background: Colour, failed: (error: unknown) => void): Promise<Stage> {
   const drawer = await takeDrawer(background);
   const { canvas, renderer } = drawer;
@@ -40,10 +40,10 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
   let closed = false;
   let faulty = false;
   let lost = false;
-  /** The context was restored without a picture, whatever `draw` says. */
+  /** The context was restored without a picture, so it must be rendered whatever `draw` returns. */
   let empty = false;
   let soon = false;
-  /** The display frame of the last picture, by its time. */
+  /** The time of the display frame that was rendered last. */
   let shown = -1;
 
   function frame(now: number): void {
@@ -69,13 +69,13 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
       return;
     }
     soon = true;
-    // At the end of the task, so that several changes in one are one picture.
+    // At the end of the task, so that several changes in one task are one picture.
     queueMicrotask(() => {
       soon = false;
       if (requested === undefined) frame(frameTime());
     });
   }
-  // Pixi keeps the loss from being final and uploads its textures and buffers again when the context returns.
+  // Pixi prevents the loss from being final, and uploads its textures and buffers again when the context is restored.
   function contextLost(): void {
     lost = true;
   }
@@ -92,7 +92,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
     put: (container) => {
       root = container;
     },
-    // The canvas renderer draws from the source itself.
+    // The canvas renderer needs no upload: it draws from the source itself.
     upload: (source) => (renderer as Partial<WebGLRenderer>).texture?.initSource(source),
     drive: (by) => {
       draw = by;

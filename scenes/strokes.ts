@@ -1,11 +1,11 @@
-// The strokes that all painters' shapes are made of; all lengths in device pixels.
+// The strokes that painters' shapes are made of; all lengths are in device pixels.
 
 import type { Texture } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
 
 export type Pen = CanvasRenderingContext2D;
 
-/** What frames a whole cell: the cursor, and a hint's dashed frame, thin frame, four corners, double frame and bar across. */
+/** Shapes around a whole cell: the cursor, and a hint's dashed frame, thin frame, four corners, double frame and bar across. */
 export interface CellFrames {
   readonly cursor: Texture;
   readonly area: Texture;
@@ -45,7 +45,7 @@ export function frame(pen: Pen, side: number, inset: number, width: number, radi
   pen.stroke();
 }
 
-/** Only the corners of a frame. */
+/** Just the corners of a frame. */
 export function corners(pen: Pen, side: number, inset: number, width: number): void {
   const part = (side - 2 * inset) / 4;
   pen.setLineDash([2 * part, 2 * part]);

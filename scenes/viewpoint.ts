@@ -6,26 +6,26 @@ import { LONG, type Motion, SHORT } from './motion.ts';
 
 export interface Viewpoint {
   readonly camera: Camera;
-  /** Undefined until the board has room. */
+  /** undefined until the board has room. */
   readonly glass: Glass | undefined;
-  /** Nothing moves: the camera is on whole pixels, and the atlas may be drawn for its side. */
+  /** Nothing is moving: the camera is on whole pixels, and the atlas may be drawn for its cell size. */
   readonly resting: boolean;
-  /** A new size of the glass: the board opens again with these cells in sight, the most important first. */
+  /** A resize: the board reopens with these cells in sight, the most important first. */
   setGlass(glass: Glass, cells?: readonly Cell[]): void;
   pan(by: Point): void;
   zoom(at: Point, factor: number): void;
-  /** As by a button: about the middle, animated. */
+  /** Zooms about the middle, animated, as for a button. */
   zoomStep(factor: number): void;
   settle(): void;
   /** Brings the cells into sight, or as many of the first ones as fit. */
   show(...cells: readonly Cell[]): void;
-  /** A locked board neither zooms nor moves by hand. */
+  /** A locked board cannot be zoomed or panned by the player. */
   setLocked(locked: boolean): void;
   readonly locked: boolean;
 }
 
 export function createViewpoint(motion: Motion, requestFrame: () => void): Viewpoint {
-  /** All movements of the camera have one owner, so that a newer one ends the older. */
+  /** All camera movements have this one owner, so that a newer one stops the older. */
   const owner = {};
   let glass: Glass | undefined;
   let camera: Camera = { side: 1, x: 0, y: 0 };
@@ -87,7 +87,7 @@ export function createViewpoint(motion: Motion, requestFrame: () => void): Viewp
       glide(LONG, (done) => zoomed(board, from, middle, factor ** done));
     },
     settle() {
-      // Not at once: the next turn of the wheel or the next finger is often only a moment away.
+      // Debounced: the next wheel turn or finger often follows in a moment.
       if (!resting) motion.run(owner, LONG, (done) => done === 1 && rest());
     },
     show(...cells) {

@@ -64,7 +64,7 @@ function lookAt(givens: Givens, { play, view, states, at, lights }: Sight, cell:
   const shared = { ...print, cursor: cell === view.cursor, hint: lights.get(cell) ?? ('' as const) };
   if (print.type !== 'letter') {
     const solved = slots.reduce((bits, slot, index) => bits | (states[slot] === 'right' ? 1 << index : 0), 0);
-    return { ...shared, solved, asked: slots.indexOf(at) + 1 };
+    return { ...shared, solved, currentClue: slots.indexOf(at) + 1 };
   }
   return {
     ...shared,
@@ -100,7 +100,7 @@ const NOTHING: Look = {
   size2: 0,
   image2: '',
   part: '',
-  asked: 0,
+  currentClue: 0,
   solved: 0,
   hint: '',
 };

@@ -79,7 +79,7 @@ export type Look = {
   /** Which part of the big picture a cell of its block shows: `column,row,columns,rows`; '' elsewhere. */
   readonly part: string;
   /** Which of its clues belongs to the current word: 1, 2, 0 for none. */
-  readonly asked: number;
+  readonly currentClue: number;
   /** Which of its clues are solved, as bits: 1 for the first, 2 for the second. */
   readonly solved: number;
   /** What a hint lights: the cell's role, '' for none. */

@@ -62,9 +62,9 @@ function shown(view: View, change: Partial<View>): Read {
 function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
   if (isLetter(givens, cell))
     return cell === view.cursor ? turn(givens, view) : shown(view, { cursor: cell, ...fitting(givens, view, cell) });
-  const asked = slotsAt(givens, cell);
-  const now = asked.indexOf(currentSlot(givens, view));
-  const slot = asked[(now + 1) % asked.length];
+  const slots = slotsAt(givens, cell);
+  const now = slots.indexOf(currentSlot(givens, view));
+  const slot = slots[(now + 1) % slots.length];
   return slot === undefined ? {} : atSlot(givens, play, view, slot);
 }
 

@@ -1,4 +1,4 @@
-// The clue cells: text as the document has it, line by line, pictures, and the arrows that lead into the first letter's cell.
+// The clue cells: the document's text, line by line, pictures, and the arrows that lead into the first letter's cell.
 
 import type { Texture } from 'pixi.js';
 import type { Look } from '../../puzzles/crossword/play.ts';
@@ -11,9 +11,9 @@ export const CLUE_FACE = '"Barlow Condensed"';
 export const CLUE_FONT = `500 16px ${CLUE_FACE}`;
 /** Baseline to baseline, in font sizes, as in the generator. */
 const LINE_HEIGHT = 1;
-/** Where the text's middle lies above its baseline. */
+/** The height of a text's middle above its baseline, in font sizes. */
 const MIDDLE = 0.34;
-/** Part of the half or whole cell that a picture takes. */
+/** How much of the half or whole cell a picture takes. */
 const PICTURE = 0.84;
 
 type Pen = CanvasRenderingContext2D;
@@ -42,7 +42,7 @@ export function boxOf(side: Side | '', cell: number): Box {
   }
 }
 
-/** The text of a clue cell, white, to be tinted; undefined if there is none. Type smaller than `least` is left out. */
+/** The text of a clue cell, white, to be tinted; undefined if there is none. Type smaller than `least` is not drawn. */
 export function clueText(atlas: Atlas, look: Look, side: number, line: number, least: number): Texture | undefined {
   const large = (size: number) => (size * side) / 1000 >= least;
   const first = look.clue !== '' && large(look.size) && pictureOf(look.image) === undefined;
@@ -75,7 +75,7 @@ function divide(pen: Pen, side: Side | '', cell: number, line: number): void {
   else pen.fillRect(0, Math.round(cell / 2 - width / 2), cell, width);
 }
 
-/** A clue's picture in its own colours, in the middle of its part of the cell. */
+/** A clue's picture in its own colours, centred in its part of the cell. */
 export function cluePicture(atlas: Atlas, name: string, part: Side | '', cell: number): Texture | undefined {
   const image = pictureOf(name);
   if (!image) return undefined;
@@ -86,7 +86,7 @@ export function cluePicture(atlas: Atlas, name: string, part: Side | '', cell: n
   );
 }
 
-/** The cell's part of the big picture: the picture fills the block's width or height and keeps its shape. */
+/** The cell's part of the big picture, which fills the block's width or height and keeps its aspect ratio. */
 export function blockPicture(atlas: Atlas, name: string, part: string, cell: number): Texture | undefined {
   const image = pictureOf(name);
   const [column = 0, row = 0, columns = 1, rows = 1] = part.split(',').map(Number);
@@ -106,17 +106,17 @@ export function blockPicture(atlas: Atlas, name: string, part: string, cell: num
   });
 }
 
-/** Parts of a cell's side, and device pixels below which an arrow is only a speck. */
+/** In cell sides; and the device pixels below which an arrow would be a mere speck. */
 const ARROW = 0.22;
-const ARROW_MOST = 0.32;
-const ARROW_LEAST = 13;
+const MAX_ARROW = 0.32;
+const MIN_ARROW = 13;
 
 /**
- * The arrow, for the edge of the first letter's cell by which it enters. A straight one is a wedge; a bent one enters and turns
- * in the direction of the word.
+ * The arrow at the edge by which it enters the first letter's cell. A straight one is a wedge; a bent one enters and turns in
+ * the direction of the word.
  */
 export function arrowShape(atlas: Atlas, arrow: Arrow, side: number): Texture {
-  const size = Math.max(4, Math.round(Math.max(side * ARROW, Math.min(side * ARROW_MOST, ARROW_LEAST))));
+  const size = Math.max(4, Math.round(Math.max(side * ARROW, Math.min(side * MAX_ARROW, MIN_ARROW))));
   return atlas.shape(`arrow ${arrow}`, size, size, (pen) => {
     if (arrow === 'right') wedge(pen, size, [0, 0.1], [0.55, 0.5], [0, 0.9]);
     else if (arrow === 'down') wedge(pen, size, [0.1, 0], [0.5, 0.55], [0.9, 0]);

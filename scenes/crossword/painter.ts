@@ -1,4 +1,4 @@
-// Draws one crossword cell from one look. Clues, letters and pictures come from the one atlas, so the whole board is one draw
+// Draws one crossword cell from one look. Clues, letters and pictures come from the same atlas, so the whole board is one draw
 // call.
 
 import { Container, type Texture } from 'pixi.js';
@@ -15,13 +15,13 @@ import { type Colour, mix, type Palette } from '../palette.ts';
 import { arrowShape, blockPicture, boxOf, CLUE_FONT, cluePicture, clueText } from './clues.ts';
 import { loadPictures } from './pictures.ts';
 
-/** Parts of a cell's side. */
+/** In cell sides. */
 const MARK_EM = 0.26;
 const LINE = 0.022;
 
 const WHITE = 0xffffff;
 
-/** CSS pixels of type: readable, and below what it is only a smudge. */
+/** Type sizes in CSS pixels: readable, and the limit below which type is a mere smudge. */
 const READABLE = 9;
 const SMUDGE = 6;
 
@@ -60,7 +60,7 @@ function readingSide({ slots }: Givens): number {
   return (READABLE * 1000) / (sizes[sizes.length >> 1] ?? 1000);
 }
 
-/** The background of cells that are not plain paper; of a cell's two clues, the current one is highlighted in its half. */
+/** The background of cells that are not plain paper; if a cell has two clues, only the current one's half is highlighted. */
 function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
   const grounds = createLayer(root);
   const halves = createLayer(root);
@@ -68,10 +68,10 @@ function createGrounds(root: Container, { atlas, palette, side }: PaintTools): P
     const ground = groundOf(look, palette);
     if (ground === palette.paper) grounds.hide(cell);
     else grounds.fill(cell, atlas.solid, ground, { x, y, width: side, height: side });
-    const half = look.asked === 0 ? '' : look.asked === 1 ? look.side : look.side2;
-    if (look.type === 'letter' || look.asked === 0) return halves.hide(cell);
+    const half = look.currentClue === 0 ? '' : look.currentClue === 1 ? look.side : look.side2;
+    if (look.type === 'letter' || look.currentClue === 0) return halves.hide(cell);
     const box = boxOf(half, side);
-    halves.fill(cell, atlas.solid, palette.asked, {
+    halves.fill(cell, atlas.solid, palette.currentClue, {
       x: Math.round(x + box.x),
       y: Math.round(y + box.y),
       width: Math.round(box.width),
@@ -87,7 +87,7 @@ function groundOf(look: Look, palette: Palette): Colour {
   return look.wrong ? mix(ground, palette.selected, 0.45) : palette.selected;
 }
 
-/** Text and pictures of the clues. They never change; solved ones turn pale. */
+/** Text and pictures of the clues. They never change, except that solved ones turn pale. */
 function createClues(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const texts = createLayer(root);
   const pictures = createLayer(root);
@@ -128,7 +128,7 @@ function createArrows(root: Container, { atlas, palette, side }: PaintTools): Pa
   };
 }
 
-/** Marks over a letter, from the lowest to the highest; each has its own layer and comes and goes by itself. */
+/** Marks over a letter, from the lowest to the highest; each has its own layer and comes and goes independently. */
 function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const line = Math.max(ratio, side * LINE);
   const shapes = letterShapes(atlas, side, line);

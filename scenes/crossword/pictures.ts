@@ -1,4 +1,4 @@
-// The pictures that clues show: loaded before the board's first picture, then drawn into the atlas like everything else.
+// The pictures that clues show: loaded before the board is first drawn, then drawn into the atlas like everything else.
 
 import type { Givens } from '../../puzzles/crossword/types.ts';
 
@@ -9,7 +9,7 @@ const loaded = new Map<string, HTMLImageElement>();
 /** undefined if there is no such picture: the clue's text is shown instead. */
 export const pictureOf = (name: string): HTMLImageElement | undefined => loaded.get(name);
 
-/** All that a puzzle shows. One that fails to load holds nothing up. */
+/** Loads all pictures of a puzzle. One that fails to load does not block the board. */
 export async function loadPictures({ slots, picture }: Givens): Promise<void> {
   const names = new Set(slots.map(({ clue }) => clue.image).filter((name) => name !== ''));
   if (picture) names.add(picture.image);

@@ -1,4 +1,4 @@
-// Draws one cell of a gridpuzzle from one look. Everything comes from the one atlas, so the whole board is one draw call.
+// Draws one cell of a gridpuzzle from one look. Everything comes from the same atlas, so the whole board is one draw call.
 
 import { Container } from 'pixi.js';
 import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
@@ -11,12 +11,12 @@ import { cellMarks, mark, type Part } from '../marks.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import { type Colour, mix, type Palette } from '../palette.ts';
 
-/** Part of a cell's side. */
+/** In cell sides. */
 const LINE = 0.022;
-/** How much ink a block takes. Where ink is the lighter one, much of it would outshine the letters. */
+/** How much ink is mixed into a block's colour. In dark themes, where ink is light, more would outshine the letters. */
 const BLOCK = 0.78;
 const BLOCK_DARK = 0.34;
-/** CSS pixels of a cell whose letter is read at a glance. */
+/** CSS pixels of a cell whose letter can be read at a glance. */
 const READING = 20;
 
 function createPainter(tools: PaintTools) {
@@ -46,7 +46,7 @@ export const paintGridpuzzle: PainterFactory<Look> = Object.assign(createPainter
   reading: () => READING,
 });
 
-/** A hint's letter shows where nothing stands. */
+/** A hint's letter shows in empty cells only. */
 const hintOf = (look: Look): string => (look.letter === '' ? look.hintLetter : '');
 
 function inkOf(look: Look, palette: Palette): Colour {

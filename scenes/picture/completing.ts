@@ -1,4 +1,4 @@
-// The board was opened with what is in sight; the rest of its picture is painted in idle time.
+// The board opened with only the visible part painted; the rest of its picture is painted in idle time.
 
 import { idle } from './idle.ts';
 import { type Completing, type Easel, IDLE, type PictureInput, type PictureState } from './state.ts';
@@ -9,7 +9,7 @@ export function completing(state: Completing, input: PictureInput, easel: Easel)
     if (state.done && state.hidden) easel.renew();
     if (state.done) return IDLE;
     if (!easel.whole) return state;
-    // An entry has painted all of it meanwhile.
+    // Otherwise an entry has painted all of it in the meantime.
   }
   state.work.stop();
   return idle(input, easel);

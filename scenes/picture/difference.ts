@@ -1,6 +1,6 @@
 // What has changed between two pictures of a board: flat comparison, since looks are flat records of primitives.
 
-/** Are the two the same to the eye? */
+/** Do the two look the same? */
 export function sameLook(a: object, b: object): boolean {
   for (const key in a) {
     if ((a as Record<string, unknown>)[key] !== (b as Record<string, unknown>)[key]) return false;
@@ -8,7 +8,7 @@ export function sameLook(a: object, b: object): boolean {
   return true;
 }
 
-/** Calls `changed` for every cell whose look is not the same as before; for all of them if there was none. Most kept their very object. */
+/** Calls `changed` for every cell whose look differs from before; for all cells if there was none. Most keep the same object. */
 export function eachChange<Look extends object>(
   before: readonly Look[] | undefined,
   now: readonly Look[],
@@ -21,7 +21,7 @@ export function eachChange<Look extends object>(
   }
 }
 
-/** Marks are only ever added or removed: compares the keys. */
+/** Marks are only added or removed, so it is enough to compare the keys. */
 export function eachMark<Mark>(
   before: ReadonlyMap<string, Mark>,
   now: ReadonlyMap<string, Mark>,

@@ -1,12 +1,12 @@
-// The pictures of one board: the one that shows, the one in the making, and those that are done with. What takes long happens
-// in slices of the page's idle time.
+// The pictures of one board: the one on show, the one being made, and those to be freed. Slow work runs in slices of the page's
+// idle time.
 
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Stage } from '../stage.ts';
 import { type Board, createPicture, type Enough, type Paper, type Picture } from './picture.ts';
 import type { Easel, Sketch, Work } from './state.ts';
 
-/** Calls back once, when the page has nothing to do. */
+/** Calls back once, when the page is idle. */
 export type WhenIdle = (turn: () => void) => unknown;
 
 /** What an easel reports. */
@@ -17,18 +17,18 @@ interface Reports {
 }
 
 export interface BoardEasel extends Easel {
-  /** What shows; undefined before the first `draw`. */
+  /** The picture on show; undefined before the first `draw`. */
   readonly shown: Picture | undefined;
-  /** Draws everything for this paper now, but only as far as it is in sight. */
+  /** Replaces the picture now by one for this paper, painting only what is in sight. */
   draw(paper: Paper, sight: readonly Cell[]): void;
-  /** Has there been something new to show since this was last called? */
+  /** Has anything new come up to be shown since the last call? */
   takeNews(): boolean;
   destroy(): void;
 }
 
-/** ms of a slice; what is left of a display frame is the browser's. On a slow processor one cell may take as long. */
+/** ms per slice; the rest of a display frame is left to the browser. On a slow processor one cell may take that long. */
 const SLICE = 3;
-/** ms that the camera rests before a sharp picture is begun: the next turn of the wheel is often only a moment away. */
+/** Debounce: ms that the camera must rest before a sharp picture is begun, since wheel turns come in quick succession. */
 const MOMENT = 120;
 
 export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { done, failed }: Reports): BoardEasel {
@@ -37,7 +37,7 @@ export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { do
   const old: Picture[] = [];
   let stopClearing: () => void = () => undefined;
 
-  /** `part` works until it is enough and answers whether it is finished. Answers what stops it. */
+  /** Calls `part` until it returns true; each call works until `enough()`. Returns a function that stops it. */
   function inSlices(part: (enough: Enough) => boolean, after = 0): () => void {
     let stopped = false;
     function slice(): void {
@@ -55,7 +55,7 @@ export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { do
       stopped = true;
     };
   }
-  /** Calls `done` in the end. */
+  /** The same, and reports `done` at the end. */
   function work(part: (enough: Enough) => boolean, after?: number): Work {
     const stop = inSlices((enough) => {
       const finished = part(enough);
@@ -69,7 +69,7 @@ export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { do
     stage.put(picture.root);
     news = true;
   }
-  /** To free thousands of sprites takes its time too. */
+  /** Freed in slices as well, since a picture has thousands of sprites. */
   function discard(picture: Picture | undefined): void {
     if (picture && old.push(picture) === 1) stopClearing = inSlices(clearOne);
   }

@@ -20,18 +20,18 @@ export interface Parts {
   readonly fit: Fit;
   readonly sight: Sight;
   readonly whenIdle: WhenIdle;
-  /** Hears where the grid has come to rest. */
+  /** Called with the grid's position each time it comes to rest. */
   readonly onRest?: ((grid: GridBox) => void) | undefined;
 }
 
 export interface Frames {
-  /** The next frame draws everything again. */
+  /** Makes the next frame redraw everything. */
   redraw(): void;
   setPalette(palette: Palette): void;
   destroy(): void;
 }
 
-/** From now on the stage's frames show the board. */
+/** Makes the stage's frames show the board. */
 export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
   const { board, stage, viewpoint, motion, fit, sight } = parts;
   const easel = createEasel(board, stage, parts.whenIdle, { done: () => finished(), failed: fail });
@@ -39,18 +39,18 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
   let palette = firstPalette;
   let expired = true;
   let placed = viewpoint.camera;
-  let told: typeof placed | undefined;
+  let reported: typeof placed | undefined;
   let sharp: boolean | undefined;
   let fault: { readonly error: unknown } | undefined;
 
-  function give(input: PictureInput): void {
+  function dispatch(input: PictureInput): void {
     state = step(state, input, easel);
   }
   function finished(): void {
-    give({ type: 'done' });
+    dispatch({ type: 'done' });
     stage.requestFrame();
   }
-  /** The next frame throws it, as any fault of a picture. */
+  /** Makes the next frame throw the error, so that it is handled like any error while drawing. */
   function fail(error: unknown): void {
     fault = { error };
     stage.requestFrame();
@@ -68,34 +68,34 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
     const turned = picture !== undefined && place(picture);
     return easel.takeNews() || painted || moved || turned;
   }
-  /** Another size or palette is drawn at once, another zoom in idle time. */
+  /** A new size or palette is drawn at once, a new zoom in idle time. */
   function pictureFor(glass: Glass, ratio: number): Picture | undefined {
     const { camera, resting } = viewpoint;
     const paper = { palette, side: Math.round(camera.side), ratio };
     if (expired) {
       expired = false;
-      give({ type: 'cancel' });
+      dispatch({ type: 'cancel' });
       easel.draw(paper, inSight(glass, camera));
       placed = camera;
     }
-    if (resting) give({ type: 'rest', paper });
+    if (resting) dispatch({ type: 'rest', paper });
     return easel.shown;
   }
   function place(picture: Picture): boolean {
     const { camera } = viewpoint;
     const turned = camera !== placed;
-    if (turned) give({ type: 'move', side: camera.side });
+    if (turned) dispatch({ type: 'move', side: camera.side });
     picture.root.position.set(camera.x, camera.y);
     picture.root.scale.set(camera.side / picture.side);
     showSharp(camera.side === picture.side && picture.whole);
     placed = camera;
-    if (viewpoint.resting && fit.room && camera !== told) {
-      told = camera;
+    if (viewpoint.resting && fit.room && camera !== reported) {
+      reported = camera;
       parts.onRest?.(fit.placeOf(camera));
     }
     return turned;
   }
-  /** For those who must see the picture as it will stay, such as tests that compare it. */
+  /** Marks the canvas while the picture is in its final state, for tests that compare it. */
   function showSharp(now: boolean): void {
     if (now !== sharp) stage.canvas.dataset.sharp = `${now}`;
     sharp = now;
@@ -115,7 +115,7 @@ export function driveFrames(parts: Parts, firstPalette: Palette): Frames {
       redraw();
     },
     destroy() {
-      give({ type: 'cancel' });
+      dispatch({ type: 'cancel' });
       easel.destroy();
     },
   };

@@ -1,5 +1,5 @@
 // One picture of a board, for one cell size and palette: an atlas, a painter, and what they show. It is painted in one go, or
-// part by part while another one shows.
+// bit by bit while another picture is on show.
 
 import type { Container, TextureSource } from 'pixi.js';
 import type { Cell } from '../../puzzles/grid.ts';
@@ -11,9 +11,9 @@ import type { Palette } from '../palette.ts';
 import type { Frame, Source } from '../source.ts';
 import { eachChange, eachMark } from './difference.ts';
 
-/** Is it time to let others have a turn? */
+/** Is it time to yield? */
 export type Enough = () => boolean;
-/** Hands a page of the atlas to the GPU. */
+/** Uploads a page of the atlas to the GPU. */
 export type Upload = (page: TextureSource) => void;
 
 /** What all pictures of a board have in common. */
@@ -27,9 +27,9 @@ export interface Board {
 /** What one picture is drawn for. */
 export interface Paper {
   readonly palette: Palette;
-  /** Device pixels of a cell's side. */
+  /** A cell's side in device pixels. */
   readonly side: number;
-  /** Device pixels of a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }
 
@@ -38,18 +38,18 @@ export interface Picture {
   readonly side: number;
   /** Every cell is painted. */
   readonly covered: boolean;
-  /** Nothing is left to be painted. */
+  /** Everything is painted and uploaded, including what painters draw ahead. */
   readonly whole: boolean;
-  /** Paints how this frame differs; the first time what is in sight, later all of it. True if anything did. */
+  /** Paints what differs in this frame: the first time only what is in sight, later everything. True if anything did. */
   sync(frame: Frame): boolean;
-  /** Goes on painting what it lacks, and hands it to the GPU. True: now it is whole. */
+  /** Continues painting what is missing and uploads it to the GPU. Returns whether it is whole. */
   proceed(enough: Enough, upload: Upload): boolean;
   destroy(): void;
 }
 
 const NO_MARKS: ReadonlyMap<string, MarkLook> = new Map();
 
-/** `sight`: the cells that are painted first. */
+/** `sight`: the cells to be painted first. */
 export function createPicture(board: Board, paper: Paper, sight: readonly Cell[] = []): Picture {
   const { source, factory, motion, fontFamily } = board;
   const { kind, givens } = source;
@@ -65,7 +65,7 @@ export function createPicture(board: Board, paper: Paper, sight: readonly Cell[]
   let opened = false;
   let covered = false;
 
-  /** Before the first yield what is in sight; at each yield others may have a turn. */
+  /** Paints what is in sight before the first yield, then the rest; each yield is a point to pause at. */
   function* paintAll(): Generator<void> {
     shown = source.current();
     looks = kind.look(givens, shown.play, shown.view);

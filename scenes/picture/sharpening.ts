@@ -1,4 +1,4 @@
-// The camera rests at another zoom: a picture is made for it behind the stretched one, and takes its place in one frame.
+// The camera rests at another zoom: a picture for it is made behind the stretched one, and replaces it in one frame.
 
 import { idle } from './idle.ts';
 import { type Easel, IDLE, type PictureInput, type PictureState, type Sharpening } from './state.ts';
@@ -11,7 +11,7 @@ export function sharpening(state: Sharpening, input: PictureInput, easel: Easel)
     sketch.show();
     return IDLE;
   }
-  // Pushed about, the board keeps its zoom.
+  // Panning keeps the zoom, so the picture being made is still the right one.
   if (input.type === 'move' && input.side === side && easel.whole) return state;
   sketch.stop();
   return idle(input, easel);

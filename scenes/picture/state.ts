@@ -5,45 +5,45 @@ import type { Paper } from './picture.ts';
 export type PictureInput =
   /** A frame in which the camera rests: the picture should be the one for this paper. */
   | { readonly type: 'rest'; readonly paper: Paper }
-  /** A frame that moves the camera; `side`: device pixels of a cell's side in it. */
+  /** A frame that moves the camera; `side`: a cell's side in it, in device pixels. */
   | { readonly type: 'move'; readonly side: number }
-  /** The work in idle time is finished. */
+  /** The idle work is finished. */
   | { readonly type: 'done' }
-  /** Size or colours have changed, or the board is left: what is in the making is of no use. */
+  /** Size or colours have changed, or the board is being closed: what is being made is useless. */
   | { readonly type: 'cancel' };
 
-/** Work in idle time, which ends with the input `done`. */
+/** Work in idle time; ends with the input `done`. */
 export interface Work {
-  /** Throws away what it has made so far. */
+  /** Stops it and discards what it has made so far. */
   stop(): void;
 }
 
-/** The making of another picture, behind the one that shows. */
+/** Another picture that is being made, behind the one on show. */
 export interface Sketch extends Work {
-  /** Once it is done: takes the place of the one that shows. */
+  /** To be called once it is done: replaces the picture on show. */
   show(): void;
 }
 
 export interface Easel {
-  /** Of the picture that shows: device pixels of a cell's side, 0 before the first. */
+  /** A cell's side in the picture on show, in device pixels; 0 before the first picture. */
   readonly side: number;
-  /** Every cell of it is painted. */
+  /** Every cell of the picture on show is painted. */
   readonly covered: boolean;
-  /** Nothing of it is left to be painted. */
+  /** Nothing of it is left to paint. */
   readonly whole: boolean;
-  /** Paints the rest of it now, */
+  /** Paints the rest of it now. */
   complete(): void;
-  /** or in idle time. */
+  /** Paints the rest of it in idle time. */
   completeWhenIdle(): Work;
   /** Makes a picture for another paper in idle time. */
   sketch(paper: Paper): Sketch;
-  /** This frame has something new to show. */
+  /** Reports that this frame has something new to show. */
   renew(): void;
 }
 
-/** Nothing is in the making. */
+/** Nothing is being made. */
 export type Idle = { readonly name: 'idle' };
-/** What was out of sight when the board opened is being painted; `hidden`: that includes cells. */
+/** The rest of the picture is being painted; `hidden`: it includes cells that were out of sight when the board opened. */
 export type Completing = {
   readonly name: 'completing';
   readonly work: Work;

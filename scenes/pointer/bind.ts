@@ -1,15 +1,15 @@
 // From the DOM's pointer events to the states of this folder. Pointers are captured, so that a drag may leave the board. Like
-// keys on its cells (keys.ts), the board's events are handled first and go no further.
+// keys on cells (keys.ts), the board's events are handled in the capture phase and go no further.
 
 import type { Point } from '../layout.ts';
 import { IDLE, type PointerInput, type PointerState, type Touch } from './state.ts';
 import { step } from './step.ts';
 import type { Surface } from './surface.ts';
 
-/** By-products of a press that no listener needs. */
+/** By-products of a press that nothing listens for. */
 const SILENT = ['mouseup', 'click', 'gotpointercapture', 'lostpointercapture'] as const;
 
-/** Listens on the canvas; returns what ends it. Errors of the surface go to `failed`; `touched`: a finger or button came down. */
+/** Listens on the canvas; returns a function that stops it. `failed`: the surface threw; `touched`: a finger or button came down. */
 export function bindPointer(
   canvas: HTMLCanvasElement,
   surface: Surface,
@@ -19,7 +19,7 @@ export function bindPointer(
   let state: PointerState = IDLE;
   const bound = new AbortController();
   const { signal } = bound;
-  /** Pointers that came down on the canvas: their events are the board's, wherever they happen. */
+  /** Pointers that came down on the canvas: their events belong to the board, wherever they happen. */
   const fingers = new Set<number>();
 
   function give(input: PointerInput): void {
@@ -35,7 +35,7 @@ export function bindPointer(
     give({ type: 'cancel' });
   };
   const down = (event: PointerEvent) => {
-    // Only the first button: the others belong to the browser. Later buttons of a held mouse come as moves.
+    // Only the primary button: the others are the browser's. Further buttons of a held mouse arrive as moves.
     if (event.button !== 0) return;
     fingers.add(event.pointerId);
     give({ type: 'down', touch: touchOf(canvas, event) });
@@ -43,7 +43,7 @@ export function bindPointer(
   };
   const move = (event: PointerEvent) => {
     if (state === IDLE) return;
-    // Only once it moves: most presses are taps. A synthetic event, as from an assistive tool, has no pointer to capture.
+    // Captured only once it moves, since most presses are taps. A synthetic event, as from assistive technology, has no pointer.
     if (event.isTrusted && fingers.has(event.pointerId) && !canvas.hasPointerCapture(event.pointerId))
       canvas.setPointerCapture(event.pointerId);
     give({ type: 'move', touch: touchOf(canvas, event) });
@@ -51,7 +51,7 @@ export function bindPointer(
   const up = (event: PointerEvent) => {
     const ours = fingers.delete(event.pointerId);
     if (event.button === 0) give({ type: 'up', touch: touchOf(canvas, event) });
-    // Of several buttons, another one was released last.
+    // If several buttons were held, a different one was released last.
     else if (ours) cancel();
   };
   const key = (event: KeyboardEvent) => {
@@ -70,7 +70,7 @@ export function bindPointer(
   first('pointermove', move);
   first('pointerup', up);
   first('pointercancel', cancel);
-  // The keyboard stays where it is: on the board.
+  // Keyboard focus stays on the board.
   first('mousedown', (event) => event.preventDefault());
   for (const type of SILENT) first(type, () => undefined);
   canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
@@ -82,7 +82,7 @@ export function bindPointer(
   };
 }
 
-/** With Ctrl, which a trackpad's pinch also sets, the wheel zooms; otherwise it pushes a zoomed board or scrolls the page. */
+/** With Ctrl, which a trackpad's pinch also sets, the wheel zooms; otherwise it pans a zoomed board or scrolls the page. */
 function bindWheel(canvas: HTMLCanvasElement, surface: Surface, signal: AbortSignal): void {
   const wheel = (event: WheelEvent) => {
     const scale = canvas.width / canvas.getBoundingClientRect().width;
@@ -91,7 +91,7 @@ function bindWheel(canvas: HTMLCanvasElement, surface: Surface, signal: AbortSig
     if (event.ctrlKey || event.metaKey) {
       surface.zoom(pointOf(canvas, event), Math.exp(-event.deltaY * unit * 0.002));
       surface.settle();
-    } else if (surface.pushes(true)) {
+    } else if (surface.pansWith(true)) {
       surface.pan({ x: -event.deltaX * unit * scale, y: -event.deltaY * unit * scale });
       surface.settle();
     } else {
@@ -109,7 +109,7 @@ const touchOf = (canvas: HTMLCanvasElement, event: PointerEvent): Touch => ({
   extend: event.ctrlKey || event.shiftKey || event.metaKey,
 });
 
-/** By the canvas's own box, so that it holds under any page zoom or transform. */
+/** Computed from the canvas's own box, so that it is right under any page zoom or transform. */
 export function pointOf(canvas: HTMLCanvasElement, at: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
   const box = canvas.getBoundingClientRect();
   return {

@@ -26,7 +26,7 @@ export function dragging(state: Dragging, input: PointerInput, surface: Surface)
   return { name: 'dragging', last: { ...last, at: touch.at }, path: further };
 }
 
-/** The same path back if no other cell was entered. */
+/** Returns the same path if no other cell was entered. */
 function extended(path: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
   let out = path;
   for (const cell of cells) if (cell !== out.at(-1)) out = [...out, cell];

@@ -1,4 +1,4 @@
-// One finger pushes the zoomed board about.
+// One finger pans the zoomed board.
 
 import { IDLE, type Panning, type PointerInput, type PointerState } from './state.ts';
 import type { Surface } from './surface.ts';

@@ -1,4 +1,4 @@
-// Two fingers zoom and push at once. A third is ignored; the one that stays goes on pushing.
+// Two fingers zoom and pan at once. A third is ignored; when one is lifted, the other goes on panning.
 
 import type { Point } from '../layout.ts';
 import { IDLE, type Pinching, type PointerInput, type PointerState } from './state.ts';
@@ -19,7 +19,7 @@ export function pinching(state: Pinching, input: PointerInput, surface: Surface)
   }
   const from = middle(moved.at, other.at);
   const to = middle(touch.at, other.at);
-  // Zoom first: a board that is not zoomed cannot be pushed, and the fingers' movement would be lost.
+  // Zoom first: a board that is not zoomed cannot be panned, and the fingers' movement would be lost.
   surface.zoom(from, spread(touch.at, other.at) / spread(moved.at, other.at));
   surface.pan({ x: to.x - from.x, y: to.y - from.y });
   return { name: 'pinching', a: { ...moved, at: touch.at }, b: other };

@@ -1,4 +1,4 @@
-// One touch is down and has not moved: lifted it is a tap, moved it becomes a drag or a push.
+// One touch is down and has not moved: if lifted, it is a tap; if moved, it becomes a drag or a pan.
 
 import { dragging } from './dragging.ts';
 import { panning } from './panning.ts';
@@ -12,7 +12,7 @@ export function pressing(state: Pressing, input: PointerInput, surface: Surface)
   if (input.type === 'down') return touch.id === start.id ? state : { name: 'pinching', a: start, b: touch };
   if (touch.id !== start.id) return state;
   if (input.type === 'move') return moved(state, touch, surface);
-  // Acts when lifted, and only where it came down: leaving the cell cancels it.
+  // Acts on release, and only where it came down: leaving the cell cancels it.
   if (cell !== undefined && (isNear(start, touch, surface) || surface.cellUnder(touch.at) === cell)) {
     surface.send({ type: 'tap', cell, extend: start.extend });
   }
@@ -25,7 +25,8 @@ const isNear = (start: Touch, touch: Touch, surface: Surface): boolean =>
 function moved(state: Pressing, touch: Touch, surface: Surface): PointerState {
   const { start, cell } = state;
   if (isNear(start, touch, surface)) return state;
-  if (surface.pushes(start.finger)) return panning({ name: 'panning', last: start }, { type: 'move', touch }, surface);
+  if (surface.pansWith(start.finger))
+    return panning({ name: 'panning', last: start }, { type: 'move', touch }, surface);
   const under = surface.cellUnder(touch.at);
   if (cell === undefined || under === undefined || under === cell) return state;
   return dragging({ name: 'dragging', last: start, path: [cell] }, { type: 'move', touch }, surface);

@@ -7,7 +7,7 @@ import type { Point } from '../layout.ts';
 export interface Touch {
   readonly id: number;
   readonly at: Point;
-  /** A finger pushes a zoomed board; a mouse or pen always points at cells. */
+  /** A finger pans a zoomed board; a mouse or pen always points at cells. */
   readonly finger: boolean;
   /** Ctrl, Shift or Cmd held. */
   readonly extend: boolean;
@@ -15,7 +15,7 @@ export interface Touch {
 
 export type PointerInput =
   | { readonly type: 'down' | 'move' | 'up'; readonly touch: Touch }
-  /** Escape, a pointer that the browser took away, the board being left. */
+  /** Escape, a pointer cancelled by the browser, the board being closed. */
   | { readonly type: 'cancel' };
 
 export type Idle = { readonly name: 'idle' };

@@ -1,4 +1,4 @@
-// What pointers act on: the board as it lies under the glass. Point at its cells, push it, zoom it.
+// What pointers act on: the board under the glass. They point at its cells, pan it and zoom it.
 
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
@@ -8,23 +8,23 @@ import type { Viewpoint } from '../viewpoint.ts';
 
 /** Points in device pixels of the canvas. */
 export interface Surface {
-  /** Device pixels that a touch may tremble and still be a tap. */
+  /** Device pixels that a touch may move and still be a tap. */
   readonly slop: number;
   cellUnder(at: Point): Cell | undefined;
   cellsBetween(from: Point, to: Point): readonly Cell[];
-  /** Does one finger push the board? */
-  pushes(finger: boolean): boolean;
+  /** Does this touch pan the board? */
+  pansWith(finger: boolean): boolean;
   send(gesture: Gesture): void;
   pan(by: Point): void;
   zoom(at: Point, factor: number): void;
-  /** Fingers are off: the picture may become sharp. */
+  /** All fingers are lifted: the picture may become sharp. */
   settle(): void;
 }
 
-/** CSS pixels; a thumb trembles by some five. */
+/** CSS pixels; a thumb jitters by about five. */
 const SLOP = 8;
 
-/** `ratio` answers the device pixels of a CSS pixel at the time; `touched` hears that a gesture was sent. */
+/** `ratio` returns the current device pixels per CSS pixel; `touched` is called after a gesture was sent. */
 export function createSurface(source: Source, viewpoint: Viewpoint, ratio: () => number, touched: () => void): Surface {
   return {
     get slop() {
@@ -32,7 +32,7 @@ export function createSurface(source: Source, viewpoint: Viewpoint, ratio: () =>
     },
     cellUnder: (at) => viewpoint.glass && cellUnder(viewpoint.glass, viewpoint.camera, at),
     cellsBetween: (from, to) => (viewpoint.glass ? cellsBetween(viewpoint.glass, viewpoint.camera, from, to) : []),
-    pushes: (finger) =>
+    pansWith: (finger) =>
       finger && !viewpoint.locked && viewpoint.glass !== undefined && !isAtFit(viewpoint.glass, viewpoint.camera),
     send(gesture) {
       source.send(gesture);

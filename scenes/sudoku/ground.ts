@@ -1,4 +1,4 @@
-// The background of a cell. Backgrounds add to the shapes; none carries a meaning alone.
+// The background of a cell. Backgrounds support the shapes; none carries a meaning by itself.
 
 import type { Look } from '../../puzzles/sudoku/types.ts';
 import { type Colour, mix, type Palette } from '../palette.ts';

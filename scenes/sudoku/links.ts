@@ -1,5 +1,5 @@
-// The lines of a hint's chain, from candidate to candidate, under the notes: whole where the second must be true, dashed
-// where it must be false, with an arrow's head at its end.
+// The lines of a hint's chain, from candidate to candidate, under the notes: solid if the second must be true, dashed if it
+// must be false, with an arrowhead at the end.
 
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { MarkLook } from '../../puzzles/kind.ts';
@@ -7,7 +7,7 @@ import type { PaintTools } from '../painter.ts';
 import type { Colour } from '../palette.ts';
 import { placeOf } from './notes.ts';
 
-/** Parts of a cell's side: the gap between a line and a note, a dash, an arrow's head. */
+/** In cell sides: the gap between a line and a note, a dash, an arrowhead. */
 const FREE = 0.15;
 const DASH = 0.14;
 const HEAD = 0.16;
@@ -65,7 +65,7 @@ function dashes(length: number, dash: number): { at: number; length: number }[] 
   return Array.from({ length: count }, (_, index) => ({ at: index * 2 * dash, length: dash }));
 }
 
-/** A piece of a link; `x`: how far along the line. */
+/** A piece of a link; `x`: its position along the line. */
 interface Piece {
   readonly texture: Texture;
   readonly tint: Colour;
@@ -74,7 +74,7 @@ interface Piece {
   readonly height: number;
 }
 
-/** Along the line, its middle on it. */
+/** Places the piece along the line, centred on it. */
 function put(root: Container, { texture, tint, x, width, height }: Piece): void {
   const sprite = new Sprite({ texture, tint });
   sprite.anchor.set(0, 0.5);

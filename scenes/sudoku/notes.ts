@@ -1,4 +1,4 @@
-// Notes in their fixed places, three by three, marked by a hint or as the digit in focus.
+// Notes in their fixed places, three by three, with marks for a hint and for the digit in focus.
 
 import type { Container } from 'pixi.js';
 import type { Cell } from '../../puzzles/grid.ts';
@@ -11,7 +11,7 @@ import type { Shapes } from './shapes.ts';
 
 export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Middle of a note's place within the whole board. The nine keep a little away from the grid's lines. */
+/** The centre of a note's place, in board coordinates. The nine keep a little distance from the grid lines. */
 export function placeOf({ size, side }: PaintTools, cell: Cell, digit: number): { x: number; y: number } {
   const part = (index: number) => Math.round(side * (0.5 + (index - 1) * 0.28));
   return {
@@ -24,7 +24,7 @@ export interface NotePainter {
   paint(cell: Cell, look: Look, before: Look | undefined): void;
 }
 
-/** Where two looks agree in all of these, their notes are the same. */
+/** Whether two looks have the same notes to draw. */
 const sameNotes = (a: Look, b: Look): boolean =>
   a.notes === b.notes &&
   (a.digit === 0) === (b.digit === 0) &&

@@ -1,4 +1,4 @@
-// Draws one sudoku cell from one look. Everything comes from the one atlas, so the whole board is one draw call.
+// Draws one sudoku cell from one look. Everything comes from the same atlas, so the whole board is one draw call.
 
 import { Container, type Sprite } from 'pixi.js';
 import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
@@ -15,11 +15,11 @@ import { createNotes, DIGITS } from './notes.ts';
 import { type Shapes, sudokuShapes } from './shapes.ts';
 
 const BOX = 3;
-/** Parts of a cell's side. */
+/** In cell sides. */
 const DIGIT_EM = 0.74;
 const NOTE_EM = 0.29;
 const NOTE_SIDE = 0.28;
-/** On large cells; on small ones a CSS pixel. */
+/** In cell sides, on large cells; on small ones a CSS pixel. */
 const LINE = 0.022;
 /** ms */
 const LANDING = 120;
@@ -43,7 +43,7 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
     grounds.fill(cell, atlas.solid, groundOf(look, palette), { x, y, width: side, height: side });
     if (look.colour > 0) {
       const hatching = hatchings.show(cell, shapes.hatching(look.colour), hatchOf(look, palette), x, y);
-      // Fainter under notes, which it would seem to strike out.
+      // Fainter under notes, which it would otherwise seem to strike out.
       hatching.alpha = look.notes === 0 ? 1 : 0.5;
     } else if (before && before.colour > 0) {
       hatchings.hide(cell);
@@ -59,7 +59,7 @@ function createDigits(root: Container, { atlas, palette, motion, side }: PaintTo
   const layer = createLayer(root);
   const px = Math.round(side * DIGIT_EM);
   const glyphOf = (digit: number, given: boolean) => atlas.glyph(String(digit), { px, weight: given ? 700 : 480 });
-  // All of them now, so that no entry waits for a digit's upload to the GPU.
+  // Draws them all ahead, so that no entry waits for a digit's upload to the GPU.
   for (const digit of DIGITS) for (const given of [true, false]) glyphOf(digit, given);
 
   return (cell: Cell, look: Look, before: Look | undefined, x: number, y: number): void => {
@@ -75,7 +75,7 @@ function createDigits(root: Container, { atlas, palette, motion, side }: PaintTo
       Math.round(x),
       Math.round(y),
     );
-    // The sprite may still be moving for the cell that had it last.
+    // The sprite may still be in motion for the cell that had it before.
     motion.stop(sprite);
     sprite.alpha = 1;
     if (before && look.revealed && !before.revealed) land(motion, sprite);
@@ -91,8 +91,7 @@ function inkOf(look: Look, palette: Palette): Colour {
 }
 
 /**
- * A digit from a hint settles into its place, so that the eye finds it. What a finger enters is simply there: one frame per
- * entry.
+ * A hint's digit settles into place, so that the eye finds it. What a finger enters is not animated: one frame per entry.
  */
 function land(motion: Motion, sprite: Sprite): void {
   motion.run(sprite, LANDING, (done) => {

@@ -4,7 +4,7 @@ import type { Texture } from 'pixi.js';
 import type { Atlas } from '../atlas.ts';
 import { type CellFrames, cellFrames, type Pen, pill, polygon, slash } from '../strokes.ts';
 
-/** All lengths in device pixels. */
+/** All lengths are in device pixels. */
 export interface Shapes extends CellFrames {
   /** A wrong entry: the cell's corner is folded. */
   readonly corner: Texture;
@@ -13,7 +13,7 @@ export interface Shapes extends CellFrames {
   /** The digit in focus: a bar under it. */
   readonly bar: Texture;
   readonly dot: Texture;
-  /** Under and over notes: a pill, a disc, a ring, a square, a bar across. */
+  /** Shapes under and over notes: a pill, a disc, a ring, a square, a bar across. */
   readonly notePill: Texture;
   readonly noteDisc: Texture;
   readonly noteRing: Texture;
@@ -46,7 +46,7 @@ export function sudokuShapes(atlas: Atlas, side: number, line: number, noteSide:
     noteRing: noted('noteRing', (pen) => {
       pen.lineWidth = Math.max(1, line * 1.25);
       pen.beginPath();
-      // a board has next to no room for a moment, such as while a phone is turned
+      // a board may have next to no room for a moment, as when a phone is turned
       pen.arc(noteSide / 2, noteSide / 2, Math.max(0, noteSide / 2 - pen.lineWidth / 2), 0, 2 * Math.PI);
       pen.stroke();
     }),
@@ -72,7 +72,7 @@ function wave(pen: Pen, width: number, line: number): void {
   pen.stroke();
 }
 
-/** Each colour's own pattern of strokes and dots, distinct without colour vision. */
+/** Each colour's own pattern of strokes and dots, so that they can be told apart without colour vision. */
 const HATCHES = ['/', '\\', '-', '|', '.', '/\\', '-|', 'o', '<'] as const;
 
 function hatch(pen: Pen, side: number, line: number, signs: string): void {

@@ -1,4 +1,4 @@
-// One capsule: where it lies, its colour, and how it is drawn into the atlas.
+// One capsule: its position and colour, and how it is drawn into the atlas.
 
 import type { Texture } from 'pixi.js';
 import { columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
@@ -6,16 +6,16 @@ import type { MarkLook } from '../../puzzles/kind.ts';
 import type { PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
 
-/** Parts of a cell's side. */
+/** In cell sides. */
 export const THICK = 0.78;
 const STROKE = 0.055;
-/** How much of its colour lies under the letters. */
+/** Opacity of the fill under the letters. */
 const FILL = 0.28;
 
-/** Strokes of the found words, in parts of the stroke's width; none is a solid line. */
+/** Dash patterns of the found words, in stroke widths; an empty one is a solid line. */
 const DASHES: readonly (readonly number[])[] = [[], [4, 2], [1, 1.6], [6, 2, 1, 2], [2, 2], [8, 3]];
 
-/** Its middle and the distance between the middles of its ends, in cells, and its rotation in radians. */
+/** The capsule's centre and the distance between its end cells' centres, in cells, and its rotation in radians. */
 export function stretchOf(size: Size, { from, to }: Pick<MarkLook, 'from' | 'to'>) {
   const [x1, y1] = [columnOf(size, from) + 0.5, rowOf(size, from) + 0.5];
   const [x2, y2] = [columnOf(size, to) + 0.5, rowOf(size, to) + 0.5];
@@ -42,7 +42,7 @@ export function colourOf(tone: string, palette: Palette): Colour {
   return strong[placeOf(tone)] ?? palette.cursor;
 }
 
-/** White, to be tinted: a faint fill and a stroke around it. `length`: between the middles of the ends, in cells. */
+/** White, to be tinted: a faint fill and a stroke around it. `length`: between the centres of the end cells, in cells. */
 export function capsule({ atlas, side }: PaintTools, tone: string, length: number): Texture {
   const stroke = Math.max(1.5, side * STROKE);
   const tall = Math.ceil(side * THICK);

@@ -1,5 +1,5 @@
-// The lines of a wordsearch: a capsule around each found word and around a miss, and the line under a finger (line.ts). They
-// lie under the letters, and each has its own colour and stroke, so that overlapping ones are distinct without colour too.
+// The lines of a wordsearch: a capsule around each found word and around a wrong line, and the line under a finger (line.ts).
+// They lie under the letters, each with its own colour and stroke, so that overlapping ones are distinct without colour too.
 
 import { type Container, Container as Group, Sprite } from 'pixi.js';
 import type { MarkLook } from '../../puzzles/kind.ts';
@@ -7,7 +7,7 @@ import type { PaintTools } from '../painter.ts';
 import { capsule, colourOf, stretchOf, THICK } from './capsule.ts';
 import { createLine } from './line.ts';
 
-/** Cells; the longest capsule that the atlas has room for. Longer ones are this one, stretched. */
+/** In cells: the longest capsule that the atlas has room for; longer ones are this one, stretched. */
 const LONGEST = 14;
 
 export function createCapsules(parent: Container, tools: PaintTools) {

@@ -7,7 +7,7 @@ import type { PaintTools } from '../painter.ts';
 import { capsule, colourOf, stretchOf } from './capsule.ts';
 
 const TONE = 'line';
-/** Far off every board: to make a sprite visible costs a frame more than to move it here. */
+/** Far off every board: making a sprite visible costs a frame more than moving it. */
 const AWAY = -1e5;
 
 export function createLine(parent: Container, tools: PaintTools) {
@@ -23,7 +23,7 @@ export function createLine(parent: Container, tools: PaintTools) {
   let shown: string | undefined;
 
   return (key: string, look: MarkLook | undefined): void => {
-    // The old one goes and the new one comes in either order.
+    // The old mark may be removed before or after the new one is added.
     if (!look && shown !== key) return;
     shown = look && key;
     if (!look) {
@@ -40,7 +40,7 @@ export function createLine(parent: Container, tools: PaintTools) {
   };
 }
 
-/** The halves of a capsule without length, and the column between them. */
+/** The two halves of a capsule of length 0, and the pixel column between them. */
 function partsOf({ source, frame }: Texture): readonly Texture[] {
   const half = Math.floor(frame.width / 2);
   const part = (from: number, width: number) =>

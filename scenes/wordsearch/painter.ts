@@ -1,4 +1,4 @@
-// Draws one cell of a wordsearch from one look, and the capsules of found words over them.
+// Draws one cell of a wordsearch from one look, and the capsules of found words under the letters.
 
 import { Container } from 'pixi.js';
 import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
@@ -11,7 +11,7 @@ import type { PainterFactory, PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
 import { createCapsules } from './capsules.ts';
 
-/** Part of a cell's side. */
+/** In cell sides. */
 const LINE = 0.022;
 
 function createPainter(tools: PaintTools) {

@@ -9,7 +9,7 @@ import { type Mode, ratiosOf, type Tokens } from './derive.ts';
 /** Hues of the colours that players mark cells with: in this order, far apart for colour-blind players too. */
 const TONE_HUES = [48, 205, 130, 320, 18, 265, 80, 180, 235];
 
-type Grounds = Record<'paper' | 'selected' | 'house' | 'same' | 'wrong' | 'clue' | 'asked' | 'hintArea', Colord>;
+type Grounds = Record<'paper' | 'selected' | 'house' | 'same' | 'wrong' | 'clue' | 'currentClue' | 'hintArea', Colord>;
 
 export function boardPalette(tokens: Tokens, mode: Mode): Palette {
   const { text, line } = ratiosOf(mode);
@@ -29,7 +29,7 @@ export function boardPalette(tokens: Tokens, mode: Mode): Palette {
     same: number(grounds.same),
     wrong: number(grounds.wrong),
     clue: number(grounds.clue),
-    asked: number(grounds.asked),
+    currentClue: number(grounds.currentClue),
     wrongMark: mark(tokens.danger),
     cursor: mark(tokens['accent-ink']),
     revealed: mark(colord('#7a5c00')),
@@ -54,7 +54,7 @@ function groundsOf(tokens: Tokens, mode: Mode): Grounds {
     same: on(accent, 0.13),
     wrong: on(danger, 0.16),
     clue: on(ink, 0.09),
-    asked: on(accent, 0.42),
+    currentClue: on(accent, 0.42),
     hintArea: on(colord('#1e88e5'), 0.12),
   };
 }

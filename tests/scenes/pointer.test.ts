@@ -23,7 +23,7 @@ function table({ zoomed = false } = {}) {
       const cells = [cellUnder(from), cellUnder({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), cellUnder(to)];
       return cells.filter((cell) => cell !== undefined);
     },
-    pushes: (finger) => finger && zoomed,
+    pansWith: (finger) => finger && zoomed,
     send: (gesture) => sent.push(gesture),
     pan: (by) => pans.push(by),
     zoom: (_at, factor) => zooms.push(factor),

@@ -58,15 +58,15 @@ describe('navigation', () => {
 
   test('a clue leads to its word’s first empty cell', async () => {
     const game = (await small()).tap('r3c1').sees('r3c2', { cursor: true }).type('L').tap('r3c1');
-    game.sees('r3c3', { cursor: true }).sees('r3c1', { asked: 1 });
+    game.sees('r3c3', { cursor: true }).sees('r3c1', { currentClue: 1 });
   });
 
   test('taps alternate between two clues in a cell', async () => {
     const game = (await player('crossword', TWO))
       .tap('r1c1')
-      .sees('r1c1', { asked: 2 })
+      .sees('r1c1', { currentClue: 2 })
       .tap('r1c1')
-      .sees('r1c1', { asked: 1 });
+      .sees('r1c1', { currentClue: 1 });
     expect(game.sees('r1c2', { selected: true }).view.cursor).toBe(1);
   });
 
