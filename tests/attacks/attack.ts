@@ -5,14 +5,14 @@ import type { Server } from './server.ts';
 export interface Seen {
   /** Figures, in words. */
   readonly text: string;
-  /** What got through, one sentence each; empty: it held. */
+  /** What got through, one sentence each; empty: the server held. */
   readonly through: readonly string[];
 }
 
 export interface Targets {
-  /** One server at home, on the embedded database. */
+  /** One local server, on the embedded database. */
   readonly home: () => Promise<Server>;
-  /** Two servers on one PostgreSQL, and the secret of their payment provider's notices. */
+  /** Two servers on one PostgreSQL, and the secret that signs their payment provider's notices. */
   readonly pair: () => Promise<Pair>;
 }
 
@@ -24,12 +24,12 @@ export interface Pair {
 
 export interface Attack {
   readonly name: string;
-  /** The figure of the issue. */
+  /** The figure before the fix, from the issue. */
   readonly old: string;
   run(targets: Targets): Promise<Seen>;
 }
 
-/** Sentences of what did not hold. */
+/** The sentences that are false: what did not hold. */
 export const failing = (cases: Readonly<Record<string, boolean>>): string[] =>
   Object.keys(cases).filter((sentence) => cases[sentence] !== true);
 
@@ -43,7 +43,7 @@ export function tally(values: readonly (string | number)[]): string {
     .join(', ');
 }
 
-/** Runs `work` for each item, `width` at a time; answers in the items' order. */
+/** Runs `work` for each item, `width` at a time; returns the results in the items' order. */
 export async function spread<Item, Result>(
   items: readonly Item[],
   width: number,
@@ -60,7 +60,7 @@ export async function spread<Item, Result>(
 
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-/** Asks /health over and over until `work` has ended: how many answers, which statuses, the longest wait in ms. */
+/** Polls /health until `work` has ended: how many responses, which statuses, the longest wait in ms. */
 export async function besideHealth<Result>(url: string, work: () => Promise<Result>) {
   let over = false;
   const statuses: number[] = [];

@@ -1,4 +1,4 @@
-// Attack: JSON of thousands of brackets in every call that takes a body, at every place of it.
+// Attack: deeply nested JSON, thousands of brackets, at every place in the body of every call that takes one.
 
 import { filled, operations } from './api.ts';
 import { type Attack, failing, tally } from './attack.ts';
@@ -24,7 +24,7 @@ export const brackets: Attack = {
         const inside = names.map((name) => `{${JSON.stringify(name)}:${nested}}`);
         const game = `{"game":{"version":1,"puzzle":"sudoku/de-leichtes-001","seed":1,"relaxed":false,"log":[{"type":"move","at":1,"move":${nested}}]}}`;
         for (const body of [nested, ...inside, ...(path.includes('progress') ? [game] : [])]) {
-          if (method === 'DELETE') continue; // it would leave nobody to ask with
+          if (method === 'DELETE') continue; // it would delete the account that the other calls use
           const answer = await ask(url, method, filled(path), { token, body, headers: { 'if-none-match': '*' } });
           answers.push({
             name: `${method} ${path}`,

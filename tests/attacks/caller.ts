@@ -1,4 +1,4 @@
-// Somebody who asks the API: tokens that nobody has signed, keys, and answers as they come.
+// A caller of the API: unsigned tokens, idempotency keys, and raw responses.
 
 import { randomUUID } from 'node:crypto';
 
@@ -8,7 +8,7 @@ export interface Answer {
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: a stranger has no types for the responses
   readonly body: any;
-  /** How long it took. */
+  /** Duration. */
   readonly ms: number;
 }
 
@@ -29,18 +29,18 @@ export const claimsOf = (uid: string, project: string, signedIn = now()) => ({
   firebase: { sign_in_provider: 'password', identities: {} },
 });
 
-/** A token of the emulator: anybody can write one. */
+/** A token of the emulator: anyone can make one. */
 export const unsigned = (uid: string, { project = 'demo-raetsel', signedIn = now(), header = {} } = {}): string =>
   `${part({ alg: 'none', typ: 'JWT', ...header })}.${part(claimsOf(uid, project, signedIn))}.`;
 
 export interface AskOptions {
-  /** Whose token; undefined: nobody's. */
+  /** The access token; undefined: none. */
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `path` begins with a slash. Writing calls bring a new idempotency key unless they name one. */
+/** `path` begins with a slash. Calls that write send a new idempotency key unless one is given. */
 export async function ask(url: string, method: string, path: string, asked: AskOptions = {}): Promise<Answer> {
   const { token, body, headers = {} } = asked;
   const began = performance.now();
@@ -67,7 +67,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The specified failure: a sentence at two places, a code, nothing else that could give something away. */
+/** The specified failure: a sentence in two places, a code, and nothing else that could leak. */
 export function isFailure({ body }: Pick<Answer, 'body'>): boolean {
   const texts = [body?.message, body?.error, body?.data?.error, body?.data?.code];
   return body?.isError === true && texts.every((text) => typeof text === 'string' && text !== '');
@@ -76,7 +76,7 @@ export function isFailure({ body }: Pick<Answer, 'body'>): boolean {
 export const jokersOf = async (url: string, token: string): Promise<number> =>
   (await ask(url, 'GET', '/api/inventory/consumables', { token })).body?.data?.spellJoker;
 
-/** Sends a game: `log` is what was played. `based`: the revision that it builds on; undefined: the first one. */
+/** Sends a game: `log` is what was played. `based`: the revision that it is based on; undefined: the first. */
 export const putGame = (
   url: string,
   token: string,

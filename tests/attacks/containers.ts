@@ -1,4 +1,4 @@
-// Attack: two containers with the same host name on one data folder, while people collect; then the first one is killed.
+// Attack: two containers with the same host name on one data folder, while players collect; then the first one is killed.
 
 import { type Attack, failing, upTo } from './attack.ts';
 import { ask, jokersOf, unsigned } from './caller.ts';
@@ -38,7 +38,7 @@ export const containers: Attack = {
     const next = await startServer(variables, 'replacement');
     const kept: number[] = [];
     for (const uid of people) kept.push(await jokersOf(next.url, unsigned(uid)));
-    await next.end('SIGKILL'); // a container passes no other signal on
+    await next.end('SIGKILL'); // a container forwards no other signal
     const lost = kept.filter((jokers) => jokers !== WELCOME_AND_ONE).length;
     return {
       text: `second started ${started} of 3 times; ${lost} of ${people.length} acknowledged writes lost; a replacement started`,

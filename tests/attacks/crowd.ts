@@ -1,4 +1,4 @@
-// Attack: sixty visitors ask for sixty dailies that nobody has made; and a signed-in account plays those of the year 1900.
+// Attack: sixty visitors request sixty dailies that do not exist yet; and a signed-in account plays those of the year 1900.
 
 import { readFileSync } from 'node:fs';
 import { gamesOf } from './api.ts';
@@ -7,17 +7,17 @@ import { ask, now, putGame, unsigned } from './caller.ts';
 import { dailyAddresses, familyOf, threadsOf, visitAll } from './dailies.ts';
 import { startServer } from './server.ts';
 
-/** Linux alone; 0 elsewhere. MiB. */
+/** MiB. Linux only; 0 elsewhere. */
 const memoryOf = (pid: number): number =>
   familyOf(pid).reduce((sum, each) => {
     try {
       return sum + Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1] ?? 0) / 1024;
     } catch {
-      return sum; // it has just ended
+      return sum; // the process has just ended
     }
   }, 0);
 
-/** A process of Node has about a dozen threads; one that makes puzzles may be added. */
+/** A Node process has about a dozen threads; one process that makes puzzles may be added. */
 const MORE_THREADS = 20;
 
 export const crowd: Attack = {
@@ -34,7 +34,7 @@ export const crowd: Attack = {
       memory = Math.max(memory, memoryOf(server.pid));
     };
     const looking = setInterval(look, 200);
-    const games = (await gamesOf(server.url)).filter((game) => game !== 'crossword'); // those take a minute more
+    const games = (await gamesOf(server.url)).filter((game) => game !== 'crossword'); // crosswords take a minute more
     const { result, statuses, longest } = await besideHealth(server.url, () =>
       visitAll(server.url, dailyAddresses(60, games)),
     );

@@ -1,10 +1,10 @@
-// Attack: many visitors request daily puzzles at the same time that nobody has requested before. Shares no code with the server.
+// Attack: many visitors at once request daily puzzles that were never requested before. Shares no code with the server.
 
 import { readdirSync, readFileSync } from 'node:fs';
 
 const DAY = 86_400_000; // ms
 
-/** Addresses of dailies of the last days, no two the same; `count`: up to 50 for each game. */
+/** Addresses of dailies of the last days, all different; `count`: up to 50 for each game. */
 export function dailyAddresses(count: number, games: readonly string[], now = Date.now()): string[] {
   const days = Array.from({ length: 25 }, (_, back) => new Date(now - back * DAY).toISOString().slice(0, 10));
   return days
@@ -15,7 +15,7 @@ export function dailyAddresses(count: number, games: readonly string[], now = Da
 
 export interface Visit {
   readonly status: number;
-  /** Seconds; undefined: the answer does not say when to come again. */
+  /** Seconds; undefined: the response does not say when to retry. */
   readonly retryAfter: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export const visitAll = (url: string, addresses: readonly string[]): Promise<Vis
     }),
   );
 
-/** The processes that this one has started, and those that they have, itself first. Linux alone. */
+/** This process and all its descendants, itself first. Linux only. */
 export function familyOf(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -40,7 +40,7 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
-/** How many threads the process and those that it has started have together. */
+/** How many threads the process and its descendants have together. */
 export const threadsOf = (pid: number): number =>
   familyOf(pid).reduce((sum, each) => sum + Number(/^Threads:\s+(\d+)/m.exec(statusOf(`${each}`))?.[1] ?? 0), 0);
 
@@ -50,6 +50,6 @@ function statusOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
-    return ''; // it has just ended
+    return ''; // the process has just ended
   }
 }

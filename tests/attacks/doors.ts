@@ -1,4 +1,4 @@
-// Attack: a token that nobody has signed, and others that only look signed, on servers that an operator has set up half.
+// Attack: an unsigned token, and others that only look signed, on servers that an operator has only half configured.
 
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { type Attack, failing, type Seen, tally } from './attack.ts';
@@ -16,7 +16,7 @@ const POSTGRES: Variables = { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/puzzles'
 const LIVE: Variables = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
 const PUBLIC: Variables = { PUBLIC_URL: 'https://puzzles.example.org' };
 
-/** None of these may start: strangers come, or may, and nobody checks who they are. */
+/** None of these may start: they are, or may be, public, and would not verify who signs in. */
 const HALF: readonly Variables[] = [
   { ...POSTGRES, ...PUBLIC, ...LIVE },
   { ...POSTGRES, ...PUBLIC, ...LIVE, NODE_ENV: 'development' },
@@ -45,7 +45,7 @@ const HALF: readonly Variables[] = [
 const part = (value: object | string): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** Tokens for the project that its provider has not made. */
+/** Tokens for the project that its provider has not issued. */
 function forged(): readonly string[] {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = publicKey.export({ format: 'jwk' });
@@ -85,7 +85,7 @@ function forged(): readonly string[] {
   ];
 }
 
-/** What has happened to a setting: `refused` with a sentence, or what was wrong. */
+/** The outcome of a start with these settings: `refused` with a sentence, or what was wrong. */
 async function begun(variables: Variables): Promise<string> {
   let server: Server;
   try {
@@ -121,7 +121,7 @@ export const forgeries: Attack = {
     const statuses: number[] = [];
     for (const token of forged()) statuses.push((await ask(server.url, 'GET', '/api/user/info', { token })).status);
     await server.end('SIGTERM');
-    // 503: this machine may not reach the provider's keys; nobody is let in without them
+    // 503: the provider's keys may be out of reach from this machine; without them every token is refused
     const refused = statuses.every((status) => status === 401 || status === 503);
     return { text: tally(statuses), through: failing({ 'a forged token was not refused': refused }) };
   },

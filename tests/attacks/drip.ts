@@ -1,9 +1,9 @@
-// Attack: connections that are opened, begin a request, and never bring it to its end. Shares no code with the server.
+// Attack: connections that begin a request and never finish it (slow loris). Shares no code with the server.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A request whose body is said to be long and of which a few bytes come. */
+/** A request that announces a long body and sends a few bytes of it. */
 export const HALF_A_BODY = [
   'POST /api/feedback HTTP/1.1',
   'Host: localhost',
@@ -16,16 +16,16 @@ export const HALF_A_BODY = [
 export const HALF_A_HEAD = 'GET /api/settings HTTP/1.1\r\nHost: loc';
 
 export interface Dripping {
-  /** How many are still open. */
+  /** How many connections are still open. */
   open(): number;
-  /** Everything that came back on the first one. */
+  /** Everything received on the first connection. */
   heard(): string;
-  /** Resolves when the first one has ended. */
+  /** Resolves when the first connection has ended. */
   readonly ended: Promise<unknown>;
   stop(): void;
 }
 
-/** Resolves when all have been let in and have sent `words`, or have been closed. */
+/** Resolves when all connections have been accepted and have sent `words`, or have been closed. */
 export async function drip(port: number, count: number, words: string): Promise<Dripping> {
   let heard = '';
   const sockets = await Promise.all(Array.from({ length: count }, () => opened(port)));

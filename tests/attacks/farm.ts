@@ -1,5 +1,5 @@
-// A script that farms jokers: it reads the served solutions and posts each level as solved, as fast as the server takes them. It
-// knows the API alone and shares no code with server, puzzles or client.
+// A script that farms jokers: it reads the served solutions and posts each level as solved, as fast as the server accepts them.
+// It knows only the API and shares no code with server, puzzles or client.
 
 import { randomUUID } from 'node:crypto';
 
@@ -8,7 +8,7 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: a stranger has no types for the responses
   readonly data: any;
 }
-/** `path` begins behind `/api`. */
+/** `path` is relative to `/api`. */
 export type Call = (
   method: 'GET' | 'PUT',
   path: string,
@@ -16,26 +16,26 @@ export type Call = (
   body?: unknown,
 ) => Promise<Answer>;
 
-/** How the attacker lies about time: ms that each game is said to have taken, by its number of entries. */
+/** How the attacker lies about time: the ms that a game claims to have taken, by its number of entries. */
 export type Claim = (entries: number) => number;
 
 export interface Loot {
   readonly posted: number;
   readonly solved: number;
   readonly jokers: number;
-  /** Best times that have been kept. */
+  /** How many best times the server recorded. */
   readonly times: number;
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** A cell may say how it looks (`style`), or what is printed in it (`value`). */
+/** A cell may have a `style`, or a printed `value`. */
 type PrintedCell = string | number | null | { readonly cell?: string | number; readonly value?: string };
 type Grid = PrintedCell[][];
 
 const isEmpty = (cell: PrintedCell | undefined): boolean =>
   typeof cell === 'object' && cell !== null ? cell.cell === 0 && cell.value === undefined : cell === 0;
 
-/** The entries that fill a served document, read out of its solution. */
+/** The entries that fill a served document, read from its solution. */
 export function entriesOf(game: string, document: { puzzle: Grid; solution: unknown }): object[] {
   const { puzzle } = document;
   const width = puzzle[0]?.length ?? 0;
@@ -70,7 +70,7 @@ interface Posted {
   readonly wait: (() => unknown) | undefined;
 }
 
-/** Posts a game once, or twice: begun first, then solved. `wait` passes real time between the two. */
+/** Posts a game once, or twice: started first, then solved. `wait` lets real time pass between the two. */
 async function post(call: Call, headers: Record<string, string>, { puzzle, moves, claim, wait }: Posted) {
   const total = claim(moves.length);
   const log = moves.map((move, n) => ({ type: 'move', at: Math.round(((n + 1) * total) / moves.length), move }));
@@ -94,7 +94,7 @@ export interface Raid {
   readonly claim: Claim;
   /** Levels by `{game}/{category}/{id}`. */
   readonly levels: readonly string[];
-  /** Each game is begun, this is waited for, then it is solved. */
+  /** Called between starting and solving each game. */
   readonly wait?: () => unknown;
 }
 
@@ -117,7 +117,7 @@ export async function farm(call: Call, headers: Record<string, string>, { claim,
   return { posted, solved, jokers, times, refused };
 }
 
-/** Every numbered level in both languages, in the order in which they open; and the dailies of the last `days` days. */
+/** Every numbered level in both languages, in unlocking order; and the dailies of the last `days` days. */
 export async function everything(
   call: Call,
   today: string,

@@ -1,5 +1,5 @@
-// Attack: jokers without playing. Every level that is served, in both languages, with the solution that comes with it; at one
-// second each, at times that a person needs, many at once and on two processes, by entries that only a hint may make.
+// Attack: jokers without playing. Posts every served level in both languages with the solution it comes with: in one second
+// each, at human speed, many at once and on two processes, with entries that only a hint may make.
 
 import { type Attack, failing, type Pair, type Seen, spread, tally, upTo } from './attack.ts';
 import { ask, jokersOf, now, putGame, unsigned } from './caller.ts';
@@ -7,7 +7,7 @@ import { type Call, entriesOf, everything, farm } from './farm.ts';
 import type { Server } from './server.ts';
 
 const WELCOME = 10;
-/** Of the served configuration. */
+/** From the served configuration. */
 const CAP = 30;
 
 const caller =
@@ -30,12 +30,12 @@ async function entries({ url }: Server, puzzle: string, category: string): Promi
   return entriesOf(game, body.data.content);
 }
 
-/** Levels that anybody may play at once, with their category. */
+/** Levels that are open from the start, with their category. */
 const OPEN = ['sudoku', 'wordsearch', 'gridpuzzle'].flatMap((game) =>
   ['de', 'en'].flatMap((language) => upTo(5).map((n) => `${game}/${language}-leichtes-00${n + 1}`)),
 );
 
-/** The same forty posts on both processes at the same time: what one person may win in a day, and no puzzle twice. */
+/** The same forty posts on both processes at once: they may win no more than one day's limit, and no puzzle twice. */
 async function atOnce({ nodes }: Pair): Promise<number> {
   const uid = `greedy-${now()}`;
   const token = unsigned(uid);

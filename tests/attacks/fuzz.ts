@@ -1,5 +1,5 @@
-// Attack: five thousand requests that are half right: every call of the description with parameters, headers, tokens and bodies
-// that nearly fit. From a seed, so that what is found can be found again.
+// Attack: fuzzing with five thousand almost valid requests: every call of the API description with parameters, headers, tokens
+// and bodies that nearly fit. Seeded, so that a finding can be reproduced.
 
 import { gamesOf, type Operation, operations, type Schema } from './api.ts';
 import { type Attack, failing, spread, tally, upTo } from './attack.ts';
@@ -118,10 +118,10 @@ function valueFor(chance: Chance, schema: Schema): unknown {
   return pick(chance, TEXTS);
 }
 
-/** Half a character cannot be written into an address. */
+/** A lone surrogate cannot be percent-encoded, so it is replaced. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
-/** Nearly an entry of a log. */
+/** Something close to a log entry. */
 const entryFor = (chance: Chance): unknown => ({
   type: pick(chance, ['move', 'hint', 'letter', 'undo', 'redo', 'restart', 'giveUp', 'secondChance', 'pause', 'x', 7]),
   at: pick(chance, [0, 1, 10, 1e15, -1, 0.1]),
@@ -161,14 +161,14 @@ function pathFor(chance: Chance, games: readonly string[], { path, parameters }:
 
 function tokenFor(chance: Chance, method: string): string | undefined {
   const dice = chance();
-  // a deleted account is not let in any more
+  // a deleted account can no longer sign in
   const who = method === 'DELETE' ? 'leaver' : 'fuzz';
   if (dice < 0.75) return unsigned(`${who}-${Math.floor(chance() * 5)}`);
   if (dice < 0.85) return undefined;
   return pick(chance, ['x', '..', 'a.b.c', unsigned('x', { project: 'demo-other' }), unsigned('x').slice(3)]);
 }
 
-/** The specified success or failure; what else stands at such an address (the description, a daily) is no JSON of ours. */
+/** The specified success or failure, or a response that is not our JSON (such as the API description). */
 function isSpecified({ status, text, body }: Answer): boolean {
   if (status >= 400) return isFailure({ body });
   if (status === 204 || status === 304) return text === '';

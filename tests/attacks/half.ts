@@ -1,11 +1,11 @@
-// Attack: hundreds of requests that never come to their end, and a server that is to stop meanwhile.
+// Attack: hundreds of requests that never finish, while the server is asked to stop.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, besideHealth, failing, seconds, tally } from './attack.ts';
 import { drip, HALF_A_BODY, HALF_A_HEAD } from './drip.ts';
 import { startServer } from './server.ts';
 
-/** The request's limit, and as much again for looking and for a busy machine. */
+/** The request timeout, and as much again for polling and for a busy machine. */
 const LONGEST = 75_000; // ms
 
 export const half: Attack = {

@@ -1,14 +1,14 @@
-// Attack: one account keeps the server busy, by logs that are slow to judge and by asking for all of its data; and others wait.
+// Attack: one account keeps the server busy with logs that are slow to judge and with exports of all its data, while others wait.
 
 import { type Attack, besideHealth, failing, seconds, spread, tally, upTo } from './attack.ts';
 import { ask, putGame, unsigned } from './caller.ts';
 import { startServer } from './server.ts';
 
-const LIMIT = 255 * 1024; // bytes, a little less than what is let in
+const LIMIT = 255 * 1024; // bytes, just below the body limit
 
 const PUZZLE = 'crossword/de-vollformat-001';
 
-/** A log of that many bytes: each entry changes a big board, and is taken back. */
+/** A log of that many bytes: each entry changes a big board, and is then undone. */
 function hostile(salt: number, bytes = LIMIT): object[] {
   const log: object[] = [];
   for (let [at, size] = [1, 100]; size < bytes; at++) {

@@ -1,5 +1,5 @@
-// Runs every attack against servers that it starts itself, one line each, and ends with 1 if any got through.
-// `node tools/node.mjs tests/attacks/main.ts [WORD…]`: only those whose name has one of the words.
+// Runs every attack against servers that it starts itself, prints a line for each, and exits with 1 if any got through.
+// `node tools/node.mjs tests/attacks/main.ts [WORD…]`: only those whose name contains one of the words.
 
 import { startPostgres } from '../../tools/postgres.ts';
 import type { Attack, Pair, Seen, Targets } from './attack.ts';
@@ -26,7 +26,7 @@ const ATTACKS: readonly Attack[] = [
 
 const ends: (() => Promise<unknown>)[] = [];
 
-/** The same answer for everybody who asks. */
+/** Memoises `make`: every caller gets the same promise. */
 function onceOnly<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-// Attack: each address asked in every way that it does not know.
+// Attack: each address is called with every method that it does not support.
 
 import { request } from 'node:http';
 import { filled, operations } from './api.ts';
@@ -13,7 +13,7 @@ interface Heard {
   readonly body: unknown;
 }
 
-/** `fetch` refuses some of the methods itself. */
+/** Raw HTTP, since `fetch` itself refuses some of the methods. */
 const send = (url: string, method: string, path: string): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const asking = request(`${url}${path}`, { method }, async (answer) => {
@@ -41,7 +41,7 @@ export const methods: Attack = {
     const known = new Map<string, string[]>();
     for (const { method, path } of await operations(url)) known.set(path, [...(known.get(path) ?? []), method]);
     const wrong: string[] = [];
-    /** An address may be that of another call as well: GET /game/{type}/{category} also fits /game/progress/{id}. */
+    /** Whether the address also belongs to another call: GET /game/{type}/{category} also matches /game/progress/{id}. */
     const elsewhere = (path: string, method: string) =>
       [...known].some(([other, ways]) => ways.includes(method) && shapeOf(other).test(filled(path)));
     let asked = 0;

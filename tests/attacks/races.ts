@@ -1,4 +1,4 @@
-// Attack: a hundred of the same at the same moment, over two processes on PostgreSQL. Exactly one may be granted.
+// Attack: a hundred identical calls at the same moment, over two processes on PostgreSQL. Exactly one may be granted.
 
 import { randomUUID } from 'node:crypto';
 import { type Attack, failing, type Pair, tally, upTo } from './attack.ts';
@@ -7,7 +7,7 @@ import { admin } from './server.ts';
 
 const MANY = 100;
 
-/** The same call of one person `MANY` times, each under a key of its own unless one is given. */
+/** Makes the same call `MANY` times, each with its own idempotency key unless one is given. */
 const swarm = (pair: Pair, path: string, asked: (n: number) => { uid: string; body?: unknown; key?: string }) =>
   Promise.all(
     upTo(MANY).map((n) => {

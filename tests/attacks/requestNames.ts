@@ -1,4 +1,4 @@
-// Attack: requests on two processes whose names repeat, are missing, or are what a stranger says that they are.
+// Attack: request ids over two processes that repeat, are missing, or are chosen by the caller.
 
 import { type Attack, failing, spread, upTo } from './attack.ts';
 import { ask } from './caller.ts';

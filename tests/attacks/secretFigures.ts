@@ -1,4 +1,4 @@
-// Attack: the figures that are meant for the operator, asked for at the address that strangers reach.
+// Attack: the metrics that are meant for the operator, requested at the public address.
 
 import { connect } from 'node:net';
 import { type Attack, failing, tally } from './attack.ts';
@@ -33,7 +33,7 @@ const PATHS = [
   ],
 ];
 
-/** Raw, since `fetch` tidies an address up. */
+/** Raw HTTP, since `fetch` normalises an address. */
 const get = (port: number, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost');
@@ -50,7 +50,7 @@ export const secretFigures: Attack = {
   name: "the operator's figures at the public address",
   old: 'there were none',
   async run() {
-    // with figures switched on: at another port, which is the operator's
+    // with metrics switched on, which are served at another port, the operator's
     const server = await startServer({ METRICS_PORT: '0' });
     const answers: string[] = [];
     for (const path of PATHS) answers.push(await get(server.port, path));

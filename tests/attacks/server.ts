@@ -1,5 +1,5 @@
-// Servers that the attacks are aimed at: started by the README's command, as processes of their own, on nothing that the shell
-// around them has set. Shares no code with the server.
+// The servers under attack: started with the README's command, as separate processes, with none of the surrounding shell's
+// environment variables. Shares no code with the server.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COMMAND = [process.execPath, 'tools/node.mjs'];
-/** With the first process of it, its outer half, ends the whole container. */
+/** Killing its outermost process ends the whole container. */
 const CONTAINER = ['unshare', '--pid', '--fork', '--mount-proc', '--uts', '--kill-child=SIGKILL'];
 
 export type Variables = Readonly<Record<string, string>>;
@@ -18,13 +18,13 @@ export interface Server {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Everything that it has printed so far. */
+  /** Everything printed so far. */
   said(): string;
-  /** Resolves with the exit code once it has ended; null where a signal ended it. */
+  /** Resolves with the exit code once the process has ended; null if a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** It has ended instead of starting; the message is what it said. */
+/** The server exited instead of starting; the message is its output. */
 export class NotStarted extends Error {}
 
 const running = new Set<ChildProcess>();
@@ -40,7 +40,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** For the run's end, whatever has happened: nothing is left of it. */
+/** Cleans up at the end of a run, whatever has happened. */
 export async function removeAll(): Promise<void> {
   for (const child of running) child.kill('SIGKILL');
   await Promise.all([...running].map((child) => once(child, 'close')));
@@ -62,8 +62,8 @@ function run(command: readonly string[], variables: Variables): ChildProcess {
 }
 
 /**
- * On a folder of its own unless one is given, with nobody counted. Throws NotStarted. `host`: in a container of that name, with
- * process ids of its own.
+ * Starts a server on its own data folder unless one is given, with rate limits off. Throws NotStarted. `host`: runs in a
+ * container of that name, with its own process ids.
  */
 export async function startServer(variables: Variables = {}, host?: string): Promise<Server> {
   const inside = host === undefined ? [] : [...CONTAINER, 'sh', '-c', `hostname ${host} && exec "$0" "$@"`];
@@ -93,7 +93,7 @@ export async function startServer(variables: Variables = {}, host?: string): Pro
   };
 }
 
-/** What the support's command prints. Throws with what it said where it fails. */
+/** The output of the support command. Throws with that output if the command fails. */
 export async function admin(args: readonly string[], variables: Variables): Promise<string> {
   const child = run([...COMMAND, 'server/admin/main.ts', ...args], variables);
   let [out, said] = ['', ''];
@@ -108,7 +108,7 @@ export async function admin(args: readonly string[], variables: Variables): Prom
   return out;
 }
 
-/** Whether this system lets us make containers. */
+/** Whether this system allows us to create containers. */
 export async function canContain(): Promise<boolean> {
   const child = spawn(CONTAINER[0] ?? '', [...CONTAINER.slice(1), 'true'], { stdio: 'ignore' });
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// Attack: people delete their accounts while the payment provider's notices about them arrive, over two processes on PostgreSQL.
+// Attack: players delete their accounts while the payment provider's notices about them arrive, over two processes on PostgreSQL.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Attack, failing, spread, tally, upTo } from './attack.ts';
@@ -7,7 +7,7 @@ import { type Answer, ask, now, unsigned } from './caller.ts';
 const PEOPLE = 10;
 const PURCHASES = 15;
 
-/** As the sandbox's provider signs them; the operator has given it the secret. */
+/** Sends a notice signed as the sandbox provider does, with the secret that the operator has set. */
 function notify(url: string, secret: string, purchaseId: string, outcome: string): Promise<Answer> {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, purchaseId, outcome });
   const time = String(Date.now());

@@ -47,11 +47,11 @@ const WORDS = {
 const LOOKS = ['light', 'dark', 'contrast'] as const;
 type Look = (typeof LOOKS)[number];
 
-/** Only colours differ from look to look: what else axe asks is asked in one of them; `npm run test:full` asks all in all. */
+/** Looks differ in colours only, so axe's other rules run in one look; `npm run test:full` runs all rules in all looks. */
 const expectSeen = (page: Page, where: string, look: Look): Promise<void> =>
   expectAccessible(page, where, look === 'light' || FULL ? [] : ['color-contrast']);
 
-/** Like a link inside the app, without a page load. */
+/** Navigates like a link inside the app, without a page load. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ depth: 1 }, '', to);
@@ -59,7 +59,7 @@ async function go(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Dialogs that need no game, by their address; most of them over the lobby. */
+/** Dialogs that need no game, by address; most of them over the lobby. */
 const DIALOGS = [
   'feedback',
   'suggestion',
@@ -71,7 +71,7 @@ const DIALOGS = [
   'login',
 ] as const;
 
-/** German in the light on a phone, English in the dark on a desktop; `npm run test:full` tries every combination in each. */
+/** German in light mode on a phone, English in dark mode on a desktop; `npm run test:full` tries every combination. */
 const isSeen = (look: Look, language: Language, phone: boolean): boolean =>
   phone ? look === 'light' && language === 'de' : look === 'dark' && language === 'en';
 
@@ -99,7 +99,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
       });
 
       test('dialogs without a game', async ({ page, hasTouch }) => {
-        test.skip(elsewhere(hasTouch), 'narrow is the harder; in full both');
+        test.skip(elsewhere(hasTouch), 'the narrow window is harder; both in the full run');
         const dialog = page.getByRole('dialog');
         await page.goto('/sudoku/play?screen=lobby');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -117,7 +117,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
       });
 
       test('the help of every game', async ({ page, hasTouch }) => {
-        test.skip(elsewhere(hasTouch), 'narrow is the harder; in full both');
+        test.skip(elsewhere(hasTouch), 'the narrow window is harder; both in the full run');
         const words = WORDS[language];
         const dialog = page.getByRole('dialog');
         await page.goto('/sudoku/play?screen=lobby');
@@ -135,7 +135,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         }
       });
 
-      test('the boards of words and what lies over them', async ({ page }) => {
+      test('the boards of the word games and what opens over them', async ({ page }) => {
         const words = WORDS[language];
         for (const game of WORD_GAMES) {
           const board = new WordPage(page, game, language);

@@ -1,4 +1,4 @@
-// Accounts by the user's own path, against the real emulator, the real API and the real database.
+// Accounts as a user sees them, against the real emulator, the real API and the real database.
 
 import { expect, type Page, test } from 'playwright/test';
 import { AccountPage, newEmail, PASSWORD, registered, resetByMail, withEmulator } from '../helpers/accountPage.ts';
@@ -10,7 +10,7 @@ test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the same dialogs in both windo
 
 withEmulator();
 
-/** Holds the provider's answer until `release` is called. */
+/** Holds back the provider's response until the returned function is called. */
 async function held(page: Page, call: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((open) => {
@@ -31,7 +31,7 @@ test('a visitor sends nothing to the sign-in provider', async ({ page }) => {
   expect(asked.filter((path) => /firebase|keeper|identitytoolkit|securetoken|user\//.test(path))).toEqual([]);
 });
 
-test('a visitor registers, stays signed in over a reload, signs out to the welcome screen, and signs in again', async ({
+test('a visitor registers, stays signed in after a reload, signs out to the welcome screen, and signs in again', async ({
   page,
 }) => {
   const who = new AccountPage(page);
@@ -78,7 +78,7 @@ inFull('what the device keeps of a sign-in is not readable', async ({ page, requ
   }
 });
 
-test('every refused sign-in shows the same text, and the input stays', async ({ page, request }) => {
+test('every refused sign-in shows the same text and keeps the input', async ({ page, request }) => {
   const who = new AccountPage(page, 'en');
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   const email = await registered(request);
@@ -99,7 +99,7 @@ test('every refused sign-in shows the same text, and the input stays', async ({ 
   await expect(who.dialog).toBeHidden();
 });
 
-test('a registration says what is wrong with it', async ({ page, request }) => {
+test('a registration form says what is wrong with it', async ({ page, request }) => {
   const who = new AccountPage(page, 'en');
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   const email = await registered(request);
@@ -118,7 +118,7 @@ test('a registration says what is wrong with it', async ({ page, request }) => {
   await expect(who.dialog.getByText('You are already register')).toBeVisible();
 });
 
-test('a forgotten password is replaced through the mail', async ({ page, request }) => {
+test('a forgotten password is reset by mail', async ({ page, request }) => {
   const who = new AccountPage(page);
   const email = await registered(request);
   await who.open('login');
@@ -134,7 +134,7 @@ test('a forgotten password is replaced through the mail', async ({ page, request
   await who.login(email, 'neu-geheim-2026');
 });
 
-/** The press that closes its own window: whether it is still told that it was made is chance. */
+/** Presses a button that closes its own window, so it is a matter of chance whether the click is still confirmed. */
 async function pressLast(popup: Page, name: string): Promise<void> {
   const closed = popup.waitForEvent('close');
   await popup
@@ -169,7 +169,7 @@ for (const [provider, label] of [
   });
 }
 
-test('success leads back to what the player wanted', async ({ page, request }) => {
+test('success leads back to what the player was doing', async ({ page, request }) => {
   const who = new AccountPage(page);
   const email = await registered(request);
   await who.open('login', 'avatar');
@@ -180,7 +180,7 @@ test('success leads back to what the player wanted', async ({ page, request }) =
   await expect(who.dialog.getByRole('radio').first()).toBeVisible();
 });
 
-test('name: required, long enough, free; then it is kept', async ({ page, request }) => {
+test('a name must be given, long enough and free; then it is saved', async ({ page, request }) => {
   const who = new AccountPage(page);
   const [first, second] = [await registered(request), await registered(request)];
   const name = `Anna ${Date.now().toString(36)}`;
@@ -254,7 +254,10 @@ inFull('another password wants the old one, and the sign-in goes on', async ({ p
   await who.login(email, 'neues-2026');
 });
 
-test('an account is taken along as a file, then deleted, and its token is worth nothing', async ({ page, request }) => {
+test('an account is exported as a file, then deleted, and its token is no longer accepted', async ({
+  page,
+  request,
+}) => {
   const who = new AccountPage(page);
   const email = await registered(request);
   await who.login(email);

@@ -1,4 +1,4 @@
-// The account's dialogs without a mouse, and what axe finds in them.
+// The account dialogs without a mouse, and what axe finds in them.
 
 import { expect, test } from 'playwright/test';
 import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
@@ -7,7 +7,7 @@ import { elsewhere } from '../helpers/full.ts';
 
 withEmulator();
 
-test('the keyboard alone: the focus stays inside, Escape and Back lead out, and it is given back', async ({
+test('keyboard only: the focus stays inside, Escape and Back close the dialog, and the focus is restored', async ({
   page,
   hasTouch,
 }) => {
@@ -19,7 +19,7 @@ test('the keyboard alone: the focus stays inside, Escape and Back lead out, and 
   await expect(who.field(who.words.email)).toBeFocused();
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
-    // past its last field the focus stands for an instant on a guard beside the dialog, which hands it back
+    // past the last field the focus is for an instant on a guard beside the dialog, which returns it
     await expect(who.dialog.locator(':focus')).toHaveCount(1);
   }
   await page.keyboard.press('Escape');

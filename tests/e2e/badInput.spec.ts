@@ -1,4 +1,4 @@
-// What fails to load, arrives late, or arrives damaged: the specified text, the default configuration, never a blank screen.
+// Whatever fails to load, arrives late or arrives damaged: the specified text, the default configuration, never a blank screen.
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
 
@@ -9,7 +9,7 @@ const CONFIG_NOTE = 'Die Startseite zeigt die Grundeinstellung, weil der Server 
 
 const rubbish = (route: Route) => route.fulfill({ contentType: 'application/json', body: '<html>{"data":' });
 
-/** The lobby by its defaults: all four games are there, whatever the server did. */
+/** The lobby of the default configuration: all four games are there, whatever the server did. */
 async function expectDefaultLobby(page: Page): Promise<void> {
   await expect(page.getByText(CONFIG_NOTE)).toBeVisible();
   for (const name of ['Sudoku', 'Schwedenrätsel', 'Gitterrätsel', 'Suchsel']) {
@@ -31,7 +31,7 @@ test.beforeEach(({ hasTouch }) => {
   test.skip(hasTouch && process.env.FULL !== '1', 'once is enough');
 });
 
-test('a broken level says so and offers another one', async ({ page }) => {
+test('a broken level is reported, and another one is offered', async ({ page }) => {
   await page.route(ONE_LEVEL, async (route) => {
     const answer = await route.fetch();
     const { data } = await answer.json();
@@ -64,7 +64,7 @@ test('a level that the server does not have', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Leichtes Sudoku 1');
 });
 
-test('a server that is down: the default configuration, and play again when it is back', async ({ page }) => {
+test('a server that is down: the default configuration, and levels again once it is back', async ({ page }) => {
   await page.route(API, (route) => route.abort());
   await page.goto('/sudoku/play?screen=lobby');
   await expectDefaultLobby(page);
@@ -75,7 +75,7 @@ test('a server that is down: the default configuration, and play again when it i
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Leichtes Sudoku 1');
 });
 
-test('a server that sends garbage', async ({ page }) => {
+test('a server that returns garbage', async ({ page }) => {
   await page.route(API, rubbish);
   await page.goto('/sudoku/play?screen=lobby');
   await expectDefaultLobby(page);
@@ -104,7 +104,7 @@ test('a slow configuration times out after 10 s with "Request timeout"', async (
   expect(said.join('\n')).toContain('Request timeout');
 });
 
-test('a level that comes broken once does not cost a game that was begun', async ({ page }) => {
+test('a level that once arrives damaged does not lose a game in progress', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   const { givens, digits } = await sudoku.solution();

@@ -1,13 +1,15 @@
-// What boards of words can do beside entering: the sheet of what one seldom wants, a word dragged onto its place, zoom and its
-// lock, and keys that go where a keyboard is real.
+// What the boards of the word games can do besides entering letters: the sheet of rarely used tools, a word dragged onto its
+// place, zoom and its lock, and on-screen keys that disappear where there is a real keyboard.
 
 import { expect, test } from 'playwright/test';
 import { elsewhere } from '../helpers/full.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
-test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in the full run');
 
-test('the solution shows, does not count, survives a reload, and the level can be restarted', async ({ page }) => {
+test('the solution is shown, does not count as solved, survives a reload, and the level can be restarted', async ({
+  page,
+}) => {
   const crossword = new WordPage(page, 'crossword');
   await crossword.start('leichtes-001');
   const letters = crossword.letters();
@@ -42,7 +44,7 @@ test('a title that is too long for the header keeps its number', async ({ page }
   expect(over).toBeLessThanOrEqual(0.5);
 });
 
-test('a visitor who wants a letter is told how to get one', async ({ page }) => {
+test('a visitor who asks for a letter learns how to get one', async ({ page }) => {
   await new WordPage(page, 'crossword').start('leichtes-001');
   await page.getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('button', { name: /^Ganzes Wort/ }).click();
@@ -51,7 +53,7 @@ test('a visitor who wants a letter is told how to get one', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Zurück', exact: true })).toBeDisabled();
 });
 
-test('a word is dragged onto its place: it shows there on the way, and stands there in the end', async ({
+test('a word is dragged onto its place: it is previewed there on the way, and is there in the end', async ({
   page,
   hasTouch,
 }) => {
@@ -91,8 +93,8 @@ test('a word is dragged onto its place: it shows there on the way, and stands th
   await expect(gridpuzzle.cell(first)).not.toHaveAccessibleName(/Bleistift/);
 });
 
-test('a finger that stays on a word for long still picks it', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'a mouse may stay as long as it likes');
+test('a long press on a word still picks it', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'a mouse has no long press');
   const gridpuzzle = new WordPage(page, 'gridpuzzle');
   await gridpuzzle.start('leichtes-001');
   const { text = '' } = gridpuzzle.runs().find(({ text }) => text.length === 3) ?? {};
@@ -108,7 +110,7 @@ test('a finger that stays on a word for long still picks it', async ({ page, has
   await expect(word).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a page that could not be read is opened nearer; what is written stays in sight; a locked one keeps still', async ({
+test('a page too small to read opens zoomed in; the current word stays in sight; a locked board does not move', async ({
   page,
 }) => {
   const crossword = new WordPage(page, 'crossword');
@@ -147,7 +149,7 @@ test('a page that could not be read is opened nearer; what is written stays in s
   await expect(page.getByRole('button', { name: 'Größer' })).toBeVisible();
 });
 
-test('letters to touch are there for fingers, and on demand where there is a keyboard', async ({ page, hasTouch }) => {
+test('on-screen letters are shown for fingers, and on demand where there is a keyboard', async ({ page, hasTouch }) => {
   const crossword = new WordPage(page, 'crossword');
   await crossword.start('leichtes-001');
   const before = await crossword.canvas.boundingBox();

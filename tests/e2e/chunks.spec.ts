@@ -1,4 +1,4 @@
-// Lazy parts that fail to load: each says so in its own place, and loads on a retry.
+// Lazy parts that fail to load: each says so in place, and loads on a retry.
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { withhold } from '../helpers/chunks.ts';
 import { FULL } from '../helpers/full.ts';
@@ -10,13 +10,13 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Noch einmal vers
 const alert = (page: Page, text = FAILED) => page.getByRole('alert').filter({ hasText: text });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Presses start as soon as it is there; nothing else need have come. */
+/** Presses start as soon as it is there; nothing else has to be loaded. */
 async function started(page: Page, address = LEVEL): Promise<void> {
   await page.goto(address);
   await page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' }).click();
 }
 
-/** A board that is drawn. */
+/** Opens a level and waits until its board is drawn. */
 async function atBoard(page: Page): Promise<void> {
   await new SudokuPage(page).start();
 }
@@ -25,11 +25,11 @@ const goTo = (address: string) => async (page: Page) => void (await page.goto(ad
 
 interface Part {
   readonly module: string;
-  /** What somebody does who wants it. */
+  /** What a player does to open it. */
   readonly want: (page: Page) => Promise<void>;
-  /** How one sees that it has come. */
+  /** What is visible once it has loaded. */
   readonly there: (page: Page) => Locator;
-  /** In each run; the others in the long one. */
+  /** In every run; the others in the full run only. */
   readonly always?: boolean;
   /** In a wide window only. */
   readonly wide?: boolean;
@@ -145,7 +145,7 @@ const PARTS: readonly Part[] = [
 
 for (const { module, want, there, always = false, wide = false } of PARTS) {
   test(`${module} fails to load, and loads on a retry`, async ({ page, hasTouch }) => {
-    test.skip(!FULL && !always, 'in the long run');
+    test.skip(!FULL && !always, 'in the full run');
     test.skip(FULL ? wide && hasTouch : hasTouch === wide, 'the other window');
     const held = await withhold(page, module);
     await want(page);
@@ -163,7 +163,7 @@ for (const { module, want, there, always = false, wide = false } of PARTS) {
 test.describe('in one window', () => {
   test.skip(({ hasTouch }) => !hasTouch, 'once is enough');
 
-  test('a dialog that failed to load closes by Escape and by Back, and returns the focus', async ({ page }) => {
+  test('a dialog that failed to load closes with Escape and with Back, and returns the focus', async ({ page }) => {
     await withhold(page, 'src/modals/ModalHost.tsx');
     await page.goto('/sudoku/play?screen=lobby');
     const help = page.getByRole('button', { name: 'Hilfe' });
@@ -198,7 +198,7 @@ test.describe('in one window', () => {
     await expect(help).toBeFocused();
   });
 
-  test('what failed without a network loads when it is back', async ({ page }) => {
+  test('what failed without a network loads once the network is back', async ({ page }) => {
     const held = await withhold(page, 'src/modals/ModalHost.tsx');
     await page.goto(LEVEL);
     await expect(alert(page)).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('in one window', () => {
     const failed = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
     await expect(failed.getByRole('alert')).toBeVisible();
     await held.give();
-    // nothing rests for a press to wait for while the clock is driven by hand
+    // not click(), which waits for the button to be stable: nothing moves while the clock is controlled by the test
     await failed.getByRole('button', { name: 'Noch einmal versuchen' }).dispatchEvent('click');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' })).toBeVisible();
   });
@@ -249,7 +249,7 @@ test.describe('in one window', () => {
     await expect(page.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
   });
 
-  test('what a newer version has removed is not requested again: a reload is offered', async ({ page }) => {
+  test('a file that a newer version has removed is not requested again: a reload is offered', async ({ page }) => {
     await page.goto('/sudoku/play?screen=lobby');
     const held = await withhold(page, 'src/modals/ModalHost.tsx', 'gone');
     const newer = '<script type="module" crossorigin src="/assets/index-newer.js"></script>';

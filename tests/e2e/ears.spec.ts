@@ -1,4 +1,4 @@
-// Keys and ears alone: the focus is never lost by what was pressed, and what happens is said where a screen reader listens.
+// Keyboard and screen reader only: no press loses the focus, and what happens is announced in live regions.
 
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { AccountPage, PASSWORD, registered, withEmulator } from '../helpers/accountPage.ts';
@@ -9,7 +9,7 @@ import { WordPage } from '../helpers/wordPage.ts';
 test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } });
 test.skip(({ hasTouch }) => hasTouch, 'a phone has no keyboard');
 
-/** By the keyboard: a click would move the focus by itself. */
+/** By keyboard, since a click would move the focus itself. */
 async function press(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');
@@ -18,7 +18,7 @@ async function press(button: Locator): Promise<void> {
 const notice = (page: Page, words: string): Locator =>
   page.getByRole('region', { name: 'Notices' }).getByRole('status').filter({ hasText: words });
 
-test('a notice is heard while a dialog is open', async ({ page, context }) => {
+test('a notice is announced while a dialog is open', async ({ page, context }) => {
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
   await press(page.getByRole('button', { name: 'More' }));
@@ -27,7 +27,7 @@ test('a notice is heard while a dialog is open', async ({ page, context }) => {
   await expect(notice(page, 'You are offline')).toBeVisible();
 });
 
-test('whoever asks for the solution is taken to what it means', async ({ page }) => {
+test('asking for the solution moves the focus to what it means', async ({ page }) => {
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
   await press(page.getByRole('button', { name: 'More' }));
@@ -37,17 +37,17 @@ test('whoever asks for the solution is taken to what it means', async ({ page })
   await expect(page.getByRole('region', { name: 'This is the solution' })).toBeFocused();
 });
 
-test('what a solved puzzle pays is said in a place that was there before its words', async ({ page }) => {
+test('what a solved puzzle pays is announced in a live region that existed before its text', async ({ page }) => {
   await withhold(page, 'src/play/JokersEarned.tsx', 'hangs');
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
   await sudoku.solve();
   await expect(sudoku.dialog).toHaveAccessibleName('Puzzle complete!');
-  // a region that comes together with its words is not announced by every screen reader
+  // not every screen reader announces a region that is inserted together with its text
   await expect(sudoku.dialog.getByRole('status')).toHaveCount(1);
 });
 
-test('at twice the size every tool and every key is whole', async ({ page }) => {
+test('at 200 % text size no tool and no key is cut off', async ({ page }) => {
   const size = { width: 640, height: 400 };
   await page.setViewportSize(size);
   await new SudokuPage(page, 'en').start('/sudoku/en-leichtes-001');
@@ -58,7 +58,7 @@ test('at twice the size every tool and every key is whole', async ({ page }) => 
   }
 });
 
-/** What the board's region says. */
+/** What the board's live region says. */
 const said = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).getByRole('status');
 
 for (const [language, locale, board, found, wrong] of [
@@ -80,7 +80,7 @@ for (const [language, locale, board, found, wrong] of [
   test.describe(`in ${language}`, () => {
     test.use({ locale });
 
-    test('a word search says which word was found, and which line is none', async ({ page }) => {
+    test('a word search announces which word was found, and that a line is no word', async ({ page }) => {
       const sheet = new WordPage(page, 'wordsearch', language);
       await sheet.start('leichtes-001');
       const draw = async (...cells: readonly number[]) => {
@@ -96,7 +96,7 @@ for (const [language, locale, board, found, wrong] of [
       await expect(said(page, board)).toHaveText(wrong);
     });
 
-    test('the title of the page is that of its screen', async ({ page }) => {
+    test('the page has the title of its screen', async ({ page }) => {
       const brand = { en: 'Puzzles', de: 'Rätsel' }[language];
       // by its tag: the start dialog hides the heading below it
       const heading = page.locator('h1');
@@ -117,7 +117,7 @@ for (const [language, locale, board, found, wrong] of [
     });
   });
 
-test('a level that was solved offers a look at its board', async ({ page }) => {
+test('a solved level offers a look at its board', async ({ page }) => {
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
   await sudoku.solve();
@@ -130,7 +130,7 @@ test('a level that was solved offers a look at its board', async ({ page }) => {
   await expect(sudoku.cell(0)).toHaveAccessibleName(/, \d/);
 });
 
-test('Escape closes the hint and gives the focus back', async ({ page }) => {
+test('Escape closes the hint and restores the focus', async ({ page }) => {
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
   const panel = page.getByRole('region', { name: 'Hint' });
@@ -148,7 +148,7 @@ test('Escape closes the hint and gives the focus back', async ({ page }) => {
   await expect(sudoku.cell(40)).toBeFocused();
 });
 
-test('the first stop in a game leads past everything to the board', async ({ page }) => {
+test('the first tab stop in a game skips to the board', async ({ page }) => {
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
   const first = page.getByRole('main').getByRole('button').first();
@@ -160,7 +160,7 @@ test('the first stop in a game leads past everything to the board', async ({ pag
   await expect(page.getByRole('region', { name: 'Board' }).getByRole('button', { name: 'Resume' })).toBeFocused();
 });
 
-test('the column beside a board is whole in a small window', async ({ page }) => {
+test('the column beside a board is not cut off in a small window', async ({ page }) => {
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
   const note = page.getByText('The next one opens once you have solved the one before.');
@@ -175,7 +175,7 @@ test.describe('with an account', () => {
     await new AccountPage(page, 'en').login(await registered(request));
   });
 
-  test('saving the name leaves the focus at the name', async ({ page }) => {
+  test('saving the name leaves the focus on the name', async ({ page }) => {
     const who = new AccountPage(page, 'en');
     await who.settings();
     const name = page.getByLabel('Name', { exact: true });
@@ -185,13 +185,13 @@ test.describe('with an account', () => {
     await expect(name).toBeFocused();
   });
 
-  test('collecting the free joker leaves the focus at its button', async ({ page }) => {
+  test('collecting the free joker leaves the focus on its button', async ({ page }) => {
     const who = new AccountPage(page, 'en');
     await who.open('jokerShop');
     await press(who.dialog.getByRole('button', { name: 'Collect' }));
     const collected = who.dialog.getByRole('button', { name: 'Collected' });
     await expect(collected).toBeVisible();
-    // the browser takes the focus from a disabled button with the next frame
+    // the browser takes the focus away from a disabled button in the next frame
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(collected).toBeFocused();
   });

@@ -1,5 +1,5 @@
-// Jokers by the user's own path, against the real emulator, the real API and the real database: earned, collected, redeemed,
-// bought and spent, each once, also where answers are lost.
+// Jokers as a user sees them, against the real emulator, the real API and the real database: earned, collected, redeemed,
+// bought and spent, each exactly once, even if responses are lost.
 
 import { expect, type Page, test } from 'playwright/test';
 import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
@@ -10,7 +10,7 @@ import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
 withEmulator();
 
-/** A person with a new account, in the lobby. */
+/** A player with a new account, in the lobby. */
 async function newPerson(page: Page): Promise<ShopPage> {
   await new AccountPage(page).login(await registered(page.request));
   const shop = new ShopPage(page);
@@ -36,7 +36,7 @@ async function loseGame(page: Page): Promise<SudokuPage> {
 test.describe('jokers', () => {
   test.skip(({ hasTouch }) => hasTouch, 'the same calls in both windows');
 
-  test('the free joker is collected once, its button counts down, also after a reload and in another tab', async ({
+  test('the free joker is collected once; its button counts down, even after a reload and in another tab', async ({
     page,
     context,
   }) => {
@@ -81,7 +81,7 @@ test.describe('jokers', () => {
     await shop.sees(8);
   });
 
-  test('chests of every size hold what they promise, and a code pays for them', async ({ page }) => {
+  test('chests of every size contain what they promise, and a code pays for them', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('chestModal', 'crossword');
     await expect(shop.button(/Riesentruhe.*48 Lösungsbuchstaben/)).toBeEnabled();
@@ -109,7 +109,7 @@ test.describe('jokers', () => {
     await expect(shop.button(/Riesentruhe/)).toHaveCount(0);
   });
 
-  inFull('a code that is none is told at the field; one that was used up is refused calmly', async ({ page }) => {
+  inFull('an unknown code is reported at the field; one that is used up is refused politely', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('promoCode');
     await shop.button('Einlösen').click();
@@ -126,7 +126,7 @@ test.describe('jokers', () => {
     await shop.has(60);
   });
 
-  test('a locked level is bought for 10 jokers and starts; the next one lacks them and leads to the shop', async ({
+  test('a locked level is bought for 10 jokers and starts; without enough for the next one, the shop opens', async ({
     page,
   }) => {
     const shop = await newPerson(page);
@@ -149,7 +149,7 @@ test.describe('jokers', () => {
     await expect(shop.dialog).toBeHidden();
   });
 
-  test('a hint takes the account’s free hints first, then jokers', async ({ page }) => {
+  test('hints use the account’s free hints first, then jokers', async ({ page }) => {
     await newPerson(page);
     const sudoku = new SudokuPage(page);
     await sudoku.start();
@@ -202,7 +202,7 @@ test.describe('jokers', () => {
     await expect(sudoku.dialog).toBeHidden();
   });
 
-  test('a solution letter of a chest puts the right digit into the chosen cell', async ({ page }) => {
+  test('a solution letter from a chest puts the right digit into the selected cell', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('chestModal', 'sudoku');
     await shop.button(/Kleine Truhe/).click();
@@ -288,7 +288,7 @@ test.describe('jokers', () => {
     await shop.sees(11);
   });
 
-  inFull('a joker that arrives flies to the counter, and does not where less motion is wanted', async ({ page }) => {
+  inFull('a new joker flies to the counter, except with reduced motion', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes)
@@ -311,7 +311,7 @@ test.describe('jokers', () => {
   });
 });
 
-test('a visitor is told the benefits of an account, and signing in leads back to what the player wanted', async ({
+test('a visitor sees the benefits of an account, and signing in leads back to what the player was doing', async ({
   page,
   hasTouch,
 }) => {
@@ -331,7 +331,7 @@ test('a visitor is told the benefits of an account, and signing in leads back to
   await expect(shop.counter).toBeFocused();
 });
 
-test('Back closes each dialog, and axe finds nothing in any, of a visitor and of a person', async ({
+test('Back closes each dialog and axe finds nothing in any, for a visitor and for a signed-in player', async ({
   page,
   hasTouch,
 }) => {
@@ -345,7 +345,7 @@ test('Back closes each dialog, and axe finds nothing in any, of a visitor and of
     ['gamePurchase', 'de-leichtes-009'],
   ] as const;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // a person on a phone, a visitor on a desktop; in full both in both
+  // signed in on a phone, a visitor on a desktop; both in both in the full run
   for (const signedIn of FULL ? [false, true] : [hasTouch]) {
     if (signedIn) await newPerson(page);
     for (const [modal, about] of dialogs) {
@@ -365,7 +365,7 @@ test('Back closes each dialog, and axe finds nothing in any, of a visitor and of
   await expect(shop.dialog).toBeHidden();
 });
 
-inFull('failures are told in the dialog and can be tried again', async ({ page }) => {
+inFull('failures are reported in the dialog and can be retried', async ({ page }) => {
   const shop = await newPerson(page);
   await page.route('**/api/purchase/offers', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.route('**/api/user/timeReward', (route) => route.abort());

@@ -1,4 +1,4 @@
-// What players tell us: each answer of the server, no network, and what a report says of its clue. The server here is a routed one.
+// Players' feedback: each response of the server, no network, and how a report quotes its clue. The server's responses are mocked.
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { elsewhere, inFull } from '../helpers/full.ts';
 import { WordPage } from '../helpers/wordPage.ts';
@@ -7,7 +7,7 @@ test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both wind
 
 const WORDS = 'Die Uhr könnte größer sein.';
 
-/** Answers to POST /feedback, in order; what was posted. */
+/** Mocks the responses to POST /feedback, in order; returns what was posted. */
 async function served(page: Page, ...answers: ((route: Route) => Promise<void>)[]): Promise<unknown[]> {
   const posted: unknown[] = [];
   await page.route('**/api/feedback', async (route) => {
@@ -31,7 +31,7 @@ async function opened(page: Page) {
   return field;
 }
 
-test('feedback that fails stays in the form, and is sent in the end', async ({ page }) => {
+test('feedback that fails stays in the form, and is sent eventually', async ({ page }) => {
   const posted = await served(page, bad(400, 'So nicht.'), bad(429, 'Zu oft.'), bad(500, 'Kaputt.'), good);
   const field = await opened(page);
   await send(page).click();

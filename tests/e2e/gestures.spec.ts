@@ -1,5 +1,4 @@
-// Hands that are faster than anybody's: a thousand random gestures and as many undos, and letters that come 15 a second or all
-// at once.
+// Faster than any hand: a thousand random gestures and as many undos, and letters at 15 a second or all at once.
 
 import { expect, type Page, test } from 'playwright/test';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';
@@ -9,7 +8,7 @@ import { CTRL, Hand, type Point, SHIFT } from '../helpers/hand.ts';
 
 /** `npm run test:full` makes a thousand. */
 const GESTURES = FULL ? 1000 : 120;
-/** Gestures that are under way at once. */
+/** Gestures sent without waiting for each other. */
 const FLOCK = 40;
 const UNDOS = 20;
 
@@ -23,13 +22,13 @@ async function start(page: Page, address: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What each cell says. */
+/** Each cell's accessible name. */
 const labels = (page: Page): Promise<string[]> =>
   page
     .getByRole('gridcell')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? ''));
 
-/** The board's picture once it no longer changes: fonts have come, nothing lies over it. */
+/** A screenshot of the board once it no longer changes: fonts are loaded, nothing covers it. */
 async function still(page: Page): Promise<Buffer> {
   const canvas = page.locator('canvas');
   await page.evaluate(() => document.fonts.ready);
@@ -91,7 +90,7 @@ async function boardOf(page: Page, game: string): Promise<Board> {
 }
 
 test.describe('as many undos as there are', () => {
-  test.skip(({ hasTouch }) => hasTouch, 'a mouse and a keyboard do everything that there is to do');
+  test.skip(({ hasTouch }) => hasTouch, 'mouse and keyboard can make every gesture');
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [seed, game] of GAME_TYPES.entries()) {
@@ -117,7 +116,7 @@ test.describe('as many undos as there are', () => {
       expect(undone, 'enough was undone to mean something').toBeGreaterThan(UNDOS);
       expect(undone).toBeLessThanOrEqual(GESTURES + UNDOS);
 
-      // a page opened again forgets where the cursor was, as the start had not moved it yet
+      // reopening the page resets the cursor, to where it was at the start
       await page.goto(address);
       await page.getByRole('dialog').getByRole('button', { name: 'Weiterspielen' }).click();
       await page.locator('canvas').waitFor();
@@ -137,7 +136,7 @@ function sequence(random: Random, length: number): string[] {
   return letters;
 }
 
-/** What was entered, read from the undos: each changes one cell. */
+/** What was entered, read back by undoing: each undo changes one cell. */
 async function entered(page: Page, count: number): Promise<string[]> {
   const undo = page.getByRole('button', { name: 'Zurück', exact: true });
   const found: string[] = [];
@@ -166,8 +165,8 @@ const PACES = [
 
 test.describe('letters that come fast', () => {
   for (const [pace, pause, count] of PACES) {
-    test(`${pace}: none is lost, and they stand in their order`, async ({ page, hasTouch }) => {
-      test.skip(elsewhere(hasTouch), 'the phone is enough; both windows in full');
+    test(`${pace}: none is lost, and their order is kept`, async ({ page, hasTouch }) => {
+      test.skip(elsewhere(hasTouch), 'the phone is enough; both windows in the full run');
       await start(page, '/crossword/de-leichtes-001');
       const letters = sequence(seeded(7), count);
       const hand = await Hand.of(page);

@@ -1,9 +1,9 @@
-// The help in the page: a newcomer is shown how a game goes and comes back to his level; a guide is gone through by the keyboard;
-// whoever leaves the help from deep inside finds nothing of it behind him.
+// The help pages: a newcomer sees how a game works and returns to the level; a guide is completed by keyboard; after the help was
+// closed from a deep page, Back does not reopen it.
 import { expect, test } from 'playwright/test';
 import { elsewhere } from '../helpers/full.ts';
 
-test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in the full run');
 
 test('a newcomer is shown the guide once and continues to the level', async ({ page }) => {
   await page.goto('/gridpuzzle/de-leichtes-001');
@@ -21,7 +21,7 @@ test('a newcomer is shown the guide once and continues to the level', async ({ p
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('the guide of the wordsearch is done by the keyboard', async ({ page }) => {
+test('the guide of the wordsearch can be completed by keyboard', async ({ page }) => {
   await page.goto('/wordsearch/play?screen=lobby&modal=help');
   const dialog = page.getByRole('dialog');
   const next = dialog.getByRole('button', { name: 'Weiter' });

@@ -1,12 +1,12 @@
-// A board on which nothing happens asks for nothing; a key costs one picture.
+// An idle board requests no frames; a key costs one render.
 import { expect, test } from 'playwright/test';
 import { countFrames, takeFrames } from '../helpers/frames.ts';
 import { elsewhere } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
-test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the same scene in both windows; both in full');
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the same scene in both windows; both in the full run');
 
-const IDLE = 3000; // ms of real time: the absence of something is only seen by looking for a while
+const IDLE = 3000; // ms of real time: absence can only be observed for a while
 
 test('an idle board requests no frame, and one key renders once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -24,7 +24,7 @@ test('an idle board requests no frame, and one key renders once', async ({ page 
 
   await page.keyboard.press(`${digits[cell]}`);
   await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`${digits[cell]}$`));
-  // Whatever else the key had brought would have come by the end of what follows it: the toolbar knows of the entry.
+  // Anything else that the key caused would have happened before the toolbar shows the entry.
   await expect(page.getByRole('button', { name: 'Zurück', exact: true })).toBeEnabled();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const { renders, draws } = await takeFrames(page);

@@ -1,10 +1,10 @@
-// The scripts that a browser really loads are those that the size budget counts.
+// The scripts that a browser actually loads are those that the size budget counts.
 import { expect, type Page, test } from 'playwright/test';
 import { scriptsOf, sizeReport } from '../../tools/sizes.ts';
 import { elsewhere } from '../helpers/full.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
 
-test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the budget counts for both windows; both in full');
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the budget is the same for both windows; both in the full run');
 
 const scripts = (page: Page): string[] => {
   const loaded: string[] = [];
@@ -17,7 +17,7 @@ const scripts = (page: Page): string[] => {
 
 const counted = (name: string): readonly string[] => sizeReport().find((size) => size.name === name)?.files ?? [];
 
-/** What comes beside the board and while somebody plays: practice, what speaks aloud, panels, dialogs at the end, sounds. */
+/** Loaded after the board, during play: the rehearsal, announcements, panels, dialogs at the end, sounds. */
 const IDLE = [
   'src/board/rehearsal.ts',
   'src/board/twin.ts',
@@ -32,7 +32,7 @@ const IDLE = [
   'src/adapters/sound/howl.ts',
 ];
 
-test('the lobby loads what is counted to the lobby', async ({ page }) => {
+test('the lobby loads what the budget counts for the lobby', async ({ page }) => {
   const loaded = scripts(page);
   await page.goto('/sudoku/play?screen=lobby', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Alle Spiele' })).toBeVisible();
@@ -41,13 +41,13 @@ test('the lobby loads what is counted to the lobby', async ({ page }) => {
   expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
 });
 
-test('the first board loads what is counted to the first board', async ({ page }) => {
+test('the first board loads what the budget counts for the first board', async ({ page }) => {
   const loaded = scripts(page);
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   await expect(sudoku.cell(0)).toBeFocused();
   const files = counted('to the first board');
-  // what idle time brings once the board is there delays nothing
+  // what is loaded in idle time once the board is there delays nothing
   const idle = scriptsOf(IDLE);
   expect(loaded.filter((file) => !files.includes(file) && !idle.includes(file))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The lobby where there is little room.
+// The lobby in a narrow window.
 import { expect, test } from 'playwright/test';
 
 test("a game's name is not broken inside a word, in large type on the narrowest phone", async ({ page, hasTouch }) => {

@@ -1,10 +1,10 @@
-// How it looks, beside approved pictures; and that a wrong cell or an empty canvas would not pass for them.
+// Screenshots compared with approved ones; and proof that a wrong cell or an empty canvas would fail the comparison.
 import { expect, type Page, test } from 'playwright/test';
 import { elsewhere } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
-/** One right digit, one note, one wrong digit: every sort of entry is on the board. */
+/** Enters a right digit, a note and a wrong digit, so that every sort of entry is on the board. */
 async function board(page: Page): Promise<{ sudoku: SudokuPage; cells: number[]; digits: number[] }> {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
@@ -26,7 +26,10 @@ async function board(page: Page): Promise<{ sudoku: SudokuPage; cells: number[];
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     const isSeen = (phone: boolean) => phone === (colorScheme === 'light');
-    test.skip(({ hasTouch }) => elsewhere(isSeen(hasTouch)), 'light on a phone, dark on a desktop; all in full');
+    test.skip(
+      ({ hasTouch }) => elsewhere(isSeen(hasTouch)),
+      'light on a phone, dark on a desktop; all in the full run',
+    );
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('welcome', async ({ page }) => {
@@ -38,12 +41,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('settings', async ({ page }) => {
       await page.goto('/sudoku/play?screen=settings');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // the account's part comes with its own chunk
+      // the account section is loaded as a chunk of its own
       await expect(page.getByRole('button', { name: 'Konto anlegen' })).toBeVisible();
       await expect(page).toHaveScreenshot(`settings-${colorScheme}.png`);
     });
 
-    test('statistics of nothing yet', async ({ page }) => {
+    test('statistics of a new player', async ({ page }) => {
       await page.goto('/sudoku/play?screen=statistics');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveScreenshot(`statistics-${colorScheme}.png`);
@@ -51,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the games in the lobby', async ({ page }) => {
       await page.goto('/sudoku/play?screen=lobby');
-      // What lies over them, and the daily ones, are others every day.
+      // What is above them, and the daily puzzles, change every day.
       const games = page.getByRole('region', { name: 'Alle Spiele' });
       await games.getByText('Leichte', { exact: true }).first().click();
       await expect(games.getByRole('button', { name: /20/ })).toBeVisible();
@@ -67,11 +70,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(sudoku.dialog.getByText(/^Mit einem Konto bringt/)).toBeVisible();
       await expect(sudoku.dialog.getByRole('button', { name: 'Brett ansehen' })).toBeFocused();
       const times = page.getByText(/^\d+:\d\d:\d\d$/);
-      // the dialog alone: beside it the level's tile hears of the win a moment later
+      // the dialog alone: the level's tile beside it is updated a moment later
       await expect(page.getByRole('dialog')).toHaveScreenshot(`won-${colorScheme}.png`, { mask: [times] });
     });
 
-    test('a crossword: letters, a pencil letter, a wrong word', async ({ page }) => {
+    test('a crossword with letters, a pencil letter and a wrong word', async ({ page }) => {
       const crossword = new WordPage(page, 'crossword');
       await crossword.start('leichtes-001');
       const [first = 0, second = 0] = crossword.letters().flatMap((letter, cell) => (letter === '' ? [] : [cell]));
@@ -82,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(crossword.canvas).toHaveScreenshot(`crossword-${colorScheme}.png`);
     });
 
-    test('a gridpuzzle: a word in its place, the next place chosen', async ({ page }) => {
+    test('a gridpuzzle with a word in its place and the next place chosen', async ({ page }) => {
       const gridpuzzle = new WordPage(page, 'gridpuzzle');
       await gridpuzzle.start('leichtes-001');
       for (const [cell, letter] of gridpuzzle.letters().entries()) {
@@ -93,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(gridpuzzle.canvas).toHaveScreenshot(`gridpuzzle-${colorScheme}.png`);
     });
 
-    test('a wordsearch: words found, a line begun', async ({ page }) => {
+    test('a wordsearch with words found and a line begun', async ({ page }) => {
       const wordsearch = new WordPage(page, 'wordsearch');
       await wordsearch.start('leichtes-001');
       for (const { cells } of wordsearch.found().slice(0, 5)) {
@@ -112,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page).toHaveScreenshot(`game-${colorScheme}.png`, { mask: [page.getByRole('timer')] });
     });
 
-    test('the board, and what must not pass for it', async ({ page }, { config }) => {
+    test('the board, and changes that must fail the comparison', async ({ page }, { config }) => {
       const { sudoku, cells, digits } = await board(page);
       const name = `board-${colorScheme}.png`;
       await expect(sudoku.canvas).toHaveScreenshot(name);

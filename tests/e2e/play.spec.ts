@@ -1,9 +1,9 @@
-// What happens in a game beside entering: mistakes, the end, undo, pause, dialogs, languages, the way Back.
+// What happens in a game besides entering: mistakes, the end, undo, pause, dialogs, languages, Back.
 import { expect, test } from 'playwright/test';
 import { elsewhere } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
-test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
+test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in the full run');
 
 test('three mistakes end the game, and a restart clears board, mistakes and progress', async ({ page }) => {
   const sudoku = new SudokuPage(page);
@@ -24,7 +24,7 @@ test('three mistakes end the game, and a restart clears board, mistakes and prog
   expect(await sudoku.labels()).toEqual(before);
 });
 
-test('the same wrong entry costs once, and undo does not pay it back', async ({ page }) => {
+test('the same wrong entry costs once, and undo does not refund it', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   const { givens, digits } = await sudoku.solution();
@@ -59,7 +59,7 @@ test('undo and redo revert and restore entries', async ({ page }) => {
   await expect(sudoku.cell(cell)).toHaveAccessibleName(/leer/);
 });
 
-test('pause hides the board from the eye and from the screen reader', async ({ page }) => {
+test('pause hides the board from view and from the screen reader', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -71,7 +71,7 @@ test('pause hides the board from the eye and from the screen reader', async ({ p
   expect(time).toMatch(/^\d:\d\d:\d\d$/);
 });
 
-test('Back closes a dialog and stays in the game', async ({ page }) => {
+test('Back closes a dialog without leaving the game', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   const place = page.url();
@@ -83,7 +83,7 @@ test('Back closes a dialog and stays in the game', async ({ page }) => {
   await expect(sudoku.grid).toBeVisible();
 });
 
-test('the language is switched at once and kept', async ({ page }) => {
+test('a change of language takes effect at once and is kept', async ({ page }) => {
   await page.goto('/sudoku/play?screen=settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
   await page.getByRole('radio', { name: 'English' }).check({ force: true });
@@ -93,7 +93,7 @@ test('the language is switched at once and kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a first visit is welcomed, a later one begins in the lobby', async ({ page }) => {
+test('a first visit begins with the welcome screen, a later one in the lobby', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/sudoku\/play\?screen=welcome/);
   await page.getByRole('button', { name: 'Erst mal umsehen' }).click();

@@ -1,4 +1,4 @@
-// What comes out of the printer: pages of A4, with text that can be selected and read, for every game.
+// Printed output: A4 pages with selectable, readable text, for every game.
 import { expect, type Page, test } from 'playwright/test';
 import { elsewhere } from '../helpers/full.ts';
 import { readPdf } from '../helpers/pdf.ts';
@@ -12,7 +12,7 @@ const NAMES = {
   en: { more: 'More', print: /^Print/, go: 'Print', solution: 'Solution', large: 'Large print', brand: 'Puzzles' },
 } as const;
 
-/** Points of A4, as browsers round it. */
+/** A4 in points, as browsers round it. */
 const A4 = [595, 842] as const;
 
 test.skip(({ hasTouch }) => hasTouch, 'a PDF does not depend on the window');
@@ -29,10 +29,10 @@ async function paper(page: Page) {
   return { pages: pages.map((side) => side.map(Math.round)), text };
 }
 
-/** Letters alone: lines of a clue and its hyphens fall away. */
+/** Letters and digits only, without a clue's line breaks and hyphens. */
 const plain = (text: string): string => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
 
-/** Points of the smallest clue, as it lies on paper. */
+/** The smallest clue's type size on paper, in points. */
 async function smallestClue(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' });
   const sizes = await page.evaluate(() =>
@@ -46,10 +46,10 @@ async function smallestClue(page: Page): Promise<number> {
 
 for (const language of ['de', 'en'] as const) {
   test.describe(language, () => {
-    test.skip(elsewhere(language === 'de'), 'one language is enough; both in full');
+    test.skip(elsewhere(language === 'de'), 'one language is enough; both in the full run');
     test.use({ locale: language === 'de' ? 'de-DE' : 'en-US' });
 
-    test('a sudoku: one page with its givens, or with all digits', async ({ page }) => {
+    test('a sudoku takes one page, with its givens or with all digits', async ({ page }) => {
       const sudoku = new SudokuPage(page, language);
       await sudoku.start(`/sudoku/${language}-leichtes-001`);
       const { givens, digits } = await sudoku.solution();
@@ -57,7 +57,7 @@ for (const language of ['de', 'en'] as const) {
       const empty = await paper(page);
       expect(empty.pages).toEqual([A4]);
       expect(plain(empty.text)).toContain(plain(NAMES[language].brand));
-      // cell by cell, one after another
+      // in cell order
       expect(plain(empty.text)).toContain(givens.filter((digit) => digit > 0).join(''));
       await page.getByRole('radio', { name: NAMES[language].solution }).check({ force: true });
       const solved = await paper(page);
@@ -65,7 +65,7 @@ for (const language of ['de', 'en'] as const) {
       expect(plain(solved.text)).toContain(digits.join(''));
     });
 
-    test('a full page of crossword: one page, every clue on it and large enough to read', async ({ page }) => {
+    test('a full-page crossword takes one page, with every clue large enough to read', async ({ page }) => {
       const crossword = new WordPage(page, 'crossword', language);
       await crossword.start('vollformat-001');
       await openPrint(page, language);
@@ -82,7 +82,7 @@ for (const language of ['de', 'en'] as const) {
       expect(await smallestClue(page)).toBeGreaterThanOrEqual(7);
     });
 
-    test('a double page of crossword: two pages', async ({ page }) => {
+    test('a double-page crossword takes two pages', async ({ page }) => {
       const crossword = new WordPage(page, 'crossword', language);
       await crossword.start('doppelseiter-001');
       await openPrint(page, language);
@@ -93,7 +93,7 @@ for (const language of ['de', 'en'] as const) {
       expect(await smallestClue(page)).toBeGreaterThanOrEqual(5.5);
     });
 
-    test('a gridpuzzle: one page with all its words', async ({ page }) => {
+    test('a gridpuzzle takes one page, with all its words', async ({ page }) => {
       const gridpuzzle = new WordPage(page, 'gridpuzzle', language);
       await gridpuzzle.start('vollformat-001');
       await openPrint(page, language);
@@ -103,7 +103,7 @@ for (const language of ['de', 'en'] as const) {
       expect(gridpuzzle.runs().filter((run) => !printed.includes(plain(run.text)))).toEqual([]);
     });
 
-    test('a wordsearch: one page with its letters and its words', async ({ page }) => {
+    test('a wordsearch takes one page, with its letters and its words', async ({ page }) => {
       const wordsearch = new WordPage(page, 'wordsearch', language);
       await wordsearch.start('leichtes-001');
       await openPrint(page, language);
@@ -116,7 +116,9 @@ for (const language of ['de', 'en'] as const) {
   });
 }
 
-test('the printer is asked for the paper, and without the dialog the page is printed as it is', async ({ page }) => {
+test('the dialog prints the paper version, and printing without the dialog prints the page as it is', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', document.title);
   });

@@ -12,7 +12,7 @@ if (!existsSync(join(root, 'dist/index.html'))) {
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: root });
 }
 
-/** A promo code, as the support makes one: it wants a database that is there. */
+/** Makes a promo code with the support tool, which needs an existing database. */
 async function makeCode(env: NodeJS.ProcessEnv): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: env.DATA_DIR ?? '' }, async () => undefined);
   await database.close();
@@ -23,7 +23,7 @@ async function makeCode(env: NodeJS.ProcessEnv): Promise<void> {
 
 const server = await startServer({ port: Number(process.env.E2E_PORT), before: makeCode });
 
-// the sign-in emulator starts when it is first wanted: now, so that no test waits for it
+// starts the sign-in emulator, which starts on its first request, so that no test has to wait for it
 await fetch(`${server.url}/api/whitelabel/firebase-config`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

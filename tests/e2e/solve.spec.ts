@@ -1,4 +1,4 @@
-// A served sudoku solved to its last cell: with a finger on the canvas, and with the keyboard in the accessibility tree.
+// A served sudoku is solved to the last cell: with a finger on the canvas, and with the keyboard in the accessibility tree.
 import { expect, test } from 'playwright/test';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 

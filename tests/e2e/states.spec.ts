@@ -1,5 +1,5 @@
-// Every state that a board can be in, beside its approved picture: hints in their three stages, revealed, full, lost, paused, given
-// up, near and far, high contrast, a word on its way. On a phone in light colours; pictures.spec.ts has the usual ones in all.
+// Every state of a board, compared with its approved screenshot: the three stages of a hint, revealed, full, lost, paused, given
+// up, zoomed in and out, high contrast, a word being dragged. On a phone in light mode; pictures.spec.ts has the common ones in all.
 
 import { expect, type Page, test } from 'playwright/test';
 import { GAME_TYPES, type GameType, WORD_GAMES } from '../../puzzles/catalogue.ts';
@@ -18,7 +18,7 @@ async function start(page: Page, game: GameType, level = 'leichtes-001'): Promis
   else await new WordPage(page, wordGame).start(level);
 }
 
-/** Chosen on this device before. */
+/** Stores settings on this device before the page is opened. */
 const withSettings = (page: Page, settings: object) =>
   page.addInitScript((text) => localStorage.setItem('settings', text), JSON.stringify(settings));
 
@@ -58,7 +58,7 @@ for (const game of ['crossword', 'gridpuzzle'] as const) {
   });
 }
 
-test('a page of a magazine, opened to be read, and as a whole', async ({ page }) => {
+test('a magazine page, zoomed in to be read, and as a whole', async ({ page }) => {
   const crossword = new WordPage(page, 'crossword');
   await crossword.start('doppelseiter-001');
   await expect(crossword.canvas).toHaveScreenshot('state-page-near.png');
@@ -80,7 +80,7 @@ inFull('full, and wrong somewhere', async ({ page }) => {
   await expect(gridpuzzle.canvas).toHaveScreenshot('state-gridpuzzle-full.png');
 });
 
-test('a word on its way to its place', async ({ page }) => {
+test('a word being dragged to its place', async ({ page }) => {
   const gridpuzzle = new WordPage(page, 'gridpuzzle');
   await gridpuzzle.start('leichtes-001');
   const missing = gridpuzzle.letters();

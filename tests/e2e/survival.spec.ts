@@ -1,4 +1,4 @@
-// A half-played game outlives a reload and a browser that was killed.
+// A half-played game survives a reload and a killed browser.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ import { empties, LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
 interface Killable {
   readonly browser: Browser;
   readonly page: Page;
-  /** As the system does it: no goodbye. */
+  /** Kills the process as the system would, without an orderly shutdown. */
   kill(): Promise<void>;
 }
 
-/** A browser of its own with a profile on the disk, so that it can be killed and opened again. */
+/** A separate browser with a profile on disk, so that it can be killed and reopened. */
 async function launch(profile: string): Promise<Killable> {
   const flags = [
     ...CHROMIUM_FLAGS,
@@ -52,7 +52,7 @@ const listening = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(`The browser ended:\n${said}`)));
   });
 
-/** Enters the first three digits and says what the grid then reads. */
+/** Enters the first three digits and returns the grid's labels. */
 async function playThree(sudoku: SudokuPage): Promise<string[]> {
   const { givens, digits } = await sudoku.solution();
   let at = 0;
@@ -93,12 +93,12 @@ test('a half-played game survives a reload and a killed browser', async ({ baseU
       await second.kill();
     }
   } finally {
-    await first.kill().catch(() => undefined); // it may be dead already, as it should
+    await first.kill().catch(() => undefined); // it should be dead already
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 });
 
-test('two tabs on one level: the one that is come back to goes on from what the other has played', async ({
+test('two tabs on one level: on return to one, it continues from what was played in the other', async ({
   page,
   context,
   hasTouch,
@@ -114,7 +114,7 @@ test('two tabs on one level: the one that is come back to goes on from what the 
     await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}$`));
   };
   await enter(one, here);
-  await page.getByRole('button', { name: 'Pause' }).click(); // as a tab that goes out of sight
+  await page.getByRole('button', { name: 'Pause' }).click(); // like a tab that is hidden
   await two.page.goto(LEVEL);
   await resume(two);
   await enter(two, there);

@@ -1,4 +1,4 @@
-// Progress follows the person: from a visitor into the account, from device to device, and without an account in a file.
+// Progress follows the player: from visitor to account, from device to device, and without an account as a file.
 
 import { type BrowserContext, expect, type Page, type Response, test } from 'playwright/test';
 import { AccountPage, newEmail, PASSWORD, registered, withEmulator } from '../helpers/accountPage.ts';
@@ -7,10 +7,10 @@ import { empties, LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
 
 withEmulator();
 
-/** One window size is enough: what is shown differs, what is sent does not. */
+/** One window size is enough: the layout differs, the requests do not. */
 test.skip(({ hasTouch }) => hasTouch, 'two desktops');
 
-/** Right digits into so many of the empty cells, from the first to before the last. */
+/** Enters right digits into the empty cells from index `first` up to, but not including, `last`. */
 async function fill(page: Page, first: number, last: number): Promise<void> {
   const sudoku = new SudokuPage(page);
   const { givens, digits } = await sudoku.solution();
@@ -23,7 +23,7 @@ async function fill(page: Page, first: number, last: number): Promise<void> {
 const isPut = (answer: Response): boolean =>
   answer.url().includes('/game/progress/') && answer.request().method() === 'PUT';
 
-/** Fills, and waits until the server has all of it: what it is sent on the way holds less. */
+/** Fills, and waits until the server has everything: intermediate requests have fewer entries. */
 async function fillAndSend(page: Page, first: number, last: number): Promise<void> {
   const cells = empties(await new SudokuPage(page).givens()).length;
   const whole = page.waitForResponse(
@@ -39,14 +39,14 @@ async function device(context: BrowserContext, email: string): Promise<Page> {
   return page;
 }
 
-test('what a visitor has solved comes along into his account, pays once, and is there on another device', async ({
+test('what a visitor has solved moves into the new account, pays once, and appears on another device', async ({
   page,
   browser,
   baseURL,
 }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
-  await sudoku.solve(); // in a time that a person needs: the server pays nothing for a second's work
+  await sudoku.solve(); // at a human pace: the server pays nothing for a level solved in a second
   await expect(page.getByRole('dialog', { name: 'Geschafft' })).toBeVisible();
 
   const who = new AccountPage(page);
@@ -65,7 +65,7 @@ test('what a visitor has solved comes along into his account, pays once, and is 
   await context.close();
 });
 
-test('of two boards the player chooses, and the other one can be had back', async ({ page, browser, baseURL }) => {
+test('the player chooses between two boards, and the other one can be restored', async ({ page, browser, baseURL }) => {
   const email = await registered(page.request);
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-DE' });
   const there = await device(context, email);
@@ -117,7 +117,7 @@ inFull('a logout leaves nothing on the device that the server has, and a sign-in
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Weiterspielen' })).toBeVisible();
 });
 
-test('a file takes the games along without an account', async ({ page, browser, baseURL }) => {
+test('games can be moved as a file, without an account', async ({ page, browser, baseURL }) => {
   await new SudokuPage(page).start();
   await fill(page, 0, 4);
   await page.goto('/sudoku/play?screen=settings');
@@ -134,7 +134,7 @@ test('a file takes the games along without an account', async ({ page, browser, 
   await expect(other.getByText('In dieser Datei stehen keine Spielstände von hier.')).toBeVisible();
   const again = other.waitForEvent('filechooser');
   await other.getByRole('button', { name: 'Aus einer Datei holen' }).click();
-  // the notice stands for two seconds only
+  // the notice is shown for two seconds only
   const told = other.getByText('Ein Spielstand ist eingelesen').waitFor();
   await (await again).setFiles(file);
   await told;

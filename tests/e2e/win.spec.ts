@@ -1,4 +1,4 @@
-// After a win: what it took, the picture to share, what the lobby and the statistics then know; and the sounds on the way.
+// After a win: the result, the picture to share, the lobby and the statistics; and the sounds during a game.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -7,7 +7,7 @@ import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
 test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
 
-/** Requests for sounds and for what plays them. */
+/** Records requests for sounds and for the library that plays them. */
 function soundRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function soundRequests(page: Page): string[] {
   return asked;
 }
 
-test('a win shows what it took on one screen, and its picture can be kept', async ({ page }) => {
+test('a win shows its result on one screen, and its picture can be saved', async ({ page }) => {
   // a device that can share files
   await page.addInitScript(() => {
     navigator.canShare = () => true;
@@ -70,7 +70,7 @@ test('a win shows what it took on one screen, and its picture can be kept', asyn
   await expect(sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' })).toBeVisible();
 });
 
-test('what was begun comes first in the lobby, in whichever game; what was solved stands in the statistics', async ({
+test('started levels come first in the lobby, whichever the game; solved ones are in the statistics', async ({
   page,
 }) => {
   await page.goto('/sudoku/play?screen=statistics');
@@ -94,7 +94,7 @@ test('what was begun comes first in the lobby, in whichever game; what was solve
     .click();
   const begun = page.getByRole('region', { name: 'Sudoku: Leichte, Nr. 2' });
   await expect(begun).toBeVisible();
-  // another game is at hand now, whose levels have the same ids
+  // now in another game, whose levels have the same ids
   await page.goto('/crossword/play?screen=lobby');
   await expect(begun.getByRole('progressbar', { name: /^[1-9]\d* % gelöst$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button')).toHaveCount(5);
@@ -108,7 +108,7 @@ test('what was begun comes first in the lobby, in whichever game; what was solve
   await expect(begun).toBeVisible();
 });
 
-test('a page that is left with the very last digit has won all the same', async ({ page }) => {
+test('a page that is left with the very last digit has still won', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   await sudoku.solve('/sudoku/play?screen=statistics');
@@ -117,14 +117,14 @@ test('a page that is left with the very last digit has won all the same', async 
   await expect(row.getByRole('cell')).toHaveText(['1', /^0:0\d:\d\d$/, /^0:0\d:\d\d$/]);
 });
 
-/** Howler's own view of what it has, by the names of the files. */
+/** Howler's own state of each sound, by file name. */
 const howls = (page: Page) =>
   page.evaluate(() => {
     const { Howler } = window as unknown as { Howler?: { _howls: { _src: string; state(): string }[] } };
     return (Howler?._howls ?? []).map((howl) => `${/(\w+)-[^/]*\.wav/.exec(howl._src)?.[1]} ${howl.state()}`);
   });
 
-test('sounds are loaded with the first one and played', async ({ page }) => {
+test('sounds are loaded when the first one is due, and played', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   await expect.poll(() => howls(page)).toEqual(['game loaded', 'modalOpen loaded', 'gameFinish loaded']);
@@ -141,7 +141,7 @@ test('sounds are loaded with the first one and played', async ({ page }) => {
   expect(await played).toContain('modalOpen');
 });
 
-test('one tap silences them for good, and then nothing of them is fetched', async ({ page }) => {
+test('one tap mutes them for good, and then none is fetched', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   await page.getByRole('button', { name: 'Ton ausschalten' }).click();

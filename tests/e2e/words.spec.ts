@@ -1,4 +1,4 @@
-// Served word games solved to the last letter: with a finger on the canvas, and in the accessibility tree alone.
+// Served word games are solved to the last letter: with a finger on the canvas, and in the accessibility tree alone.
 
 import { expect, type Locator, test } from 'playwright/test';
 import { packsOf } from '../../puzzles/catalogue.ts';
@@ -18,7 +18,7 @@ const WON = { de: 'Geschafft!', en: 'Puzzle complete!' } as const;
 test.describe('a finger', () => {
   test.skip(({ hasTouch }) => !hasTouch, 'a desktop has no touch');
 
-  test('solves a whole crossword: a tap, a key, letter by letter', async ({ page }) => {
+  test('solves a whole crossword letter by letter: a tap, then a key', async ({ page }) => {
     const crossword = new WordPage(page, 'crossword');
     await crossword.start('leichtes-001');
     await crossword.zoomOut();
@@ -32,7 +32,7 @@ test.describe('a finger', () => {
     await expect(crossword.dialog).toHaveAccessibleName(WON.de);
   });
 
-  test('that waits for nothing loses no tap: a whole crossword', async ({ page }) => {
+  test('that never waits loses no tap in a whole crossword', async ({ page }) => {
     const crossword = new WordPage(page, 'crossword');
     await crossword.start('leichtes-001');
     await crossword.zoomOut();
@@ -53,7 +53,7 @@ test.describe('a finger', () => {
     await expect(crossword.dialog).toHaveAccessibleName(WON.de);
   });
 
-  test('solves a whole gridpuzzle: a place, then a word of the bank', async ({ page }) => {
+  test('solves a whole gridpuzzle: a place, then a word from the bank', async ({ page }) => {
     const gridpuzzle = new WordPage(page, 'gridpuzzle');
     await gridpuzzle.start('leichtes-001');
     const missing = new Set(gridpuzzle.letters().flatMap((letter, cell) => (letter === '' ? [] : [cell])));
@@ -61,11 +61,11 @@ test.describe('a finger', () => {
     const runs = gridpuzzle.runs();
     let across = true;
     for (const { text, cells } of runs) {
-      // crossing words may have written it; where they end the game, the bank is out of reach
+      // crossing words may have completed it already; if they end the game, the bank is covered
       if (!cells.some((cell) => missing.delete(cell))) continue;
       for (const cell of cells) missing.delete(cell);
       const [first, second] = cells as readonly [number, number];
-      // the place that runs as the last one did is chosen first; tapped again, it turns
+      // the slot in the current direction is chosen first; a second tap changes direction
       const turns = across && !isAcross(cells) && runs.some((run) => isAcross(run.cells) && run.cells.includes(first));
       across = isAcross(cells);
       await gridpuzzle.tap(first);
@@ -85,7 +85,7 @@ test.describe('a finger', () => {
     for (const { text, cells } of words) {
       await wordsearch.tap(cells[0] as number);
       await wordsearch.tap(cells.at(-1) as number);
-      // over the last one's list lies the dialog of the win
+      // after the last word the win dialog covers the list
       if (text !== words.at(-1)?.text) await expect(wordsearch.word(text)).toHaveAccessibleName(/erledigt/);
     }
     await expect(wordsearch.dialog).toHaveAccessibleName(WON.de);
