@@ -2,9 +2,13 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { compressClient } from './plugins/precompress.ts';
-import { startServer } from './run.ts';
+
+enableCompileCache(); // before the imports below, as in main.ts
+
+const { compressClient } = await import('./plugins/precompress.ts');
+const { startServer } = await import('./run.ts');
 
 const ROOT = join(import.meta.dirname, '..');
 const CLIENT = join(ROOT, 'dist');
