@@ -168,7 +168,7 @@ function tokenFor(chance: Chance, method: string): string | undefined {
   return pick(chance, ['x', '..', 'a.b.c', unsigned('x', { project: 'demo-other' }), unsigned('x').slice(3)]);
 }
 
-/** The specified success or failure, or a response that is not our JSON (such as the API description). */
+/** Whether the response is the specified success or failure. */
 function isSpecified({ status, text, body }: Answer): boolean {
   if (status >= 400) return isFailure({ body });
   if (status === 204 || status === 304) return text === '';

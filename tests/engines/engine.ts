@@ -1,4 +1,4 @@
-// What a player needs of a browser, whichever engine it has: addresses, keys, a finger, and what the page says.
+// What a player needs from a browser, whatever its engine: addresses, keys, a finger, and what the page says.
 
 export interface Point {
   readonly x: number;
@@ -8,11 +8,11 @@ export interface Point {
 export interface Tab {
   /** Resolves when the page is loaded. */
   open(address: string): Promise<void>;
-  /** What `question`, a function of its own that runs in the page, answers; plain data both ways. */
+  /** Runs `question`, a self-contained function, in the page and returns its result; plain data both ways. */
   ask<Args extends readonly unknown[], Answer>(question: (...args: Args) => Answer, ...args: Args): Promise<Answer>;
   /** Keys by their names: `a`, `7`, `ArrowDown`, `Enter`. */
   press(...keys: readonly string[]): Promise<void>;
-  /** A finger, or a mouse where the engine's driver has no finger. */
+  /** A finger, or a mouse if the engine's driver has no touch. */
   tap(...points: readonly Point[]): Promise<void>;
   type(text: string): Promise<void>;
   resize(size: Size): Promise<void>;
@@ -28,7 +28,7 @@ export const PHONE: Size = { width: 360, height: 740 };
 export const DESKTOP: Size = { width: 1280, height: 800 };
 
 export interface Engine {
-  /** A window of its own; all of them share what the browser keeps. */
+  /** Opens a new window; all windows share the browser's storage. */
   tab(size: Size): Promise<Tab>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Firefox, where it can be had.
+// Runs the suite in Firefox, if it is available.
 
 import { expect, test } from 'vitest';
 import { findFirefox } from '../../tools/engines.ts';

@@ -3,7 +3,7 @@
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
 import { type Engine, PHONE, type Point, type Tab } from './engine.ts';
 
-/** `executablePath`: a Firefox. */
+/** `executablePath`: the Firefox to start. */
 export async function firefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -40,20 +40,20 @@ function tabOf(page: Page): Tab {
     async resize(size) {
       touch = size === PHONE;
       await page.setViewport({ ...size, hasTouch: touch });
-      await page.bringToFront(); // a page behind another one has no focus
+      await page.bringToFront(); // a background page has no focus
     },
     picture: async () => Buffer.from(await page.screenshot()),
   };
 }
 
-/** What Puppeteer's own pages have beside its types. */
+/** Puppeteer internals that its types do not declare. */
 interface Driven {
   mainFrame(): { readonly browsingContext: { performActions(actions: readonly object[]): Promise<void> } };
 }
 
 /**
- * Down and up in one command. `touchscreen.tap` sends two, and on a busy machine more than half a second may lie between them: to
- * Firefox that is a long press, which is no click.
+ * Down and up in one command. `touchscreen.tap` sends two, which on a busy machine may be more than half a second apart: to
+ * Firefox that is a long press, not a click.
  */
 function touchAt(page: Page, { x, y }: Point): Promise<void> {
   const actions = [

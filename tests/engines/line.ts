@@ -1,11 +1,11 @@
-// The line to the server, which can be cut and mended: the same for every engine, whatever its driver can.
+// A proxy to the server that can be cut and restored: the same for every engine, whatever its driver supports.
 
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Line {
   readonly url: string;
-  /** What has been answered, such as `POST /api/user/progress 200`, newest last. */
+  /** Responses so far, such as `POST /api/user/progress 200`, newest last. */
   readonly answered: readonly string[];
   cut(): void;
   mend(): void;

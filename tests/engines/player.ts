@@ -1,12 +1,12 @@
-// Somebody who plays a served level in any engine: finds things by their roles and names, has the printed solution, and enters
-// it by finger or keys.
+// A player of served levels in any engine: finds things by role and name, has the printed solution, and enters it with finger or
+// keys.
 
 import { factsOf, type GameType } from '../../puzzles/catalogue.ts';
 import { digitsOf, foundOf, lettersOf, type Printed } from '../helpers/printed.ts';
 import type { Point, Tab } from './engine.ts';
 import { until } from './until.ts';
 
-/** What is done at a board: one thing after another, each of which the board shows. */
+/** One step at a board; resolves when the board shows it. */
 type Step = () => Promise<void>;
 
 export class Player {
@@ -19,7 +19,7 @@ export class Player {
     this.url = url;
   }
 
-  /** Speaks German from here on. */
+  /** Opens the app in German. */
   async arrive(): Promise<void> {
     await this.tab.open(`${this.url}/health`);
     await this.tab.ask(() => localStorage.setItem('i18nextLng', 'de'));
@@ -30,8 +30,8 @@ export class Player {
   }
 
   /**
-   * By the browser's own button to a begun level of this tab's history, and on with it. The engine may have kept the page, which
-   * then pauses, or the page is loaded anew.
+   * Goes back to a started level in this tab's history with the browser's button, and continues it. The engine may have cached the
+   * page, which is then paused, or loads it again.
    */
   async back(path: string): Promise<void> {
     await this.tab.ask(() => void setTimeout(() => history.back()));
@@ -40,21 +40,21 @@ export class Player {
       () =>
         this.tab
           .ask((there) => location.pathname === there && document.body.innerText.includes('Weiterspielen'), path)
-          .catch(() => false), // a page that is being left answers nobody
+          .catch(() => false), // a page that is being left does not respond
     );
     if ((await this.text()).includes('Pause')) await this.click('Weiterspielen');
     await this.start('Weiterspielen');
   }
 
-  /** A level by its address, until it waits for its start. */
+  /** Opens a level by its address; resolves when it is ready to be started. */
   async open(game: GameType, level = 1): Promise<void> {
     await this.go(`/${game}/de-leichtes-00${level}`);
     await this.sees('Los geht’s');
   }
 
-  /** Presses what starts a level or goes on with it; resolves when the board is there to be played. */
+  /** Presses the button that starts or continues a level; resolves when the board can be played. */
   async start(button = 'Los geht’s'): Promise<void> {
-    let pressed = false; // once: no press may be swallowed
+    let pressed = false; // pressed only once: no press may be swallowed
     await until('a board without a dialog', async () => {
       if (!pressed && (await this.dialog()) !== undefined) {
         await this.click(button);
@@ -63,7 +63,7 @@ export class Player {
       return this.tab.ask(
         () =>
           !document.querySelector('[role=dialog]') &&
-          // the board lies ready under its cover before the dialog comes
+          // the board is ready under its cover before the dialog opens
           !document.body.innerText.includes('Bereit, wenn du es bist.') &&
           !!document.querySelector('[role=grid]') &&
           !!document.querySelector('canvas'),
@@ -71,7 +71,7 @@ export class Player {
     });
   }
 
-  /** The name of the dialog that lies over the page. */
+  /** The name of the open dialog. */
   async dialog(): Promise<string | undefined> {
     const name = await this.tab.ask(() => {
       const open = document.querySelector('[role=dialog]');
@@ -92,7 +92,7 @@ export class Player {
     );
   }
 
-  /** A button or link by its name; it must be on the glass, where nothing lies over it, and have come to rest. */
+  /** Clicks a button or link by name; it must be on screen, not covered, and not moving. */
   async click(name: string): Promise<void> {
     let last: Point | null | undefined;
     const point = await until(`„${name}“ can be pressed`, async () => {
@@ -117,7 +117,7 @@ export class Player {
     await this.tab.type(text);
   }
 
-  /** What each cell says. */
+  /** Each cell's accessible name. */
   cells(): Promise<string[]> {
     return this.tab.ask(() =>
       [...document.querySelectorAll('[role=gridcell]')].map(
@@ -131,7 +131,7 @@ export class Player {
     return ((await answer.json()) as { data: { content: Printed } }).data.content;
   }
 
-  /** The steps that solve a level: every entry typed into its cell, unless the game is played otherwise. */
+  /** The steps that solve a level: every entry is typed into its cell, unless the game is played in another way. */
   async steps(game: GameType, level = 1): Promise<Step[]> {
     const page = await this.printed(game, level);
     const { width, height } = page.dimensions;
@@ -150,7 +150,7 @@ export class Player {
     return ways[game]?.() ?? typed(entries(page));
   }
 
-  /** A key on the cell that has the focus; resolves when the cell says so, or the level is won. */
+  /** Presses a key on the focused cell; resolves when the cell says so, or the level is won. */
   private async enter(cell: number, key: string): Promise<void> {
     await this.tab.ask((index) => (document.querySelectorAll('[role=gridcell]')[index] as HTMLElement).focus(), cell);
     await this.tab.press(key);
@@ -192,7 +192,7 @@ function isDone(word: string): boolean {
 /** Runs in the page. */
 function middleOf(name: string): Point | null {
   const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-  // what lies under a dialog may have the same name
+  // something under a dialog may have the same name
   const all = [...(document.querySelector('[role=dialog]') ?? document).querySelectorAll('button, a')];
   const found =
     all.find((element) => named(element) === name) ?? all.find((element) => named(element).startsWith(`${name},`));

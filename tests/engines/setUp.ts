@@ -6,7 +6,7 @@ import { startServer } from '../../tools/serve.ts';
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   project.provide('server', server.url);
-  // the sign-in emulator starts when it is first wanted: meanwhile others play
+  // starts the sign-in emulator, which starts on its first request, while other tests run
   void fetch(`${server.url}/api/whitelabel/firebase-config`);
   return server.stop;
 }

@@ -1,4 +1,4 @@
-// What is played in every engine: a level of each game, left and come back to; an account; the network gone for a while.
+// What is tested in every engine: a level of each game, left and returned to; an account; a temporary loss of the network.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from 'vitest';
@@ -9,11 +9,11 @@ import { Player } from './player.ts';
 import { until } from './until.ts';
 
 const FULL = process.env.FULL === '1';
-/** Starts when it is first wanted, which takes a while. */
+/** The emulator starts on its first request, which takes a while. */
 const EMULATOR = '/emulator/v1/projects/demo-raetsel/config';
-/** ms; the twin is read aloud a few frames after the picture. */
+/** ms; the twin is updated a few frames after the picture. */
 const PATIENT = { timeout: 30_000 };
-/** What a failed test has left on the glass. */
+/** Where screenshots of failed tests go. */
 const SHOWN = 'test-results/engines';
 
 export function playsIn(name: string, launch: () => Promise<Engine>): void {
@@ -39,23 +39,26 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
       await line?.close();
     });
 
-    test.each(GAME_TYPES)('%s: played, left for another level in the same tab, come back to, won', async (game) => {
-      await player.open(game);
-      await player.start();
-      const steps = await player.steps(game);
-      const half = Math.ceil(steps.length / 2);
-      for (const step of steps.slice(0, half)) await step();
-      const board = await player.cells();
-      await player.open(game, 2);
-      await player.start();
-      await player.go(`/${game}/de-leichtes-001`);
-      await player.start('Weiterspielen');
-      await expect.poll(() => player.cells(), PATIENT).toEqual(board);
-      for (const step of steps.slice(half)) await step();
-      await until('the win', async () => (await player.dialog()) === 'Geschafft!');
-    });
+    test.each(GAME_TYPES)(
+      '%s is played, left for another level in the same tab, returned to, and won',
+      async (game) => {
+        await player.open(game);
+        await player.start();
+        const steps = await player.steps(game);
+        const half = Math.ceil(steps.length / 2);
+        for (const step of steps.slice(0, half)) await step();
+        const board = await player.cells();
+        await player.open(game, 2);
+        await player.start();
+        await player.go(`/${game}/de-leichtes-001`);
+        await player.start('Weiterspielen');
+        await expect.poll(() => player.cells(), PATIENT).toEqual(board);
+        for (const step of steps.slice(half)) await step();
+        await until('the win', async () => (await player.dialog()) === 'Geschafft!');
+      },
+    );
 
-    test('an account by the form; offline one plays on, and the server hears of it later', async () => {
+    test('an account is made with the form; games played offline are sent later', async () => {
       await until('the sign-in’s emulator runs', async () => (await fetch(`${line.url}${EMULATOR}`)).ok);
       await player.go('/sudoku/play?screen=lobby&modal=signup');
       await player.fill('E-Mail', `${name.toLowerCase()}.${Date.now().toString(36)}@example.org`);
@@ -79,7 +82,7 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
       );
     });
 
-    test.runIf(FULL)('back to a level from the next one: the board is as it was, again and again', async () => {
+    test.runIf(FULL)('Back from the next level shows the board as it was, again and again', async () => {
       await player.open('sudoku', 4);
       await player.start();
       for (const step of (await player.steps('sudoku', 4)).slice(0, 2)) await step();
@@ -92,38 +95,44 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
       }
     });
 
-    test.runIf(FULL)('lobby and boards on a phone and on a desktop: pictures to look at', async () => {
-      for (const [label, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-        await player.tab.resize(size);
-        const keep = async (what: string) =>
-          writeFileSync(`${SHOWN}/${name} ${label} ${what}.png`, await player.tab.picture());
-        mkdirSync(SHOWN, { recursive: true });
-        await player.go('/sudoku/play?screen=lobby');
-        await player.sees('Schwedenrätsel');
-        await keep('lobby');
-        for (const game of GAME_TYPES) {
-          const level = label === 'phone' ? 3 : 4;
-          await player.go(`/${game}/de-leichtes-00${level}`);
-          await player.sees('Bereit, wenn du es bist.');
-          await until('its dialog', () => player.dialog());
-          await player.start((await player.text()).includes('Weiterspielen') ? 'Weiterspielen' : 'Los geht’s');
-          await keep(game);
+    test.runIf(FULL)(
+      'screenshots of the lobby and the boards on a phone and a desktop, for people to look at',
+      async () => {
+        for (const [label, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+          await player.tab.resize(size);
+          const keep = async (what: string) =>
+            writeFileSync(`${SHOWN}/${name} ${label} ${what}.png`, await player.tab.picture());
+          mkdirSync(SHOWN, { recursive: true });
+          await player.go('/sudoku/play?screen=lobby');
+          await player.sees('Schwedenrätsel');
+          await keep('lobby');
+          for (const game of GAME_TYPES) {
+            const level = label === 'phone' ? 3 : 4;
+            await player.go(`/${game}/de-leichtes-00${level}`);
+            await player.sees('Bereit, wenn du es bist.');
+            await until('its dialog', () => player.dialog());
+            await player.start((await player.text()).includes('Weiterspielen') ? 'Weiterspielen' : 'Los geht’s');
+            await keep(game);
+          }
         }
-      }
-    });
+      },
+    );
 
-    test.runIf(FULL)('twenty pages left at any moment, a second tab: the next level opens', async () => {
-      for (let times = 0; times < 20; times++) await player.go(`/sudoku/de-leichtes-00${(times % 3) + 1}`);
-      const other = new Player(await engine.tab(DESKTOP), line.url);
-      for (const [who, level] of [
-        [player, 4],
-        [other, 5],
-        [player, 5],
-        [other, 4],
-      ] as const) {
-        await who.go(`/wordsearch/de-leichtes-00${level}`);
-        await who.sees('Los geht’s');
-      }
-    });
+    test.runIf(FULL)(
+      'the next level opens after twenty pages were left at any moment, and in a second tab',
+      async () => {
+        for (let times = 0; times < 20; times++) await player.go(`/sudoku/de-leichtes-00${(times % 3) + 1}`);
+        const other = new Player(await engine.tab(DESKTOP), line.url);
+        for (const [who, level] of [
+          [player, 4],
+          [other, 5],
+          [player, 5],
+          [other, 4],
+        ] as const) {
+          await who.go(`/wordsearch/de-leichtes-00${level}`);
+          await who.sees('Los geht’s');
+        }
+      },
+    );
   });
 }

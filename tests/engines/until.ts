@@ -1,9 +1,9 @@
-// Waiting for a state, never for a time.
+// Waits for a state, never for a time.
 
-/** ms; nothing here takes that long on a machine that does little else. */
+/** ms; nothing here takes that long on a machine that is not overloaded. */
 const LIMIT = 60_000;
 
-/** The first answer that is neither false nor empty. Throws with `what` where none comes. */
+/** Polls `ask` for the first result that is neither false nor empty. Throws with `what` if there is none in time. */
 export async function until<Answer>(what: string, ask: () => Promise<Answer>): Promise<NonNullable<Answer>> {
   const end = performance.now() + LIMIT;
   for (;;) {

@@ -1,4 +1,4 @@
-// The engines beside Chromium, side by side; `npm test` has built the client before.
+// The engines other than Chromium, in parallel; `npm test` has built the client before.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 

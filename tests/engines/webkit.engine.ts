@@ -1,4 +1,4 @@
-// Safari's engine, where it can be had.
+// Runs the suite in Safari's engine, if it is available.
 
 import { expect, test } from 'vitest';
 import { findWebKit } from '../../tools/engines.ts';

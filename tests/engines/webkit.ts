@@ -1,4 +1,4 @@
-// Safari's engine as Debian has it: WebKitGTK's small browser by WebDriver, on a screen in memory.
+// Safari's engine as packaged by Debian: WebKitGTK's MiniBrowser, driven by WebDriver, on a virtual screen.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { freePort } from '../../tools/freePort.ts';
 import type { Engine, Tab } from './engine.ts';
 import { until } from './until.ts';
 
-/** Keys that WebDriver has no name for are typed as they are. */
+/** Keys that have a WebDriver code; others are typed as they are. */
 const KEYS: Readonly<Record<string, string>> = {
   ArrowLeft: Key.ARROW_LEFT,
   ArrowUp: Key.ARROW_UP,
@@ -57,7 +57,7 @@ export async function webkit({ driver, browser, screen }: WebKit): Promise<Engin
   };
 }
 
-/** One driver has all windows: whoever speaks to one names it first. */
+/** One driver serves all windows, so each call must first select its window. */
 function tabOf(driver: WebDriver, handle: string): Tab {
   const here = async (): Promise<WebDriver> => {
     await driver.switchTo().window(handle);
@@ -84,7 +84,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     async resize(size) {
       const window = (await here()).manage().window();
       await window.setRect({ x: 0, y: 0, ...size });
-      // the window has a bar above the page
+      // the window has a toolbar above the page
       const [width, height] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
       await window.setRect({ x: 0, y: 0, width: 2 * size.width - width, height: 2 * size.height - height });
     },
@@ -92,7 +92,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
 }
 
-/** Xvfb says which number it has taken. */
+/** The first line of output: Xvfb prints its display number there. */
 const firstLine = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     (child.stdio[3] as Readable).once('data', (line) => resolve(`${line}`.trim()));

@@ -87,7 +87,7 @@ export class AccountPage {
   get profileButton(): Locator {
     return this.page.getByRole('button', { name: this.words.profile });
   }
-  /** The account's part of the settings. */
+  /** The account section of the settings. */
   get account(): Locator {
     return this.page.getByRole('region', { name: this.words.account, exact: true });
   }
@@ -107,7 +107,7 @@ export class AccountPage {
     await this.field(this.words.repeat).fill(repeated);
   }
 
-  /** From the lobby, whose header then leads to the profile. */
+  /** Signs in from the lobby, whose header then leads to the profile. */
   async login(email: string, password = PASSWORD): Promise<void> {
     await this.open('login');
     await this.fillLogin(email, password);
@@ -121,7 +121,7 @@ export class AccountPage {
     await expect(this.account).toBeVisible();
   }
 
-  /** The access token of the next call that carries one. */
+  /** The access token of the next call that has one. */
   async token(): Promise<string> {
     const call = this.page.waitForRequest((request) => request.headers().authorization !== undefined);
     await this.page.reload();

@@ -1,4 +1,4 @@
-// A small board of every game, opened: the first document of its cases.
+// A small opened board for every game: the first document of its cases.
 
 import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Size } from '../../puzzles/grid.ts';

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-/** Path of a module's own script as it is served. */
+/** The path at which a module's own script is served. */
 export function fileOf(module: string): string {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -1,4 +1,4 @@
-// A hand that does not wait for the app: it sends the browser's own input events one after another, as fast as requested.
+// A hand that does not wait for the app: it sends native input events one after another, as fast as requested.
 
 import type { CDPSession, Page } from 'playwright';
 
@@ -35,7 +35,7 @@ export class Hand {
     return new Hand(await page.context().newCDPSession(page));
   }
 
-  /** A named key, a capital letter or a digit. */
+  /** A named key, an upper-case letter or a digit. */
   key(key: string, modifiers = 0): void {
     const named = NAMED[key];
     const code = named === undefined ? (/\d/.test(key) ? `Digit${key}` : `Key${key}`) : key;

@@ -12,7 +12,7 @@ import { EASY_GIVENS, EASY_SOLUTION } from '../kinds/sudoku/documents.ts';
 import { levelOf, type World } from './ports.ts';
 
 export const LEVEL = 'de-leichtes-001';
-/** Its key in the device's store. */
+/** The level's key in the device's store. */
 export const PUZZLE = `sudoku/${LEVEL}`;
 
 /** The empty cells of the easy sudoku, in reading order. */

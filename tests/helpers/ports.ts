@@ -1,5 +1,5 @@
-// The machines' environment under a test's control: a manual clock, responses prepared in advance or given later, and a record
-// of all calls.
+// The machines' environment under a test's control: a manual clock, responses scripted in advance or given later, and a record of
+// all calls.
 
 import { SimulatedClock } from 'xstate';
 import { DEFAULT_CONFIGURATION } from '../../machines/config/configMachine.ts';
@@ -56,7 +56,7 @@ export const idsOf = (category: string, limit: number, language = 'de'): string[
 
 type Answer<Args extends readonly unknown[], T> = (...args: Args) => Promise<T>;
 
-/** The ports' responses; a test replaces those that it is about. */
+/** The ports' responses; a test replaces the ones it is about. */
 export interface Script {
   config: Answer<[AbortSignal], Configuration>;
   levelList: Answer<[category: string, limit: number, AbortSignal], readonly string[]>;
@@ -93,14 +93,14 @@ export interface World {
   readonly clock: SimulatedClock;
   readonly ports: Ports;
   readonly script: Script;
-  /** Calls in their order, such as `levelList leichtes 20`. */
+  /** Calls in order, such as `levelList leichtes 20`. */
   readonly calls: string[];
   readonly errors: { error: unknown; where: string }[];
   readonly sounds: string[];
-  /** Of the device; survives the machines, as a real store survives a killed browser. */
+  /** The device's saved games; they survive the machines, as a real store survives a killed browser. */
   readonly games: Map<string, SavedGame>;
   readonly records: Map<string, LevelRecord>;
-  /** Levels, by puzzle name. */
+  /** Bought levels, by puzzle name. */
   readonly bought: Set<string>;
   readonly history: Place[];
   /** The browser's Back. */

@@ -5,11 +5,11 @@ export interface Printed {
   readonly dimensions: { readonly width: number; readonly height: number };
   readonly puzzle: readonly (readonly unknown[])[];
   readonly solution: readonly unknown[];
-  /** Of a crossword, by direction. */
+  /** A crossword's clues, by direction. */
   readonly clues?: Readonly<Record<string, readonly { readonly clue: string; readonly image?: string }[]>>;
 }
 
-/** Cells of a word, from its first letter to its last. */
+/** A word and its cells, from the first letter to the last. */
 export type Word = { readonly text: string; readonly cells: readonly number[] };
 
 /** The digit of each cell of a sudoku, '' for a given one. */

@@ -27,7 +27,7 @@ export interface Rendered {
   unmount(): Promise<void>;
 }
 
-/** In English. Resolves when everything requested has been drawn. */
+/** Renders in English. Resolves when everything requested has been rendered. */
 export async function render(node: ReactNode): Promise<Rendered> {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);

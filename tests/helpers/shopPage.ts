@@ -1,4 +1,4 @@
-// A player who earns and spends jokers in a browser: the counter, the shop and its dialogs, by roles and names in German.
+// A player who earns and spends jokers in a browser: the counter, the shop and its dialogs, found by role and German name.
 
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, type Response } from 'playwright/test';
@@ -18,7 +18,7 @@ export class ShopPage {
     return this.page.getByRole('dialog');
   }
 
-  /** In the head of the lobby. */
+  /** The counter in the lobby's header. */
   get counter(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: /Joker|Tipp/ });
   }
@@ -40,12 +40,12 @@ export class ShopPage {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** The lobby's counter shows that many jokers. */
+  /** Expects the lobby's counter to show that many jokers. */
   async has(jokers: number): Promise<void> {
     await expect(this.counter).toHaveAccessibleName(`${jokers} Joker`);
   }
 
-  /** The dialog's own counter. */
+  /** Expects the dialog's own counter to show that many jokers. */
   async sees(jokers: number): Promise<void> {
     await expect(this.dialog.getByText(`${jokers} Joker`, { exact: true }).first()).toBeVisible();
   }
@@ -60,7 +60,7 @@ export class ShopPage {
     return this.page.waitForResponse((response) => new URL(response.url()).pathname === `/api/${path}`);
   }
 
-  /** The server gets the request, and its answer is lost on the way; `times` in a row. */
+  /** The server gets the request, but its response is lost; `times` in a row. */
   async loseAnswers(path: string, times: number): Promise<string[]> {
     const keys: string[] = [];
     let left = times;

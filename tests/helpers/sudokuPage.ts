@@ -1,5 +1,5 @@
 // A player of a served sudoku: reads the grid in the accessibility tree, taps the canvas by its box and the grid's size, and
-// presses keys. Knows no more of the app than roles, names and what is on screen.
+// presses keys. Knows nothing of the app but roles, names and what is on screen.
 import type { ElementHandle, Locator, Page } from 'playwright';
 import { parseBoard } from '../../puzzles/sudoku/board.ts';
 import { countSolutions } from '../../puzzles/sudoku/solve.ts';
@@ -54,12 +54,12 @@ export class SudokuPage {
     return this.grid.getByRole('gridcell').nth(index);
   }
 
-  /** Every cell, located once: for a test that goes through all of them. */
+  /** Every cell, located once, for a test that goes through all of them. */
   cells(): Promise<ElementHandle[]> {
     return this.grid.getByRole('gridcell').elementHandles();
   }
 
-  /** What each cell of the accessible grid says, row by row. */
+  /** The accessible name of each cell, row by row. */
   labels(): Promise<string[]> {
     return this.grid
       .getByRole('gridcell')
@@ -72,7 +72,7 @@ export class SudokuPage {
     return labels.map((label) => Number(NAMES[this.language].given.exec(label)?.[3] ?? 0));
   }
 
-  /** The digits that a person would find with paper and pencil; throws where the puzzle has none or several solutions. */
+  /** The digits that a person would find with paper and pencil; throws if the puzzle has no solution or several. */
   async solution(): Promise<{ givens: number[]; digits: number[] }> {
     const givens = await this.givens();
     const board = parseBoard(givens.join('').replaceAll('0', '.'));
@@ -97,8 +97,8 @@ export class SudokuPage {
   }
 
   /**
-   * A finger on a key of the pad, by where it is: keys act when they are touched, so the dialog of a win may lie over the last one
-   * before a locator has made sure of it.
+   * Touches a key of the pad by its position: keys act on touch down, so the win dialog may cover the last one before a locator has
+   * checked it.
    */
   async touch(digit: number): Promise<void> {
     const box = await this.key(digit).boundingBox();
@@ -111,7 +111,7 @@ export class SudokuPage {
     return this.page.getByRole('group', { name: NAMES[this.language].keys }).getByRole('button', { name });
   }
 
-  /** Moves the keyboard's cursor from cell to cell with the arrows; they do not wait for each other's frame. */
+  /** Moves the cursor from cell to cell with the arrow keys, which do not wait for each other's frame. */
   async walk(from: number, to: number): Promise<void> {
     this.hand ??= await Hand.of(this.page);
     const rows = Math.floor(to / SIZE) - Math.floor(from / SIZE);
@@ -122,9 +122,9 @@ export class SudokuPage {
   }
 
   /**
-   * Enters every digit that is missing, by a keyboard that waits for nothing; the cursor is in the first cell. The page's clock is
-   * put on by a minute before: so fast as a keyboard nobody plays, and such a time counts nowhere. `leaveTo`: the page goes there
-   * in the very task of the last digit.
+   * Enters every missing digit by keyboard without waiting; the cursor must be in the first cell. First advances the page's clock by
+   * a minute, since a time that no human can reach would not count. `leaveTo`: the page navigates there in the same task as the last
+   * digit.
    */
   async solve(leaveTo?: string): Promise<void> {
     const { givens, digits } = await this.solution();
@@ -165,7 +165,7 @@ export class SudokuPage {
     }
   }
 
-  /** A digit that is wrong in a cell. */
+  /** Some wrong digit for a cell. */
   static wrong(right: number): number {
     return (right % SIZE) + 1;
   }

@@ -1,4 +1,4 @@
-// Somebody who uses the whole app through its machine, with simulated ports.
+// A player who uses the whole app through its machine, with simulated ports.
 
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { type AppEvent, type AppInput, appMachine } from '../../machines/app/appMachine.ts';
@@ -19,10 +19,10 @@ export interface Visitor {
   send(event: AppEvent): Visitor;
   play(event: Omit<GameEvent, 'at'> & { readonly type: string }): Visitor;
   start(): Visitor;
-  /** Right digits into all empty cells, or wrong ones into the first three. */
+  /** Enters right digits into all empty cells, or wrong ones into the first three. */
   solve(): Visitor;
   lose(): Visitor;
-  /** Until the level's game is in that phase. */
+  /** Resolves when the level's game is in that phase. */
   until(levelId: string, phase: Phase): Promise<Visitor>;
   when(is: (context: AppContext) => boolean): Promise<Visitor>;
 }
@@ -32,7 +32,7 @@ export async function arrived(world: World, input: Partial<AppInput> = {}): Prom
     clock: world.clock,
     input: {
       ports: world.ports,
-      // this world has sudokus; every other game is still to come
+      // this world has sudoku only; every other game is announced but not available
       loadKind: (gameType) => (gameType === 'sudoku' ? loadKind(gameType) : undefined),
       today: () => ({ iso: '2026-11-21', weekday: 6 }),
       language: 'de',
@@ -86,7 +86,7 @@ export async function arrived(world: World, input: Partial<AppInput> = {}): Prom
   return visitor;
 }
 
-/** In the easy category, with its first level loaded. */
+/** A visitor in the easy category, with its first level loaded. */
 export async function inEasy(world = makeWorld()): Promise<Visitor> {
   const visitor = await arrived(world);
   visitor.send({ type: 'OPEN_CATEGORY', category: 'leichtes' });

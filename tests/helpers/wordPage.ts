@@ -1,5 +1,5 @@
-// A player of a served word game. The solution is the printed one: it comes from the server's document, as from the last page of a
-// magazine. On the page it knows roles, names, keys, and where a cell is by the grid's box and its size.
+// A player of a served word game. The solution is the printed one from the server's document, as on the last page of a magazine. On
+// the page it knows roles, names, keys, and a cell's position by the grid's box and size.
 
 import type { ElementHandle, Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
@@ -16,7 +16,7 @@ export class WordPage {
   readonly game: WordGame;
   readonly language: 'de' | 'en';
   private document: Printed | undefined;
-  /** Where the keys lie; they stay there while a board is open. */
+  /** The keys' positions, which do not change while a board is open. */
   private readonly keyMiddles = new Map<string, { readonly x: number; readonly y: number }>();
 
   constructor(page: Page, game: WordGame, language: 'de' | 'en' = 'de') {
@@ -59,7 +59,7 @@ export class WordPage {
       .getByRole('button', { name: letter, exact: true });
   }
 
-  /** A finger on a key, by where it is: the last one opens the dialog of the win as it is touched. */
+  /** Touches a key by its position: the last touch opens the win dialog at once. */
   async touch(letter: string): Promise<void> {
     let middle = this.keyMiddles.get(letter);
     if (middle === undefined) {
@@ -71,7 +71,7 @@ export class WordPage {
     await this.page.touchscreen.tap(middle.x, middle.y);
   }
 
-  /** Every cell, located once: for a test that goes through all of them. */
+  /** Every cell, located once, for a test that goes through all of them. */
   cells(): Promise<ElementHandle[]> {
     return this.grid.getByRole('gridcell').elementHandles();
   }
@@ -88,7 +88,7 @@ export class WordPage {
     return this.document;
   }
 
-  /** The letter of each cell, '' where none belongs; printed ones left out. */
+  /** The letter of each cell, '' where none belongs; without printed ones. */
   letters(): string[] {
     return lettersOf(this.printed);
   }
@@ -98,7 +98,7 @@ export class WordPage {
     return runsOf(this.printed);
   }
 
-  /** The words of a wordsearch, where they lie. */
+  /** The words of a wordsearch with their cells. */
   found(): Word[] {
     return foundOf(this.printed);
   }
@@ -115,7 +115,7 @@ export class WordPage {
       .flatMap(({ clue, image }) => (image === undefined ? [clue] : []));
   }
 
-  /** The whole board, in cells as small as they then are: it may have been opened nearer. */
+  /** Shows the whole board, however small its cells: it may have opened zoomed in. */
   async zoomOut(): Promise<void> {
     const out = this.page.getByRole('button', { name: SMALLER[this.language] });
     if ((await out.count()) === 0) return;
@@ -129,7 +129,7 @@ export class WordPage {
     await this.page.locator('canvas[data-sharp="true"]').waitFor();
   }
 
-  /** The middle of a cell on the page: the twin's grid lies where the painted one does. */
+  /** The middle of a cell on the page: the twin's grid is exactly over the painted one. */
   async middle(index: number): Promise<{ x: number; y: number }> {
     const { width, height } = this.printed.dimensions;
     const box = await this.grid.boundingBox();
