@@ -1,4 +1,4 @@
-// Every kind with a folder beside this file passes the one suite, and every kind of the registry has such a folder.
+// Every kind with a folder beside this file passes the shared suite, and every kind of the registry has such a folder.
 
 import { expect, test } from 'vitest';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';

@@ -1,5 +1,5 @@
-// The one suite that every kind passes. A kind brings its material in `tests/kinds/<kind>/cases.ts`; nothing in here
-// knows a game.
+// The suite that every kind must pass. A kind provides its material in `tests/kinds/<kind>/cases.ts`; nothing here knows
+// a particular game.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const COMMON_CODES = ['BAD_KIND', 'BAD_GRID', 'BAD_CELL'];
 
 const SEEDS = [1, 2, 3];
 const GESTURES = 1000;
-/** More hints than any puzzle needs; a cycle would never end. */
+/** More hints than any puzzle needs, so that a cycle ends the test. */
 const MAX_HINTS = 3000;
 
 export function describeKind(cases: KindCases): void {
@@ -129,7 +129,7 @@ function startTests(kind: AnyKind, givens: Size): void {
 }
 
 function playTests(kind: AnyKind, played: () => Played): void {
-  test('enough happened for the other tests to be meaningful', () => {
+  test('enough has happened for the other tests to be meaningful', () => {
     const { moves, game } = played();
     expect(moves.length).toBeGreaterThan(20);
     expect(game.past.length).toBeGreaterThan(10);
@@ -368,7 +368,7 @@ function faultTests(
     }
   });
 
-  test('every fault has its text, and nothing else has', () => {
+  test('every fault has its text, and there are no other texts', () => {
     const wanted = [...new Set([...faultNames, ...refusalNames])].filter((name) => !COMMON_CODES.includes(name));
     for (const { t } of languages(texts)) for (const name of wanted) filled(t, `fault.${kind.id}.${name}`);
     for (const tree of [texts.de, texts.en]) {

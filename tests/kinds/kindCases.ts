@@ -13,7 +13,7 @@ export interface FaultCase {
   readonly moves: readonly unknown[];
 }
 
-/** A document that the kind must refuse. */
+/** A document that the kind must refuse, and its code. */
 export interface RefusalCase {
   readonly code: string;
   readonly at: string;

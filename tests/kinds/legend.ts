@@ -1,4 +1,4 @@
-// Part of the kinds' suite: the text beside a board.
+// Part of the kind suite: the text beside a board.
 
 import { expect, test } from 'vitest';
 import { cellCount, isCell } from '../../puzzles/grid.ts';
@@ -16,7 +16,7 @@ export function legendTests({ kind }: KindCases, played: () => Played): void {
   const { legend } = kind;
   if (!legend) return;
 
-  /** Legends of the start and along the game, each with its board. */
+  /** Legends at the start and during the game, each with its board. */
   function legends() {
     const { givens, frames } = played();
     const every = Math.ceil(frames.length / LOOKED_AT);
@@ -44,7 +44,7 @@ export function legendTests({ kind }: KindCases, played: () => Played): void {
     }
   });
 
-  test('lists have titles with texts, items have texts, and no item is there twice', () => {
+  test('lists have titles with texts, items have texts, and no item occurs twice', () => {
     // Titles are texts of the chrome, whatever the kind.
     const words = languages({ de, en });
     for (const { lists } of legends().map(({ says }) => says)) {
@@ -60,7 +60,7 @@ export function legendTests({ kind }: KindCases, played: () => Played): void {
     }
   });
 
-  test('every item comes back as a pick that is understood, unknown items do not', () => {
+  test('picking any item is understood, picking an unknown one is not', () => {
     for (const { givens, play, view, says } of legends()) {
       const items = says.lists.flatMap((list) => list.items).map(({ item }) => item);
       for (const item of says.clue ? [...items, says.clue.item] : items) {

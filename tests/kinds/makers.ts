@@ -1,4 +1,4 @@
-// Part of the kinds' suite: who may make which move, and the pace that nobody can beat.
+// Part of the kind suite: who may make which move, and the pace that no human can beat.
 
 import { expect, test } from 'vitest';
 import { cellCount, type Size } from '../../puzzles/grid.ts';
@@ -33,7 +33,7 @@ async function helpOf(kind: AnyKind, givens: Size): Promise<Record<'hint' | 'let
 }
 
 export function makerTests(kind: AnyKind, givens: Size, moves: () => readonly unknown[]): void {
-  test('a log accepts each move from its makers, and from nobody else', async () => {
+  test('a log accepts each move from its makers only', async () => {
     const made = { move: moves(), ...(await helpOf(kind, givens)) };
     const typesOf = (of: readonly unknown[]) => new Set(of.map((move) => (move as { type: string }).type));
     const types = { move: typesOf(made.move), hint: typesOf(made.hint), letter: typesOf(made.letter) };

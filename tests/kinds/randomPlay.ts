@@ -67,14 +67,14 @@ export function playRandomly(
   return { givens, log, moves, game, frames };
 }
 
-/** Reading is pure: the same question has the same answer. */
+/** Reading must be pure: the same call gives the same result. */
 function readTwice(kind: AnyKind, givens: Size, play: unknown, view: Cursor, by: Gesture) {
   const [first, again] = [kind.read(givens, play, view, by), kind.read(givens, play, view, by)];
   if (JSON.stringify(first) !== JSON.stringify(again)) throw new Error(`read is not pure for ${JSON.stringify(by)}`);
   return frozen(first);
 }
 
-/** Gestures of finger, keyboard and pad that any kind may get. */
+/** Gestures by finger, keyboard and pad that any kind may get. */
 function generalGesture(kind: AnyKind): NonNullable<KindCases['gesture']> {
   return (random, givens, play, view) => {
     const pad = kind.pad(givens, play, view);

@@ -1,4 +1,4 @@
-// A kind may cache the last board so that it need not visit every cell again; the cache must never show.
+// A kind may cache the last board to avoid visiting every cell again; the cache must never be observable.
 
 import { expect, test } from 'vitest';
 import type { Size } from '../../puzzles/grid.ts';
@@ -13,7 +13,7 @@ export function sightTests({ kind, gesture }: KindCases, givens: Size): void {
     const random = seeded(17);
     const order = [...frames, ...frames.map(() => frames[randomInt(random, frames.length)] as Frame)];
     for (const { play, view } of order) {
-      // a new object, of which nothing can be cached
+      // a new object, for which nothing can be cached
       const fresh = structuredClone(givens);
       expect(kind.progress(givens, play)).toBe(kind.progress(fresh, play));
       const alone = kind.look(fresh, play, view);

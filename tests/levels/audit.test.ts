@@ -1,5 +1,5 @@
-// Audits that share no code with the generators examine every level of every pack; and each audit is seen to find what is
-// planted.
+// Audits that share no code with the generators examine every level of every pack; and each audit is proved to find planted
+// faults.
 
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';
@@ -39,13 +39,13 @@ describe.each(GAME_TYPES)('the audit of a %s', (gameType) => {
   beforeAll(async () => {
     sound = (await makeLevel({ gameType, ...sample, language, seed: 11 })).content;
   });
-  /** A copy to plant faults in. */
+  /** A fresh copy to plant faults in. */
   const fresh = () => JSON.parse(JSON.stringify(sound));
   const rulesOf = (document: Json) => audit({ ...sample, language, document }).map(({ rule }) => rule);
 
   test('finds nothing in a sound one', () => expect(rulesOf(fresh())).toEqual([]));
 
-  test.each(plants)('finds %s where it is planted', (rule, plant) => {
+  test.each(plants)('finds a planted %s', (rule, plant) => {
     const document = fresh();
     plant(document as never);
     expect(rulesOf(document)).toContain(rule);

@@ -1,4 +1,4 @@
-// What the audits read: the lexicons, and the font itself.
+// What the audits read: the lexicons and the font file.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const read = (name: string): Words =>
   wordsOf(readFileSync(new URL(`../../puzzles/lexicon/${name}.tsv`, import.meta.url), 'utf8'));
 const LEXICON = { de: read('de'), en: read('en') };
 
-/** Measures with the font itself, not with the generator's table of widths. */
+/** Measures with the font file itself, not with the generator's table of widths. */
 function measureWith(file: string): (text: string) => number {
   const font = fontkit.openSync(createRequire(import.meta.url).resolve(file));
   if (!('layout' in font)) throw new Error(`${file} holds no single face`);

@@ -113,7 +113,7 @@ test('a new day updates the daily list and keeps the open puzzle', async () => {
   expect(world.calls.length).toBeGreaterThan(calls);
 });
 
-test('while a level is being fetched there is no board, and another choice wins', async () => {
+test('while a level is being fetched there is no board, and a newer choice wins', async () => {
   const world = makeWorld();
   const visitor = await inEasy(world);
   const slow = deferred<Level>();

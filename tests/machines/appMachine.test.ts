@@ -9,7 +9,7 @@ const at = (address: string) => {
   return makeWorld({ path, search });
 };
 
-test('the first visit sees the welcome screen, later ones the lobby', async () => {
+test('the first visit shows the welcome screen, later ones the lobby', async () => {
   const world = makeWorld();
   world.visited = false;
   const first = await arrived(world);
@@ -61,7 +61,7 @@ test('a link to a locked level offers to unlock it and shows none of it', async 
   expect(visitor.address).toBe('/sudoku/play?screen=lobby&modal=gamePurchase&about=de-leichtes-009');
 });
 
-test('a link to a level that does not exist says so, and another one can be chosen', async () => {
+test('a link to a level that does not exist is reported, and another level can be chosen', async () => {
   const world = at('/sudoku/de-leichtes-001');
   world.script.level = async (id) =>
     id === 'de-leichtes-001' ? Promise.reject(new Error('HTTP 404: Not Found')) : levelOf(id);
@@ -91,7 +91,7 @@ test('choosing a level: loaded, mounted, start dialog, play', async () => {
   ]);
 });
 
-test('a level of another category brings its category', async () => {
+test('opening a level of another category selects that category', async () => {
   const visitor = await inEasy();
   await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-profi_ratsel-004' }).until('de-profi_ratsel-004', 'ready');
   expect(visitor.context.levelsRef.getSnapshot().context.category?.type).toBe('profi_ratsel');
@@ -181,7 +181,7 @@ test('a dialog closed from a deep page leaves none of its pages in the history',
   expect(visitor.where).toBe('sudoku play lobby -');
 });
 
-test('a dialog that opened at a deep page has no other page behind it', async () => {
+test('a dialog that opened at a deep page has no earlier pages in the history', async () => {
   const world = makeWorld();
   const visitor = await arrived(world);
   visitor.send({ type: 'OPEN_SCREEN', screen: 'settings' });
@@ -198,7 +198,7 @@ test('a dialog opened from a dialog replaces it in the history', async () => {
   expect(visitor.where).toBe('sudoku play lobby -');
 });
 
-test('a shared address opens its dialog, but none that belongs to a moment of the game', async () => {
+test('a shared address opens its dialog, except one that belongs to a phase of the game', async () => {
   expect((await arrived(at('/sudoku/play?modal=feedback'))).where).toBe('sudoku play lobby feedback');
   const visitor = await arrived(at('/sudoku/de-leichtes-002?modal=gameWin'));
   expect(visitor.where).toBe('sudoku de-leichtes-002 game -');
@@ -240,7 +240,7 @@ test('the third mistake opens its dialog; a second chance or a restart closes it
   expect([visitor.where, phase(visitor)]).toEqual(['sudoku de-leichtes-001 game -', 'lost']);
 });
 
-test('a win opens its dialog and the picker knows; the next level follows, after the last one the lobby', async () => {
+test('a win opens its dialog and updates the picker; the next level follows, after the last one the lobby', async () => {
   const world = makeWorld();
   world.script.levelList = async (category) => idsOf(category, 2);
   const visitor = await inEasy(world);

@@ -19,7 +19,7 @@ const SERVER: Configuration = { ...DEFAULT_CONFIGURATION, timeZone: 'Europe/Vien
 const start = (world: World) =>
   createActor(configMachine, { input: { ports: world.ports }, clock: world.clock }).start();
 
-test('the default configuration holds until the server has answered', async () => {
+test('the default configuration is used until the server answers', async () => {
   const world = makeWorld();
   const answer = deferred<Configuration>();
   world.script.config = () => answer.promise;

@@ -38,7 +38,7 @@ test('the next press after the last stage looks for the next hint, which is paid
   expect(new Set(world.calls).size).toBe(2);
 });
 
-test.each(['SIGN_IN_FIRST', 'NOT_ENOUGH_JOKERS'] as const)('refused with %s it stays at why', async (refused) => {
+test.each(['SIGN_IN_FIRST', 'NOT_ENOUGH_JOKERS'] as const)('refused with %s, it stays at why', async (refused) => {
   const world = makeWorld();
   world.script.spend = async () => ({ refused });
   const player = await playing(world);
@@ -59,7 +59,7 @@ test('a failed payment is shown and reported, and the hint stays at why', async 
   expect(world.errors.map(({ where }) => where)).toEqual(['spend']);
 });
 
-test('the next move, an undo or a request clears a hint, moving the cursor does not', async () => {
+test('the next move, an undo or closing it clears a hint, moving the cursor does not', async () => {
   const player = (await playing(makeWorld())).right(A);
   await player.send(HINT).hinted('where');
   player.gesture({ type: 'step', to: 'right', extend: false });
@@ -82,7 +82,7 @@ test('the next move also clears the lights of the last stage', async () => {
   expect([player.context.hint, player.view.lights]).toEqual([undefined, []]);
 });
 
-test('a pause while the hint is being paid stops the clock; the paid hint is still applied', async () => {
+test('a pause during the hint’s payment stops the clock; the paid hint is still applied', async () => {
   const world = makeWorld();
   const answer = deferred<SpendAnswer>();
   world.script.spend = () => answer.promise;
@@ -139,7 +139,7 @@ test('a hint that fills the last cell wins', async () => {
   expect(player.view.lights).toEqual([]);
 });
 
-test('if there is no hint, or the finder fails, the player is told and the game goes on', async () => {
+test('if there is no hint, or the finder fails, the player gets a notice and the game goes on', async () => {
   const answers = [{ find: () => undefined }, undefined];
   const kind = {
     ...sudoku,

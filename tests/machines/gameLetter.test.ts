@@ -1,4 +1,4 @@
-// A solution letter: what it enters, what it costs, and why there may be none.
+// Solution letters: what they enter, what they cost, and why there may be none.
 
 import { expect, test } from 'vitest';
 import type { SpendAnswer } from '../../machines/ports.ts';
@@ -89,7 +89,7 @@ test('a letter clears a hint, and the last one wins', async () => {
 
 const WORD = { type: 'WORD' } as const;
 
-/** A game with words; its wallet holds so many letters. */
+/** A game with words, and a wallet with this many letters. */
 async function withWords(letters: number) {
   const world = makeWorld();
   world.script.spend = async () => ({ paid: 'letter' });
@@ -100,7 +100,7 @@ async function withWords(letters: number) {
   return { world, player, play };
 }
 
-test('a word is paid for letter by letter, each under its own name, and undone the same way', async () => {
+test('a word is paid for letter by letter, each with its own idempotency key, and undone the same way', async () => {
   const { world, player, play } = await withWords(20);
   const { kind, givens, game, view } = player.context;
   const lacking = kind?.word?.(givens as never, game?.play, view as never) ?? [];
@@ -126,7 +126,7 @@ test('with too few letters none is charged; with none at all the wallet says why
   expect([none.player.phase, none.play().letters.join('')]).toEqual(['running', '']);
 });
 
-test('a payment that fails in the middle of a word stops there: what was paid for is on the board', async () => {
+test('a payment that fails in the middle of a word stops there; the letters paid for are on the board', async () => {
   const { world, player, play } = await withWords(20);
   world.script.spend = async (_reason, ref) => {
     if (ref.endsWith('-2')) throw new Error('offline');

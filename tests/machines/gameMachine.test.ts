@@ -30,7 +30,7 @@ test('a level loads, is ready, and starts when the player says so', async () => 
   expect(world.sounds).toEqual(['game']);
 });
 
-test('a level that is no sudoku is broken and says where', async () => {
+test('a level that is not a sudoku is broken and says where', async () => {
   const player = await mounted(makeWorld(), { level: levelOf(LEVEL, { version: 'x' }) }).until('broken');
   expect(player.context.fault).toEqual({ code: 'BAD_VERSION', at: 'version' });
 });
@@ -71,7 +71,7 @@ describe('another device has played on while the start dialog is open', () => {
     return player;
   }
 
-  test('its board is there, and nothing is loaded again', async () => {
+  test('its board is shown, and nothing is loaded again', async () => {
     const world = makeWorld();
     const player = await readyWith(world);
     const phases = new Set<string>();
@@ -227,7 +227,7 @@ test('a refused second chance leaves the game lost and says why', async () => {
   expect(player.news).toContainEqual({ type: 'NOTICE', notice: 'SIGN_IN_FIRST' });
 });
 
-test('a failed payment leaves the game lost, and a retry uses the same payment name', async () => {
+test('a failed payment leaves the game lost, and a retry uses the same idempotency key', async () => {
   const world = makeWorld();
   world.script.spend = () => Promise.reject(new Error('offline'));
   const player = (await playing(world)).wrong(A, B, C).send({ type: 'SECOND_CHANCE' });
@@ -350,7 +350,7 @@ test('a relaxed game has no mistake limit and no best time, and counts as solved
   });
 });
 
-test('a setting reaches the kind at the start and when it changes; unknown settings do not matter', async () => {
+test('a setting reaches the kind at the start and when it changes; unknown settings are ignored', async () => {
   const player = await playing(makeWorld(), {}, { settings: { entry: 'digit', sound: false } });
   expect(player.view.options.entry).toBe('digit');
   player.send({ type: 'SET', option: 'markSame', value: false }).send({ type: 'SET', option: 'volume', value: 3 });

@@ -13,7 +13,7 @@ import { type Deferred, deferred, makeWorld, settled, type World } from '../help
 const [A, B, C, D] = EMPTY as [number, number, number, number];
 const GO_ON = { type: 'START', relaxed: false, fresh: false } as const;
 
-/** The browser dies: only what the device has stored is left of the machine. A new page's clock starts at 0 again. */
+/** Kills the browser: only what the device has stored remains. A new page's clock starts at 0 again. */
 async function killed(player: Player, world: World): Promise<{ player: Player; world: World }> {
   await settled();
   player.actor.stop();
@@ -65,7 +65,7 @@ test('saves are written in order; one that was superseded while waiting is skipp
   expect(world.games.get(PUZZLE)?.log).toHaveLength(3);
 });
 
-test('a game mounted again waits for the saves of the one before it', async () => {
+test('a remounted game waits for its predecessor’s saves', async () => {
   const world = makeWorld();
   const slow = deferred<void>();
   const { saveGame } = world.script;
@@ -123,7 +123,7 @@ test('a game that was paused when it was killed continues when it is started', a
   expect(elapsedOf(next.player.context, next.world.clock.now())).toBe(2_500);
 });
 
-test('a lost game is lost after a reload; second chance and restart survive one too', async () => {
+test('a lost game is still lost after a reload; a second chance and a restart survive one too', async () => {
   const world = makeWorld();
   const lost = await killed((await playing(world)).wait(3_000).wrong(A, B, C), world);
   lost.player.send(GO_ON);
@@ -177,7 +177,7 @@ test('a relaxed game stays relaxed; a fresh one replaces the saved one with its 
 test.each([
   ['rubbish', { version: 1, log: 'x' }],
   ['another level’s game', { version: 1, puzzle: 'sudoku/de-leichtes-002', seed: 1, relaxed: false, log: [] }],
-])('%s in the store: reported, told, and the level begins anew', async (_, raw) => {
+])('%s in the store is reported, the player gets a notice, and the level starts over', async (_, raw) => {
   const world = makeWorld();
   world.script.loadGame = async () => raw;
   const player = await mounted(world).until('ready');
@@ -186,7 +186,7 @@ test.each([
   expect(player.send(GO_ON).right(A).board.digits[A]).not.toBe(0);
 });
 
-test('a failing store loses the saved game, not the level', async () => {
+test('if the store fails, the saved game is lost but not the level', async () => {
   const world = makeWorld();
   world.script.loadGame = () => Promise.reject(new Error('blocked'));
   const player = await playing(world);

@@ -1,4 +1,4 @@
-// The shortcut past the chart has exactly the chart's results.
+// The shortcut past the chart gives exactly the chart's results.
 
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -88,10 +88,10 @@ test.each([
   expect(quick.news).toEqual(slow.news);
 });
 
-/** Everything except what each has of its own. */
+/** Everything except what necessarily differs. */
 const seen = (context: GameContext): object => ({ ...context, ports: 0, loadKind: 0, kind: 0 });
 
-test('the chart handles the last digit and the third mistake: it is won, it is lost', async () => {
+test('the last digit and the third mistake go to the chart, which wins and loses the game', async () => {
   const enter = (actor: Awaited<ReturnType<typeof begun>>['actor'], cell: number, symbol: string) => {
     actor.send({ type: 'GESTURE', at: 1, gesture: { type: 'tap', cell, extend: false } });
     actor.send({ type: 'GESTURE', at: 1, gesture: { type: 'symbol', symbol, alt: false } });

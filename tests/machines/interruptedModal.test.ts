@@ -1,4 +1,4 @@
-// The dialog that the player wanted, written into another dialog's `about` and read again.
+// An interrupted dialog is written into another dialog's `about` and read back.
 
 import { expect, test } from 'vitest';
 import { interruptedModal, returnTo } from '../../machines/modal/modalMachine.ts';

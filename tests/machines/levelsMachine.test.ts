@@ -205,7 +205,7 @@ test('without categories, or with an empty list, no level is requested', async (
   expect(world.calls.filter((call) => call.startsWith('level '))).toEqual([]);
 });
 
-test('resets are counted, records are read again, names change without a fetch', async () => {
+test('resets are counted, records can be reread, and names change without a fetch', async () => {
   const world = makeWorld();
   const actor = start(world, { category: 'leichtes' });
   await ready(actor, 'de-leichtes-001');
@@ -221,7 +221,7 @@ test('resets are counted, records are read again, names change without a fetch',
     records: { 'de-leichtes-001': { solved: true } },
     category: { type: 'leichtes', name: 'X' },
   });
-  // the same sudoku is there in English
+  // the same sudoku exists in English
   expect(Object.keys(actor.getSnapshot().context.records)).toEqual(['de-leichtes-001', 'en-leichtes-001']);
   expect(Object.keys(actor.getSnapshot().context.allRecords)).toEqual([
     'sudoku/de-leichtes-001',
@@ -240,7 +240,7 @@ const statesOf = (category: string, records: Records, today = '2026-11-21', unlo
   );
 const wordsOf = (levels: readonly { state: LevelState }[]) => levels.map(({ state }) => state).join(' ');
 
-test('five levels are open, a later one opens when the one before it is solved', () => {
+test('five levels are open; a later one opens when the one before it is solved', () => {
   expect(wordsOf(statesOf('leichtes', {}))).toBe('open open open open open locked locked locked');
   expect(wordsOf(statesOf('leichtes', { 'de-leichtes-005': solved, 'de-leichtes-002': begun }))).toBe(
     'open started open open solved open locked locked',
@@ -255,7 +255,7 @@ test('five levels are open, a later one opens when the one before it is solved',
   });
 });
 
-test('a level that was bought is open, the one after it is not; what was begun or solved shows that', () => {
+test('a bought level is open, the one after it is not; started and solved levels are shown as such', () => {
   const bought = new Set(['de-leichtes-007', 'de-leichtes-002', 'de-tagliches_ratsel-2026-11-16']);
   const records = { 'de-leichtes-002': begun };
   expect(wordsOf(statesOf('leichtes', records, '2026-11-21', bought))).toBe(
@@ -266,7 +266,7 @@ test('a level that was bought is open, the one after it is not; what was begun o
   );
 });
 
-test('what was bought of this game is known with the list, and after a purchase with the records', async () => {
+test('this game’s purchases are loaded with the list, and after a purchase with the records', async () => {
   const world = makeWorld();
   world.bought.add('sudoku/de-leichtes-007').add('crossword/de-leichtes-008');
   const actor = start(world, { category: 'leichtes' });
@@ -287,7 +287,7 @@ test('a level that is not in the list is judged by its id', () => {
   expect(state('de-tagliches_ratsel-2026-11-22')).toBe('locked');
 });
 
-test('of the daily levels today’s is open, the others are locked unless begun or solved', () => {
+test('today’s daily level is open, the others are locked unless started or solved', () => {
   const levels = statesOf('tagliches_ratsel', {
     'de-tagliches_ratsel-2026-11-16': solved,
     'de-tagliches_ratsel-2026-11-20': begun,

@@ -1,4 +1,4 @@
-// Logging out, on a simulated clock: stored data first, profile and sound after 500 ms, then leaving; whatever fails.
+// Logging out, on a simulated clock: first stored data, after 500 ms profile and sound, then the page is left, whatever fails.
 
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -33,7 +33,7 @@ test('stored sign-in and user data are removed at once, profile and sound 500 ms
   expect(actor.getSnapshot().value).toBe('visitor');
 });
 
-test('the device’s data is removed while the person is still known', async () => {
+test('the device’s data is removed while the player is still signed in', async () => {
   const world = makeWorld();
   const forgetting = deferred<void>();
   const actor = await signedIn(world, () => {
@@ -56,7 +56,7 @@ test.each<[string, (world: World) => (() => Promise<void>) | undefined]>([
   ['a provider that cannot be reached', failing('signOut')],
   ['games that cannot be given up', () => () => Promise.reject(new Error('disk'))],
   ['an address that cannot be asked for', failing('leave')],
-])('%s keeps nobody signed in, and is reported', async (_, plan) => {
+])('%s leaves no one signed in, and is reported', async (_, plan) => {
   const world = makeWorld();
   const actor = await signedIn(world, plan(world));
   actor.send({ type: 'SIGN_OUT' });
@@ -68,7 +68,7 @@ test.each<[string, (world: World) => (() => Promise<void>) | undefined]>([
   expect(world.errors).toHaveLength(1);
 });
 
-test('nothing that hangs holds it up', async () => {
+test('a step that hangs does not hold it up', async () => {
   const world = makeWorld();
   const never = () => new Promise<never>(() => undefined);
   Object.assign(world.script, { signOut: never, leave: never });

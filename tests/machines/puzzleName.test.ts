@@ -28,7 +28,7 @@ test('a sudoku that is solved in German is solved in English, with the better ti
   expect(recordsOf('crossword', records)).toEqual({ 'de-leichtes-001': solved(70_000) });
 });
 
-test('a sudoku that is bought in one language is bought in both, a crossword in its own', () => {
+test('a sudoku bought in one language is bought in both, a crossword only in its own', () => {
   const bought = ['sudoku/en-profi_ratsel-009', 'crossword/en-leichtes-009'];
   expect([...idsOf('sudoku', bought)].sort()).toEqual(['de-profi_ratsel-009', 'en-profi_ratsel-009']);
   expect([...idsOf('crossword', bought)]).toEqual(['en-leichtes-009']);

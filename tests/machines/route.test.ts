@@ -69,7 +69,7 @@ test('reading what was written gives the same route', () => {
   );
 });
 
-test('a place names its screen or leaves it open', () => {
+test('an address may or may not name a screen', () => {
   const names = (search: string) => namesScreen({ path: '/sudoku/play', search });
   expect([names(''), names('screen=game'), names('screen=x'), names('modal=help')]).toEqual([
     false,

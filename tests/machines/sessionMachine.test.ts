@@ -106,7 +106,7 @@ describe('the token', () => {
     expect(count(world, 'refresh')).toBe(2);
   });
 
-  test('without a network is retried with backoff, and nobody is signed out', async () => {
+  test('without a network is retried with backoff, and the player stays signed in', async () => {
     const world = makeWorld();
     world.script.refresh = () => Promise.reject(fault('OFFLINE'));
     const session = await restored(world, signInOf('anna', HOUR));
@@ -146,7 +146,7 @@ describe('the token', () => {
     },
   );
 
-  test('of a page that slept is renewed when it wakes', async () => {
+  test('of a suspended page is renewed when it wakes', async () => {
     const world = makeWorld();
     const wall = { now: () => 0 };
     Object.assign(world.ports, { wall });
@@ -169,7 +169,7 @@ describe('the token', () => {
 });
 
 describe('the profile', () => {
-  test('waits for a valid token, and meanwhile shows what the device knows', async () => {
+  test('waits for a valid token, and meanwhile shows the device’s copy', async () => {
     const world = makeWorld();
     const renewal = deferred<SignIn>();
     world.script.refresh = () => renewal.promise;

@@ -162,7 +162,7 @@ describe('a device that signs in', () => {
     expect(server.paid()).toBe(1);
   });
 
-  it('brings what other devices played', async () => {
+  it('gets what was played on other devices', async () => {
     const server = makeServer();
     for (const number of [1, 2, 3, 4, 5]) {
       server.put({ game: gameOf(`sudoku/de-leichtes-00${number}`, number), opened: undefined, revision: undefined });
@@ -234,7 +234,7 @@ describe('without a network', () => {
   });
 });
 
-/** A server that is too slow or overloaded. */
+/** How a server fails that is too slow or overloaded. */
 const busy = (retryAfter?: number): never => {
   throw Object.assign(new Error('NOT_READY'), { retryAfter });
 };
@@ -266,22 +266,25 @@ describe('a server that is busy', () => {
   it.each([
     ['for hours', 86_400_000],
     ['forever', 0],
-  ])('%s is asked more and more seldom, every five minutes at last, though it answers otherwise', async (_, time) => {
-    const device = makeDevice(makeServer());
-    device.world.answer = () => busy(time);
-    device.play(ONE, FULL);
-    device.actor.send(signIn);
-    await settled();
-    for (let failures = 1; failures < 12; failures += 1) {
-      const wait = Math.min(300_000, time || 2_000 * 2 ** (failures - 1));
-      device.clock.increment(wait - 1);
+  ])(
+    '%s gets fewer and fewer requests, in the end one every five minutes, though it answers other calls',
+    async (_, time) => {
+      const device = makeDevice(makeServer());
+      device.world.answer = () => busy(time);
+      device.play(ONE, FULL);
+      device.actor.send(signIn);
       await settled();
-      expect(puts(device, ONE)).toBe(failures);
-      device.clock.increment(1);
-      await settled();
-      expect(puts(device, ONE)).toBe(failures + 1);
-    }
-  });
+      for (let failures = 1; failures < 12; failures += 1) {
+        const wait = Math.min(300_000, time || 2_000 * 2 ** (failures - 1));
+        device.clock.increment(wait - 1);
+        await settled();
+        expect(puts(device, ONE)).toBe(failures);
+        device.clock.increment(1);
+        await settled();
+        expect(puts(device, ONE)).toBe(failures + 1);
+      }
+    },
+  );
 
   it('with one game does not delay the others', async () => {
     const server = makeServer();
@@ -323,14 +326,14 @@ describe('a game that the server refuses', () => {
   });
 });
 
-describe('a level that the server opens only with the one before it', () => {
+describe('a level that the server unlocks only after the one before it', () => {
   const [FIRST, SECOND] = ['sudoku/de-leichtes-001', 'sudoku/de-leichtes-002'];
   const locked = (server: ReturnType<typeof makeServer>) => (puzzle: string) =>
     puzzle === SECOND && !server.games.get(FIRST)?.record.solved
       ? { refused: 'LEVEL_LOCKED', forGood: false }
       : undefined;
 
-  it('arrives in the same visit, in whichever order the two are sent', async () => {
+  it('is accepted in the same visit, in whichever order the two are sent', async () => {
     const server = makeServer();
     const device = makeDevice(server);
     device.world.answer = locked(server);
@@ -398,7 +401,7 @@ describe('two boards of one level', () => {
     expect(desktop.news).toContainEqual({ type: 'FURTHER', puzzle: 'sudoku/de-leichtes-001' });
   });
 
-  it('a fuller board is further; of two equal ones, the one played longer', () => {
+  it('a fuller board is further; if both are equal, the one with more entries', () => {
     const standing = (progress: number, entries: number) => ({ progress, game: gameOf('sudoku/x', entries) });
     expect(isFurther(standing(0.5, 3), standing(0.4, 9))).toBe(true);
     expect(isFurther(standing(0.4, 9), standing(0.5, 3))).toBe(false);
@@ -421,7 +424,7 @@ const deed = fc.oneof(
   }),
 );
 
-describe('any order of playing, losing the network and losing answers', () => {
+describe('any order of playing, losing the network and losing responses', () => {
   it('ends with the same boards on both devices, every solved level still solved and paid once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {

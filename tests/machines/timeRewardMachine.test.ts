@@ -1,4 +1,4 @@
-// The timed joker on simulated clocks: the server's, the page's steady one, and the device's date, which must not be trusted.
+// The timed joker on simulated clocks: the server's, the page's monotonic one, and the device's date, which must not be trusted.
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -114,7 +114,7 @@ test('a second press during the request collects once', async () => {
   expect(page.server.calls.filter((call) => call === 'collect')).toHaveLength(1);
 });
 
-test('too early at the server (another tab was first): it counts to the server’s time, nothing is collected', async () => {
+test('too early for the server (another tab was first): it counts down to the server’s time, nothing is collected', async () => {
   const page = open();
   await settled();
   page.server.next = START + 500;
@@ -135,7 +135,7 @@ test('a collect whose response is lost stays collectable; then the server’s co
   expect(page.server.paid).toHaveLength(1);
 });
 
-test('without a response it has failed, and retries on request or when the page becomes visible', async () => {
+test('without a response it is failed, and retries on request or when the page becomes visible', async () => {
   const page = open(START, new Error('error.offline'));
   await settled();
   expect([page.state, page.actor.getSnapshot().context.error]).toEqual(['failed', 'error.offline']);
@@ -157,7 +157,7 @@ test('the known state stays if a refresh fails', async () => {
   expect([page.state, page.remaining]).toEqual(['counting', 60]);
 });
 
-test('a hidden page does not tick; visible again, it asks the server', async () => {
+test('a hidden page does not tick; once visible again, it fetches from the server', async () => {
   const page = open(START + 100);
   await settled();
   await page.send('HIDDEN');
@@ -178,7 +178,7 @@ test('a device that slept lags by the time its clock missed, until it is visible
   expect(page.state).toBe('collectable');
 });
 
-test('leaving ends timers and requests', async () => {
+test('stopping ends timers and requests', async () => {
   const page = open(START + 100);
   await settled();
   page.actor.stop();

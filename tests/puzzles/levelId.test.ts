@@ -22,7 +22,7 @@ const date = fc
   .map((day) => day.toISOString().slice(0, 10));
 
 describe('level ids', () => {
-  it('are read as they are written, also from level 1000 on', () => {
+  it('survive a round trip, from level 1000 on too', () => {
     fc.assert(
       fc.property(language, categoryType, fc.integer({ min: 1, max: 999_999 }), (of, category, number) => {
         const id = numberedId(of, category, number);
@@ -54,7 +54,7 @@ describe('level ids', () => {
     'de-x-2027-00-10',
   ])('are not %j', (text) => expect(parseLevelId(text)).toBeUndefined());
 
-  it.each(GAME_TYPES)('have a name that is theirs alone with %s before them', (gameType) => {
+  it.each(GAME_TYPES)('have a unique name with %s before them', (gameType) => {
     const name = puzzleName({ gameType, id: 'de-leichtes-007' });
     expect(name).toMatch(new RegExp(PUZZLE_NAME_PATTERN));
     expect(`x${name}`).not.toMatch(new RegExp(PUZZLE_NAME_PATTERN));
@@ -67,7 +67,7 @@ describe('level ids', () => {
   });
 });
 
-it('a day is one that the calendar has', () => {
+it('a date is a day only if the calendar has it', () => {
   fc.assert(fc.property(date, (day) => isDay(day)));
   for (const none of ['2027-02-29', '2100-02-29', '2026-04-31', '2026-11-00']) expect(isDay(none)).toBe(false);
   expect(isDay('2028-02-29')).toBe(true);

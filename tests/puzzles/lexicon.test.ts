@@ -37,11 +37,11 @@ const BROKEN: Record<LexiconFaultCode, string> = {
 describe('the check of a lexicon', () => {
   it('finds nothing in a sound one', () => expect(codesOf(DUCK)).toEqual([]));
 
-  it.each(LEXICON_FAULTS)('finds %s, and nothing else, where only that is wrong', (code) => {
+  it.each(LEXICON_FAULTS)('finds %s, and nothing else, if only that is wrong', (code) => {
     expect(codesOf(BROKEN[code])).toEqual([code]);
   });
 
-  it('takes a short answer for told only as a word of its own', () => {
+  it('counts a short answer as given away only as a whole word', () => {
     expect(codesOf(line('EIS', 'Kreis aus Beton', '1', 'food', 'eis', ''))).toEqual([]);
     expect(codesOf(line('EIS', 'kaltes Eis', '1', 'food', 'eis', ''))).toEqual(['GIVES_ANSWER']);
   });
@@ -63,7 +63,7 @@ describe('folding', () => {
 });
 
 describe('an indexed lexicon', () => {
-  it('gathers the clues of an answer and takes the easiest for its difficulty', () => {
+  it('groups the clues of an answer, whose difficulty is that of the easiest', () => {
     const text = line('ENTE', 'Auto der Franzosen', '3', 'traffic', 'ente', '') + DUCK;
     const lexicon = readLexicon('de', text);
     expect(lexicon.entries).toHaveLength(1);

@@ -1,4 +1,4 @@
-// The border check of saved games: what comes from storage or from strangers.
+// The border check of saved games, which come from storage or from strangers.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -21,16 +21,16 @@ const LOG = [
 ];
 const SAVED = { version: 1, puzzle: 'de-leichtes-001', seed: 7, relaxed: false, log: LOG };
 
-test('a good save comes back as it was', () => {
+test('a valid save is returned unchanged', () => {
   expect(readSaved(blank, JSON.parse(JSON.stringify(SAVED)))).toEqual({ ok: true, value: SAVED });
 });
 
-test('what does not belong there is left out', () => {
+test('unknown fields are dropped', () => {
   const more = { ...SAVED, token: 'x', log: [{ type: 'move', at: 0, move: { ...touch, extra: 1 }, paid: 'free' }] };
   expect(readSaved(blank, more)).toEqual({ ok: true, value: { ...SAVED, log: [LOG[0]] } });
 });
 
-describe('a bad save is named, with its place', () => {
+describe('a fault of a bad save is named, with its place', () => {
   const entry = (last: unknown) => ({ ...SAVED, log: [...LOG, last] });
   test.each<[string, string, unknown]>([
     ['BAD_SAVE', '', null],
@@ -55,7 +55,7 @@ describe('a bad save is named, with its place', () => {
     expect(readSaved(blank, raw)).toEqual({ ok: false, fault: { code, at } });
   });
 
-  test('whatever comes, nothing is thrown', () => {
+  test('no input makes it throw', () => {
     const field = fc.constantFrom('version', 'puzzle', 'seed', 'relaxed', 'log');
     const odd = fc.tuple(field, fc.jsonValue()).map(([name, value]) => ({ ...SAVED, [name]: value }));
     const bent = fc.array(fc.jsonValue()).map((log) => ({ ...SAVED, log }));

@@ -1,4 +1,4 @@
-// Seeded chance: the same on every machine, and fair enough.
+// Seeded randomness: the same on every machine, and fair enough.
 
 import { describe, expect, test } from 'vitest';
 import { randomInt, seeded, seedOf, shuffled } from '../../puzzles/random.ts';
@@ -18,7 +18,7 @@ describe('seeded', () => {
     expect(take(3, seeded(-1))).toEqual(take(3, seeded(2 ** 32 - 1)));
   });
 
-  test('spreads evenly: each tenth gets its share of 20,000 numbers', () => {
+  test('is uniform: each tenth gets its share of 20,000 numbers', () => {
     const random = seeded(42);
     const tenths = Array(10).fill(0);
     for (let n = 0; n < 20_000; n++) tenths[randomInt(random, 10)]++;
@@ -40,7 +40,7 @@ describe('shuffled', () => {
   });
 });
 
-test('seedOf tells words, their order and their borders apart, and never changes', () => {
+test('seedOf distinguishes words, their order and their boundaries, and never changes', () => {
   expect(seedOf('sudoku', 'leichtes', 7)).toBe(seedOf('sudoku', 'leichtes', '7'));
   const seeds = [seedOf('ab', 'c'), seedOf('a', 'bc'), seedOf('c', 'ab'), seedOf('abc'), seedOf()];
   expect(new Set(seeds).size).toBe(5);

@@ -59,7 +59,7 @@ describe('the three mistakes', () => {
 });
 
 describe('undo and redo', () => {
-  test('a new move ends what could be redone', () => {
+  test('a new move clears the redo stack', () => {
     const game = fold(RIGHT, 'undo', OTHER, 'redo');
     expect(digitAt(game, 2)).toBe(0);
     expect(game.future).toEqual([]);
@@ -81,7 +81,7 @@ describe('undo and redo', () => {
 });
 
 describe('hints', () => {
-  test('are counted by what paid for them, fill a cell, and undo does not pay back', () => {
+  test('are counted by what paid for them and fill a cell; undo does not refund them', () => {
     const game = fold({ type: 'hint', move: reveal, paid: 'free' }, 'undo', {
       type: 'hint',
       move: reveal,
@@ -91,7 +91,7 @@ describe('hints', () => {
     expect(digitAt(game, 2)).toBe(4);
   });
 
-  test('a letter is counted by itself', () => {
+  test('a letter is counted separately', () => {
     expect(fold({ type: 'letter', move: reveal })).toMatchObject({ letters: 1, freeHints: 0, paidHints: 0 });
   });
 });
@@ -111,27 +111,27 @@ describe('time', () => {
     expect(elapsed(fold(...entries), now)).toBe(played);
   });
 
-  test('never counts backwards', () => {
+  test('never goes backwards', () => {
     expect(elapsed(fold(), -5)).toBe(0);
   });
 });
 
-describe('the solution was asked for', () => {
+describe('giving up', () => {
   const marks = (...entries: readonly Plain[]) => fold(...entries).gaveUp;
 
-  test('the mark stays, whatever is undone or entered after it', () => {
+  test('stays, whatever is undone or entered afterwards', () => {
     expect(marks(RIGHT)).toBe(false);
     expect(marks(RIGHT, 'giveUp')).toBe(true);
     expect(marks(RIGHT, 'giveUp', 'undo', 'redo', 'resume', WRONG)).toBe(true);
   });
 
-  test('a restart takes it away, and its undo brings it back', () => {
+  test('is cleared by a restart, and restored by undoing that', () => {
     expect(marks('giveUp', 'restart')).toBe(false);
     expect(marks('giveUp', 'restart', 'undo')).toBe(true);
     expect(marks('giveUp', 'restart', 'undo', 'redo')).toBe(false);
   });
 
-  test('the board stays what it was, and the time stands', () => {
+  test('leaves the board unchanged and stops the clock', () => {
     const game = fold(RIGHT, 'giveUp');
     expect([digitAt(game, 2), game.past.length, elapsed(game, 60_000)]).toEqual([4, 1, 2_000]);
   });

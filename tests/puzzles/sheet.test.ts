@@ -1,4 +1,4 @@
-// The ipuz envelope: what it lets in, what it refuses, and that nothing is lost on the way.
+// The ipuz envelope: what it accepts, what it refuses, and that nothing is lost in a round trip.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,23 +20,23 @@ const sheet = (changes: object = {}): Sheet => {
   return read.value;
 };
 
-test('size is counted where it is not told', () => {
+test('the size is counted if it is not stated', () => {
   expect(sheet().size).toEqual({ width: 3, height: 2 });
   expect(sheet({ dimensions: { width: 9, height: 7 } }).size).toEqual({ width: 9, height: 7 });
 });
 
-test('title and difficulty are texts, or empty', () => {
+test('title and difficulty are strings, or empty', () => {
   expect(sheet({ difficulty: 'leicht' })).toMatchObject({ title: 'Täglich', difficulty: 'leicht' });
   expect(sheet({ title: 7, difficulty: null })).toMatchObject({ title: '', difficulty: '' });
 });
 
-test('a kind is known in any version, but not by a part of its name', () => {
+test('a kind is recognised in any version, but not by a part of its name', () => {
   expect(isOfKind(sheet(), 'http://ipuz.org/sudoku')).toBe(true);
   expect(isOfKind(sheet(), 'http://example.com/mine')).toBe(true);
   expect(isOfKind(sheet(), 'http://ipuz.org/sudo')).toBe(false);
 });
 
-test('whatever a document holds survives the round trip', () => {
+test('everything in a document survives a round trip', () => {
   const key = fc.string().filter((name) => !(name in DOCUMENT) && name !== 'dimensions' && name !== '__proto__');
   fc.assert(
     fc.property(fc.dictionary(key, fc.jsonValue()), (more) => {
@@ -52,7 +52,7 @@ test('a printed document is one line', () => {
   expect(printIpuz(sheet({ intro: 'two\nlines' }))).not.toContain('\n');
 });
 
-describe('a bad envelope is named, with its place', () => {
+describe('a fault of a bad envelope is named, with its place', () => {
   test.each<[string, string, object]>([
     ['BAD_VERSION', 'version', { version: 2 }],
     ['BAD_VERSION', 'version', { version: 'http://ipuz.org/v3' }],
@@ -69,7 +69,7 @@ describe('a bad envelope is named, with its place', () => {
     expect(readSheet({ ...DOCUMENT, ...changes })).toEqual({ ok: false, fault: { code, at } });
   });
 
-  test.each([null, [], 'text', 7])('%j is no object', (raw) => {
+  test.each([null, [], 'text', 7])('%j is not an object', (raw) => {
     expect(readSheet(raw)).toEqual({ ok: false, fault: { code: 'NOT_OBJECT', at: '' } });
   });
 

@@ -1,4 +1,4 @@
-// The import rules seen to work: one forbidden import is planted for every rule, and the tool names the rule and the file.
+// Proves that the import rules work: one forbidden import is planted for every rule, and the tool names the rule and the file.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,7 +40,7 @@ const ALLOWED: Record<string, string> = {
   'tests/game.test.ts': "import '../server/app.ts'; import '../machines/game.ts';",
 };
 
-/** One file for every rule that breaks it; where rules overlap, the narrower one must be named as well. */
+/** For every rule a file that breaks it; if rules overlap, the narrower one must be reported as well. */
 const PLANTED: readonly { rule: string; file: string; source: string }[] = [
   { rule: 'puzzles-are-pure', file: 'puzzles/log.ts', source: "import '../machines/game.ts';" },
   { rule: 'puzzles-are-pure', file: 'puzzles/spell.ts', source: "import 'ky';" },
@@ -148,7 +148,7 @@ const PLANTED: readonly { rule: string; file: string; source: string }[] = [
   { rule: 'nothing-missing', file: 'tests/a.ts', source: "import './not-there.ts';" },
 ];
 
-/** What the planted files need beside them, themselves within the rules. */
+/** What the planted files import, itself within the rules. */
 const BESIDE: Record<string, string> = {
   'puzzles/wordsearch/fill.ts': "import './generate.ts';",
   'puzzles/wordsearch/generate.ts': 'export const generate = 1;',

@@ -6,7 +6,7 @@ import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Pure folders know no page: their callers wrap what these load in `late`. */
+/** Pure folders do not know the page: their callers wrap their imports in `late`. */
 const CALLED = [
   'puzzles/registry.ts',
   ...GAME_TYPES.map((game) => `puzzles/${game}/index.ts`),
@@ -18,7 +18,7 @@ const IMPORT = /(?<!typeof )\bimport\(/g;
 const LATE = /\blate(Screen|Dialog|Part|Page|Ornament)?\(\s*(async )?\(\) =>\s*(\(\{ default: \(await )?import\(/g;
 const LAZY = /\blazy\b[^;]*from 'react'|React\.lazy/;
 
-/** What a source loads on demand without `late`. */
+/** The modules that a source imports on demand without `late`. */
 const bare = (source: string): number =>
   (source.match(IMPORT)?.length ?? 0) - (source.match(LATE)?.length ?? 0) + (LAZY.test(source) ? 1 : 0);
 

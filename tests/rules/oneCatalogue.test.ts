@@ -1,4 +1,4 @@
-// One list of games: outside the catalogue only a game's own folders name it, so that a fifth game is found wherever games are
+// One list of games: outside the catalogue only a game's own folders name it, so that a new game is included wherever games are
 // enumerated. Anything with an entry per game is a record over `GameType`, which the compiler checks.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, '../..');
 const FOLDERS = ['api', 'machines', 'puzzles', 'scenes', 'server', 'src'];
 const CATALOGUE = 'puzzles/catalogue.ts';
 
-/** A game's name as a string literal, in code: comments may name one. */
+/** A game's name as a string literal in code; comments may name games. */
 const NAME = new RegExp(`(['"\`])(${GAME_TYPES.join('|')})\\1`);
-/** Two games in one quotation are a list as well, such as a pattern. */
+/** Two games in one string are a list too, such as a pattern. */
 const LIST = new RegExp(`(${GAME_TYPES.join('|')})\\|(${GAME_TYPES.join('|')})`);
 const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*)/.test(line);
 
@@ -39,4 +39,4 @@ test.each([
   ['// a sudoku such as `sudoku`', 0],
   ["import { paint } from './sudoku/painter.ts';", 0],
   ['sudoku: paintSudoku,', 0],
-])('the check sees %s', (line, count) => expect(naming(line)).toHaveLength(count));
+])('the check finds %s', (line, count) => expect(naming(line)).toHaveLength(count));

@@ -1,4 +1,4 @@
-// The purity rules seen to work: each forbidden name is planted in a folder that must stay pure, and the linter names it.
+// Proves that the purity rules work: each forbidden name is planted in a folder that must stay pure, and the linter reports it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ describe('purity rules', () => {
     }
   });
 
-  test('the same names are free in src', () => {
+  test('the same names are allowed in src', () => {
     plant('src/free.ts', 'export const now = () => Date.now() + Math.random();\n');
     expect(lint('src/free.ts').status).toBe(0);
   });

@@ -130,7 +130,7 @@ test('every state of a cell looks different from an empty cell', async ({ page }
   expect(await differing(page, 'states', 'empty', 4)).toEqual(Array.from({ length: 74 }, (_, cell) => cell));
 });
 
-test('every mark of a cell can be told by its shape: it is visible even in a single colour', async ({ page }) => {
+test('every mark of a cell has a distinct shape: it is visible even in a single colour', async ({ page }) => {
   await open(page, 'board=states&palette=mono');
   await keep(page, 'states');
   const marked = await page.evaluate(() => window.harness.dropMarks());
@@ -140,7 +140,7 @@ test('every mark of a cell can be told by its shape: it is visible even in a sin
   expect(await differing(page, 'states', 'plain', 16)).toEqual(marked);
 });
 
-test('a lost context comes back with the same picture, and changes made meanwhile', async ({ page }) => {
+test('a restored context shows the same picture, with changes made in the meantime', async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.harness.change(44, { digit: 9, given: true }));
   await frames(page, 3);
@@ -201,7 +201,7 @@ for (const ratio of [1.25, 2, 3]) {
   });
 }
 
-test('another pixel ratio draws the board again', async ({ page }) => {
+test('a new pixel ratio redraws the board', async ({ page }) => {
   await open(page);
   const session = await page.context().newCDPSession(page);
   // One pixel wider: the emulation reports a new ratio to pages only together with a new size.
@@ -226,7 +226,7 @@ test('the board follows a host that grows or is hidden', async ({ page }) => {
   expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
 });
 
-test('a host with almost no room for a while, such as beside the keyboard of a phone in landscape, does no harm', async ({
+test('a host with almost no room for a while, as with the keyboard of a phone in landscape, does no harm', async ({
   browser,
 }) => {
   const context = await browser.newContext({ deviceScaleFactor: 3, viewport: { width: 260, height: 260 } });
@@ -328,7 +328,7 @@ test('zoomed, the atlas is drawn for the larger cells, and an off-screen cursor 
   await page.evaluate(() => window.harness.moveCursor(80));
   await frames(page, 3);
   await keep(page, 'corner');
-  // The last cell is twice as large and in the canvas's corner: its ring crosses four places of cells at fit.
+  // The last cell is twice as large and in the canvas's corner: its ring crosses the places of four cells of the fitted board.
   expect(await differing(page, 'middle', 'corner')).toEqual(expect.arrayContaining([70, 71, 79, 80]));
   await page.evaluate(() => window.harness.board.zoom(0.1));
   await frames(page, 3);
@@ -349,7 +349,7 @@ test('a failed frame is reported once, and the picture stays', async ({ page }) 
   expect(await differing(page, 'before', 'after')).toEqual([]);
 });
 
-test('after 100 boards nothing is left: no listener, subscriber, texture or canvas', async ({ page }) => {
+test('100 boards leave nothing behind: no listener, subscriber, texture or canvas', async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.harness.board.destroy());
   const before = { ...(await counts(page)), subscribers: await page.evaluate(() => window.harness.subscribers()) };

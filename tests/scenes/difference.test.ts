@@ -18,7 +18,7 @@ test('the first picture paints every cell', () => {
   ]);
 });
 
-test('later ones paint what differs, and report what was there', () => {
+test('later ones paint what differs, and get the previous look', () => {
   expect(changes(looks(1, 2, 3), looks(1, 5, 3))).toEqual([[1, 5, 2]]);
   expect(changes(looks(1, 2), looks(1, 2))).toEqual([]);
 });

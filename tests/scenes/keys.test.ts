@@ -1,4 +1,4 @@
-// The table of keys, on keyboards of several countries.
+// The table of keys, on several countries' keyboard layouts.
 
 import { describe, expect, test } from 'vitest';
 import { meaningOf, type Stroke } from '../../scenes/keys.ts';
@@ -58,7 +58,7 @@ describe('digits', () => {
 });
 
 describe('letters', () => {
-  test('are capitals, one for one', () => {
+  test('are upper-case, one for one', () => {
     expect(letters('ä')).toEqual({ type: 'symbol', symbol: 'Ä', alt: false });
     expect(letters('ß')).toEqual({ type: 'symbol', symbol: 'ß', alt: false });
     expect(letters('Q', { shiftKey: true })).toEqual({ type: 'symbol', symbol: 'Q', alt: true });

@@ -23,7 +23,7 @@ test('runs from 0 to 1 within its time, slower towards the end, and then request
   expect(asked()).toBe(3);
 });
 
-test('with reduced motion the end is there at once, without a frame', () => {
+test('with reduced motion the end is reached at once, without a frame', () => {
   const { motion, asked } = clock(true);
   const steps: number[] = [];
   motion.run({}, 100, (done) => steps.push(done));
@@ -62,7 +62,7 @@ test('after a switch to reduced motion, running movements end with the next fram
   expect(steps).toEqual([1]);
 });
 
-test('a movement may begin another one', () => {
+test('a movement may start another one', () => {
   const { motion } = clock();
   const seen: string[] = [];
   motion.run({}, 10, (done) => done === 1 && motion.run({}, 10, () => seen.push('second')));

@@ -6,7 +6,7 @@ import type { Palette } from '../../scenes/palette.ts';
 import { type Easel, IDLE, type PictureInput, type PictureState } from '../../scenes/picture/state.ts';
 import { step } from '../../scenes/picture/step.ts';
 
-/** A picture whose cells are `side` pixels wide; `lacks`: what is not painted yet. */
+/** A picture whose cells are `side` pixels wide; `lacks`: how much is not painted yet. */
 function board({ side = 40, lacks = 'nothing' }: { side?: number; lacks?: 'nothing' | 'letters' | 'cells' } = {}) {
   const shown = { side, whole: lacks === 'nothing', covered: lacks !== 'cells' };
   const log: string[] = [];
@@ -114,7 +114,7 @@ describe('a board that is zoomed', () => {
     const player = board().rest(60).rest(40);
     expect([player.state(), player.log]).toEqual(['idle', ['sketch 60', 'stop sketch 60']]);
   });
-  test('before it is complete, the rest is painted at once, since it becomes visible', () => {
+  test('before it is complete has the rest painted at once, since it becomes visible', () => {
     const { log } = board({ lacks: 'cells' }).rest(40).move(41);
     expect(log).toEqual(['complete', 'stop complete', 'complete now']);
   });

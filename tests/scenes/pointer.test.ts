@@ -60,7 +60,7 @@ describe('tap', () => {
   test('down and up on one cell', () => {
     expect(table().down(1, 5, 5).up(1, 5, 5).sent).toEqual([{ type: 'tap', cell: 0, extend: false }]);
   });
-  test('a thumb that trembles over the edge of a cell still taps where it came down', () => {
+  test('a thumb that jitters over the edge of a cell still taps where it came down', () => {
     expect(table().down(1, 9, 5).move(1, 11, 5).up(1, 11, 5).sent).toEqual([{ type: 'tap', cell: 0, extend: false }]);
   });
   test('with Ctrl, Shift or Cmd it extends', () => {
@@ -99,7 +99,7 @@ describe('drag', () => {
     expect(sent.at(-1)).toEqual({ type: 'cancel' });
     expect(sent).toHaveLength(2);
   });
-  test('a second finger drops it and pinches', () => {
+  test('a second finger cancels it and pinches', () => {
     const player = table().down(1, 5, 5).move(1, 15, 5).down(2, 50, 50);
     expect(player.sent.at(-1)).toEqual({ type: 'cancel' });
     expect(player.state()).toBe('pinching');

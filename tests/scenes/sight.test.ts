@@ -32,7 +32,7 @@ function board() {
   };
 }
 
-test('the word being written, from the cursor outwards', () => {
+test('the current word, from the cursor outwards', () => {
   expect(board().see(7, [5, 6, 7, 8, 9]).focus()).toEqual([7, 6, 8, 5, 9]);
   expect(board().see(22, [2, 7, 12, 17, 22]).focus()).toEqual([22, 17, 12, 7, 2]);
 });

@@ -41,7 +41,7 @@ test('fingers move it at once; it rests on whole pixels a moment after they are 
   expect(viewpoint.camera.side).toBe(55);
 });
 
-test('another turn of the wheel delays the rest', () => {
+test('another turn of the wheel delays coming to rest', () => {
   viewpoint.zoom(MIDDLE, 1.2);
   viewpoint.settle();
   viewpoint.zoom(MIDDLE, 1.2);
@@ -62,7 +62,7 @@ test('a button zooms in visible steps, and out again to the whole board', () => 
   expect(isAtFit(GLASS, viewpoint.camera)).toBe(true);
 });
 
-test('with reduced motion it is there at once', () => {
+test('with reduced motion it arrives at once', () => {
   motion.setReduced(true);
   viewpoint.zoomStep(2);
   expect(viewpoint.camera.side).toBe(80);
@@ -122,7 +122,7 @@ test('a board that opens zoomed in shows what is requested first, on whole pixel
   expect(isAtFit(near, viewpoint.camera)).toBe(true);
 });
 
-test('a locked board neither zooms nor pans by hand, but follows the writing', () => {
+test('a locked board cannot be zoomed or panned by hand, but follows the cursor', () => {
   const near = glassFor({ width: 32, height: 22 }, { width: 358, height: 318 }, 47);
   viewpoint.setGlass(near);
   viewpoint.setLocked(true);

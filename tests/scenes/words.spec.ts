@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The most that one picture may cost. */
+/** The most draw calls that one picture may take. */
 const DRAWS = 4;
 
 let server: HarnessServer;
@@ -178,7 +178,7 @@ test('on a board larger than its canvas the visible part is painted first, and a
   expect(await page.locator('canvas').screenshot()).toEqual(moved);
 });
 
-test('a half-made picture is discarded when the wheel turns on, and nothing of it is left', async ({ page }) => {
+test('a half-made picture is discarded when the wheel turns again, and leaves nothing behind', async ({ page }) => {
   await open(page, 'crossword');
   await sharp(page);
   const { textures } = await counts(page);

@@ -130,7 +130,7 @@ export const cases: KindCases = {
     { code: 'BAD_SOLUTION_WORD', at: 'answer', document: { ...SMALL, answer: 'LOS' } },
   ],
   texts: { de, en },
-  /** Letters more often than anything else, the right one now and then, since otherwise no word would ever be complete. */
+  /** Mostly letters, and now and then the right one, since otherwise no word would ever be complete. */
   gesture(random, givens, _play, view): Gesture {
     const cells = givens.width * givens.height;
     const symbol = 'ABDEFGLNOU'[randomInt(random, 10)] as string;

@@ -1,9 +1,9 @@
 // Small crosswords for the tests, drawn as text: '#' a clue cell, '%' a cell of the picture block, letters their solution.
 
 interface ClueOptions {
-  /** Where its text stands. */
+  /** The clue cell. */
   readonly at: Place;
-  /** Its word's first letter. */
+  /** The cell of the word's first letter. */
   readonly first: Place;
   readonly way: Place;
   readonly length: number;
@@ -15,7 +15,7 @@ interface ClueOptions {
 
 type Place = readonly [column: number, row: number];
 
-/** A clue at one place, for a word of some letters that begins at another. */
+/** A clue in one cell, for a word of a given length that begins in another. */
 export const clue = (text: string, { at, first, way, length, ...more }: ClueOptions) => ({
   clue: text,
   location: at,

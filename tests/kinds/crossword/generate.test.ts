@@ -64,14 +64,14 @@ describe.each(['de', 'en'] as const)('%s', (language) => {
   );
 });
 
-test('the gates are those of the issue', () => {
+test('the gates have the values required by the issue', () => {
   for (const [name, { gate }] of Object.entries(CATEGORIES)) {
     const crossed = { vollformat: 0.82, doppelseiter: 0.82, halbe_seite: 0.79 }[name] ?? 0.74;
     expect({ name, ...gate }).toEqual({ name, share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
   }
 });
 
-/** A board that obeys all rules, to be changed so that it breaks one of them. */
+/** A board that obeys all rules, to be altered so that it breaks one of them. */
 const page = made('de', { category: 'halbe_seite', seed: 1 });
 const pictures = made('de', { category: 'bilderratsel', seed: 1 });
 
@@ -118,11 +118,11 @@ const BREAKS: Record<RuleName, () => readonly [Givens, World]> = {
   PICTURES: () => [withClue(pictures, shown, { image: 'no-such-picture' }), worldOf('de', 'bilderratsel')],
 };
 
-test.each(Object.keys(RULES) as RuleName[])('%s: a board that breaks only this', (name) => {
+test.each(Object.keys(RULES) as RuleName[])('%s: a board that breaks only this rule is caught', (name) => {
   expect(broken(...BREAKS[name]())).toEqual([name]);
 });
 
-test('the same seed gives the same board, another seed another one', () => {
+test('the same seed gives the same board, another seed a different one', () => {
   const order = { category: 'leichtes', seed: 7 } as const;
   const text = printIpuz(generateCrossword(wordsOf('de'), order));
   expect(printIpuz(generateCrossword(wordsOf('de'), order))).toBe(text);

@@ -47,12 +47,12 @@ describe('a square of three words by three', () => {
   const words = ['ABC', 'DEF', 'GHI', 'ADG', 'BEH', 'CFI'];
   const noise = ['ABX', 'DEX', 'GHX', 'XYZ', 'AAA', 'CFY'];
 
-  test.each([1, 2, 3, 4, 5])('seed %i: its only filling is found, one way or the other', (seed) => {
+  test.each([1, 2, 3, 4, 5])('seed %i: its only filling is found, or its transpose', (seed) => {
     const answers = filled(entriesOf(...words, ...noise), SQUARE, seed);
     expect([words, [...words.slice(3), ...words.slice(0, 3)]]).toContainEqual(answers);
   });
 
-  test('without one of the words there is none', () => {
+  test('without one of the words there is no filling', () => {
     expect(filled(entriesOf(...words.slice(1), ...noise), SQUARE)).toBeUndefined();
   });
 
@@ -104,6 +104,6 @@ test('an earlier filling is preferred', () => {
   }
 });
 
-test('bits: exact at powers of two, linear between', () => {
+test('bits are exact at powers of two and linear in between', () => {
   expect([1, 2, 3, 4, 6, 1024].map(bitsOf)).toEqual([0, 1, 1.5, 2, 2.5, 10]);
 });

@@ -34,7 +34,7 @@ test('three uncrossed letters side by side are found across and down, but not ar
   expect(measured(drawn('#..', '#.#', '..#')).threeUncrossed).toBe(0);
 });
 
-test('letters that no word joins are not connected', () => {
+test('letters that are not joined by a word are not connected', () => {
   expect(measured(drawn('#..#..')).connected).toBe(false);
   expect(measured(drawn('#..', '#.#', '#..')).connected).toBe(true);
 });
@@ -85,7 +85,7 @@ describe('a pattern that breaks only', () => {
   });
 });
 
-test('hundreds of patterns: clues are placed by the rules, or the pattern is refused', () => {
+test('in hundreds of patterns, clues are placed by the rules or the pattern is refused', () => {
   let placed = 0;
   for (let seed = 1; seed <= 300; seed++) {
     const pattern = annealed(seed, 25, 0.236, {}, 9);
@@ -116,7 +116,7 @@ test('a word that no clue cell can lead to, and a cell with too many, are refuse
   expect(placed('#..')).toEqual(['0 right']);
   expect(placed('#.', '..')).toEqual(['0 downRight', '0 rightDown']);
   expect(placed('##', '..')).toBeUndefined(); // the second clue cell leads nowhere
-  expect(placed('#..', '.##', '.##')).toBeUndefined(); // so do four of these
+  expect(placed('#..', '.##', '.##')).toBeUndefined(); // nor do four of these
   expect(placed('#..', '...', '#.#')).toBeUndefined(); // four words have only the first cell for their clue
 });
 

@@ -1,4 +1,4 @@
-// The rules that every generated crossword must obey, checked on the finished document alone.
+// The rules that every generated crossword must obey, checked on the finished document only.
 
 import type { Category } from '../../../puzzles/crossword/categories.ts';
 import { HALF, WHOLE, widthOf } from '../../../puzzles/crossword/clueText.ts';
@@ -26,7 +26,7 @@ const roots = ({ slots }: Givens, { lexicon }: World) => slots.map(({ answer }) 
 /** True if the rule is obeyed. */
 export const RULES = {
   SIZE: ({ width, height }, { category }) => width === category.width && height === category.height,
-  /** Every answer is the lexicon's, and its clue is one of that answer's. */
+  /** Every answer is in the lexicon, and its clue is one of that answer's. */
   ENTRY: ({ slots }, { lexicon }) =>
     slots.every(({ answer, clue }) => lexicon.get(answer)?.clues.some(({ text }) => text === clue.text)),
   /** No two words of one family. */
@@ -48,7 +48,7 @@ export const RULES = {
       const room = side === 'whole' ? WHOLE : HALF;
       return lines.length * size <= room.height && lines.every((line) => (widthOf(line) * size) / 1000 <= room.width);
     }),
-  /** Of two clues in a cell, the upper one's arrow leaves to the right; never do both leave downwards. */
+  /** If a cell has two clues, the upper one's arrow leaves to the right; they never both leave downwards. */
   HALVES: (givens) =>
     shared(givens).every(([one, other]) => {
       const [top, bottom] = one.clue.side === 'top' ? [one, other] : [other, one];
@@ -86,7 +86,7 @@ export type RuleName = keyof typeof RULES;
 export const broken = (givens: Givens, world: World): string[] =>
   Object.entries(RULES).flatMap(([name, keeps]) => (keeps(givens, world) ? [] : [name]));
 
-/** The measures of the issue, counted from the document. */
+/** The measures named in the issue, computed from the document. */
 export function measures({ cells, slots, width }: Givens) {
   const letters = cells.flatMap((cell) => (cell.type === 'letter' ? [cell.slots.length] : []));
   const clues = cells.filter(({ type }) => type === 'clue').length;

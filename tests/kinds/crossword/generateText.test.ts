@@ -10,7 +10,7 @@ import { lexiconOf } from '../../../server/making/lexicon.ts';
 const german = hyphenatorOf('de');
 const linesOf = (text: string, room = WHOLE) => setText(text, german, room)?.lines;
 
-test('short texts take one line, longer ones break where it is natural', () => {
+test('short texts take one line, longer ones break at natural places', () => {
   expect(linesOf('Ausruf')).toEqual(['Ausruf']);
   expect(linesOf('Nebenfluss der Donau')).toEqual(['Nebenfluss', 'der Donau']);
   expect(linesOf('dt.-franz. Sender', HALF)).toEqual(['dt.-franz.', 'Sender']);
@@ -24,12 +24,12 @@ test('long words are hyphenated, and only where the language allows it', () => {
   expect(breaks.join('|')).toContain(lines?.[0]?.slice(-4, -1));
 });
 
-test('what does not fit has no setting; nothing is cut off', () => {
+test('a text that does not fit has no setting; nothing is cut off', () => {
   expect(setText('x'.repeat(60), (text) => text, WHOLE)).toBeUndefined();
   expect(setText('Wort '.repeat(30).trim(), german, HALF)).toBeUndefined();
 });
 
-test('smaller type only if it avoids something worse', () => {
+test('smaller type is used only if it avoids something worse', () => {
   expect(setText('Fluss', german, HALF)?.size).toBe(190);
   const long = 'Bundesverfassungsgericht';
   expect(setText(long, german, HALF)?.cost).toBeGreaterThan(setText('Gericht', german, HALF)?.cost ?? 0);
@@ -40,7 +40,7 @@ describe.each(['de', 'en'] as const)('every clue of the lexicon %s', (language) 
     .entries.flatMap(({ clues }) => clues.map(({ text }) => text))
     .filter((_, index) => index % 5 === 0);
 
-  test('fits a whole cell and half a cell, complete', () => {
+  test('fits a whole cell and half a cell, uncut', () => {
     const misfits: string[] = [];
     for (const text of texts) {
       for (const room of [WHOLE, HALF]) {

@@ -31,7 +31,7 @@ describe('writing', () => {
     game.tap('r3c4').set('wordEnd', 'next').type('O').sees('r4c2', { cursor: true, selected: true });
   });
 
-  test('Shift is the pencil for one letter, and pencil letters are never mistakes', async () => {
+  test('Shift writes one letter in pencil, and pencil letters are never mistakes', async () => {
     const game = (await small()).type('LAN').type('X', true).sees('r2c4', { letter: 'X', pencil: true, wrong: false });
     game.has({ mistakes: [] });
   });
@@ -44,7 +44,7 @@ describe('writing', () => {
       .sees('r2c1', { letter: '', cursor: true });
   });
 
-  test('a letter that is in no charset is not for this game', async () => {
+  test('a letter outside the charset is not for this game', async () => {
     const game = await small();
     expect(() => game.type('ä')).toThrow('not understood');
   });
@@ -146,7 +146,7 @@ test('restart clears everything, and undo brings it back', async () => {
   game.undo().sees('r2c1', { letter: 'L' });
 });
 
-test('a letter brings new looks for its own cell and the next one only, and a finished word for its cells and its clue', async () => {
+test('a letter changes the looks of its cell and the next one only; a finished word those of its cells and its clue', async () => {
   const game = await small();
   const looks = () => crossword.look(game.givens as Givens, game.game.play as Play, game.view as View);
   const renewed = (before: readonly object[]) => [...looks().entries()].filter(([cell, look]) => look !== before[cell]);

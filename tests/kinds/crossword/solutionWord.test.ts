@@ -21,7 +21,7 @@ test('the word is spelt by cells of different words', () => {
   expect(new Set(found?.cells.map((cell) => Math.floor(cell / 10))).size).toBe(4);
 });
 
-test('a word that cannot be spelt is abandoned before every way has been tried', () => {
+test('a word that cannot be spelt is given up before every way has been tried', () => {
   // ten letters, nine words full of them: a billion ways, none of which works
   const full = board(Array.from({ length: 9 }, () => 'EEEEEEEEEE'));
   expect(findSolutionWord(seeded(1), full, ['EEEEEEEEEE'])).toBeUndefined();

@@ -43,10 +43,10 @@ export const CROSSED = documentOf('CLASS O#W#L SNAKE T#K#E AGENT', [1]);
 /** One printed letter; crossings of crossings must be compared. */
 export const FAR = documentOf('SALSA I#I#N STAIN A#N#I LEASE', [5]);
 
-/** One solution, but no rule of the hints leads to it. */
+/** One solution, but the hints' rules do not lead to it. */
 export const STUCK = documentOf('ALERT G#R#H AWARE T#S#T ELENA', [15]);
 
-/** One that the generator made: no start word. */
+/** Made by the generator: no start word. */
 export const LARGE = documentOf(
   'NEWTON#LAOS #L#U#E#O#H# DENN#TAIWAN #M#ESTER### LEPRA#REGEN #N##F#Z##X# STUKA#TRAPP ###ARMEE#E# CABRIO#BURE #R#A#O#U#T# CAST#SESSEL',
   [],

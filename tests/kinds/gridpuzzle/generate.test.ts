@@ -68,7 +68,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     return puzzle;
   }
 
-  test.each(ORDERS)('no rule is broken: $order', ({ order, count }) => {
+  test.each(ORDERS)('$order breaks no rule', ({ order, count }) => {
     const level = levelOf(order);
     const wish: Wish = {
       ...BOARDS[order.category],
@@ -85,7 +85,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     }
   });
 
-  test.each(ORDERS)('hints lead to the end without a guess: $order', ({ order, count }) => {
+  test.each(ORDERS)('hints lead through $order to the end without a guess', ({ order, count }) => {
     const level = levelOf(order);
     for (const seed of seeds(Math.ceil(count / 8))) {
       const puzzle = puzzleOf({ ...order, seed });
@@ -110,7 +110,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     expect(again.answers.filter((word) => first.answers.includes(word))).toEqual([]);
   });
 
-  test('a lexicon that is too small has no puzzle', () => {
+  test('a lexicon that is too small gives no puzzle', () => {
     const few = lexicon.entries.slice(0, 30);
     expect(() => generateGridpuzzle({ category: 'leichtes', seed: 1 }, { ...lexicon, entries: few })).toThrow(
       RangeError,

@@ -1,4 +1,4 @@
-// Random gestures on a gridpuzzle: including words of the bank in their right places, which chance would hardly ever produce.
+// Random gestures on a gridpuzzle, including words of the bank in their right places, which chance would hardly ever produce.
 
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import { cellCount, DIRECTIONS, JUMPS, type Size } from '../../../puzzles/grid.ts';

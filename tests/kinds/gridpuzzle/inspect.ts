@@ -1,5 +1,5 @@
-// Inspects a finished gridpuzzle document and names its faults. Shares no code with the generator or the kind: it reads the
-// grid itself and counts solutions in the simplest way.
+// Inspects a finished gridpuzzle document and names its faults. Shares no code with the generator or the kind: reads the grid
+// itself and counts solutions in the simplest way.
 
 /** The category's requirements. */
 export interface Wish {
@@ -40,7 +40,7 @@ interface Run {
   readonly word: string;
 }
 
-/** Runs of two letters or more: along the rows, then along the columns, each by their first cells. */
+/** Runs of two or more letters: along the rows, then along the columns, each sorted by first cell. */
 function runsOf(grid: readonly (readonly string[])[]): Run[] {
   const first = ({ cells }: Run) => cells[0] as number;
   return [...runsAlong(grid, 'rows'), ...runsAlong(grid, 'columns').sort((a, b) => first(a) - first(b))];

@@ -1,4 +1,4 @@
-// Gridpuzzle's documents: round trips, other ways of writing the same, and damaged ones, which must not throw.
+// Gridpuzzle documents: round trips, alternative notations, and damaged documents, which must not throw.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ function opened(document: unknown): Givens {
   return givens.value;
 }
 
-test.each(Object.entries({ SMALL, CROSSED, LARGE }))('%s: written again, it is the same puzzle', (_, document) => {
+test.each(Object.entries({ SMALL, CROSSED, LARGE }))('%s survives a round trip', (_, document) => {
   const givens = opened(document);
   const { width, height, letters, given, words, language } = givens;
   const sheet = writeGridpuzzle({ width, height, letters, given, words, language, title: 'Title', difficulty: 'easy' });
@@ -24,7 +24,7 @@ test.each(Object.entries({ SMALL, CROSSED, LARGE }))('%s: written again, it is t
   expect(sheet).toMatchObject({ title: 'Title', difficulty: 'easy' });
 });
 
-test('other ways of writing a cell, and a missing solution, which is computed', () => {
+test('cells may be written in other ways, and a missing solution is computed', () => {
   const [first, ...rest] = SMALL.puzzle as unknown[][];
   const bent = {
     ...SMALL,

@@ -67,20 +67,20 @@ describe('words of the bank', () => {
     at.seesOnly([], { fits: true });
   });
 
-  test('both orders one after the other', () => {
+  test('either order, one after the other', () => {
     const at = sitDown().pick('LANCE').tap('r5c2').pick('ARGUE').tap('r3c2').tapDown('r2c5').pick('THERE');
     expect([at.row(3), at.row(5), at.row(2)]).toEqual(['ARGUE', 'LANCE', 'H']);
     expect(at.play.letters[9]).toBe('H');
   });
 
-  test('dragged to a cell, a word goes into the slot there that it fits', () => {
+  test('a word dragged to a cell goes into the slot there that it fits', () => {
     const at = sitDown().drop('ARGUE', 'r3c4').drop('SHALL', 'r2c1');
     expect(at.row(3)).toBe('ARGUE');
     expect(at.play.letters[5]).toBe('H');
     expect(sitDown().drop('ARGUE', 'r2c2').log).toEqual([]);
   });
 
-  test('while dragged over the board it shows where it would go, without judging right or wrong', () => {
+  test('while dragged over the board, it shows where it would go, without judging it right or wrong', () => {
     const at = sitDown().drop('ARGUE', 'r5c4', false);
     expect([at.log, at.row(5)]).toEqual([[], '']);
     at.sees('r5c1', { letter: 'A', pencil: true, slot: true, selected: true, wrong: false });
@@ -90,7 +90,7 @@ describe('words of the bank', () => {
     expect(at.mine.over).toBeNull();
   });
 
-  test('dragged onto a crossing it goes where the letters agree', () => {
+  test('dropped onto a crossing, it goes where the letters agree', () => {
     const at = sitDown().drop('ARGUE', 'r3c4').drop('THERE', 'r3c5');
     expect(at.row(3)).toBe('ARGUE');
     expect([1, 2, 3, 4, 5].map((row) => at.play.letters[(row - 1) * 5 + 4]).join('')).toBe('THERE');
@@ -327,7 +327,7 @@ describe('hints', () => {
     [CROSSED, 'crossings'],
     [FAR, 'all'],
     [STUCK, 'guess'],
-  ])('how far one has to look is told', (document, key) => {
+  ])('says how far one has to look', (document, key) => {
     const at = sitDown(document);
     const keys: string[] = [];
     for (let hint = at.hint(); hint; hint = at.hint()) {

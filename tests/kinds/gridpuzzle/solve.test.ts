@@ -50,7 +50,7 @@ describe('counting', () => {
     expect(count([...words.slice(1), 'QUEUE'])).toBe(0);
   });
 
-  /** A lattice of two by two words over two letters only: so few that there are often two solutions by chance. */
+  /** A lattice of two by two words over only two letters, so that there are often two solutions by chance. */
   function randomBoard(random: Random): Document {
     const letter = () => 'AB'[randomInt(random, 2)] as string;
     const rows = Array.from({ length: 5 }, (_, r) =>
@@ -78,7 +78,7 @@ describe('counting', () => {
     expect([...seen].sort()).toEqual([1, 2]);
   });
 
-  test('an endless search is abandoned: a single solution is not proved', () => {
+  test('an endless search is given up: a single solution is not proved', () => {
     const { places, letters, words } = positionOf(STUCK);
     const { count, nodes } = countSolutions(places, letters, words);
     expect(count).toBe(1);
@@ -118,7 +118,7 @@ describe('the rules', () => {
     if (reach !== 'letters') expect(gradeOf(positionOf(document), 'letters')).toBeUndefined();
   });
 
-  test('a puzzle that needs a guess is recognized, though it has one solution', () => {
+  test('a puzzle that needs a guess is recognised, though it has one solution', () => {
     expect(gradeOf(positionOf(STUCK))).toBeUndefined();
     expect(countOf(STUCK).count).toBe(1);
   });

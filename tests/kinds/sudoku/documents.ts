@@ -24,5 +24,5 @@ export const EASY = documentOf(EASY_GIVENS, EASY_SOLUTION);
 /** "Easter Monster" (public, 2007): beyond every technique, so that hints fall back to trials. */
 export const MONSTER = documentOf('1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1');
 
-/** From HoDoKu's documentation of the X-wing (public example). */
+/** From HoDoKu's documentation on the X-wing (public example). */
 export const X_WING = documentOf('.41729.3.769..34.2.3264.7194.39..17.6.7..49.319537..24214567398376.9.541958431267');

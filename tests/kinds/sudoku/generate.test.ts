@@ -19,21 +19,21 @@ const isMinimal = (givens: Digits): boolean =>
 describe.each(ORDERS)('$category $weekday', (order) => {
   const puzzles = [1, 2, 3, 4].map((seed) => generateSudoku({ ...order, seed }));
 
-  test('one solution, the stated one, and no redundant given', () => {
+  test('has one solution, the stated one, and no redundant given', () => {
     for (const { givens, solution } of puzzles) {
       expect(countSolutions(givens)).toEqual({ count: 1, solution });
       expect(isMinimal(givens)).toBe(true);
     }
   });
 
-  test('its grade is stated and fits the category; logic alone solves it', () => {
+  test('states its grade, which fits the category; logic alone solves it', () => {
     for (const { givens, level, score, se, hardest } of puzzles) {
       expect(grade(givens)).toEqual({ level, score, se, hardest, solved: true });
       if (order.category !== 'tagliches_ratsel') expect(level).toBe(LEVELS[order.category]);
     }
   });
 
-  test('the same seed gives the same puzzle', () => {
+  test('is the same for the same seed', () => {
     const again = generateSudoku({ ...order, seed: 1 });
     expect(again).toEqual(puzzles[0]);
     expect(new Set(puzzles.map(({ givens }) => printBoard(givens))).size).toBe(puzzles.length);
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['medium', 'xWing'],
   ['extreme', 'mutantXWing'], // the grader does not use it
-] as const)('%s has no puzzle that needs %s, which is told at once', (level, technique) => {
+] as const)('%s has no puzzle that needs %s, and the request fails at once', (level, technique) => {
   expect(() => generate({ level, technique, seed: 1 })).toThrow(RangeError);
 });
 

@@ -12,7 +12,7 @@ test('a finished board needs nothing, and one missing digit is a full house of f
   expect(grade(full.with(40, 0))).toEqual({ level: 'easy', score: 4, se: 1, hardest: 'fullHouse', solved: true });
 });
 
-test('what the techniques cannot finish is extreme and not solved', () => {
+test('a board that the techniques cannot finish is extreme and not solved', () => {
   expect(grade(new Uint8Array(81))).toEqual({ level: 'extreme', score: 0, se: 0, hardest: 'none', solved: false });
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(grade(parseBoard(text) as Digits)).toEqual({ level, score, se, hardest, solved: true });
 });
 
-test('the path is the grade with its steps: from the givens to the solution, each as easy as the board allows', () => {
+test('the path is the grade with its steps, from the givens to the solution, each as easy as the board allows', () => {
   const digits = parseBoard(
     '...1...69.2...68.4...3...1..34...........8.9.1.9.7..3...3......9.5.1..878....4...',
   ) as Digits;

@@ -1,4 +1,4 @@
-// Sudoku's part of ipuz: the ways in which others write a cell, and what we write ourselves.
+// Sudoku's part of ipuz: the ways in which other programs write a cell, and what we write.
 
 import { expect, test } from 'vitest';
 import { parseIpuz, printIpuz, readSheet } from '../../../puzzles/ipuz/sheet.ts';
@@ -35,7 +35,7 @@ test.each<[string, object]>([
   expect(opened(JSON.parse(JSON.stringify(document)))).toEqual(plain);
 });
 
-test('what we write is read back to the same puzzle, on one line', () => {
+test('what we write is one line, and is read back as the same puzzle', () => {
   const written = writeSudoku({
     givens: Uint8Array.from(EASY_GIVENS, (char) => Number(char) || 0),
     solution: Uint8Array.from(EASY_SOLUTION, Number),

@@ -33,7 +33,7 @@ describe('entering digits', () => {
       .sees('r1c3', { digit: 0, wrong: false });
   });
 
-  test('givens cannot be changed, and a try makes no entry in the log', async () => {
+  test('givens cannot be changed, and an attempt is not logged', async () => {
     const at = (await sitDown()).tap('r1c1').type('9').erase().sees('r1c1', { digit: 5, given: true });
     expect(at.log).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('notes', () => {
 });
 
 describe('several cells at once', () => {
-  test('dragging selects, digits become notes in the empty ones', async () => {
+  test('dragging selects cells, and digits become notes in the empty ones', async () => {
     (await sitDown())
       .drag('r1c3', 'r1c4', 'r1c5')
       .seesOnly(['r1c3', 'r1c4', 'r1c5'], { selected: true })
@@ -179,7 +179,7 @@ describe('several cells at once', () => {
       .seesOnly(['r3c3'], { selected: true, cursor: true });
   });
 
-  test('colours are put on and taken off, and undo restores them', async () => {
+  test('colours are added and removed, and undo restores them', async () => {
     (await sitDown())
       .mode('colour')
       .drag('r1c1', 'r1c2')

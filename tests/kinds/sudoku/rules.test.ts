@@ -1,4 +1,4 @@
-// Sudoku's rules against moves that no player makes, but that a hostile or broken log may contain.
+// Sudoku's rules for moves that no player makes, but that a hostile or broken log may contain.
 
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
@@ -18,7 +18,7 @@ const after = (...moves: readonly Move[]): Play => moves.reduce((play, move) => 
 const digit = (cell: number, value: number): Move => ({ type: 'digit', cell, digit: value, clean: true });
 
 /** Cell 0 is given; cell 2 is empty, its solution is 4. */
-describe('what changes nothing gives the same object', () => {
+describe('a move that changes nothing returns the same object', () => {
   test.each<Move>([
     digit(0, 9),
     { type: 'clear', cells: [0, 2] },
@@ -55,7 +55,7 @@ test('lists that a move does not touch stay the same object', () => {
   expect(play.notes).toBe(before.notes);
 });
 
-test('full with something wrong, and solved', () => {
+test('a full board with a mistake is full, a right one is solved', () => {
   const cells = [...EASY_SOLUTION].map((char, cell) => digit(cell, Number(char)));
   const solved = after(...cells);
   expect([status(givens, solved), progress(givens, solved)]).toEqual(['solved', 1]);

@@ -48,7 +48,7 @@ test.each([
   expect(countSolutions(board(start.padEnd(81, '.')))).toEqual({ count: 0, solution: undefined });
 });
 
-test('a full board counts once if it is right, and not at all if two cells are swapped', () => {
+test('a full board has one solution if it is right, and none if two cells are swapped', () => {
   const full = fullGrid(seeded(1));
   expect(countSolutions(full)).toEqual({ count: 1, solution: full });
   const swapped = full.slice();

@@ -1,4 +1,4 @@
-// No technique is ever wrong: its conclusions about a puzzle with one solution are true of that solution.
+// No technique is ever wrong: for a puzzle with one solution, its conclusions hold in that solution.
 
 import { expect, test } from 'vitest';
 import { randomInt, seeded } from '../../../puzzles/random.ts';
@@ -6,11 +6,11 @@ import { dig, fullGrid } from '../../../puzzles/sudoku/dig.ts';
 import { TECHNIQUES, type Technique } from '../../../puzzles/sudoku/techniques/index.ts';
 import { isLie, soundnessOf } from '../../../tools/puzzle/sudoku/sound.ts';
 
-/** Their searches for all uses take tenths of a second. */
+/** Techniques whose search for all uses takes tenths of a second. */
 const SLOW = /mutant|forcing|template|deathBlossom|alsChain/i;
 const oneIn = ({ key }: Technique): number => (SLOW.test(key) ? 1000 : 40);
 
-/** The full run takes more. */
+/** The full run checks more. */
 const PUZZLES = process.env.FULL ? 200 : 80;
 
 test(`${PUZZLES} puzzles: every step of the path, and all uses of every technique at some states`, () => {

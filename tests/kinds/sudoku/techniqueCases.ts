@@ -1,5 +1,5 @@
-// For each technique a board that shows it, and an extra candidate that breaks it. Boards are plain digits; the candidates
-// are those that the digits allow.
+// For each technique, a board that shows it and an extra candidate that breaks it. Boards are plain digits; the candidates
+// are whatever the digits allow.
 
 import type { TechniqueKey } from '../../../puzzles/sudoku/techniques/index.ts';
 
@@ -8,7 +8,7 @@ export interface TechniqueCase {
   readonly board: string;
   /** `r3c2=1` places a digit, `r7c1-5` removes a candidate. */
   readonly says: string;
-  /** The candidates that it is based on. */
+  /** The candidates that the step is based on. */
   readonly because: string;
   /** `r3c2+2`: with this extra candidate (in a filled cell: instead of its digit) the technique finds nothing. */
   readonly notWith: string;

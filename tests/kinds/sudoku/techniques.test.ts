@@ -29,7 +29,7 @@ function withCandidate(state: Candidates, text: string): Candidates {
   return state;
 }
 
-test('every technique of the catalogue is there, in its order', () => {
+test('every technique of the catalogue exists, in the same order', () => {
   expect(TECHNIQUES.map(({ key }) => key)).toEqual(TECHNIQUE_KEYS);
 });
 
@@ -59,7 +59,7 @@ describe.each(TECHNIQUE_CASES)('$finds', ({ finds, board, says, because, notWith
   });
 });
 
-test('no technique costs a candidate of the solution', () => {
+test('no technique removes a candidate of the solution', () => {
   const used = expectSound(
     TECHNIQUES.filter(({ usual }) => usual),
     { seed: 11, puzzles: 120, every: 8, most: 2 },

@@ -1,4 +1,4 @@
-// The tiny kind's material for the contract suite. With kind.ts it is all that a second game needed.
+// The tiny kind's material for the contract suite. Together with kind.ts it is all that a test-only game needs.
 
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import type { KindCases } from '../kindCases.ts';

@@ -1,4 +1,4 @@
-// "Lights out" on 3x3: a press toggles a cell and its neighbours, and all have to go dark. A whole game in one file,
+// "Lights out" on 3x3: a press toggles a cell and its neighbours, and all must go dark. A whole game in one file,
 // unlike sudoku in every way that the contract leaves open: no symbols, no mistakes, a tap is a move, rows leave marks.
 
 import {

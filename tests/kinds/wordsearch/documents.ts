@@ -24,14 +24,14 @@ export const ROWS = 'KATZEL ACHIEN ISTEDI EBEGSH TEMEEU DIZINK';
 export const MESSAGE = 'Lachen ist die beste Medizin';
 export const SMALL = documentOf(ROWS, ['KATZE', 'KUH', 'ZIEGE'], { 'io.raetsel.message': MESSAGE });
 
-/** Words as the keys of an object, with places that are not needed; no message. */
+/** Words as the keys of an object, with positions that are not needed; no message. */
 export const KEYED = documentOf('ORANGE KSTUMP DOEWHI TRUNGK CLAMFH IEBLAS', {
   ORANGE: { line: [[1, 1], [1, 0], 6] },
   SALBEI: {},
   SENF: {},
 });
 
-/** One that the generator made: 12x12, eight directions, a message. */
+/** Made by the generator: 12x12, eight directions, a message. */
 export const LARGE = documentOf(
   'GDOAGULEBODA CHIPMUNKDVUI CGENROKENNEL FORTOENCSOLM NLEEWSSEBSEO ODVEHEAUREIN CFIGTTFUHANT LIANRFAFRBAD ASSTAAYEAIPS FHFLEORBFRSR EDOLPHINADIK FASTYLZZIRGG',
   [

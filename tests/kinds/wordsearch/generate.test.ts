@@ -35,7 +35,7 @@ const SEEDS = Array.from({ length: 10 }, (_, seed) => seed);
 describe.each(['de', 'en'] as const)('in %s', (language) => {
   const lexicon = lexiconOf(language);
 
-  test.each(ORDERS)('no rule is broken: $order', ({ order, board }) => {
+  test.each(ORDERS)('$order breaks no rule', ({ order, board }) => {
     const { least, most, message } = levelOf({ ...order, seed: 0 });
     for (const seed of SEEDS) {
       const { sheet, theme, answers } = generateWordsearch({ ...order, seed }, lexicon);
@@ -92,7 +92,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     expect(() => generateWordsearch({ category: 'leichtes', seed: 1, theme: 'nonsense' }, lexicon)).toThrow(RangeError);
   });
 
-  test('there are many messages, of many lengths, and none twice', () => {
+  test('there are many messages, of many lengths, all different', () => {
     const messages = messagesOf(language);
     expect(messages.length).toBeGreaterThanOrEqual(90);
     expect(new Set(messages).size).toBe(messages.length);

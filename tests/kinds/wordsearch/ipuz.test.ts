@@ -1,4 +1,4 @@
-// Wordsearch's documents: round trips, other ways of writing the same, and damaged ones, which must not throw.
+// Wordsearch documents: round trips, alternative notations, and damaged documents, which must not throw.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ function opened(document: unknown): Givens {
   return givens.value;
 }
 
-test.each(Object.entries({ SMALL, KEYED, LARGE }))('%s: written again, it is the same puzzle', (_, document) => {
+test.each(Object.entries({ SMALL, KEYED, LARGE }))('%s survives a round trip', (_, document) => {
   const givens = opened(document);
   const { width, height, letters, message } = givens;
   const words = givens.words.map(({ text }) => text);
@@ -26,7 +26,7 @@ test.each(Object.entries({ SMALL, KEYED, LARGE }))('%s: written again, it is the
   expect(sheet.fields['io.raetsel.message']).toBe(message === '' ? undefined : message);
 });
 
-test('words may be a list, the keys of an object, or one alone; letters may be wrapped', () => {
+test('words may be a list, the keys of an object, or a single word; letters may be wrapped', () => {
   const rows = SMALL.puzzle as string[][];
   const wrapped = { ...SMALL, puzzle: rows.map((row) => row.map((value) => ({ value }))) };
   expect(opened(wrapped)).toEqual(opened(SMALL));

@@ -55,7 +55,7 @@ describe('a finger', () => {
     expect(at.mistakes()).toBe(0);
   });
 
-  test('sees the letters of its line on the way, snapped to the nearest of 8 directions', () => {
+  test('sees the letters of its line while drawing, snapped to the nearest of 8 directions', () => {
     const at = sitDown().draw('r1c1', 'r2c3', 'r2c5');
     expect(preview(at.board, at.mine)).toBe('KATZE');
     at.seesOnly(['r1c1', 'r1c2', 'r1c3', 'r1c4', 'r1c5'], { selected: true }).sees('r1c1', { start: true });
@@ -65,7 +65,7 @@ describe('a finger', () => {
     expect(preview(at.board, at.mine)).toBe('');
   });
 
-  test('that returns to its start, or is lost, has done nothing', () => {
+  test('that returns to its start, or is lost, changes nothing', () => {
     const at = sitDown().drag('r3c3', 'r3c4', 'r3c3').draw('r2c2', 'r2c5').cancel();
     expect(at.log).toEqual([]);
     at.seesOnly([], { selected: true });
@@ -186,14 +186,14 @@ describe('the list', () => {
     expect(at.kind.read(at.givens, at.game.play, at.view, { type: 'pick', item: 'HUND' })).toBeUndefined();
   });
 
-  test('next goes through what is still to be found', () => {
+  test('next goes through the words still to be found', () => {
     const at = sitDown().drag('r4c6', 'r6c6');
     const next: Gesture = { type: 'next', back: false };
     expect([1, 2, 3].map(() => chosen(at.board, at.gesture(next).mine))).toEqual(['KATZE', 'ZIEGE', 'KATZE']);
     expect(chosen(at.board, at.gesture({ type: 'next', back: true }).mine)).toBe('ZIEGE');
   });
 
-  test('the message shows once all is found', () => {
+  test('the message shows once all words are found', () => {
     const at = sitDown().drag('r1c1', 'r1c5').drag('r1c4', 'r5c4');
     expect(message(at.board, at.play)).toBe('');
     at.drag('r6c6', 'r4c6');
@@ -225,7 +225,7 @@ describe('hints', () => {
   });
 });
 
-describe('what is announced of a line', () => {
+describe('what is announced about a line', () => {
   const heard = (language: number, play: (at: Searcher) => unknown): string => {
     const at = sitDown();
     at.drag('r1c1', 'r1c5');
@@ -242,10 +242,10 @@ describe('what is announced of a line', () => {
     const line = (at: Searcher) => at.drag(from, to);
     expect([heard(1, line), heard(0, line)]).toEqual([english, german]);
   });
-  test('the last word: the game says that it is solved', () => {
+  test('only the last word itself: the game announces that it is solved', () => {
     expect(heard(1, (at) => at.drag('r4c6', 'r6c6').drag('r1c4', 'r5c4'))).toBe('KUH found, ZIEGE found');
   });
-  test('nothing of an undo, which is told by its cells', () => {
+  test('nothing for an undo: its changed cells are announced', () => {
     expect(heard(1, (at) => at.undo())).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-// Is a crossword fit to be printed? Every rule of a Schwedenrätsel, looked at anew in the document.
+// Is a crossword fit to be printed? Checks every rule of a Schwedenrätsel again in the document.
 
 import {
   at,
@@ -25,7 +25,7 @@ const SIZES: Readonly<Record<string, string>> = {
   doppelseiter: '32x22',
 };
 
-/** Least share of letters that are crossed both ways, and most of clue cells. */
+/** Minimum share of letters that are crossed, and maximum share of clue cells. */
 const LIMITS: Readonly<Record<string, readonly [number, number]>> = {
   tagliches_ratsel: [0.74, 0.24],
   leichtes: [0.74, 0.28],
@@ -45,7 +45,7 @@ interface RawClue {
   readonly [key: `io.raetsel.${string}`]: unknown;
 }
 
-/** The advance width of a text in thousandths of the type's size, by the real font file. */
+/** The advance width of a text in thousandths of the type size, from the real font file. */
 export type Measure = (text: string) => number;
 
 export function auditCrossword(document: Json, category: string, words: Words, measure: Measure): Finding[] {
@@ -116,7 +116,7 @@ function auditClueCells(document: Json, clues: readonly RawClue[], measure: Meas
   return found;
 }
 
-/** In thousandths of a cell's side: hairs on both sides are left free. */
+/** In thousandths of a cell's side: a hair's breadth is left free on both sides. */
 const WHOLE = 1000 - 2 * 30;
 const HALF = 500 - 30;
 
@@ -131,7 +131,7 @@ function auditText(clue: RawClue, measure: Measure): Finding[] {
   const wide = side === 'left' || side === 'right' ? HALF : WHOLE;
   const tall = side === 'top' || side === 'bottom' ? HALF : WHOLE;
   for (const line of lines) if ((measure(line) * size) / 1000 > wide) found.push(finding('LINE_TOO_WIDE', line));
-  // the type is as tall as its capitals in the first line and a whole size in each further one
+  // the first line is as tall as its capitals, each further line takes a full type size
   if ((lines.length - 1) * size + 0.9 * size > tall) found.push(finding('TOO_MANY_LINES', clue.clue));
   if (size < 140) found.push(finding('TYPE_TOO_SMALL', `${clue.clue} ${size}`));
   return found;

@@ -1,5 +1,5 @@
-// Reads levels without any code of the generators or the kinds: plain JSON in, plain grids out. The audits beside this file are a
-// second opinion, so they share nothing with what they judge.
+// Reads levels without any code of the generators or the kinds: plain JSON in, plain grids out. The audits beside this file are
+// independent, so they share nothing with what they check.
 
 export type Json = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ export interface Finding {
 
 export const finding = (rule: string, about: unknown = ''): Finding => ({ rule, about: String(about) });
 
-/** What the audits need to know of the lexicon: each answer with its clues, its family and its topics. */
+/** What the audits need from the lexicon: each answer with its clues, its family and its topics. */
 export interface Words {
   readonly clues: ReadonlyMap<string, ReadonlySet<string>>;
   readonly roots: ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ export function wordsOf(tsv: string): Words {
 
 export type Grid = readonly (readonly string[])[];
 
-/** The solution's letters; '' for whatever is no letter. */
+/** The solution's letters; '' for anything else. */
 export const lettersOf = (document: Json): Grid =>
   (document.solution as unknown[][]).map((row) =>
     row.map((cell) => (typeof cell === 'string' && /^[A-Z]$/.test(cell) ? cell : '')),
@@ -45,7 +45,7 @@ export interface Run {
   readonly word: string;
 }
 
-/** Every straight run of two letters or more. */
+/** Every straight run of two or more letters. */
 export function runsOf(grid: Grid): Run[] {
   const runs: Run[] = [];
   for (const [way, dx, dy] of [

@@ -71,7 +71,7 @@ function givenOf(document: Json): Map<string, string> {
 const fits = (word: string, cells: readonly string[], letters: ReadonlyMap<string, string>): boolean =>
   word.length === cells.length && cells.every((cell, n) => (letters.get(cell) ?? word[n]) === word[n]);
 
-/** Counts to two, always trying the run with the fewest words; a word is used once. */
+/** Counts solutions up to two, always trying the run with the fewest words; each word is used once. */
 function countSolutions(
   runs: readonly Run[],
   bank: readonly string[],
@@ -119,8 +119,8 @@ function countSolutions(
 }
 
 /**
- * What a player can do without trying: strike out of each place what does not fit the letters or the crossings that are still
- * possible, enter the only word for a place, and give a word its only place.
+ * What a player can do without guessing: rule out words that do not fit a place's letters or the letters still possible at its
+ * crossings, enter the only word for a place, and put a word into its only place.
  */
 function fallsToLogic(runs: readonly Run[], bank: readonly string[], given: ReadonlyMap<string, string>): boolean {
   const places = runs.map(cellsOf);

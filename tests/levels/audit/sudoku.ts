@@ -1,4 +1,4 @@
-// Is a sudoku sound? Its solution keeps the rules, its givens are part of it, and there is no other.
+// Is a sudoku sound? Its solution obeys the rules and contains the givens, and there is no other.
 
 import { type Finding, finding, type Json } from './document.ts';
 
@@ -34,10 +34,10 @@ function housesOf(digits: readonly number[]): number[][] {
   return houses;
 }
 
-/** Counts to two, always trying the cell with the fewest candidates. */
+/** Counts solutions up to two, always trying the cell with the fewest candidates. */
 function countSolutions(givens: readonly number[]): number {
   const board = [...givens];
-  /** For each house a bit for each digit that it has. */
+  /** For each house, a bit for each digit that it has. */
   const used = housesOf(board).map((digits) => digits.reduce((bits, digit) => bits | bitOf(digit), 0));
   const housesAt = (cell: number): readonly [number, number, number] => {
     const [row, column] = [Math.floor(cell / SIZE), cell % SIZE];

@@ -1,5 +1,5 @@
-// Is a wordsearch sound? Every listed word lies there once, in a direction that its level allows, and what is left over spells
-// what it should.
+// Is a wordsearch sound? Every listed word occurs once, in a direction that its level allows, and the letters left over spell
+// the message.
 
 import { type Finding, finding, type Json, sizeOf, twice } from './document.ts';
 

@@ -1,4 +1,4 @@
-// The audit of crossword, and what is planted to see it find something.
+// The crossword audit, and the faults that are planted to test it.
 
 import { auditCrossword } from '../audit/crossword.ts';
 import type { Json } from '../audit/document.ts';

@@ -1,4 +1,4 @@
-// The audit of gridpuzzle, and what is planted to see it find something.
+// The gridpuzzle audit, and the faults that are planted to test it.
 
 import { auditGridpuzzle } from '../audit/gridpuzzle.ts';
 import type { Audited } from '../audited.ts';

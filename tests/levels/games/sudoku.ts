@@ -1,4 +1,4 @@
-// The audit of sudoku, and what is planted to see it find something.
+// The sudoku audit, and the faults that are planted to test it.
 
 import { auditSudoku } from '../audit/sudoku.ts';
 import type { Audited } from '../audited.ts';

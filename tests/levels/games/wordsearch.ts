@@ -1,4 +1,4 @@
-// The audit of wordsearch, and what is planted to see it find something.
+// The wordsearch audit, and the faults that are planted to test it.
 
 import { OFFENSIVE } from '../../../puzzles/lexicon/offensive.ts';
 import { auditWordsearch } from '../audit/wordsearch.ts';

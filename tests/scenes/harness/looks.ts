@@ -1,4 +1,4 @@
-// Boards made of looks alone: every state that a sudoku cell can show, without a game behind it.
+// Boards made of looks only: every state that a sudoku cell can show, without a game behind it.
 
 import type { Look } from '../../../puzzles/sudoku/types.ts';
 
@@ -117,7 +117,7 @@ export const boards: Readonly<Record<string, readonly Look[]>> = {
   states: states.flatMap((row) => row.map((part) => ({ ...EMPTY, ...part }))),
 };
 
-/** The same cell with nothing but its digit, its notes and the grounds that are fillings by design. */
+/** The same cell with only its digit, its notes and the backgrounds that are fills by design. */
 export const withoutMarks = ({ digit, given, notes, selected, house }: Look): Look => ({
   ...EMPTY,
   digit,

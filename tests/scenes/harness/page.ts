@@ -89,7 +89,7 @@ bindKeys(host, (meaning) => {
 
 let loser: WEBGL_lose_context | null = null;
 
-/** Does something to the board's WebGL context, and waits for the browser to say so. */
+/** Loses or restores the board's WebGL context, and waits for the browser's event. */
 async function once(event: string, act: (lose: WEBGL_lose_context) => void): Promise<void> {
   loser ??= board.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
   if (!loser) throw new Error('No WebGL to lose');
@@ -107,7 +107,7 @@ const harness = {
   /** A display frame that is not counted. */
   nextFrame,
   focus: () => host.focus(),
-  /** What a player does on a board of words. */
+  /** A player's gesture on a word board. */
   play: (gesture: Gesture) => source.send(gesture),
   setSide: (px: number) => Object.assign(host.style, { width: `${px}px`, height: `${px}px` }),
   loseContext: () => once('webglcontextlost', (lose) => lose.loseContext()),

@@ -17,7 +17,7 @@ export interface WordBoard {
   readonly kind: AnyKind;
   readonly givens: Size;
   readonly start: Frame;
-  /** What is shown after a gesture. */
+  /** What the board shows after a gesture. */
   after(frame: Frame, by: Gesture): Frame;
 }
 

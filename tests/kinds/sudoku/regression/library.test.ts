@@ -1,4 +1,4 @@
-// The regression library through the code of `steps sudoku --library`, and every use through the second opinion.
+// Runs the regression library through the code of `steps sudoku --library`, and every use through the independent verifier.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ describe.each(LISTED)('$code $key', ({ code }) => {
     expect(new Set(found.map(({ state }) => state.givens.join(''))).size).toBe(found.length);
   });
 
-  test('is found as each example says, and no instance by definition is wrong', () => {
+  test('is found as each example says, and the verifier confirms every instance', () => {
     for (const entry of found) {
       const { word, steps } = matchCase(entry);
       expect([word, writeLibraryLine(entry)]).toEqual(['found', writeLibraryLine(entry)]);
@@ -44,7 +44,7 @@ describe.each(LISTED)('$code $key', ({ code }) => {
   });
 });
 
-test('the lines are in the order of their codes and survive reading and writing', () => {
+test('the lines are sorted by code and survive a round trip', () => {
   expect(cases.map(({ code }) => code)).toEqual(cases.map(({ code }) => code).sort());
   expect(cases.map(writeLibraryLine)).toEqual(lines);
   expect(cases.filter(({ code }) => !techniqueOf(code))).toEqual([]);

@@ -1,5 +1,5 @@
-// The second opinion itself: it must refuse what is nearly right. Each example of the regression library is changed in one
-// place, and each technique's verifier must notice.
+// The independent verifier itself must refuse what is nearly right. Each example of the regression library is changed in one
+// place, and the technique's verifier must notice.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const examplesOf = (code: string): Found[] =>
         .map((step) => ({ state, step }));
     });
 
-/** A candidate that is on the board and not among these. */
+/** A candidate of the board that is not among these. */
 function another({ masks }: Candidates, marks: readonly Mark[]): Mark {
   for (const [cell, mask] of masks.entries()) {
     for (let digit = 1; digit <= 9; digit++) {
@@ -43,7 +43,7 @@ function another({ masks }: Candidates, marks: readonly Mark[]): Mark {
   throw new Error('no other candidate');
 }
 
-/** Without one of a digit's marks, or all: a chain of sets may be stated without one of its digits. */
+/** The marks without one of a digit's, or without all of them: a chain of sets may be stated without one of its digits. */
 function oneLess(marks: readonly Mark[]): readonly Mark[] {
   const repeated = marks.findIndex(({ digit }, index) =>
     marks.some((mark, at) => at !== index && mark.digit === digit),
@@ -93,7 +93,7 @@ test('a wrong conclusion contradicts the one solution', () => {
   expect(contradict(copyOf(state), wrong)).toBe('it removes a digit of the solution');
 });
 
-/** Boards on which technique and second opinion once differed. */
+/** Boards on which technique and verifier once disagreed. */
 const FOUND = [
   {
     shows: 'an ALS chain whose ends hold one of their digits in the same cells',

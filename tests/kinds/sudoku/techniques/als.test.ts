@@ -140,7 +140,7 @@ test('sets of cells return their cells', () => {
   expect(words.length).toBe(WORDS);
 });
 
-test('nothing of these ever costs a candidate of the solution, over 200 puzzles', () => {
+test('none of these removes a candidate of the solution in 200 puzzles', () => {
   const techniques = TECHNIQUES.filter(({ key }) => /^als|deathBlossom|sueDeCoq/.test(key));
   const used = expectSound(techniques, { seed: 31, puzzles: 200, every: 12, most: 40 });
   expect([...used].sort()).toEqual(['alsChain', 'alsXyWing', 'alsXz', 'deathBlossom', 'sueDeCoq']);

@@ -1,4 +1,4 @@
-// Chains with almost locked sets in them, on generated boards, checked against the solution and the second opinion.
+// Chains with almost locked sets in them, on generated boards, checked against the solution and the independent verifier.
 
 import { expect, test } from 'vitest';
 import { randomInt, seeded } from '../../../../puzzles/random.ts';
@@ -34,7 +34,7 @@ function* uses(puzzles: number): Generator<{ state: Candidates; step: Step; solu
   }
 }
 
-test('are true of the solution, and hold by their definition', () => {
+test('are true of the solution, and the verifier confirms them', () => {
   const counts = new Map<string, number>();
   for (const { state, step, solution } of uses(30)) {
     expect([isLie(step, solution), refute(state, step)]).toEqual([false, undefined]);

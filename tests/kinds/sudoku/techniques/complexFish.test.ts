@@ -151,7 +151,7 @@ checkCases([
 
 const COMPLEX = TECHNIQUES.filter(({ key }) => /franken|mutant/i.test(key));
 
-test('fish of any houses cost no candidate of the solution, over 200 puzzles', () => {
+test('fish with any houses remove no candidate of the solution in 200 puzzles', () => {
   const used = expectSound(COMPLEX, { seed: 43, puzzles: 200, every: 25, most: 5 });
   expect(used).toEqual(new Set(COMPLEX.map(({ key }) => key)));
 });

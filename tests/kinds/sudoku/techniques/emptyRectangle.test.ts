@@ -49,7 +49,7 @@ checkCases([
   },
 ]);
 
-test('a box of two candidates counts only if requested', () => {
+test('a box with two candidates counts only if requested', () => {
   const state = stateOf(
     '4+97+5+6+2+8+1+3.8.3+4+9+2.....1+8+74.9+53+4726+1+9+8+91+68+3+4.2....+9+1+5+634...69+3.+42.4.+2.19+86..9+4.83.+1',
     '771 573 791 592 792',

@@ -107,7 +107,7 @@ const BASIC = TECHNIQUES.filter(
   ({ key }) => /^locked|^(naked|hidden)[PTQ]/.test(key) || [...FISH, ...FINNED].includes(key),
 );
 
-test('subsets and fish of lines cost no candidate of the solution, over 200 puzzles', () => {
+test('subsets and basic fish remove no candidate of the solution in 200 puzzles', () => {
   const used = expectSound(BASIC, { seed: 41, puzzles: 200, every: 4, most: Number.POSITIVE_INFINITY });
   expect(used).toEqual(new Set(BASIC.map(({ key }) => key)));
 });

@@ -59,7 +59,7 @@ test('brute force places the middle open cell of the one solution, and nothing i
 
 const KEYS = ['forcingChainContradiction', 'forcingChainVerity', 'templateSet', 'templateDelete', 'bruteForce'];
 
-test('none of them costs a candidate of the solution', { timeout: 60_000 }, () => {
+test('none of them removes a candidate of the solution', { timeout: 60_000 }, () => {
   const last = TECHNIQUES.filter(({ key }) => KEYS.includes(key));
   expect(expectSound(last, { seed: 32, puzzles: 60, every: 12, most: 20 })).toEqual(new Set(KEYS));
 });

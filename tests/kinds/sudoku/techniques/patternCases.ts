@@ -1,5 +1,5 @@
 // Boards that show one technique each, as text, and the tests that every such board must pass: the technique is found with
-// exactly this conclusion and reason, and is no longer found when one candidate more or fewer breaks the pattern.
+// exactly this conclusion and reason, and is no longer found if one extra or missing candidate breaks the pattern.
 
 import { describe, expect, test } from 'vitest';
 import {

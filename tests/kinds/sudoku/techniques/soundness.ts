@@ -1,5 +1,5 @@
-// A rule for every technique: on boards of generated puzzles it removes no candidate of the solution and none that is not
-// there.
+// A rule for every technique: on boards of generated puzzles, it removes no candidate of the solution, and none that does not
+// exist.
 
 import { seeded } from '../../../../puzzles/random.ts';
 import { dig, fullGrid } from '../../../../puzzles/sudoku/generate.ts';
@@ -21,7 +21,7 @@ export interface Effort {
   readonly most: number;
 }
 
-/** The path through a puzzle, which need not reach the solution: chains would take most of the time. */
+/** Techniques for the path through a puzzle, which need not reach the solution: chains would take most of the time. */
 const WAY = TECHNIQUES.filter(({ level, usual }) => usual && ['easy', 'medium', 'hard'].includes(level));
 
 /** Throws if a use is not sound; returns which of the techniques were found at all. */

@@ -134,7 +134,7 @@ test('a rectangle that contains a given is not avoidable: the given rules out th
   expect(technique && allSteps(technique, { ...state, givens })).toEqual([]);
 });
 
-test('the rectangles are all that span two rows, two columns and two boxes', () => {
+test('the table has all rectangles that span two rows, two columns and two boxes', () => {
   expect(RECTANGLES.length).toBe(486);
   for (const [a, b, c, d] of RECTANGLES) {
     expect([b - a, d - b]).toEqual([d - c, c - a]);
@@ -145,7 +145,7 @@ test('the rectangles are all that span two rows, two columns and two boxes', () 
 
 const MINE = TECHNIQUES.filter(({ key }) => /Rectangle|bugPlus1|Colours|dualTwo/.test(key));
 
-test('techniques based on colours or uniqueness never remove a candidate of the solution, over 200 puzzles', () => {
+test('techniques based on colours or uniqueness never remove a candidate of the solution in 200 puzzles', () => {
   const random = seeded(23);
   const used = new Set<string>();
   for (let count = 0; count < 200; count++) {
