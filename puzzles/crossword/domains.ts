@@ -1,7 +1,6 @@
 // The state of a search for words: for every slot the words still possible, for every cell the letters still possible, kept
 // consistent with each other (arc consistency), and a trail for undoing changes.
 
-import { count32 } from './bits.ts';
 import { LETTERS, type WordIndex, type WordsOfLength } from './words.ts';
 
 export interface FillSlot {
@@ -247,4 +246,18 @@ export class Domains {
       }
     }
   }
+}
+
+/** Logarithm to base 2, interpolated linearly between the powers: exact arithmetic, the same on every machine. */
+export function bitsOf(n: number): number {
+  if (n < 1) return -20;
+  const power = 31 - Math.clz32(n);
+  return power + n / (1 << power) - 1;
+}
+
+/** How many bits of a 32-bit number are set. */
+export function count32(n: number): number {
+  let v = n - ((n >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

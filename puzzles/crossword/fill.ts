@@ -3,8 +3,7 @@
 
 import { MAX_ANSWER } from '../lexicon/lexicon.ts';
 import type { Random } from '../random.ts';
-import { bitsOf, count32 } from './bits.ts';
-import { Domains, type FillSlot } from './domains.ts';
+import { bitsOf, count32, Domains, type FillSlot } from './domains.ts';
 import { LETTERS, type WordIndex, type WordsOfLength } from './words.ts';
 
 export interface FillLimits {

@@ -1,5 +1,6 @@
 // The word bank beside the board, as data: the chrome draws it, and sends the gesture `pick` or `drop` for a word.
 
+import type { Legend } from '../kind.ts';
 import { agrees, wordIn } from './rules.ts';
 import { currentSlot } from './select.ts';
 import type { Givens, Play, View } from './types.ts';
@@ -38,3 +39,11 @@ export function bank(givens: Givens, play: Play, view: View): readonly BankGroup
     return { length, left: words.filter((word) => !word.used).length, words };
   });
 }
+
+export const legend = (givens: Givens, play: Play, view: View): Legend => ({
+  draggable: true,
+  lists: bank(givens, play, view).map(({ length, words }) => ({
+    title: length,
+    items: words.map(({ word, used, fits, held }) => ({ item: word, text: word, done: used, fits, chosen: held })),
+  })),
+});

@@ -1,8 +1,8 @@
 // Gridpuzzle as a puzzle kind; wiring only.
 
 import { puzzleKind } from '../kind.ts';
+import { legend } from './bank.ts';
 import { openGridpuzzle } from './ipuz.ts';
-import { legend } from './legend.ts';
 import { letter, solution, word } from './letter.ts';
 import { look } from './look.ts';
 import { makersOf, readMove } from './move.ts';

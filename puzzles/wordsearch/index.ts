@@ -2,8 +2,8 @@
 
 import { puzzleKind } from '../kind.ts';
 import { openWordsearch } from './ipuz.ts';
-import { legend } from './legend.ts';
 import { letter, solution, word } from './letter.ts';
+import { legend } from './list.ts';
 import { look, marks } from './look.ts';
 import { makersOf, readMove } from './move.ts';
 import { pace } from './pace.ts';

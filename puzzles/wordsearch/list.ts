@@ -2,6 +2,7 @@
 // draws it, and sends the gesture `pick` for a word.
 
 import type { Cell } from '../grid.ts';
+import type { Legend } from '../kind.ts';
 import { cellsOf } from './lines.ts';
 import { lineOf } from './read.ts';
 import type { Givens, Play, View } from './types.ts';
@@ -36,3 +37,16 @@ export function preview(givens: Givens, view: View): string {
 /** What the letters left over spell, once all words are found; '' before, and if they spell nothing. */
 export const message = (givens: Givens, play: Play): string =>
   play.found.length === givens.words.length ? givens.message : '';
+
+export function legend(givens: Givens, play: Play, view: View): Legend {
+  const text = message(givens, play);
+  const at = chosen(givens, view);
+  const items = list(givens, play).map(({ text, found }) => ({
+    item: text,
+    text,
+    done: found,
+    fits: false,
+    chosen: text === at,
+  }));
+  return { ...(text === '' ? {} : { message: text }), lists: [{ title: 'words', items }] };
+}

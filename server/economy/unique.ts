@@ -3,12 +3,13 @@
 import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
 import type { UniqueAnswer, UniqueBody, UniqueItems } from '../../api/inventory.ts';
 import { Problem } from '../common/problem.ts';
-import { puzzleOf } from '../levels/open.ts';
+import { refuseOutOfReach, requirePublished } from '../levels/levelOf.ts';
+import { puzzleOf, standingWith } from '../levels/open.ts';
+import { isOpen } from '../levels/rule.ts';
 import type { Database } from '../store/database.ts';
 import { addItem, type Item, itemsOf, ownsAny, uniqueIdOf } from '../store/unique.ts';
 import { book } from './book.ts';
 import { consumablesOf } from './consumables.ts';
-import { requireLocked } from './locked.ts';
 
 export async function uniqueItemsOf(db: Database, uid: string): Promise<UniqueItems> {
   const items = (await itemsOf(db, uid)).map(({ uniqueId, kind, id, createdAt }) => ({
@@ -42,4 +43,16 @@ function avatarPrice(name: string): number {
   if (price === undefined) throw new Problem('UNKNOWN_AVATAR');
   if (price === 0) throw new Problem('ALREADY_OWNED');
   return price;
+}
+
+/**
+ * Only levels that exist and are not open to the player anyway can be unlocked. `name`: `{gameType}/{levelId}`. Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE, LEVEL_OPEN. A bought level is not LEVEL_OPEN
+ * here: buying may race with this, and is reported as ALREADY_OWNED.
+ */
+async function requireLocked(tx: Database, uid: string, name: string, today: string): Promise<void> {
+  const puzzle = puzzleOf(name);
+  await requirePublished(tx, puzzle, today);
+  if (puzzle.level.date !== undefined) refuseOutOfReach(puzzle.level.date, today); // a daily that has left the archive is not for sale
+  const standing = await standingWith(tx, uid, puzzle);
+  if (isOpen(puzzle.level, today, { ...standing, owned: false })) throw new Problem('LEVEL_OPEN');
 }

@@ -4,7 +4,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { lateOrnament } from '../app/late/lateComponent.tsx';
-import { useProfile, useSignedIn } from '../app/useSession.ts';
+import { useProfile, useSignedIn } from '../app/useAppState.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 const icon = <CircleUserRound aria-hidden="true" />;

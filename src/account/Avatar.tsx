@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
-import type { ModalProps } from '../app/modalProps.ts';
-import { useProfile, useSignedIn } from '../app/useSession.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
+import { useProfile, useSignedIn } from '../app/useAppState.ts';
 import { useJokers } from '../app/wallet.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';

@@ -2,13 +2,12 @@
 
 import { useTranslation } from 'react-i18next';
 import { useApp, usePorts } from '../app/context.ts';
-import type { ModalProps } from '../app/modalProps.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './Account.module.css';
-import { AccountDialog } from './AccountDialog.tsx';
+import { AccountDialog, useSwitch } from './AccountDialog.tsx';
 import { EmailField } from './fields.tsx';
 import { EmailForm } from './schemas.ts';
-import { useSwitch } from './useReturn.ts';
 import { useSending } from './useSending.ts';
 
 export default function ForgotPassword({ about, onClose }: ModalProps) {

@@ -4,15 +4,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { interruptedModal } from '../../machines/modal/modalMachine.ts';
 import { usePorts } from '../app/context.ts';
-import type { ModalProps } from '../app/modalProps.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import styles from './Account.module.css';
-import { AccountDialog } from './AccountDialog.tsx';
+import { AccountDialog, useReturn, useSwitch } from './AccountDialog.tsx';
 import { EmailField } from './fields.tsx';
 import { Providers, useProvider } from './Providers.tsx';
 import { LoginForm } from './schemas.ts';
-import { useReturn, useSwitch } from './useReturn.ts';
 import { useSending } from './useSending.ts';
 
 export default function Login({ about, onClose }: ModalProps) {

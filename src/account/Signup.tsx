@@ -3,16 +3,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '../app/context.ts';
-import type { ModalProps } from '../app/modalProps.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Account.module.css';
-import { AccountDialog } from './AccountDialog.tsx';
+import { AccountDialog, useReturn, useSwitch } from './AccountDialog.tsx';
 import { EmailField, NewPasswordField, RepeatField } from './fields.tsx';
 import { Providers, useProvider } from './Providers.tsx';
 import { signupForm } from './schemas.ts';
 import { usePolicy } from './usePolicy.ts';
-import { useReturn, useSwitch } from './useReturn.ts';
 import { useSending } from './useSending.ts';
 
 const EMPTY = { email: '', password: '', repeated: '' };

@@ -6,7 +6,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { AppContext } from '../../machines/app/types.ts';
 import type { ConfigContext, configMachine } from '../../machines/config/configMachine.ts';
 import type { levelsMachine } from '../../machines/levels/levelsMachine.ts';
-import type { Configuration } from '../../machines/ports.ts';
+import type { Configuration, UserData, UserProfile } from '../../machines/ports.ts';
+import type { SessionContext, sessionMachine } from '../../machines/session/sessionMachine.ts';
 import { useApp } from './context.ts';
 
 export const useAppState = <Value>(select: (context: AppContext) => Value): Value =>
@@ -31,3 +32,19 @@ export function useFreshRecords(): void {
   const levels = useAppState((context) => context.levelsRef);
   useEffect(() => levels.send({ type: 'RECORDS' }), [levels]);
 }
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+export function useSessionState<Value>(select: (snapshot: SessionSnapshot) => Value): Value {
+  const ref = useAppState((context) => context.sessionRef);
+  return useSelector(ref, select);
+}
+
+export const useSession = <Value>(select: (context: SessionContext) => Value): Value =>
+  useSessionState(({ context }) => select(context));
+
+/** undefined: a visitor, or not known yet. */
+export const useSignedIn = (): UserData | undefined => useSession(({ signIn }) => signIn?.userData);
+
+/** undefined until it has loaded, from the device or the server. */
+export const useProfile = (): UserProfile | undefined => useSession(({ profile }) => profile);

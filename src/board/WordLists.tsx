@@ -8,7 +8,7 @@ import type { Cell } from '../../puzzles/grid.ts';
 import type { Legend, LegendItem } from '../../puzzles/kind.ts';
 import { useHandle } from '../app/gameHandle.ts';
 import { late } from '../late/late.ts';
-import { useLegend } from './useLegend.ts';
+import { useLegend } from './ofBoard.ts';
 import styles from './WordLists.module.css';
 
 type CellAt = (x: number, y: number) => Cell | undefined;

@@ -5,24 +5,24 @@ import type { Clock } from '../../machines/ports.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
-import type { Source } from '../../scenes/source.ts';
+import type { Frame, Source } from '../../scenes/source.ts';
 import { putOff } from '../adapters/page/afterFrame.ts';
 import type { GameActor } from '../app/gameHandle.ts';
 
 /** The board of a loaded game; `kind` and `givens` are from its context. */
 export function boardSource(actor: GameActor, kind: AnyKind, givens: Size, clock: Clock): Source {
+  const current = (): Frame => frameOf(actor.getSnapshot().context);
   return {
     kind: lookOnce(kind),
     givens,
-    current: () => frameOf(actor.getSnapshot().context),
+    current,
     subscribe(changed) {
-      // Most events change no frame: a notice, a saved game, a pause.
-      let last = frameOf(actor.getSnapshot().context);
-      const subscription = actor.subscribe(({ context }) => {
-        const now = frameOf(context);
-        if (now.play === last.play && now.view === last.view) return;
-        last = now;
-        changed();
+      let last = current();
+      const subscription = actor.subscribe(() => {
+        const before = last;
+        last = current();
+        // Most events change no frame: a notice, a saved game, a pause.
+        if (last.play !== before.play || last.view !== before.view) changed();
       });
       return () => subscription.unsubscribe();
     },

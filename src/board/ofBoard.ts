@@ -5,6 +5,7 @@ import { playOf } from '../../machines/game/selectors.ts';
 import type { GameContext } from '../../machines/game/types.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import type { AnyKind, Cursor, Legend, Pad } from '../../puzzles/kind.ts';
+import { useGame } from '../app/gameHandle.ts';
 
 type Ask<Answer> = (kind: AnyKind, givens: Size, play: unknown, view: Cursor) => Answer;
 
@@ -40,3 +41,6 @@ export const hasLetteredKeys = (context: GameContext): boolean => {
   const pad = padOf(context);
   return pad !== undefined && isLettered(pad);
 };
+
+/** The kind's legend; undefined if it has none, or while the game is loading. */
+export const useLegend = (): Legend | undefined => useGame(({ context }) => legendOf(context));

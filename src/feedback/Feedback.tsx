@@ -3,7 +3,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ModalProps } from '../app/modalProps.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Honeypot } from '../ui/Form.tsx';
 import { MessageForm } from './fields.ts';
 import { MessageDialog, useThanks } from './MessageDialog.tsx';

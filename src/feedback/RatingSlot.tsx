@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { usePorts } from '../app/context.ts';
 import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { useLevels } from '../app/useAppState.ts';
-import { isRatingDue, keepRatingAsked, ratingAskedAt } from './ratingDue.ts';
 
 /** Omitted if it does not load. */
 const RatingPrompt = lateOrnament(() => import('./RatingPrompt.tsx'), null, 'feedback', 'form');
@@ -28,3 +27,21 @@ function useRatingDue(now: () => number): boolean {
   }, [asks, wins, storage, now]);
   return asks;
 }
+
+// When to ask: after the third win, then not again for 60 days.
+const WINS = 3;
+const REST = 60 * 24 * 60 * 60 * 1000; // ms
+
+/** `askedAt`, `now`: ms since 1970; a clock set back cannot make it due sooner. */
+export const isRatingDue = (wins: number, askedAt: number | undefined, now: number): boolean =>
+  wins >= WINS && (askedAt === undefined || now - askedAt >= REST);
+
+const KEY = 'ratingAsked';
+
+export function ratingAskedAt(storage: Pick<Storage, 'getItem'>): number | undefined {
+  const kept = Number(storage.getItem(KEY));
+  return Number.isFinite(kept) && kept > 0 ? kept : undefined;
+}
+
+export const keepRatingAsked = (storage: Pick<Storage, 'setItem'>, now: number): void =>
+  storage.setItem(KEY, String(now));

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModalProps } from '../app/modalProps.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 

@@ -4,7 +4,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCurrentGame } from '../app/gameHandle.ts';
-import type { ModalProps } from '../app/modalProps.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Honeypot } from '../ui/Form.tsx';
 import { CLUE_REASONS, LEVEL_REASONS, ReasonForm } from './fields.ts';

@@ -9,10 +9,9 @@ import type { Spoken } from '../../puzzles/kind.ts';
 import { countedMistakes } from '../../puzzles/replay.ts';
 import { afterFrame } from '../adapters/page/afterFrame.ts';
 import { type GameSnapshot, useHandle } from '../app/gameHandle.ts';
-import { hintSentence } from '../board/hintText.ts';
 import type { Looks } from '../board/looks.ts';
 import { padOf } from '../board/ofBoard.ts';
-import { speak } from '../text/speak.ts';
+import { hintSentence, speak } from '../text/kindWords.ts';
 import { type AnnouncedState, type Remark, remarks } from './announcements.ts';
 
 interface Words {

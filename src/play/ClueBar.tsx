@@ -4,7 +4,7 @@ import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { ClueStrip } from '../board/ClueStrip.tsx';
-import { useLegend } from '../board/useLegend.ts';
+import { useLegend } from '../board/ofBoard.ts';
 
 export function ClueBar() {
   const app = useApp();

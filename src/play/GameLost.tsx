@@ -8,7 +8,7 @@ import type { ModalKind } from '../../machines/modal/modalMachine.ts';
 import { returnTo } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
-import type { ModalProps } from '../app/modalProps.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './GameLost.module.css';

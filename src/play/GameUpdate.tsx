@@ -7,7 +7,7 @@ import { percentOf } from '../../machines/game/selectors.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { GameContext, type GameHandle, useCurrentGame, useGame, useHandle } from '../app/gameHandle.ts';
-import type { ModalProps } from '../app/modalProps.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { notifyError } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';

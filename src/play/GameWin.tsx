@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { levelAfter } from '../../machines/levels/order.ts';
 import { useApp } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
-import type { ModalProps } from '../app/modalProps.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useLevels } from '../app/useAppState.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import { RatingSlot } from '../feedback/RatingSlot.tsx';

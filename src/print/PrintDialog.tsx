@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { usePorts } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { Failure } from '../app/late/Failure.tsx';
-import type { ModalProps } from '../app/modalProps.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';

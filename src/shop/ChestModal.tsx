@@ -6,15 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { returnTo } from '../../machines/modal/modalMachine.ts';
 import { CHEST_SIZES, type ChestSize, isGameType } from '../../puzzles/catalogue.ts';
 import { useApp, usePorts } from '../app/context.ts';
+import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { gameName } from '../app/levelName.ts';
-import type { ModalProps } from '../app/modalProps.ts';
-import { useAppState, useConfig } from '../app/useAppState.ts';
-import { useSignedIn } from '../app/useSession.ts';
+import { useAppState, useConfig, useSignedIn } from '../app/useAppState.ts';
 import { useJokers, useWallet } from '../app/wallet.ts';
-import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { ForSale } from './ForSale.tsx';
 import { JokerIcon } from './JokerIcon.tsx';
 import styles from './Shop.module.css';
 import { SignInButtons } from './SignInFirst.tsx';
@@ -69,7 +67,7 @@ function LetterBalance({ letters }: { readonly letters: number }) {
 }
 
 function Chests({ gameType, signedIn }: { readonly gameType: string; readonly signedIn: boolean }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const app = useApp();
   const { sound } = usePorts();
   const { chests, chestPrices } = useConfig().economy;
@@ -87,66 +85,30 @@ function Chests({ gameType, signedIn }: { readonly gameType: string; readonly si
         app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}` });
       },
     );
-  return (
-    <>
-      <ul className={styles.offers}>
-        {sizes.map((size) => (
-          <li key={size}>
-            <ChestButton
-              name={t(`shop.chest.${size}`)}
-              letters={contents[size] ?? 0}
-              price={chestPrices[size]}
-              short={jokers === undefined ? 0 : Math.max(0, chestPrices[size] - jokers)}
-              locked={!signedIn}
-              busy={busy === size}
-              onBuy={() => buy(size)}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.fault} role="alert">
-        {fault && sentence(i18n, fault.text)}
-      </p>
-    </>
-  );
+  const items = sizes.map((size) => {
+    const price = chestPrices[size];
+    const short = jokers === undefined ? 0 : Math.max(0, price - jokers);
+    const letters = t('shop.letters', { count: contents[size] ?? 0 });
+    return {
+      id: size,
+      sign: <PackageOpen aria-hidden="true" />,
+      name: t(`shop.chest.${size}`),
+      why: short > 0 ? `${letters}, ${t('shop.short', { count: short })}` : letters,
+      price: <Price jokers={price} />,
+      disabled: !signedIn || short > 0, // jokers need an account
+      onBuy: () => buy(size),
+    };
+  });
+  return <ForSale items={items} busy={busy} fault={fault} />;
 }
 
-interface ChestButtonProps {
-  readonly name: string;
-  readonly letters: number;
-  /** Jokers. */
-  readonly price: number;
-  /** How many jokers the player lacks. */
-  readonly short: number;
-  /** Jokers need an account. */
-  readonly locked: boolean;
-  readonly busy: boolean;
-  readonly onBuy: () => void;
-}
-
-function ChestButton({ name, letters, price, short, locked, busy, onBuy }: ChestButtonProps) {
+function Price({ jokers }: { readonly jokers: number }) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className={styles.offer}
-      aria-busy={busy || undefined}
-      disabled={locked || short > 0}
-      onClick={busy ? undefined : onBuy}
-    >
-      <span className={styles.sign}>{busy ? <Spinner /> : <PackageOpen aria-hidden="true" />}</span>
-      <span className={styles.offerWords}>
-        <span className={styles.offerName}>{name}</span>
-        <span className={styles.offerWhy}>
-          {t('shop.letters', { count: letters })}
-          {short > 0 && `, ${t('shop.short', { count: short })}`}
-        </span>
-      </span>
-      <span className={styles.price}>
-        <JokerIcon />
-        <span aria-hidden="true">{price}</span>
-        <span className="visually-hidden">{t('shop.jokers', { count: price })}</span>
-      </span>
-    </button>
+    <>
+      <JokerIcon />
+      <span aria-hidden="true">{jokers}</span>
+      <span className="visually-hidden">{t('shop.jokers', { count: jokers })}</span>
+    </>
   );
 }

@@ -4,7 +4,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
-import { useSignedIn } from '../app/useSession.ts';
+import { useSignedIn } from '../app/useAppState.ts';
 import { useFreeHints, useJokers } from '../app/wallet.ts';
 import styles from './JokerCounter.module.css';
 import { JokerIcon } from './JokerIcon.tsx';

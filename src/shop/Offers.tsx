@@ -7,8 +7,8 @@ import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { ForSale } from './ForSale.tsx';
 import { JokerIcon } from './JokerIcon.tsx';
-import { moneyText } from './money.ts';
 import styles from './Shop.module.css';
 import { usePaying } from './usePaying.ts';
 import { useQuery } from './useQuery.ts';
@@ -59,45 +59,23 @@ function OfferList({ offers, onOutdated }: OfferListProps) {
       ({ code }) => OUTDATED.includes(code) && onOutdated(),
     );
   if (offers.length === 0) return <p className={styles.soft}>{t('shop.offers.empty')}</p>;
-  return (
-    <>
-      <ul className={styles.offers}>
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <OfferButton offer={offer} busy={busy === offer.id} onBuy={() => buy(offer)} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.fault} role="alert">
-        {fault && sentence(i18n, fault.text)}
-      </p>
-    </>
-  );
+  const items = offers.map((offer) => ({
+    id: offer.id,
+    kind: offer.kind,
+    sign: <JokerIcon />,
+    name: t('shop.jokers', { count: offer.jokers }),
+    why: offer.kind === 'size' ? undefined : t(`shop.offers.${offer.kind}`),
+    price: moneyText(i18n.language, offer),
+    onBuy: () => buy(offer),
+  }));
+  return <ForSale items={items} busy={busy} fault={fault} />;
 }
 
-interface OfferButtonProps {
-  readonly offer: Offer;
-  readonly busy: boolean;
-  readonly onBuy: () => void;
-}
-
-function OfferButton({ offer, busy, onBuy }: OfferButtonProps) {
-  const { t, i18n } = useTranslation();
-  const { kind, jokers } = offer;
-  return (
-    <button
-      type="button"
-      className={styles.offer}
-      data-kind={kind}
-      aria-busy={busy || undefined}
-      onClick={busy ? undefined : onBuy}
-    >
-      <span className={styles.sign}>{busy ? <Spinner /> : <JokerIcon />}</span>
-      <span className={styles.offerWords}>
-        <span className={styles.offerName}>{t('shop.jokers', { count: jokers })}</span>
-        {kind !== 'size' && <span className={styles.offerWhy}>{t(`shop.offers.${kind}`)}</span>}
-      </span>
-      <span className={styles.price}>{moneyText(i18n.language, offer)}</span>
-    </button>
-  );
+/** `price` in the currency's smallest unit, such as cents. */
+export function moneyText(
+  language: string,
+  { price, currency }: { readonly price: number; readonly currency: string },
+): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return format.format(price / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../adapters/api/apiError.ts';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { usePorts } from '../app/context.ts';
-import { faultText } from './fault.ts';
+import { faultText } from './useQuery.ts';
 
 export interface Fault {
   /** One of api/codes.ts; undefined if the server has not responded. */

@@ -59,10 +59,7 @@ test('a word is dragged onto its place: it is previewed there on the way, and is
 }) => {
   const gridpuzzle = new WordPage(page, 'gridpuzzle');
   await gridpuzzle.start('leichtes-001');
-  const missing = gridpuzzle.letters();
-  const run = gridpuzzle
-    .runs()
-    .find(({ cells, text }) => text.length === 3 && cells.every((cell) => missing[cell] !== ''));
+  const run = gridpuzzle.emptyRun(3);
   const [first = 0, middle = 0] = run?.cells ?? [];
   const item = gridpuzzle.word(run?.text ?? '');
   await expect(item).toBeVisible();

@@ -83,10 +83,7 @@ inFull('full, and wrong somewhere', async ({ page }) => {
 test('a word being dragged to its place', async ({ page }) => {
   const gridpuzzle = new WordPage(page, 'gridpuzzle');
   await gridpuzzle.start('leichtes-001');
-  const missing = gridpuzzle.letters();
-  const run = gridpuzzle
-    .runs()
-    .find(({ cells, text }) => text.length === 3 && cells.every((cell) => missing[cell] !== ''));
+  const run = gridpuzzle.emptyRun(3);
   const box = await gridpuzzle.word(run?.text ?? '').boundingBox();
   if (!box) throw new Error('There is no such word.');
   const to = await gridpuzzle.middle(run?.cells[1] ?? 0);

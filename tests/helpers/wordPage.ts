@@ -98,6 +98,12 @@ export class WordPage {
     return runsOf(this.printed);
   }
 
+  /** A word of that many letters of which none is on the board yet. */
+  emptyRun(length: number): Word | undefined {
+    const missing = this.letters();
+    return this.runs().find(({ cells }) => cells.length === length && cells.every((cell) => missing[cell] !== ''));
+  }
+
   /** The words of a wordsearch with their cells. */
   found(): Word[] {
     return foundOf(this.printed);

@@ -10,6 +10,9 @@ import { type Random, randomInt, seeded } from '../../puzzles/random.ts';
 import { begin, type Game, step } from '../../puzzles/replay.ts';
 import type { KindCases } from './kindCases.ts';
 
+/** As JSON keeps it. */
+export const clone = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 export interface Frame {
   readonly play: unknown;
   readonly view: Cursor;

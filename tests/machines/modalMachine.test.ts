@@ -3,7 +3,14 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { getSimplePaths } from 'xstate/graph';
-import { isModalKind, MODAL_KINDS, type ModalEvent, modalMachine } from '../../machines/modal/modalMachine.ts';
+import {
+  interruptedModal,
+  isModalKind,
+  MODAL_KINDS,
+  type ModalEvent,
+  modalMachine,
+  returnTo,
+} from '../../machines/modal/modalMachine.ts';
 import { makeWorld } from '../helpers/ports.ts';
 
 const EVENTS: ModalEvent[] = [
@@ -43,4 +50,17 @@ test('closing when nothing is open does nothing', () => {
   const actor = createActor(modalMachine, { input: { ports: makeWorld().ports } }).start();
   actor.send({ type: 'CLOSE' });
   expect(actor.getSnapshot().value).toBe('closed');
+});
+
+test.each([
+  ['jokerShop', undefined, 'jokerShop'],
+  ['gamePurchase', 'de-leichtes-007', 'gamePurchase/de-leichtes-007'],
+  ['jokerShop', 'gamePurchase/de-leichtes-007', 'jokerShop/gamePurchase/de-leichtes-007'],
+] as const)('%s about %s is written and read', (kind, about, text) => {
+  expect(returnTo(kind, about)).toBe(text);
+  expect(interruptedModal(text)).toEqual({ kind, about });
+});
+
+test.each([undefined, '', 'hint', 'de-leichtes-007', '/jokerShop'])('%s names no dialog', (about) => {
+  expect(interruptedModal(about)).toBeUndefined();
 });

@@ -1,14 +1,8 @@
 // A board in a real browser: how much it draws and when, and that its picture survives lost contexts, zoom and resizing.
 
 import { expect, type Page, test } from 'playwright/test';
-import type { Harness } from './harness/page.ts';
+import { counts, frames } from './harnessPage.ts';
 import { type HarnessServer, serveHarness } from './serve.ts';
-
-declare global {
-  interface Window {
-    harness: Harness;
-  }
-}
 
 let server: HarnessServer;
 test.beforeAll(async () => {
@@ -21,15 +15,6 @@ async function open(page: Page, query = ''): Promise<void> {
   await page.waitForSelector('body[data-ready]');
   await frames(page, 3);
 }
-
-/** Waits for display frames, without counting them as the board's. */
-async function frames(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (n) => {
-    for (let i = 0; i < n; i++) await new Promise(window.harness.nextFrame);
-  }, count);
-}
-
-const counts = (page: Page) => page.evaluate(() => ({ ...window.harness.counts }));
 
 /** The cost of an action, once all its effects have happened. */
 async function costOf(page: Page, action: () => Promise<unknown>) {

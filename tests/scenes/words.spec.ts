@@ -2,14 +2,8 @@
 
 import { expect, type Page, test } from 'playwright/test';
 import type { Gesture } from '../../puzzles/gesture.ts';
-import type { Harness } from './harness/page.ts';
+import { counts, frames } from './harnessPage.ts';
 import { type HarnessServer, serveHarness } from './serve.ts';
-
-declare global {
-  interface Window {
-    harness: Harness;
-  }
-}
 
 /** The most draw calls that one picture may take. */
 const DRAWS = 4;
@@ -25,15 +19,6 @@ async function open(page: Page, game: string, more = 'motion'): Promise<void> {
   await page.waitForSelector('body[data-ready]');
   await frames(page, 3);
 }
-
-/** Waits for display frames, without counting them as the board's. */
-async function frames(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (n) => {
-    for (let i = 0; i < n; i++) await new Promise(window.harness.nextFrame);
-  }, count);
-}
-
-const counts = (page: Page) => page.evaluate(() => ({ ...window.harness.counts }));
 
 /** The counts of a gesture, until the board requests no more frames. */
 async function costOf(page: Page, gesture: Gesture) {

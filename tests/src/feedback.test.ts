@@ -5,7 +5,7 @@ import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { ApiError } from '../../src/adapters/api/apiError.ts';
 import { type Feedback, feedbackPort, type Message } from '../../src/adapters/feedback.ts';
-import { isRatingDue, keepRatingAsked, ratingAskedAt } from '../../src/feedback/ratingDue.ts';
+import { isRatingDue, keepRatingAsked, ratingAskedAt } from '../../src/feedback/RatingSlot.tsx';
 import { subjectOf } from '../../src/feedback/subject.ts';
 import { settled } from '../helpers/ports.ts';
 import { SMALL } from '../kinds/crossword/documents.ts';

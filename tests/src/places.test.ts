@@ -1,7 +1,7 @@
 // Symbols of places become words of the language.
 
 import { describe, expect, test } from 'vitest';
-import { named } from '../../src/text/places.ts';
+import { named } from '../../src/text/kindWords.ts';
 import { de, en } from '../kinds/sudoku/texts.ts';
 import { languages } from '../kinds/words.ts';
 

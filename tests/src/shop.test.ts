@@ -8,7 +8,7 @@ import { levelName } from '../../src/app/levelName.ts';
 import { CHEST, lidAt, OPENING, tileAt, tileSide } from '../../src/celebration/chestFlight.ts';
 import { GAMES as REGISTRY } from '../../src/games/registry.ts';
 import { historyLine } from '../../src/shop/historyLine.ts';
-import { moneyText } from '../../src/shop/money.ts';
+import { moneyText } from '../../src/shop/Offers.tsx';
 import de from '../../src/text/de/later/economy.json' with { type: 'json' };
 import en from '../../src/text/en/later/economy.json' with { type: 'json' };
 

@@ -7,8 +7,8 @@ import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import de from '../../src/text/de.ts';
 import en from '../../src/text/en.ts';
 import { nearest } from '../../src/text/i18n.ts';
+import { speak } from '../../src/text/kindWords.ts';
 import { merge, type Texts } from '../../src/text/merge.ts';
-import { speak } from '../../src/text/speak.ts';
 
 const leaves = (texts: Texts, before = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]): [string, string][] =>

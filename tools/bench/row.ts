@@ -1,4 +1,4 @@
-// One figure of a bench with its reference, judged by its bound.
+// One figure of a bench with its reference, judged by its bound; and CPU time, so that other work on the machine counts less.
 import { BOUNDS, type Bound } from './bounds.ts';
 
 export interface Row {
@@ -47,4 +47,21 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** µs of CPU, from the start of the process or since an earlier reading. */
+export const cpu = (since?: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return user + system;
+};
+
+/** Calls `once` until `slice` µs of CPU are used up; returns the calls per CPU second. */
+export function rateOf(once: () => void, slice: number): number {
+  const start = process.cpuUsage();
+  let calls = 0;
+  do {
+    once();
+    calls++;
+  } while (cpu(start) < slice);
+  return (calls * 1e6) / cpu(start);
 }

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { GameType } from '../../puzzles/catalogue.ts';
 import { type BoardLines, eachLine } from './lines.ts';
-import { UsageError } from './usageError.ts';
+import { UsageError } from './output.ts';
 
 const LOADERS: Readonly<Partial<Record<GameType, () => Promise<BoardLines>>>> = {
   sudoku: async () => (await import('./sudoku/boardLines.ts')).sudokuLines,

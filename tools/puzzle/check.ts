@@ -7,8 +7,7 @@ import { parseIpuz } from '../../puzzles/ipuz/sheet.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { type Fault, fault, no, ok, type Result } from '../../puzzles/result.ts';
 import { sentenceOf } from './faults.ts';
-import { print } from './output.ts';
-import { UsageError } from './usageError.ts';
+import { print, UsageError } from './output.ts';
 
 /** A document's fault, and the game whose texts explain it. */
 export interface Refusal extends Fault {

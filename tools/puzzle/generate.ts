@@ -6,8 +6,7 @@ import { LANGUAGES } from '../../puzzles/languages.ts';
 import { seedOf } from '../../puzzles/random.ts';
 import { loadMaker } from '../../server/making/make.ts';
 import type { LevelOrder, Maker } from '../../server/making/order.ts';
-import { print } from './output.ts';
-import { UsageError } from './usageError.ts';
+import { print, UsageError } from './output.ts';
 
 /** The command's options; all others are the makers' own. */
 const COMMON = ['category', 'lang', 'seed', 'count'] as const;

@@ -16,8 +16,7 @@ import { readDatabaseSettings } from '../../server/settings/environment.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { addPack, seedPacks } from '../../server/store/packs.ts';
 import { checkText, describe, documentsIn, type Refusal } from './check.ts';
-import { print } from './output.ts';
-import { UsageError } from './usageError.ts';
+import { print, UsageError } from './output.ts';
 
 /** Prints a line per file: "ok", or what is wrong and where. Imports nothing, and returns 1, unless all are valid. */
 export async function importPuzzles(args: readonly string[]): Promise<number> {

@@ -3,8 +3,7 @@
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { checkLexicon, type LexiconReport } from '../../puzzles/lexicon/check.ts';
 import { lexiconText } from '../../server/making/lexicon.ts';
-import { print } from './output.ts';
-import { UsageError } from './usageError.ts';
+import { print, UsageError } from './output.ts';
 
 /** Exit code 1 if a lexicon has a fault. */
 export async function lexicon(args: readonly string[]): Promise<number> {

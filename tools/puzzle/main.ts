@@ -4,7 +4,7 @@ import { grade, solve, steps } from './boardCommands.ts';
 import { check } from './check.ts';
 import { generate } from './generate.ts';
 import { HELP } from './help.ts';
-import { UsageError } from './usageError.ts';
+import { UsageError } from './output.ts';
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   generate,

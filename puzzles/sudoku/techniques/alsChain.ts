@@ -4,7 +4,7 @@ import { bitOf, digitsOf } from './masks.ts';
 import { addSeenByBoth, alsStep, noRemovals } from './removals.ts';
 import { type AlsLinks, linksOf, removableBy } from './restrictedCommons.ts';
 import type { Candidates } from './state.ts';
-import { technique } from './technique.ts';
+import { technique } from './step.ts';
 import type { Step, Visit } from './types.ts';
 
 /** A chain, identified by its last set and the digit that this set lacks because the previous one holds it. */

@@ -8,8 +8,7 @@ import { boxesOf, byPlace } from './chainStep.ts';
 import { digitsOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 import type { ChainNode, Mark, Step, Technique, Visit } from './types.ts';
 
 /** A chain from its start, which is false, to a node that is then true. */

@@ -4,7 +4,7 @@ import { sizeOf } from './masks.ts';
 import { addSeenByBoth, alsStep, noRemovals } from './removals.ts';
 import { linksOf, removableBy } from './restrictedCommons.ts';
 import type { Candidates } from './state.ts';
-import { technique } from './technique.ts';
+import { technique } from './step.ts';
 import type { Step } from './types.ts';
 
 /**

@@ -3,7 +3,7 @@ import { sizeOf } from './masks.ts';
 import { addLocked, addSeenByBoth, alsStep, locks, noRemovals } from './removals.ts';
 import { linksOf, removableBy } from './restrictedCommons.ts';
 import type { Candidates } from './state.ts';
-import { technique } from './technique.ts';
+import { technique } from './step.ts';
 import type { Step, Visit } from './types.ts';
 
 /**

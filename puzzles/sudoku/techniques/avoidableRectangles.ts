@@ -2,8 +2,7 @@ import { CELLS, PEERS, sees } from '../board.ts';
 import { bitOf, sizeOf } from './masks.ts';
 import { boxesOf, RECTANGLES, type Rectangle } from './rectangles.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
 
 /** Two neighbours in a box that were solved, not given, and the two corners opposite them in the other box. */

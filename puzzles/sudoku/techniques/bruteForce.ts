@@ -1,7 +1,6 @@
 import { BOX_OF } from '../board.ts';
 import { countSolutions } from '../solve.ts';
-import { placing } from './step.ts';
-import { technique } from './technique.ts';
+import { placing, technique } from './step.ts';
 
 /**
  * Brute force: no reason at all, the digit of the middle open cell is taken from the solution. Finds nothing if the board

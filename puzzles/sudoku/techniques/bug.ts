@@ -2,8 +2,7 @@ import { CELLS, HOUSES, HOUSES_OF } from '../board.ts';
 import { bitOf, digitsOf, sizeOf } from './masks.ts';
 import { cellsAt, positionsOf } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 
 /** The only cell with three candidates if all other empty cells have two; else -1. */
 function oddCell({ digits, masks }: Candidates): number {

@@ -7,7 +7,7 @@ import { doubtfulDigits } from './doubtfulDigits.ts';
 import type { LinkKinds } from './linkGraph.ts';
 import { DIGIT_OF } from './linkNodes.ts';
 import type { Candidates } from './state.ts';
-import { technique } from './technique.ts';
+import { technique } from './step.ts';
 import type { Technique } from './types.ts';
 
 /** Chains of certain links whose ends are different candidates of the same digit, for the digits that are `worth` trying. */

@@ -15,8 +15,7 @@ import {
 } from './cellBits.ts';
 import { impossibleByDigit } from './doubtfulDigits.ts';
 import type { Candidates } from './state.ts';
-import { removing } from './step.ts';
-import { technique } from './technique.ts';
+import { removing, technique } from './step.ts';
 import type { Mark, Step, Technique, TechniqueKey, Visit } from './types.ts';
 
 type Shape = 'basic' | 'franken' | 'mutant';

@@ -4,8 +4,7 @@ import { cellBit, WORDS, wordOf } from './cellSets.ts';
 import { bitOf, digitsOf, sizeOf } from './masks.ts';
 import { marksOf, noRemovals, type Removals } from './removals.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 import type { Step, Visit } from './types.ts';
 
 /** A cell, its candidates, and for each of these the sets that would lose the digit to it. */

@@ -2,8 +2,7 @@
 
 import { emptyRectangleOfTwo } from './emptyRectangle.ts';
 import type { Candidates } from './state.ts';
-import { removing } from './step.ts';
-import { technique } from './technique.ts';
+import { removing, technique } from './step.ts';
 import { twoStringKite } from './turbots.ts';
 import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
 

@@ -4,8 +4,7 @@ import { type StrongLink, strongLinks } from './links.ts';
 import { bitOf, sizeOf } from './masks.ts';
 import { allPositions, cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { has, marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { has, marksIn, removing, technique } from './step.ts';
 import type { Step, Visit } from './types.ts';
 
 /** A box in which a digit is possible in one row and one column only, and in each of them also outside their crossing. */

@@ -4,8 +4,7 @@ import { doubtfulDigits } from './doubtfulDigits.ts';
 import { digitsOf, sizeOf } from './masks.ts';
 import { allPositions } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { removing } from './step.ts';
-import { technique } from './technique.ts';
+import { removing, technique } from './step.ts';
 import type { Mark, Step, Technique, TechniqueKey, Visit } from './types.ts';
 
 /** The three places that a line has in each of its boxes, as masks. */

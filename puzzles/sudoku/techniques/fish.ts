@@ -4,8 +4,7 @@ import { doubtfulDigits } from './doubtfulDigits.ts';
 import { bitOf, digitsOf } from './masks.ts';
 import { allPositions, cellsAt, positionsOf } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 import type { Step, Technique, TechniqueKey, Visit } from './types.ts';
 
 const DIRECTIONS = [

@@ -17,8 +17,7 @@ import { digitsOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
 import { allPositions, cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { placing, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { placing, removing, technique } from './step.ts';
 import type { Mark, Step, Technique } from './types.ts';
 
 /** A proof of a literal about one candidate, as a list of chains. */

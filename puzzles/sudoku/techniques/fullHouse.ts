@@ -1,7 +1,6 @@
 import { HOUSES } from '../board.ts';
 import { onlyDigit } from './masks.ts';
-import { placing } from './step.ts';
-import { technique } from './technique.ts';
+import { placing, technique } from './step.ts';
 
 /**
  * Full house: all cells of a house but one are filled, so the missing digit goes into the last cell.

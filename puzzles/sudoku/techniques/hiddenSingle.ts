@@ -1,7 +1,6 @@
 import { BOXES, COLUMNS, HOUSES, ROWS } from '../board.ts';
 import { digitsOf } from './masks.ts';
-import { placing } from './step.ts';
-import { technique } from './technique.ts';
+import { placing, technique } from './step.ts';
 
 /** Boxes first: people see them first, and Sudoku Explainer rates them lower. */
 const ORDER = [...BOXES, ...ROWS, ...COLUMNS];

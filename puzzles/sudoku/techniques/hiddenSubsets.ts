@@ -3,8 +3,7 @@ import { eachCover } from './covers.ts';
 import { ALL, bitOf } from './masks.ts';
 import { allPositions, cellsAt } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 import type { Technique, TechniqueKey, Visit } from './types.ts';
 import { unionsOf } from './unions.ts';
 

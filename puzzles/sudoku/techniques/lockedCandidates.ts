@@ -2,8 +2,7 @@ import { CROSSINGS, type Crossing } from './crossings.ts';
 import { bitOf, digitsOf } from './masks.ts';
 import { placesIn } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 import type { TechniqueKey, Visit } from './types.ts';
 import { CHOICES, unionsOf } from './unions.ts';
 

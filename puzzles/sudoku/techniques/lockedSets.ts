@@ -3,8 +3,7 @@ import { CROSSINGS, type Crossing } from './crossings.ts';
 import { sizeOf } from './masks.ts';
 import { placesIn } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing, unionOf } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique, unionOf } from './step.ts';
 import type { Mark, Step, TechniqueKey, Visit } from './types.ts';
 import { CHOICES, unionsOf } from './unions.ts';
 

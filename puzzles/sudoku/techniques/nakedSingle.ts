@@ -1,7 +1,6 @@
 import { CELLS, HOUSES_OF } from '../board.ts';
 import { onlyDigit, sizeOf } from './masks.ts';
-import { placing } from './step.ts';
-import { technique } from './technique.ts';
+import { placing, technique } from './step.ts';
 
 /**
  * Naked single: the cell's row, column and box already hold eight different digits, so only one is left for it.

@@ -2,8 +2,7 @@ import { HOUSES, PEERS, sees } from '../board.ts';
 import { eachCover } from './covers.ts';
 import { isLocked } from './lockedSets.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 import type { Technique, TechniqueKey, Visit } from './types.ts';
 import { CHOICES, crosses, unionsOf } from './unions.ts';
 

@@ -4,7 +4,7 @@ import { chainStep } from './chainStep.ts';
 import { type Survey, surveying, YIELDS, type Yield } from './chainSurvey.ts';
 import type { LinkGraph } from './linkGraph.ts';
 import type { LinkNode } from './linkNodes.ts';
-import { technique } from './technique.ts';
+import { technique } from './step.ts';
 import type { Technique, Visit } from './types.ts';
 
 const plain = surveying({ houses: true, cells: true, groups: false });

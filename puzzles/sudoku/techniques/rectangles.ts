@@ -6,8 +6,7 @@ import { ALL, bitOf, sizeOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
 import { cellsAt, positionsOf } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
 
 /** The first two cells share a box and a line, the other two the other box; 1 and 3, and 2 and 4, share a line. */

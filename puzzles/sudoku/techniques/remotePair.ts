@@ -5,8 +5,7 @@ import { seenByBoth } from './links.ts';
 import { digitsOf } from './masks.ts';
 import { trace, walk } from './paths.ts';
 import type { Candidates } from './state.ts';
-import { removing } from './step.ts';
-import { technique } from './technique.ts';
+import { removing, technique } from './step.ts';
 import type { Mark, Step } from './types.ts';
 
 /** With fewer cells it is a naked pair, or nothing. */

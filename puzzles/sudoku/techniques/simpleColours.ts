@@ -1,7 +1,6 @@
 import { type Colouring, colouringsOf, marksOf, meet, seenByColours } from './colours.ts';
 import type { Candidates } from './state.ts';
-import { removing } from './step.ts';
-import { technique } from './technique.ts';
+import { removing, technique } from './step.ts';
 import type { Step, TechniqueKey, Visit } from './types.ts';
 
 /** `gone`: the cells that lose the digit. */

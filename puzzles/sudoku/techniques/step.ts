@@ -1,9 +1,13 @@
-// Building steps and applying them.
+// Building techniques and their steps, and applying these.
 
 import { HOUSES, type House } from '../board.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { bitOf, digitsOf } from './masks.ts';
 import { type Candidates, place } from './state.ts';
-import type { Mark, Step, TechniqueKey } from './types.ts';
+import type { Mark, Search, Step, Technique, TechniqueKey } from './types.ts';
+
+/** Joins a technique's search to its facts. */
+export const technique = (key: TechniqueKey, search: Search): Technique => ({ key, ...CATALOGUE[key], search });
 
 /** Cache by list of houses: the same few lists recur, and a grader makes thousands of steps a second. */
 const AREAS = new Map<string, readonly number[]>();

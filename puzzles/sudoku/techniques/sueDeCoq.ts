@@ -3,8 +3,7 @@ import { CROSSINGS, type Crossing } from './crossings.ts';
 import { sizeOf } from './masks.ts';
 import { cellsAt, placesIn } from './positions.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 import type { Mark, Step, Visit } from './types.ts';
 import { CHOICES, type Unions, unionsOf } from './unions.ts';
 

@@ -3,8 +3,7 @@ import { cellBit, cellsIn, wordOf } from './cellSets.ts';
 import { bitOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, placing, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, placing, removing, technique } from './step.ts';
 
 /** A way to place a digit nine times, as a set of cells (see cellSets.ts). */
 type Template = readonly [number, number, number];

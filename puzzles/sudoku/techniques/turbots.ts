@@ -3,8 +3,7 @@ import { doubtfulDigits } from './doubtfulDigits.ts';
 import { type StrongLink, seenByBoth, strongLinks } from './links.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
-import { removing } from './step.ts';
-import { technique } from './technique.ts';
+import { removing, technique } from './step.ts';
 import type { Mark, Step, Technique, TechniqueKey } from './types.ts';
 
 /** Two strong links of a digit whose near ends see each other: one of the far ends holds the digit. */

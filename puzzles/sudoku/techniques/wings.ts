@@ -3,8 +3,7 @@ import { type Bivalue, bivalues } from './bivalues.ts';
 import { seenByBoth, strongLinks } from './links.ts';
 import { bitOf, digitsOf, onlyDigit, sizeOf } from './masks.ts';
 import type { Candidates } from './state.ts';
-import { marksIn, removing } from './step.ts';
-import { technique } from './technique.ts';
+import { marksIn, removing, technique } from './step.ts';
 import type { Step, TechniqueKey, Visit } from './types.ts';
 
 /**

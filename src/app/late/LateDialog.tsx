@@ -9,6 +9,13 @@ import { Failure } from './Failure.tsx';
 import styles from './LateDialog.module.css';
 import type { Retrying } from './useLate.ts';
 
+/** Props that the host passes to every dialog. */
+export interface ModalProps {
+  /** What the dialog is about, such as a level's id. */
+  readonly about: string | undefined;
+  readonly onClose: () => void;
+}
+
 export interface DialogPlace {
   /** For dialogs that animate in and out; the others are mounted only while they are open. */
   readonly open?: boolean;

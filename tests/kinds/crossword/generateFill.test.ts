@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bitsOf } from '../../../puzzles/crossword/bits.ts';
 import type { FillSlot } from '../../../puzzles/crossword/domains.ts';
+import { bitsOf } from '../../../puzzles/crossword/domains.ts';
 import { Filler } from '../../../puzzles/crossword/fill.ts';
 import { BANNED, indexWords, rivalsIn } from '../../../puzzles/crossword/words.ts';
 import { foldedWords } from '../../../puzzles/lexicon/fold.ts';

@@ -9,7 +9,7 @@ import { BOARDS } from '../../../src/games/sudoku/techniques/boards.ts';
 import { readBoard } from '../../../src/games/sudoku/techniques/readBoard.ts';
 import dePages from '../../../src/text/de/pages/techniques.json' with { type: 'json' };
 import enPages from '../../../src/text/en/pages/techniques.json' with { type: 'json' };
-import { named } from '../../../src/text/places.ts';
+import { named } from '../../../src/text/kindWords.ts';
 import { filled, languages } from '../words.ts';
 import { de, en } from './texts.ts';
 

@@ -11,9 +11,9 @@ import { LEVEL, solved } from '../progress/games.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { as } from '../tokens.ts';
 import { rows } from './books.ts';
-import { EASY } from './easy.ts';
 import { expectBalancedBooks } from './player.ts';
 import { countOf } from './stampede.ts';
+import { EASY } from './worlds.ts';
 
 const LIMIT = 300_000; // ms; takes seconds, but many may share the machine
 const ACCOUNTS = process.env.FULL ? 300 : 60;

@@ -5,8 +5,8 @@ import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../../api/envelope.ts';
 import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
-import { EASY } from './easy.ts';
 import { expectBalancedBooks, injecting, player } from './player.ts';
+import { EASY } from './worlds.ts';
 
 const odd = fc.oneof(
   fc.constantFrom(

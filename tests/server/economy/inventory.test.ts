@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book } from '../../../server/economy/book.ts';
 import { progress } from '../../../server/store/schema.ts';
 import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
-import { EASY } from './easy.ts';
 import { expectBalancedBooks, injecting, type Player, player } from './player.ts';
+import { EASY } from './worlds.ts';
 
 const SIX = { kind: 'level', id: 'sudoku/de-leichtes-006' };
 const hint = (ref: string, gameType = 'sudoku') => ({ reason: 'hint', gameType, levelId: 'de-leichtes-001', ref });

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepKeys } from '../../../server/economy/sweep.ts';
 import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
-import { EASY } from './easy.ts';
 import { expectBalancedBooks, injecting, type Player, player } from './player.ts';
+import { EASY } from './worlds.ts';
 
 const hint = (ref: string) => ({ reason: 'hint', gameType: 'sudoku', levelId: 'de-leichtes-001', ref });
 

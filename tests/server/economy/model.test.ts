@@ -17,10 +17,10 @@ import { once } from '../../../server/routes/once.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { seedPacks } from '../../../server/store/packs.ts';
 import { promoCodes, users } from '../../../server/store/schema.ts';
-import { EASY } from './easy.ts';
 import { databaseInMemory } from './memory.ts';
 import { CODES, type Command, Model, type Request } from './model.ts';
 import { expectBalancedBooks } from './player.ts';
+import { EASY } from './worlds.ts';
 
 const LIVES = process.env.FULL ? 1000 : 40;
 const START = Date.parse('2026-11-21T11:00:00Z') / 1000; // s

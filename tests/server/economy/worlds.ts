@@ -1,12 +1,17 @@
 // Where the economy is tested: a database, and a way to ask an API on it.
 
+import { readPacks } from '../../../server/making/packFile.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { seedPacks } from '../../../server/store/packs.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { embeddedStore, newDatabase, postgresStore, type Store, startNode } from '../nodes.ts';
-import { EASY } from './easy.ts';
 import { fetching, injecting, type Send } from './player.ts';
 import { startProcess } from './processes.ts';
+
+/** Levels enough for unlocking some, and one of each game to spend in. */
+export const EASY = readPacks().filter(
+  ({ categoryType, language = 'de' }) => categoryType === 'leichtes' && language === 'de',
+);
 
 export interface World {
   readonly send: Send;

@@ -11,7 +11,7 @@ import type { Givens } from '../../../puzzles/crossword/types.ts';
 import { LANGUAGES, type Language } from '../../../puzzles/languages.ts';
 import { hyphenatorOf } from '../../../server/making/hyphenation.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
-import { cpu } from '../sudoku/cpu.ts';
+import { cpu } from '../row.ts';
 
 export interface Made {
   readonly language: Language;

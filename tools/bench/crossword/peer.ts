@@ -3,7 +3,7 @@
 
 import { createRequire } from 'node:module';
 import type { Givens } from '../../../puzzles/crossword/types.ts';
-import { cpu } from '../sudoku/cpu.ts';
+import { cpu } from '../row.ts';
 
 interface Word {
   readonly answer: string;

@@ -4,8 +4,7 @@
 import { type GridpuzzleCategory, generateGridpuzzle } from '../../../puzzles/gridpuzzle/generate.ts';
 import type { Language } from '../../../puzzles/languages.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
-import { median, quantile, type Row, row } from '../row.ts';
-import { cpu } from '../sudoku/cpu.ts';
+import { cpu, median, quantile, type Row, row } from '../row.ts';
 
 const SIZES: readonly (readonly [GridpuzzleCategory, string])[] = [
   ['profi_ratsel', '15x15'],

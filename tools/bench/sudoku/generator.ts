@@ -4,8 +4,7 @@
 import { seeded } from '../../../puzzles/random.ts';
 import { dig, fullGrid, generateSudoku, type SudokuCategory } from '../../../puzzles/sudoku/generate.ts';
 import { grade } from '../../../puzzles/sudoku/grade.ts';
-import { type Row, row } from '../row.ts';
-import { rateOf } from './cpu.ts';
+import { type Row, rateOf, row } from '../row.ts';
 import { newQQWing } from './qqwing.ts';
 
 /** Each category and QQWing's closest level; QQWing rates as Expert whatever needs more than pairs and locked candidates. */

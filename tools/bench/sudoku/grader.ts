@@ -15,8 +15,7 @@ import {
   type Step,
 } from '../../../puzzles/sudoku/techniques/index.ts';
 import type { Givens, Play } from '../../../puzzles/sudoku/types.ts';
-import { quantile, type Row, row } from '../row.ts';
-import { cpu } from './cpu.ts';
+import { cpu, quantile, type Row, row } from '../row.ts';
 import { newQQWing } from './qqwing.ts';
 
 interface Puzzle {

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Digits, parseBoard, printBoard } from '../../../puzzles/sudoku/board.ts';
 import { countSolutions } from '../../../puzzles/sudoku/solve.ts';
-import { median, type Row, row } from '../row.ts';
-import { rateOf } from './cpu.ts';
+import { median, type Row, rateOf, row } from '../row.ts';
 import { newQQWing } from './qqwing.ts';
 
 /** Returns 81 digits, or undefined for a board without a solution. */

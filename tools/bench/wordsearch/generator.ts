@@ -8,8 +8,7 @@ import { messagesOf } from '../../../puzzles/wordsearch/generate.ts';
 import { occurrences } from '../../../puzzles/wordsearch/lines.ts';
 import { isListable } from '../../../puzzles/wordsearch/scan.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
-import { type Row, row } from '../row.ts';
-import { rateOf } from '../sudoku/cpu.ts';
+import { type Row, rateOf, row } from '../row.ts';
 
 const PLAN: BoardPlan = { width: 12, height: 12, directions: [0, 1, 2, 3, 4, 5, 6, 7], least: 12, most: 12 };
 /** Words of these lengths fill a board such that the cells left over have room for a message. */

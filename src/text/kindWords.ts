@@ -1,13 +1,18 @@
-// Replaces the symbols by which hints name places (`r4c5` a cell, `r4c56` two of a row, `b3` a box, `c25` two columns) into
-// the words of the language: `place.<kind>` of the texts. Kinds without such words keep the symbols.
+// What a kind says, in the words of the language: its phrases about a cell, and its hints.
 
 import type { TFunction } from 'i18next';
+import type { Hint, HintStage } from '../../puzzles/hint.ts';
+import type { Spoken } from '../../puzzles/kind.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
 const SIGN = /\br(\d+)c(\d+)\b|\b([rcb])(\d+)\b/g;
 const HOUSES: Readonly<Record<string, string>> = { r: 'row', c: 'column', b: 'box' };
 
+/**
+ * Replaces the symbols by which hints name places (`r4c5` a cell, `r4c56` two of a row, `b3` a box, `c25` two columns) by
+ * `place.<kind>` of the texts. Kinds without such words keep the symbols.
+ */
 export const named = (t: TFunction, kind: string, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? inWords(t, kind, value) : value]),
@@ -25,3 +30,20 @@ function joined(t: TFunction, items: readonly string[]): string {
   const before = items.slice(0, -1).join(', ');
   return before === '' ? last : t('place.and', { before, last });
 }
+
+/** One label: `spoken.<key>` of each phrase, in the order given. */
+export const speak = (t: TFunction, spoken: Spoken): string =>
+  spoken.map(({ key, values }) => t(`spoken.${key}`, { ...values })).join(', ');
+
+interface StagedHint {
+  readonly hint: Hint<unknown>;
+  readonly stage: HintStage;
+}
+
+export function hintSentence(t: TFunction, kind: string, { hint, stage }: StagedHint): string {
+  const { key, values } = hint.says[stage];
+  return t(`hint.${kind}.${key}`, named(t, kind, values));
+}
+
+export const techniqueName = (t: TFunction, kind: string, technique: string): string =>
+  t(`technique.${kind}.${technique}`);
