@@ -32,7 +32,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      ...(process.env.FULL === '1' ? {} : { grepInvert: /@narrow/ }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: 'scenes', testDir: 'tests/scenes', use: { viewport: { width: 420, height: 480 } } },
   ],
   webServer: {

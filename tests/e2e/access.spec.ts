@@ -3,7 +3,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { GAME_TYPES, WORD_GAMES } from '../../puzzles/catalogue.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { elsewhere, FULL } from '../helpers/full.ts';
+import { elsewhere, FULL, NARROW } from '../helpers/full.ts';
 import { type Language, SudokuPage } from '../helpers/sudokuPage.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
@@ -84,8 +84,9 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         contextOptions: { reducedMotion: 'reduce' },
       });
 
-      test.beforeEach(async ({ page, hasTouch }) => {
-        test.skip(elsewhere(isSeen(look, language, hasTouch)), 'seen in another window, or in full');
+      test.skip(({ hasTouch }) => elsewhere(isSeen(look, language, hasTouch)), 'seen in another window, or in full');
+
+      test.beforeEach(async ({ page }) => {
         if (look !== 'contrast') return;
         await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ theme: 'contrast' })));
       });
@@ -98,8 +99,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         }
       });
 
-      test('dialogs without a game', async ({ page, hasTouch }) => {
-        test.skip(elsewhere(hasTouch), 'the narrow window is harder; both in the full run');
+      test('dialogs without a game', NARROW, async ({ page }) => {
         const dialog = page.getByRole('dialog');
         await page.goto('/sudoku/play?screen=lobby');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -116,8 +116,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await expectSeen(page, 'feedback without words', look);
       });
 
-      test('the help of every game', async ({ page, hasTouch }) => {
-        test.skip(elsewhere(hasTouch), 'the narrow window is harder; both in the full run');
+      test('the help of every game', NARROW, async ({ page }) => {
         const words = WORDS[language];
         const dialog = page.getByRole('dialog');
         await page.goto('/sudoku/play?screen=lobby');

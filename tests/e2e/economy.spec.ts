@@ -4,7 +4,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { elsewhere, FULL, inFull } from '../helpers/full.ts';
+import { FULL, inFull, NARROW } from '../helpers/full.ts';
 import { promoCode, ShopPage } from '../helpers/shopPage.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
@@ -311,25 +311,25 @@ test.describe('jokers', () => {
   });
 });
 
-test('a visitor sees the benefits of an account, and signing in leads back to what the player was doing', async ({
-  page,
-  hasTouch,
-}) => {
-  test.skip(elsewhere(hasTouch), 'the same dialogs in both windows');
-  const shop = new ShopPage(page);
-  await shop.lobby();
-  await expect(shop.counter).toHaveAccessibleName('3 Gratis-Tipps');
-  await shop.counter.click();
-  await expect(shop.dialog.getByText('10 Joker zur Begrüßung')).toBeVisible();
-  const email = await registered(page.request);
-  await shop.button('Anmelden').click();
-  await new AccountPage(page).fillLogin(email);
-  await new AccountPage(page).send.click();
-  await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
-  await shop.sees(10);
-  await page.keyboard.press('Escape');
-  await expect(shop.counter).toBeFocused();
-});
+test(
+  'a visitor sees the benefits of an account, and signing in leads back to what the player was doing',
+  NARROW,
+  async ({ page }) => {
+    const shop = new ShopPage(page);
+    await shop.lobby();
+    await expect(shop.counter).toHaveAccessibleName('3 Gratis-Tipps');
+    await shop.counter.click();
+    await expect(shop.dialog.getByText('10 Joker zur Begrüßung')).toBeVisible();
+    const email = await registered(page.request);
+    await shop.button('Anmelden').click();
+    await new AccountPage(page).fillLogin(email);
+    await new AccountPage(page).send.click();
+    await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+    await shop.sees(10);
+    await page.keyboard.press('Escape');
+    await expect(shop.counter).toBeFocused();
+  },
+);
 
 test('Back closes each dialog and axe finds nothing in any, for a visitor and for a signed-in player', async ({
   page,

@@ -164,9 +164,10 @@ const PACES = [
 ] as const;
 
 test.describe('letters that come fast', () => {
+  test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in the full run');
+
   for (const [pace, pause, count] of PACES) {
     test(`${pace}: none is lost, and their order is kept`, async ({ page, hasTouch }) => {
-      test.skip(elsewhere(hasTouch), 'the phone is enough; both windows in the full run');
       await start(page, '/crossword/de-leichtes-001');
       const letters = sequence(seeded(7), count);
       const hand = await Hand.of(page);

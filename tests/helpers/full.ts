@@ -7,5 +7,8 @@ export const FULL = process.env.FULL === '1';
 /** Skips a test in all but one window. */
 export const elsewhere = (here: boolean): boolean => !FULL && !here;
 
+/** Details of a test whose window must be the narrow one, which is the harder: the configuration leaves it out of the other. */
+export const NARROW = { tag: '@narrow' } as const;
+
 /** A test of the full run only. */
 export const inFull = FULL ? test : test.skip;
