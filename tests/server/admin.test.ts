@@ -1,4 +1,4 @@
-// The support's tool: each command on both databases, and the command itself as a process.
+// The support tool: each command on both databases, and the command itself as a process.
 
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,7 +43,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     );
   const json = async (...words: string[]) => JSON.parse((await admin(...words, '--json')).out);
 
-  it('finds a person by uid and by username, and says why not by e-mail', async () => {
+  it('finds a player by uid and by username, and says why not by e-mail', async () => {
     expect((await admin('user', 'anna')).out).toMatch(/^uid +anna\nusername +Änna\nbrand +default\n/);
     expect(await json('user', 'ÄNNA')).toMatchObject([
       { uid: 'anna', balances: { spellJoker: WELCOME }, uniqueItems: 0, purchases: [] },
@@ -53,7 +53,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await admin('user', 'nobody')).toMatchObject({ code: 1, out: '' });
   });
 
-  it('asks for the uid where two brands know the same name', async () => {
+  it('asks for the uid if two brands have the same name', async () => {
     await node.db.insert(users).values({ uid: 'anna2', brand: 'other', username: 'Änna', usernameKey: 'änna' });
     expect(await json('user', 'änna')).toHaveLength(2);
     expect((await admin('grant', 'änna', '5', '--reason', 'x', '--yes')).err).toContain('use the uid');
@@ -103,7 +103,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await admin('code', 'end', 'nothing')).toMatchObject({ code: 1 });
   });
 
-  it('begins and ends a day where clocks change', async () => {
+  it('begins and ends a code at midnight, even on days when the clocks change', async () => {
     const [code] = await json('code', 'make', '--from', '2027-03-28', '--until', '2027-03-28');
     expect([code.startsAt, code.endsAt]).toEqual(['2027-03-27T23:00:00.000Z', '2027-03-28T22:00:00.000Z']);
     const [exact] = await json('code', 'make', '--from', '2026-12-24T18:00+01:00');
@@ -124,7 +124,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await admin('offer', 'list')).out).toMatch(/advent +size +24 +199 +EUR .*ended/);
   });
 
-  it('reads what players say', async () => {
+  it('lists players’ feedback', async () => {
     expect((await admin('feedback', 'list')).out).toBe('There is no feedback yet.\n');
     const payload = { kind: 'suggestion', message: 'Mehr\nKatzen', levelId: 'sudoku/de-leichtes-001' };
     await node.app.inject({ method: 'POST', url: '/api/feedback', payload, headers: as('anna') });
@@ -133,7 +133,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await json('feedback', 'list')).toMatchObject([payload]);
   });
 
-  it('finds balances that the ledger does not add up to, and purchases that were not booked', async () => {
+  it('finds balances that differ from the ledger, and purchases that were not booked', async () => {
     const { purchaseId } = await shop.bought('berta', 'size-medium');
     await shop.send(shop.signed(purchaseId, 'paid'));
     expect(await admin('check')).toMatchObject({
@@ -190,14 +190,14 @@ describe('as a process', () => {
     });
   const run = (...words: string[]) => runWith({}, ...words);
 
-  it('helps without a database, and says where none is', async () => {
+  it('shows its help without a database, and says where it found none', async () => {
     const help = await run('--help');
     expect([help.code, help.out]).toEqual([0, expect.stringContaining('npm run -s admin -- grant')]);
     const none = await run('check');
     expect([none.code, none.err]).toEqual([1, expect.stringMatching(/^There is no database in .*\n$/)]);
   });
 
-  it('finds nothing in order in a database that no server has had, and leaves it alone', async () => {
+  it('refuses a database that was never used by a server, and leaves it alone', async () => {
     const url = await newDatabase();
     const sentence = /^No server has ever run on [^\n]+: set DATABASE_URL as the server has it\.\n$/;
     expect(await runWith({ DATABASE_URL: url }, 'check')).toEqual({
@@ -211,7 +211,7 @@ describe('as a process', () => {
     await client.end();
   });
 
-  it('works beside a server that runs on the folder, and after its end', { timeout: 240_000 }, async () => {
+  it('works while a server runs on the folder, and after it has ended', { timeout: 240_000 }, async () => {
     copyTemplate('full', folder);
     const server = spawn(process.execPath, [join(MAIN, '../../main.ts')], {
       env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'info', MONTHLY_PACKS: 'off' },

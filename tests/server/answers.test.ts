@@ -1,4 +1,4 @@
-// What every response has, whatever was requested: id, permissions, allowed methods, and a limit by address.
+// What every response has, whatever was requested: id, permissions policy, allowed methods, and rate limits by address.
 
 import Value from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,14 +31,14 @@ const EVERYTHING = [
   '/health',
   '/api/settings',
   '/api/game/sudoku/leichtes/de-leichtes-001',
-  '/api/game/sudoku/leichtes/de-leichtes-001', // the second one comes ready-made
+  '/api/game/sudoku/leichtes/de-leichtes-001', // the second response comes from the cache
   '/api/user/info',
   '/api/nothing',
   '/api/game/%zz/leichtes',
 ];
 
-describe('a request has a name', () => {
-  it('of its own in each answer, and in its log lines', async () => {
+describe('a request id', () => {
+  it('is unique, in each response and in its log lines', async () => {
     const answers = await Promise.all(EVERYTHING.map((url) => node.get(url)));
     const ids = answers.map(({ headers }) => String(headers['x-request-id']));
     for (const id of ids) expect(id).toMatch(UUID);
@@ -61,7 +61,7 @@ describe('a request has a name', () => {
   });
 });
 
-it('no answer lets a page use what the app has no use for', async () => {
+it('no response permits a page to use browser features that the app does not need', async () => {
   for (const url of EVERYTHING.slice(0, -1)) {
     const policy = String((await node.get(url)).headers['permissions-policy']);
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
@@ -96,14 +96,14 @@ describe('a known address with an unsupported method', () => {
   );
 });
 
-describe('who has not signed in', () => {
+describe('visitors', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
     return () => vi.useRealTimers();
   });
   const ask = (url: string, remoteAddress: string) => node.app.inject({ method: 'GET', url, remoteAddress });
 
-  it('may read for a school from one address, not for a robot; others do not notice', {
+  it('may read as much as a school at one address, but not as much as a robot; others are not affected', {
     timeout: 120_000,
   }, async () => {
     const level = '/api/game/sudoku/leichtes/de-leichtes-001';

@@ -1,4 +1,4 @@
-// What the API answers, the same on both databases.
+// The API's responses, the same on both databases.
 
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
@@ -144,7 +144,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     }
   });
 
-  it('answers the second asking, which finds the level ready, as the first', async () => {
+  it('gives the second request, which is served from the cache, the same response as the first', async () => {
     const url = '/api/game/gridpuzzle/leichtes/en-leichtes-003';
     const { date: _, connection: __, 'x-request-id': ___, ...first } = (await node.get(url)).headers;
     const again = await node.get(url);
@@ -160,7 +160,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await node.get('/api/game/gridpuzzle/leichtes/%65n-leichtes-003')).headers.etag).toBe(first.etag);
   });
 
-  it('compresses with a tag of its own', async () => {
+  it('gives compressed responses their own ETag', async () => {
     const plain = await node.get(TODAY);
     const small = await node.get(TODAY, { 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
@@ -169,7 +169,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(small.headers.vary).toContain('Accept-Encoding');
   });
 
-  it('lets coming dailies be fetched ahead, but not kept before their day', async () => {
+  it('lets coming dailies be prefetched, but not cached before their day', async () => {
     const ahead = await node.get(`${DAILY}/de-tagliches_ratsel-2026-11-28`);
     expect([ahead.statusCode, ahead.headers['cache-control']]).toEqual([200, 'no-cache']);
     const archived = await node.get(`${DAILY}/de-tagliches_ratsel-2026-10-22`);
@@ -183,7 +183,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await other.close();
   });
 
-  it('keeps one daily where many ask for it first', async () => {
+  it('stores one daily if many request it first', async () => {
     const url = `${DAILY}/en-tagliches_ratsel-2026-11-02`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => node.get(url)));
     expect(new Set(answers.map((answer) => `${answer.statusCode}${answer.body}`)).size).toBe(1);
@@ -206,7 +206,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(list.every((id: string) => id.slice(-10) <= date)).toBe(true);
   });
 
-  it('seeds a pack once, and again only in a higher version', async () => {
+  it('seeds a pack once, and again only if its version is higher', async () => {
     const [pack] = readPacks();
     if (pack === undefined) throw new Error('There are no packs.');
     expect(await seedPacks(node.db, readPacks())).toEqual([]);
@@ -233,7 +233,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   });
 });
 
-it('has a sentence in both languages for each code', () => {
+it('every code has a sentence in both languages', () => {
   for (const code of CODES)
     expect(Object.values(SENTENCES[code]).every((text) => /^\p{Lu}.*\.$/u.test(text))).toBe(true);
 });

@@ -1,5 +1,5 @@
-// The drill: somebody plays, a backup is made while others go on, it is brought into the other kind of database, and there
-// everybody finds their own data.
+// The drill: people play, a backup is made while others go on playing, it is restored into the other kind of database, and
+// everyone finds their own data there.
 
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -84,14 +84,14 @@ function load(node: TestNode): () => Promise<void> {
   };
 }
 
-/** As if it had been written so: the last line holds the checksum of all before. */
+/** Recomputes the last line, which holds the checksum of all lines before it, so that an altered file is consistent. */
 function signed(text: string): string {
   const at = text.lastIndexOf('\n["end"') + 1;
   const [end, foot] = JSON.parse(text.slice(at));
   return `${text.slice(0, at)}${JSON.stringify([end, foot, createHash('sha256').update(text.slice(0, at)).digest('hex')])}\n`;
 }
 
-/** By the database itself: a hash of each table, whatever the order of its rows. */
+/** Computed by the database: a hash of each table, independent of row order. */
 async function hashes(db: Database): Promise<Record<string, unknown>> {
   await db.execute(sql`SET TIME ZONE 'UTC'`);
   const tables = await rows<{ name: string }>(
@@ -134,7 +134,7 @@ it.each([
   expect((await target.get('/api/game/sudoku/leichtes/de-leichtes-001')).json()).toEqual(
     (await source.get('/api/game/sudoku/leichtes/de-leichtes-001')).json(),
   );
-  await play(target, 'berta'); // numbers go on where they were
+  await play(target, 'berta'); // sequences continue where they were
   expect(await faultsInBooks(target.db)).toEqual([]);
 
   // now that it is quiet: the same to the last row
@@ -152,7 +152,7 @@ it.each([
   await store.stop();
 });
 
-it('keeps the accounts of the default beside the database', { timeout: LIMIT }, async () => {
+it('includes the default emulator’s accounts, which are stored beside the database', { timeout: LIMIT }, async () => {
   const database = await emptyEmbedded();
   const [from, to] = [join(folder, 'new'), folder];
   const accounts = 'emulator-demo-raetsel.json';
@@ -167,7 +167,7 @@ it('keeps the accounts of the default beside the database', { timeout: LIMIT }, 
   await Promise.all([database.close(), target.close()]);
 });
 
-it.runIf(process.platform === 'linux')('on a full disk says so, and leaves no file', { timeout: LIMIT }, async () => {
+it.runIf(process.platform === 'linux')('reports a full disk, and leaves no file', { timeout: LIMIT }, async () => {
   const database = await emptyPostgres();
   const file = join(folder, 'backup');
   symlinkSync('/dev/full', `${file}.part`);

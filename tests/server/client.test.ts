@@ -1,4 +1,4 @@
-// The built client as the server hands it out: addresses of the app, caching, compression, and what is not to be found.
+// How the server serves the built client: addresses of the app, caching, compression, and what must not be found.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ it('does not answer a POST with the page', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-it('lets hashed files be kept for good and sends them compressed', async () => {
+it('lets hashed files be cached forever and sends them compressed', async () => {
   const plain = await node.get('/assets/main-Ab12_cd3.js');
   expect(plain.body).toBe(SCRIPT);
   const small = await node.get('/assets/main-Ab12_cd3.js', { 'accept-encoding': 'br' });

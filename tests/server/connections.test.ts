@@ -1,4 +1,4 @@
-// Who holds the server's connections open, and what comes in by them that no person sends.
+// Connections that are held open, and input that no browser sends.
 
 import Value from 'typebox/value';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const attack = async (...[at, count, words]: Parameters<typeof drip>): Promise<D
   return begun;
 };
 
-describe('a request that does not come to its end', () => {
+describe('a request that never finishes', () => {
   it.each([
     ['a body', HALF_A_BODY],
     ['a head', HALF_A_HEAD],
@@ -50,7 +50,7 @@ describe('the server as a process', () => {
   let server: MainProcess | undefined;
   afterEach(() => server?.remove());
 
-  it('ends in good order with half-sent requests', async () => {
+  it('shuts down cleanly with half-sent requests', async () => {
     server = await startMain();
     const at = Number(new URL(server.url).port);
     const [bodies, heads] = [await attack(at, MANY, HALF_A_BODY), await attack(at, MANY, HALF_A_HEAD)];
@@ -59,7 +59,7 @@ describe('the server as a process', () => {
     expect([await server.end('SIGTERM'), server.said()]).toEqual([0, '']);
   });
 
-  it('lets no more connections in than are set', async () => {
+  it('accepts no more connections than configured', async () => {
     server = await startMain({ MAX_CONNECTIONS: '20' });
     const at = Number(new URL(server.url).port);
     const bodies = await attack(at, 30, HALF_A_BODY);
@@ -105,7 +105,7 @@ describe('JSON of 5,000 brackets', () => {
     expect([answer.statusCode, Value.Check(Failure, answer.json())]).toEqual([400, true]);
   });
 
-  it('64 deep are read, 65 are not; brackets in a text are text', async () => {
+  it('64 levels deep is accepted, 65 is not; brackets in a string do not count', async () => {
     const send = (replay: string) =>
       node.app.inject({
         method: 'POST',

@@ -1,4 +1,4 @@
-// Two containers on one data folder: process ids and host names repeat there, and say nothing about who is alive.
+// Two containers on one data folder: process ids and host names repeat there, so they do not tell which process is alive.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { copyTemplate } from './nodes.ts';
 if (!canContain)
   console.log('containers: skipped, since this system makes no namespaces (root and unshare are needed)');
 
-/** So often a start is tried on the folder in use. */
+/** How many starts are tried on the folder in use. */
 const TRIES = process.env.FULL ? 8 : 2;
 
 describe.runIf(canContain)('containers on one folder', { timeout: 300_000 }, () => {
@@ -39,7 +39,7 @@ describe.runIf(canContain)('containers on one folder', { timeout: 300_000 }, () 
     return uid;
   };
 
-  it('the second is refused, whatever it is called, and nothing acknowledged is lost', async () => {
+  it('the second one is refused, whatever its name, and nothing acknowledged is lost', async () => {
     const first = await start('box');
     const people = [await collect(first, 'before')];
     for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -62,7 +62,7 @@ describe.runIf(canContain)('containers on one folder', { timeout: 300_000 }, () 
     expect(await player(fetching(second.url), 'anna').jokers()).toBe(11);
   });
 
-  it('of several that start at once one wins', async () => {
+  it('of several that start at once, one wins', async () => {
     const started = await Promise.allSettled(['box', 'box', 'other'].map(start));
     expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });

@@ -1,4 +1,4 @@
-// The level packs: they are what the generator makes from the fixed seeds, and each level is what its category promises.
+// The level packs: the generator reproduces them from the fixed seeds, and each level is what its category promises.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ it('there is a pack for every category, and no other', () => {
   expect(readPacks().map((pack) => pack.name)).toEqual(packPlaces().map(packName).sort());
 });
 
-/** These two take 15 s of CPU, so only the full run makes them; the same categories in English tell a changed generator as well. */
+/** These two take 15 s of CPU, so only the full run makes them; the English packs reveal a changed generator just as well. */
 const isMade = (place: PackPlace): boolean =>
   process.env.FULL !== undefined ||
   !['crossword/bilderratsel/de', 'crossword/doppelseiter/de'].includes(packName(place));
@@ -65,7 +65,7 @@ it.each(WITH_WORDS.map(packName))('%s: its 20 levels are different', (wanted) =>
   expect(new Set(pack?.levels.map((level) => JSON.stringify(level.content.solution))).size).toBe(20);
 });
 
-it('dailies are easy on Monday and medium on Sunday, another one every day', async () => {
+it('dailies are easy on Monday and medium on Sunday, and differ every day', async () => {
   const days = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
   const week = await Promise.all(days.map((date) => makeDaily('sudoku', date, 'de')));
   const levels = week.map((level) => level?.difficulty);

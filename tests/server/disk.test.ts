@@ -1,4 +1,4 @@
-// A start that cannot be, since the disk is full, or read-only, or holds a damaged database: a sentence, and nothing is deleted.
+// A start that is impossible because the disk is full or read-only, or the database damaged: one sentence, and nothing is deleted.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
@@ -38,7 +38,7 @@ function expectRefused(data: string, sentence: RegExp): void {
 it.each([
   ['emptied', Buffer.alloc(0)],
   ['zeroed', Buffer.alloc(8192)],
-])('a database whose control file was %s is replaced where the operator asks for it', async (_name, left) => {
+])('a database whose control file was %s is replaced if the operator asks for it', async (_name, left) => {
   copyTemplate('bare', folder);
   writeFileSync(join(folder, 'postgres', 'global', 'pg_control'), left);
   const opened = await openEmbedded(folder, async () => undefined, 'now', true);
@@ -50,13 +50,13 @@ it.each([
 });
 
 describe('a start is refused with a sentence', { timeout: 300_000 }, () => {
-  it('where the control file is zeroed', () => {
+  it('if the control file is zeroed', () => {
     copyTemplate('bare', folder);
     writeFileSync(join(folder, 'postgres', 'global', 'pg_control'), Buffer.alloc(8192));
     expectRefused(folder, /^The database in .* cannot be opened \(.*\): one of its files is damaged\. .*backup.*\n$/);
   });
 
-  it('where a database has been and its PG_VERSION is lost', () => {
+  it('if the database’s PG_VERSION is missing', () => {
     copyTemplate('bare', folder);
     rmSync(join(folder, 'postgres', 'PG_VERSION'));
     expectRefused(
@@ -66,7 +66,7 @@ describe('a start is refused with a sentence', { timeout: 300_000 }, () => {
   });
 });
 
-/** A disk of its own, of so many MiB; undefined where we may not mount. */
+/** A separate disk of this many MiB; undefined if we may not mount. */
 function mount(size: number): string | undefined {
   const disk = join(folder, 'disk');
   mkdirSync(disk);

@@ -1,4 +1,4 @@
-// Feedback on both databases: what is kept of it, what is folded, and what leaves nothing behind.
+// Feedback on both databases: what is stored, what is merged, and what leaves nothing behind.
 
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await node.db.delete(feedback);
   });
 
-  /** Each from an address of its own, so that no limit of requests is in the way. */
+  /** Each from a different address, so that no rate limit is in the way. */
   async function send(body: object, headers: Record<string, string> = {}): Promise<number> {
     const remoteAddress = `10.0.${Math.floor(++address / 250)}.${address % 250}`;
     const sent = { method: 'POST', url: '/api/feedback', headers, payload: body, remoteAddress } as const;
@@ -33,7 +33,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   }
   const kept = () => node.db.select().from(feedback).orderBy(feedback.id);
 
-  it('keeps what a visitor and a person say', async () => {
+  it('stores what visitors and signed-in players say', async () => {
     expect(await send({ kind: 'feedback', message: 'Schön!' })).toBe(204);
     const clue = { kind: 'clue', levelId: 'crossword/de-leichtes-001', clueRef: '3-across', message: 'Stimmt das?' };
     expect(await send({ ...clue, replay: { version: 1, log: ['\u0000'] }, seconds: 9 }, as('anna'))).toBe(204);
@@ -54,7 +54,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await kept())[0]?.message).toBe('eins\nzwei[31mdrei\tvier\nfünf');
   });
 
-  it('folds what the same person says again, also at once', async () => {
+  it('merges what the same player says again, even at the same time', async () => {
     const said = { kind: 'suggestion', message: 'Mehr Rätsel!' };
     const again = Array.from({ length: 10 }, () => send({ ...said, message: 'mehr  RÄTSEL! ' }, as('berta')));
     expect(new Set(await Promise.all(again))).toEqual(new Set([204]));
@@ -69,7 +69,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   it.each([
     { kind: 'feedback', message: 'Buy now', website: 'https://spam.example' },
     { kind: 'feedback', message: 'Buy now', seconds: 1 },
-  ])('tells a robot that all is well, and keeps nothing: %j', async (body) => {
+  ])('answers a robot with success, and stores nothing: %j', async (body) => {
     expect(await send(body)).toBe(204);
     expect(await kept()).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await limited.close();
   });
 
-  it('refuses a bad token rather than taking the person for a visitor', async () => {
+  it('refuses a bad token rather than taking its sender for a visitor', async () => {
     expect(await send({ kind: 'feedback', message: 'x' }, { authorization: 'Bearer ###' })).toBe(401);
   });
 });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LIMIT = 480_000; // ms; the emulator takes 8 s of CPU each time, of which it gets what others leave
-/** What git does not know. */
+/** Untracked files. */
 const LEFT_OUT = ['node_modules', 'dist', '.data', '.git', 'test-results', 'playwright-report', 'coverage'];
 const PROJECT = {
   FIREBASE_API_KEY: 'AIzaSyA-of-the-tests',
@@ -41,7 +41,7 @@ function killGroup(pid: number | undefined): void {
   } catch {} // it has ended
 }
 
-/** As in a shell that knows nothing of this test: no NODE_ENV, no database, and the machine's own Node. */
+/** As in a fresh shell: no NODE_ENV, no database, and the machine's own Node. */
 function shell(): Record<string, string> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const own = PATH.split(delimiter).filter((part) => !part.includes('node_modules'));
@@ -78,7 +78,7 @@ async function npmStart(variables: Readonly<Record<string, string>> = {}): Promi
   return { url, command, pid: descendants(command.pid).findLast(isServer) ?? 0 };
 }
 
-/** Ids of the processes that this one has started, and those of theirs. */
+/** The ids of this process's descendants. */
 function descendants(pid: number | undefined): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = all.filter((name) => /^PPid:\s+(\d+)$/m.exec(read(`/proc/${name}/status`))?.[1] === String(pid));
@@ -100,7 +100,7 @@ function read(file: string): string {
 
 type Json = Record<string, unknown>;
 
-/** Somebody at the server: what a browser sends, without one. */
+/** A client of the server: what a browser sends, without a browser. */
 function visitor(server: Started) {
   let token: string | undefined;
   const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
@@ -134,7 +134,7 @@ function visitor(server: Started) {
 }
 
 describe.runIf(process.platform === 'linux')('a clean copy of the project', { timeout: LIMIT }, () => {
-  it('installs on a Node of today without a wall of warnings about Node', () => {
+  it('installs on a current Node without a wall of warnings about Node', () => {
     expect(npmCi('--dry-run', '--offline')).toEqual({ status: 0, warned: [] });
   });
 

@@ -1,4 +1,4 @@
-// The data folder: never half made, never of another version, nothing is ever deleted, no database is replaced unless requested.
+// The data folder: never half unpacked, never of another version; nothing is ever deleted, and no database replaced unless requested.
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ describe('the folder', () => {
     expect(prepare(replacing).notice).toMatch(/pg_control is empty.*moved to .*broken-now/);
   });
 
-  it('of a server before there was the mark is refused all the same', () => {
+  it('of a server older than the marker file is refused all the same', () => {
     const { database } = prepare(refusing);
     rmSync(join(folder, 'database-made'));
     prepare(refusing);
@@ -116,7 +116,7 @@ describe('the image', () => {
     ).toEqual(wanted);
   });
 
-  it('has no row of ours', async () => {
+  it('has no rows in our tables', async () => {
     const { rows } = await client.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
     );

@@ -28,13 +28,13 @@ const states = async (node: TestNode): Promise<number[]> => {
   return answers.map(({ statusCode }) => statusCode);
 };
 
-/** Lets the time pass after which disk and database are tried again. */
+/** Advances the clock until disk and database are probed again. */
 const later = (node: TestNode) => {
   node.at += 60_000;
 };
 
 describe('ready', () => {
-  it('while everything is well, no more once the server is ending, and alive all the same', async () => {
+  it('while everything is well, but not once the server is shutting down, though it is still alive', async () => {
     copyTemplate('bare', folder);
     const database = await openEmbedded(folder, nothing, 'test');
     const readiness = readinessOf(database, { now: () => 0 });
@@ -46,7 +46,7 @@ describe('ready', () => {
     await node.close();
   });
 
-  it('not while nothing can be written, again when it can; it is tried once in a while', async () => {
+  it('not while nothing can be written, and again once it can; writing is probed now and then', async () => {
     let full = true;
     let tries = 0;
     const database = {
@@ -68,7 +68,7 @@ describe('ready', () => {
     await node.close();
   });
 
-  it.skipIf(!canMount())('not with a full disk below the embedded database, again when there is room', async () => {
+  it.skipIf(!canMount())('not with a full disk under the embedded database, and again once there is room', async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'none', folder]);
     try {
       copyTemplate('bare', folder);
@@ -86,7 +86,7 @@ describe('ready', () => {
     }
   });
 
-  it('not while PostgreSQL only reads, nor when it is away', async () => {
+  it('not while PostgreSQL is read-only or unavailable', async () => {
     const cluster = await startPostgres();
     const open = () => openPostgres(cluster.url, nothing, () => undefined);
     const node = await startNode(await open());
@@ -101,7 +101,7 @@ describe('ready', () => {
     await node.close();
   });
 
-  it.skipIf(!canMount())('not with a full disk below PostgreSQL', async () => {
+  it.skipIf(!canMount())('not with a full disk under PostgreSQL', async () => {
     const owner = execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).trim();
     const url = await newDatabase();
     const node = await startNode(await openPostgres(url, nothing, console.error));

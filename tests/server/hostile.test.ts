@@ -1,4 +1,4 @@
-// Whatever comes in, the answer is one of the API's own: never a 5xx, never another shape, never a hanging request.
+// Whatever comes in, the response is a specified one: never a 5xx, never another shape, never a hanging request.
 
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
@@ -54,7 +54,7 @@ describe('hostile requests', () => {
     );
   });
 
-  it('with a body of any kind, by a visitor or a person, are answered in the same way', async () => {
+  it('with any kind of body, from a visitor or a player, are answered in the same way', async () => {
     const routes = ['purchase', 'purchase/webhook/sandbox', 'purchase/webhook/x', 'feedback', 'user/info'];
     const url = fc.constantFrom(...routes).map((route) => `/api/${route}`);
     const field = fc.constantFrom(
@@ -103,7 +103,7 @@ describe('hostile requests', () => {
     },
   );
 
-  it('that are no HTTP get the failure shape as well', async () => {
+  it('that are not HTTP get the failure shape as well', async () => {
     await node.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = node.app.server.address() as { port: number };
     const text = await spoken(connect(port, '127.0.0.1'), 'NONSENSE\r\n\r\n');

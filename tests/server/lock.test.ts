@@ -1,4 +1,4 @@
-// The lock of a data folder. Other machines are played by leases that are written by hand: of another kernel, beating or not.
+// The lock of a data folder. Other machines are simulated by hand-written leases: of another kernel, with or without a heartbeat.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,17 +43,17 @@ const HERE: Holder = {
   boot: process.platform === 'linux' ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : undefined,
 };
 
-/** What lies in the lock's folder besides the kernel's file. */
+/** The files in the lock's folder besides the kernel's. */
 const leases = (): string[] => readdirSync(place).filter((name) => name !== 'kernel');
 
-/** The folder as another server has left it, or still has it. */
+/** The folder as another server has left it, or still holds it. */
 async function leftBy(holder: Holder): Promise<void> {
   (await lockFolder(folder)).release();
   removeOlder(place, 2);
   claimLease(place, 0, holder);
 }
 
-/** Takes the folder; answers what was said meanwhile. */
+/** Takes the folder; returns what was logged in the meantime. */
 async function take() {
   const said: string[] = [];
   const lock = await lockFolder(folder, { every: EVERY, say: (sentence) => said.push(sentence) });
@@ -62,7 +62,7 @@ async function take() {
 }
 
 describe('the lock', () => {
-  it('keeps a second one out until it is released', async () => {
+  it('keeps a second server out until it is released', async () => {
     const lock = await lockFolder(folder);
     held.push(lock);
     await expect(lockFolder(folder)).rejects.toThrow(/in use by another server/);
@@ -110,7 +110,7 @@ describe('the lock', () => {
     expect(leases()).toEqual(['1']);
   });
 
-  it('that is returned during a check is taken', async () => {
+  it('that is released during a check is taken', async () => {
     await leftBy(ELSEWHERE);
     const lock = await lockFolder(folder, {
       every: EVERY,
@@ -129,13 +129,13 @@ describe('the lock', () => {
 describe('a lease', () => {
   beforeEach(() => leftBy(ELSEWHERE));
 
-  it('is taken over by one of two who found it dead', () => {
+  it('is taken over by only one of two servers that found it dead', () => {
     const [a, b] = [claimLease(place, 1, HERE), claimLease(place, 1, ELSEWHERE)];
     expect([a?.number, b]).toEqual([2, undefined]);
     expect(newestLease(place)).toEqual(a);
   });
 
-  it('of the past is not claimed by one who was held up', () => {
+  it('of the past is not claimed by a server that was delayed', () => {
     const second = claimLease(place, 1, HERE);
     const third = claimLease(place, 2, HERE);
     if (second === undefined || third === undefined) throw new Error('not claimed');
@@ -169,7 +169,7 @@ describe.skipIf(process.platform === 'win32')('a suspended process', { timeout: 
     await server.kill();
   });
 
-  it('ends without another statement when it wakes up and another process has the folder', async () => {
+  it('ends without another statement if another process has the folder when it wakes up', async () => {
     copyTemplate('bare', folder);
     const server = await startProcess({ DATA_DIR: folder });
     const anna = player(fetching(server.url), 'anna');

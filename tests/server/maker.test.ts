@@ -14,12 +14,12 @@ const EASY: LevelOrder = { gameType: 'sudoku', categoryType: 'leichtes', languag
 const LONG: LevelOrder = { gameType: 'crossword', categoryType: 'doppelseiter', language: 'de', seed: 1, number: 1 };
 const { PRIORITY_LOW } = constants.priority;
 
-it('what comes out is what the generator makes', async () => {
+it('they are the levels that the generator makes', async () => {
   const order = { ...EASY, categoryType: 'fortgeschrittene_ratsel', seed: 3 } as const;
   expect(await makeNow(order)).toEqual(await makeLevel(order));
 });
 
-it('the main thread goes on meanwhile', async () => {
+it('the main thread is not blocked meanwhile', async () => {
   let turns = 0;
   const ticking = setInterval(() => turns++, 0);
   // an easy sudoku may be there before the first turn
@@ -35,14 +35,14 @@ it('concurrent requests for one level share it: it is made once', async () => {
   expect((await other).content.puzzle).not.toEqual((await first).content.puzzle);
 });
 
-it('an order that cannot be met is refused, and the next one is made', async () => {
+it('an impossible order is refused, and the next one is made', async () => {
   const refused = makeNow({ ...EASY, categoryType: 'vollformat' });
   const next = makeNow({ ...EASY, seed: 7 });
   await expect(refused).rejects.toThrow(RangeError);
   expect((await next).difficulty).toBe('easy');
 });
 
-it('more than may wait are refused at once, and later ones are taken again', async () => {
+it('orders beyond the queue’s limit are refused at once, and later ones are accepted again', async () => {
   const lane = openLane({ priority: 0, longestQueue: 2 });
   const orders = [1, 2, 3, 4, 5].map((seed) => ({ ...EASY, seed }));
   const made = await Promise.allSettled(orders.map((order) => lane.make(order)));
@@ -52,7 +52,7 @@ it('more than may wait are refused at once, and later ones are taken again', asy
   expect([lane.size, (await lane.make(EASY)).difficulty]).toEqual([0, 'easy']);
 });
 
-it('an order can be taken back: before its turn, and while it is being made; the others do not notice', async () => {
+it('an order can be cancelled, before its turn or while it is being made, without affecting others', async () => {
   const lane = openLane({ priority: 0, longestQueue: 9 });
   const [running, waiting] = [new AbortController(), new AbortController()];
   const orders = [lane.make(LONG, running.signal), lane.make(LONG, waiting.signal), lane.make(EASY)] as const;

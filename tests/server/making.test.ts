@@ -18,7 +18,7 @@ describe.runIf(process.platform === 'linux')('sixty visitors who request sixty d
   let server: MainProcess | undefined;
   afterEach(() => server?.remove());
 
-  it('are served by one more process, or told when to retry', async () => {
+  it('are served by one extra process, or get a Retry-After', async () => {
     server = await startMain();
     const before = threadsOf(server.pid);
     let [threads, processes] = [0, 0];
@@ -67,7 +67,7 @@ describe('dailies', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('of 30 days back are made, and one that was kept in time can be saved later on', async () => {
+  it('of the last 30 days are made, and one that was stored in time can be saved later', async () => {
     const puzzle = 'sudoku/de-tagliches_ratsel-2026-10-22';
     const game = { ...gameOf('sudoku/de-leichtes-001', []), puzzle };
     expect((await putGame(node, 'anna', puzzle, { game })).statusCode).toBe(200);

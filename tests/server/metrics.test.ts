@@ -1,4 +1,4 @@
-// What an operator sees: figures at a door of their own, jokers counted when they are booked for good, books that are checked.
+// What an operator sees: metrics at a separate port, jokers counted once their booking is committed, and a ledger that is checked.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -44,7 +44,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   const issued = async (reason: string) =>
     (await figure(prometheus, `raetsel_issued_total{reason="${reason}",currency="spellJoker"}`)) ?? 0;
 
-  it('counts jokers once they are booked for good: not what was taken back, and a repeated request once', async () => {
+  it('counts jokers once their booking is committed: not what was rolled back, and a retried request once', async () => {
     const before = [await issued('welcome'), await issued('timeReward'), await issued('grant')];
     const { post } = player(injecting(node.app), 'anna');
     const key = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
@@ -66,7 +66,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await figure(prometheus, 'raetsel_database_waiting')).toBe(0);
   });
 
-  it('finds a drift, says by how much, and sees when it is gone', async () => {
+  it('finds a drift, reports its size, and notices when it is gone', async () => {
     let last: Checked | undefined;
     showBooks(prometheus, () => last && { ...last, at: NOON });
     expect(await figure(prometheus, 'raetsel_ledger_drift_people')).toBeUndefined();
@@ -93,7 +93,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(last).toMatchObject({ people: 1, differences: [], unbooked: [] });
   });
 
-  it('checks everybody, page by page', async () => {
+  it('checks every account, page by page', async () => {
     const { db } = node;
     const { users } = await import('../../server/store/schema.ts');
     await db.insert(users).values(Array.from({ length: 1201 }, (_, n) => ({ uid: `crowd-${n}`, brand: 'default' })));
@@ -137,7 +137,7 @@ const never = async (): Promise<never> => {
   throw new Error('There is no database.');
 };
 
-it('one of two nodes on a PostgreSQL checks; when it is gone the other one does', async () => {
+it('one of two nodes on a PostgreSQL checks the ledger; when it is gone, the other one does', async () => {
   const url = await newDatabase();
   const [first, second] = [leaderAmongNodes(url), leaderAmongNodes(url)];
   expect([await first.leads(), await second.leads(), await first.leads()]).toEqual([true, false, true]);
@@ -166,7 +166,7 @@ it.each([
   expect(reading.wrong).toEqual(wrong);
 });
 
-it('a server tells its figures at a door of its own and not at the public one', { timeout: 240_000 }, async () => {
+it('a server serves its metrics at a separate port and not at the public one', { timeout: 240_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metrics-'));
   copyTemplate('full', folder);
   const port = await freePort();

@@ -50,7 +50,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(ids.at(-1)).toBe('de-leichtes-040');
   });
 
-  it('tells the new count, and serves the new levels in both languages', async () => {
+  it('reports the new count, and serves the new levels in both languages', async () => {
     const [sudoku] = (await node.get('/api/game/config/')).json().data.games;
     const counts = sudoku.categories.map((category: { levelsCount: number }) => category.levelsCount);
     expect(counts).toEqual([7, 40, 20, 20, 20]);
@@ -58,12 +58,12 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(data).toMatchObject({ title: 'Easy sudoku 40', createDate: '2026-12-01' });
   });
 
-  it('makes up for the months that it missed', async () => {
+  it('catches up on missed months', async () => {
     expect(await grow({ today: '2027-02-14' })).toEqual(['sudoku/leichtes/2027-01', 'sudoku/leichtes/2027-02']);
     expect((await node.get(LIST)).json().data).toHaveLength(80);
   });
 
-  it('ends between two packs when the server stops', async () => {
+  it('stops between two packs when the server stops', async () => {
     expect(await grow({ today: '2027-03-01', signal: AbortSignal.abort() })).toEqual([]);
   });
 });

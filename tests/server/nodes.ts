@@ -21,12 +21,12 @@ import { verifyTestToken } from './tokens.ts';
 export const NOON = Date.parse('2026-11-21T11:00:00Z');
 
 export interface Store {
-  /** A database of its own for each name, the same one for the same name. */
+  /** A separate database for each name, the same one for the same name. */
   open(name: string, packs?: readonly Pack[]): Promise<OpenDatabase>;
   stop(): Promise<void>;
 }
 
-/** What spares most of a first start: a database that has the migrations, and all packs where all are wanted. */
+/** Saves most of a first start: a database with the migrations and, if requested, all packs. */
 const templateFor = (packs: readonly Pack[]): Template => (packs.length === readPacks().length ? 'full' : 'bare');
 
 /** Fills a data folder of the embedded database with a copy of a template. */

@@ -29,7 +29,7 @@ it('makes a text once and keeps it for its life', async () => {
   ]);
 });
 
-it('makes one text for many who ask at once, and none that is not there', async () => {
+it('makes one text for many concurrent requests, and none that does not exist', async () => {
   const get = counted(10_000);
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => get('a'))))).toEqual(new Set(['a1']));
   expect([await get('none'), await get('none')]).toEqual([undefined, undefined]);
@@ -49,13 +49,13 @@ it('shows what is kept, as long as it lives', async () => {
   expect([texts.peek('a', LIFE - 1), texts.peek('a', LIFE)]).toEqual([made, undefined]);
 });
 
-it('asks again after a failure', async () => {
+it('retries after a failure', async () => {
   const texts = preparedTexts(1000, LIFE);
   await expect(texts.get('a', 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect((await texts.get('a', 0, async () => 'there'))?.plain.toString()).toBe('there');
 });
 
-it('has a tag of its own for each encoding, and leaves short texts as they are', async () => {
+it('has a separate ETag for each encoding, and leaves short texts uncompressed', async () => {
   const text = 'level '.repeat(200);
   const { plain, tag, brotli } = await prepare(text);
   expect([plain.toString(), brotliDecompressSync(brotli?.bytes ?? '').toString()]).toEqual([text, text]);

@@ -1,4 +1,4 @@
-// The shop on both databases: whatever comes twice, late, forged or in the wrong order, a purchase pays once or not at all.
+// The shop on both databases: whatever arrives twice, late, forged or in the wrong order, a purchase pays once or not at all.
 
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -95,7 +95,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await shop.jokers('frieda')).toBe(WELCOME + 20);
   });
 
-  it('makes one purchase of a request that comes again, and leads back when it is over', async () => {
+  it('makes one purchase of a retried request, and leads back when it is complete', async () => {
     const offer = await shop.offer('gerda', 'size-small');
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.buy('gerda', offer, key)));
@@ -117,7 +117,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const { purchaseId } = (await shop.buy('hanna', offer)).json().data;
     await node.db.update(offersTable).set({ price: 1999 }).where(eq(offersTable.id, offer.id));
     expect(await codeOf('hanna', offer)).toEqual([409, 'PRICE_CHANGED']);
-    // what was begun at the old price is paid at the old price
+    // a purchase begun at the old price is paid at the old price
     await shop.send(shop.signed(purchaseId, 'paid'));
     expect(await shop.jokers('hanna')).toBe(WELCOME + 250);
     await node.db.update(offersTable).set({ price: offer.price }).where(eq(offersTable.id, offer.id));
@@ -139,7 +139,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await codeOf('ida', offer)).toEqual([409, 'OFFER_USED']);
   });
 
-  it('lets a cancelled payment that comes in after all count', async () => {
+  it('books a cancelled payment that arrives after all', async () => {
     const { purchaseId } = await shop.bought('jana', 'size-small');
     await shop.send(shop.signed(purchaseId, 'cancelled'));
     expect(await stateOf(purchaseId)).toBe('cancelled');
@@ -162,7 +162,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await ledgerOf(node.db, 'klara', 1))[0]).toMatchObject({ reason: 'refund', amount: -12 });
   });
 
-  it('gives money back that comes in for an account that is gone, and passes over strange purchases', async () => {
+  it('refunds a payment for a deleted account, and ignores unknown purchases', async () => {
     const { purchaseId } = await shop.bought('lotte', 'size-small');
     await node.db.delete(users).where(eq(users.uid, 'lotte'));
     expect(await shop.send(shop.signed(purchaseId, 'paid'))).toBe(204);

@@ -1,4 +1,4 @@
-// The sandbox's checkout, by the person's path: page, button, back in the app, jokers there. And where it must not be.
+// The sandbox checkout as the player sees it: page, button, back in the app, jokers booked. And where it must not exist.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment, StartRefused } from '../../server/settings/environment.ts';
@@ -61,7 +61,7 @@ it('leads back without jokers when it is cancelled', async () => {
   expect(await shop.jokers('carla')).toBe(WELCOME);
 });
 
-it('leads back to a page that it knows, never to another', async () => {
+it('leads back to a known page only', async () => {
   const { purchaseId, checkoutUrl } = await shop.bought('dora', 'size-small');
   const shopAgain = `/?screen=lobby&modal=jokerShop&about=cancelled%2F${purchaseId}`;
   const known = await shop.node.get(`${checkoutUrl}?home=${encodeURIComponent(BRAND)}`);
@@ -109,7 +109,7 @@ describe('which provider takes the payments', () => {
     expect(() => provider(variables)).toThrow(name);
   });
 
-  it('sells nothing where there is none', async () => {
+  it('sells nothing if there is no provider', async () => {
     const closed = await openShop(await store.open('closed', []), { PAYMENT: 'off' });
     expect(await closed.offers('anna')).toEqual([]);
     const offer = await shop.offer('emma', 'size-small');

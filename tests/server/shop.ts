@@ -18,13 +18,13 @@ export interface Shop {
   readonly node: TestNode;
   offers(uid: string): Promise<Offer[]>;
   offer(uid: string, id: string): Promise<Offer>;
-  /** POST /purchase for the offer as it is shown, unless something else is said. */
+  /** POST /purchase for the offer as shown, unless overridden. */
   buy(uid: string, offer: Offer, key?: string, language?: Language): Promise<LightMyRequestResponse>;
-  /** The same, and what it answers. */
+  /** The same, and returns the response. */
   bought(uid: string, id: string, language?: Language): Promise<PurchaseAnswer>;
   /** A signed notice of the sandbox, not sent yet. */
   signed(purchaseId: string, outcome: PaymentNotice['outcome']): { body: string; headers: Record<string, string> };
-  /** Brings it to the door and answers the status. */
+  /** Delivers it and returns the status. */
   send(notice: { body: string; headers: Record<string, string> }): Promise<number>;
   jokers(uid: string): Promise<number>;
 }

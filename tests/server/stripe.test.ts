@@ -1,4 +1,4 @@
-// Stripe as the provider: the official SDK against a stand-in of Stripe's API, and notices signed by the SDK's own helper.
+// Stripe as the provider: the official SDK against a fake of Stripe's API, and notices signed by the SDK's own helper.
 
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
@@ -9,7 +9,7 @@ import { openShop, type Shop, WELCOME } from './shop.ts';
 import { type StripeStandIn, startStripe } from './stripeStandIn.ts';
 
 const HOOK = '/api/purchase/webhook/stripe';
-/** A stand-in of Stripe is taken on a machine of one's own alone. */
+/** A fake Stripe is accepted on a local server only. */
 const HOME = 'http://localhost:8080';
 const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
@@ -58,7 +58,7 @@ async function send(payload: string, { secret = WEBHOOK_SECRET, age = 0, body = 
 
 const stateOf = async (id: string) => (await findPurchase(shop.node.db, id))?.state;
 
-it('begins a session with our price, our reference and ways back that no request names', async () => {
+it('begins a session with our price, our reference and return addresses that no request can set', async () => {
   const offer = await shop.offer('anna', 'best-seller');
   const key = randomUUID();
   const answers = [await shop.buy('anna', offer, key), await shop.buy('anna', offer, key)].map(({ json }) => json());
@@ -98,7 +98,7 @@ it.each([
   expect(stripe.calls[0]?.form.get('success_url')?.startsWith(home)).toBe(true);
 });
 
-it('says that the payment cannot be reached, and goes on with the same purchase afterwards', async () => {
+it('reports that the provider is unreachable, and continues the same purchase afterwards', async () => {
   const offer = await shop.offer('carla', 'size-small');
   const key = randomUUID();
   stripe.failWith = { status: 500 };
@@ -118,7 +118,7 @@ it('books a paid session once, also a slow payment that is reported twice', asyn
   expect(await shop.jokers('dora')).toBe(WELCOME + 20);
 });
 
-it('refuses what is forged, old or changed on its way', async () => {
+it('refuses forged, old and altered notices', async () => {
   const { purchaseId } = await shop.bought('emma', 'size-small');
   const paid = eventOf('checkout.session.completed', session(purchaseId));
   expect(await send(paid, { secret: 'whsec_strange' })).toBe(400);
@@ -129,7 +129,7 @@ it('refuses what is forged, old or changed on its way', async () => {
   expect(await send(paid, { age: 299 })).toBe(204);
 });
 
-it('knows sessions that end unpaid, refunds, and events that are not ours', async () => {
+it('handles sessions that end unpaid, refunds, and events that are not ours', async () => {
   const { purchaseId } = await shop.bought('frieda', 'size-small');
   await send(eventOf('checkout.session.expired', session(purchaseId, { payment_status: 'unpaid' })));
   expect(await stateOf(purchaseId)).toBe('cancelled');
@@ -143,7 +143,7 @@ it('knows sessions that end unpaid, refunds, and events that are not ours', asyn
   expect(await send(eventOf('checkout.session.completed', session('no purchase of ours')))).toBe(204);
 });
 
-it('gives the money of a second starter offer back', async () => {
+it('refunds a second starter offer', async () => {
   const offer = await shop.offer('gerda', 'starter');
   const ids = [await shop.buy('gerda', offer), await shop.buy('gerda', offer)].map((one) => one.json().data.purchaseId);
   stripe.calls.length = 0;
@@ -157,7 +157,7 @@ it('gives the money of a second starter offer back', async () => {
   expect(stripe.calls[1]?.form.get('payment_intent')).toBe(`pi_of_${ref}`);
 });
 
-it('has a notice brought again until the money has gone back', async () => {
+it('has a notice redelivered until the refund has succeeded', async () => {
   const offer = await shop.offer('ida', 'starter');
   const ids = [await shop.buy('ida', offer), await shop.buy('ida', offer)].map((one) => one.json().data.purchaseId);
   await send(eventOf('checkout.session.completed', session(ids[0])));
@@ -171,7 +171,7 @@ it('has a notice brought again until the money has gone back', async () => {
   expect(await shop.jokers('ida')).toBe(WELCOME + 30);
 });
 
-it('is content where the operator has given the money back already', async () => {
+it('accepts that the operator has already refunded the payment', async () => {
   const offer = await shop.offer('jana', 'starter');
   const ids = [await shop.buy('jana', offer), await shop.buy('jana', offer)].map((one) => one.json().data.purchaseId);
   await send(eventOf('checkout.session.completed', session(ids[0])));

@@ -14,7 +14,7 @@ export interface StripeStandIn {
   readonly url: string;
   /** The requests received, without repeats under the same key. */
   readonly calls: Call[];
-  /** From now on what is to be made is refused so; undefined: all is well. */
+  /** From now on, requests that create something get this refusal; undefined: they succeed. */
   failWith: { readonly status: number; readonly code?: string } | undefined;
   stop(): Promise<void>;
 }

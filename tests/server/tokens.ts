@@ -1,11 +1,11 @@
-// Tokens that a test makes up: who asks is what the test says. The real check has its own tests (token.test.ts).
+// Made-up tokens: the test decides who the caller is. The real check has its own tests (token.test.ts).
 
 import type { Claims, VerifyToken } from '../../server/identity/token.ts';
 
 /** An hour before NOON of nodes.ts; unix seconds. */
 const SIGNED_IN = Date.parse('2026-11-21T10:00:00Z') / 1000;
 
-/** Headers of a request by that person. */
+/** Headers of a request by that player. */
 export function as(uid: string, claims: Partial<Claims> = {}): Record<string, string> {
   const all: Claims = {
     uid,

@@ -1,4 +1,4 @@
-// Transactions that the database breaks off, and that there is only one way to them.
+// Transactions that the database aborts; and proof that all of them go through one function.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ function failing(...failures: readonly Error[]) {
 
 const run = (db: ReturnType<typeof failing>) => inTransaction(db as unknown as Database, async () => 'done');
 
-it.each(['40P01', '40001'])('one that was broken off (%s) is run again', async (code) => {
+it.each(['40P01', '40001'])('one that was aborted with %s is retried', async (code) => {
   const db = failing(failure(code), failure(code));
   expect([await run(db), db.runs]).toEqual(['done', 3]);
 });
@@ -38,7 +38,7 @@ it('after five failures it gives up, and asks for a later retry', async () => {
   expect([db.runs, toProblem(error).code]).toEqual([5, 'NOT_READY']);
 });
 
-it('what fails otherwise fails at once', async () => {
+it('any other failure is final', async () => {
   const db = failing(failure('23505'));
   await expect(run(db)).rejects.toThrow('Failed query');
   expect(db.runs).toBe(1);

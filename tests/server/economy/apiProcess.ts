@@ -1,5 +1,5 @@
-// The API as a process of its own for tests: everything is real but the tokens. DATABASE_URL or DATA_DIR says which database.
-// Checks the books, says where it listens, and waits to be killed.
+// The API as a separate process for tests: everything is real but the tokens. DATABASE_URL or DATA_DIR selects the database.
+// Checks that the ledger balances, reports where it listens, and waits to be killed.
 
 import { flushCompileCache } from 'node:module';
 import { buildApp } from '../../../server/app.ts';

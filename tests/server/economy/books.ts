@@ -1,4 +1,4 @@
-// Whether the books fit: every balance is the sum of its ledger, and every entry says the balance after it.
+// Whether the ledger balances: every balance is the sum of its entries, and every entry has the right balance after it.
 
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/store/database.ts';
@@ -7,7 +7,7 @@ export async function rows<Row>(db: Database, query: ReturnType<typeof sql>): Pr
   return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
 
-/** Every entry and balance that does not fit. */
+/** Every entry and balance that is wrong. */
 export async function faultsInBooks(db: Database): Promise<unknown[]> {
   const entries = await rows(
     db,

@@ -1,5 +1,5 @@
-// Accounts that are deleted while everything else of theirs is in progress: payment notices, spending, posted games, an export.
-// No deadlocks; what comes too late is refused; and the books balance.
+// Accounts that are deleted while their payment notices, spending, posted games and exports are in progress. No deadlocks; what
+// comes too late is refused; and the ledger balances.
 
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
@@ -17,15 +17,15 @@ import { EASY } from './worlds.ts';
 
 const LIMIT = 300_000; // ms; takes seconds, but many may share the machine
 const ACCOUNTS = process.env.FULL ? 300 : 60;
-/** So many at the same time: each connection of the pool has something to do. */
+/** How many at the same time: enough to keep each connection of the pool busy. */
 const AT_ONCE = 6;
 const PURCHASES = 3;
 
-/** What is left of people. */
+/** Rows left of deleted accounts. */
 const left = sql`SELECT (SELECT count(*) FROM users)::int AS users, (SELECT count(*) FROM ledger)::int AS ledger,
   (SELECT count(*) FROM purchases WHERE uid IS NOT NULL)::int AS owned`;
 
-/** How often PostgreSQL broke a transaction off; those that were run again count as well. */
+/** How many deadlocks PostgreSQL resolved; transactions that were retried count as well. */
 async function deadlocks(database: OpenDatabase): Promise<number> {
   const look = () => rows<{ sessions: number; deadlocks: number }>(database.db, seen);
   await expect.poll(async () => (await look())[0]?.sessions, { timeout: 30_000 }).toBe(1); // each tells when it ends
@@ -87,7 +87,7 @@ describe.each(STORES)('on %s', (name, openStore) => {
   }
 
   const accounts = name === 'PostgreSQL' ? ACCOUNTS : 6; // the embedded database has no two at once
-  it(`${accounts} accounts end in the midst of it, and nothing fails`, { timeout: LIMIT }, async () => {
+  it(`${accounts} accounts are deleted in the middle of it, and nothing fails`, { timeout: LIMIT }, async () => {
     const game = await solved(LEVEL(1));
     const answers: Answer[] = [];
     const uids = Array.from({ length: accounts }, () => randomUUID());

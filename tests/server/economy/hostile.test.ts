@@ -1,4 +1,4 @@
-// Whatever is posted to the economy, the answer is one of the API's own, never a 5xx, and the books fit.
+// Whatever is posted to the economy, the response is a specified one, never a 5xx, and the ledger balances.
 
 import fc from 'fast-check';
 import Value from 'typebox/value';
@@ -36,7 +36,7 @@ const VALID = {
 } as const;
 const path = fc.constantFrom(...(Object.keys(VALID) as (keyof typeof VALID)[]));
 
-/** A right body with one member made odd, or anything at all. */
+/** A valid body with one member made odd, or anything at all. */
 const request = path.chain((to) => {
   const valid: Record<string, unknown> = VALID[to] ?? {};
   const members = Object.keys(valid);

@@ -1,4 +1,4 @@
-// What a person owns, spends and buys, the same on both databases.
+// What a player owns, spends and buys, the same on both databases.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     for (const { data } of answers) expect(data).toEqual({ spellJoker: 10, freeHints: 3, letters: NO_LETTERS });
   });
 
-  it('a hint takes the free hints first, then jokers', async () => {
+  it('hints use the free hints first, then jokers', async () => {
     const paid = [];
     for (const ref of ['a', 'b', 'c', 'd'])
       paid.push((await anna.post('/inventory/consumables/spend', hint(ref))).data);
@@ -47,7 +47,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(paid.at(-1)).toEqual({ spellJoker: 9, freeHints: 0, letters: NO_LETTERS, paid: 'joker' });
   });
 
-  it('the same hint is charged once, whatever the key, and answered as it was paid', async () => {
+  it('the same hint is charged once, whatever the key, and the response repeats how it was paid', async () => {
     for (const ref of ['a', 'b', 'c', 'd']) await anna.post('/inventory/consumables/spend', hint(ref));
     await node.db.transaction((tx) =>
       book(tx, { uid: anna.uid, currency: 'freeHints', reason: 'grant', ref: 'again', amount: 2 }),
@@ -74,7 +74,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await anna.get('/inventory/consumables')).data).toMatchObject({ spellJoker: 10, freeHints: 3 });
   });
 
-  it("a hint is paid in today's daily, whether or not anybody has opened it yet", async () => {
+  it("a hint can be paid for in today's daily, whether or not anyone has opened it yet", async () => {
     const daily = { ...hint('a'), levelId: 'de-tagliches_ratsel-2026-11-21' };
     expect((await anna.post('/inventory/consumables/spend', daily)).data.paid).toBe('free');
   });
@@ -92,7 +92,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect([paid.status, paid.replayed, paid.data.spellJoker]).toEqual([200, false, 0]);
   });
 
-  it('a chest turns jokers into letters of its game, and a letter is spent in that game alone', async () => {
+  it('a chest turns jokers into letters of its game, which can be spent in that game only', async () => {
     const letter = (gameType: string) => ({ ...hint('r1c1', gameType), reason: 'letter' });
     const none = await anna.post('/inventory/consumables/spend', letter('sudoku'));
     expect([none.status, none.code]).toEqual([409, 'NOT_ENOUGH_LETTERS']);
@@ -104,7 +104,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await anna.post('/inventory/consumables/spend', letter('crossword'))).code).toBe('NOT_ENOUGH_LETTERS');
   });
 
-  it('a chest that is not sold, or too dear, changes nothing', async () => {
+  it('a chest that is not sold, or too expensive, changes nothing', async () => {
     const huge = await anna.post('/inventory/chest', { gameType: 'sudoku', size: 'huge' });
     expect([huge.status, huge.code]).toEqual([404, 'NO_SUCH_CHEST']);
     const crossword = { gameType: 'crossword', size: 'huge' };
@@ -169,7 +169,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     );
   });
 
-  it('an avatar has its price; a free one belongs to everybody', async () => {
+  it('an avatar has its price; a free one belongs to everyone', async () => {
     const buy = (id: string) => anna.post('/inventory/unique', { kind: 'avatar', id });
     expect((await buy('ida')).data).toMatchObject({ uniqueId: 'avatar:ida', userInvConsumables: { spellJoker: 5 } });
     expect((await buy('mila')).code).toBe('NOT_ENOUGH_JOKERS');

@@ -1,4 +1,4 @@
-// Requests that move jokers: repeated, without a key, malformed, signed out.
+// Requests that move jokers: retried, without an idempotency key, malformed, signed out.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await store?.stop();
   });
 
-  describe('a request sent again', () => {
+  describe('a retried request', () => {
     it.each([
       ['/inventory/consumables/spend', hint('x')],
       ['/inventory/unique', { kind: 'avatar', id: 'ida' }],
@@ -44,7 +44,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       expect(await expectBalancedBooks(node.db)).toBe(entries);
     });
 
-    it('with another body is refused; the order of its members means nothing', async () => {
+    it('with a different body is refused; the order of its members does not matter', async () => {
       const key = randomUUID();
       const body = hint('x');
       const first = await anna.post('/inventory/consumables/spend', body, key);
@@ -60,7 +60,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       expect((await anna.get('/inventory/consumables')).data).toMatchObject({ spellJoker: 10, freeHints: 2 });
     });
 
-    it("is nobody else's", async () => {
+    it('does not share its key with other players', async () => {
       const ben = player(injecting(node.app), `${anna.uid}-ben`);
       const key = randomUUID();
       const answers = [await anna.post('/user/timeReward/collect', undefined, key)];
@@ -68,7 +68,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       expect(answers.map(({ replayed }) => replayed)).toEqual([false, false]);
     });
 
-    it('after its key was forgotten still takes nothing twice', async () => {
+    it('charges nothing twice even after its key has expired', async () => {
       const key = randomUUID();
       await anna.post('/inventory/consumables/spend', hint('x'), key);
       expect(await sweepKeys(node.db)).toBe(0);
@@ -99,7 +99,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await anna.get('/inventory/consumables')).data).toMatchObject({ spellJoker: 10, freeHints: 3 });
   });
 
-  it.each([[undefined], ['x'], ['1'.repeat(36)]])('the key %s is none', async (key) => {
+  it.each([[undefined], ['x'], ['1'.repeat(36)]])('%s is not a valid key', async (key) => {
     const headers = { ...as(anna.uid), ...(key === undefined ? {} : { 'idempotency-key': key }) };
     const answer = await node.app.inject({ method: 'POST', url: '/api/user/timeReward/collect', headers });
     expect([answer.statusCode, answer.json().data.code]).toEqual([400, 'KEY_MISSING']);

@@ -1,5 +1,5 @@
-// SIGKILL under load: what was acknowledged is there afterwards, what was not can be sent again, and the books fit each time
-// the server comes up (it looks before it listens, apiProcess.ts).
+// SIGKILL under load: what was acknowledged is there afterwards, what was not can be retried, and the ledger balances each time
+// the server comes up (it is checked before the server listens, apiProcess.ts).
 
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ interface Intent {
 const send = ({ url }: ApiProcess, { uid, key, path, body }: Intent): Promise<Reply> =>
   player(fetching(url), uid).post(path, body, key);
 
-/** What one person wants, one after the other; every order of it can be paid. */
+/** One player's intents, one after the other; they can be paid for in any order. */
 function* wishes(uid: string): Generator<Intent, void> {
   const wish = (path: string, body?: unknown): Intent => ({ uid, key: randomUUID(), path, body });
   const spend = (reason: string, ref: string) =>
@@ -52,7 +52,7 @@ class Load {
   readonly unanswered = new Set<Intent>();
   #answers = 0;
   #checked = 0;
-  /** What each client's present person still wants. */
+  /** The remaining intents of each client's current player. */
   readonly #lines: Generator<Intent, void>[] = [];
   readonly #uids: string[] = [];
 
@@ -63,7 +63,7 @@ class Load {
       for (;;) {
         const intent = this.#next(index);
         const reply = await send(process, intent).catch(() => undefined);
-        if (reply === undefined) return; // dead; the intent stays unanswered
+        if (reply === undefined) return; // the server is dead; the intent stays unanswered
         this.#settle(intent, reply);
         if (++this.#answers === killAfter) killed = process.kill();
       }
@@ -72,7 +72,7 @@ class Load {
     await killed;
   }
 
-  /** Sends again what got no answer, and what has been acknowledged since the last check. */
+  /** Retries what got no response, and what has been acknowledged since the last check. */
   async check(process: ApiProcess): Promise<void> {
     const known = [...this.acknowledged].slice(this.#checked);
     const replies = await Promise.all(known.map(([intent]) => send(process, intent)));
@@ -81,7 +81,7 @@ class Load {
     for (const intent of [...this.unanswered]) this.#settle(intent, await send(process, intent));
   }
 
-  /** What the clients still want; then everybody has had the same. */
+  /** Finishes the clients' remaining intents, after which all players have had the same. */
   async finish(process: ApiProcess): Promise<void> {
     for (const line of this.#lines) for (const intent of line) this.#settle(intent, await send(process, intent));
     for (const uid of this.#uids) {
@@ -144,7 +144,7 @@ it(`${KILLS.embedded} times on the embedded database: no acknowledged write is l
   await database.close();
 });
 
-it(`${KILLS.postgres} times before PostgreSQL: no acknowledged write is lost`, { timeout: LIMIT }, async () => {
+it(`${KILLS.postgres} times on PostgreSQL: no acknowledged write is lost`, { timeout: LIMIT }, async () => {
   const url = await newDatabase('full');
   const load = await survive({ DATABASE_URL: url }, KILLS.postgres);
   const database = await openPostgres(url, async () => undefined, console.error);

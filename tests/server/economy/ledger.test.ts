@@ -1,4 +1,4 @@
-// The ledger itself: what the database refuses, and that a booking is whole.
+// The ledger itself: what the database refuses, and that bookings are atomic.
 
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
@@ -54,14 +54,14 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       ).toBe('balance_never_negative');
     });
 
-    it('lets the ledger go with its person', async () => {
+    it('deletes a player’s entries with the player', async () => {
       await anna.post('/inventory/chest', { gameType: 'sudoku', size: 'small' });
       await node.db.delete(users).where(eq(users.uid, anna.uid));
       expect(await node.db.select().from(ledger).where(eq(ledger.uid, anna.uid))).toEqual([]);
     });
   });
 
-  it('a failed booking leaves no part of itself; the same thing is booked once', async () => {
+  it('a failed booking leaves nothing behind; the same thing is booked once', async () => {
     await anna.jokers();
     const booking = { uid: anna.uid, currency: 'spellJoker', reason: 'grant', ref: '1', amount: 5 } as const;
     const before = await expectBalancedBooks(node.db);
@@ -76,7 +76,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await expectBalancedBooks(node.db)).toBe(before + 1);
   });
 
-  it('the same thing booked by 50 at once is booked once, and the others hear so', async () => {
+  it('the same thing booked 50 times at once is booked once, and the others learn that', async () => {
     await anna.jokers();
     const booking = { uid: anna.uid, currency: 'spellJoker', reason: 'level', ref: 'sudoku/x', amount: 1 } as const;
     const work = Array.from({ length: 50 }, () => node.db.transaction((tx) => book(tx, booking)));
@@ -84,13 +84,13 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await anna.jokers()).toBe(11);
   });
 
-  it('an account deleted meanwhile is refused', async () => {
+  it('an account deleted in the meantime is refused', async () => {
     const asked = { uid: 'nobody', key: randomUUID(), method: 'POST', path: '/', body: null };
     const refused = await once(node.db, asked, async () => 1).catch((error: unknown) => error);
     expect(toProblem(refused as Error).code).toBe('TOKEN_INVALID');
   });
 
-  it('bookings of several currencies in any order never wait for each other in a circle', async () => {
+  it('bookings of several currencies in any order never deadlock', async () => {
     await anna.jokers();
     const both = ['spellJoker', 'letters:sudoku'] as const;
     const work = Array.from({ length: 60 }, (_, i) => {

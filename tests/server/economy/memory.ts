@@ -1,4 +1,4 @@
-// An embedded database in memory, made from the same image and migrations: for very many small questions.
+// An in-memory embedded database, made from the same image and migrations, for very many small queries.
 
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';

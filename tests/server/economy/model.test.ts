@@ -1,4 +1,4 @@
-// Random lives of players: the server's economy and a plain model of it never differ.
+// Random lives of players: the server's economy and a plain model of it always agree.
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -130,7 +130,7 @@ async function live(commands: readonly Command[]): Promise<void> {
       const { outcome, text, replayed } = await ask(again);
       if (again.outcome === 'ok') expect([outcome, text, replayed]).toEqual(['ok', again.text, true]);
       else {
-        // a refusal leaves nothing behind: the request is run again
+        // a refusal leaves nothing behind, so the request is run again
         expect(outcome).toBe(model.answer(again.request, at));
         Object.assign(again, { outcome, text });
       }
@@ -139,7 +139,7 @@ async function live(commands: readonly Command[]): Promise<void> {
   }
 }
 
-it(`${LIVES} random lives differ from the model in nothing`, { timeout: 900_000 }, async () => {
+it(`${LIVES} random lives agree with the model`, { timeout: 900_000 }, async () => {
   const life = fc.array(command, { minLength: 20, maxLength: 20 });
   await fc.assert(fc.asyncProperty(life, live), { numRuns: LIVES, endOnFailure: true });
   expect(await expectBalancedBooks(database.db)).toBeGreaterThan(LIVES * 2);

@@ -1,9 +1,9 @@
-// What the economy should do, said once more in plain words: no database, no keys, no locks.
+// A plain model of what the economy should do: no database, no keys, no locks.
 
 import type { Consumables } from '../../../api/inventory.ts';
 import { type ChestSize, factsOf, forEachGame, type GameType } from '../../../puzzles/catalogue.ts';
 
-/** What one player may request, and what happens meanwhile. */
+/** What a player may request, and what else may happen. */
 export type Command =
   | { readonly do: 'wait'; readonly seconds: number }
   | { readonly do: 'collect' }
@@ -12,7 +12,7 @@ export type Command =
   | { readonly do: 'unlock'; readonly number: number }
   | { readonly do: 'avatar'; readonly name: string }
   | { readonly do: 'redeem'; readonly code: number }
-  /** The request before the last so many is sent again, with its key. */
+  /** An earlier request, this many back, is retried with its key. */
   | { readonly do: 'repeat'; readonly back: number };
 
 export type Request = Exclude<Command, { do: 'wait' | 'repeat' }>;

@@ -1,5 +1,5 @@
-// A wrong server, for tests alone: it looks first and writes then, as every copied sample of a daily reward does. Whoever says
-// that he can see races has to see them here.
+// A deliberately wrong server, for tests only: it checks first and then writes, as many samples of a daily reward do. Tests that
+// claim to detect races must detect them here.
 
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';

@@ -12,9 +12,9 @@ export interface Reply {
   readonly status: number;
   readonly text: string;
   readonly replayed: boolean;
-  /** Of a success. */
+  /** In a success. */
   readonly data: Record<string, unknown> & { userInvConsumables?: Consumables };
-  /** Of a failure. */
+  /** In a failure. */
   readonly code: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export type Send = (
   body: string | undefined,
 ) => Promise<{ status: number; text: string; replayed: boolean }>;
 
-/** Without a wire. */
+/** Without a network. */
 export const injecting =
   (app: FastifyInstance): Send =>
   async (method, url, headers, payload) => {
@@ -51,7 +51,7 @@ export function fetching(...urls: readonly string[]): Send {
 export interface Player {
   readonly uid: string;
   get(path: string): Promise<Reply>;
-  /** With a key of its own, unless one is given. */
+  /** With a new idempotency key, unless one is given. */
   post(path: string, body?: unknown, key?: string): Promise<Reply>;
   jokers(): Promise<number>;
 }
@@ -73,7 +73,7 @@ export function player(send: Send, uid: string): Player {
   };
 }
 
-/** Everybody's books fit. Answers how many entries there are. */
+/** Expects every ledger to balance. Returns the number of entries. */
 export async function expectBalancedBooks(db: Database): Promise<number> {
   expect(await faultsInBooks(db)).toEqual([]);
   return countEntries(db);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const ENTRY = join(import.meta.dirname, 'apiProcess.ts');
 
-/** With the first process of it, its outer half, ends the whole container. */
+/** Killing its outermost process ends the whole container. */
 const CONTAINER = ['--pid', '--fork', '--mount-proc', '--uts', '--kill-child=SIGKILL'];
 
 export interface ApiProcess {
@@ -15,7 +15,7 @@ export interface ApiProcess {
   readonly pid: number | undefined;
   /** Resolves when it has ended, however. */
   readonly gone: Promise<unknown>;
-  /** SIGKILL: no time to tidy up. Resolves when it is gone. */
+  /** SIGKILL: no time to clean up. Resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
@@ -35,9 +35,9 @@ export async function startProcess(variables: Record<string, string>, host?: str
   ];
   const child = spawn(program, args, {
     env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it ends when we are gone, however we go
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it ends when we do, however we end
   });
-  const gone = once(child, 'close'); // a container ends a moment after its outer half
+  const gone = once(child, 'close'); // a container ends a moment after its outermost process
 
   const url = await ready(child, gone);
   return {

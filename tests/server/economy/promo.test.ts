@@ -1,4 +1,4 @@
-// Promo codes: how they may be written, whom they pay, and that guessing reveals nothing.
+// Promo codes: how they may be typed, whom they pay, and that guessing reveals nothing.
 
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ describe('a code', () => {
     ['AB–CD—EF G\u00a0H', 'ABCDEFGH'],
   ])('written %j is %s', (typed, code) => expect(normaliseCode(typed)).toBe(code));
 
-  it('is the same, normalised again', () => {
+  it('is unchanged when normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(normaliseCode(normaliseCode(typed))).toBe(normaliseCode(typed));
@@ -61,7 +61,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
 
   const redeem = (who: Player, code: string) => who.post('/promo/redeem', { code });
 
-  it('pays its jokers once, however it is written', async () => {
+  it('pays its jokers once, however it is typed', async () => {
     const paid = await redeem(anna, ' good-code-77 ');
     expect(paid.data).toMatchObject({ granted: 5, userInvConsumables: { spellJoker: 15 } });
     expect((await redeem(anna, 'G00DC0DE77')).code).toBe('CODE_REFUSED');
@@ -70,13 +70,13 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(history[0]).toMatchObject({ reason: 'promo', amount: 5, ref: '…DE77' });
   });
 
-  it('pays each person as often as it says', async () => {
+  it('pays each player as often as it says', async () => {
     const answers = [];
     for (let i = 0; i < 3; i++) answers.push((await redeem(anna, 'TW1CEEACH7')).status);
     expect([answers, await anna.jokers()]).toEqual([[200, 200, 404], 20]);
   });
 
-  it('pays as many players as it says; a refusal uses nothing up', async () => {
+  it('pays as many players as it says; a refusal does not count as a use', async () => {
     const ben = player(injecting(node.app), `ben-${people++}`);
     expect((await redeem(anna, '0N1Y0NE777')).status).toBe(200);
     expect((await redeem(ben, '0N1Y0NE777')).status).toBe(404);
@@ -91,7 +91,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     return row?.used;
   };
 
-  it('answers the same whatever is wrong with it', async () => {
+  it('gets the same response whatever is wrong with it', async () => {
     const wrong = ['N0SUCHC0DE', 'USEDUP7777', 'EXP1RED777', 'C0M1NG7777', '---', "' OR 1=1 --"];
     const answers = await Promise.all(wrong.map((code) => redeem(anna, code)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -107,7 +107,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   });
 });
 
-it('is never logged whole, not even where the database fails', async () => {
+it('a code is never logged in full, not even if the database fails', async () => {
   let logged = '';
   const stream = {
     write(line: string) {

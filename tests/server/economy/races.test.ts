@@ -1,6 +1,6 @@
-// Nothing is paid or charged twice, however many ask at once: on the embedded database, on PostgreSQL, and with two API processes
-// on one PostgreSQL. The embedded one runs its transactions one after another and hides every race, so a wrong server is
-// planted, and PostgreSQL has to show it.
+// Nothing is paid or charged twice, however many requests come at once: on the embedded database, on PostgreSQL, and with two API
+// processes on one PostgreSQL. The embedded one runs its transactions one after another, which hides every race, so a wrong server
+// is planted, and PostgreSQL must reveal it.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedStore, postgresStore } from '../nodes.ts';
@@ -29,7 +29,7 @@ describe.each([
   }, LIMIT);
   afterAll(() => world?.stop());
 
-  /** The books fit; and each of these requests, sent three times more, is answered as it was and changes nothing. */
+  /** Expects the ledger to balance, and each of these requests, retried three times, to get the same response and change nothing. */
   async function expectSettled(requests: readonly Sent[], answers: readonly { text: string; status: number }[]) {
     const entries = await expectBalancedBooks(world.db);
     const paid = requests.flatMap((request, index) => (answers[index]?.status === 200 ? [{ request, index }] : []));
@@ -109,7 +109,7 @@ describe('a planted look-then-write', () => {
     return { ...counts, books };
   }
 
-  it('pays more than once on PostgreSQL, so these tests do see races', { timeout: LIMIT }, async () => {
+  it('pays more than once on PostgreSQL, so these tests do detect races', { timeout: LIMIT }, async () => {
     const { collects, unlocks, redemptions, books } = await paidBy(postgresStore, 200);
     expect(collects).toBeGreaterThan(1);
     expect(unlocks).toBeGreaterThan(1);

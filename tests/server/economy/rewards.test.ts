@@ -1,4 +1,4 @@
-// The timed reward, by the database's clock alone.
+// The timed reward, which goes by the database's clock only.
 
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -73,7 +73,7 @@ describe.each(STORES)('on the %s', (name, openStore) => {
     }
   });
 
-  it('windows that were missed do not add up', async () => {
+  it('missed windows do not accumulate', async () => {
     await anna.post(COLLECT);
     time.at += 240 * HOUR;
     expect((await anna.post(COLLECT)).status).toBe(200);
@@ -81,7 +81,7 @@ describe.each(STORES)('on the %s', (name, openStore) => {
     expect(await anna.jokers()).toBe(12);
   });
 
-  it('a key that was refused works when its time has come', async () => {
+  it('a refused key works once the reward is due', async () => {
     await anna.post(COLLECT);
     const key = crypto.randomUUID();
     expect((await anna.post(COLLECT, undefined, key)).status).toBe(409);
@@ -99,7 +99,7 @@ describe.each(STORES)('on the %s', (name, openStore) => {
     node.at = NOON;
   });
 
-  describe.each(ZONES)('where the database lives in %s', (zone) => {
+  describe.each(ZONES)('with the database in the time zone %s', (zone) => {
     beforeAll(async () => {
       const [here] = await rows<{ name: string }>(node.db, sql`SELECT current_database() AS name`);
       await node.db.execute(sql.raw(`ALTER DATABASE "${here?.name}" SET timezone TO '${zone}'`));

@@ -1,4 +1,4 @@
-// A database that is away is no fault of the request: 503, and the same key works when it is back.
+// An unavailable database is not the request's fault: 503, and the same key works once it is back.
 
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Where the economy is tested: a database, and a way to ask an API on it.
+// Where the economy is tested: a database, and a way to call an API on it.
 
 import { readPacks } from '../../../server/making/packFile.ts';
 import type { Database } from '../../../server/store/database.ts';

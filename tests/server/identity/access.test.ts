@@ -8,7 +8,7 @@ import { progress, uniqueItems } from '../../../server/store/schema.ts';
 import { embeddedStore, NOON, type Store, startNode, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 
-/** What anybody may ask. Every other route must be in OWN: a new one is decided about here. */
+/** Public routes. Every other route must be in OWN, so that each new one is decided on here. */
 const OPEN = [
   'GET /health',
   'GET /health/ready',
@@ -61,14 +61,14 @@ const ask = (method: string, url: string, headers: Record<string, string>) =>
   node.app.inject({ method: method as 'GET', url, headers });
 
 describe.each(OWN)('%s %s', (method, url) => {
-  it('wants a token, before it looks at anything else', async () => {
+  it('requires a token before it checks anything else', async () => {
     for (const headers of [{}, { 'content-type': 'application/json' }]) {
       const answer = await ask(method, url, headers);
       expect([answer.statusCode, answer.json().data.code]).toEqual([401, 'SIGN_IN_FIRST']);
     }
   });
 
-  it('takes no ended one and no made-up one', async () => {
+  it('accepts no expired token and no made-up one', async () => {
     for (const code of ['TOKEN_EXPIRED', 'TOKEN_INVALID'] as const) {
       const app = await refusing(code);
       const answer = await app.inject({ method: method as 'GET', url, headers: as('anna') });
@@ -93,7 +93,7 @@ async function refusing(code: 'TOKEN_EXPIRED' | 'TOKEN_INVALID') {
   return buildApp({ database, clock: { now: () => NOON }, environment, verifyToken });
 }
 
-it('knows every route there is', () => {
+it('every route is listed here', () => {
   const { paths = {} } = node.app.swagger() as { paths?: Record<string, object> };
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(
@@ -104,7 +104,7 @@ it('knows every route there is', () => {
   expect(all.filter((route) => !route.includes('/sandbox/')).sort()).toEqual([...OPEN, ...own].sort());
 });
 
-it("shows no player another one's data", async () => {
+it("no player sees another one's data", async () => {
   await ask('GET', '/api/user/info', as('anna'));
   const game = JSON.stringify({ version: 1, puzzle: 'sudoku/de-leichtes-001', seed: 1, relaxed: false, log: [] });
   const row = {

@@ -1,4 +1,4 @@
-// Which doors stand open under which settings: who may sign in with unsigned tokens, who pays with play money, what refuses to start.
+// What each combination of settings allows: unsigned tokens, play money, or no start at all.
 
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
@@ -28,7 +28,7 @@ const SANDBOX: Variables = { PAYMENT: 'sandbox' };
 const ALLOWED: Variables = { SANDBOX_IN_PRODUCTION: 'on' };
 const ALL_OF_IT: Variables = { ...PRODUCTION, ...POSTGRES, ...PUBLIC, ...LIVE_KEYS, ...PROJECT };
 
-/** What starts: whose tokens count, who takes the payments. What does not: the variable that the refusal names first. */
+/** If it starts: whose tokens are accepted, and who takes the payments. If not: the variable that the refusal names first. */
 const CASES: readonly (readonly [string, Variables, string])[] = [
   // at home
   ['nothing', {}, 'emulator, sandbox'],
@@ -141,17 +141,17 @@ function outcomeOf(variables: Variables): string {
 }
 
 describe('settings', () => {
-  it('are forty and more', () => expect(CASES.length).toBeGreaterThan(40));
+  it('have more than forty cases', () => expect(CASES.length).toBeGreaterThan(40));
 
   it.each(CASES)('%s (%j): %s', (_name, variables, outcome) => expect(outcomeOf(variables)).toBe(outcome));
 
-  it('a refusal says what shows that strangers come, what is missing, and keeps secrets', () => {
+  it('a refusal says why the server counts as public and what is missing, and reveals no secrets', () => {
     const told = read({ ...POSTGRES, ...TEST_KEYS, ...HERE });
     expect(told).toMatch(/^FIREBASE_API_KEY, .*FIREBASE_APP_ID must be set.* DATABASE_URL /);
     expect(told).not.toMatch(/secret@|sk_test|\n {2,}at /);
   });
 
-  it('a refusal says in words what each variable shows', () => {
+  it('a refusal explains in words what each variable implies', () => {
     expect(read({ ...PRODUCTION, ...POSTGRES })).toMatch(/where NODE_ENV is production and DATABASE_URL is set\./);
     expect(read({ HOST: '0.0.0.0' })).toMatch(/where HOST is not a loopback address\./);
     expect(read({ ...ALL_OF_IT, ...SANDBOX, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toMatch(
@@ -168,7 +168,7 @@ describe('settings', () => {
       ),
   );
 
-  it('an emulator that strangers could reach is warned of, one at home is not', () => {
+  it('there is a warning about an emulator that strangers could reach, but not about a local one', () => {
     expect(readEnvironment({}).warnings).toEqual([]);
     expect(readEnvironment({ ...ASKED, HOST: '0.0.0.0' }).warnings).toEqual([expect.stringMatching(/^SIGN_IN .*HOST/)]);
     expect(readEnvironment({ ...PRODUCTION, ...PROJECT, ...SANDBOX, ...ALLOWED }).warnings).toEqual([
@@ -177,7 +177,7 @@ describe('settings', () => {
   });
 });
 
-/** What each token gets; undefined where no server starts. The database is a stub that knows everybody. */
+/** The status that each token gets; undefined if no server starts. The database is a stub that knows every user. */
 async function answersTo(
   tokens: readonly string[],
   variables: Variables,
@@ -248,11 +248,11 @@ describe('a forged token without a signature', () => {
     ['with a database, an address and keys', { ...POSTGRES, ...PUBLIC, ...LIVE_KEYS }],
     ['for Production with a capital', { NODE_ENV: 'Production' }],
     ['on every interface', { HOST: '0.0.0.0' }],
-  ])('finds no server %s, where it was let in before', async (_name, variables) => {
+  ])('finds no server %s, where it used to be accepted', async (_name, variables) => {
     expect(await answersTo(forged, variables)).toBeUndefined();
   });
 
-  it('is what the emulator of a server at home is for', async () => {
+  it('is accepted by a local server, whose emulator makes such tokens', async () => {
     expect(await answersTo(forged, {})).toEqual([401, 200]);
   });
 });

@@ -40,9 +40,9 @@ export const unsigned = (claims: object, header: object = { alg: 'none', typ: 'J
 
 export interface Provider {
   readonly url: string;
-  /** What it serves from now on. */
+  /** Sets the keys that it serves from now on. */
   keys: readonly Key[];
-  /** How often it was asked. */
+  /** How many requests it got. */
   readonly asked: number;
   /** `down`: it breaks every connection; `broken`: it answers 500. */
   state: 'up' | 'down' | 'broken';

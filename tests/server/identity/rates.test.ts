@@ -30,14 +30,14 @@ const get = (url: string, headers: Record<string, string>, from = '198.51.100.7'
   node.app.inject({ method: 'GET', url, headers: { ...headers, 'x-forwarded-for': from } });
 const info = (uid: string) => get('/api/user/info', as(uid));
 
-it('a person may read so and so often in a minute, and then again', async () => {
+it('a player may make a limited number of reads in a minute, and then again', async () => {
   const [{ max }] = RATES.read;
   for (let n = 0; n < max; n++) expect((await info('anna')).statusCode).toBe(200);
   vi.setSystemTime(NOON + 20_500);
   const refused = await info('anna');
   expect([refused.statusCode, refused.json().data.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(refused.headers['retry-after']).toBe('40');
-  // one's own limit, on all reading routes together, and nobody else's
+  // the limit is per player, on all reading routes together
   expect((await get('/api/inventory/unique', as('anna'))).statusCode).toBe(429);
   expect((await info('bea')).statusCode).toBe(200);
   // writing has a limit of its own
@@ -48,7 +48,7 @@ it('a person may read so and so often in a minute, and then again', async () => 
   expect((await info('anna')).statusCode).toBe(200);
 });
 
-it('codes can be tried five times an hour by a person and twenty times from an address', async () => {
+it('codes can be tried five times an hour by a player and twenty times from an address', async () => {
   const redeem = (uid: string, from: string) =>
     node.app.inject({
       method: 'POST',
@@ -65,7 +65,7 @@ it('codes can be tried five times an hour by a person and twenty times from an a
   expect((await redeem('cem', '198.51.100.7')).statusCode).toBe(404);
 });
 
-it('an address that only a stranger names does not count', async () => {
+it('an address claimed by an untrusted proxy does not count', async () => {
   const environment = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8', SIGN_IN: 'emulator' });
   const { db } = node;
   const nothing = async () => undefined;

@@ -133,7 +133,7 @@ it.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'token', 'Bearer a b'])(
   },
 );
 
-it('a good token lets its person in, up to its end and what clocks differ by', async () => {
+it('a good token is accepted until it expires, with an allowance for clock skew', async () => {
   const token = await signed(key, claims());
   expect(await askWith(token)).toEqual([200, 'anna']);
   clock.at = NOON + HOUR + 4000;
@@ -144,7 +144,7 @@ it('a good token lets its person in, up to its end and what clocks differ by', a
   expect(await askWith(token)).toEqual([200, 'anna']);
 });
 
-it('no text that anybody sends as a token is let in or is our fault', async () => {
+it('no made-up text is accepted as a token or causes a 5xx', async () => {
   const part = fc.oneof(
     fc.base64String(),
     fc.string(),
@@ -181,7 +181,7 @@ it('no older token of a deleted account is valid; a new sign-in starts empty, wi
 });
 
 describe('the keys', () => {
-  it('are fetched once, and again when they have ended', async () => {
+  it('are fetched once, and again when they have expired', async () => {
     const token = await signed(key, claims());
     await Promise.all(Array.from({ length: 20 }, () => ask(`Bearer ${token}`)));
     expect(provider.asked).toBe(1);
@@ -193,7 +193,7 @@ describe('the keys', () => {
     expect(provider.asked).toBe(2);
   });
 
-  it('may change: a new one counts at once, an old one no longer once it is gone', async () => {
+  it('may change: a new key counts at once, an old one no longer once it is removed', async () => {
     const second = await newKey('second');
     expect(await askWith(await signed(key, claims()))).toEqual([200, 'anna']);
     provider.keys = [second];
@@ -221,7 +221,7 @@ describe('the keys', () => {
     },
   );
 
-  it('that were good last stay good for a day of outage, and no longer; an unknown one is not judged meanwhile', async () => {
+  it('last known stay valid for a day of outage and no longer; a token with an unknown key gets no verdict meanwhile', async () => {
     expect(await askWith(await signed(key, claims()))).toEqual([200, 'anna']);
     provider.state = 'down';
     clock.at += 23 * HOUR;

@@ -84,7 +84,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(codeOf(await patch('cem', { username }))).toEqual([400, 'BAD_USERNAME']);
   });
 
-  it('gives a name once in a brand: neither case nor width nor ß make another', async () => {
+  it('gives a name once per brand: case, width and ß do not make a different name', async () => {
     expect((await patch('dora', { username: 'Straße' })).statusCode).toBe(200);
     for (const username of ['Straße', 'STRASSE', 'strasse', 'Ｓｔｒａｓｓｅ', ' straße'])
       expect(codeOf(await patch('emil', { username }))).toEqual([409, 'USERNAME_TAKEN']);
@@ -97,14 +97,14 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     ]);
   });
 
-  it('gives a name that many want at once to one of them', async () => {
+  it('gives a name that many request at once to one of them', async () => {
     const uids = Array.from({ length: 20 }, (_, n) => `rival${n}`);
     const statuses = await Promise.all(uids.map(async (uid) => (await patch(uid, { username: 'Sieger' })).statusCode));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  it('takes an avatar that is free or owned', async () => {
+  it('accepts an avatar that is free or owned', async () => {
     expect((await patch('fritz', { avatar: 'hugo' })).json().data.avatar).toBe('hugo');
     expect(codeOf(await patch('fritz', { avatar: 'ida' }))).toEqual([403, 'AVATAR_LOCKED']);
     for (const avatar of ['nobody', 'toString', '__proto__', '<b>'])
@@ -121,7 +121,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       avatar: 'ida',
       username: 'Fritz',
     });
-    // one of two is no good: neither changes
+    // one of the two is invalid, so neither changes
     expect(codeOf(await patch('fritz', { avatar: 'ben', username: 'x' }))).toEqual([400, 'BAD_USERNAME']);
     expect((await info('fritz')).json().data).toMatchObject({ avatar: 'ida', username: 'Fritz' });
   });
@@ -137,7 +137,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(codeOf(await info('new-one', { 'x-white-label': brand }))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it('exports all that is kept about a person, and nothing of anybody else', async () => {
+  it('exports everything stored about a player, and nothing about anyone else', async () => {
     await info('hanna');
     await patch('hanna', { username: 'Hanna' });
     const { feedback, progress, purchases } = tables;
@@ -165,7 +165,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(answer.body).not.toMatch(/"anna@|"uid":"anna"|"p2"/);
   });
 
-  it('deletes with a sign-in of the last five minutes alone', async () => {
+  it('deletes only with a sign-in of the last five minutes', async () => {
     await info('ivan');
     expect(codeOf(await remove('ivan', { authTime: NOON / 1000 - 301 }))).toEqual([403, 'RECENT_SIGN_IN_NEEDED']);
     expect((await info('ivan')).statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await patch('jana', { username: 'hanna' })).statusCode).toBe(200);
   });
 
-  it('of a person who is deleted while he asks, no request fails for our fault', async () => {
+  it('no request of an account that is deleted in the meantime causes a 5xx', async () => {
     await info('kurt');
     const asked = Array.from({ length: 10 }, (_, n) =>
       n === 5 ? remove('kurt') : patch('kurt', { username: `Kurt ${n}` }),

@@ -82,5 +82,5 @@ export const gameOf = (puzzle: string, log: readonly LogEntry[], more: Partial<S
 export const solved = async (puzzle: string, every = 1000, more: Partial<SavedGame> = {}, content?: unknown) =>
   gameOf(puzzle, entriesOf(solvingMoves(await boardOf(puzzle, content)), every), more);
 
-/** Its first entries alone. */
+/** Only its first entries. */
 export const cut = (game: SavedGame, entries: number): SavedGame => ({ ...game, log: game.log.slice(0, entries) });

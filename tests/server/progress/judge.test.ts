@@ -140,7 +140,7 @@ describe('is solved', () => {
   });
 });
 
-/** The fastest that a person may be, by ms an entry, and what he is not. */
+/** By game: ms per entry that a human can just reach, and that none can. */
 const PACES = [
   [SUDOKU, 301, 299],
   ['crossword/de-leichtes-001', 151, 149],
@@ -161,7 +161,7 @@ it.each(PACES)('%s in no time is solved, and counts for nothing else', async (pu
   expect((await verdictOn(gameOf(puzzle, paused), puzzle)).solving).toEqual(nothing);
 });
 
-it('many more entries than the board has need their time as well', async () => {
+it('entries beyond those that the board needs take time as well', async () => {
   const colour = (n: number) => ({ type: 'colour', cells: [0], colour: n % 9 });
   const idle = Array.from({ length: 4000 }, (_, n) => colour(n + 1));
   const log = (every: number) => entriesOf([...idle, ...moves], every);
@@ -169,7 +169,7 @@ it('many more entries than the board has need their time as well', async () => {
   expect((await verdictOn(gameOf(SUDOKU, log(26)))).solving?.first).toBeDefined();
 });
 
-it('names everything that costs by what the game paid for it', async () => {
+it('lists everything that costs, with what the game paid for it', async () => {
   const [a, b, c, d, ...rest] = moves as { cell: number; digit: number }[];
   const reveal = (what: object | undefined) => ({ ...what, type: 'reveal' });
   const log = [
@@ -187,7 +187,7 @@ it('names everything that costs by what the game paid for it', async () => {
   ]);
 });
 
-describe('in a thread of its own', () => {
+describe('in its own thread', () => {
   let judging: Judging;
   beforeAll(() => {
     judging = startJudging();

@@ -1,5 +1,5 @@
-// More than the server can do at once: one account does not slow the others, nothing is kept without limit, and whatever is not the
-// client's fault says so and says when to come again.
+// More than the server can do at once: one account does not slow down others, nothing is stored without limit, and whatever is not
+// the client's fault says so and says when to retry.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await store?.stop();
   });
 
-  /** Games that nobody looks into, with restore points of so many bytes. */
+  /** Games that are not judged, with restore points of this many bytes. */
   const fill = async (uid: string, rows: number, bytes: number) => {
     await node.get('/api/user/info', as(uid));
     await node.db.execute(sql`
@@ -32,7 +32,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       FROM generate_series(1, ${rows}::int) AS n`);
   };
 
-  it('a player who posts much at once waits alone', async () => {
+  it('a player who posts a lot at once delays no one else', async () => {
     const served: string[] = [];
     const post = async (uid: string, n: number) => {
       const answer = await putGame(node, uid, LEVEL(1), { game, key: keyOf(uid, n) });
@@ -47,7 +47,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(refused).toHaveLength(24);
     for (const answer of refused)
       expect([...statusOf(answer), answer.headers['retry-after']]).toEqual([503, 'NOT_READY', '5']);
-    // and he may come again
+    // and the player may retry
     expect((await putGame(node, 'mallory', LEVEL(2), { game: await solved(LEVEL(2)) })).statusCode).toBe(200);
   });
 
@@ -57,11 +57,11 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await fill('nina', 64, 1024 * 1024);
     expect(statusOf(await putGame(node, 'nina', LEVEL(2), { game: second }))).toEqual([403, 'STORAGE_FULL']);
     expect((await putGame(node, 'nina', LEVEL(1), { game, revision: 1 })).statusCode).toBe(200);
-    // nobody else's
+    // no other account is affected
     expect((await putGame(node, 'nora', LEVEL(2), { game: second })).statusCode).toBe(200);
   });
 
-  it('an export of megabytes leaves the turn to others, and misses nothing', async () => {
+  it('an export of megabytes yields to other requests, and is complete', async () => {
     await fill('olga', 40, 500_000);
     let turns = 0;
     let running = true;

@@ -1,4 +1,4 @@
-// Games that follow the person, over the API: saving, conflicts, refusals, lists. The same on both databases.
+// Games that follow the player, over the API: saving, conflicts, refusals, lists. The same on both databases.
 
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   const solve = async (uid: string, puzzle: string) => put(uid, puzzle, { game: await solved(puzzle) });
   const jokers = async (uid: string) => (await node.get('/api/inventory/consumables', as(uid))).json().data.spellJoker;
 
-  it('keeps a game, gives it back, and pays the first solving', async () => {
+  it('stores a game, returns it, and pays for the first solve', async () => {
     const begun = await put('anna', LEVEL(1), { game: cut(first, 3), opened: '2026-11-20' });
     expect([...Value.Errors(success(PutProgressAnswer), begun.json())]).toEqual([]);
     expect(begun.json().data).toMatchObject({ revision: 1, record: { solved: false, opened: '2026-11-20' } });
@@ -57,7 +57,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await changes(node, 'anna', 2)).items).toEqual([]);
   });
 
-  it('pays once, however often it is sent: the same request, a new one, another game', async () => {
+  it('pays once, however often a solve is sent: the same request, a new one, another game', async () => {
     const again = await put('anna', LEVEL(1), { game: first, revision: 1, opened: '2026-11-21' });
     expect([again.statusCode, again.headers['idempotency-replayed'], again.json().data.reward]).toEqual([
       200,
@@ -99,7 +99,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(JSON.parse((await kept())?.restore ?? '')).toEqual(cut(first, 5));
   });
 
-  it('wants to know what a game is based on, and its key', async () => {
+  it('requires the revision that a game is based on, and its key', async () => {
     const url = `/api/game/progress/${encodeURIComponent(LEVEL(1))}`;
     const send = (headers: Record<string, string>) =>
       node.app.inject({ method: 'PUT', url, payload: { game: first }, headers: { ...as('dora'), ...headers } });
@@ -158,7 +158,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(since).toBe(puzzles.length);
   });
 
-  it('lists at most fifty, or a megabyte, and says that there are more', async () => {
+  it('lists at most fifty changes, or a megabyte, and says that there are more', async () => {
     await node.get('/api/user/info', as('pia'));
     const row = { uid: 'pia', revision: 1, solved: false, progress: 0 };
     const game = (bytes: number) =>

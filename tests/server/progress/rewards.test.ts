@@ -1,4 +1,4 @@
-// What is open to a person, what a solved level pays, and what has to be paid for it. The same on both databases.
+// Which levels are open, what a solved level pays, and what has to be paid for in it. The same on both databases.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry, SavedGame } from '../../../puzzles/log.ts';
@@ -151,7 +151,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       expect((await put('mia', LEVEL(2), { game })).json().data).not.toHaveProperty('reward');
     });
 
-    it("takes a visitor's three free hints at their word, and no fourth", async () => {
+    it("accepts a visitor's three free hints on trust, but not a fourth", async () => {
       const game = await solved(LEVEL(4));
       const withHints = (hints: number): SavedGame => ({
         ...game,
