@@ -134,7 +134,7 @@ describe('a failure', () => {
   test.each([
     ['no JSON', () => new Response('<html>oops</html>')],
     ['no object', () => json([1, 2])],
-  ])('with %s is rubbish', async (_, answer) => {
+  ])('with %s counts as a damaged response', async (_, answer) => {
     const { http, notices } = server(answer);
     expect((await faultOf(http.get('x'))).fault).toBe('rubbish');
     expect(notices).toEqual([]);

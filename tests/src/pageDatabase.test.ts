@@ -171,7 +171,7 @@ describe('a page that stays', () => {
     expect(await stateOf(write)).toBe('done');
   });
 
-  test('is told of a failed write, once', async () => {
+  test('is notified of a failed write, once', async () => {
     const page = await opened();
     const failing = page.database.within('games', 'readwrite', async () => {
       throw new Error('QuotaExceededError');

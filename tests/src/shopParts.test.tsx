@@ -117,7 +117,7 @@ describe('the free joker', () => {
     const collect = vi.fn<EconomyApi['collect']>();
     await show(<TimeReward />, { timeReward, collect });
     expect(words()).toContain('The next one in 0:00:03');
-    // not `disabled`: that would take the focus from the button just pressed
+    // not `disabled`, which would take the focus from the button just pressed
     expect(buttons()[0]?.getAttribute('aria-disabled')).toBe('true');
     await act(async () => buttons()[0]?.click());
     expect(collect).not.toHaveBeenCalled();

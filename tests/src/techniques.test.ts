@@ -28,7 +28,7 @@ describe('the help about techniques', () => {
     },
   );
 
-  test('a hint that is no technique has no page', () => {
+  test('a hint that is not a technique has no page', () => {
     for (const hint of ['wrongEntry', 'wrongNote', 'trial', 'none'])
       expect(techniquePageOf('sudoku', hint)).toBeUndefined();
     expect(techniquePageOf('crossword', 'xWing')).toBeUndefined();

@@ -53,7 +53,7 @@ describe('the texts', () => {
     expect(told.filter(([, text]) => /\}\} joker/i.test(text)).map(([, text]) => text)).toEqual([]);
   });
 
-  test('say that a shown puzzle counts when it is solved anew, not when it is begun anew', () => {
+  test('say that a puzzle whose solution was shown counts once it is solved again, not once it is restarted', () => {
     expect(german.get('more.givenUp.text')).toMatch(/neu beginnst und selbst löst\.$/);
     expect(english.get('more.givenUp.text')).toMatch(/start it over and solve it yourself\.$/);
   });
@@ -83,7 +83,7 @@ test.each([
   ['fr', 'en'],
   ['en-GB', 'en'],
   [undefined, 'en'],
-])('somebody with %s reads %s', (code, language) => {
+])('a browser set to %s gets %s', (code, language) => {
   expect(nearest(code)).toBe(language);
 });
 

@@ -52,7 +52,7 @@ function boardFaults(p: Palette): string[] {
 }
 
 describe('a brand', () => {
-  test('1,000 random brands keep every ratio in every mode', () => {
+  test('meets every contrast ratio in every mode, tried with 1,000 random ones', () => {
     fc.assert(
       fc.property(brand, (colours) => {
         for (const mode of MODES) {
@@ -75,12 +75,12 @@ describe('a brand', () => {
     expect(tokens.paper.toHex()).toBe('#fdf6e3');
   });
 
-  test('the default accent does not carry white: text on it is dark', () => {
+  test('has dark text on the default accent, which is too light for white', () => {
     const { 'on-accent': onAccent } = deriveTokens({ ...DEFAULT_BRAND, onPrimaryTextColor: '#ffffff' }, MODES[0]!);
     expect(onAccent.toHex()).toBe('#000000');
   });
 
-  test('high contrast reaches the enhanced ratio', () => {
+  test('reaches the enhanced ratio in high contrast', () => {
     const tokens = deriveTokens(DEFAULT_BRAND, { dark: true, contrast: true });
     expect(worstContrast(tokens['ink-soft'], [tokens.paper, tokens.box])).toBeGreaterThanOrEqual(7);
   });

@@ -97,8 +97,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a signed-in person', () => {
-  test('has what the server says, and the device’s hints are not touched', async () => {
+describe('a signed-in player', () => {
+  test('has the server’s balance, and the device’s hints are not touched', async () => {
     const { wallet, sign } = makeDevice();
     await sign('anna');
     expect([wallet.jokers(), wallet.freeHints(), wallet.letters('sudoku')]).toEqual([7, 1, 5]);
@@ -123,7 +123,7 @@ describe('a signed-in person', () => {
     expect(wallet.jokers()).toBe(7);
   });
 
-  test('keeps bought levels through a reload without a network; another person does not have them', async () => {
+  test('keeps bought levels through a reload without a network; another player does not have them', async () => {
     const first = makeDevice();
     await first.sign('anna');
     expect([...first.wallet.unlocked()]).toEqual(['sudoku/de-leichtes-009']);
@@ -145,7 +145,7 @@ describe('a signed-in person', () => {
     expect([...memory.values()].join()).not.toMatch(/anna|de-leichtes/);
   });
 
-  test('is told of jokers earned for a level, and subscribers of each change', async () => {
+  test('is notified of jokers earned for a level, and subscribers of each change', async () => {
     const device = makeDevice();
     await device.sign('anna');
     const before = device.changes;

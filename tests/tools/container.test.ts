@@ -1,4 +1,4 @@
-// The container file, where nothing can build it: each path, script, setting and package that it counts on is there.
+// The Containerfile, which cannot be built here: each path, script, setting and package that it relies on exists.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const settings = Object.fromEntries(all('ENV').flatMap((line) => line.split(' ')
 const { scripts, dependencies } = JSON.parse(read('package.json'));
 const copied = last.filter(([step]) => step === 'COPY').map(([, rest]) => rest);
 
-it('copies what exists, or what a stage before has made', () => {
+it('copies files that exist, or that an earlier stage has made', () => {
   const sources = all('COPY').flatMap((line) => {
     const words = line.split(' ');
     return words[0]?.startsWith('--from=') ? [] : words.slice(0, -1);
@@ -36,7 +36,7 @@ it('copies what exists, or what a stage before has made', () => {
   );
 });
 
-it('runs scripts that there are, as nobody of importance, on a volume of his', () => {
+it('runs existing scripts, as an unprivileged user, on a volume that this user owns', () => {
   for (const command of all('RUN')) {
     const [, script] = /^npm run -s (\w+)$/.exec(command) ?? [];
     if (script !== undefined) expect(scripts).toHaveProperty(script);
@@ -49,7 +49,7 @@ it('runs scripts that there are, as nobody of importance, on a volume of his', (
   expect([program, existsSync(join(ROOT, entry))]).toEqual(['node', true]);
 });
 
-it('serves a client that is compressed already', () => {
+it('serves a precompressed client', () => {
   const [build] = all('RUN').filter((command) => command.includes('build'));
   expect(build).toBe('npm run -s build');
   expect(scripts.build).toContain('tools/compressClient.ts');
@@ -63,7 +63,7 @@ it('serves a client that is compressed already', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('sets what the server knows, and asks a probe that it has', () => {
+it('sets variables that the server knows, and calls a probe that it has', () => {
   for (const name of Object.keys(settings))
     expect([name, read('README.md').includes(`\`${name}\``)]).toEqual([name, true]);
   const check = all('HEALTHCHECK')[0] ?? '';
@@ -75,7 +75,7 @@ it('sets what the server knows, and asks a probe that it has', () => {
   expect(away).toThrow(); // nothing listens there
 });
 
-it('takes along every folder and every package that the server needs', () => {
+it('includes every folder and every package that the server needs', () => {
   const folders = new Set(copied.map((line) => line.split(' ')[0]));
   const files = ['server', 'api', 'puzzles'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -93,10 +93,10 @@ it('takes along every folder and every package that the server needs', () => {
   }
 });
 
-/** Not run in a container. */
+/** Not used in a container. */
 const DEVELOPMENT = ['server/start.ts', 'server/drizzle.config.ts', 'server/folder/makeImage.ts'];
 
-it('its build sees no data of people and no packages of another machine', () => {
+it('its build context has no personal data and no packages of another machine', () => {
   const ignored = read('.dockerignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', 'node_modules', 'dist', '.env*']));
   for (const line of read('.gitignore').split('\n').filter(Boolean))

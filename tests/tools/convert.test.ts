@@ -1,4 +1,4 @@
-// Crosswords through the editors' formats and back: what a format can hold survives.
+// Crosswords converted to the editors' formats and back: whatever a format can hold survives.
 
 import { describe, expect, test } from 'vitest';
 import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
@@ -77,7 +77,7 @@ describe.each(['puz', 'text'] as const)('through %s and back', (format) => {
   });
 });
 
-test('black squares that hold no clue make an ordinary crossword, which can be read again', () => {
+test('black squares that cannot hold the clues make an ordinary crossword, which can be read again', () => {
   const crossword = reading(bytesOf(TEXT));
   const ipuz = JSON.parse(Buffer.from(writing(crossword, 'ipuz')).toString());
   expect(ipuz.kind).toEqual(['http://ipuz.org/crossword#1']);
@@ -105,7 +105,7 @@ test('a locked or damaged .puz is refused', () => {
   expect(readAny(bytes.slice(0, 60))).toMatchObject({ ok: false });
 });
 
-test('a text that Latin-1 cannot say is refused by .puz', () => {
+test('a text that Latin-1 cannot encode is refused for .puz', () => {
   const crossword = { ...reading(bytesOf(TEXT)), down: ['links', 'Wisła'] };
   expect(write(crossword, 'puz')).toEqual({ ok: false, fault: { code: 'NOT_LATIN', at: 'down[1]' } });
 });

@@ -1,4 +1,4 @@
-// The `import` command on an embedded database: what is sound is served behind the levels that were there, once.
+// The `import` command on an embedded database: sound levels are added after the existing ones, once.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,13 +36,13 @@ const broken = file('broken.ipuz', {
 });
 const crossword = file('crossword.ipuz', SMALL);
 
-test('a wrong order is told, and nothing is opened', () => {
+test('wrong arguments are reported, and no database is opened', () => {
   expect(run([]).status).toBe(2);
   expect(run([sound, '--game', 'chess', '--category', 'leichtes']).err).toContain('--game must be one of');
   expect(run([sound, '--game', 'sudoku', '--category', 'tagliches_ratsel']).err).toContain('--category must be one of');
 });
 
-test('one broken file keeps all out, with its code and place', () => {
+test('one broken file keeps all of them out, and is reported with code and place', () => {
   const { status, out } = run([sound, broken, crossword, join(folder, 'none.ipuz'), ...SUDOKU]);
   expect(status).toBe(1);
   expect(out[0]).toBe('ok');
@@ -51,7 +51,7 @@ test('one broken file keeps all out, with its code and place', () => {
   expect(out[3]).toMatch(/^NOT_READABLE at /);
 });
 
-test('sound files are served behind the others, and the same files add nothing', async () => {
+test('sound files are served after the others, and importing them again adds nothing', async () => {
   expect(run([sound, ...SUDOKU])).toMatchObject({ status: 0, out: ['ok', 'added de and en leichtes 21'] });
   expect(run([sound, ...SUDOKU])).toMatchObject({ status: 0, out: ['ok', 'imported before, nothing added'] });
   const before = run([crossword, '--game', 'crossword', '--category', 'leichtes']);

@@ -1,4 +1,4 @@
-// The `puzzle` command as its users run it: arguments and input in, lines and exit code out.
+// The `puzzle` command as users run it: arguments and input in, lines and exit code out.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ describe('check', () => {
     expect(out[0]).not.toContain('The document is not sound');
   });
 
-  test('one line a file in the order of the files, also for one that is not there', () => {
+  test('one line per file in the order of the files, even for a missing one', () => {
     const good = file('good.ipuz', JSON.stringify(JSON.parse(document), null, 2));
     const { status, out } = puzzle(['check', good, join(folder, 'none'), good]);
     expect(status).toBe(1);
@@ -162,7 +162,7 @@ describe('wrong use', () => {
     expect(err).toMatch(/^[A-Z-].*[.?\w"]$/);
   });
 
-  test('help is no wrong use', () => {
+  test('asking for help is not wrong use', () => {
     const { status, out } = puzzle(['--help']);
     expect(status).toBe(0);
     expect(out.join('\n')).toMatch(/generate.*check.*solve.*grade/s);

@@ -1,4 +1,4 @@
-// The sounds in assets are what the tool makes, soft at every moment and silent at both ends.
+// The sounds in assets are what the tool makes, soft throughout and silent at both ends.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,10 +13,10 @@ describe.each(SOUNDS)('the sound %s', (name) => {
   const file = fileOf(name);
   const values = valuesOf(file);
 
-  test('is the one that is made', () => {
+  test('is what the tool makes', () => {
     const made = wavOf(samplesOf(name));
     expect(file.subarray(0, 44)).toEqual(made.subarray(0, 44));
-    // another processor may round a sine the other way
+    // another processor may round a sine differently
     const far = valuesOf(made).filter((value, index) => Math.abs(value - (values[index] as number)) > 1);
     expect(far).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe.each(SOUNDS)('the sound %s', (name) => {
   });
 });
 
-test('a dialog is heard less than a game, and all of them weigh little', () => {
+test('a dialog is quieter than a game, and all files are small', () => {
   const loudness = (name: string): number => Math.max(...valuesOf(fileOf(name)).map(Math.abs));
   expect(loudness('modalOpen')).toBeLessThan(loudness('game'));
   expect(SOUNDS.reduce((sum, name) => sum + fileOf(name).length, 0)).toBeLessThan(120 * 1024);

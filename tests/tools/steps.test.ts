@@ -1,4 +1,4 @@
-// `steps sudoku --library`: HoDoKu's library format, read as its description says, and the answers line by line.
+// `steps sudoku --library`: HoDoKu's library format, read according to its description, and the results line by line.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,13 +21,13 @@ const read = (line: string): LibraryCase => {
 const word = (line: string): string | undefined => stepsLine(line)?.text.split(' ')[0];
 
 describe('the format', () => {
-  test('a plus stands before digits that were found; the rest is given', () => {
+  test('a plus marks digits that were solved; the rest are givens', () => {
     const { state } = read(X_WING.replace('.26.43', '.+26.4+3'));
     expect([...state.digits.slice(0, 6)]).toEqual([0, 2, 6, 0, 4, 3]);
     expect([...state.givens.slice(0, 6)]).toEqual([0, 0, 6, 0, 4, 0]);
   });
 
-  test('candidates are digit, row, column: deleted ones are gone, the others are those that the digits leave', () => {
+  test('candidates are digit, row, column; all that the digits allow exist, except the deleted ones', () => {
     const before = read(X_WING).state;
     const { state } = read(X_WING.replace('::387', ':171 911:387'));
     expect([before.masks[54], before.masks[0]]).toEqual([0, (1 << 6) | (1 << 8)]);
@@ -73,7 +73,7 @@ describe('the format', () => {
     expect(word(line)).toBe('found');
   });
 
-  test.each(['', '   ', '\r', '# 0300: X-Wing', '  #:0300:3:...'])('%j asks nothing', (line) => {
+  test.each(['', '   ', '\r', '# 0300: X-Wing', '  #:0300:3:...'])('%j is skipped', (line) => {
     expect(stepsLine(line)).toBeUndefined();
   });
 
@@ -92,7 +92,7 @@ describe('the format', () => {
     [`:0300:3:${BOARD}::380::`, 'digit, row and column'],
     [`:0300:3:${BOARD}::3871::`, 'digit, row and column'],
     [`:0300:3:${BOARD}::387:711:`, 'not both'],
-  ])('%s is no line of a library', (line, why) => {
+  ])('%s is not a library line', (line, why) => {
     expect(stepsLine(line)).toEqual({ text: 'error', fault: expect.stringContaining(why) });
   });
 
@@ -102,8 +102,8 @@ describe('the format', () => {
   });
 });
 
-describe('the answer', () => {
-  test('found: this technique, exactly these conclusions, then what else there is', () => {
+describe('the result', () => {
+  test('found: this technique with exactly these conclusions, then its other uses', () => {
     expect(stepsLine(X_WING)).toEqual({
       text: expect.stringMatching(/^found 0300 xWing r8c7-3; other steps: .*nakedTriple/),
       failed: false,
@@ -121,7 +121,7 @@ describe('the answer', () => {
     expect(stepsLine(line)).toEqual({ text: expect.stringMatching(/^missing 030\d /), failed: true });
   });
 
-  test('none where nothing is expected and nothing is there; else found, which is a failure', () => {
+  test('none if nothing is expected and nothing is found; otherwise found, which is a failure', () => {
     expect(stepsLine(NOTHING)).toMatchObject({ text: expect.stringMatching(/^none 0300-x xWing/), failed: false });
     const there = `:0300-x:3:${BOARD}::::`;
     expect(stepsLine(there)).toMatchObject({ text: expect.stringMatching(/^found 0300-x xWing r8c7-3/), failed: true });
@@ -161,7 +161,7 @@ describe('the command', () => {
     });
   });
 
-  test('exit code 1 for what is missing, and for what cannot be read, which is told with its number', () => {
+  test('exit code 1 if something is missing or cannot be read, which is reported with its line number', () => {
     expect(steps(['sudoku', '--library'], X_WING.replace('387', '388'))).toMatchObject({
       status: 1,
       words: ['missing'],

@@ -86,7 +86,7 @@ test('login: missing input is reported at the field, and nothing is sent', async
   expect(world.errors).toEqual([]);
 });
 
-test('login: busy during the request, then back to what the player wanted', async () => {
+test('login: busy during the request, then back to what the player was doing', async () => {
   const answer = deferred<SignIn>();
   const { app } = await page(<Login about="jokerShop/paid" onClose={none} />, {
     auth: { signIn: () => answer.promise },
@@ -204,7 +204,7 @@ test('delete: proof first, then our server, then the provider; a retry calls onl
   expect(text()).toContain('Your account is deleted');
 });
 
-test('profile: a visitor is told the benefits of an account', async () => {
+test('profile: a visitor sees the benefits of an account', async () => {
   const { text, app } = await page(<Profile />);
   expect(text()).toContain('What you have played so far comes along.');
   await press('Create an account');

@@ -35,7 +35,7 @@ test('mode, hint and phase are announced when they change', () => {
   expect(remarks(after, { ...after, hint: undefined }, [])).toEqual([]);
 });
 
-test('what the game tells of an entry is said instead of its cells', () => {
+test('what the game says about an entry is announced instead of its cells', () => {
   const told = [{ key: 'tiny.foundWord', values: { word: 'OAK' } }];
   const said = remarks(heard, { ...heard, play: 2, mistakes: 1 }, [1, 2, 3, 4], told);
   expect(said.map(({ type }) => type)).toEqual(['told', 'mistake']);

@@ -1,4 +1,4 @@
-// What stands in the game's place while there is no level.
+// What is shown in place of the game while there is no level.
 
 import { afterEach, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
@@ -33,7 +33,7 @@ test('a level that the server is still making will come by itself', async () => 
   expect(text).toContain('appear here by itself');
 });
 
-test('a level that does not come says why and can be asked for again', async () => {
+test('a level that fails to load says why and can be retried', async () => {
   const { heading, text, buttons } = await showAfter(new Error('Out of order.'), 'failed');
   expect(heading).toBe('The puzzle did not arrive');
   expect(text).toContain('Out of order.');

@@ -39,7 +39,7 @@ test('a touch enters at once, and its click does not enter again', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a click without a touch, as of a keyboard or a screen reader, enters', async () => {
+test('a click without a touch, as from a keyboard or a screen reader, enters', async () => {
   const { send, key } = await pad();
   await click(key('1, 9 left'), 0);
   await click(key('1, 9 left'), 1);

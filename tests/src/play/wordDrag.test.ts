@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the mouse drags it; the board is told of each cell once, and where it was dropped', () => {
+test('the mouse drags it; the board gets each cell once, and where it was dropped', () => {
   pointer('pointerdown', 50, 150);
   pointer('pointermove', 52, 150);
   expect(chip()).toBeNull();

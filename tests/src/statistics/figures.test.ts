@@ -17,7 +17,7 @@ const solved = (time: number | undefined, flaws: Partial<NonNullable<LevelRecord
 const daily = (opened: string): LevelRecord => ({ ...solved(1000), opened });
 
 describe('the figures', () => {
-  test('of nothing are nothing', () => {
+  test('of a new player are empty', () => {
     const figures = figuresOf({}, games, TODAY);
     expect(figures).toMatchObject({ solved: 0, perfect: 0, streak: 0, longest: 0, games: [] });
     expect([figures.best, figures.average]).toEqual([undefined, undefined]);
@@ -47,7 +47,7 @@ describe('the figures', () => {
     expect(crossword).toMatchObject({ solved: 1, perfect: 0, best: 90_000, average: 90_000 });
   });
 
-  test('count a sudoku played in both languages once, at its best; words are another puzzle in each', () => {
+  test('count a sudoku played in both languages once, at its best; a word puzzle differs in each', () => {
     const figures = figuresOf(
       {
         'sudoku/de-leichtes-001': solved(60_000, { hints: 1 }),
