@@ -28,10 +28,25 @@ const withoutUnusedPixi: Plugin = {
 const AT_ONCE = new RegExp(
   [
     'src/(app/)?late/',
-    'src/app/(context|days|useAppState)\\.ts',
+    'src/app/(context|days|remembered|useAppState|wallet)\\.ts',
     'src/text/sentence\\.ts',
+    'src/games/(registry|techniques|manifest|[a-z]+/manifest)\\.tsx?',
+    'puzzles/(grid|hint)\\.ts',
     'machines/(ports|orderedStore|levels/order)\\.ts',
     'lucide-react/dist/esm/icons/(circle-check|lightbulb|lock|star)\\.',
+  ].join('|'),
+);
+
+/** Small modules that every board and dialogs share, likewise. */
+const WITH_BOARD = new RegExp(
+  [
+    'src/board/(BoardHost|BoardSkeleton|usePress|PadKey|Pad|ofBoard|boardSource)\\.',
+    'src/play/(Zoom|ends)\\.',
+    'src/app/(gameHandle|levelFacts)\\.',
+    'src/ui/(Switch|Segmented)\\.',
+    'src/parts/Facts\\.',
+    'scenes/(keys|layer|strokes|marks|lines|palette)\\.',
+    'lucide-react/dist/esm/icons/(delete|rotate-ccw|zoom-in|zoom-out|circle)\\.',
   ].join('|'),
 );
 
@@ -84,6 +99,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'late', test: AT_ONCE },
+            { name: 'board', test: WITH_BOARD, includeDependenciesRecursively: false },
             { name: 'ubo', test: /GpuUboSystem/ },
             { name: 'xstate', test: /node_modules\/xstate\// },
           ],
