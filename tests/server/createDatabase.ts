@@ -2,7 +2,7 @@
 
 import pg from 'pg';
 
-/** Answers its URL. `template`: the database to copy, to which nobody may be connected. `options`: further SQL, such as its encoding. */
+/** Returns its URL. `template`: the database to copy, which must have no connections. `options`: further SQL, such as its encoding. */
 export async function createDatabase(
   cluster: string,
   name: string,

@@ -1,4 +1,4 @@
-// The server as its operator starts it, for tests that count what a process has: threads, sockets, signals.
+// The server as an operator starts it, for tests of the process itself: threads, sockets, signals.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,11 +16,11 @@ export interface MainProcess {
   said(): string;
   /** Resolves with the exit code once it has ended. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** For a test's end, whatever has happened: nothing is left of it. */
+  /** Cleans up at the end of a test, whatever has happened. */
   remove(): Promise<void>;
 }
 
-/** On a database with all packs of its own. Throws with what it said where it ends before it is ready. */
+/** Starts on a fresh database with all packs. Throws with the output if it ends before it is ready. */
 export async function startMain(variables: Record<string, string> = {}): Promise<MainProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'main-'));
   copyTemplate('full', folder);

@@ -1,4 +1,4 @@
-// The server as a process: what it says when it starts or cannot, how it ends, and what outlives a kill.
+// The server as a process: what it logs when it starts or cannot, how it shuts down, and what survives a kill.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
@@ -41,7 +41,7 @@ function isHeld(): boolean {
 
 interface Started {
   readonly child: ChildProcess;
-  /** Undefined where it ended instead. */
+  /** undefined if the process ended instead. */
   readonly url: string | undefined;
   readonly exit: Promise<number | null>;
   said(): string;
@@ -68,13 +68,13 @@ async function start(variables: Record<string, string> = {}): Promise<Started> {
   return { child, url: await Promise.race([ready, exit.then(() => undefined)]), exit, said: () => said };
 }
 
-/** PostgreSQL's driver, the support's commands, metrics, generators, the checks of tokens, and Stripe: until somebody wants them. */
+/** PostgreSQL's driver, the support commands, metrics, generators, token verification and Stripe: loaded on first use only. */
 const NOT_AT_ONCE =
   /node_modules\/(pg|prom-client|jose|stripe|hyphen)\/|server\/(admin\/(run|people|codes)|backup\/(write|restore)|metrics\/prometheus|store\/postgres)\.ts|puzzles\/.*generate\.ts/;
 
 describe('a start', () => {
-  it('on an empty folder is ready and ends in good order', { timeout: LIMIT }, async () => {
-    const server = await start({ MONTHLY_PACKS: 'on' }); // they are being made when it has to end
+  it('on an empty folder succeeds, and the server shuts down cleanly', { timeout: LIMIT }, async () => {
+    const server = await start({ MONTHLY_PACKS: 'on' }); // so that levels are being made when it has to end
     const answer = await fetch(`${server.url}/api/game/sudoku/profi_ratsel`);
     expect(((await answer.json()) as { data: string[] }).data).toHaveLength(20);
     expect(isHeld()).toBe(true);
@@ -83,7 +83,7 @@ describe('a start', () => {
     expect(isHeld()).toBe(false);
   });
 
-  it('loads nothing that a first answer does not need', { timeout: LIMIT }, async () => {
+  it('loads nothing that a first response does not need', { timeout: LIMIT }, async () => {
     copyTemplate('full', folder);
     const list = join(folder, 'loaded');
     const noting = `import { registerHooks } from 'node:module'; import { appendFileSync } from 'node:fs';
@@ -152,7 +152,7 @@ describe('a start', () => {
     expect(server.said()).toMatch(/^PostgreSQL at [^\n]+ does not let the server create its tables: [^\n]+\n$/);
   });
 
-  it('on a port in use is refused with a sentence and gives the folder free', { timeout: LIMIT }, async () => {
+  it('on a port in use is refused with a sentence and releases the folder', { timeout: LIMIT }, async () => {
     copyTemplate('full', folder);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -167,7 +167,7 @@ describe('a start', () => {
   });
 });
 
-it('what was answered before a SIGKILL is there afterwards', { timeout: LIMIT }, async () => {
+it('what was acknowledged before a SIGKILL is there afterwards', { timeout: LIMIT }, async () => {
   copyTemplate('full', folder);
   const server = await start();
   const list = (await (await fetch(`${server.url}/api/game/sudoku/tagliches_ratsel`)).json()) as { data: string[] };

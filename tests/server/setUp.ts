@@ -1,4 +1,4 @@
-// What the server's tests of one run share, since each of it takes seconds: a PostgreSQL cluster, and embedded databases to copy.
+// What the server tests of one run share, since each takes seconds to make: a PostgreSQL cluster, and embedded databases to copy.
 // A test that is about a first start opens an empty folder, or an empty database, and uses no template.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -44,5 +44,5 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
 const nothing: Seed = async () => undefined;
 const allPacks: Seed = (db) => seedPacks(db, readPacks());
 
-/** Opening it has migrated and seeded it; nobody may be connected to a template. */
+/** Opening it has migrated and seeded it; a template must have no connections. */
 const fill = async (opening: Promise<OpenDatabase>): Promise<void> => (await opening).close();

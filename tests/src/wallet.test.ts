@@ -20,7 +20,7 @@ const holding = (spellJoker: number, freeHints = 0): Consumables => ({
 });
 const HINT = { reason: 'hint', gameType: 'sudoku', levelId: 'de-leichtes-001', ref: '1-hint-0' } as const;
 
-/** A device, and a server that holds 7 jokers and one bought level for whoever signs in. */
+/** A device, and a server that holds 7 jokers and one bought level for any player. */
 function makeDevice(memory = new Map<string, string>()) {
   const storage = {
     getItem: (key: string) => memory.get(key) ?? null,

@@ -1,5 +1,5 @@
-// What somebody can win who cheats: a script that reads the served solutions, patient or not. And what an honest person loses by
-// the bounds: nothing that he sees. On both databases.
+// What a cheater can win: a script that reads the served solutions, patient or not. And what honest players lose by the limits:
+// nothing that they would notice. On both databases.
 
 import { readFileSync } from 'node:fs';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -44,7 +44,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     (await put(uid, puzzle, sending)).json().data as PutProgressAnswer;
   const solve = async (uid: string, puzzle: string, every = 1000) =>
     answerTo(uid, puzzle, { game: await solved(puzzle, every) });
-  /** Begun, played for `played` ms before the server's eyes, solved. */
+  /** A level started, played for `played` ms as measured by the server, and solved. */
   const play = async (uid: string, puzzle: string, played = 60_000, every = 1000) => {
     const game = await solved(puzzle, every);
     await put(uid, puzzle, { game: cut(game, 1) });
@@ -57,14 +57,14 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await jokers(uid);
     await node.db.execute(sql`UPDATE users SET created_at = now() - interval '2 days' WHERE uid = ${uid}`);
   };
-  /** All that the person needs in order to play any level. */
+  /** Unlocks every level for the player. */
   const owning = async (uid: string, puzzles: readonly string[]) => {
     const items = puzzles.map((id) => ({ uid, uniqueId: `level:${id}`, kind: 'level', id }));
     await node.db.insert(uniqueItems).values(items);
   };
   const numbered = (count: number, category = 'leichtes', language = 'de') =>
     Array.from({ length: count }, (_, n) => `sudoku/${language}-${category}-${String(n + 1).padStart(3, '0')}`);
-  /** So many different small levels, which anybody may play in their order. */
+  /** This many different small levels, which are open if played in order. */
   const LEVELS = ['leichtes', 'schwere_ratsel'].flatMap((category) => numbered(20, category));
 
   describe('a script', () => {
@@ -85,13 +85,13 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       expect(await jokers('hasty')).toBe(DEFAULT_ECONOMY.welcomeJokers);
     });
 
-    it('that claims a humane time wins what is paid in a day', { timeout: 1_200_000 }, async () => {
+    it('that claims a humanly possible time wins the daily limit', { timeout: 1_200_000 }, async () => {
       const loot = await farm(call, as('sly'), { levels, claim: (entries) => entries * 2000 });
       expect(loot).toMatchObject({ solved: levels.length, jokers: levelJokersPerDay });
       expect(loot.refused.DAY_LIMIT).toBeGreaterThan(0);
     });
 
-    it('with an account of yesterday wins a third of it', { timeout: 1_200_000 }, async () => {
+    it('with an account made yesterday wins a third of it', { timeout: 1_200_000 }, async () => {
       await settled('late');
       const loot = await farm(call, as('late'), { levels, claim: (entries) => entries * 2000 });
       const paid = await node.db.select().from(ledger);
@@ -100,7 +100,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       expect(loot.refused.OFFLINE_LIMIT).toBeGreaterThan(0);
     });
 
-    it('that waits wins no more than the day pays, tomorrow again', { timeout: 1_200_000 }, async () => {
+    it('that waits wins no more than the daily limit, and again the next day', { timeout: 1_200_000 }, async () => {
       await settled('patient');
       const wait = () => {
         node.at += 5 * 60_000;
@@ -110,7 +110,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     });
   });
 
-  it('a time that no person needs leaves no best time, and a good one that is played later does', async () => {
+  it('a humanly impossible time is not a best time, but a plausible one played later is', async () => {
     const { record, ...rest } = await solve('zoe', LEVEL(1), 0);
     expect(record).toMatchObject({ solved: true, progress: 1 });
     expect(record).not.toHaveProperty('bestTime');
@@ -123,7 +123,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(honest).toMatchObject({ reward: 1, record: { bestTime: time, first: { time } } });
   });
 
-  it("a game whose clock ran faster than the server's is no figure and pays nothing", async () => {
+  it("a game whose clock ran faster than the server's gets no time and pays nothing", async () => {
     const game = await solved(LEVEL(1));
     await put('yves', LEVEL(1), { game: cut(game, 1) });
     node.at += 20_000; // for 50 s of play
@@ -132,7 +132,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(early.record).not.toHaveProperty('bestTime');
   });
 
-  it('what was played before the eyes of the server does not count as offline', async () => {
+  it('a game that the server has seen being played does not count as offline', async () => {
     await settled('xara');
     for (const level of LEVELS.slice(0, 12)) expect(await play('xara', level), level).toMatchObject({ reward: 1 });
     for (const level of LEVELS.slice(20, 20 + offlineRewardsPerDay))
@@ -170,7 +170,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await answerTo('vera', last, again)).toMatchObject({ reward: 1 });
   });
 
-  it('two at once do not both take the last joker of a day', async () => {
+  it('two games at once do not both earn the last joker of a day', async () => {
     await jokers('uwe');
     await owning('uwe', LEVELS);
     const games = await Promise.all(LEVELS.map((level) => solved(level)));
@@ -201,7 +201,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       expect(easy.levels[4].bestTime).toBe((slow / 1000) * 900);
     });
 
-    it('also a daily one', async () => {
+    it('does so for a daily too', async () => {
       const [english, german] = ['en', 'de'].map((language) => DAILY('2026-11-21').replace('/de-', `/${language}-`));
       const id = german?.split('/')[1];
       const { data } = (await node.get(`/api/game/sudoku/tagliches_ratsel/${id}`)).json();
@@ -215,7 +215,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       }
     });
 
-    it.each(['de', 'en'])('counts as paid by a row of the ledger from before, in %s', async (language) => {
+    it.each(['de', 'en'])('counts as paid by an older ledger row in %s', async (language) => {
       const uid = `old-${language}`;
       await jokers(uid);
       const row = { uid, currency: 'spellJoker', reason: 'level', ref: LEVEL(1, language), amount: 1, balance: 11 };
@@ -244,7 +244,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     });
   });
 
-  it('times that nobody needed are gone from games of before, good ones and relaxed games stay', async () => {
+  it('impossible times are removed from older games; plausible times and relaxed games stay', async () => {
     await jokers('quinn');
     const first = (time?: number) =>
       JSON.stringify({ ...(time !== undefined && { time }), mistakes: 0, hints: 0, letters: 0 });
@@ -269,7 +269,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     ]);
   });
 
-  it('a puzzle of words is another one in each language', async () => {
+  it('a word puzzle is a different one in each language', async () => {
     for (const language of ['de', 'en'])
       expect(await solve('rolf', `wordsearch/${language}-leichtes-001`)).toMatchObject({ reward: 1 });
   });

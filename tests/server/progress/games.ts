@@ -1,4 +1,4 @@
-// Played games for tests: logs of the levels in the packs, solved or on the way.
+// Played games for tests: logs of levels from the packs, solved or in progress.
 
 import type { GameType } from '../../../puzzles/catalogue.ts';
 import type { Cell, Size } from '../../../puzzles/grid.ts';
@@ -78,7 +78,7 @@ export const gameOf = (puzzle: string, log: readonly LogEntry[], more: Partial<S
   ...more,
 });
 
-/** The level solved, an entry each `every` ms. */
+/** A game that solves the level, with an entry every `every` ms. */
 export const solved = async (puzzle: string, every = 1000, more: Partial<SavedGame> = {}, content?: unknown) =>
   gameOf(puzzle, entriesOf(solvingMoves(await boardOf(puzzle, content)), every), more);
 

@@ -1,5 +1,5 @@
-// Devices that play offline and meet in any order: all of them end with the same board of each level, nothing that was solved
-// is lost, and every level is paid once. On both databases; the many runs on the embedded one.
+// Devices that play offline and sync in any order: all of them end with the same board of each level, no solved level is lost,
+// and every level is paid once. On both databases; most runs on the embedded one.
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,13 +11,13 @@ import { as } from '../tokens.ts';
 import { changes, Device, type Local } from './device.ts';
 import { contentOf, cut, solved } from './games.ts';
 
-/** Small ones, open to everybody. */
+/** Small levels that are open to everyone. */
 const PUZZLES = ['wordsearch/de-leichtes-001', 'wordsearch/de-leichtes-002', 'wordsearch/en-leichtes-001'];
-/** 500 runs in the full test (40 s of CPU), most of them where they are cheap; a part of them each time. */
+/** 500 runs in the full test (40 s of CPU), most of them where they are cheap; fewer in every run. */
 const FULL = process.env.FULL === '1';
 const RUNS = FULL ? { 'embedded database': 440, PostgreSQL: 60 } : { 'embedded database': 40, PostgreSQL: 20 };
 
-/** Two solvings of each level, a slow and a fast one: what was played is a part of one of them, or all. */
+/** Two solutions of each level, a slow and a fast one: a played game is a prefix of one of them. */
 const games = new Map<string, readonly [SavedGame, SavedGame]>();
 beforeAll(async () => {
   for (const puzzle of PUZZLES)
@@ -71,14 +71,14 @@ describe.each(STORES)('on the %s', (name, openStore) => {
 
   let person = 0;
 
-  it('two devices end alike', { timeout: 300_000 }, async () => {
+  it('two devices end with the same boards', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const uid = `person${person++}`;
         const devices = [new Device(node, uid), new Device(node, uid)] as const;
         const won = new Map<string, number>();
         for (const each of steps) {
-          node.at += 60_000; // nobody plays faster than the clock
+          node.at += 60_000; // no game may run faster than the clock
           if (each.do === 'pull') await devices[each.device]?.pull();
           if (each.do === 'push') await devices[each.device]?.push(each.puzzle);
           if (each.do === 'both') await Promise.all(devices.map((one) => one.push(each.puzzle)));
