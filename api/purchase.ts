@@ -22,9 +22,17 @@ export const Offer = Type.Object(
 export type Offer = Static<typeof Offer>;
 export const Offers = Type.Array(Offer);
 
-/** `price` and `currency` as shown: 409 PRICE_CHANGED if they have changed. */
+/**
+ * `price` and `currency` as shown: 409 PRICE_CHANGED if they have changed. `vendor`: of the app's address, which the way back keeps;
+ * one that the settings do not know is dropped.
+ */
 export const PurchaseBody = Type.Object(
-  { offerId: Offer.properties.id, price: Offer.properties.price, currency: Offer.properties.currency },
+  {
+    offerId: Offer.properties.id,
+    price: Offer.properties.price,
+    currency: Offer.properties.currency,
+    vendor: Type.Optional(Type.String({ maxLength: 200 })),
+  },
   { ...closed, title: 'Purchase' },
 );
 export type PurchaseBody = Static<typeof PurchaseBody>;

@@ -22,6 +22,15 @@ export interface SandboxPayment extends Payment {
 /** The checkout of a purchase: its own language, since the app's need not be the browser's. */
 export const checkoutPath = (language: Language, id: string): string => `/sandbox/${language}/checkout/${id}`;
 
+/** Stands for the app's own origin, which its addresses leave out. */
+const NO_HOME = 'http://none.invalid';
+
+/** Such as `?vendor=alpha`; empty without a value. */
+export function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
 /** `address`: the server's origin; empty if it is the app's own. */
 export function sandboxPayment(secret: string = randomBytes(32).toString('hex'), address = ''): SandboxPayment {
   const sign = (time: string, body: Buffer | string): Buffer =>
@@ -30,8 +39,10 @@ export function sandboxPayment(secret: string = randomBytes(32).toString('hex'),
   return {
     name: 'sandbox',
     async begin({ id, language, back }) {
-      const home = back.paid.startsWith('/') ? '' : `?home=${encodeURIComponent(new URL(back.paid).origin)}`;
-      return { url: `${address}${checkoutPath(language, id)}${home}`, ref: `sandbox_${id}` };
+      const { origin, searchParams } = new URL(back.paid, NO_HOME);
+      const home = origin === NO_HOME ? undefined : origin;
+      const query = queryOf({ home, vendor: searchParams.get('vendor') ?? undefined });
+      return { url: `${address}${checkoutPath(language, id)}${query}`, ref: `sandbox_${id}` };
     },
     notice(body, headers, now) {
       const [, time = '', signature = ''] =

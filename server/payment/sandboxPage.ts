@@ -14,6 +14,8 @@ export interface SandboxSale {
   readonly action: string;
   /** Query string of the forms' actions, such as `?home=…`. */
   readonly query: string;
+  /** The app's address. */
+  readonly app: string;
 }
 
 const WORDS = {
@@ -43,8 +45,9 @@ export function sandboxPage(language: Language, sale: SandboxSale | undefined): 
   const words = WORDS[language];
   if (sale === undefined) return page(language, `<p>${words.gone}</p><a class="key" href="/">${words.back}</a>`);
   const what = `<p class="item"><span>${words.item(sale.jokers)}</span><strong>${price(sale, language)}</strong></p>`;
-  if (!sale.open) return page(language, `${what}<p>${words.over}</p><a class="key" href="/">${words.back}</a>`);
-  const to = (verb: string): string => `${sale.action}/${verb}${sale.query}`;
+  if (!sale.open)
+    return page(language, `${what}<p>${words.over}</p><a class="key" href="${sale.app}">${words.back}</a>`);
+  const to = (verb: string): string => `${sale.action}/${verb}${sale.query.replaceAll('&', '&amp;')}`;
   return page(
     language,
     `${what}<p>${words.note}</p>
@@ -61,7 +64,7 @@ function price({ price: amount, currency }: SandboxSale, language: Language): st
 /** The app's colours: this page belongs to the server and loads nothing of the client. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fff; --box: #f8f8f8; --ink: #020202; --soft: #585858; --line: #878787;
-  --accent: #ff5314; --on-accent: #020202; }
+  --accent: #ff6b33; --on-accent: #020202; }
 @media (prefers-color-scheme: dark) { :root { --paper: #191615; --box: #262322; --ink: #edecec; --soft: #a5a3a3; --line: #817e7e;
   --accent: #ff6b33; } }
 * { box-sizing: border-box; margin: 0; }

@@ -17,6 +17,8 @@ export interface PurchaseRequest {
   readonly language: Language;
   /** Origin of the app's page; empty if it is the server's own. */
   readonly home: string;
+  /** The vendor in the app's address; undefined if there is none that we know. */
+  readonly vendor: string | undefined;
   /** Unix ms. */
   readonly now: number;
 }
@@ -26,7 +28,7 @@ export async function beginPurchase(db: Database, payment: Payment, request: Pur
   const id = purchaseId(request);
   const purchase = (await findPurchase(db, id)) ?? (await newPurchase(db, payment.name, id, request));
   if (!matches(purchase, request.body)) throw new Problem('KEY_REUSED');
-  const back = backTo(request.home, id);
+  const back = backTo(request.home, id, request.vendor);
   // a retry after the payment has ended leads to its outcome
   if (purchase.state !== 'begun') {
     return { purchaseId: id, checkoutUrl: purchase.state === 'paid' ? back.paid : back.cancelled };
@@ -38,9 +40,14 @@ export async function beginPurchase(db: Database, payment: Payment, request: Pur
 }
 
 /** Return addresses: the app's shop, which reads the outcome and the purchase from `about`. */
-export function backTo(home: string, id: string): { readonly paid: string; readonly cancelled: string } {
+export function backTo(
+  home: string,
+  id: string,
+  vendor: string | undefined,
+): { readonly paid: string; readonly cancelled: string } {
+  const rest = vendor === undefined ? '' : `&vendor=${encodeURIComponent(vendor)}`;
   const shop = (outcome: string): string =>
-    `${home}/?screen=lobby&modal=jokerShop&about=${encodeURIComponent(`${outcome}/${id}`)}`;
+    `${home}/?screen=lobby&modal=jokerShop&about=${encodeURIComponent(`${outcome}/${id}`)}${rest}`;
   return { paid: shop('purchase'), cancelled: shop('cancelled') };
 }
 

@@ -37,3 +37,7 @@ export interface Context {
     | 'payment'
   >;
 }
+
+/** The vendor that a request names, if the settings know it. */
+export const knownVendor = ({ vendors }: Context['environment'], vendor: string | undefined): string | undefined =>
+  vendor !== undefined && vendors.includes(vendor) ? vendor : undefined;

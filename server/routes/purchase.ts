@@ -13,7 +13,7 @@ import { languageOf } from '../plugins/language.ts';
 import { beginPurchase } from '../purchase/begin.ts';
 import { type Settled, settle } from '../purchase/settle.ts';
 import { offersFor } from '../store/shop.ts';
-import type { Context } from './context.ts';
+import { type Context, knownVendor } from './context.ts';
 
 export interface ShopContext extends Context {
   /** undefined: nothing is sold. */
@@ -62,6 +62,7 @@ export const purchaseRoutes =
           body: request.body,
           language: languageOf(request),
           home: homeOf(request, context),
+          vendor: knownVendor(context.environment, request.body.vendor),
           now: clock.now(),
         };
         return { data: await beginPurchase(db, payment, wish) };

@@ -2,27 +2,36 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { Language } from '../../puzzles/languages.ts';
 import { Problem } from '../common/problem.ts';
-import { checkoutPath, type SandboxPayment } from '../payment/sandbox.ts';
+import { checkoutPath, queryOf, type SandboxPayment } from '../payment/sandbox.ts';
 import { type SandboxSale, sandboxPage } from '../payment/sandboxPage.ts';
 import { backTo } from '../purchase/begin.ts';
 import { findPurchase, type Purchase } from '../store/shop.ts';
-import type { Context } from './context.ts';
+import { type Context, knownVendor } from './context.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{32}$' });
 const Checkout = { language: Type.Enum(['de', 'en']), id: Id };
 const CheckoutPath = Type.Object(Checkout, { additionalProperties: false });
 const ButtonPath = Type.Object({ ...Checkout, verb: Type.Enum(['pay', 'cancel']) }, { additionalProperties: false });
-const Query = Type.Object({ home: Type.Optional(Type.String({ maxLength: 200 })) }, { additionalProperties: false });
+const parameter = Type.Optional(Type.String({ maxLength: 200 }));
+const Query = Type.Object({ home: parameter, vendor: parameter }, { additionalProperties: false });
+
+/** Where the player came from, as far as it is known. */
+interface From {
+  /** An origin; empty for the app's own. */
+  readonly home: string;
+  readonly vendor: string | undefined;
+}
 
 export const sandboxRoutes =
   ({ database: { db }, clock, environment }: Context, sandbox: SandboxPayment): FastifyPluginAsyncTypebox =>
   async (app) => {
-    /** The origin that the player came from if it is a known one, else the app's own. */
-    const homeOf = (home: string | undefined): string =>
-      home !== undefined && environment.origins.includes(home) ? home : (environment.publicUrl ?? '');
+    const fromOf = ({ home, vendor }: Static<typeof Query>): From => ({
+      home: home !== undefined && environment.origins.includes(home) ? home : (environment.publicUrl ?? ''),
+      vendor: knownVendor(environment, vendor),
+    });
 
     // the form's response redirects to the app, which may be on one of those origins
     const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${environment.origins.join(' ')}`;
@@ -40,7 +49,7 @@ export const sandboxRoutes =
         const { id, language } = request.params;
         const purchase = await findPurchase(db, id);
         reply.status(purchase === undefined ? 404 : 200);
-        const sale = purchase === undefined ? undefined : saleOf(purchase, language, homeOf(request.query.home));
+        const sale = purchase === undefined ? undefined : saleOf(purchase, language, fromOf(request.query));
         return show(reply, sandboxPage(language, sale));
       },
     );
@@ -57,15 +66,21 @@ export const sandboxRoutes =
         const url = '/api/purchase/webhook/sandbox';
         const { statusCode } = await app.inject({ method: 'POST', url, payload: body, headers });
         if (statusCode !== 204) throw new Problem('PAYMENT_UNAVAILABLE');
-        const back = backTo(homeOf(request.query.home), id);
+        const { home, vendor } = fromOf(request.query);
+        const back = backTo(home, id, vendor);
         return reply.redirect(verb === 'pay' ? back.paid : back.cancelled, 303);
       },
     );
   };
 
-const saleOf = ({ id, jokers, price, currency, state }: Purchase, language: Language, home: string): SandboxSale => ({
+const saleOf = (
+  { id, jokers, price, currency, state }: Purchase,
+  language: Language,
+  { home, vendor }: From,
+): SandboxSale => ({
   ...{ id, jokers, price, currency },
   open: state === 'begun',
   action: checkoutPath(language, id),
-  query: home === '' ? '' : `?home=${encodeURIComponent(home)}`,
+  query: queryOf({ home: home === '' ? undefined : home, vendor }),
+  app: `/${queryOf({ vendor })}`,
 });

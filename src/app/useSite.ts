@@ -2,9 +2,8 @@
 
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Site } from '../adapters/api/answers.ts';
+import { VENDOR, vendorOf } from '../adapters/page/vendor.ts';
 import { useApp, usePorts } from './context.ts';
-
-const VENDOR = 'vendor';
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
@@ -18,7 +17,7 @@ export function useLoadedSite(): Site | undefined {
   const [site, setSite] = useState<Site>();
   useEffect(() => {
     let current = true;
-    const vendor = new URLSearchParams(address.current().search).get(VENDOR) ?? undefined;
+    const vendor = vendorOf(address.current());
     const take = (answer: Site) => {
       if (!current) return;
       setSite(answer);

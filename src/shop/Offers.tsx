@@ -4,6 +4,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../api/purchase.ts';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
+import { vendorOf } from '../adapters/page/vendor.ts';
+import { usePorts } from '../app/context.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -50,14 +52,17 @@ interface OfferListProps {
 
 function OfferList({ offers, onOutdated }: OfferListProps) {
   const { t, i18n } = useTranslation();
+  const { address } = usePorts();
   const { busy, fault, pay } = usePaying();
-  const buy = ({ id, price, currency }: Offer): void =>
+  const buy = ({ id, price, currency }: Offer): void => {
+    const vendor = vendorOf(address.current());
     pay(
       id,
-      (economy) => economy.purchase({ offerId: id, price, currency }),
+      (economy) => economy.purchase({ offerId: id, price, currency, ...(vendor !== undefined && { vendor }) }),
       ({ checkoutUrl }) => window.location.assign(checkoutUrl),
       ({ code }) => OUTDATED.includes(code) && onOutdated(),
     );
+  };
   if (offers.length === 0) return <p className={styles.soft}>{t('shop.offers.empty')}</p>;
   const items = offers.map((offer) => ({
     id: offer.id,

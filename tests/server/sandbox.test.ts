@@ -11,7 +11,7 @@ let store: Store;
 let shop: Shop;
 beforeAll(async () => {
   store = await embeddedStore();
-  shop = await openShop(await store.open('main', []), { CORS_ORIGINS: BRAND });
+  shop = await openShop(await store.open('main', []), { CORS_ORIGINS: BRAND, VENDORS: 'alpha,beta' });
 }, 60_000);
 afterAll(async () => {
   await shop?.node.close();
@@ -71,6 +71,19 @@ it('leads back to a known page only', async () => {
   );
   const strange = await press(`${checkoutUrl}/cancel?home=${encodeURIComponent('https://evil.example')}`);
   expect(strange.headers.location).toBe(shopAgain);
+});
+
+it.each([
+  ['alpha', '&vendor=alpha'],
+  ['stranger', ''],
+])('keeps the vendor on the way back if it is a known one: %s', async (vendor, kept) => {
+  const offer = await shop.offer('erika', 'size-small');
+  const { purchaseId, checkoutUrl } = (await shop.buy('erika', offer, undefined, 'de', vendor)).json().data;
+  const shopAgain = `/?screen=lobby&modal=jokerShop&about=purchase%2F${purchaseId}${kept}`;
+  const [, form = ''] = /action="([^"]+)"/.exec((await shop.node.get(checkoutUrl)).body) ?? [];
+  expect((await press(form)).headers.location).toBe(shopAgain);
+  // the page of a purchase that is over leads back as well
+  expect((await shop.node.get(checkoutUrl)).body).toContain(`href="/${kept.replace('&', '?')}"`);
 });
 
 describe('which provider takes the payments', () => {

@@ -19,7 +19,7 @@ export interface Shop {
   offers(uid: string): Promise<Offer[]>;
   offer(uid: string, id: string): Promise<Offer>;
   /** POST /purchase for the offer as shown, unless overridden. */
-  buy(uid: string, offer: Offer, key?: string, language?: Language): Promise<LightMyRequestResponse>;
+  buy(uid: string, offer: Offer, key?: string, language?: Language, vendor?: string): Promise<LightMyRequestResponse>;
   /** The same, and returns the response. */
   bought(uid: string, id: string, language?: Language): Promise<PurchaseAnswer>;
   /** A signed notice of the sandbox, not sent yet. */
@@ -39,12 +39,12 @@ export async function openShop(database: OpenDatabase, variables: Record<string,
     if (found === undefined) throw new Error(`${uid} is not offered ${id}.`);
     return found;
   };
-  const buy = (uid: string, { id, price, currency }: Offer, key: string = randomUUID(), language: Language = 'en') =>
+  const buy: Shop['buy'] = (uid, { id, price, currency }, key = randomUUID(), language = 'en', vendor = undefined) =>
     node.app.inject({
       method: 'POST',
       url: '/api/purchase',
       headers: { ...as(uid), 'idempotency-key': key, 'accept-language': language },
-      payload: { offerId: id, price, currency },
+      payload: { offerId: id, price, currency, ...(vendor === undefined ? {} : { vendor }) },
     });
   return {
     node,

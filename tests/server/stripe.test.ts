@@ -27,6 +27,7 @@ beforeAll(async () => {
     PUBLIC_URL: HOME,
     SIGN_IN: 'emulator',
     CORS_ORIGINS: 'https://brand.example.org',
+    VENDORS: 'alpha',
   });
 }, 60_000);
 afterAll(async () => {
@@ -81,6 +82,13 @@ it('begins a session with our price, our reference and return addresses that no 
     success_url: `${HOME}/?screen=lobby&modal=jokerShop&about=purchase%2F${purchaseId}`,
     cancel_url: `${HOME}/?screen=lobby&modal=jokerShop&about=cancelled%2F${purchaseId}`,
   });
+});
+
+it('keeps the vendor on both ways back', async () => {
+  await shop.buy('claus', await shop.offer('claus', 'size-small'), undefined, 'de', 'alpha');
+  const [call] = stripe.calls;
+  for (const way of ['success_url', 'cancel_url'])
+    expect(new URL(call?.form.get(way) ?? '').searchParams.get('vendor')).toBe('alpha');
 });
 
 it.each([

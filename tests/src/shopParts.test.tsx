@@ -37,12 +37,13 @@ const refused = (code: string, text: string) => new ApiError('http', { text, bod
 
 const OFFER: Offer = { id: 'size-small', kind: 'size', jokers: 20, price: 199, currency: 'EUR' };
 
-async function show(node: ReactNode, economy: Partial<EconomyApi>) {
+async function show(node: ReactNode, economy: Partial<EconomyApi>, search = '') {
   const { actor } = await arrived(makeWorld());
   const reported: unknown[] = [];
   const refreshed = vi.fn(async () => undefined);
   const ports = {
     economy: async () => economy,
+    address: { current: () => ({ path: '/sudoku/play', search }) },
     clock: performance,
     lifecycle: pageLifecycle(),
     reporter: { report: (error: unknown) => void reported.push(error) },
@@ -99,6 +100,18 @@ describe('the offers', () => {
     expect(words()).toContain('€2.99');
     expect(words()).toContain('The price has changed.');
     expect(buttons()[0]).toBe(button);
+  });
+
+  test('are bought with the vendor of the address, so that the way back can keep it', async () => {
+    const purchase = vi.fn<EconomyApi['purchase']>(() => new Promise(() => undefined));
+    await show(<Offers />, { offers: async () => [OFFER], purchase }, 'screen=lobby&vendor=alpha');
+    await press('20 jokers');
+    expect(purchase).toHaveBeenCalledExactlyOnceWith({
+      offerId: 'size-small',
+      price: 199,
+      currency: 'EUR',
+      vendor: 'alpha',
+    });
   });
 
   test('pressed twice are bought once', async () => {

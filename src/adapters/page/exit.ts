@@ -3,8 +3,7 @@
 import type { Address, Exit } from '../../../machines/ports.ts';
 import type { Site } from '../api/answers.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../settings.ts';
-
-const VENDOR = 'vendor';
+import { VENDOR, vendorOf } from './vendor.ts';
 
 export interface ExitWorld {
   readonly settings: SettingsStore;
@@ -20,7 +19,7 @@ export function createExit({ settings, address, site, origin, go }: ExitWorld): 
   return {
     clearSound: () => settings.set('sound', DEFAULT_SETTINGS.sound),
     async leave() {
-      const vendor = new URLSearchParams(address.current().search).get(VENDOR);
+      const vendor = vendorOf(address.current());
       // falls back to our own origin
       const { redirectHost } = await site().catch(() => ({ redirectHost: '' }));
       go(logoutAddress(redirectHost, origin, vendor));
@@ -37,9 +36,9 @@ export function leavePage(page: Window, to: string): void {
 }
 
 /** Even the operator's host must be an https origin; otherwise our own is used. */
-export function logoutAddress(host: string, origin: string, vendor: string | null): string {
+export function logoutAddress(host: string, origin: string, vendor: string | undefined): string {
   const target = new URL('/logout', isOrigin(host) ? host : origin);
-  if (vendor !== null) target.searchParams.set(VENDOR, vendor);
+  if (vendor !== undefined) target.searchParams.set(VENDOR, vendor);
   return target.href;
 }
 
