@@ -3,14 +3,17 @@
 import Type, { type Static } from 'typebox';
 import { PuzzleName } from './progress.ts';
 
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
 export const FEEDBACK_LIMIT = 2000; // characters
 
-/** `clueRef`: the clue's id within its kind. `replay`: a saved game, as the device wrote it. `seconds`: how long the form was open. */
+/** `deviceId`: the random identifier of the sender's device. `clueRef`: the clue's id within its kind. `replay`: a saved game, as the device wrote it. `seconds`: how long the form was open. */
 export const Feedback = Type.Object(
   {
     kind: Type.Enum(['feedback', 'suggestion', 'rating', 'clue']),
     message: Type.Optional(Type.String({ maxLength: FEEDBACK_LIMIT })),
     stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    deviceId: Type.Optional(Type.String({ pattern: UUID })),
     levelId: Type.Optional(PuzzleName),
     clueRef: Type.Optional(Type.String({ maxLength: 100 })),
     replay: Type.Optional(Type.Unknown()),

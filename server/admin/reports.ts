@@ -9,11 +9,12 @@ export const feedbackList: Command = async (args, { db }) => {
   const { positionals, values } = read(args, { limit: { type: 'string' } });
   if (positionals.length > 0) throw new UsageError('Use: feedback list [--limit N]');
   const entries = await latestFeedback(db, whole('--limit', values.limit, 50, 1, 1000));
-  const text = entries.map(({ createdAt, kind, uid, stars, levelId, clueRef, times, message, replay }) => {
+  const text = entries.map(({ createdAt, kind, uid, deviceId, stars, levelId, clueRef, times, message, replay }) => {
     const facts = [
       written(createdAt),
       kind,
       uid ?? 'a visitor',
+      ...(deviceId === null ? [] : [`device ${deviceId}`]),
       ...(stars === null ? [] : [`${stars} of 5 stars`]),
       ...(levelId === null ? [] : [levelId]),
       ...(clueRef === null ? [] : [clueRef]),

@@ -8,6 +8,7 @@ export interface Submission {
   readonly kind: Feedback['kind'];
   readonly message: string;
   readonly stars: number | null;
+  readonly deviceId: string | null;
   readonly levelId: string | null;
   readonly clueRef: string | null;
   /** JSON. */
@@ -27,6 +28,7 @@ export function readFeedback(sent: Feedback): Submission | undefined {
     kind: sent.kind,
     message: plain(sent.message ?? ''),
     stars: sent.stars ?? null,
+    deviceId: sent.deviceId ?? null,
     levelId: sent.levelId ?? null,
     clueRef: sent.clueRef === undefined ? null : plain(sent.clueRef),
     replay: sent.replay === undefined ? null : JSON.stringify(sent.replay),

@@ -261,6 +261,8 @@ export const feedback = pgTable(
     kind: text('kind').notNull(),
     message: text('message').notNull().default(''),
     stars: integer('stars'),
+    /** The random identifier of the sender's device; null from clients that do not send it. */
+    deviceId: text('device_id'),
     levelId: text('level_id'),
     clueRef: text('clue_ref'),
     replay: text('replay'),

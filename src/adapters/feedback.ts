@@ -6,7 +6,7 @@ import type { Http } from './api/http.ts';
 import { OUTBOX, type SafeStorage } from './store/storage.ts';
 
 /** `website`: the honeypot field, which only bots fill in. */
-export type Message = Readonly<Omit<ApiFeedback, 'replay'>>;
+export type Message = Readonly<Omit<ApiFeedback, 'replay' | 'deviceId'>>;
 
 /** Characters; the FEEDBACK_LIMIT of api/feedback.ts, whose schemas stay on the server. */
 export const MESSAGE_LIMIT = 2000;
@@ -21,9 +21,14 @@ const WAITING = 10;
 
 type Page = Pick<Window, 'navigator' | 'addEventListener'>;
 
-/** Also sends messages kept from an earlier visit, now and whenever the network is back. */
-export function feedbackPort(http: Pick<Http, 'post'>, storage: SafeStorage, page: Page): Feedback {
-  const post = (message: Message) => http.post('feedback', { body: message, quiet: true });
+/** Also sends messages kept from an earlier visit, now and whenever the network is back. `deviceId` goes with each of them. */
+export function feedbackPort(
+  http: Pick<Http, 'post'>,
+  storage: SafeStorage,
+  page: Page,
+  deviceId: ApiFeedback['deviceId'],
+): Feedback {
+  const post = (message: Message) => http.post('feedback', { body: { ...message, deviceId }, quiet: true });
   const keep = (messages: readonly Message[]) =>
     storage.setItem(OUTBOX, messages.length === 0 ? '' : JSON.stringify(messages.slice(-WAITING)));
   let sending = false;

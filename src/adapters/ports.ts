@@ -50,7 +50,8 @@ const noAds: Ads = { preroll: async () => 'none' };
 export function createPorts({ language, notify }: World): AppPorts {
   const storage = safeStorage();
   const lifecycle = pageLifecycle();
-  const reporter = createReporter();
+  const device = deviceId(storage);
+  const reporter = createReporter(device);
   const settings = localSettings(storage);
   const session = sessionHolder();
   const reportSound = (error: unknown) => reporter.report(error, 'sound');
@@ -93,7 +94,7 @@ export function createPorts({ language, notify }: World): AppPorts {
     wall,
     lifecycle,
     api,
-    feedback: lateFeedback(http, storage),
+    feedback: lateFeedback(http, storage, device),
     ...people,
     session,
     exit: createExit({
@@ -116,16 +117,16 @@ export function createPorts({ language, notify }: World): AppPorts {
     reporter,
     settings,
     storage,
-    deviceId: deviceId(storage),
+    deviceId: device,
   };
 }
 
 /** Loaded with the first form, or at once if messages from an earlier visit are waiting to be sent. */
-function lateFeedback(http: Http, storage: SafeStorage): Feedback {
+function lateFeedback(http: Http, storage: SafeStorage, device: string): Feedback {
   let port: Promise<Feedback> | undefined;
   const open = (): Promise<Feedback> => {
     port ??= mail().then(
-      ({ feedbackPort }) => feedbackPort(http, storage, window),
+      ({ feedbackPort }) => feedbackPort(http, storage, window, device),
       (error: unknown) => {
         port = undefined;
         throw error;

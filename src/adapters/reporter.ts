@@ -6,6 +6,8 @@ import { ApiError } from './api/apiError.ts';
 export interface Report {
   readonly where: string;
   readonly message: string;
+  /** The device's identifier, so that reports from one device can be told apart; it names nobody. */
+  readonly deviceId: string;
   /** The server's request id of the failed call. */
   readonly requestId?: string;
 }
@@ -18,13 +20,13 @@ export interface LoggingReporter extends Reporter {
 const KEPT = 50;
 
 /** `send` forwards a report to a service; reports contain no address, no token and nothing that the player typed. */
-export function createReporter(send?: (report: Report) => void): LoggingReporter {
+export function createReporter(deviceId: string, send?: (report: Report) => void): LoggingReporter {
   const log: Report[] = [];
   return {
     report(error, where) {
       const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       const requestId = error instanceof ApiError ? error.requestId : undefined;
-      const report = { where, message, ...(requestId !== undefined && { requestId }) };
+      const report = { where, message, deviceId, ...(requestId !== undefined && { requestId }) };
       log.push(report);
       if (log.length > KEPT) log.shift();
       console.error(`[${where}]`, error);

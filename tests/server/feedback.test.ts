@@ -33,15 +33,16 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   }
   const kept = () => node.db.select().from(feedback).orderBy(feedback.id);
 
-  it('stores what visitors and signed-in players say', async () => {
-    expect(await send({ kind: 'feedback', message: 'Schön!' })).toBe(204);
+  it('keeps what a visitor and a player say', async () => {
+    const deviceId = '0d6f7d1c-8f0e-4b8a-9c55-1f0c8f6f1a11';
+    expect(await send({ kind: 'feedback', message: 'Schön!', deviceId })).toBe(204);
     const clue = { kind: 'clue', levelId: 'crossword/de-leichtes-001', clueRef: '3-across', message: 'Stimmt das?' };
     expect(await send({ ...clue, replay: { version: 1, log: ['\u0000'] }, seconds: 9 }, as('anna'))).toBe(204);
     expect(await send({ kind: 'rating', stars: 5 }, as('anna'))).toBe(204);
     const rows = await kept();
     expect(rows).toMatchObject([
-      { uid: null, kind: 'feedback', message: 'Schön!', times: 1 },
-      { uid: 'anna', ...clue, replay: '{"version":1,"log":["\\u0000"]}' },
+      { uid: null, deviceId, kind: 'feedback', message: 'Schön!', times: 1 },
+      { uid: 'anna', deviceId: null, ...clue, replay: '{"version":1,"log":["\\u0000"]}' },
       { uid: 'anna', kind: 'rating', stars: 5, message: '' },
     ]);
     expect(rows[0]?.createdAt).toEqual(new Date(node.at));
@@ -85,6 +86,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     { kind: 'clue', levelId: 'crossword/de-leichtes-001' },
     { kind: 'clue', message: 'x', levelId: 'chess/1' },
     { kind: 'feedback', message: 'x', to: 'a@example.org' },
+    { kind: 'feedback', message: 'x', deviceId: 'anna' },
   ])('refuses %j', async (body) => {
     expect(await send(body)).toBe(400);
     expect(await kept()).toEqual([]);

@@ -1,10 +1,11 @@
 // What stays on the device: settings, free hints, games and records, even if the browser stores nothing.
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SpendReason } from '../../machines/ports.ts';
 import { isSafeLink } from '../../src/adapters/api/answers.ts';
 import { deviceWallet } from '../../src/adapters/economy/deviceWallet.ts';
 import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
+import { createReporter, type Report } from '../../src/adapters/reporter.ts';
 import { DEFAULT_SETTINGS, localSettings } from '../../src/adapters/settings.ts';
 import { deviceId, type SafeStorage } from '../../src/adapters/store/storage.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
@@ -137,6 +138,14 @@ test('the device’s id is made once and is a UUID', () => {
   const id = deviceId(storage);
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(deviceId(storage)).toBe(id);
+});
+
+test('an error is reported with the device’s id', () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const sent: Report[] = [];
+  createReporter('an id', (report) => sent.push(report)).report(new Error('x'), 'here');
+  expect(sent).toEqual([{ where: 'here', message: 'Error: x', deviceId: 'an id' }]);
+  silent.mockRestore();
 });
 
 test('the last level is remembered with its game', () => {

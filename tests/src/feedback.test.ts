@@ -10,6 +10,10 @@ import { subjectOf } from '../../src/feedback/subject.ts';
 import { settled } from '../helpers/ports.ts';
 import { SMALL } from '../kinds/crossword/documents.ts';
 
+const DEVICE = '0d6f7d1c-8f0e-4b8a-9c55-1f0c8f6f1a11';
+/** As it leaves the device. */
+const from = (message: Message) => ({ ...message, deviceId: DEVICE });
+
 /** A device, its network, and the server's responses in order; undefined is a success. */
 function world(answers: (unknown | undefined)[] = []) {
   const kept = new Map<string, string>();
@@ -25,7 +29,7 @@ function world(answers: (unknown | undefined)[] = []) {
     const answer = answers.shift();
     if (answer) throw answer;
   };
-  const open = (): Feedback => feedbackPort({ post }, storage, page as never);
+  const open = (): Feedback => feedbackPort({ post }, storage, page as never, DEVICE);
   return { kept, storage, sent, page, open, back: () => online.forEach((heard) => void heard()) };
 }
 
@@ -35,10 +39,10 @@ const httpError = (status: number) => new ApiError('http', { response: new Respo
 const offline = new ApiError('network');
 
 describe('feedback', () => {
-  test('is posted to its address unchanged', async () => {
+  test('is posted to its address with the device’s identifier', async () => {
     const { open, sent } = world();
     expect(await open().send(WORDS)).toBe('sent');
-    expect(sent).toEqual([['feedback', WORDS]]);
+    expect(sent).toEqual([['feedback', from(WORDS)]]);
   });
 
   test.each([[httpError(400)], [httpError(429)], [httpError(500)], [new ApiError('timeout')], [offline]])(
@@ -60,8 +64,8 @@ describe('feedback', () => {
     back();
     await settled();
     expect(sent.slice(2)).toEqual([
-      ['feedback', WORDS],
-      ['feedback', OTHER],
+      ['feedback', from(WORDS)],
+      ['feedback', from(OTHER)],
     ]);
     expect(kept.get('outbox')).toBe('');
   });
@@ -72,7 +76,7 @@ describe('feedback', () => {
     open();
     back();
     await settled();
-    expect(sent).toEqual([['feedback', WORDS]]);
+    expect(sent).toEqual([['feedback', from(WORDS)]]);
   });
 
   test.each([408, 429, 503])(

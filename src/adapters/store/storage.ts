@@ -36,10 +36,12 @@ export const OUTBOX = 'outbox';
 
 const DEVICE = 'deviceId';
 
-/** A random UUID, made once. Never used for authentication. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A random UUID, made once. It goes with feedback and error reports; never used for authentication. */
 export function deviceId(storage: SafeStorage): string {
   const known = storage.getItem(DEVICE);
-  if (known) return known;
+  if (known && UUID.test(known)) return known;
   const made = newId();
   storage.setItem(DEVICE, made);
   return made;
