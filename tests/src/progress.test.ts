@@ -9,6 +9,7 @@ import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import type { SafeStorage } from '../../src/adapters/store/storage.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
 import { progressApi } from '../../src/adapters/sync/progressApi.ts';
+import { progressShelf } from '../../src/adapters/sync/progressShelf.ts';
 import { readGames, writeGames } from '../../src/adapters/sync/takeAlong.ts';
 import { watchedStore } from '../../src/adapters/sync/watchedStore.ts';
 import { deferred } from '../helpers/ports.ts';
@@ -220,4 +221,21 @@ describe('the server', () => {
     const { api } = server(200, { data: { items: [{ ...item, record: { progress: 7 } }], more: false } });
     await expect(api.changes(0, signal)).rejects.toThrow();
   });
+});
+
+test('the state of sync is one player’s, without their uid on the disk; one kept under a uid moves', async () => {
+  const store = device();
+  const shelf = progressShelf(store, store);
+  const state = { uid: 'kX9bQe2ZrTfPz1LmN8vYw3HsJd52', since: 7, known: { [PUZZLE]: { revision: 2, sent: 'x' } } };
+  await shelf.saveState(state);
+  await store.shelves.put('sync', 'anna', { ...state, uid: 'anna' });
+  expect(await shelf.loadState(state.uid)).toEqual(state);
+  expect(await shelf.loadState('another')).toBeUndefined();
+  expect(await shelf.loadState('anna')).toEqual({ ...state, uid: 'anna' });
+  const keys = await store.shelves.keys('sync');
+  const values = await Promise.all(keys.map((key) => store.shelves.get('sync', key)));
+  expect(keys).toHaveLength(2);
+  expect(JSON.stringify([keys, values])).not.toMatch(/kX9bQe2|anna/);
+  await shelf.dropState(state.uid);
+  expect(await shelf.loadState(state.uid)).toBeUndefined();
 });

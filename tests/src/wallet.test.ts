@@ -18,6 +18,9 @@ const holding = (spellJoker: number, freeHints = 0): Consumables => ({
   letters: { ...forEachGame(() => 0), sudoku: 5 },
   freeHints,
 });
+/** As the sign-in provider makes them. */
+const UID = 'kX9bQe2ZrTfPz1LmN8vYw3HsJd52';
+
 const HINT = { reason: 'hint', gameType: 'sudoku', levelId: 'de-leichtes-001', ref: '1-hint-0' } as const;
 
 /** A device, and a server that holds 7 jokers and one bought level for any player. */
@@ -139,7 +142,7 @@ describe('a signed-in player', () => {
   test('leaves nothing on the device after a logout', async () => {
     const { wallet, sign, memory } = makeDevice();
     await sign('anna');
-    expect([...memory.values()].join()).toContain('anna');
+    expect([...memory.values()].join()).toContain('de-leichtes-009');
     wallet.forget();
     await sign(undefined);
     expect([...memory.values()].join()).not.toMatch(/anna|de-leichtes/);
@@ -183,4 +186,17 @@ describe('a signed-in player', () => {
 
 test.each(UNPAID)('%s has its sentence in both languages', (reason) => {
   for (const { shop } of [de, en]) expect(shop.unpaid[reason]).toMatch(/^(Gelöst|Solved)! .*\.$/);
+});
+
+test('what the device remembers of a player does not name them, and is theirs alone', async () => {
+  const memory = new Map<string, string>();
+  await makeDevice(memory).sign(UID);
+  expect(memory.get('unlocked')).toContain('sudoku/de-leichtes-009');
+  expect([...memory].flat().join()).not.toContain(UID);
+  const later = makeDevice(memory);
+  later.economy.unique = () => Promise.reject(new ApiError('network'));
+  await later.sign('another');
+  expect([...later.wallet.unlocked()]).toEqual([]);
+  await later.sign(UID);
+  expect([...later.wallet.unlocked()]).toEqual(['sudoku/de-leichtes-009']);
 });

@@ -6,6 +6,7 @@ import type { Consumables, SpendBody } from '../../../api/inventory.ts';
 import type { Unpaid } from '../../../api/progress.ts';
 import type { Session, SpendAnswer, SpendOrder, Wallet } from '../../../machines/ports.ts';
 import { ApiError, codeOf } from '../api/apiError.ts';
+import { ownerTag } from '../store/owner.ts';
 import type { SafeStorage } from '../store/storage.ts';
 import type { DeviceWallet } from './deviceWallet.ts';
 import type { EconomyApi } from './economyApi.ts';
@@ -56,7 +57,7 @@ export function accountWallet({ device, storage, session, economy, report }: Wal
   }
 
   function keepUnlocked(uid: string, puzzles: ReadonlySet<string>): void {
-    storage.setItem(KEY, JSON.stringify({ uid, puzzles: [...puzzles] }));
+    storage.setItem(KEY, JSON.stringify({ owner: ownerTag(uid), puzzles: [...puzzles] }));
     change(uid, () => ({ unlocked: puzzles }));
   }
 
@@ -136,13 +137,13 @@ async function spendAsPerson(economy: WalletSetup['economy'], order: SpendOrder)
 }
 
 const KEY = 'unlocked';
-const Unlocked = v.object({ uid: v.string(), puzzles: v.array(v.string()) });
+const Unlocked = v.object({ owner: v.string(), puzzles: v.array(v.string()) });
 
 /** The purchases as last fetched, so that a bought level opens offline too. */
 function readUnlocked(storage: SafeStorage, uid: string): ReadonlySet<string> {
   try {
     const kept = v.parse(Unlocked, JSON.parse(storage.getItem(KEY) ?? '{}'));
-    return new Set(kept.uid === uid ? kept.puzzles : []);
+    return new Set(kept.owner === ownerTag(uid) ? kept.puzzles : []);
   } catch {
     return new Set();
   }

@@ -71,8 +71,7 @@ export function startSync({ http, store, watched, lifecycle, reporter, rewarded,
       const { state, dirty } = actor.getSnapshot().context;
       stop();
       await shelf.forget(Object.keys(state.known).filter((puzzle) => !dirty.includes(puzzle)));
-      // the next sign-in pulls everything again
-      await store.shelves.drop('sync', [uid]);
+      await shelf.dropState(uid);
     },
     stop,
   };
