@@ -136,8 +136,21 @@ export interface UserData {
   readonly emailVerified: boolean;
   readonly displayName: string;
   readonly photoURL: string;
+  readonly phoneNumber: string;
+  /** The ways in which this player signs in. */
+  readonly providerData: readonly ProviderData[];
+}
+
+/** What a provider says of the player; '' for what it does not say. */
+export interface ProviderData {
   /** `password`, `google.com`, `apple.com`. */
-  readonly providers: readonly string[];
+  readonly providerId: string;
+  /** The provider's own. */
+  readonly uid: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly photoURL: string;
 }
 
 export interface SignIn {

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp, usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
-import { useSignedIn } from '../app/useAppState.ts';
+import { hasPassword, useSignedIn } from '../app/useAppState.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -42,7 +42,7 @@ export default function Delete({ onClose }: ModalProps) {
   }
   if (!person)
     return <Dialog open onClose={onClose} title={t('account.delete.title')} description={t('account.signInFirst')} />;
-  return <Ask byPassword={person.providers.includes('password')} onClose={onClose} onGone={() => setGone(true)} />;
+  return <Ask byPassword={hasPassword(person)} onClose={onClose} onGone={() => setGone(true)} />;
 }
 
 interface AskProps extends Pick<ModalProps, 'onClose'> {

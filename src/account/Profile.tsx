@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserData } from '../../machines/ports.ts';
 import { useApp } from '../app/context.ts';
-import { useAppState, useProfile, useSessionState } from '../app/useAppState.ts';
+import { hasPassword, useAppState, useProfile, useSessionState } from '../app/useAppState.ts';
 import { Button } from '../ui/Button.tsx';
 import AvatarPicture from './AvatarPicture.tsx';
 import { NameField } from './NameField.tsx';
@@ -70,7 +70,7 @@ function Person({ person }: { readonly person: UserData }) {
         </p>
       </div>
       {profile ? <NameField profile={profile} /> : <p>{t('account.unreached')}</p>}
-      {person.providers.includes('password') && <Password />}
+      {hasPassword(person) && <Password />}
       <SignOutAndDelete />
     </div>
   );

@@ -48,3 +48,7 @@ export const useSignedIn = (): UserData | undefined => useSession(({ signIn }) =
 
 /** undefined until it has loaded, from the device or the server. */
 export const useProfile = (): UserProfile | undefined => useSession(({ profile }) => profile);
+
+/** Whether the player signs in by e-mail and password. */
+export const hasPassword = ({ providerData }: UserData): boolean =>
+  providerData.some(({ providerId }) => providerId === 'password');

@@ -73,9 +73,27 @@ export interface Script {
   leave: Answer<[], void>;
 }
 
+/** One of a user's ways to sign in, such as `password`. */
+export const providerOf = (providerId: string) => ({
+  providerId,
+  uid: '',
+  displayName: '',
+  email: '',
+  phoneNumber: '',
+  photoURL: '',
+});
+
 /** `expires`: ms of the world's clock. */
 export const signInOf = (uid: string, expires = 3_600_000, token = `token of ${uid}`): SignIn => ({
-  userData: { uid, email: `${uid}@example.org`, emailVerified: true, displayName: '', photoURL: '', providers: [] },
+  userData: {
+    uid,
+    email: `${uid}@example.org`,
+    emailVerified: true,
+    displayName: '',
+    photoURL: '',
+    phoneNumber: '',
+    providerData: [],
+  },
   token,
   expires,
 });

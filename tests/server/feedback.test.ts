@@ -33,7 +33,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   }
   const kept = () => node.db.select().from(feedback).orderBy(feedback.id);
 
-  it('keeps what a visitor and a player say', async () => {
+  it('stores what visitors and signed-in players say', async () => {
     const deviceId = '0d6f7d1c-8f0e-4b8a-9c55-1f0c8f6f1a11';
     expect(await send({ kind: 'feedback', message: 'Schön!', deviceId })).toBe(204);
     const clue = { kind: 'clue', levelId: 'crossword/de-leichtes-001', clueRef: '3-across', message: 'Stimmt das?' };

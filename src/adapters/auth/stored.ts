@@ -3,7 +3,19 @@
 import * as v from 'valibot';
 import type { SignIn } from '../../../machines/ports.ts';
 
-const text = v.nullish(v.string(), '');
+const text = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((said) => said ?? ''),
+);
+
+const Provider = v.object({
+  providerId: v.string(),
+  uid: text,
+  displayName: text,
+  email: text,
+  phoneNumber: text,
+  photoURL: text,
+});
 
 const Stored = v.object({
   uid: v.pipe(v.string(), v.minLength(1)),
@@ -11,7 +23,11 @@ const Stored = v.object({
   emailVerified: v.nullish(v.boolean(), false),
   displayName: text,
   photoURL: text,
-  providerData: v.nullish(v.array(v.object({ providerId: v.string() })), []),
+  phoneNumber: text,
+  providerData: v.pipe(
+    v.nullish(v.array(Provider), []),
+    v.transform((data) => data ?? []),
+  ),
   stsTokenManager: v.object({
     accessToken: v.pipe(v.string(), v.minLength(1)),
     refreshToken: v.pipe(v.string(), v.minLength(1)),
@@ -23,17 +39,9 @@ const Stored = v.object({
 export function signInOf(raw: unknown): SignIn | undefined {
   const { success, output } = v.safeParse(Stored, raw);
   if (!success) return undefined;
-  const { uid, email, emailVerified, displayName, photoURL, providerData, stsTokenManager } = output;
-  const providers = providerData.map(({ providerId }) => providerId);
+  const { stsTokenManager, ...userData } = output;
   return {
-    userData: {
-      uid,
-      email: email ?? '',
-      emailVerified: emailVerified ?? false,
-      displayName: displayName ?? '',
-      photoURL: photoURL ?? '',
-      providers,
-    },
+    userData,
     token: stsTokenManager.accessToken,
     expires: stsTokenManager.expirationTime,
   };

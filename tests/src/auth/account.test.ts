@@ -11,6 +11,7 @@ import { authError } from '../../../src/adapters/auth/faults.ts';
 import { createPeople } from '../../../src/adapters/auth/people.ts';
 import { policyOf } from '../../../src/adapters/auth/policy.ts';
 import { sessionHolder } from '../../../src/adapters/auth/session.ts';
+import { signInOf as stored } from '../../../src/adapters/auth/stored.ts';
 import { createVault } from '../../../src/adapters/auth/vault.ts';
 import { createExit, leavePage, logoutAddress } from '../../../src/adapters/page/exit.ts';
 import { pageLifecycle } from '../../../src/adapters/page/lifecycle.ts';
@@ -19,6 +20,37 @@ import { profileOf, signInOf } from '../../helpers/ports.ts';
 import { shelf } from './shelf.ts';
 
 const HOME = 'https://play.example.org';
+
+test('a stored user has all the fields of the specification, whatever the provider leaves out', () => {
+  const stsTokenManager = { accessToken: 'a', refreshToken: 'r', expirationTime: 9 };
+  const google = {
+    providerId: 'google.com',
+    uid: '117',
+    displayName: 'Anna',
+    email: 'a@example.org',
+    phoneNumber: null,
+  };
+  const user = { uid: 'anna', phoneNumber: '+4930123456', providerData: [google], stsTokenManager };
+  const blank = { displayName: '', email: '', phoneNumber: '', photoURL: '' };
+  expect(stored(user)).toEqual({
+    userData: {
+      ...blank,
+      uid: 'anna',
+      emailVerified: false,
+      phoneNumber: '+4930123456',
+      providerData: [{ ...google, phoneNumber: '', photoURL: '' }],
+    },
+    token: 'a',
+    expires: 9,
+  });
+  const bare = stored({ uid: 'ben', providerData: [{ providerId: 'password' }], stsTokenManager })?.userData;
+  expect(bare).toEqual({
+    ...blank,
+    uid: 'ben',
+    emailVerified: false,
+    providerData: [{ ...blank, providerId: 'password', uid: '' }],
+  });
+});
 
 describe('a logout', () => {
   test.each([
@@ -30,7 +62,7 @@ describe('a logout', () => {
     ['//brand.example.org', `${HOME}/logout`],
     ['javascript:alert(1)', `${HOME}/logout`],
   ])('with the host %j ends at %s', (host, address) => {
-    expect(logoutAddress(host, HOME, null)).toBe(address);
+    expect(logoutAddress(host, HOME, undefined)).toBe(address);
   });
 
   const leaving = async (search: string, site: () => Promise<{ redirectHost: string }>) => {

@@ -98,7 +98,12 @@ test('an emulator whose port was taken meanwhile starts at another one', () => {
 describe('signing in', () => {
   test('a registration is a sign-in, with user data and a valid token', async () => {
     const { device, email, signIn } = await registered();
-    expect(signIn.userData).toMatchObject({ email, emailVerified: false, providers: ['password'] });
+    expect(signIn.userData).toMatchObject({
+      email,
+      emailVerified: false,
+      phoneNumber: '',
+      providerData: [{ providerId: 'password', email }],
+    });
     expect(signIn.token.split('.')).toHaveLength(3);
     expect(signIn.expires).toBeGreaterThan(Date.now() + 55 * 60_000);
     expect(device.heard).toEqual([signIn]);
