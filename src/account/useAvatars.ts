@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '../app/context.ts';
 import { useAppState, useConfig } from '../app/useAppState.ts';
+import { notifySuccess } from '../toasts/notify.ts';
 import { reason } from './reason.ts';
 
 export interface OfferedAvatar {
@@ -55,7 +56,10 @@ export function useAvatars() {
     setState('busy');
     setFailure(undefined);
     try {
-      if (price > 0) await (await economy()).buyUnique({ kind: 'avatar', id: name });
+      if (price > 0) {
+        await (await economy()).buyUnique({ kind: 'avatar', id: name });
+        notifySuccess('successfullyPurchase');
+      }
       setOwned(new Set([...owned, name]));
       session.send({ type: 'PROFILE', profile: await account.chooseAvatar(name) });
       setState('ready');

@@ -10,7 +10,7 @@ import { useAppState } from '../app/useAppState.ts';
 import { GameLost, GameWin } from '../play/ends.ts';
 import { GameStart } from '../play/GameStart.tsx';
 
-const Avatar = lateDialog(() => import('../account/Avatar.tsx'), 'account');
+const Avatar = lateDialog(() => import('../account/Avatar.tsx'), 'account', 'economy');
 const Delete = lateDialog(() => import('../account/Delete.tsx'), 'account');
 const ForgotPassword = lateDialog(() => import('../account/ForgotPassword.tsx'), 'account');
 const GameUpdate = lateDialog(() => import('../play/GameUpdate.tsx'), 'gameUpdate');

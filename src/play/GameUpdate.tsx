@@ -9,7 +9,7 @@ import { useApp, usePorts } from '../app/context.ts';
 import { GameContext, type GameHandle, useCurrentGame, useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Facts } from '../parts/Facts.tsx';
-import { notifyError } from '../toasts/notify.ts';
+import { notifyError, notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -125,6 +125,7 @@ function useChoice({ actor, send }: GameHandle, onClose: () => void) {
       await sync.takeOther(puzzleName(actor.getSnapshot().context.level));
       onClose();
       app.send({ type: 'REMOUNT' });
+      notifySuccess('gameUpdated');
     } catch (error) {
       reporter.report(error, 'takeOther');
       notifyError('modal.gameUpdate.failed');

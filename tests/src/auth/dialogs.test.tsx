@@ -1,10 +1,12 @@
 // The account's dialogs in English: empty, busy, failed, offline and done, with the specification's texts.
 
 import { act, type ReactNode } from 'react';
+import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { appMachine } from '../../../machines/app/appMachine.ts';
 import type { AuthFault, SignIn } from '../../../machines/ports.ts';
+import Avatar from '../../../src/account/Avatar.tsx';
 import Delete from '../../../src/account/Delete.tsx';
 import ForgotPassword from '../../../src/account/ForgotPassword.tsx';
 import Login from '../../../src/account/Login.tsx';
@@ -13,7 +15,8 @@ import Signup from '../../../src/account/Signup.tsx';
 import { AuthError } from '../../../src/adapters/auth/faults.ts';
 import type { AppPorts } from '../../../src/adapters/ports.ts';
 import { ServicesContext } from '../../../src/app/context.ts';
-import { deferred, makeWorld, settled, signInOf } from '../../helpers/ports.ts';
+import { Toasts } from '../../../src/toasts/Toasts.tsx';
+import { deferred, makeWorld, profileOf, providerOf, settled, signInOf } from '../../helpers/ports.ts';
 import { type Rendered, render } from '../../helpers/render.tsx';
 
 let shown: Rendered | undefined;
@@ -23,16 +26,17 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const BY_PASSWORD = { ...signInOf('anna').userData, providers: ['password'] };
+const BY_PASSWORD = { ...signInOf('anna').userData, providerData: [providerOf('password')] };
 const ANNA: SignIn = { ...signInOf('anna'), userData: BY_PASSWORD };
 const failing = (fault: AuthFault) => () => Promise.reject(new AuthError(fault));
 
 /** A page with this dialog; `auth` and `account` override the responses that the test is about. */
-async function page(node: ReactNode, { auth = {}, account = {}, signedIn = false } = {}) {
+async function page(node: ReactNode, { auth = {}, account = {}, more = {}, signedIn = false } = {}) {
   const world = makeWorld();
   if (signedIn) world.script.restore = async () => ANNA;
   Object.assign(world.ports.auth, { prepare: async () => undefined, policy: failing('UNAVAILABLE'), ...auth });
   Object.assign(world.ports.account, account);
+  Object.assign(world.ports, more);
   const app = createActor(appMachine, {
     clock: world.clock,
     input: {
@@ -227,6 +231,32 @@ test('profile: a name is required, and a new one is announced', async () => {
   await send();
   expect(renamed).toEqual(['Anna']);
   expect(app.getSnapshot().context.sessionRef.getSnapshot().context.profile?.username).toBe('Anna');
+});
+
+test.each([
+  ['Ida, 5 jokers', 'Get it for 5 jokers', 1, 'SuccessfullyPurchase'],
+  ['Ben', 'Use this one', 0, 'Account.avatar.done'],
+])('avatar: %s: "%s" buys %i', async (face, action, purchases, told) => {
+  const bought: unknown[] = [];
+  const economy = async () => ({
+    unique: async () => ({}),
+    buyUnique: async (body: unknown) => void bought.push(body),
+  });
+  const wallet = { jokers: () => 99, subscribe: () => () => undefined };
+  const account = { chooseAvatar: async (avatar: string) => ({ ...profileOf('anna'), avatar }) };
+  const dialog = (
+    <>
+      <Avatar about={undefined} onClose={none} />
+      <Toasts />
+    </>
+  );
+  const { text } = await page(dialog, { account, more: { economy, wallet }, signedIn: true });
+  await act(async () => document.querySelector<HTMLInputElement>(`input[aria-label="${face}"]`)?.click());
+  await press(action);
+  expect(bought).toHaveLength(purchases);
+  expect(text()).toContain('Account.avatar.done');
+  expect(text()).toContain(told);
+  toast.remove();
 });
 
 test('merely leaving a field shows no error, so that nothing moves under a finger', async () => {
