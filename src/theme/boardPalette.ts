@@ -45,7 +45,7 @@ export function boardPalette(tokens: Tokens, mode: Mode): Palette {
 
 function groundsOf(tokens: Tokens, mode: Mode): Grounds {
   const { ink: ratio } = ratiosOf(mode);
-  const { paper, ink, accent, danger } = tokens;
+  const { paper, ink, 'accent-line': accent, danger } = tokens;
   const on = (tone: Colord, share: number) => tint(paper, tone, mode.dark ? share * 1.35 : share, ink, ratio);
   return {
     paper,

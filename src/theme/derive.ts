@@ -33,6 +33,7 @@ const TOKENS = [
   'line',
   'line-soft',
   'accent',
+  'accent-line',
   'accent-strong',
   'accent-ink',
   'accent-soft',
@@ -48,10 +49,13 @@ const TOKENS = [
 export type Token = (typeof TOKENS)[number];
 export type Tokens = Readonly<Record<Token, Colord>>;
 
-/** Text on any ground; lines, selection and filled shapes on paper and box. WCAG 1.4.3 and 1.4.11, higher for `contrast`. */
+/**
+ * Text on any ground; lines, and shapes that say something by their colour alone, on paper and box: WCAG 1.4.3 and 1.4.11, higher for
+ * `contrast`. `fill`: shapes that are known by the text on them, which therefore show the brand's own colour.
+ */
 export const RATIOS = {
-  usual: { text: 4.5, ink: 7, line: 3 },
-  contrast: { text: 7, ink: 12, line: 4.5 },
+  usual: { text: 4.5, ink: 7, line: 3, fill: 2 },
+  contrast: { text: 7, ink: 12, line: 4.5, fill: 4.5 },
 } as const;
 export const ratiosOf = (mode: Mode) => (mode.contrast ? RATIOS.contrast : RATIOS.usual);
 
@@ -60,14 +64,15 @@ const PAPER_RATIO = 14;
 const ON_DANGER = '#ffffff';
 
 export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
-  const { text, ink: inkRatio, line } = ratiosOf(mode);
+  const { text, ink: inkRatio, line, fill } = ratiosOf(mode);
   const primary = safeColour(brand.primaryColor, DEFAULT_BRAND.primaryColor);
   const paper = paperOf(brand, mode, primary);
   const ink = inkOf(brand, mode, paper, inkRatio);
   const box = boxOf(brand, mode, paper, ink);
   const boxStrong = mix(paper, ink, mode.dark ? 0.14 : 0.08);
-  const accent = readable(primary, [paper, box], line);
-  const accentSoft = tint(paper, accent, mode.contrast ? 0.1 : 0.14, ink, inkRatio);
+  const accent = readable(primary, [paper, box], fill);
+  const accentLine = readable(primary, [paper, box], line);
+  const accentSoft = tint(paper, accentLine, mode.contrast ? 0.1 : 0.14, ink, inkRatio);
   const grounds = [paper, box, boxStrong, accentSoft];
   const firmInk = readable(ink, grounds, inkRatio);
   const onAccent = onAccentOf(brand, accent);
@@ -82,6 +87,7 @@ export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
     line: readable(mix(firmInk, paper, mode.contrast ? 0.3 : 0.55), grounds, line),
     'line-soft': mix(paper, firmInk, mode.contrast ? 0.6 : 0.14),
     accent,
+    'accent-line': accentLine,
     'accent-strong': tint(accent, isDark(onAccent) ? safeColour('#fff', '#fff') : firmInk, 0.16, onAccent, 4.5),
     'accent-ink': readable(primary, grounds, text),
     'accent-soft': accentSoft,

@@ -51,7 +51,7 @@ export function Sheet({ className }: { readonly className?: string | undefined }
         width={SIDE - 4}
         height={SIDE - 4}
         fill="none"
-        stroke="var(--accent)"
+        stroke="var(--accent-line)"
         strokeWidth="4"
         rx="2"
       />

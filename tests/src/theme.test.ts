@@ -33,7 +33,9 @@ function chromeFaults(t: Tokens): string[] {
   if (worstContrast(t.ink, [t['danger-soft'], t['good-soft']]) < 4.5) faults.push('ink on soft grounds');
   if (worstContrast(t.line, grounds) < 3) faults.push('line');
   if (worstContrast(t.focus, grounds) < 3) faults.push('focus');
-  if (worstContrast(t.accent, [t.paper, t.box]) < 3) faults.push('accent');
+  if (worstContrast(t['accent-line'], [t.paper, t.box]) < 3) faults.push('accent-line');
+  // a filled shape is known by the text on it, but must not vanish
+  if (worstContrast(t.accent, [t.paper, t.box]) < 2) faults.push('accent');
   return faults;
 }
 
@@ -74,6 +76,15 @@ describe('a brand', () => {
     );
     expect(tokens.paper.toHex()).toBe('#fdf6e3');
   });
+
+  test.each([false, true])(
+    'the specified primary colour is what is painted; only lines may be darker (dark: %s)',
+    (dark) => {
+      const tokens = deriveTokens(DEFAULT_BRAND, { dark, contrast: false });
+      expect(tokens.accent.toHex()).toBe('#ff6b33');
+      expect(tokens['accent-line'].toHex()).toBe(dark ? '#ff6b33' : '#ff5314');
+    },
+  );
 
   test('has dark text on the default accent, which is too light for white', () => {
     const { 'on-accent': onAccent } = deriveTokens({ ...DEFAULT_BRAND, onPrimaryTextColor: '#ffffff' }, MODES[0]!);
