@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
-import type { GameHandle } from '../app/gameHandle.ts';
 import { useCurrentGame } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { latePage } from '../app/late/lateComponent.tsx';
@@ -46,14 +45,14 @@ export default function Help({ about, onClose }: ModalProps) {
   );
 }
 
-/** Feedback to the developers; about the current level, if there is one. */
+/** Feedback to the developers; a report is about the current level, if there is one. */
 function Contact() {
   const { t } = useTranslation();
   const app = useApp();
   const game = useCurrentGame();
-  const report = ({ actor }: GameHandle): void => {
-    const about = puzzleName(actor.getSnapshot().context.level);
-    app.send({ type: 'OPEN_MODAL', kind: 'suggestion', about });
+  const report = (): void => {
+    const level = game?.actor.getSnapshot().context.level;
+    app.send({ type: 'OPEN_MODAL', kind: 'suggestion', ...(level && { about: puzzleName(level) }) });
   };
   return (
     <div className={styles.contact}>
@@ -64,11 +63,9 @@ function Contact() {
       >
         {t('modal.help.feedback')}
       </Button>
-      {game && (
-        <Button icon={<Flag aria-hidden="true" />} onClick={() => report(game)}>
-          {t('modal.help.report')}
-        </Button>
-      )}
+      <Button icon={<Flag aria-hidden="true" />} onClick={report}>
+        {t(game ? 'modal.help.report' : 'modal.help.reportAny')}
+      </Button>
       <p className={styles.soft}>{t('modal.help.contactNone')}</p>
     </div>
   );

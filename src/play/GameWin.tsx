@@ -1,9 +1,10 @@
 // The dialog after a win: figures, and where to go next. Sharing and printing open on top of it.
 
-import { Eye, Flame, Printer, Share2, Sparkles } from 'lucide-react';
+import { Eye, Flag, Flame, Printer, Share2, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levelAfter } from '../../machines/levels/order.ts';
+import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
@@ -23,6 +24,7 @@ export default function GameWin({ onClose }: ModalProps) {
   const first = useRef<HTMLButtonElement>(null);
   const [page, turn] = useState<'share' | 'print'>();
   const title = useGame(({ context }) => context.level.title);
+  const about = useGame(({ context }) => puzzleName(context.level));
   const next = useHasNext();
   const facts = useWinFacts();
   const pride = usePride();
@@ -59,6 +61,12 @@ export default function GameWin({ onClose }: ModalProps) {
         </Button>
         <Button icon={<Printer aria-hidden="true" />} onClick={() => turn('print')}>
           {t('modal.gameWin.print')}
+        </Button>
+        <Button
+          icon={<Flag aria-hidden="true" />}
+          onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'suggestion', about })}
+        >
+          {t('modal.gameWin.report')}
         </Button>
       </div>
       <RatingSlot />

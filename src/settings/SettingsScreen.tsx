@@ -1,6 +1,6 @@
 // The settings. Each takes effect at once, without a save button.
 
-import { ArrowLeft, CircleHelp, Contrast, Gift, MessageSquare, Moon, Sun, SunMoon } from 'lucide-react';
+import { ArrowLeft, CircleHelp, Contrast, Flag, Gift, MessageSquare, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Settings, THEMES, type Theme } from '../adapters/settings.ts';
@@ -51,6 +51,9 @@ export default function SettingsScreen() {
           onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'feedback' })}
         >
           {t('settings.feedback')}
+        </Button>
+        <Button icon={<Flag aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'suggestion' })}>
+          {t('settings.suggestion')}
         </Button>
       </main>
       <Links />
