@@ -4,7 +4,7 @@ import { defaultConfiguration } from '../../api/defaults.ts';
 import { inOrder } from '../orderedStore.ts';
 import { appSetup } from './setup.ts';
 import type { AppInput } from './types.ts';
-import { categoriesOf, isComing, isOfGame, levelInAddress, routeFrom } from './view.ts';
+import { aboutSomething, categoriesOf, isComing, isOfGame, levelInAddress, routeFrom } from './view.ts';
 
 export { SCREENS, type Screen } from './route.ts';
 export type { AppContext, AppEvent, AppInput, Today } from './types.ts';
@@ -17,9 +17,10 @@ function startOf(input: AppInput) {
   const initial = defaultConfiguration(input.language === 'en' ? 'en' : 'de');
   const place = input.ports.address.current();
   const requested = routeFrom(place, initial.games);
-  const route = { ...requested, modal: isOfGame(requested.modal) ? undefined : requested.modal };
+  const all = categoriesOf(initial, requested.gameType);
+  const route = { ...requested, modal: isOfGame(requested.modal) ? undefined : aboutSomething(requested.modal, all) };
   const coming = isComing(input.loadKind, route.gameType);
-  const categories = coming ? [] : categoriesOf(initial, route.gameType);
+  const categories = coming ? [] : all;
   return { initial, place, route, coming, categories, day: input.today(), preselected: levelInAddress(route) };
 }
 
@@ -95,6 +96,7 @@ export const appMachine = appSetup.createMachine({
     ],
     GAME_READY: { guard: 'isPendingStart', actions: ['offerStart', syncQuietly] },
     GAME_STARTED: { actions: ['settle', syncQuietly] },
+    GAME_RESTARTED: { actions: 'countReset' },
     AD_OVER: { actions: 'rememberAd' },
     GAME_LOST: { actions: ['settle', 'showLost', sync] },
     GAME_WON: [{ guard: 'wonBefore', actions: ['settle', syncQuietly] }, { actions: ['showWon', 'readRecords', sync] }],

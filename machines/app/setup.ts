@@ -43,7 +43,8 @@ function toPlace(context: AppContext, event: AppEvent): Partial<AppContext> {
   if (event.type !== 'ADDRESS') return {};
   const route = view.routeOf(context, event.place);
   const other = route.id !== PLAY && route.id !== view.playedLevel(context);
-  const modal = view.fitting(context, route.modal);
+  const categories = view.categoriesOf(view.configOf(context), route.gameType);
+  const modal = view.aboutSomething(view.fitting(context, route.modal), categories);
   return {
     ...route,
     modal,
@@ -102,7 +103,11 @@ export const appSetup = setup({
       enqueue.raise(levelId ? { type: 'OPEN_LEVEL', levelId } : { type: 'OPEN_SCREEN', screen: 'lobby' });
     }),
 
-    openModal: assign(({ event }) => (event.type === 'OPEN_MODAL' ? modalAbout(event.kind, event.about) : {})),
+    openModal: assign(({ context, event }) => {
+      if (event.type !== 'OPEN_MODAL') return {};
+      const categories = view.categoriesOf(view.configOf(context), context.gameType);
+      return { modal: view.aboutSomething({ kind: event.kind, about: event.about }, categories) };
+    }),
     closeModal: assign({ modal: undefined }),
     offer: assign(({ event }) => modalAbout('gamePurchase', levelIn(event))),
     offerStart: assign(({ context, event }) =>

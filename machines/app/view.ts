@@ -1,5 +1,6 @@
 // What the app machine reads from its children's snapshots: the category's levels, locks, the game's phase.
 
+import { parseLevelId } from '../../puzzles/levelId.ts';
 import { type Phase, phaseOf } from '../game/selectors.ts';
 import type { GameInput } from '../game/types.ts';
 import type { LevelsContext, LevelsInput } from '../levels/levelsMachine.ts';
@@ -67,6 +68,16 @@ export const isOfGame = (modal: OpenModal | undefined): boolean =>
 export function fitting(context: AppContext, modal: OpenModal | undefined): OpenModal | undefined {
   const phase = modal && PHASE_OF_MODAL[modal.kind];
   return phase === undefined || phase === phaseOfGame(context) ? modal : undefined;
+}
+
+/** Drops an offer to unlock what is not a level of this game. */
+export function aboutSomething(
+  modal: OpenModal | undefined,
+  categories: readonly CategoryConfig[],
+): OpenModal | undefined {
+  if (modal?.kind !== 'gamePurchase') return modal;
+  const level = parseLevelId(modal.about ?? '');
+  return categories.some(({ type }) => type === level?.categoryType) ? modal : undefined;
 }
 
 export const gameInput = (context: AppContext, level: Level): GameInput => ({

@@ -150,7 +150,7 @@ export const gameChart = gameSetup.createMachine({
         },
         { guard: 'isOver', target: 'lost' },
       ],
-      on: { RESTART: { target: '.running', actions: ['restart', 'save'] } },
+      on: { RESTART: { target: '.running', actions: ['restart', 'tellRestarted', 'save'] } },
       states: {
         running: {
           initial: 'thinking',
@@ -186,7 +186,7 @@ export const gameChart = gameSetup.createMachine({
       entry: [{ type: 'write', params: { mark: 'pause' } }, 'save', 'tellLost'],
       on: {
         SECOND_CHANCE: 'secondChance',
-        RESTART: { target: 'playing', actions: ['restart', 'save', 'tellStarted'] },
+        RESTART: { target: 'playing', actions: ['restart', 'tellRestarted', 'save', 'tellStarted'] },
       },
     },
     secondChance: {
@@ -217,7 +217,7 @@ export const gameChart = gameSetup.createMachine({
     givenUp: {
       entry: [{ type: 'write', params: { mark: 'pause' } }, 'save', 'showSolution'],
       exit: 'hideSolution',
-      on: { RESTART: { target: 'playing', actions: ['restart', 'save', 'tellStarted'] } },
+      on: { RESTART: { target: 'playing', actions: ['restart', 'tellRestarted', 'save', 'tellStarted'] } },
     },
   },
 });

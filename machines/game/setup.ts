@@ -100,6 +100,7 @@ export const gameSetup = setup({
       context.ports.reporter.report(error, where),
     tellReady: emit(({ context }): GameNews => ({ type: 'GAME_READY', levelId: context.level.id })),
     tellStarted: emit(({ context }): GameNews => ({ type: 'GAME_STARTED', levelId: context.level.id })),
+    tellRestarted: emit(({ context }): GameNews => ({ type: 'GAME_RESTARTED', levelId: context.level.id })),
     tellAdOver: emit(({ context }): GameNews => ({ type: 'AD_OVER', levelId: context.level.id })),
     tellLost: emit(({ context }): GameNews => ({ type: 'GAME_LOST', levelId: context.level.id })),
     tellWon: emit(

@@ -123,7 +123,7 @@ export type GameEvent =
 
 /** Emitted to the app machine, toasts and announcements. */
 export type GameNews =
-  | { readonly type: 'GAME_READY' | 'GAME_STARTED' | 'GAME_LOST'; readonly levelId: string }
+  | { readonly type: 'GAME_READY' | 'GAME_STARTED' | 'GAME_RESTARTED' | 'GAME_LOST'; readonly levelId: string }
   /** `before`: the level was already solved when it was opened. */
   | { readonly type: 'GAME_WON'; readonly levelId: string; readonly before: boolean }
   | { readonly type: 'AD_OVER'; readonly levelId: string }

@@ -25,6 +25,8 @@ export interface GameManifest {
   readonly guide: Late<{ readonly guide: (language: Language) => GameGuide }> | undefined;
   /** Pages about solving techniques; undefined for a game without them. */
   readonly techniques: TechniqueGuide | undefined;
+  /** The game's screen receives the level's id besides the level: specified for the crossword, whose levels bring their own pictures. */
+  readonly takesLevelId?: true;
   /** The board off the canvas: on paper and in the shared picture. */
   readonly still: Late<{ readonly still: StillBoard }>;
 }

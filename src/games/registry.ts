@@ -24,3 +24,12 @@ export function gameOf(gameType: string): GameManifest {
 /** The help's `about` for a hint's or a level's technique; undefined if it has no page. */
 export const techniquePageOf = (gameType: string, technique: string): string | undefined =>
   findGame(gameType)?.techniques?.hasPage(technique) ? aboutTechnique(technique) : undefined;
+
+/** The level's id as a game's screen receives it; undefined for a screen that does not ask for it. */
+export const idForScreen = ({
+  gameType,
+  id,
+}: {
+  readonly gameType: string;
+  readonly id: string;
+}): string | undefined => (findGame(gameType)?.takesLevelId ? id : undefined);

@@ -36,12 +36,14 @@ import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
 import { Announcer, HintPanel } from './boardParts.tsx';
 
-/** The specified props of every game screen; the crossword takes the level's id from `level`. */
+/** The specified props of every game screen. */
 export interface BoardScreenProps {
   readonly level: Level;
   readonly reportPercent: (percent: string) => void;
   readonly hint: () => void;
   readonly setPause: (paused: boolean) => void;
+  /** Only for games that ask for it; errors then name the level, whose content may be the cause. */
+  readonly levelId: string | undefined;
   readonly ref?: Ref<BoardHandle>;
 }
 
@@ -68,7 +70,7 @@ function useReportedPercent(report: (percent: string) => void): void {
   useEffect(() => report(percent), [percent, report]);
 }
 
-function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly source: Source }) {
+function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { readonly source: Source }) {
   const { t } = useTranslation();
   const { reporter } = usePorts();
   const phase = useGame(phaseOf);
@@ -85,7 +87,7 @@ function Board({ source, level, setPause, ref }: BoardScreenProps & { readonly s
   useRehearsal(ready, host);
   useIdleNews(ready);
   const fail = (error: unknown): void => {
-    reporter.report(error, 'board');
+    reporter.report(error, levelId === undefined ? 'board' : `board ${levelId}`);
     if (error instanceof NotLoaded) {
       setUnloaded(true); // BoardHost shows the failure, with a retry
       return;

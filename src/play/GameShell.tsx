@@ -10,6 +10,7 @@ import { useLevelFacts } from '../app/levelFacts.ts';
 import { useTitle } from '../app/usePage.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
 import { hasKeys } from '../board/ofBoard.ts';
+import { idForScreen } from '../games/registry.ts';
 import { useMedia } from '../ui/browser.ts';
 import { BoardFault } from './BoardFault.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
@@ -72,6 +73,7 @@ export function GameShell() {
               reportPercent={setPercent}
               hint={calls.hint}
               setPause={calls.setPause}
+              levelId={idForScreen(level)}
             />
           )}
         </div>

@@ -315,3 +315,36 @@ test('leaving a level saves the time played so far', async () => {
   await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }).until('de-leichtes-002', 'ready');
   expect(world.games.get('sudoku/de-leichtes-001')?.log).toEqual([{ type: 'pause', at: 8_000 }]);
 });
+
+test.each(['', '&about=', '&about=rubbish', '&about=de-nonsense-003', '&about=de-leichtes-000'])(
+  'an address that offers to unlock no level of this game opens no dialog: "%s"',
+  async (about) => {
+    const visitor = await arrived(
+      makeWorld({ path: '/sudoku/play', search: `screen=lobby&modal=gamePurchase${about}` }),
+    );
+    expect([visitor.where, visitor.address]).toEqual(['sudoku play lobby -', '/sudoku/play?screen=lobby']);
+    visitor.send({ type: 'OPEN_MODAL', kind: 'gamePurchase' });
+    expect(visitor.where).toBe('sudoku play lobby -');
+  },
+);
+
+test('an address that names a level opens the dialog that unlocks it', async () => {
+  const search = 'screen=lobby&modal=gamePurchase&about=de-leichtes-009';
+  expect((await arrived(makeWorld({ path: '/sudoku/play', search }))).where).toBe('sudoku play lobby gamePurchase');
+});
+
+test('a game that starts over mounts its screen again, and the game itself goes on', async () => {
+  const visitor = await inEasy();
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
+  await visitor.start().until('de-leichtes-001', 'running');
+  const { gameRef } = visitor.context;
+  const resets = () => visitor.context.levelsRef.getSnapshot().context.resets;
+  visitor.play({ type: 'RESTART' });
+  expect(resets()).toBe(1);
+  visitor.lose().play({ type: 'RESTART' });
+  expect(resets()).toBe(2);
+  visitor.play({ type: 'GIVE_UP' });
+  visitor.play({ type: 'RESTART' });
+  expect([resets(), phase(visitor), visitor.where]).toEqual([3, 'running', 'sudoku de-leichtes-001 game -']);
+  expect(visitor.context.gameRef).toBe(gameRef);
+});

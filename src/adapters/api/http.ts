@@ -39,7 +39,9 @@ type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Resolves with the payload, unchecked. Rejects with ApiError, or AbortError when cancelled. */
 type Call = (path: string, options?: CallOptions) => Promise<unknown>;
 
+/** `binary` and `cancel` are the specified wrapper's: no call of ours needs them yet, since each is cancelled by its own signal. */
 export interface Http extends Readonly<Record<Verb, Call>> {
+  /** A GET whose payload is not JSON. */
   binary(path: string, options?: CallOptions): Promise<ArrayBuffer>;
   /** Aborts every pending request to this path. */
   cancel(path: string): void;

@@ -15,5 +15,6 @@ export const crossword: GameManifest = {
   keys: ['own/letters', 'own/shift', 'own/act', 'arrows', 'ends', 'erase', 'own/back', 'undo', 'redo', 'hint'],
   guide: late(() => import('./guide.ts')),
   techniques: undefined,
+  takesLevelId: true,
   still: late(() => import('./still.tsx')),
 };
