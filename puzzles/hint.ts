@@ -24,6 +24,8 @@ export interface Light {
 export interface Sentence {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
+  /** The key of one more sentence, said after it with the same values. */
+  readonly also?: string;
 }
 
 export const HINT_STAGES = ['where', 'why', 'what'] as const;

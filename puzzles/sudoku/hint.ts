@@ -4,13 +4,14 @@
 import type { Cell } from '../grid.ts';
 import type { Hint, HintFinder } from '../hint.ts';
 import { PEERS } from './board.ts';
-import { hintOfStep } from './hintStep.ts';
+import { noted } from './hintNotes.ts';
+import { hintOfStep, ruledOut } from './hintStep.ts';
 import { boxOf, cellValues, listOf, lit, litHouse, litMarks, nameOf, placeOf } from './hintWords.ts';
 import { candidates, isWrong } from './rules.ts';
 import { type Candidates, candidatesOf, nextStep, TECHNIQUES, type TechniqueKey } from './techniques/index.ts';
 import { bitOf, digitsOf, sizeOf } from './techniques/masks.ts';
 import { bestTrial, type Trial } from './trial.ts';
-import type { Digit, Givens, Move, Play, View } from './types.ts';
+import type { Digit, DigitMask, Givens, Move, Play, View } from './types.ts';
 
 export const sudokuHints = {
   find(givens: Givens, play: Play, view: View): Hint<Move> | undefined {
@@ -37,33 +38,32 @@ const boardOf = (givens: Givens, play: Play): Candidates =>
 function fromRules(givens: Givens, play: Play, clean: boolean): Hint<Move> | undefined {
   const state = boardOf(givens, play);
   const step = nextStep(state, EASIEST);
-  return step && hintOfStep(state, step, clean);
+  return step && hintOfStep(state, step, { clean });
 }
 
-/** From here on the player's notes are the candidates. */
+/** From here on what the player's notes rule out counts too, if they are complete. */
 function fromNotes(givens: Givens, play: Play, clean: boolean): Hint<Move> {
-  const state = noted(givens, play);
+  const board = boardOf(givens, play);
+  const claimed = noted(board, play.notes);
+  const lacking = claimed.masks.findIndex((mask, cell) => board.digits[cell] === 0 && lacks(givens, mask, cell));
+  const state = lacking >= 0 ? mended(givens, board, claimed) : claimed;
   const easy = nextStep(state, EASIEST);
-  if (easy) return hintOfStep(state, easy, clean);
-  const lacking = play.notes.findIndex((notes, cell) => notes !== 0 && lacks(givens, play, cell));
+  if (easy) return hintOfStep(state, easy, { clean, notes: play.notes });
   if (lacking >= 0) return wrongNote(givens, play, lacking);
   const step = nextStep(state, EXPLAINED);
-  if (step) return hintOfStep(state, step, clean);
+  if (step) return hintOfStep(state, step, { clean, notes: play.notes });
   const trial = bestTrial(state);
-  return trial ? refuted(state, trial) : guess(givens, state, clean);
+  return trial ? refuted(state, trial, play.notes) : guess(givens, state, clean);
 }
 
-const lacks = (givens: Givens, play: Play, cell: Cell): boolean =>
-  ((play.notes[cell] ?? 0) & bitOf(givens.solution[cell] as Digit)) === 0;
+const lacks = (givens: Givens, mask: number, cell: Cell): boolean =>
+  (mask & bitOf(givens.solution[cell] as Digit)) === 0;
 
-/** What the rules allow, narrowed by a cell's notes if it has any, unless they lack the right digit. */
-function noted(givens: Givens, play: Play): Candidates {
-  const state = boardOf(givens, play);
-  for (const [cell, notes] of play.notes.entries()) {
-    if (notes !== 0 && !lacks(givens, play, cell)) state.masks[cell] = (state.masks[cell] ?? 0) & notes;
-  }
-  return state;
-}
+/** Cells whose notes lack the right digit have all the board's candidates again. */
+const mended = (givens: Givens, board: Candidates, claimed: Candidates): Candidates => ({
+  ...board,
+  masks: claimed.masks.map((mask, cell) => (lacks(givens, mask, cell) ? (board.masks[cell] ?? 0) : mask)),
+});
 
 function wrongEntry(givens: Givens, play: Play, cell: Cell, clean: boolean): Hint<Move> {
   const digit = play.digits[cell] as Digit;
@@ -113,7 +113,9 @@ function wrongNote(givens: Givens, play: Play, cell: Cell): Hint<Move> {
   };
 }
 
-function refuted(state: Candidates, { cell, digit, contradiction, way }: Trial): Hint<Move> {
+function refuted(state: Candidates, trial: Trial, notes: readonly DigitMask[]): Hint<Move> {
+  const { cell, digit, contradiction, way } = trial;
+  const { move, completed } = ruledOut(state, { eliminations: [{ cell, digit }], cause: [] }, notes);
   const area = litHouse(boxOf(cell));
   const inCell = 'cell' in contradiction;
   const end = inCell
@@ -130,10 +132,10 @@ function refuted(state: Candidates, { cell, digit, contradiction, way }: Trial):
     says: {
       where: { key: 'trial.where', values: { place: placeOf(boxOf(cell)) } },
       why: { key: inCell ? 'trial.why' : 'trial.noPlace', values },
-      what: { key: 'trial.what', values },
+      what: { key: 'trial.what', values, ...completed },
     },
     lights: { where: area, why, what: [...why, ...litMarks('out', [{ cell, digit }])] },
-    move: { type: 'setNotes', cells: [cell], notes: [(state.masks[cell] ?? 0) & ~bitOf(digit)] },
+    move,
   };
 }
 

@@ -1,30 +1,42 @@
 // A logical step explained in three stages: where to look, why it holds, what follows.
 
-import type { Hint } from '../hint.ts';
+import type { Hint, Sentence } from '../hint.ts';
 import { groundsOf, resultOf } from './hintLights.ts';
 import { placesOf, placeValues } from './hintPlaces.ts';
 import { reasonOf, whyOf } from './hintReason.ts';
 import { cellsOf, cellValues, litHouse } from './hintWords.ts';
-import { applyStep, type Candidates, copyOf, type Step } from './techniques/index.ts';
-import type { Move } from './types.ts';
+import { type Candidates, copyOf, type Step } from './techniques/index.ts';
+import { bitOf } from './techniques/masks.ts';
+import type { DigitMask, Move } from './types.ts';
 
-export function hintOfStep(state: Candidates, step: Step, clean: boolean): Hint<Move> {
+export interface Player {
+  /** Does a right digit remove itself from the notes around it? */
+  readonly clean: boolean;
+  /** The player's notes, where the candidates rest on them too; without them the step follows from the digits alone. */
+  readonly notes?: readonly DigitMask[];
+}
+
+export function hintOfStep(state: Candidates, step: Step, { clean, notes }: Player): Hint<Move> {
   const { technique } = step;
   const area = [...new Set(placesOf(step))].flatMap(litHouse);
   const where = placeValues(step);
   const why = { ...reasonOf(state, step), ...where };
   const grounds = [...area, ...groundsOf(state, step)];
+  const { move, completed } = actionOf(state, step, { clean, notes: notes ?? [] });
   return {
     technique,
     says: {
       where: { key: `${technique}.where`, values: where },
-      why: { key: whyOf(step), values: why },
-      what: { key: conclusionOf(step), values: { ...why, ...placed(step) } },
+      why: { key: notes && PLAIN.includes(technique) ? `${technique}.noted` : whyOf(step), values: why },
+      what: { key: conclusionOf(step), values: { ...why, ...placed(step) }, ...completed },
     },
     lights: { where: area, why: grounds, what: [...grounds, ...resultOf(step)] },
-    move: moveOf(state, step, clean),
+    move,
   };
 }
+
+/** What follows from the digits on the board and, if there are notes, from these as well. */
+const PLAIN = ['nakedSingle', 'hiddenSingle'];
 
 /** Techniques that only place a digit; each has its own sentence for the last stage. */
 const PLACING = ['fullHouse', 'nakedSingle', 'hiddenSingle', 'templateSet', 'bruteForce'];
@@ -36,16 +48,35 @@ function placed({ placements: [first] }: Step) {
   return first ? { ...cellValues(first.cell), digit: first.digit } : {};
 }
 
-/**
- * Places the digit, if there is one. Eliminations become notes, in the cells that lose candidates and in the cells of
- * the reason, so that the player sees both and the next hint continues from there.
- */
-export function moveOf(state: Candidates, step: Step, clean: boolean): Move {
+interface Action {
+  readonly move: Move;
+  /** For the last sentence: that more was noted than the step needs. */
+  readonly completed: Pick<Sentence, 'also'>;
+}
+
+function actionOf(state: Candidates, step: Step, { clean, notes }: Required<Player>): Action {
   const [first] = step.placements;
-  if (first) return { type: 'reveal', cell: first.cell, digit: first.digit, clean };
+  return first
+    ? { move: { type: 'reveal', cell: first.cell, digit: first.digit, clean }, completed: {} }
+    : ruledOut(state, step, notes);
+}
+
+/**
+ * Eliminations become notes, in the cells that lose candidates and in those of the reason. Wherever else the notes lack a
+ * candidate it is added: in complete notes the elimination can be seen, and the next hint continues from there.
+ */
+export function ruledOut(
+  state: Candidates,
+  { eliminations, cause, second = [] }: Pick<Step, 'eliminations' | 'cause' | 'second'>,
+  notes: readonly DigitMask[],
+): Action {
   const after = copyOf(state);
-  applyStep(after, step);
-  const marks = [...step.eliminations, ...step.cause, ...(step.second ?? [])];
-  const cells = cellsOf(marks).filter((cell) => after.digits[cell] === 0);
-  return { type: 'setNotes', cells, notes: cells.map((cell) => after.masks[cell] ?? 0) };
+  for (const { cell, digit } of eliminations) after.masks[cell] = (after.masks[cell] ?? 0) & ~bitOf(digit);
+  const own = new Set(cellsOf([...eliminations, ...cause, ...second]));
+  const lacking = [...after.masks.keys()].filter((cell) => ((after.masks[cell] ?? 0) & ~(notes[cell] ?? 0)) !== 0);
+  const cells = [...new Set([...own, ...lacking])].filter((cell) => after.digits[cell] === 0).sort((a, b) => a - b);
+  return {
+    move: { type: 'setNotes', cells, notes: cells.map((cell) => after.masks[cell] ?? 0) },
+    completed: lacking.some((cell) => !own.has(cell)) ? { also: 'notesCompleted.what' } : {},
+  };
 }

@@ -41,8 +41,10 @@ interface StagedHint {
 }
 
 export function hintSentence(t: TFunction, kind: string, { hint, stage }: StagedHint): string {
-  const { key, values } = hint.says[stage];
-  return t(`hint.${kind}.${key}`, named(t, kind, values));
+  const { key, values, also } = hint.says[stage];
+  const words = named(t, kind, values);
+  const sentences = [key, ...(also === undefined ? [] : [also])];
+  return sentences.map((sentence) => t(`hint.${kind}.${sentence}`, words)).join(' ');
 }
 
 export const techniqueName = (t: TFunction, kind: string, technique: string): string =>

@@ -84,8 +84,8 @@ describe('hints', () => {
     const givens = opened(X_WING);
     const cell = givens.digits.indexOf(0);
     const right = givens.solution[cell] as number;
-    const wrong = (right % 9) + 1;
-    const hint = hintFor(givens, moved(givens, { type: 'note', cells: [cell], digit: wrong, on: true }));
+    const strike: Move = { type: 'note', cells: [cell], digit: right, on: false };
+    const hint = hintFor(givens, moved(givens, { type: 'autoNotes' }, strike));
     expect(hint.technique).toBe('wrongNote');
     const notes = hint.move.type === 'setNotes' ? (hint.move.notes[0] ?? 0) : 0;
     expect(notes & (1 << (right - 1))).not.toBe(0);

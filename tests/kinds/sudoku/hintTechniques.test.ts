@@ -23,7 +23,7 @@ function shown(key: TechniqueKey) {
   const technique = TECHNIQUES.find((each) => each.key === key);
   const step = technique && firstStep(technique, state);
   if (!step) throw new Error(`the board does not show ${key}`);
-  return { state, step, hint: hintOfStep(state, step, true) };
+  return { state, step, hint: hintOfStep(state, step, { clean: true, notes: [...state.masks] }) };
 }
 
 describe.each(TECHNIQUE_KEYS)('%s', (key) => {

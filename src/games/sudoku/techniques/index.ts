@@ -31,7 +31,7 @@ async function example(technique: string): Promise<TechniqueExample> {
   if (!step) throw new Error(`The guide's board does not show ${technique}`);
   const kind = await loadKind('sudoku');
   const givens = opened(kind, state);
-  const hint = hintOfStep(state, step, true);
+  const hint = hintOfStep(state, step, { clean: true, notes: [...state.masks] });
   const play = playOf(state);
   const after = hint.move.type === 'reveal' ? (kind.apply(givens, play, hint.move) as Play) : play;
   const view = (first: View): View => ({ ...first, options: { ...first.options, ...QUIET } });
