@@ -10,6 +10,12 @@ const nodeInWords = ({ cells, digit, on }: ChainNode): string => `${namesOf(cell
 
 export const chainInWords = (chain: Chain): string => chain.map(nodeInWords).join(' → ');
 
+/** Of a chain that goes from a denial to an affirmation: its ends as affirmations, of which at least one is true. */
+export function endsInWords(chain: Chain): string {
+  const ends = [...chain.slice(0, 1), ...chain.slice(-1)].map((end) => nodeInWords({ ...end, on: true }));
+  return [...new Set(ends)].join('; ');
+}
+
 /** Techniques whose steps list no chains, but whose cause is one: its candidates are false and true in turn. */
 const IN_ORDER: readonly TechniqueKey[] = ['skyscraper', 'twoStringKite', 'turbotFish', 'wWing'];
 

@@ -2,7 +2,7 @@
 
 import type { Cell } from '../grid.ts';
 import { sees } from './board.ts';
-import { chainInWords, contradictionOf, nothingLeft, turnsOver } from './hintChains.ts';
+import { chainInWords, contradictionOf, endsInWords, nothingLeft, turnsOver } from './hintChains.ts';
 import { fishSize, isRectangle } from './hintPlaces.ts';
 import {
   blossomValues,
@@ -16,6 +16,7 @@ import {
 import { cellsOf, cellValues, digitsOf, listOf, marksInWords, nameOf, placeOf, type Values } from './hintWords.ts';
 import type { Candidates, Step, TechniqueKey } from './techniques/index.ts';
 import { bitOf, digitsOf as digitsIn } from './techniques/masks.ts';
+import { isDiagonal } from './techniques/rectangles.ts';
 
 type Reason = (step: Step) => Values;
 
@@ -66,6 +67,10 @@ function rectangle({ masks }: Candidates, { cause, second = [], digits, houses, 
   return {
     // The house of the extra digits, which may be one of the rectangle's two boxes.
     place3: placeOf(...houses.slice(0, Math.max(1, houses.length - 2))),
+    // Opposite the corner that loses a digit, and without any candidate besides the pair.
+    corner: names(
+      corners.filter((cell) => cellsOf(eliminations).every((out) => out !== cell && isDiagonal(cell, out))),
+    ),
     floor: names(corners.filter((cell) => !roof.includes(cell))),
     roof: names(roof),
     extra: listOf(digitsIn(extra)),
@@ -81,7 +86,10 @@ const open = ({ masks }: Candidates, { placements }: Step): Values => ({
   digits: listOf(digitsIn(masks[placements[0]?.cell ?? 0] ?? 0)),
 });
 
-const chained: Reason = (step) => ({ chain: chainInWords(step.chains?.[0] ?? []) });
+const chained: Reason = ({ chains }) => ({
+  chain: chainInWords(chains?.[0] ?? []),
+  ends: endsInWords(chains?.[0] ?? []),
+});
 
 const wing: Reason = ({ cause }) => {
   const pivot = cause[0]?.cell ?? 0;
