@@ -1,5 +1,6 @@
-// Whether a technique finds what a line of a library expects. As in HoDoKu's regression test, one of the technique's uses at
-// exactly this state must have exactly this conclusion. Variants and the length of chains do not matter.
+// Whether a technique finds what a line of a library expects: one of the technique's uses at exactly this state must have
+// exactly this conclusion. Where a line expects nothing, no use may have the line's digits. Variants and the length of chains
+// do not matter.
 
 import { chainsWithSets } from '../../../puzzles/sudoku/techniques/alsNodeChains.ts';
 import { emptyRectangleOfTwo } from '../../../puzzles/sudoku/techniques/emptyRectangle.ts';
@@ -73,7 +74,7 @@ const concludes = (step: Step, entry: LibraryCase): boolean => conclusionOf(step
 
 /** Techniques for which the format lists the removed digits; for the others it lists the digits of the reason. */
 const LISTS_REMOVED_DIGITS: ReadonlySet<TechniqueKey> = new Set<TechniqueKey>([
-  ...(['continuousNiceLoop', 'discontinuousNiceLoop', 'aic'] as const),
+  ...(['xyChain', 'continuousNiceLoop', 'discontinuousNiceLoop', 'aic'] as const),
   ...(['groupedContinuousNiceLoop', 'groupedDiscontinuousNiceLoop', 'groupedAic'] as const),
   ...(['forcingChainContradiction', 'alsXz', 'alsXyWing', 'alsChain', 'deathBlossom', 'sueDeCoq'] as const),
 ]);
@@ -84,9 +85,9 @@ const rising = (marks: readonly Mark[]): number[] => [...new Set(marks.map(({ di
 export const libraryDigits = (step: Step): readonly number[] =>
   LISTS_REMOVED_DIGITS.has(step.technique) && step.eliminations.length > 0 ? rising(step.eliminations) : step.digits;
 
-/** A line without digits matches any. */
+/** A line without digits matches any. Where removed digits are listed, a line may name those of the reason instead. */
 const hasDigits = (step: Step, digits: readonly number[]): boolean =>
-  digits.length === 0 || libraryDigits(step).join() === digits.join();
+  digits.length === 0 || [libraryDigits(step), step.digits].some((listed) => listed.join() === digits.join());
 
 /** Every pair of fish on the same base sets, combined; one may be finned and the other sashimi. */
 function siameseOf(steps: readonly Step[]): Step[] {

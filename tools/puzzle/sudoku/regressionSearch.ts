@@ -23,7 +23,7 @@ export interface Example {
   readonly technique: Technique;
   readonly state: Candidates;
   readonly step: Step;
-  /** No other use with the same digits has a different conclusion, which HoDoKu requires of a case. */
+  /** No other use with the same digits has a different conclusion: the line names one use. */
   readonly unique: boolean;
 }
 

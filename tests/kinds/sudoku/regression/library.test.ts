@@ -39,10 +39,31 @@ describe.each(LISTED)('$code $key', ({ code }) => {
     }
   });
 
+  test('is found, and so fails, in each example that claims it to be absent', () => {
+    for (const line of lines.filter((each) => each.startsWith(`:${code}:`))) {
+      const [, , digits = '', puzzle, deleted] = line.split(':');
+      for (const asked of [digits, '']) {
+        const absent = caseOf(`:${code}-x:${asked}:${puzzle}:${deleted}:::`);
+        expect([matchCase(absent).good, asked, line]).toEqual([false, asked, line]);
+      }
+    }
+  });
+
   test('is not found in the near miss', () => {
     for (const entry of own.filter(({ negative }) => negative)) expect(matchCase(entry).word).toBe('none');
   });
 });
+
+test.each(['0702', '0706', '0707', '0708', '0901'])(
+  'a line %s-x may name the digits that go, as the format does',
+  (code) => {
+    for (const line of lines.filter((each) => each.startsWith(`:${code}:`))) {
+      const [, , , puzzle, deleted, gone = ''] = line.split(':');
+      const digits = [...new Set(gone.split(' ').map(([digit]) => digit))].sort().join('');
+      expect([matchCase(caseOf(`:${code}-x:${digits}:${puzzle}:${deleted}:::`)).good, line]).toEqual([false, line]);
+    }
+  },
+);
 
 test('the lines are sorted by code and survive a round trip', () => {
   expect(cases.map(({ code }) => code)).toEqual(cases.map(({ code }) => code).sort());
