@@ -2,6 +2,7 @@
 // the cells where the digit is still possible, so one operation handles 27 cells. Zhou Yundong's idea (published 2012).
 
 import { CELLS, type Digits } from './board.ts';
+import { isOvercrowded } from './overcrowded.ts';
 
 export interface Solutions {
   /** Never more than the limit. */
@@ -55,11 +56,15 @@ const AFTER = Uint8Array.from({ length: 27 }, (_, index) => index - (index % 3) 
 
 // ---- the search
 
+/** After so many trials each state is searched for a house that cannot be filled; 17 clues need at most 17 or so. */
+const PATIENCE = 64;
+
 // One state for each open guess. At module level because only one search runs at a time.
 const stack = new Int32Array(WORDS * (CELLS + 1));
 let dirty = 0; // bit i: band i has changed and has not been visited
 const pairs = new Int32Array(3); // by band: the open cells with two candidates
 let found = 0;
+let trials = 0;
 let enough = 0;
 let kept: Digits[] = [];
 let room = 0; // how many solutions are kept
@@ -82,8 +87,15 @@ export function hasOneSolution(digits: Digits): boolean {
   return found === 1;
 }
 
+/** How many candidates are tried to find out whether a board has one solution: the measure of what it costs. */
+export function trialsFor(digits: Digits): number {
+  run(digits, 2, 0);
+  return trials;
+}
+
 function run(digits: Digits, limit: number, keep: number): void {
   found = 0;
+  trials = 0;
   enough = limit;
   kept = [];
   room = keep;
@@ -213,6 +225,7 @@ function nakedSingles(base: number): boolean {
 
 /** Tries one candidate, then its opposite. */
 function branch(base: number): void {
+  if (++trials > PATIENCE && isOvercrowded(stack, base)) return;
   const [index, bit] = choose(base);
   const next = base + WORDS;
   stack.copyWithin(next, base, next);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seeded, shuffled } from '../../../puzzles/random.ts';
 import { type Digits, PEERS, parseBoard, printBoard } from '../../../puzzles/sudoku/board.ts';
 import { dig, fullGrid } from '../../../puzzles/sudoku/generate.ts';
-import { countSolutions, hasOneSolution, solutionsOf } from '../../../puzzles/sudoku/solve.ts';
+import { countSolutions, hasOneSolution, solutionsOf, trialsFor } from '../../../puzzles/sudoku/solve.ts';
 
 const board = (text: string): Digits => parseBoard(text) as Digits;
 const EMPTY = '.'.repeat(81);
@@ -54,6 +54,25 @@ test('a full board has one solution if it is right, and none if two cells are sw
   const swapped = full.slice();
   [swapped[0], swapped[1]] = [full[1] as number, full[0] as number];
   expect(countSolutions(swapped).count).toBe(0);
+});
+
+/** Column 5 has two places for the digits 1, 5 and 6. Known from Peter Norvig's essay: his solver took 24 minutes for it. */
+const IMPOSSIBLE = '.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........';
+
+test('a house with too few places for some digits is seen after a few trials, whichever way the board is turned', () => {
+  const turned = (digits: Digits): Digits =>
+    digits.map((_, cell) => digits[(cell % 9) * 9 + 8 - Math.floor(cell / 9)] as number);
+  let digits = board(IMPOSSIBLE);
+  for (let turn = 0; turn < 4; turn++) {
+    expect(countSolutions(digits)).toEqual({ count: 0, solution: undefined });
+    expect(trialsFor(digits)).toBeLessThan(100);
+    digits = turned(digits);
+  }
+});
+
+test('boards of 17 clues take few trials', () => {
+  const trials = SEVENTEEN.map((line) => trialsFor(board(line)));
+  expect(trials.reduce((sum, each) => sum + each, 0) / trials.length).toBeLessThan(20);
 });
 
 test('it stops at the limit', () => {
