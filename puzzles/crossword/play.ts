@@ -2,6 +2,7 @@
 
 import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
+import type { LetterMove, Run } from '../typing.ts';
 import type { Arrow, Side, WordDirection } from './types.ts';
 
 /** How sure an entry is. Pencil letters are never mistakes. */
@@ -18,8 +19,8 @@ export interface Play {
 }
 
 export type Move =
-  | { readonly type: 'letter'; readonly cell: Cell; readonly letter: string; readonly pencil: boolean }
-  /** Cells in ascending order, so that equal moves are equal JSON. */
+  | LetterMove
+  /** Cells in ascending order. */
   | { readonly type: 'clear'; readonly cells: readonly Cell[] }
   /** The right letter, from a hint or a solution letter. */
   | { readonly type: 'reveal'; readonly cell: Cell };
@@ -42,6 +43,8 @@ export interface View {
   readonly direction: WordDirection;
   readonly mode: Mode;
   readonly options: Options;
+  /** The letters being typed; null after anything else. */
+  readonly run: Run | null;
   readonly lights: readonly Light[];
 }
 

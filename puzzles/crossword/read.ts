@@ -7,6 +7,7 @@ import type { Reading } from '../kind.ts';
 import { MODES, type Move, type Options, type Play, type View, WORD_ENDS } from './play.ts';
 import { crossing, currentSlot, entryOf, isLetter, readingOrder, slotAfter, slotOf, slotsAt } from './slots.ts';
 import type { Givens, WordDirection } from './types.ts';
+import { write } from './write.ts';
 
 type Read = Reading<Move, View>;
 
@@ -15,10 +16,24 @@ const USUAL: Options = { skipFilled: true, wordEnd: 'stay', turnFirst: true };
 /** At the first word in reading order. */
 export function view(givens: Givens): View {
   const slot = slotOf(givens, readingOrder(givens)[0] as number);
-  return { cursor: slot.cells[0] as Cell, direction: slot.direction, mode: 'ink', options: USUAL, lights: [] };
+  return {
+    cursor: slot.cells[0] as Cell,
+    direction: slot.direction,
+    mode: 'ink',
+    options: USUAL,
+    run: null,
+    lights: [],
+  };
 }
 
+/** Anything but a letter ends the typing of a word. */
 export function read(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
+  const reading = meaning(givens, play, view, by);
+  if (reading === undefined || view.run === null || by.type === 'symbol' || by.type === 'light') return reading;
+  return { ...reading, view: { ...(reading.view ?? view), run: null } };
+}
+
+function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
   switch (by.type) {
     case 'tap':
       return isCell(givens, by.cell) ? tap(givens, play, view, by.cell) : undefined;
@@ -35,7 +50,7 @@ export function read(givens: Givens, play: Play, view: View, by: Gesture): Read 
     case 'act':
       return turn(givens, view);
     case 'symbol':
-      return write(givens, play, view, by.symbol, by.alt);
+      return write(givens, play, view, by);
     case 'erase':
       return erase(givens, play, view, by.back);
     case 'mode':
@@ -104,30 +119,6 @@ function step(givens: Givens, view: View, to: Direction): Read {
       return shown(view, { cursor: cell, ...fitting(givens, { ...view, direction: axis }, cell) });
   }
   return {};
-}
-
-/** Writes the letter and moves the cursor along the word. With Shift, this one letter is in the other mode. */
-function write(givens: Givens, play: Play, view: View, symbol: string, alt: boolean): Read | undefined {
-  if ([...symbol].length !== 1 || !givens.charset.includes(symbol)) return undefined;
-  const { cursor } = view;
-  if (!isLetter(givens, cursor)) return {};
-  const pencil = (view.mode === 'pencil') !== alt;
-  const further = shown(view, next(givens, play, view));
-  if (play.letters[cursor] === symbol && play.pencil[cursor] === pencil) return further;
-  return { move: { type: 'letter', cell: cursor, letter: symbol, pencil }, ...further };
-}
-
-/** Where writing continues after the cursor's cell. */
-function next(givens: Givens, play: Play, view: View): Partial<View> {
-  const index = currentSlot(givens, view);
-  const { cells, direction } = slotOf(givens, index);
-  const rest = cells.slice(cells.indexOf(view.cursor) + 1);
-  const free = view.options.skipFilled ? rest.find((cell) => play.letters[cell] === '') : undefined;
-  const cell = free ?? rest[0];
-  if (cell !== undefined && (free !== undefined || !view.options.skipFilled)) return { cursor: cell, direction };
-  if (view.options.wordEnd === 'stay') return { cursor: cell ?? view.cursor, direction };
-  const following = slotAfter(givens, index, 1);
-  return { cursor: entryOf(givens, play, following), direction: slotOf(givens, following).direction };
 }
 
 /** Delete clears in place; Backspace first steps back a letter if there is nothing to clear. */

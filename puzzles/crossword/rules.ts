@@ -3,8 +3,9 @@
 
 import type { Cell } from '../grid.ts';
 import type { FaultAt, Mistake, Status } from '../kind.ts';
+import { wrongWords } from '../wordMistake.ts';
 import type { Move, Play } from './play.ts';
-import { isComplete, isLetter, isRight, slotOf, slotsAt, solutionAt, textIn } from './slots.ts';
+import { isComplete, isLetter, slotOf, slotsAt, solutionAt, textIn } from './slots.ts';
 import { statesOf } from './states.ts';
 import type { Givens } from './types.ts';
 
@@ -20,6 +21,13 @@ export function apply(givens: Givens, play: Play, move: Move): Play {
       return isLetter(givens, move.cell) && givens.charset.includes(move.letter)
         ? written(play, move.cell, move.letter, move.pencil, false)
         : play;
+    case 'letters':
+      return move.cells.reduce((now, cell, index) => {
+        const letter = move.letters[index] ?? '';
+        return letter === ''
+          ? written(now, cell, '', false, false)
+          : apply(givens, now, { type: 'letter', cell, letter, pencil: move.pencil });
+      }, play);
     case 'reveal':
       return isLetter(givens, move.cell) ? written(play, move.cell, solutionAt(givens, move.cell), false, true) : play;
     case 'clear':
@@ -37,20 +45,21 @@ function written(play: Play, cell: Cell, letter: string, pencil: boolean, reveal
   };
 }
 
-/**
- * An ink letter that completes a word containing a wrong letter is a mistake, once for that state of the words that it
- * completes, and only once if it completes two.
- */
+/** An ink letter that completes a wrong word is a mistake, once for that state of the words, and only once if it completes two. */
 export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
-  if (move.type !== 'letter' || move.pencil) return undefined;
+  if ((move.type !== 'letter' && move.type !== 'letters') || move.pencil) return undefined;
   const after = apply(givens, play, move);
   if (after === play) return undefined;
-  const wrong = slotsAt(givens, move.cell).filter((index) => {
-    const slot = slotOf(givens, index);
-    return isComplete(after, slot) && !isRight(givens, after, slot);
+  const cells = (move.type === 'letter' ? [move.cell] : move.cells).filter((cell) => after.letters[cell] !== '');
+  const wrong = wrongWords({
+    cells,
+    slots: [...new Set(cells.flatMap((cell) => slotsAt(givens, cell)))].map((index) => slotOf(givens, index)),
+    wasComplete: (slot) => isComplete(play, slot),
+    isComplete: (slot) => isComplete(after, slot),
+    isWrong: (cell) => after.letters[cell] !== solutionAt(givens, cell),
   });
   if (wrong.length === 0) return undefined;
-  return { id: wrong.map((index) => `${index}:${textIn(after, slotOf(givens, index))}`).join(' ') };
+  return { id: wrong.map((slot) => `${givens.slots.indexOf(slot)}:${textIn(after, slot)}`).join(' ') };
 }
 
 export const FAULTS = ['WORD_TWICE'] as const;

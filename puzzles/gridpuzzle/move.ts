@@ -10,6 +10,7 @@ const LARGEST = { width: 98, height: 98 };
 
 const MAKERS: Readonly<Record<Move['type'], readonly Maker[]>> = {
   letter: ['move'],
+  letters: ['move'],
   word: ['move'],
   clear: ['move'],
   clearPencil: ['move'],
@@ -22,10 +23,14 @@ export const makersOf = ({ type }: Move): readonly Maker[] => MAKERS[type];
 /** The move with its own fields and no others; undefined if it is not a move. */
 export function readMove(raw: unknown): Move | undefined {
   if (!isRecord(raw)) return undefined;
-  const { type, cell, cells, letter, slot, word, pencil } = raw;
+  const { type, cell, cells, letter, letters, slot, word, pencil } = raw;
   switch (type) {
     case 'letter':
       return isPlace(cell) && isLetter(letter) && isFlag(pencil) ? { type, cell, letter, pencil } : undefined;
+    case 'letters':
+      return isCells(cells) && isLetters(letters, cells.length) && isFlag(pencil)
+        ? { type, cells: [...cells], letters: [...letters], pencil }
+        : undefined;
     case 'word':
       return isPlace(slot) && isWord(word) && isFlag(pencil) ? { type, slot, word, pencil } : undefined;
     case 'reveal':
@@ -45,6 +50,8 @@ export function readMove(raw: unknown): Move | undefined {
 const isPlace = (value: unknown): value is number => isCell(LARGEST, value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isLetter = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]$/.test(value);
+const isLetters = (value: unknown, count: number): value is string[] =>
+  Array.isArray(value) && value.length === count && value.every((letter) => letter === '' || isLetter(letter));
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2,98}$/.test(value);
 
 /** At least one cell, ascending and unique: equal moves are then equal JSON, and the list's length is bounded. */

@@ -4,9 +4,10 @@ import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell } from '../grid.ts';
 import { LIGHT_ROLES, type Light } from '../hint.ts';
 import type { Reading } from '../kind.ts';
-import { agrees, canTake, inkAt, isLetterCell, isOwn, slotsAt, wordIn } from './rules.ts';
-import { before, cancel, choose, currentSlot, leap, nextSlot, onward, shown, swipe, walk } from './select.ts';
+import { agrees, canTake, inkAt, isOwn, slotsAt, wordIn } from './rules.ts';
+import { before, cancel, choose, currentSlot, leap, nextSlot, shown, swipe, walk } from './select.ts';
 import { type Givens, MODES, type Mode, type Move, type Options, type Play, type Slot, type View } from './types.ts';
+import { write } from './write.ts';
 
 type Read = Reading<Move, View>;
 
@@ -23,11 +24,19 @@ export function view(givens: Givens): View {
     over: null,
     mode: 'ink',
     options: { markFits: true, skipFilled: true, turnFirst: true },
+    run: null,
     lights: [],
   };
 }
 
+/** Anything but a letter ends the typing of a word. */
 export function read(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
+  const reading = meaning(givens, play, view, by);
+  if (reading === undefined || view.run === null || by.type === 'symbol' || by.type === 'light') return reading;
+  return { ...reading, view: { ...(reading.view ?? view), run: null } };
+}
+
+function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
   switch (by.type) {
     case 'tap':
       return isCell(givens, by.cell) ? tap(givens, play, view, by.cell) : undefined;
@@ -44,7 +53,7 @@ export function read(givens: Givens, play: Play, view: View, by: Gesture): Read 
     case 'next':
       return nextSlot(givens, play, view, by.back);
     case 'symbol':
-      return write(givens, play, view, by.symbol, by.alt);
+      return write(givens, play, view, by);
     case 'erase':
       return erase(givens, play, view, by.back);
     case 'act':
@@ -119,17 +128,6 @@ function place(givens: Givens, play: Play, view: View, word: string, slot: numbe
   const done = shown(view, { cursor, way, chosen: false, held: '', over: null });
   const stands = cells.every((cell, index) => play.letters[cell] === word[index] && (pencil || !play.pencil[cell]));
   return stands ? done : { ...done, move: { type: 'word', slot, word, pencil } };
-}
-
-/** Writes the letter and moves the cursor along the slot. With Shift, this one letter is in the other mode. */
-function write(givens: Givens, play: Play, view: View, symbol: string, alt: boolean): Read | undefined {
-  if (!/^[A-Z]$/.test(symbol)) return undefined;
-  const { cursor } = view;
-  if (!isLetterCell(givens, cursor)) return {};
-  const pencil = (view.mode === 'pencil') !== alt;
-  const further = shown(view, { ...onward(givens, play, view), chosen: true });
-  if (!isOwn(givens, cursor) || (play.letters[cursor] === symbol && (pencil || !play.pencil[cursor]))) return further;
-  return { ...further, move: { type: 'letter', cell: cursor, letter: symbol, pencil } };
 }
 
 /** Delete clears in place; Backspace first steps back a letter if there is nothing to clear. */

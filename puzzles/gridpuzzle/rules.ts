@@ -3,6 +3,7 @@
 
 import { type Cell, isCell } from '../grid.ts';
 import type { FaultAt, Mistake, Status } from '../kind.ts';
+import { wrongWords } from '../wordMistake.ts';
 import type { Givens, Move, Play, Slot } from './types.ts';
 
 export function start(givens: Givens): Play {
@@ -47,6 +48,14 @@ export function apply(givens: Givens, play: Play, move: Move): Play {
   switch (move.type) {
     case 'letter':
       return enter(givens, play, [[move.cell, move.letter]], { pencil: move.pencil, revealed: false });
+    case 'letters': {
+      const { pencil } = move;
+      const entries = move.cells.map((cell, index) => [cell, move.letters[index] ?? ''] as const);
+      const cleared = entries.filter(([, letter]) => letter === '');
+      const written = entries.filter(([, letter]) => letter !== '');
+      const empty = enter(givens, play, cleared, { pencil: false, revealed: false });
+      return enter(givens, empty, written, { pencil, revealed: false });
+    }
     case 'word': {
       const slot = givens.slots[move.slot];
       if (!slot || !givens.words.includes(move.word) || !canTake(givens, slot, move.word)) return play;
@@ -116,14 +125,33 @@ export function slotsAt(givens: Givens, cell: Cell): readonly number[] {
   return slots[cell] ?? [];
 }
 
-/**
- * An entry that completes slots with a word other than the solution's is one mistake, however many it completes. A slot that
- * was already complete and wrong counts again only for a new wrong letter: correcting it letter by letter is free.
- */
+/** An entry that completes slots with a word other than the solution's is one mistake, however many it completes. */
 export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
-  if ((move.type !== 'letter' && move.type !== 'word') || move.pencil) return undefined;
+  if ((move.type !== 'letter' && move.type !== 'letters' && move.type !== 'word') || move.pencil) return undefined;
   const after = apply(givens, play, move);
   if (after === play) return undefined;
+  return move.type === 'word' ? wordMistake(givens, play, after) : lettersMistake(givens, play, after, move);
+}
+
+function lettersMistake(
+  givens: Givens,
+  play: Play,
+  after: Play,
+  move: Extract<Move, { type: 'letter' | 'letters' }>,
+): Mistake | undefined {
+  const cells = (move.type === 'letter' ? [move.cell] : move.cells).filter((cell) => inkAt(after, cell) !== '');
+  const [wrong] = wrongWords({
+    cells,
+    slots: [...new Set(cells.flatMap((cell) => slotsAt(givens, cell)))].map((index) => givens.slots[index] as Slot),
+    wasComplete: (slot) => wordIn(play, slot) !== '',
+    isComplete: (slot) => wordIn(after, slot) !== '',
+    isWrong: (cell) => inkAt(after, cell) !== givens.letters[cell],
+  });
+  return wrong && { id: `${givens.slots.indexOf(wrong)}:${wordIn(after, wrong)}` };
+}
+
+/** A slot that was already complete and wrong counts again only for a new wrong letter: correcting it is free. */
+function wordMistake(givens: Givens, play: Play, after: Play): Mistake | undefined {
   for (const [index, slot] of givens.slots.entries()) {
     const word = wordIn(after, slot);
     if (word === '' || word === slot.word || word === wordIn(play, slot)) continue;

@@ -87,15 +87,6 @@ export function nextSlot(givens: Givens, play: Play, view: View, back: boolean):
   return shown(view, { cursor, way: slot.way, chosen: true });
 }
 
-/** Where writing continues in the slot: the next empty cell, or just the next cell; no change at the end. */
-export function onward(givens: Givens, play: Play, view: View): Partial<View> {
-  const slot = givens.slots[currentSlot(givens, view) ?? -1];
-  const rest = slot ? slot.cells.slice(slot.cells.indexOf(view.cursor) + 1) : [];
-  const open = rest.filter((cell) => !givens.given[cell]);
-  const empty = view.options.skipFilled ? open.find((cell) => play.letters[cell] === '') : undefined;
-  return { cursor: empty ?? open[0] ?? rest[0] ?? view.cursor, way: slot?.way ?? view.way };
-}
-
 /** The cell before the cursor's in the slot. */
 export function before(givens: Givens, view: View): Cell | undefined {
   const slot = givens.slots[currentSlot(givens, view) ?? -1];

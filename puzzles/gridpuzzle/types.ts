@@ -4,6 +4,7 @@
 import type { Cell, Size } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
 import type { Cursor } from '../kind.ts';
+import type { LetterMove, Run } from '../typing.ts';
 
 export const WAYS = ['across', 'down'] as const;
 export type Way = (typeof WAYS)[number];
@@ -43,7 +44,7 @@ export interface Play {
 
 /** Slots are indices into the givens' list. */
 export type Move =
-  | { readonly type: 'letter'; readonly cell: Cell; readonly letter: string; readonly pencil: boolean }
+  | LetterMove
   /** A word of the bank goes into a slot, overwriting its letters. */
   | { readonly type: 'word'; readonly slot: number; readonly word: string; readonly pencil: boolean }
   /** Clears these cells; ascending, unique. */
@@ -79,6 +80,8 @@ export interface View extends Cursor {
   readonly over: { readonly slot: number; readonly word: string } | null;
   readonly mode: Mode;
   readonly options: Options;
+  /** The letters being typed; null after anything else. */
+  readonly run: Run | null;
   readonly lights: readonly Light[];
 }
 

@@ -31,11 +31,11 @@ export class BoardPlayer {
   view: Cursor;
   at = 0;
 
-  constructor(kind: AnyKind, givens: Size) {
+  constructor(kind: AnyKind, givens: Size, view: Cursor = kind.view(givens)) {
     this.kind = kind;
     this.givens = givens;
     this.game = begin(kind, givens);
-    this.view = kind.view(givens);
+    this.view = view;
   }
 
   /** `r1c3` is the third cell of the first row. */
