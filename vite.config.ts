@@ -50,6 +50,9 @@ const WITH_BOARD = new RegExp(
   ].join('|'),
 );
 
+/** And those of the lobby's game that its late parts need as well. */
+const WITH_RULES = /puzzles\/(sudoku\/(board|rules|spoken|techniques\/masks)|grid|hint)\.ts/;
+
 /** What comes with the page itself: no import has to bring it. */
 const withPage = new Set<string>();
 
@@ -100,6 +103,7 @@ export default defineConfig({
           groups: [
             { name: 'late', test: AT_ONCE },
             { name: 'board', test: WITH_BOARD, includeDependenciesRecursively: false },
+            { name: 'rules', test: WITH_RULES },
             { name: 'ubo', test: /GpuUboSystem/ },
             { name: 'xstate', test: /node_modules\/xstate\// },
           ],

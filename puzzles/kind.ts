@@ -1,6 +1,7 @@
 // The contract of a puzzle kind. Everything specific to a game is behind these functions; undo, saving, timing, mistakes, replay,
 // drawing and reading aloud are written once, around them. How to add one: README.md in this folder.
 
+import type { Ears } from './ears.ts';
 import type { Gesture } from './gesture.ts';
 import type { Cell, Size } from './grid.ts';
 import type { HintFinder } from './hint.ts';
@@ -159,11 +160,6 @@ export interface PuzzleKind<
   marks?(givens: Givens, play: Play, view: View): ReadonlyMap<string, MarkLook>;
   spoken(givens: Givens, look: Look, cell: Cell): Spoken;
   /**
-   * What is announced after a change if the changed cells do not say enough, such as which word was found. If empty or
-   * omitted, the cells that changed are announced.
-   */
-  announced?(givens: Givens, before: Play, after: Play): Spoken;
-  /**
    * A solution letter: the move that puts the right entry into the place selected in the view or, where cells have no
    * entries of their own, shows how the next answer begins. undefined if there is nothing to show: a given, a right entry, a
    * solved board. Never a mistake; used repeatedly in one place, it eventually returns undefined.
@@ -179,6 +175,8 @@ export interface PuzzleKind<
   pad(givens: Givens, play: Play, view: View): Pad;
   /** The text beside the board, if there is any. */
   legend?(givens: Givens, play: Play, view: View): Legend;
+  /** More words for players who do not see the board; loaded with its twin. */
+  ears?(): Promise<Ears<Givens, Play, View, Look>>;
   /** Loaded with the first hint. */
   hints(): Promise<HintFinder<Givens, Play, View, Move>>;
 }

@@ -33,5 +33,6 @@ export const crossword = puzzleKind({
   solution,
   pad,
   legend,
+  ears: async () => (await import('./ears.ts')).ears,
   hints: async () => (await import('./hint.ts')).crosswordHints,
 });

@@ -31,5 +31,6 @@ export const sudoku = puzzleKind({
   letter,
   solution,
   pad,
+  ears: async () => (await import('./ears.ts')).ears,
   hints: async () => (await import('./hint.ts')).sudokuHints,
 });

@@ -9,7 +9,7 @@ import { makersOf, readMove } from './move.ts';
 import { pace } from './pace.ts';
 import { read, view } from './read.ts';
 import { apply, mistake, progress, start, status } from './rules.ts';
-import { announced, spoken } from './spoken.ts';
+import { spoken } from './spoken.ts';
 
 export const wordsearch = puzzleKind({
   id: 'wordsearch',
@@ -29,12 +29,12 @@ export const wordsearch = puzzleKind({
   look,
   marks,
   spoken,
-  announced,
   letter,
   word,
   solution,
   // Nothing is typed: words are drawn.
   pad: () => ({ rows: [], modes: [], mode: '', tools: [] }),
   legend,
+  ears: async () => (await import('./ears.ts')).ears,
   hints: async () => (await import('./hint.ts')).wordsearchHints,
 });

@@ -29,6 +29,12 @@ export interface Settings {
   readonly lockZoom: boolean;
   /** Shows the on-screen letters even with a real keyboard. */
   readonly screenKeys: boolean;
+  /** What a screen reader says of the cursor's cell: with its word each time, or alone. */
+  readonly sayMuch: 'full' | 'brief';
+  /** Which of the two comes first. */
+  readonly sayFirst: 'word' | 'cell';
+  /** How long notices stay: 2 and 4 s, 10 s, or until they are closed. */
+  readonly notices: 'usual' | 'long' | 'stay';
   /** Reduces motion even if the system setting does not. */
   readonly reducedMotion: boolean;
 }
@@ -49,6 +55,9 @@ export const DEFAULT_SETTINGS: Settings = {
   leftHanded: false,
   lockZoom: false,
   screenKeys: false,
+  sayMuch: 'full',
+  sayFirst: 'word',
+  notices: 'usual',
   reducedMotion: false,
 };
 
@@ -56,6 +65,9 @@ const CHOICES: { readonly [Key in keyof Settings]?: readonly string[] } = {
   theme: THEMES,
   entry: ['cell', 'digit'],
   wordEnd: ['stay', 'next'],
+  sayMuch: ['full', 'brief'],
+  sayFirst: ['word', 'cell'],
+  notices: ['usual', 'long', 'stay'],
 };
 
 export interface SettingsStore {

@@ -80,7 +80,11 @@ function useFocusFollowsCursor(grid: { readonly current: HTMLElement | null }, l
   useEffect(
     () =>
       looks.subscribeRound(() => {
-        if (grid.current?.contains(document.activeElement)) focusCell(grid.current, looks.source.current().view.cursor);
+        // once React has given the cell its new words: a screen reader reads them as the focus arrives
+        queueMicrotask(() => {
+          if (grid.current?.contains(document.activeElement))
+            focusCell(grid.current, looks.source.current().view.cursor);
+        });
       }),
     [grid, looks],
   );

@@ -11,11 +11,13 @@ import styles from './ClueStrip.module.css';
 export interface ClueStripProps {
   readonly legend: Legend;
   readonly send: (gesture: Gesture) => void;
+  /** Something else announces the clue when it changes. */
+  readonly silent?: boolean;
   /** Reports this clue. Omitted where that is not possible. */
   readonly onReport?: (item: string) => void;
 }
 
-export function ClueStrip({ legend, send, onReport }: ClueStripProps) {
+export function ClueStrip({ legend, send, silent = false, onReport }: ClueStripProps) {
   const { t } = useTranslation();
   if (!legend.clue) return null;
   const { item, text, way, letters } = legend.clue;
@@ -26,7 +28,7 @@ export function ClueStrip({ legend, send, onReport }: ClueStripProps) {
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <div className={styles.clue}>
-        <p className={styles.text} aria-live="polite">
+        <p className={styles.text} aria-live={silent ? undefined : 'polite'}>
           <Way aria-hidden="true" className={styles.way} />
           <span>{text}</span>
         </p>

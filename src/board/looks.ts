@@ -1,7 +1,8 @@
 // What the DOM twin says of each cell, kept up to date cell by cell: a change notifies only the cells whose words differ.
 
+import type { Ears, Spot } from '../../puzzles/ears.ts';
 import type { Cell } from '../../puzzles/grid.ts';
-import type { Spoken } from '../../puzzles/kind.ts';
+import type { Cursor, Spoken } from '../../puzzles/kind.ts';
 import type { Frame, Source } from '../../scenes/source.ts';
 import { afterFrame, type Later } from '../adapters/page/afterFrame.ts';
 
@@ -14,6 +15,22 @@ export interface CellWords {
 }
 
 export type Speak = (spoken: Spoken) => string;
+export type AnyEars = Ears<unknown, unknown, Cursor, object>;
+
+/** How much is said of the cursor's cell, and what first. */
+export interface Manner {
+  /** `brief`: the cell alone; its word is announced when it changes. */
+  readonly much: 'full' | 'brief';
+  readonly first: 'word' | 'cell';
+}
+
+export const USUAL: Manner = { much: 'full', first: 'word' };
+
+interface Options {
+  readonly ears?: AnyEars | undefined;
+  readonly manner?: Manner;
+  readonly later?: Later;
+}
 /** Called after every round of changes with the cells whose words differ. */
 type RoundListener = (cells: readonly Cell[]) => void;
 
@@ -21,7 +38,10 @@ const SILENT: CellWords = { label: '', selected: false, cursor: false };
 
 export class Looks {
   readonly source: Source;
+  /** What the kind adds; undefined where it adds nothing. */
+  readonly ears: AnyEars | undefined;
   readonly #speak: Speak;
+  readonly #manner: Manner;
   readonly #later: Later;
   /** Put into words on first use, since a board has hundreds of cells. */
   readonly #said: (CellWords | undefined)[] = [];
@@ -32,9 +52,11 @@ export class Looks {
   #waiting = false;
   #stop: (() => void) | undefined;
 
-  constructor(source: Source, speak: Speak, later: Later = afterFrame) {
+  constructor(source: Source, speak: Speak, { ears, manner = USUAL, later = afterFrame }: Options = {}) {
     this.source = source;
+    this.ears = ears;
     this.#speak = speak;
+    this.#manner = manner;
     this.#later = later;
     this.#frame = source.current();
     this.#looks = looksOf(source, this.#frame);
@@ -45,6 +67,28 @@ export class Looks {
     if (!look) return SILENT;
     this.#said[cell] ??= this.#say(look, cell, this.#frame);
     return this.#said[cell];
+  }
+
+  /** Where the cursor is now; undefined in a kind without words of its own. */
+  spot(): Spot | undefined {
+    const { play, view } = this.#frame;
+    const look = this.#looks[view.cursor];
+    return look && this.ears?.spot?.(this.source.givens, play, view, look);
+  }
+
+  /** The cursor's word and cell, whatever the manner. */
+  here(): string {
+    const { cursor } = this.#frame.view;
+    const look = this.#looks[cursor];
+    const { kind, givens } = this.source;
+    const spot = this.spot();
+    if (!look) return '';
+    return this.#speak(spot ? ordered(spot, { ...this.#manner, much: 'full' }) : kind.spoken(givens, look, cursor));
+  }
+
+  /** The cursor's word alone. */
+  word(): string {
+    return this.#speak(this.spot()?.word ?? []);
   }
 
   /** One listener per cell: its component. */
@@ -95,7 +139,7 @@ export class Looks {
     const touched: Cell[] = [];
     const reworded: Cell[] = [];
     for (const [cell, look] of this.#looks.entries()) {
-      const cursor = (cell === before.view.cursor) !== (cell === frame.view.cursor);
+      const cursor = cell === before.view.cursor || cell === frame.view.cursor;
       const old = looks[cell];
       if (!old || (!cursor && sameRecord(look, old))) continue;
       const was = this.#said[cell] ?? this.#say(old, cell, before);
@@ -109,14 +153,21 @@ export class Looks {
     for (const heard of this.#rounds) heard(reworded);
   }
 
-  #say(look: object, cell: Cell, { view }: Frame): CellWords {
+  #say(look: object, cell: Cell, { play, view }: Frame): CellWords {
     const { kind, givens } = this.source;
+    const cursor = view.cursor === cell;
+    const spot = cursor ? this.ears?.spot?.(givens, play, view, look) : undefined;
     return {
-      label: this.#speak(kind.spoken(givens, look, cell)),
+      label: this.#speak(spot ? ordered(spot, this.#manner) : kind.spoken(givens, look, cell)),
       selected: 'selected' in look && look.selected === true,
-      cursor: view.cursor === cell,
+      cursor,
     };
   }
+}
+
+function ordered({ word, cell }: Spot, { much, first }: Manner): Spoken {
+  if (much === 'brief') return cell;
+  return first === 'word' ? [...word, ...cell] : [...cell, ...word];
 }
 
 const looksOf = ({ kind, givens }: Source, { play, view }: Frame): readonly object[] => kind.look(givens, play, view);

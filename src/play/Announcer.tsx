@@ -1,16 +1,19 @@
-// Announces changes to screen readers: politely, and assertively only when the game is lost.
+// Announces changes to screen readers: politely, and assertively only when the game is lost. Also answers what is asked by key.
 
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
+import type { Question } from '../../puzzles/ears.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Spoken } from '../../puzzles/kind.ts';
 import { countedMistakes } from '../../puzzles/replay.ts';
 import { afterFrame } from '../adapters/page/afterFrame.ts';
-import { type GameSnapshot, useHandle } from '../app/gameHandle.ts';
+import { useSettings } from '../app/context.ts';
+import { type GameHandle, type GameSnapshot, useHandle } from '../app/gameHandle.ts';
 import type { Looks } from '../board/looks.ts';
 import { padOf } from '../board/ofBoard.ts';
+import { requestOf } from '../board/questions.ts';
 import { hintSentence, speak } from '../text/kindWords.ts';
 import { type AnnouncedState, type Remark, remarks } from './announcements.ts';
 
@@ -20,28 +23,34 @@ interface Words {
 }
 
 export function Announcer({ looks }: { readonly looks: Looks }) {
-  const words = useWords(looks);
+  const element = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState<Words>({ polite: '', urgent: '' });
+  useChanges(looks, setWords);
+  useQuestions(element, looks, setWords);
   return (
-    <div className="visually-hidden">
+    <div ref={element} className="visually-hidden">
       <div role="status">{words.polite}</div>
       <div role="alert">{words.urgent}</div>
     </div>
   );
 }
 
-function useWords(looks: Looks): Words {
+type SetWords = Dispatch<SetStateAction<Words>>;
+
+function useChanges(looks: Looks, setWords: SetWords): void {
   const { t } = useTranslation();
   const { snapshots } = useHandle();
-  const [words, setWords] = useState<Words>({ polite: '', urgent: '' });
+  const brief = useSettings().sayMuch === 'brief';
   const cells = useRef<Set<Cell>>(new Set());
   useEffect(() => {
-    let before = announcedStateOf(snapshots.getSnapshot(), t);
+    let before = stateOf(snapshots.getSnapshot(), looks, t);
     let waiting = false;
     const tell = (): void => {
       waiting = false;
       const snapshot = snapshots.getSnapshot();
-      const after = announcedStateOf(snapshot, t);
-      const said = remarks(before, after, [...cells.current], announcedBy(snapshot, before.play));
+      const after = stateOf(snapshot, looks, t);
+      const told = toldBy(looks, snapshot, before.play);
+      const said = remarks(before, after, [...cells.current], told, { focused: isCellFocused(), brief });
       before = after;
       cells.current.clear();
       if (said.length === 0) return;
@@ -66,29 +75,84 @@ function useWords(looks: Looks): Words {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [snapshots, looks, t]);
-  return words;
+  }, [snapshots, looks, t, brief, setWords]);
 }
+
+const isCellFocused = (): boolean => document.activeElement?.getAttribute('role') === 'gridcell';
+
+/** The keys that ask, while the game runs: anywhere on its screen, except in text fields and dialogs. */
+function useQuestions(element: RefObject<HTMLElement | null>, looks: Looks, setWords: SetWords): void {
+  const { t } = useTranslation();
+  const handle = useHandle();
+  useEffect(() => {
+    const screen = element.current?.closest('main');
+    const down = (event: KeyboardEvent): void => {
+      const request = requestOf(event);
+      const snapshot = handle.actor.getSnapshot();
+      if (!request || event.defaultPrevented || isElsewhere(event.target) || phaseOf(snapshot) !== 'running') return;
+      if (request.type === 'ask') {
+        if (!looks.ears?.questions.includes(request.question)) return;
+        const sentence = answerTo(request.question, snapshot, looks, t);
+        setWords((last) => ({ ...last, polite: again(last.polite, sentence) }));
+      } else {
+        // elsewhere these keys scroll
+        if (!isCellFocused()) return;
+        lead(looks, handle, request);
+      }
+      event.preventDefault();
+    };
+    screen?.addEventListener('keydown', down);
+    return () => screen?.removeEventListener('keydown', down);
+  }, [element, looks, handle, t, setWords]);
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null;
+
+type Way = { readonly type: 'next' | 'nextEmpty'; readonly back: boolean };
+
+function lead(looks: Looks, { gesture, actor }: GameHandle, { type, back }: Way): void {
+  if (type === 'next') {
+    gesture({ type, back });
+    return;
+  }
+  const { givens, game, view } = actor.getSnapshot().context;
+  const to = givens && game && view && looks.ears?.nextEmpty?.(givens, game.play, view, back);
+  if (to) gesture(to);
+}
+
+function answerTo(question: Question, snapshot: GameSnapshot, looks: Looks, t: TFunction): string {
+  const { givens, game, view, relaxed, rules } = snapshot.context;
+  if (question === 'here') return `${looks.here()}.`;
+  const said = givens && game && view ? (looks.ears?.answer(givens, game.play, view, question) ?? []) : [];
+  const answer = said.length > 0 ? `${speak(t, said)}.` : noneOf(question, t);
+  if (question !== 'mistakes' || !game || relaxed) return answer;
+  return `${t('play.mistakes', { count: countedMistakes(game), limit: rules.mistakes })}. ${answer}`;
+}
+
+const noneOf = (question: Question, t: TFunction): string =>
+  t(`play.say.none.${question}`, { defaultValue: t('play.say.none.any') });
 
 /** Screen readers repeat the same words only if the text differs. */
 const again = (last: string, next: string): string => (last === next ? `${next}\u00a0` : next);
 
-function announcedStateOf(snapshot: GameSnapshot, t: TFunction): AnnouncedState {
+function stateOf(snapshot: GameSnapshot, looks: Looks, t: TFunction): AnnouncedState {
   const { kind, game, view, hint } = snapshot.context;
   return {
     phase: phaseOf(snapshot),
     mistakes: game ? countedMistakes(game) : 0,
     play: game?.play,
     cursor: view?.cursor,
+    at: looks.spot()?.at ?? '',
     mode: padOf(snapshot.context)?.mode,
     hint: hint && kind ? hintSentence(t, kind.id, hint) : undefined,
   };
 }
 
 /** The kind's own announcement of the change from the play announced last. */
-function announcedBy({ context: { kind, givens, game } }: GameSnapshot, before: unknown): Spoken {
-  if (!kind?.announced || !givens || !game || before === undefined || game.play === before) return [];
-  return kind.announced(givens, before, game.play);
+function toldBy({ ears }: Looks, { context: { givens, game } }: GameSnapshot, before: unknown): Spoken {
+  if (!ears || !givens || !game || before === undefined || game.play === before) return [];
+  return ears.changed(givens, before, game.play);
 }
 
 function sentenceOf(remark: Remark, { context }: GameSnapshot, looks: Looks, t: TFunction): string {
@@ -105,6 +169,10 @@ function sentenceOf(remark: Remark, { context }: GameSnapshot, looks: Looks, t: 
         : t('play.say.mistake', { count: remark.mistakes, limit: context.rules.mistakes });
     case 'mode':
       return t('play.say.mode', { mode: t(`pad.mode.${remark.mode}`) });
+    case 'here':
+      return `${looks.here()}.`;
+    case 'word':
+      return `${looks.word()}.`;
     case 'hint':
       return remark.sentence;
     case 'phase':

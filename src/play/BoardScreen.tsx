@@ -151,11 +151,14 @@ const loadRehearsal = late(() => import('../board/rehearsal.ts'));
  */
 function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   const { t } = useTranslation();
-  const { there, ...retrying } = useLate(loadTwin, 'twin');
+  const { kind } = source;
+  const load = useMemo(() => late(async () => (await loadTwin()).openTwin(kind)), [kind]);
+  const { there, ...retrying } = useLate(load, 'twin');
+  const { sayMuch: much, sayFirst: first } = useSettings();
   const [wanted, want] = useState(false);
   const twin = wanted ? there?.value : undefined;
   const box = useRef<GridBox>(undefined);
-  const looks = useMemo(() => twin && new twin.Looks(source, (spoken) => twin.speak(t, spoken)), [twin, source, t]);
+  const looks = useMemo(() => twin?.looksOf(source, t, { much, first }), [twin, source, t, much, first]);
   useEffect(() => {
     if (looks && box.current) mirror.current?.place(box.current);
   }, [looks, mirror]);

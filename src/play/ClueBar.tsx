@@ -14,5 +14,5 @@ export function ClueBar() {
   if (!legend?.clue) return null;
   const report = (item: string): void =>
     app.send({ type: 'OPEN_MODAL', kind: 'suggestion', about: `${puzzleName(level)}/${item}` });
-  return <ClueStrip legend={legend} send={gesture} onReport={report} />;
+  return <ClueStrip legend={legend} send={gesture} silent onReport={report} />;
 }

@@ -11,6 +11,8 @@ export interface AnnouncedState {
   readonly play: unknown;
   readonly mode: string | undefined;
   readonly cursor: Cell | undefined;
+  /** Names the word, clue or choice that the cursor is at; '' for none. */
+  readonly at: string;
   /** The hint's sentence; undefined while there is none. */
   readonly hint: string | undefined;
 }
@@ -21,8 +23,20 @@ export type Remark =
   | { readonly type: 'many'; readonly count: number }
   | { readonly type: 'mistake'; readonly mistakes: number }
   | { readonly type: 'mode'; readonly mode: string }
+  /** The cursor's word and cell. */
+  | { readonly type: 'here' }
+  /** The cursor's word alone: the focus says the cell. */
+  | { readonly type: 'word' }
   | { readonly type: 'hint'; readonly sentence: string }
   | { readonly type: 'phase'; readonly phase: string };
+
+/** How the cells are heard at the moment. */
+export interface Listening {
+  /** The focus is on the cursor's cell, whose words are read when it arrives there. */
+  readonly focused: boolean;
+  /** The cell's words are those of the cell alone. */
+  readonly brief: boolean;
+}
 
 /** If more cells than this have changed, they are only counted, not named. */
 const NAMED_CELLS = 2;
@@ -35,7 +49,8 @@ export function remarks(
   before: AnnouncedState,
   after: AnnouncedState,
   cells: readonly Cell[],
-  told: Spoken = [],
+  told: Spoken,
+  listening: Listening,
 ): readonly Remark[] {
   const said: Remark[] = [];
   if (after.phase !== before.phase) said.push({ type: 'phase', phase: after.phase });
@@ -43,6 +58,7 @@ export function remarks(
   else if (after.play !== before.play && cells.length > 0) said.push(changed(after.cursor, cells));
   if (after.mistakes > before.mistakes) said.push({ type: 'mistake', mistakes: after.mistakes });
   if (after.mode !== undefined && after.mode !== before.mode) said.push({ type: 'mode', mode: after.mode });
+  said.push(...place(before, after, listening));
   if (after.hint !== undefined && after.hint !== before.hint) said.push({ type: 'hint', sentence: after.hint });
   return said;
 }
@@ -51,4 +67,13 @@ export function remarks(
 function changed(cursor: Cell | undefined, cells: readonly Cell[]): Remark {
   if (cursor !== undefined && cells.includes(cursor)) return { type: 'cells', cells: [cursor] };
   return cells.length > NAMED_CELLS ? { type: 'many', count: cells.length } : { type: 'cells', cells };
+}
+
+/** Another word: by a turn on the spot, by a step, or from a button beside the board; and the first one of a game. */
+function place(before: AnnouncedState, after: AnnouncedState, { focused, brief }: Listening): readonly Remark[] {
+  const begins = after.phase === 'running' && before.phase !== 'running';
+  if (after.at === '' || (after.at === before.at && !begins)) return [];
+  const arrives = focused && (begins || after.cursor !== before.cursor);
+  if (!arrives) return [{ type: 'here' }];
+  return brief ? [{ type: 'word' }] : [];
 }

@@ -9,6 +9,7 @@ import { parseIpuz, printIpuz, type Sheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import { readSaved } from '../../puzzles/log.ts';
 import { replay, step } from '../../puzzles/replay.ts';
+import { earTests } from './ears.ts';
 import { hintTests, letterTests, solutionTests } from './help.ts';
 import type { KindCases } from './kindCases.ts';
 import { legendTests } from './legend.ts';
@@ -42,6 +43,7 @@ export function describeKind(cases: KindCases): void {
       playTests(kind, played);
       lookTests(kind, played);
       spokenTests(cases, played);
+      earTests(cases, played);
       legendTests(cases, played);
     });
     makerTests(kind, board.givens, () => plays.flatMap(({ played }) => played().moves));

@@ -2,6 +2,11 @@
 
 import i18next, { type TFunction } from 'i18next';
 import type { Spoken } from '../../puzzles/kind.ts';
+import deEars from '../../src/text/de/later/ears.json' with { type: 'json' };
+import enEars from '../../src/text/en/later/ears.json' with { type: 'json' };
+
+/** Texts that all games share. */
+const SHARED = { de: deEars, en: enEars };
 
 /** Says the phrases in one language; throws if a text or a value is missing. */
 export function say(t: TFunction, spoken: Spoken): string {
@@ -30,6 +35,7 @@ export function languages(texts: Record<'de' | 'en', object>): { language: strin
       parseMissingKeyHandler: (key, fallback) => fallback ?? missing(key),
       missingInterpolationHandler: (text, [, name]) => missing(`{{${name}}} in "${text}"`),
     });
+    i18n.addResourceBundle(language, 'translation', SHARED[language], true, false);
     return { language, t: i18n.t };
   });
 }

@@ -5,6 +5,7 @@ import type { Gesture } from '../../../puzzles/gesture.ts';
 import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import { countedMistakes } from '../../../puzzles/replay.ts';
+import { ears } from '../../../puzzles/wordsearch/ears.ts';
 import { wordsearchHints } from '../../../puzzles/wordsearch/hint.ts';
 import { wordsearch } from '../../../puzzles/wordsearch/index.ts';
 import { snap } from '../../../puzzles/wordsearch/lines.ts';
@@ -231,7 +232,7 @@ describe('what is announced about a line', () => {
     at.drag('r1c1', 'r1c5');
     const before = at.play;
     play(at);
-    const said = wordsearch.announced?.(at.board, before, at.play) ?? [];
+    const said = ears.changed(at.board, before, at.play);
     const { t } = languages(cases.texts)[language] as ReturnType<typeof languages>[number];
     return say(t, said);
   };
@@ -245,7 +246,7 @@ describe('what is announced about a line', () => {
   test('only the last word itself: the game announces that it is solved', () => {
     expect(heard(1, (at) => at.drag('r4c6', 'r6c6').drag('r1c4', 'r5c4'))).toBe('KUH found, ZIEGE found');
   });
-  test('nothing for an undo: its changed cells are announced', () => {
-    expect(heard(1, (at) => at.undo())).toBe('');
+  test('an undo takes the word back', () => {
+    expect(heard(1, (at) => at.undo())).toBe('KATZE taken back, 3 words left');
   });
 });

@@ -1,9 +1,26 @@
 // What is announced about a change.
 
 import { expect, test } from 'vitest';
-import { type AnnouncedState, remarks } from '../../../src/play/announcements.ts';
+import type { Spoken } from '../../../puzzles/kind.ts';
+import { type AnnouncedState, type Listening, remarks as remarksOf } from '../../../src/play/announcements.ts';
 
-const heard: AnnouncedState = { phase: 'running', mistakes: 0, play: 1, mode: 'digit', cursor: 4, hint: undefined };
+const heard: AnnouncedState = {
+  phase: 'running',
+  mistakes: 0,
+  play: 1,
+  mode: 'digit',
+  cursor: 4,
+  at: '',
+  hint: undefined,
+};
+const FOCUSED: Listening = { focused: true, brief: false };
+const remarks = (
+  before: AnnouncedState,
+  after: AnnouncedState,
+  cells: readonly number[],
+  told: Spoken = [],
+  listening = FOCUSED,
+) => remarksOf(before, after, cells, told, listening);
 
 test('a step of the cursor is left to the focus', () => {
   expect(remarks(heard, { ...heard, cursor: 5 }, [4, 5])).toEqual([]);
@@ -40,4 +57,23 @@ test('what the game says about an entry is announced instead of its cells', () =
   const said = remarks(heard, { ...heard, play: 2, mistakes: 1 }, [1, 2, 3, 4], told);
   expect(said.map(({ type }) => type)).toEqual(['told', 'mistake']);
   expect(said[0]).toEqual({ type: 'told', spoken: told });
+});
+
+test('another word is announced unless the focus brings it', () => {
+  const first = { ...heard, at: '3' };
+  const turned = { ...first, at: '7' };
+  const moved = { ...turned, cursor: 5 };
+  expect(remarks(first, first, [])).toEqual([]);
+  expect(remarks(first, turned, []), 'a turn on the spot').toEqual([{ type: 'here' }]);
+  expect(remarks(first, moved, []), 'a step that the focus follows').toEqual([]);
+  const beside = { focused: false, brief: false };
+  expect(remarks(first, moved, [], [], beside), 'from a button beside the board').toEqual([{ type: 'here' }]);
+  const brief = { focused: true, brief: true };
+  expect(remarks(first, moved, [], [], brief), 'a cell that says little').toEqual([{ type: 'word' }]);
+});
+
+test('a game begins with its first clue', () => {
+  const ready = { ...heard, phase: 'ready', at: '3' };
+  const said = remarks(ready, { ...ready, phase: 'running' }, [], [], { focused: false, brief: false });
+  expect(said).toEqual([{ type: 'phase', phase: 'running' }, { type: 'here' }]);
 });

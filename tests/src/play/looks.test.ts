@@ -9,7 +9,7 @@ import { openGuide } from '../../../src/help/guideBoard.ts';
 async function board() {
   const source = await openGuide('sudoku', GUIDE_SHEET);
   const speak = vi.fn((spoken: Spoken) => spoken.map(({ key }) => key).join(' '));
-  const looks = new Looks(source, speak, (run) => run());
+  const looks = new Looks(source, speak, { later: (run) => run() });
   return { source, looks, speak };
 }
 

@@ -6,17 +6,30 @@ import { createActor } from 'xstate';
 import { DEFAULT_RULES } from '../../../api/defaults.ts';
 import { gameMachine } from '../../../machines/game/gameMachine.ts';
 import { loadKind } from '../../../puzzles/registry.ts';
+import { sudoku } from '../../../puzzles/sudoku/index.ts';
 import type { Source } from '../../../scenes/source.ts';
 import { GameContext, type GameHandle, gameHandle } from '../../../src/app/gameHandle.ts';
 import { BoardMirror } from '../../../src/board/BoardMirror.tsx';
 import { boardSource } from '../../../src/board/boardSource.ts';
-import { Looks } from '../../../src/board/looks.ts';
+import { type AnyEars, Looks } from '../../../src/board/looks.ts';
 import { Timer } from '../../../src/play/Timer.tsx';
 import { levelOf, makeWorld, settled, type World } from '../../helpers/ports.ts';
 import { type Rendered, render } from '../../helpers/render.tsx';
 
 /** Row 1 of the test's sudoku is 53..7....: the first empty cell is the third. */
 const EMPTY = 2;
+
+/** Says so at the cursor. */
+const EARS: AnyEars = {
+  questions: [],
+  changed: () => [],
+  answer: () => [],
+  spot: (givens, _play, view, look) => ({
+    at: '',
+    word: [{ key: 'here' }],
+    cell: sudoku.spoken(givens as never, look as never, view.cursor),
+  }),
+};
 
 let world: World;
 let source: Source;
@@ -50,7 +63,7 @@ beforeEach(async () => {
   const words = (spoken: readonly { key: string; values?: object }[]) =>
     spoken.map(({ key, values }) => `${key} ${JSON.stringify(values ?? {})}`).join(', ');
   source = boardSource(actor, kind, givens, world.clock);
-  const looks = new Looks(source, words, (run) => run());
+  const looks = new Looks(source, words, { ears: EARS, later: (run) => run() });
   commits = 0;
   vi.useFakeTimers();
   shown = await render(
@@ -139,4 +152,18 @@ test('a focus elsewhere is left alone', async () => {
   await act(async () => handle.gesture({ type: 'step', to: 'down', extend: false }));
   expect(document.activeElement).toBe(button);
   button.remove();
+});
+
+test('when the focus arrives at a cell, its words are already those of the cursor', async () => {
+  const heard: string[] = [];
+  shown.element.addEventListener('focusin', ({ target }) =>
+    heard.push((target as HTMLElement).getAttribute('aria-label') ?? ''),
+  );
+  await act(async () => cells()[EMPTY]?.focus());
+  // as on a page: `act` would put React's own work off
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  handle.gesture({ type: 'step', to: 'right', extend: false });
+  await vi.waitUntil(() => heard.length === 2);
+  vi.unstubAllGlobals();
+  expect(heard[1]).toMatch(/^here .*"column":4/);
 });

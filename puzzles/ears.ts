@@ -1,0 +1,81 @@
+// What a board says to players who do not see it, beyond the words of each cell: the word that they are in, what an entry has
+// done, and answers to their questions. Loaded with the board's twin; phrases are `spoken.<key>` of `src/text`.
+
+import type { Gesture } from './gesture.ts';
+import type { Cell } from './grid.ts';
+import type { Cursor, Phrase, Spoken } from './kind.ts';
+
+export const QUESTIONS = ['here', 'pattern', 'row', 'column', 'box', 'candidates', 'mistakes', 'left'] as const;
+/** `here`: the cursor's word and cell again, in full. `left`: what is still to be done. */
+export type Question = (typeof QUESTIONS)[number];
+
+/** Where the cursor is. */
+export interface Spot {
+  /** Names the word, clue or choice: it is announced when this differs. '' for none. */
+  readonly at: string;
+  /** The word that the cell is in. */
+  readonly word: Spoken;
+  /** The cell within that word. */
+  readonly cell: Spoken;
+}
+
+/** A word of the board as one field of a list. */
+export interface Entry {
+  /** Its number among the words of its direction, from 1. */
+  readonly number: number;
+  readonly way: 'across' | 'down';
+  /** '' in a game without clues. */
+  readonly clue: string;
+  readonly cells: readonly Cell[];
+  /** '' for each empty cell. */
+  readonly letters: readonly string[];
+  /** Printed: it cannot be changed. */
+  readonly given: boolean;
+  readonly state: 'open' | 'right' | 'wrong';
+}
+
+export interface Ears<Givens, Play, View extends Cursor, Look> {
+  /** The questions that have an answer on these boards. */
+  readonly questions: readonly Question[];
+  /** The cursor's own cell; omitted, it is spoken like any other. */
+  spot?(givens: Givens, play: Play, view: View, look: Look): Spot;
+  /** What the way from one play to another has done. Empty: the cells that differ are announced. */
+  changed(givens: Givens, before: Play, after: Play): Spoken;
+  /** `here` is answered by the spot. */
+  answer(givens: Givens, play: Play, view: View, question: Question): Spoken;
+  /** Leads to the next empty cell; undefined if there is none. */
+  nextEmpty?(givens: Givens, play: Play, view: View, back: boolean): Gesture | undefined;
+  /** The words as a list, for a game whose words can be written without a board. */
+  entries?(givens: Givens, play: Play): readonly Entry[];
+}
+
+/** Signs one by one, '' for an empty cell; several empty ones in a row are counted. */
+export function signs(list: readonly string[]): Spoken {
+  const said: Phrase[] = [];
+  let blanks = 0;
+  const flush = (): void => {
+    if (blanks > 0) said.push({ key: 'ears.blank', values: { count: blanks } });
+    blanks = 0;
+  };
+  for (const sign of list) {
+    if (sign === '') {
+      blanks++;
+      continue;
+    }
+    flush();
+    said.push({ key: 'ears.sign', values: { sign } });
+  }
+  flush();
+  return said;
+}
+
+/** The indices at which two lists differ. */
+export const differing = <T>(before: readonly T[], after: readonly T[]): readonly number[] =>
+  before === after ? [] : after.flatMap((value, index) => (value === before[index] ? [] : [index]));
+
+/** Letters of many cells have changed: how many were written or taken away. */
+export function counted(cells: readonly Cell[], isEmpty: (cell: Cell) => boolean): Phrase {
+  const empty = cells.filter(isEmpty).length;
+  const what = empty === cells.length ? 'cleared' : empty === 0 ? 'filled' : 'changed';
+  return { key: `ears.${what}`, values: { count: cells.length } };
+}

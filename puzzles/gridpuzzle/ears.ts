@@ -1,0 +1,161 @@
+// What is said of the place that is being filled and the words that fit it, of an entry, and what can be asked.
+
+import { counted, differing, type Ears, type Entry, type Question, type Spot, signs } from '../ears.ts';
+import { type Cell, columnOf, rowOf } from '../grid.ts';
+import type { Phrase, Spoken } from '../kind.ts';
+import { agrees, isLetterCell, slotsAt, wordIn } from './rules.ts';
+import { currentSlot } from './select.ts';
+import { spoken } from './spoken.ts';
+import type { Givens, Look, Play, Slot, View } from './types.ts';
+
+const slotOf = (givens: Givens, index: number): Slot => givens.slots[index] as Slot;
+
+/** Its number among the places of its direction: they come across first. */
+function numberOf(givens: Givens, index: number): number {
+  const { way } = slotOf(givens, index);
+  return index - givens.slots.findIndex((slot) => slot.way === way) + 1;
+}
+
+const nameOf = (givens: Givens, index: number): Phrase => ({
+  key: `ears.${slotOf(givens, index).way}`,
+  values: { number: numberOf(givens, index) },
+});
+
+const lettersIn = (play: Play, { cells }: Slot): readonly string[] => cells.map((cell) => play.letters[cell] as string);
+
+/** More words than this are only counted, unless they are asked for. */
+const NAMED = 4;
+
+/** The words of the bank that are not used yet and agree with the letters there; nothing for a full place. */
+function fitting(givens: Givens, play: Play, slot: Slot, named: number): Spoken {
+  if (wordIn(play, slot) !== '') return [];
+  const used = new Set(givens.slots.map((other) => wordIn(play, other)));
+  const words = givens.words.filter((word) => !used.has(word) && agrees(givens, play, slot, word));
+  const count: Phrase = { key: 'ears.fit', values: { count: words.length } };
+  return words.length === 0 || words.length > named ? [count] : [count, ...signs(words)];
+}
+
+function spot(givens: Givens, play: Play, view: View, look: Look): Spot {
+  const index = currentSlot(givens, view);
+  const [place, ...words] = spoken(givens, look, view.cursor);
+  if (index === undefined || place === undefined) return { at: '', word: [], cell: spoken(givens, look, view.cursor) };
+  const slot = slotOf(givens, index);
+  const letter = { key: 'ears.letter', values: { number: slot.cells.indexOf(view.cursor) + 1 } };
+  return {
+    at: `${index}`,
+    word: [
+      nameOf(givens, index),
+      { key: 'ears.length', values: { count: slot.cells.length } },
+      ...signs(lettersIn(play, slot)),
+      ...fitting(givens, play, slot, NAMED),
+    ],
+    cell: [letter, ...(look.letter === '' ? [...signs(['']), ...words.slice(1)] : words)],
+  };
+}
+
+function changed(givens: Givens, before: Play, after: Play): Spoken {
+  const cells = differing(before.letters, after.letters);
+  const [cell] = cells;
+  if (cell === undefined) return [];
+  const touched = new Set(cells.flatMap((at) => slotsAt(givens, at)));
+  const full = [...touched].filter((index) => wordIn(after, slotOf(givens, index)) !== '');
+  const done = full.map((index) => completed(givens, after, index));
+  const whole = full.some((index) => cells.every((at) => slotOf(givens, index).cells.includes(at)));
+  // a word from the bank tells itself by what it completed
+  if (done.length > 0 && whole && cells.length > 1) return [...done, left(givens, after)];
+  const letter = after.letters[cell] as string;
+  const entry: Phrase =
+    cells.length > 1
+      ? counted(cells, (at) => after.letters[at] === '')
+      : letter === ''
+        ? { key: 'ears.cleared', values: { count: 1 } }
+        : { key: after.pencil[cell] ? 'gridpuzzle.pencil' : 'gridpuzzle.entered', values: { letter } };
+  if (done.length === 0) return [entry];
+  return done.length > 2 ? [entry, left(givens, after)] : [entry, ...done, left(givens, after)];
+}
+
+function completed(givens: Givens, play: Play, index: number): Phrase {
+  const slot = slotOf(givens, index);
+  const word = wordIn(play, slot);
+  return {
+    key: `ears.${word === slot.word ? 'complete' : 'wrong'}.${slot.way}`,
+    values: { number: numberOf(givens, index), word },
+  };
+}
+
+function left(givens: Givens, play: Play): Phrase {
+  const open = givens.slots.filter((slot) => wordIn(play, slot) !== slot.word).length;
+  return { key: 'ears.wordsLeft', values: { count: open, of: givens.slots.length } };
+}
+
+function answer(givens: Givens, play: Play, view: View, question: Question): Spoken {
+  const index = currentSlot(givens, view);
+  switch (question) {
+    case 'pattern':
+      return index === undefined ? [] : [nameOf(givens, index), ...signs(lettersIn(play, slotOf(givens, index)))];
+    case 'candidates':
+      return index === undefined ? [] : fitting(givens, play, slotOf(givens, index), givens.words.length);
+    case 'row': {
+      const row = rowOf(givens, view.cursor);
+      const inIt = (cell: Cell) => rowOf(givens, cell) === row;
+      return [{ key: 'ears.row', values: { row: row + 1 } }, ...line(givens, play, inIt)];
+    }
+    case 'column': {
+      const column = columnOf(givens, view.cursor);
+      const inIt = (cell: Cell) => columnOf(givens, cell) === column;
+      return [{ key: 'ears.column', values: { column: column + 1 } }, ...line(givens, play, inIt)];
+    }
+    case 'mistakes':
+      return [...givens.slots.entries()]
+        .filter(([, slot]) => wordIn(play, slot) !== '' && wordIn(play, slot) !== slot.word)
+        .map(([at]) => completed(givens, play, at));
+    case 'left':
+      return [left(givens, play), ...signs(unused(givens, play))];
+    default:
+      return [];
+  }
+}
+
+function unused(givens: Givens, play: Play): readonly string[] {
+  const used = new Set(givens.slots.map((slot) => wordIn(play, slot)));
+  return givens.words.filter((word) => !used.has(word));
+}
+
+const line = (givens: Givens, play: Play, inIt: (cell: Cell) => boolean): Spoken =>
+  signs(
+    [...givens.letters.keys()]
+      .filter((cell) => inIt(cell) && isLetterCell(givens, cell))
+      .map((cell) => play.letters[cell] as string),
+  );
+
+/** Onward in the place that is being filled, then in the next one that is not full. */
+function nextEmpty(givens: Givens, play: Play, view: View, back: boolean) {
+  const cells = givens.slots[currentSlot(givens, view) ?? -1]?.cells ?? [];
+  const isEmpty = (cell: Cell) => play.letters[cell] === '';
+  const at = cells.indexOf(view.cursor);
+  const cell = back ? cells.slice(0, Math.max(at, 0)).findLast(isEmpty) : cells.slice(at + 1).find(isEmpty);
+  return cell === undefined ? ({ type: 'next', back } as const) : ({ type: 'go', cell } as const);
+}
+
+const entries = (givens: Givens, play: Play): readonly Entry[] =>
+  givens.slots.map((slot, index) => {
+    const word = wordIn(play, slot);
+    return {
+      number: numberOf(givens, index),
+      way: slot.way,
+      clue: '',
+      cells: slot.cells,
+      letters: lettersIn(play, slot),
+      given: slot.cells.every((cell) => givens.given[cell]),
+      state: word === '' ? 'open' : word === slot.word ? 'right' : 'wrong',
+    };
+  });
+
+export const ears: Ears<Givens, Play, View, Look> = {
+  questions: ['here', 'pattern', 'row', 'column', 'candidates', 'mistakes', 'left'],
+  spot,
+  changed,
+  answer,
+  nextEmpty,
+  entries,
+};

@@ -1,0 +1,127 @@
+// What is said of an entry and of the row, column, box or digit that it completed; and what can be asked.
+
+import { counted, differing, type Ears, type Question, signs } from '../ears.ts';
+import { type Cell, columnOf, rowOf } from '../grid.ts';
+import type { Phrase, Spoken } from '../kind.ts';
+import { HOUSES, HOUSES_OF, PEERS } from './board.ts';
+import { isGiven, isTwice, isWrong } from './rules.ts';
+import { spoken } from './spoken.ts';
+import { ALL, bitOf, digitsOf } from './techniques/masks.ts';
+import type { DigitMask, Givens, Look, Play, View } from './types.ts';
+
+function changed(givens: Givens, before: Play, after: Play): Spoken {
+  const digits = differing(before.digits, after.digits);
+  const [cell] = digits;
+  if (cell !== undefined && digits.length === 1)
+    return [...cellSaid(givens, after, cell), ...completed(before, after, cell)];
+  if (cell !== undefined) return [counted(digits, (at) => after.digits[at] === 0)];
+  const notes = differing(before.notes, after.notes);
+  if (notes.length === 1) return cellSaid(givens, after, notes[0] as Cell);
+  if (notes.length > 1) return [notesSaid(after, notes)];
+  const colours = differing(before.colours, after.colours);
+  return colours.length > 1 ? [{ key: 'ears.changed', values: { count: colours.length } }] : [];
+}
+
+/** Place, digit or notes, what is wrong: as the cell says it, without what a hint lights. */
+function cellSaid(givens: Givens, play: Play, cell: Cell): Spoken {
+  const digit = play.digits[cell] ?? 0;
+  const wrong = isWrong(givens, play, cell);
+  const look = { ...PLAIN, digit, given: isGiven(givens, cell), notes: play.notes[cell] ?? 0 };
+  return spoken(
+    givens,
+    { ...look, wrong, conflict: digit !== 0 && isTwice(play, cell), revealed: play.revealed[cell] ?? false },
+    cell,
+  );
+}
+
+const PLAIN: Look = {
+  digit: 0,
+  given: false,
+  notes: 0,
+  colour: 0,
+  selected: false,
+  cursor: false,
+  house: false,
+  same: false,
+  sameNote: 0,
+  wrong: false,
+  conflict: false,
+  revealed: false,
+  hint: '',
+  hintCause: 0,
+  hintSecond: 0,
+  hintTarget: 0,
+  hintOut: 0,
+};
+
+function notesSaid({ notes }: Play, cells: readonly Cell[]): Phrase {
+  const empty = cells.filter((cell) => notes[cell] === 0).length;
+  const what = empty === cells.length ? 'notesCleared' : empty === 0 ? 'notesWritten' : 'notesChanged';
+  return { key: `ears.${what}`, values: { count: cells.length } };
+}
+
+/** The houses of the cell that have each digit once, and its digit if it is in all of them; each as it is reached. */
+function completed(before: Play, after: Play, cell: Cell): Spoken {
+  const names = ['row', 'column', 'box'] as const;
+  const done: Phrase[] = (HOUSES_OF[cell] ?? []).flatMap((house, index) => {
+    const whole = (play: Play) => (HOUSES[house] ?? []).reduce((mask, at) => mask | bitAt(play, at), 0) === ALL;
+    return whole(after) && !whole(before)
+      ? [{ key: `ears.done.${names[index]}`, values: { number: (house % 9) + 1 } }]
+      : [];
+  });
+  const digit = after.digits[cell] ?? 0;
+  if (digit !== 0 && missing(after, digit) === 0) done.push({ key: 'ears.done.digit', values: { number: digit } });
+  return done;
+}
+
+const bitAt = ({ digits }: Play, cell: Cell): DigitMask => {
+  const digit = digits[cell] ?? 0;
+  return digit === 0 ? 0 : bitOf(digit);
+};
+
+const missing = ({ digits }: Play, digit: number): number => 9 - digits.filter((other) => other === digit).length;
+
+function answer(givens: Givens, play: Play, view: View, question: Question): Spoken {
+  const { cursor } = view;
+  const [row, column, box] = HOUSES_OF[cursor] ?? [0, 9, 18];
+  switch (question) {
+    case 'row':
+      return [{ key: 'ears.row', values: { row: rowOf(givens, cursor) + 1 } }, ...inside(play, row)];
+    case 'column':
+      return [{ key: 'ears.column', values: { column: columnOf(givens, cursor) + 1 } }, ...inside(play, column)];
+    case 'box':
+      return [{ key: 'ears.box', values: { box: (box % 9) + 1 } }, ...inside(play, box)];
+    case 'candidates':
+      return play.digits[cursor] === 0
+        ? [{ key: 'ears.candidates' }, ...signs(candidates(play, cursor).map(String))]
+        : cellSaid(givens, play, cursor);
+    case 'mistakes':
+      return [...play.digits.keys()]
+        .filter((cell) => isWrong(givens, play, cell))
+        .flatMap((cell) => cellSaid(givens, play, cell));
+    case 'left':
+      return [
+        { key: 'ears.cellsLeft', values: { count: play.digits.filter((digit) => digit === 0).length } },
+        ...digitsOf(ALL)
+          .map((digit) => ({ digit, count: Math.max(0, missing(play, digit)) }))
+          .filter(({ count }) => count > 0)
+          .map((values) => ({ key: 'ears.digitLeft', values })),
+      ];
+    default:
+      return [];
+  }
+}
+
+const inside = ({ digits }: Play, house: number): Spoken =>
+  signs((HOUSES[house] ?? []).map((cell) => (digits[cell] ? `${digits[cell]}` : '')));
+
+/** The digits that no other cell of its row, column and box has. */
+const candidates = (play: Play, cell: Cell): readonly number[] =>
+  digitsOf(ALL & ~(PEERS[cell] ?? []).reduce((mask, peer) => mask | bitAt(play, peer), 0));
+
+export const ears: Ears<Givens, Play, View, Look> = {
+  questions: ['here', 'row', 'column', 'box', 'candidates', 'mistakes', 'left'],
+  changed,
+  answer,
+  nextEmpty: (_givens, _play, _view, back) => ({ type: 'next', back }),
+};

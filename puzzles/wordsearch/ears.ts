@@ -1,0 +1,93 @@
+// What is said of a line: the letters on its way, the word it found and how many are left, or that it is no word; and what can
+// be asked.
+
+import { type Ears, type Question, type Spot, signs } from '../ears.ts';
+import { columnOf, rowOf } from '../grid.ts';
+import type { Phrase, Spoken } from '../kind.ts';
+import { cellsOf } from './lines.ts';
+import { chosen, preview } from './list.ts';
+import { spoken } from './spoken.ts';
+import type { Givens, Line, Look, Play, View } from './types.ts';
+
+function spot(givens: Givens, _play: Play, view: View, look: Look): Spot {
+  const word = chosen(givens, view);
+  const letters = preview(givens, view);
+  const line: Spoken = letters.length > 1 ? [{ key: 'ears.line', values: { letters: [...letters].join(' ') } }] : [];
+  return {
+    at: word,
+    word: word === '' ? [] : [{ key: 'ears.chosen', values: { word } }],
+    cell: [...spoken(givens, look, view.cursor), ...line],
+  };
+}
+
+/** By the player or a hint; a redo announces it again, an undo takes it back. */
+function changed(givens: Givens, before: Play, after: Play): Spoken {
+  const found = after.found.filter((word) => !before.found.includes(word));
+  if (found.length > 0)
+    return [...found.map((word) => named(givens, word, 'wordsearch.foundWord')), ...left(givens, after)];
+  const lost = before.found.filter((word) => !after.found.includes(word));
+  if (lost.length > 0) return [...lost.map((word) => named(givens, word, 'ears.takenBack')), ...left(givens, after)];
+  const first = after.firsts.find((word) => !before.firsts.includes(word));
+  if (first !== undefined) return [beginning(givens, first)];
+  if (after.miss && after.miss !== before.miss)
+    return [{ key: 'wordsearch.noWord', values: { letters: lettersOn(givens, after.miss) } }];
+  return [{ key: 'ears.lineGone' }];
+}
+
+const named = (givens: Givens, word: number, key: string): Phrase => ({
+  key,
+  values: { word: givens.words[word]?.text ?? '' },
+});
+
+/** Nothing after the last one: the game says that it is solved. */
+function left(givens: Givens, { found }: Play): Spoken {
+  const count = givens.words.length - found.length;
+  return count === 0 ? [] : [{ key: 'wordsearch.left', values: { count } }];
+}
+
+function beginning(givens: Givens, word: number): Phrase {
+  const { text, cells } = givens.words[word] ?? { text: '', cells: [] };
+  const cell = cells[0] ?? 0;
+  return {
+    key: 'ears.begins',
+    values: { word: text, row: rowOf(givens, cell) + 1, column: columnOf(givens, cell) + 1 },
+  };
+}
+
+const lettersOn = (givens: Givens, line: Line): string =>
+  (cellsOf(givens, line) ?? []).map((cell) => givens.letters[cell]).join('');
+
+function answer(givens: Givens, play: Play, view: View, question: Question): Spoken {
+  switch (question) {
+    case 'row': {
+      const row = rowOf(givens, view.cursor);
+      return [
+        { key: 'ears.row', values: { row: row + 1 } },
+        ...signs(givens.letters.filter((_, cell) => rowOf(givens, cell) === row)),
+      ];
+    }
+    case 'column': {
+      const column = columnOf(givens, view.cursor);
+      return [
+        { key: 'ears.column', values: { column: column + 1 } },
+        ...signs(givens.letters.filter((_, cell) => columnOf(givens, cell) === column)),
+      ];
+    }
+    case 'left':
+      return [
+        ...left(givens, play),
+        ...signs(givens.words.filter((_, word) => !play.found.includes(word)).map(({ text }) => text)),
+      ];
+    case 'mistakes':
+      return play.miss ? [{ key: 'wordsearch.noWord', values: { letters: lettersOn(givens, play.miss) } }] : [];
+    default:
+      return [];
+  }
+}
+
+export const ears: Ears<Givens, Play, View, Look> = {
+  questions: ['here', 'row', 'column', 'mistakes', 'left'],
+  spot,
+  changed,
+  answer,
+};

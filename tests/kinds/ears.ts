@@ -1,0 +1,30 @@
+// The part of the contract suite about ears: whatever is played, each change, place and answer has words in both languages.
+
+import { expect, test } from 'vitest';
+import { QUESTIONS } from '../../puzzles/ears.ts';
+import type { KindCases } from './kindCases.ts';
+import type { Played } from './randomPlay.ts';
+import { languages, say } from './words.ts';
+
+export function earTests({ kind, texts }: KindCases, played: () => Played): void {
+  test.each(languages(texts))('what happens and what can be asked has words of $language', async ({ t }) => {
+    const ears = await kind.ears?.();
+    if (!ears) return;
+    const { givens, frames } = played();
+    let before = frames[0]?.play;
+    for (const { play, view } of frames) {
+      const look = kind.look(givens, play, view)[view.cursor] as object;
+      const spot = ears.spot?.(givens, play, view, look);
+      if (spot) say(t, [...spot.word, ...spot.cell]);
+      if (play !== before) say(t, ears.changed(givens, before, play));
+      before = play;
+      for (const question of ears.questions) say(t, ears.answer(givens, play, view, question));
+      for (const back of [false, true]) {
+        const to = ears.nextEmpty?.(givens, play, view, back);
+        if (to) expect(kind.read(givens, play, view, to), 'the way to an empty cell').toBeDefined();
+      }
+      for (const { cells, letters } of ears.entries?.(givens, play) ?? []) expect(letters).toHaveLength(cells.length);
+    }
+    expect(ears.questions.every((question) => QUESTIONS.includes(question))).toBe(true);
+  });
+}
