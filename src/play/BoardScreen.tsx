@@ -152,7 +152,14 @@ const loadRehearsal = late(() => import('../board/rehearsal.ts'));
 function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   const { t } = useTranslation();
   const { kind } = source;
-  const load = useMemo(() => late(async () => (await loadTwin()).openTwin(kind)), [kind]);
+  const load = useMemo(
+    () =>
+      late(async () => {
+        Announcer.preload(); // what happens before it is there goes unheard
+        return (await loadTwin()).openTwin(kind);
+      }),
+    [kind],
+  );
   const { there, ...retrying } = useLate(load, 'twin');
   const { sayMuch: much, sayFirst: first } = useSettings();
   const [wanted, want] = useState(false);
