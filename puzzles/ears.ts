@@ -3,7 +3,7 @@
 
 import type { Gesture } from './gesture.ts';
 import type { Cell } from './grid.ts';
-import type { Cursor, Phrase, Spoken } from './kind.ts';
+import type { Phrase, Spoken } from './spoken.ts';
 
 export const QUESTIONS = ['here', 'pattern', 'row', 'column', 'box', 'candidates', 'mistakes', 'left'] as const;
 /** `here`: the cursor's word and cell again, in full. `left`: what is still to be done. */
@@ -34,7 +34,7 @@ export interface Entry {
   readonly state: 'open' | 'right' | 'wrong';
 }
 
-export interface Ears<Givens, Play, View extends Cursor, Look> {
+export interface Ears<Givens, Play, View, Look> {
   /** The questions that have an answer on these boards. */
   readonly questions: readonly Question[];
   /** The cursor's own cell; omitted, it is spoken like any other. */

@@ -7,6 +7,9 @@ import type { Cell, Size } from './grid.ts';
 import type { HintFinder } from './hint.ts';
 import type { Sheet } from './ipuz/sheet.ts';
 import type { Fault, Result } from './result.ts';
+import type { Spoken } from './spoken.ts';
+
+export type { Phrase, Spoken } from './spoken.ts';
 
 /** A broken rule, by name, and the cells that break it. */
 export interface FaultAt {
@@ -56,13 +59,6 @@ export interface MarkLook {
   /** The symbols of the two candidates, if it runs from one candidate to another within the cells. */
   readonly symbols?: readonly [string, string];
 }
-
-/** What the DOM twin says about a cell: phrases `spoken.<key>` of `src/text` in this order, at most 12 words in all. */
-export interface Phrase {
-  readonly key: string;
-  readonly values?: Readonly<Record<string, string | number>>;
-}
-export type Spoken = readonly Phrase[];
 
 /** A key of the on-screen pad. It sends the gesture `symbol`. */
 export interface PadKey {

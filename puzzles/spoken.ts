@@ -1,0 +1,8 @@
+// Words as data: what the twin says, before src/text puts it into a language.
+
+/** What the DOM twin says about a cell: phrases `spoken.<key>` of `src/text` in this order, at most 12 words in all. */
+export interface Phrase {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+export type Spoken = readonly Phrase[];
