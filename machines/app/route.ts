@@ -28,8 +28,8 @@ const OWN = ['screen', 'modal', 'about'] as const;
 /** What the place means; undefined for a path that is not ours, which leads to `/sudoku/play`. */
 export function parseRoute({ path, search }: Place, games: readonly GameConfig[]): Route | undefined {
   const [, gameType = '', id = '', ...more] = path.replace(/\/$/, '').split('/');
-  const game = games.find(({ type }) => type === gameType);
-  if (!game || more.length > 0 || !isId(id, game)) return undefined;
+  const known = games.some(({ type }) => type === gameType);
+  if (!known || more.length > 0 || !isId(id)) return undefined;
   return { gameType, id, ...parseSearch(search) };
 }
 
@@ -69,8 +69,5 @@ export function withoutModal({ path, search }: Place): Place {
 
 export const samePlace = (a: Place, b: Place): boolean => a.path === b.path && a.search === b.search;
 
-const isId = (id: string, game: GameConfig): boolean => {
-  if (id === PLAY) return true;
-  const level = parseLevelId(id);
-  return level !== undefined && game.categories.some(({ type }) => type === level.categoryType);
-};
+/** Of no category that we know is an id too: the game's screen says that there is no such puzzle, where a lobby would say nothing. */
+const isId = (id: string): boolean => id === PLAY || parseLevelId(id) !== undefined;

@@ -106,8 +106,13 @@ export const appSetup = setup({
     openModal: assign(({ context, event }) => {
       if (event.type !== 'OPEN_MODAL') return {};
       const categories = view.categoriesOf(view.configOf(context), context.gameType);
-      return { modal: view.aboutSomething({ kind: event.kind, about: event.about }, categories) };
+      const modal = view.aboutSomething({ kind: event.kind, about: event.about }, categories);
+      const { modal: before, overStart } = context;
+      return { modal, overStart: before?.kind === 'gameStart' || (before !== undefined && overStart) };
     }),
+    uncoverStart: assign(({ context }) =>
+      view.coversStart(context) ? modalAbout('gameStart', context.id) : { modal: undefined },
+    ),
     closeModal: assign({ modal: undefined }),
     offer: assign(({ event }) => modalAbout('gamePurchase', levelIn(event))),
     offerStart: assign(({ context, event }) =>

@@ -50,6 +50,8 @@ export interface AppContext extends Route {
   readonly place: Place;
   /** The dialog that was last sent to the modal machine. */
   readonly sentModal: OpenModal | undefined;
+  /** The open dialog was opened from a start dialog, which comes back when it closes. */
+  readonly overStart: boolean;
   /** The open dialog has its own history entry; whatever replaces the dialog takes over that entry. */
   readonly ownEntry: boolean;
   /** How many history entries the open dialog has before the current one: the pages the player came through. */

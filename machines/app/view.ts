@@ -80,6 +80,13 @@ export function aboutSomething(
   return categories.some(({ type }) => type === level?.categoryType) ? modal : undefined;
 }
 
+/** Is the open dialog over a start dialog that is still waiting? */
+export const coversStart = (context: AppContext): boolean =>
+  context.overStart &&
+  context.screen === 'game' &&
+  context.modal?.kind !== 'gameStart' &&
+  phaseOfGame(context) === 'ready';
+
 export const gameInput = (context: AppContext, level: Level): GameInput => ({
   level,
   loadKind: () => context.loadKind(level.gameType) ?? Promise.reject(new Error(`no such game: ${level.gameType}`)),

@@ -50,13 +50,10 @@ export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: 
   return <Steps {...there.value} onEnd={onEnd} />;
 }
 
-/** Loads all texts: the help can be opened before a game of this kind. */
 async function open(kind: string, code: Language): Promise<Opened> {
   const load = findGame(kind)?.guide;
   if (!load || !isGameType(kind)) throw new Error(`${kind} has no guide`);
-  const texts = ['', 'Guide'].map((part) => bringTexts(`${kind}${part}`, code));
-  const [module] = await Promise.all([load(), ...texts]);
-  const guide = module.guide(code);
+  const guide = (await load()).guide(code);
   return { ...guide, board: await openGuide(kind, guide.sheet) };
 }
 

@@ -1,17 +1,22 @@
 // How to play the current game: the guided board, the techniques, the keys, and contact.
 
 import { Flag, MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { useCurrentGame } from '../app/gameHandle.ts';
+import { Failure } from '../app/late/Failure.tsx';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { latePage } from '../app/late/lateComponent.tsx';
+import { useLate } from '../app/late/useLate.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { findGame } from '../games/registry.ts';
 import { aboutTechnique, techniqueAbout } from '../games/techniques.ts';
+import { late } from '../late/late.ts';
+import { nearest } from '../text/i18n.ts';
+import { bringTexts } from '../text/later.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -30,19 +35,36 @@ export default function Help({ about, onClose }: ModalProps) {
   const kind = useAppState(({ gameType }) => gameType);
   const offered = pagesOf(kind);
   const techniques = findGame(kind)?.techniques;
+  const { there, ...retrying } = useTexts(kind);
   const [page, choose] = usePage(about, offered);
   const pages = offered.map((value) => ({ value, label: t(`modal.help.${value}`) }));
   return (
     <Dialog open onClose={onClose} size="wide" title={t('modal.help.title')}>
       <Segmented label={t('modal.help.pages')} hideLabel options={pages} value={page} onChange={choose} />
-      {page === 'guide' && <Guide kind={kind} onEnd={end} />}
-      {page === 'techniques' && techniques && isGameType(kind) && (
+      {!there && retrying.failures > 0 && <Failure {...retrying} />}
+      {there && page === 'guide' && <Guide kind={kind} onEnd={end} />}
+      {there && page === 'techniques' && techniques && isGameType(kind) && (
         <Techniques gameType={kind} guide={techniques} technique={techniqueAbout(about)?.technique} />
       )}
-      {page === 'keys' && <KeyList kind={kind} />}
+      {there && page === 'keys' && <KeyList kind={kind} />}
       {page === 'contact' && <Contact />}
     </Dialog>
   );
+}
+
+/** The game's texts for every page: the help can be opened before a game of this kind, and at any of its pages. */
+function useTexts(kind: string) {
+  const { i18n } = useTranslation();
+  const code = nearest(i18n.resolvedLanguage);
+  const bring = useMemo(
+    () =>
+      late(async () => {
+        await Promise.all([bringTexts(kind, code), bringTexts(`${kind}Guide`, code)]);
+        return true;
+      }),
+    [kind, code],
+  );
+  return useLate(bring, 'help');
 }
 
 /** Feedback to the developers; a report is about the current level, if there is one. */

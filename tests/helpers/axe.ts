@@ -1,8 +1,9 @@
-// What axe finds on a page.
+// What axe finds on a page, and what it does not look for: keys of texts in place of texts.
 
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { rawKeys } from './rawKeys.ts';
 
 /** Continues after a finding, so that one run reports all of them. `rules`: run only these. */
 export async function expectAccessible(page: Page, where: string, rules: readonly string[] = []): Promise<void> {
@@ -16,4 +17,5 @@ export async function expectAccessible(page: Page, where: string, rules: readonl
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, rules as string[]);
   expect.soft(found, where).toEqual([]);
+  expect.soft(await rawKeys(page), where).toEqual([]);
 }

@@ -31,7 +31,7 @@ test('a logout ends at the welcome screen, with the same vendor', async () => {
   expect([visitor.where, visitor.address]).toEqual(['sudoku play welcome -', '/sudoku/play?vendor=755&screen=welcome']);
 });
 
-test.each(['/', '/chess/play', '/sudoku/x', '/sudoku/de-bilderratsel-001', '/a/b/c'])(
+test.each(['/', '/chess/play', '/sudoku/x', '/a/b/c'])(
   '%s leads to /sudoku/play and leaves no trace in the history',
   async (path) => {
     const world = at(`${path}?vendor=755`);
@@ -69,6 +69,15 @@ test('a link to a level that does not exist is reported, and another level can b
   await settled();
   expect(visitor.context.levelsRef.getSnapshot().context.error).toBe('HTTP 404: Not Found');
   await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }).until('de-leichtes-002', 'ready');
+});
+
+test('a link to a level of a category that does not exist says the same, and leads to no silent lobby', async () => {
+  const world = at('/sudoku/de-bilderratsel-001');
+  world.script.level = () => Promise.reject(Object.assign(new Error('There is no such puzzle.'), { missing: true }));
+  const visitor = await arrived(world);
+  await settled();
+  expect(visitor.where).toBe('sudoku de-bilderratsel-001 game -');
+  expect(visitor.context.levelsRef.getSnapshot().value).toBe('missing');
 });
 
 test('choosing a level: loaded, mounted, start dialog, play', async () => {
@@ -196,6 +205,21 @@ test('a dialog opened from a dialog replaces it in the history', async () => {
   expect(visitor.address).toBe('/sudoku/play?screen=settings');
   world.back();
   expect(visitor.where).toBe('sudoku play lobby -');
+});
+
+test('the help opened from the start dialog gives way to it again, from any of its pages', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }).until('de-leichtes-002', 'ready');
+  visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique/xWing' });
+  visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique' }).send({ type: 'CLOSE_MODAL' });
+  expect(visitor.where).toBe('sudoku de-leichtes-002 game gameStart');
+  // whoever has closed the start dialog is not asked again
+  visitor.send({ type: 'CLOSE_MODAL' }).send({ type: 'OPEN_MODAL', kind: 'help' }).send({ type: 'CLOSE_MODAL' });
+  expect(visitor.where).toBe('sudoku de-leichtes-002 game -');
+  visitor.send({ type: 'OPEN_MODAL', kind: 'gameStart' }).send({ type: 'OPEN_MODAL', kind: 'help' });
+  visitor.start().send({ type: 'CLOSE_MODAL' });
+  expect(visitor.where).toBe('sudoku de-leichtes-002 game -');
 });
 
 test('a shared address opens its dialog, except one that belongs to a phase of the game', async () => {
