@@ -78,7 +78,7 @@ export function createFit(
   };
 }
 
-/** Takes the canvas out of the page's layout and text selection, and makes it handle all touches itself. */
+/** Takes the canvas out of the page's layout and text selection, and makes it handle all touches itself as long as it is not locked. */
 export function placeCanvas(host: HTMLElement, canvas: HTMLCanvasElement): void {
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
   canvas.setAttribute('aria-hidden', 'true');

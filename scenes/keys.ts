@@ -4,7 +4,10 @@ import type { Gesture } from '../puzzles/gesture.ts';
 import type { Direction } from '../puzzles/grid.ts';
 
 /** What a key can mean other than a gesture on the board. */
-export type Command = { readonly type: 'undo' | 'redo' | 'hint' | 'pause' };
+export type Command =
+  | { readonly type: 'undo' | 'redo' | 'hint' | 'pause' | 'zoomIn' | 'zoomOut' }
+  /** Moves the view of a zoomed board. */
+  | { readonly type: 'pan'; readonly to: Direction };
 
 /** The part of a keyboard event that matters. */
 export interface Stroke {
@@ -27,7 +30,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /** What a held key repeats; anything else would just flicker. */
-const REPEATS = new Set(['step', 'erase', 'undo', 'redo']);
+const REPEATS = new Set(['step', 'erase', 'undo', 'redo', 'zoomIn', 'zoomOut', 'pan']);
 
 /** What a keystroke means; undefined if it is not for a board. `letters`: the game is played with letters. */
 export function meaningOf(stroke: Stroke, letters: boolean): Gesture | Command | undefined {
@@ -36,7 +39,10 @@ export function meaningOf(stroke: Stroke, letters: boolean): Gesture | Command |
   return meaning && stroke.repeat && !REPEATS.has(meaning.type) ? undefined : meaning;
 }
 
-function withControl({ key, code, shiftKey }: Stroke): Gesture | Command | undefined {
+function withControl({ key, code, shiftKey, ctrlKey }: Stroke): Gesture | Command | undefined {
+  const to = ARROWS[key];
+  // With Cmd, arrows are the browser's.
+  if (to) return ctrlKey ? { type: 'pan', to } : undefined;
   if (key === 'Home') return { type: 'jump', to: 'start' };
   if (key === 'End') return { type: 'jump', to: 'end' };
   // By the typed letter on Latin layouts, by the key's position on others.
@@ -67,6 +73,11 @@ function plain(stroke: Stroke): Gesture | Command | undefined {
       return { type: 'cancel' };
     case '?':
       return { type: 'hint' };
+    case '+':
+    case '=': // the same key without Shift
+      return { type: 'zoomIn' };
+    case '-':
+      return { type: 'zoomOut' };
   }
   return undefined;
 }
@@ -96,17 +107,19 @@ const capital = (letter: string): string => {
 };
 
 const OWN_TEXT = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-const OWN_ACT = 'button, a[href], summary, [role="button"], [role="switch"], [role="menuitem"], [role="tab"]';
 
-/** Does the focused element handle this key itself? Buttons in the twin's grid are cells, not buttons. */
-function belongsTo(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof Element) || isCell(target)) return false;
-  if (target.closest(OWN_TEXT)) return true;
-  const acts = key === ' ' || key === 'Enter';
-  return acts && target.closest(OWN_ACT) !== null && target.closest('[role="grid"]') === null;
-}
+/** Does the focused element handle this key itself? */
+const belongsTo = (target: EventTarget | null): boolean =>
+  target instanceof Element && !isCell(target) && target.closest(OWN_TEXT) !== null;
 
 const isCell = (target: Element): boolean => target.getAttribute('role') === 'gridcell';
+
+/**
+ * A single key acts while a cell has the focus (WCAG 2.1.4): whoever speaks to the computer, or slips on a button beside the board,
+ * enters nothing. Undo and redo need Ctrl, and Escape only ends what has begun: these act everywhere.
+ */
+const isHeard = ({ target, ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || key === 'Escape' || (target instanceof Element && isCell(target));
 
 /**
  * Listens on the element; returns a function that stops it. Keys that mean something on a cell are handled in the capture phase
@@ -114,7 +127,7 @@ const isCell = (target: Element): boolean => target.getAttribute('role') === 'gr
  */
 export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command) => void, letters = false): () => void {
   const down = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || belongsTo(event.target, event.key)) return;
+    if (event.defaultPrevented || event.isComposing || !isHeard(event) || belongsTo(event.target)) return;
     const meaning = meaningOf(strokeOf(event), letters);
     if (!meaning) return;
     // Escape may also close something around the board.

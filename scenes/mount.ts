@@ -1,6 +1,6 @@
 // Puts a board into the page (canvas, camera, pointer, size and pixel ratio) and removes all of it again.
 
-import type { Cell } from '../puzzles/grid.ts';
+import type { Cell, Direction } from '../puzzles/grid.ts';
 import { createFit, type GridBox, placeCanvas } from './fit.ts';
 import { loadFont } from './font.ts';
 import { createMotion } from './motion.ts';
@@ -42,9 +42,11 @@ export interface MountedBoard {
   setReducedMotion(reduced: boolean): void;
   /** Zooms by a factor, in if it is above 1; stops at the whole board and at the closest view. */
   zoom(by: number): void;
+  /** Moves the view of a zoomed board. */
+  pan(to: Direction): void;
   /** The cell under a point of the page, in CSS pixels; undefined beside the grid. */
   cellAt(x: number, y: number): Cell | undefined;
-  /** Keeps fingers and wheel from zooming and moving the board. */
+  /** Keeps fingers and wheel from zooming and moving the board; both then zoom the page, as everywhere in the browser. */
   setLocked(locked: boolean): void;
   /** A second picture, of another source, painted small and never shown: requests no frame, renders nothing. */
   rehearse(other: Source): DryBoard;
@@ -103,12 +105,16 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
     setPalette: frames.setPalette,
     setReducedMotion: motion.setReduced,
     zoom: viewpoint.zoomStep,
+    pan: viewpoint.panStep,
     cellAt(x, y) {
       const box = stage.canvas.getBoundingClientRect();
       const inside = x >= box.left && x < box.right && y >= box.top && y < box.bottom;
       return inside ? surface.cellUnder(pointOf(stage.canvas, { clientX: x, clientY: y })) : undefined;
     },
-    setLocked: viewpoint.setLocked,
+    setLocked(locked) {
+      viewpoint.setLocked(locked);
+      stage.canvas.style.touchAction = locked ? 'pinch-zoom' : 'none';
+    },
     rehearse(other) {
       const motion = createMotion(() => undefined, true);
       const dry = createPicture(

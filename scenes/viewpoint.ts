@@ -1,6 +1,6 @@
 // Moves the camera: zooms, pans, brings cells into sight, and comes to rest on whole pixels.
 
-import type { Cell } from '../puzzles/grid.ts';
+import type { Cell, Direction } from '../puzzles/grid.ts';
 import { type Camera, type Glass, isAtFit, opened, type Point, panned, rested, showing, zoomed } from './layout.ts';
 import { LONG, type Motion, SHORT } from './motion.ts';
 
@@ -16,6 +16,8 @@ export interface Viewpoint {
   zoom(at: Point, factor: number): void;
   /** Zooms about the middle, animated, as for a button. */
   zoomStep(factor: number): void;
+  /** As by a button: to the part of the board that lies there, animated. */
+  panStep(to: Direction): void;
   settle(): void;
   /** Brings the cells into sight, or as many of the first ones as fit. */
   show(...cells: readonly Cell[]): void;
@@ -23,6 +25,15 @@ export interface Viewpoint {
   setLocked(locked: boolean): void;
   readonly locked: boolean;
 }
+
+/** The part of the glass that a step moves: what was at its edge stays in sight. */
+const STEP = 0.6;
+const PUSHES: Readonly<Record<Direction, Point>> = {
+  up: { x: 0, y: STEP },
+  right: { x: -STEP, y: 0 },
+  down: { x: 0, y: -STEP },
+  left: { x: STEP, y: 0 },
+};
 
 export function createViewpoint(motion: Motion, requestFrame: () => void): Viewpoint {
   /** All camera movements have this one owner, so that a newer one stops the older. */
@@ -48,6 +59,12 @@ export function createViewpoint(motion: Motion, requestFrame: () => void): Viewp
       moveTo(at(done));
       if (done === 1) rest();
     });
+  }
+
+  function slide(to: Camera): void {
+    const from = camera;
+    const between = (a: number, b: number, done: number) => a + (b - a) * done;
+    glide(SHORT, (done) => ({ side: from.side, x: between(from.x, to.x, done), y: between(from.y, to.y, done) }));
   }
 
   return {
@@ -86,17 +103,19 @@ export function createViewpoint(motion: Motion, requestFrame: () => void): Viewp
       const middle = { x: board.width / 2, y: board.height / 2 };
       glide(LONG, (done) => zoomed(board, from, middle, factor ** done));
     },
+    panStep(to) {
+      if (!glass || locked) return;
+      const { x, y } = PUSHES[to];
+      slide(panned(glass, camera, { x: x * glass.width, y: y * glass.height }));
+    },
     settle() {
       // Debounced: the next wheel turn or finger often follows in a moment.
       if (!resting) motion.run(owner, LONG, (done) => done === 1 && rest());
     },
     show(...cells) {
       if (!glass || isAtFit(glass, camera)) return;
-      const from = camera;
-      const to = showing(glass, from, cells);
-      if (to === from) return;
-      const between = (a: number, b: number, done: number) => a + (b - a) * done;
-      glide(SHORT, (done) => ({ side: from.side, x: between(from.x, to.x, done), y: between(from.y, to.y, done) }));
+      const to = showing(glass, camera, cells);
+      if (to !== camera) slide(to);
     },
     setLocked(value) {
       locked = value;

@@ -82,13 +82,22 @@ export function bindPointer(
   };
 }
 
-/** With Ctrl, which a trackpad's pinch also sets, the wheel zooms; otherwise it pans a zoomed board or scrolls the page. */
+/**
+ * A trackpad's pinch, which comes as a wheel with Ctrl, zooms the board; the wheel with the real key Ctrl is the browser's own zoom,
+ * which nothing may block (WCAG 1.4.4). Without Ctrl the wheel pans a zoomed board or scrolls the page.
+ */
 function bindWheel(canvas: HTMLCanvasElement, surface: Surface, signal: AbortSignal): void {
+  let held = false;
+  const key = (event: KeyboardEvent) => {
+    held = event.ctrlKey || event.metaKey;
+  };
+  for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, key, { signal, capture: true });
   const wheel = (event: WheelEvent) => {
     const scale = canvas.width / canvas.getBoundingClientRect().width;
     // Some mice count in lines or pages.
     const unit = [1, 16, 400][event.deltaMode] ?? 1;
     if (event.ctrlKey || event.metaKey) {
+      if (held || !surface.zooms) return;
       surface.zoom(pointOf(canvas, event), Math.exp(-event.deltaY * unit * 0.002));
       surface.settle();
     } else if (surface.pansWith(true)) {

@@ -12,6 +12,8 @@ export interface Surface {
   readonly slop: number;
   cellUnder(at: Point): Cell | undefined;
   cellsBetween(from: Point, to: Point): readonly Cell[];
+  /** Do wheel and fingers zoom the board? If not, they zoom the page. */
+  readonly zooms: boolean;
   /** Does this touch pan the board? */
   pansWith(finger: boolean): boolean;
   send(gesture: Gesture): void;
@@ -29,6 +31,9 @@ export function createSurface(source: Source, viewpoint: Viewpoint, ratio: () =>
   return {
     get slop() {
       return SLOP * ratio();
+    },
+    get zooms() {
+      return !viewpoint.locked;
     },
     cellUnder: (at) => viewpoint.glass && cellUnder(viewpoint.glass, viewpoint.camera, at),
     cellsBetween: (from, to) => (viewpoint.glass ? cellsBetween(viewpoint.glass, viewpoint.camera, from, to) : []),

@@ -1,7 +1,7 @@
 // The board's canvas in the page: mounts a scene into an element and passes changes on to it; React never renders it again.
 
 import { memo, type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { Cell as BoardCell } from '../../puzzles/grid.ts';
+import type { Cell as BoardCell, Direction } from '../../puzzles/grid.ts';
 import type { GridBox } from '../../scenes/fit.ts';
 import type { DryBoard, MountedBoard } from '../../scenes/mount.ts';
 import type { Palette } from '../../scenes/palette.ts';
@@ -17,6 +17,7 @@ export const preloadScenes = (): void => void loadScenes().catch(() => undefined
 
 export interface BoardHandle {
   zoom(by: number): void;
+  pan(to: Direction): void;
   /** The cell at a point of the page. */
   cellAt(x: number, y: number): BoardCell | undefined;
   /** undefined: the board is gone. */
@@ -27,8 +28,8 @@ export interface BoardHostProps {
   readonly source: Source;
   readonly palette: Palette;
   readonly reducedMotion: boolean;
-  /** Pointers and wheel can neither zoom nor move the board. */
-  readonly locked?: boolean;
+  /** Nothing zooms or moves the board; fingers and wheel zoom the page. */
+  readonly locked: boolean;
   readonly onError: (error: unknown) => void;
   readonly onReady?: () => void;
   readonly onTouch?: () => void;
@@ -38,7 +39,7 @@ export interface BoardHostProps {
 }
 
 export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
-  const { source, palette, reducedMotion, locked = false } = props;
+  const { source, palette, reducedMotion, locked } = props;
   const host = useRef<HTMLDivElement>(null);
   const board = useRef<MountedBoard | undefined>(undefined);
   const latest = useRef(props);
@@ -47,6 +48,7 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
     props.ref,
     () => ({
       zoom: (by) => board.current?.zoom(by),
+      pan: (to) => board.current?.pan(to),
       cellAt: (x, y) => board.current?.cellAt(x, y),
       rehearse: (other) => board.current?.rehearse(other),
     }),
@@ -118,7 +120,7 @@ function mount(
     if (gone) return mounted.destroy();
     board.current = mounted;
     mounted.setPalette(latest.current.palette);
-    mounted.setLocked(latest.current.locked ?? false);
+    mounted.setLocked(latest.current.locked);
     settled();
     latest.current.onReady?.();
   };

@@ -8,7 +8,7 @@ import type { StillBoard } from './still.ts';
 import type { TechniqueGuide } from './techniques.ts';
 
 /** Keys that mean the same on every board that has them: `guide.keys.<name>` and `guide.key.<name>` in `src/text`. */
-export const SHARED_KEYS = ['arrows', 'erase', 'ends', 'undo', 'redo', 'hint', 'pause'] as const;
+export const SHARED_KEYS = ['arrows', 'erase', 'ends', 'undo', 'redo', 'hint', 'pause', 'zoom', 'pan'] as const;
 
 /** The signs on the chest tiles of games with letters. */
 export const LETTERS = 'ERNSTILADHUGOMCBWKFZPVJYXQ';

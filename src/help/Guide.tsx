@@ -149,7 +149,14 @@ function GuidePlay({ board, letters, keys }: PlayProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className={styles.board} style={shapeOf(board)}>
-        <BoardHost onTouch={focusLater} source={board} palette={palette} reducedMotion={still} onError={ignore} />
+        <BoardHost
+          onTouch={focusLater}
+          source={board}
+          palette={palette}
+          reducedMotion={still}
+          locked
+          onError={ignore}
+        />
         <BoardMirror ref={mirror} looks={looks} label={t('guide.board')} />
       </div>
       <Beside board={board} letters={letters} keys={keys} />

@@ -6,7 +6,9 @@ import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Pad } from '../../puzzles/kind.ts';
 import { bindKeys, type Command } from '../../scenes/keys.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
+import type { BoardHandle } from '../board/BoardHost.tsx';
 import { padOf } from '../board/ofBoard.ts';
+import { ZOOM_STEP } from './Zoom.tsx';
 
 /** What a key can ask the shell to do. */
 export interface BoardCalls {
@@ -14,25 +16,30 @@ export interface BoardCalls {
   readonly setPause: (paused: boolean) => void;
 }
 
+type Board = { readonly current: Pick<BoardHandle, 'zoom' | 'pan'> | null };
+
 /** Bound while the game runs; Tab, text fields and open dialogs keep their keys. */
-export function useBoardKeys(shell: { readonly current: HTMLElement | null }, { hint, setPause }: BoardCalls): void {
+export function useBoardKeys(shell: { readonly current: HTMLElement | null }, board: Board, calls: BoardCalls): void {
+  const { hint, setPause } = calls;
   const { send, gesture } = useHandle();
   const letters = useGame(({ context }) => hasLetters(padOf(context)));
   const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
   useEffect(() => {
     if (!shell.current || !playing) return;
-    const obey = (meaning: Gesture | Command): void => {
-      if (!isCommand(meaning)) gesture(meaning);
-      else if (meaning.type === 'hint') hint();
-      else if (meaning.type === 'pause') setPause(true);
-      else send({ type: meaning.type === 'undo' ? 'UNDO' : 'REDO' });
+    const does: { readonly [Type in Command['type']]: (command: Extract<Command, { type: Type }>) => void } = {
+      undo: () => send({ type: 'UNDO' }),
+      redo: () => send({ type: 'REDO' }),
+      hint,
+      pause: () => setPause(true),
+      zoomIn: () => board.current?.zoom(ZOOM_STEP),
+      zoomOut: () => board.current?.zoom(1 / ZOOM_STEP),
+      pan: ({ to }) => board.current?.pan(to),
     };
+    const obey = (meaning: Gesture | Command): void =>
+      meaning.type in does ? does[meaning.type as Command['type']](meaning as never) : gesture(meaning as Gesture);
     return bindKeys(shell.current, obey, letters);
-  }, [shell, send, gesture, hint, setPause, letters, playing]);
+  }, [shell, board, send, gesture, hint, setPause, letters, playing]);
 }
 
 const hasLetters = (pad: Pad | undefined): boolean =>
   pad?.rows.some((row) => row.some(({ symbol }) => /^\p{L}$/u.test(symbol))) ?? false;
-
-const COMMANDS: readonly string[] = ['undo', 'redo', 'hint', 'pause'] satisfies Command['type'][];
-const isCommand = (meaning: Gesture | Command): meaning is Command => COMMANDS.includes(meaning.type);

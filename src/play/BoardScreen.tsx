@@ -35,6 +35,8 @@ import { useMedia } from '../ui/browser.ts';
 import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
 import { Announcer, HintPanel } from './boardParts.tsx';
+import { Move, moreOf } from './Move.tsx';
+import { useZoomable } from './Zoom.tsx';
 
 /** The specified props of every game screen. */
 export interface BoardScreenProps {
@@ -79,6 +81,8 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   const [ready, setReady] = useState(false);
   const [unloaded, setUnloaded] = useState(false);
   const twin = useTwin(source, mirror);
+  const glass = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState('');
   useImperativeHandle(
     ref,
     () => host.current as BoardHandle, // there as long as the board is
@@ -112,7 +116,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   }, [phase, there]);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>
-      <div className={styles.glass} onTouchEnd={noGhostClick} inert={!open}>
+      <div ref={glass} className={styles.glass} onTouchEnd={noGhostClick} inert={!open}>
         <LiveHost
           ref={host}
           source={source}
@@ -122,12 +126,16 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
           }}
           onError={fail}
           onTouch={focusLater}
-          onRest={twin.place}
+          onRest={(grid) => {
+            twin.place(grid);
+            setMore(moreOf(grid, glassBox(glass.current)));
+          }}
         />
         {BoardMirror && looks && (
           <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
         )}
       </div>
+      {open && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
       {open && !ready && !unloaded && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
       <div className={styles.late}>
@@ -141,6 +149,23 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
     </section>
   );
 }
+
+/** Where the canvas lies in its host. */
+function glassBox(host: HTMLElement | null): GridBox {
+  const {
+    offsetLeft: left,
+    offsetTop: top,
+    offsetWidth: width,
+    offsetHeight: height,
+  } = host?.querySelector('canvas') ?? NOWHERE;
+  return { left, top, width, height };
+}
+const NOWHERE = {
+  offsetLeft: 0,
+  offsetTop: 0,
+  offsetWidth: Number.POSITIVE_INFINITY,
+  offsetHeight: Number.POSITIVE_INFINITY,
+};
 
 const loadTwin = late(() => import('../board/twin.ts'));
 const loadRehearsal = late(() => import('../board/rehearsal.ts'));
@@ -222,5 +247,7 @@ function LiveHost(props: HostProps) {
   const palette = usePalette();
   const { reducedMotion, lockZoom } = useSettings();
   const still = useMedia('(prefers-reduced-motion: reduce)') || reducedMotion;
-  return <BoardHost {...props} palette={palette} reducedMotion={still} locked={lockZoom} />;
+  // a board without buttons for it does not zoom at all: two fingers on it zoom the page
+  const locked = !useZoomable() || lockZoom;
+  return <BoardHost {...props} palette={palette} reducedMotion={still} locked={locked} />;
 }

@@ -36,7 +36,7 @@ export function GameShell() {
   const calls = useBoardCalls();
   const board = useRef<BoardHandle>(null);
   const shell = useRef<HTMLElement>(null);
-  useBoardKeys(shell, calls);
+  useBoardKeys(shell, board, calls);
   useTitle(facts.title);
   useNotices();
   useConnection();

@@ -8,7 +8,8 @@ import { IconButton } from '../ui/IconButton.tsx';
 
 /** More cells in a line than this are smaller than a finger on a phone (31 CSS pixels at 360). */
 const CELLS_IN_SIGHT = 11;
-const FACTOR = 1.5;
+/** One step of the zoom, by button or key. */
+export const ZOOM_STEP = 1.5;
 
 export const useZoomable = (): boolean =>
   useGame(({ context: { givens } }) => Math.max(givens?.width ?? 0, givens?.height ?? 0) > CELLS_IN_SIGHT);
@@ -26,10 +27,10 @@ export function Zoom({ onZoom }: { readonly onZoom: (by: number) => void }) {
     );
   return (
     <>
-      <IconButton label={t('play.zoom.out')} onClick={() => onZoom(1 / FACTOR)}>
+      <IconButton label={t('play.zoom.out')} onClick={() => onZoom(1 / ZOOM_STEP)}>
         <ZoomOut aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('play.zoom.in')} onClick={() => onZoom(FACTOR)}>
+      <IconButton label={t('play.zoom.in')} onClick={() => onZoom(ZOOM_STEP)}>
         <ZoomIn aria-hidden="true" />
       </IconButton>
     </>

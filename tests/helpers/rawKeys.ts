@@ -11,7 +11,9 @@ export async function rawKeys(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const names = ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext', 'aria-description'];
     const told = [...document.querySelectorAll('*')].flatMap((it) => names.map((name) => it.getAttribute(name) ?? ''));
-    return [document.title, document.body.textContent, ...told].join('\n');
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) told.push(walk.currentNode.nodeValue ?? '');
+    return [document.title, ...told].join('\n');
   });
   return [...new Set(said.match(KEY) ?? [])].filter((word) => !NO_KEY.test(word));
 }

@@ -81,8 +81,14 @@ describe('entries and commands', () => {
     ['Enter', { type: 'act' }],
     ['Escape', { type: 'cancel' }],
     ['?', { type: 'hint' }],
+    ['+', { type: 'zoomIn' }],
+    ['-', { type: 'zoomOut' }],
   ])('%s', (key, meaning) => {
     expect(digits(key)).toEqual(meaning);
+  });
+  test('Ctrl and an arrow move the view', () => {
+    expect(letters('ArrowLeft', { ctrlKey: true })).toEqual({ type: 'pan', to: 'left' });
+    expect(digits('ArrowDown', { ctrlKey: true })).toEqual({ type: 'pan', to: 'down' });
   });
   test.each([
     ['z', { ctrlKey: true }, 'undo'],

@@ -17,6 +17,7 @@ function table({ zoomed = false } = {}) {
   const cellUnder = ({ x, y }: Point) =>
     x >= 0 && y >= 0 && x < 100 && y < 100 ? Math.floor(y / 10) * 10 + Math.floor(x / 10) : undefined;
   const surface: Surface = {
+    zooms: true,
     slop: 3,
     cellUnder,
     cellsBetween: (from, to) => {

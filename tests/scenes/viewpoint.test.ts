@@ -135,3 +135,23 @@ test('a locked board cannot be zoomed or panned by hand, but follows the cursor'
   run();
   expect(viewpoint.camera.x).toBe(358 - 32 * 47);
 });
+
+test('a button moves the view by most of the glass, as far as the board reaches', () => {
+  viewpoint.zoomStep(2);
+  run();
+  viewpoint.panStep('right');
+  run();
+  viewpoint.panStep('down');
+  run();
+  const { x: left, y: top } = viewpoint.camera;
+  expect([left, top]).toEqual([-180 - 180, -180 - 180]);
+  viewpoint.panStep('left');
+  run();
+  viewpoint.panStep('up');
+  run();
+  expect(viewpoint.camera).toEqual({ side: 80, x: left + 216, y: top + 216 });
+  viewpoint.setLocked(true);
+  viewpoint.panStep('left');
+  run();
+  expect(viewpoint.camera.x).toBe(left + 216);
+});

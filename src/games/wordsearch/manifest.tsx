@@ -14,7 +14,7 @@ export const wordsearch: GameManifest = {
     </>
   ),
   chestSigns: LETTERS,
-  keys: ['arrows', 'own/act', 'own/select', 'own/cancel', 'ends', 'undo', 'redo', 'hint', 'pause'],
+  keys: ['arrows', 'own/act', 'own/select', 'own/cancel', 'ends', 'undo', 'redo', 'hint', 'pause', 'zoom', 'pan'],
   guide: late(() => import('./guide.ts')),
   techniques: undefined,
   still: late(() => import('./still.tsx')),
