@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp, usePorts } from './context.ts';
-import { rememberLevel } from './remembered.ts';
+import { rememberPlayed } from './remembered.ts';
 import { useAppState, useConfig } from './useAppState.ts';
 
 export function usePage(): void {
@@ -65,14 +65,9 @@ function useAllowance(): void {
   useEffect(() => wallet.allow(freeHints), [wallet, freeHints]);
 }
 
-/** Remembers the level started last, for the lobby's "continue". */
+/** Remembers the level played last, for the lobby's "continue". */
 function useRememberedLevel(): void {
   const { storage } = usePorts();
   const game = useAppState((context) => context.gameRef);
-  useEffect(() => {
-    const { gameType } = game?.getSnapshot().context.level ?? {};
-    if (!game || gameType === undefined) return;
-    const started = game.on('GAME_STARTED', ({ levelId }) => rememberLevel(storage, { gameType, levelId }));
-    return () => started.unsubscribe();
-  }, [game, storage]);
+  useEffect(() => (game ? rememberPlayed(storage, game) : undefined), [game, storage]);
 }

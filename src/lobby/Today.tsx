@@ -34,7 +34,7 @@ function Continue({ begun }: { readonly begun: Begun }) {
     <section className={styles.continue} aria-labelledby="lobby-continue">
       <GameArt game={begun.game.type} className={styles.smallArt} />
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{t('lobby.continueWhat')}</p>
+        <p className={styles.eyebrow}>{t(begun.lost ? 'lobby.lostWhat' : 'lobby.continueWhat')}</p>
         <h2 id="lobby-continue" className={styles.name}>
           {begun.title}
         </h2>
@@ -46,7 +46,7 @@ function Continue({ begun }: { readonly begun: Begun }) {
         className={styles.go ?? ''}
         onClick={() => open(begun.game.type, begun.category.type, begun.levelId)}
       >
-        {t('lobby.continue')}
+        {t(begun.lost ? 'lobby.tryAgain' : 'lobby.continue')}
       </Button>
     </section>
   );

@@ -14,6 +14,7 @@ export interface Begun {
   readonly levelId: string;
   /** Such as `Sudoku, Easy, No. 7`. */
   readonly title: string;
+  readonly lost: boolean;
   /** 0..1. */
   readonly progress: number;
 }
@@ -34,5 +35,5 @@ export function useBegun(games: readonly GameConfig[]): Begun | undefined {
       ? t('picker.number', { number: id.number })
       : dayText(id.date, i18n.language, { day: 'numeric', month: 'long' });
   const title = `${game.name}: ${category.name}, ${which}`;
-  return { game, category, levelId: last.levelId, title, progress: record.progress };
+  return { game, category, levelId: last.levelId, title, lost: last.lost, progress: record.progress };
 }

@@ -4,7 +4,7 @@
 import { CircleHelp, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBegun, percentOf, phaseOf } from '../../machines/game/selectors.ts';
+import { isBegun, isOver, percentOf, phaseOf } from '../../machines/game/selectors.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
@@ -30,6 +30,7 @@ export function GameStart({ onClose }: ModalProps) {
   const title = useGame(({ context }) => context.level.title);
   const begun = useGame(({ context }) => isBegun(context));
   const shown = useGame(({ context }) => context.game?.gaveUp ?? false);
+  const lost = useGame(({ context }) => context.game !== undefined && isOver(context));
   const solved = useGame(({ context }) => percentOf(context) === '100%');
   const facts = useStartFacts();
   const newcomer = useNewcomer();
@@ -47,9 +48,9 @@ export function GameStart({ onClose }: ModalProps) {
       description={where}
       actions={
         <>
-          {begun && <Button onClick={() => start(true)}>{t('modal.gameStart.restart')}</Button>}
+          {begun && !lost && <Button onClick={() => start(true)}>{t('modal.gameStart.restart')}</Button>}
           <Button ref={first} variant="primary" busy={busy} onClick={() => start(false)}>
-            {t(`modal.gameStart.${shown ? 'look' : solved ? 'lookBoard' : begun ? 'resume' : 'start'}`)}
+            {t(`modal.gameStart.${startWord({ shown, solved, lost, begun })}`)}
           </Button>
         </>
       }
@@ -71,6 +72,14 @@ export function GameStart({ onClose }: ModalProps) {
       )}
     </Dialog>
   );
+}
+
+/** What the start is: a look at what is over, another try, going on, or a beginning. */
+function startWord(is: Readonly<Record<'shown' | 'solved' | 'lost' | 'begun', boolean>>): string {
+  if (is.shown) return 'look';
+  if (is.solved) return 'lookBoard';
+  if (is.lost) return 'tryAgain';
+  return is.begun ? 'resume' : 'start';
 }
 
 /** Offers another device's board of this level, if one is kept. */

@@ -151,8 +151,8 @@ test('an error is reported with the device’s id', () => {
 test('the last level is remembered with its game', () => {
   const storage = shelf();
   expect(lastLevel(storage)).toBeUndefined();
-  rememberLevel(storage, { gameType: 'sudoku', levelId: 'de-leichtes-007' });
-  expect(lastLevel(storage)).toEqual({ gameType: 'sudoku', levelId: 'de-leichtes-007' });
+  rememberLevel(storage, { gameType: 'sudoku', levelId: 'de-leichtes-007', lost: false });
+  expect(lastLevel(storage)).toEqual({ gameType: 'sudoku', levelId: 'de-leichtes-007', lost: false });
 });
 
 test.each([
