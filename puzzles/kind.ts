@@ -101,6 +101,9 @@ export interface Legend {
     readonly item: string;
     readonly text: string;
     readonly way: 'across' | 'down';
+    /** Where the answer begins; rows and columns count from 1. */
+    readonly row: number;
+    readonly column: number;
     readonly letters: readonly string[];
   };
   /** The solution word's letters, '' for those not found yet. */

@@ -3,6 +3,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryConfig, Level } from '../../machines/ports.ts';
+import { parseLevelId } from '../../puzzles/levelId.ts';
+import { nearest } from '../text/i18n.ts';
 import { dayText } from './days.ts';
 import { useGame } from './gameHandle.ts';
 import { useConfig, useLevels } from './useAppState.ts';
@@ -48,6 +50,13 @@ const dateOf = (level: Level): string => /\d{4}-\d{2}-\d{2}$/.exec(level.id)?.[0
 /** `21. Nov. 2026`, `21 Nov 2026`; the text itself if it is not an ISO day. */
 const writtenDay = (iso: string, language: string): string =>
   Number.isNaN(Date.parse(iso)) ? iso : dayText(iso, language, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** For `lang`: the language of the level's words where it is not the page's. */
+export function useForeign(): string | undefined {
+  const { i18n } = useTranslation();
+  const words = useGame(({ context }) => parseLevelId(context.level.id)?.language);
+  return words === nearest(i18n.language) ? undefined : words;
+}
 
 export function useLevelFacts(): LevelFacts {
   const { i18n } = useTranslation();

@@ -115,7 +115,7 @@ interface MirrorCellProps {
 
 const MirrorCell = memo(function MirrorCell({ looks, cell, column }: MirrorCellProps) {
   const subscribe = useCallback((changed: () => void) => looks.subscribeCell(cell, changed), [looks, cell]);
-  const { label, selected, cursor } = useSyncExternalStore(subscribe, () => looks.said(cell));
+  const { label, selected, given, wrong, cursor } = useSyncExternalStore(subscribe, () => looks.said(cell));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are bound on the region around the board
     <div
@@ -123,6 +123,8 @@ const MirrorCell = memo(function MirrorCell({ looks, cell, column }: MirrorCellP
       data-cell={cell}
       aria-colindex={column + 1}
       aria-selected={selected}
+      aria-readonly={given || undefined}
+      aria-invalid={wrong || undefined}
       aria-label={label}
       tabIndex={cursor ? 0 : -1}
       className={styles.cell}

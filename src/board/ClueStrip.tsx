@@ -13,24 +13,27 @@ export interface ClueStripProps {
   readonly send: (gesture: Gesture) => void;
   /** Something else announces the clue when it changes. */
   readonly silent?: boolean;
+  /** The language of clue and answer, if it is not the page's. */
+  readonly lang?: string | undefined;
   /** Reports this clue. Omitted where that is not possible. */
   readonly onReport?: (item: string) => void;
 }
 
-export function ClueStrip({ legend, send, silent = false, onReport }: ClueStripProps) {
+export function ClueStrip({ legend, send, silent = false, lang, onReport }: ClueStripProps) {
   const { t } = useTranslation();
   if (!legend.clue) return null;
-  const { item, text, way, letters } = legend.clue;
+  const { item, text, way, row, column, letters } = legend.clue;
+  const pattern = letters.map((letter) => letter || t('play.clue.blank')).join(', ');
   const Way = way === 'across' ? ArrowRight : ArrowDown;
   return (
-    <section className={styles.bar} aria-label={t('play.clue.bar')}>
+    <section className={styles.bar} aria-label={t(`play.clue.${way}`, { row, column, count: letters.length, pattern })}>
       <IconButton label={t('play.clue.previous')} onClick={() => send({ type: 'next', back: true })}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <div className={styles.clue}>
         <p className={styles.text} aria-live={silent ? undefined : 'polite'}>
           <Way aria-hidden="true" className={styles.way} />
-          <span>{text}</span>
+          <span lang={lang}>{text}</span>
         </p>
         <Letters
           letters={letters}

@@ -7,6 +7,7 @@ import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Legend, LegendItem } from '../../puzzles/kind.ts';
 import { useHandle } from '../app/gameHandle.ts';
+import { useForeign } from '../app/levelFacts.ts';
 import { late } from '../late/late.ts';
 import { useLegend } from './ofBoard.ts';
 import styles from './WordLists.module.css';
@@ -17,17 +18,22 @@ type CellAt = (x: number, y: number) => Cell | undefined;
 export function WordLists({ cellAt }: { readonly cellAt?: CellAt }) {
   const { gesture } = useHandle();
   const legend = useLegend();
-  return legend && <WordBank legend={legend} send={gesture} cellAt={legend.draggable ? cellAt : undefined} />;
+  const lang = useForeign();
+  return (
+    legend && <WordBank legend={legend} send={gesture} lang={lang} cellAt={legend.draggable ? cellAt : undefined} />
+  );
 }
 
 interface WordBankProps {
   readonly legend: Legend;
   readonly send: (gesture: Gesture) => void;
   readonly cellAt?: CellAt | undefined;
+  /** The language of the words, if it is not the page's. */
+  readonly lang?: string | undefined;
 }
 
 /** The lists of the kind's legend, for the game and for the guides. */
-export function WordBank({ legend, send, cellAt }: WordBankProps) {
+export function WordBank({ legend, send, cellAt, lang }: WordBankProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
   const fitting = legend.lists.findIndex(({ items }) => items.some(({ fits }) => fits));
@@ -40,9 +46,13 @@ export function WordBank({ legend, send, cellAt }: WordBankProps) {
   if (legend.lists.length === 0) return null;
   return (
     <section ref={box} className={styles.lists} aria-label={t('play.words.label')}>
-      {legend.message !== undefined && <p className={styles.message}>{legend.message}</p>}
+      {legend.message !== undefined && (
+        <p className={styles.message} lang={lang}>
+          {legend.message}
+        </p>
+      )}
       {legend.lists.map((list) => (
-        <WordList key={list.title} list={list} send={send} />
+        <WordList key={list.title} list={list} send={send} lang={lang} />
       ))}
     </section>
   );
@@ -75,9 +85,10 @@ function useWordDrag(
 interface WordListProps {
   readonly list: Legend['lists'][number];
   readonly send: (gesture: Gesture) => void;
+  readonly lang: string | undefined;
 }
 
-function WordList({ list: { title, items }, send }: WordListProps) {
+function WordList({ list: { title, items }, send, lang }: WordListProps) {
   const { t } = useTranslation();
   const left = items.filter(({ done }) => !done).length;
   const name = typeof title === 'number' ? t('play.words.letters', { count: title }) : t(`play.words.${title}`);
@@ -86,7 +97,7 @@ function WordList({ list: { title, items }, send }: WordListProps) {
       <h2 className={styles.title}>
         {name} <small>{t('play.words.left', { left, count: items.length })}</small>
       </h2>
-      <ul className={styles.words}>
+      <ul className={styles.words} lang={lang}>
         {items.map((item) => (
           <Word key={item.item} {...item} send={send} />
         ))}

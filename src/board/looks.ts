@@ -10,6 +10,10 @@ import { afterFrame, type Later } from '../adapters/page/afterFrame.ts';
 export interface CellWords {
   readonly label: string;
   readonly selected: boolean;
+  /** Printed, so that it cannot be changed. */
+  readonly given: boolean;
+  /** The board shows its entry as a mistake. */
+  readonly wrong: boolean;
   /** The one cell that Tab reaches. */
   readonly cursor: boolean;
 }
@@ -34,7 +38,7 @@ interface Options {
 /** Called after every round of changes with the cells whose words differ. */
 type RoundListener = (cells: readonly Cell[]) => void;
 
-const SILENT: CellWords = { label: '', selected: false, cursor: false };
+const SILENT: CellWords = { label: '', selected: false, given: false, wrong: false, cursor: false };
 
 export class Looks {
   readonly source: Source;
@@ -160,6 +164,8 @@ export class Looks {
     return {
       label: this.#speak(spot ? ordered(spot, this.#manner) : kind.spoken(givens, look, cell)),
       selected: 'selected' in look && look.selected === true,
+      given: ('given' in look && look.given === true) || ('block' in look && look.block === true),
+      wrong: 'wrong' in look && look.wrong === true,
       cursor,
     };
   }

@@ -9,7 +9,7 @@ import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
-import { useLevelFacts } from '../app/levelFacts.ts';
+import { useForeign, useLevelFacts } from '../app/levelFacts.ts';
 import { hasMet, meet } from '../app/remembered.ts';
 import { timeText } from '../app/timeText.ts';
 import { type Fact, Facts } from '../parts/Facts.tsx';
@@ -33,6 +33,7 @@ export function GameStart({ onClose }: ModalProps) {
   const lost = useGame(({ context }) => context.game !== undefined && isOver(context));
   const solved = useGame(({ context }) => percentOf(context) === '100%');
   const facts = useStartFacts();
+  const lang = useForeign();
   const newcomer = useNewcomer();
   const start = (fresh: boolean): void => {
     newcomer.meet();
@@ -45,6 +46,7 @@ export function GameStart({ onClose }: ModalProps) {
       onClose={onClose}
       initialFocus={first}
       title={title}
+      titleLang={lang}
       description={where}
       actions={
         <>

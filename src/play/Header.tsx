@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
-import type { LevelFacts } from '../app/levelFacts.ts';
+import { type LevelFacts, useForeign } from '../app/levelFacts.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './Header.module.css';
 import { Mistakes } from './Mistakes.tsx';
@@ -48,8 +48,9 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
 /** If the title does not fit, its words are truncated, never its number. */
 function Title({ title }: { readonly title: string }) {
   const [, words = title, number] = /^(.+?)( \d+)?$/.exec(title) ?? [];
+  const lang = useForeign();
   return (
-    <h1 className={styles.title} data-long={title.length > 26 || undefined}>
+    <h1 className={styles.title} lang={lang} data-long={title.length > 26 || undefined}>
       <span>{words}</span>
       {number}
     </h1>

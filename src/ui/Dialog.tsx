@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** The title's language, if it is not the page's. */
+  readonly titleLang?: string | undefined;
   /** One sentence under the title, read out with it. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
@@ -50,12 +52,14 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function Contents({ title, description, children, actions, banner }: DialogProps) {
+function Contents({ title, titleLang, description, children, actions, banner }: DialogProps) {
   const { t } = useTranslation();
   return (
     <>
       <header className={styles.header}>
-        <Base.Title className={styles.title}>{title}</Base.Title>
+        <Base.Title className={styles.title} lang={titleLang}>
+          {title}
+        </Base.Title>
         <Base.Close render={<IconButton label={t('ui.close')} className={styles.close ?? ''} />}>
           <X aria-hidden="true" />
         </Base.Close>

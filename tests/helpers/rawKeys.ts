@@ -1,11 +1,17 @@
 // The keys of texts that a page shows, or says, in place of the texts themselves.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 
-const KEY = /(?<![\w./@-])[a-z]\w*(?:\.\w+)+(?![\w/])/g;
+const TEXTS = join(import.meta.dirname, '../../src/text/en');
 
-/** A few ways to write are like a key: a host, a file, a time. */
-const NO_KEY = /^\w+\.(com|org|net|de|json|ipuz|txt|png|svg)$|^(z|d|u|e|i)\.\w+|^www\./;
+/** The first words of all keys. */
+const GROUPS = readdirSync(TEXTS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(TEXTS, file), 'utf8')) as object));
+
+const KEY = new RegExp(`(?<![\\w./@-])(?:${[...new Set(GROUPS)].join('|')})(?:\\.\\w+)+`, 'g');
 
 export async function rawKeys(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
@@ -15,5 +21,5 @@ export async function rawKeys(page: Page): Promise<string[]> {
     while (walk.nextNode()) told.push(walk.currentNode.nodeValue ?? '');
     return [document.title, ...told].join('\n');
   });
-  return [...new Set(said.match(KEY) ?? [])].filter((word) => !NO_KEY.test(word));
+  return [...new Set(said.match(KEY) ?? [])];
 }

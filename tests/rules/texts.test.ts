@@ -35,7 +35,9 @@ interface Part {
 
 const words = (text: string): string[] => [...text.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
 const asked = (key: string, template: string | undefined): RegExp =>
-  new RegExp(`^${(template ?? key).replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w.]+')}(_\\w+)?$`);
+  new RegExp(
+    `^${(template ?? key).replaceAll('.', '\\.').replaceAll(/\$\{(?:[^{}]|\{[^}]*\})+\}/g, '[\\w.]+')}(_\\w+)?$`,
+  );
 
 function read(path: string): Part {
   const code = readFileSync(path, 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '');

@@ -18,7 +18,7 @@ test('a cell is put into words on demand, and once', async () => {
   expect(speak).not.toHaveBeenCalled();
   expect(looks.said(3)).toBe(looks.said(3));
   expect(speak).toHaveBeenCalledTimes(1);
-  expect(looks.said(81)).toEqual({ label: '', selected: false, cursor: false });
+  expect(looks.said(81)).toEqual({ label: '', selected: false, given: false, wrong: false, cursor: false });
 });
 
 test('a step of the cursor notifies the two cells concerned and rewords none', async () => {

@@ -85,6 +85,17 @@ afterEach(async () => {
 const cells = () => [...shown.element.querySelectorAll<HTMLElement>('[role="gridcell"]')];
 const tabStops = () => cells().flatMap((cell, index) => (cell.tabIndex === 0 ? [index] : []));
 
+test('a given cannot be changed, and a mistake that is shown is one for whoever listens, too', async () => {
+  const cell = (at: number) => shown.element.querySelector(`[data-cell="${at}"]`);
+  expect([cell(0)?.getAttribute('aria-readonly'), cell(EMPTY)?.getAttribute('aria-readonly')]).toEqual(['true', null]);
+  expect(cell(EMPTY)?.getAttribute('aria-invalid')).toBeNull();
+  await act(async () => {
+    handle.gesture({ type: 'go', cell: EMPTY });
+    handle.gesture({ type: 'symbol', symbol: '1', alt: false });
+  });
+  expect(cell(EMPTY)?.getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a grid of rows and cells with one tab stop, at the cursor', () => {
   const grid = shown.element.querySelector('[role="grid"]');
   expect(grid?.getAttribute('aria-rowcount')).toBe('9');

@@ -35,9 +35,10 @@ afterEach(async () => {
 async function open(
   game: keyof typeof DOCUMENTS,
   document: unknown = DOCUMENTS[game],
+  id = 'en-leichtes-001',
 ): Promise<(selector: string) => HTMLElement[]> {
   const world = makeWorld();
-  const level = { ...levelOf('en-leichtes-001', document), gameType: game };
+  const level = { ...levelOf(id, document), gameType: game };
   world.script.level = async () => level;
   const input = { level, loadKind: () => loadKind(game), rules: DEFAULT_RULES, ports: world.ports, settings: {} };
   const actor = createActor(gameMachine, { input }).start();
@@ -73,6 +74,21 @@ test('a crossword shows the current clue, and next and previous go to its neighb
   await press(find('button[aria-label="Previous clue"]')[0]);
   expect(clue()).toBe(first);
   expect(find('section')).toHaveLength(1);
+});
+
+test('the clue bar is named after its answer: which way, from where, how long, and the letters that are known', async () => {
+  const find = await open('crossword');
+  const name = () => find('section')[0]?.getAttribute('aria-label');
+  expect(name()).toMatch(/^Clue, (across|down) from row \d+, column \d+, \d+ letters: blank(, blank)+$/);
+  await send({ type: 'symbol', symbol: 'Q', alt: false });
+  expect(name()).toMatch(/letters: Q(, blank)+$/);
+});
+
+test('words of another language than the page’s say so; those of its own do not', async () => {
+  const find = await open('crossword', DOCUMENTS.crossword, 'de-leichtes-001');
+  expect(find('p [lang]')[0]?.getAttribute('lang')).toBe('de');
+  await shown?.unmount();
+  expect((await open('crossword'))('[lang]')).toEqual([]);
 });
 
 test('a wrong clue is reported by its name', async () => {
