@@ -30,8 +30,8 @@ export default function WordChest({ about, onClose }: ModalProps) {
       open
       onClose={onClose}
       initialFocus={first}
-      title={t('shop.opened.title', { count: letters })}
-      description={t('shop.opened.text', { game, count: left })}
+      title={t('shop.opened.title', { count: letters, context: gameType })}
+      description={t('shop.opened.text', { game, count: left, context: gameType })}
       actions={
         <>
           <Button onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'chestModal', about: gameType })}>

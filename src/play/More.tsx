@@ -46,7 +46,8 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
   const app = useApp();
   const { send } = useHandle();
   const { wallet } = usePorts();
-  const left = wallet.letters(useGame(({ context }) => context.level.gameType));
+  const context = useGame(({ context: { level } }) => level.gameType);
+  const left = wallet.letters(context);
   const worded = useGame(({ context }) => context.kind?.word !== undefined);
   const lacking = useGame(({ context }) => (context.kind?.word ? wordOf(context).length : 0));
   const kind = useGame(({ context }) => context.kind?.id ?? '');
@@ -61,19 +62,19 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
   return (
     <section className={styles.group} aria-labelledby="more-reveal">
       <h3 id="more-reveal" className={styles.heading}>
-        {t('more.reveal')} <small>{t('more.left', { count: left })}</small>
+        {t('more.reveal')} <small>{t('more.left', { count: left, context })}</small>
       </h3>
       <Row
         icon={<TextCursorInput aria-hidden="true" />}
         name={t('more.letter', { context: kind })}
-        what={t('more.price', { count: 1 })}
+        what={t('more.price', { count: 1, context })}
         onClick={spend('LETTER')}
       />
       {worded && (
         <Row
           icon={<WholeWord aria-hidden="true" />}
           name={t('more.word')}
-          what={lacking === 0 ? t('more.complete') : t('more.price', { count: lacking })}
+          what={lacking === 0 ? t('more.complete') : t('more.price', { count: lacking, context })}
           disabled={lacking === 0}
           onClick={spend('WORD')}
         />
@@ -81,7 +82,7 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
       <Row
         icon={<PackageOpen aria-hidden="true" />}
         name={t('more.chests')}
-        what={t('more.chestsWhat')}
+        what={t('more.chestsWhat', { context })}
         onClick={chests}
       />
       <Row

@@ -17,6 +17,7 @@ export interface WinFact {
 
 export function useWinFacts(): readonly WinFact[] {
   const { t } = useTranslation();
+  const gameType = useGame(({ context }) => context.level.gameType);
   const game = useGame(({ context }) => context.game);
   const relaxed = useGame(({ context }) => context.relaxed);
   const best = useGame(({ context }) => context.record?.bestTime);
@@ -27,10 +28,11 @@ export function useWinFacts(): readonly WinFact[] {
       { name: t('modal.gameWin.mistakes'), value: String(game.mistakes.length) },
       { name: t('modal.gameWin.hints'), value: String(hintsUsed(game)) },
     ];
-    if (game.letters > 0) counts.push({ name: t('modal.gameWin.letters'), value: String(game.letters) });
+    if (game.letters > 0)
+      counts.push({ name: t('modal.gameWin.letters', { context: gameType }), value: String(game.letters) });
     if (relaxed) return counts;
     return [...timeFacts(ms, best, t), ...counts];
-  }, [game, relaxed, best, ms, t]);
+  }, [game, gameType, relaxed, best, ms, t]);
 }
 
 /** `best`: ms, including this game; undefined if this time does not count and there is no other. */

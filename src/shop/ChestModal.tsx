@@ -45,14 +45,14 @@ export default function ChestModal({ about, onClose }: ModalProps) {
         )
       }
     >
-      {signedIn && <LetterBalance letters={letters} />}
+      {signedIn && <LetterBalance letters={letters} context={gameType} />}
       <Chests gameType={gameType} signedIn={signedIn} />
       {!signedIn && <p className={styles.after}>{t('shop.chest.visitor')}</p>}
     </Dialog>
   );
 }
 
-function LetterBalance({ letters }: { readonly letters: number }) {
+function LetterBalance({ letters, context }: { readonly letters: number; readonly context: string }) {
   const { t } = useTranslation();
   const jokers = useJokers();
   return (
@@ -61,7 +61,7 @@ function LetterBalance({ letters }: { readonly letters: number }) {
         <JokerIcon />
         {jokers === undefined ? t('lobby.jokersUnknown') : t('lobby.jokers', { count: jokers })}
       </span>
-      <span className={styles.soft}>{t('shop.letters', { count: letters })}</span>
+      <span className={styles.soft}>{t('shop.letters', { count: letters, context })}</span>
     </p>
   );
 }
@@ -88,7 +88,7 @@ function Chests({ gameType, signedIn }: { readonly gameType: string; readonly si
   const items = sizes.map((size) => {
     const price = chestPrices[size];
     const short = jokers === undefined ? 0 : Math.max(0, price - jokers);
-    const letters = t('shop.letters', { count: contents[size] ?? 0 });
+    const letters = t('shop.letters', { count: contents[size] ?? 0, context: gameType });
     return {
       id: size,
       sign: <PackageOpen aria-hidden="true" />,

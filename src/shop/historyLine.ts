@@ -9,7 +9,7 @@ export interface HistoryLine {
   readonly why: string;
   /** Such as `+2 jokers`. */
   readonly amount: string;
-  /** Such as `then 7`. */
+  /** Such as `Balance: 7`. */
   readonly balance: string;
 }
 
@@ -27,12 +27,14 @@ export function historyLine(
     game: gameName(games, gameType),
     size: t(`shop.chest.${size}`, { defaultValue: size }),
     code: ref,
+    context: gameType,
   };
-  const unit = currency.startsWith('letters:') ? 'letters' : currency === 'freeHints' ? 'hints' : 'jokers';
+  const [kept = '', keptFor = ''] = currency.split(':');
+  const unit = kept === 'letters' ? 'letters' : currency === 'freeHints' ? 'hints' : 'jokers';
   const sign = amount > 0 ? '+' : '−';
   return {
     why: t(`shop.history.reason.${reason}`, { ...values, defaultValue: t('shop.history.reason.other') }),
-    amount: `${sign}${t(`shop.${unit}`, { count: Math.abs(amount) })}`,
+    amount: `${sign}${t(`shop.${unit}`, { count: Math.abs(amount), context: keptFor })}`,
     balance: t('shop.history.balance', { count: balance }),
   };
 }

@@ -22,7 +22,7 @@ const UNREACHABLE = 'Keine Verbindung zum Server.';
 const RUBBISH = 'Der Server hat etwas Unverständliches geantwortet.';
 
 async function expectLevelFailed(page: Page, why: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Das Rätsel kam nicht an' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Das Rätsel konnte nicht geladen werden' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(why);
   await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
 }

@@ -212,7 +212,7 @@ test.describe('in one window', () => {
     await page.clock.install();
     const held = await withhold(page, 'src/modals/ModalHost.tsx', 'hangs');
     await page.goto(LEVEL);
-    await expect(page.getByText('Bereit, wenn du es bist.')).toBeVisible();
+    await expect(page.getByText('Es kann losgehen.')).toBeVisible();
     await page.clock.fastForward(110_000);
     await expect(page.getByRole('dialog', { name: 'Einen Moment' })).toBeVisible();
     await page.clock.fastForward(11_000);

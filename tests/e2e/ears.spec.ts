@@ -24,7 +24,7 @@ test('a notice is announced while a dialog is open', async ({ page, context }) =
   await press(page.getByRole('button', { name: 'More' }));
   await expect(sudoku.dialog).toBeVisible();
   await context.setOffline(true);
-  await expect(notice(page, 'You are offline')).toBeVisible();
+  await expect(notice(page, 'You’re offline')).toBeVisible();
 });
 
 test('asking for the solution moves the focus to what it means', async ({ page }) => {
@@ -72,7 +72,7 @@ for (const [language, locale, board, found, wrong] of [
   [
     'de',
     'de-DE',
-    'Spielbrett',
+    'Rätsel',
     /^\p{Lu}+ gefunden, noch 9 Wörter\.$/u,
     /^\p{Lu}{2} steht nicht auf der Liste\. Fehler 1 von 3\.$/u,
   ],

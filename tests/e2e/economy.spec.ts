@@ -42,7 +42,7 @@ test.describe('jokers', () => {
   }) => {
     const shop = await newPerson(page);
     await shop.counter.click();
-    await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+    await expect(shop.dialog).toHaveAccessibleName('Joker-Shop');
     const second = new ShopPage(await context.newPage());
     await second.open('jokerShop');
     await expect(second.collect).toBeEnabled();
@@ -72,10 +72,10 @@ test.describe('jokers', () => {
     await shop.button(/Kleine Truhe/).click();
     await expect(shop.dialog.getByRole('alert')).toHaveText(/Keine Verbindung/);
     await shop.button(/Kleine Truhe/).click();
-    await expect(shop.dialog).toHaveAccessibleName('4 Buchstaben in der Truhe');
+    await expect(shop.dialog).toHaveAccessibleName('4 Ziffern in der Truhe');
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
-    await expect(shop.dialog).toHaveAccessibleDescription(/jetzt 4 Lösungsbuchstaben/);
+    await expect(shop.dialog).toHaveAccessibleDescription(/jetzt 4 Hilfsziffern/);
     await page.unrouteAll();
     await shop.open('jokerShop');
     await shop.sees(8);
@@ -84,7 +84,7 @@ test.describe('jokers', () => {
   test('chests of every size contain what they promise, and a code pays for them', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('chestModal', 'crossword');
-    await expect(shop.button(/Riesentruhe.*48 Lösungsbuchstaben/)).toBeEnabled();
+    await expect(shop.button(/Riesentruhe.*48 Hilfsbuchstaben/)).toBeEnabled();
     await shop.redeem(promoCode());
     await expect(shop.dialog.getByText('Deine Joker sind angekommen.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -97,10 +97,10 @@ test.describe('jokers', () => {
       ['Riesentruhe', 48],
     ] as const) {
       await shop.open('chestModal', 'crossword');
-      await shop.button(new RegExp(`${name}.*${holds} Lösungsbuchstaben`)).click();
+      await shop.button(new RegExp(`${name}.*${holds} Hilfsbuchstaben`)).click();
       await expect(shop.dialog).toHaveAccessibleName(`${holds} Buchstaben in der Truhe`);
       letters += holds;
-      await expect(shop.dialog).toHaveAccessibleDescription(new RegExp(`jetzt ${letters} Lösungsbuchstaben`));
+      await expect(shop.dialog).toHaveAccessibleDescription(new RegExp(`jetzt ${letters} Hilfsbuchstaben`));
     }
     await shop.button('Noch eine Truhe').click();
     await shop.sees(60 - 2 - 4 - 7 - 10);
@@ -142,7 +142,7 @@ test.describe('jokers', () => {
     await page.goto('/sudoku/de-leichtes-008');
     await expect(shop.dialog.getByText('10 Joker nötig')).toBeVisible();
     await shop.button('Joker holen').click();
-    await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+    await expect(shop.dialog).toHaveAccessibleName('Joker-Shop');
     await page.keyboard.press('Escape');
     await expect(shop.dialog).toHaveAccessibleName('Noch verschlossen');
     await page.keyboard.press('Escape');
@@ -181,7 +181,7 @@ test.describe('jokers', () => {
     const sudoku = await loseGame(page);
     await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 Joker)' }).click();
     await expect(sudoku.dialog).toBeHidden();
-    await expect(page.getByRole('img', { name: '2 von 3 Fehlern' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Fehler: 2 von 3' })).toBeVisible();
     await shop.lobby();
     await shop.has(9);
   });
@@ -206,7 +206,7 @@ test.describe('jokers', () => {
     const shop = await newPerson(page);
     await shop.open('chestModal', 'sudoku');
     await shop.button(/Kleine Truhe/).click();
-    await expect(shop.dialog).toHaveAccessibleName('4 Buchstaben in der Truhe');
+    await expect(shop.dialog).toHaveAccessibleName('4 Ziffern in der Truhe');
     const sudoku = new SudokuPage(page);
     await sudoku.start();
     const { givens, digits } = await sudoku.solution();
@@ -216,7 +216,7 @@ test.describe('jokers', () => {
     await sudoku.dialog.getByRole('button', { name: /Ziffer im gewählten Feld/ }).click();
     await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}`));
     await page.getByRole('button', { name: 'Mehr', exact: true }).click();
-    await expect(sudoku.dialog.getByText('Du hast 3 Lösungsbuchstaben')).toBeVisible();
+    await expect(sudoku.dialog.getByText('Du hast 3 Hilfsziffern')).toBeVisible();
   });
 
   test('jokers are bought at the checkout; a cancelled purchase buys nothing', async ({ page }) => {
@@ -255,7 +255,7 @@ test.describe('jokers', () => {
     const shop = await newPerson(page);
     await shop.open('chestModal', 'sudoku');
     await shop.button(/Kleine Truhe/).click();
-    await expect(shop.dialog).toHaveAccessibleName('4 Buchstaben in der Truhe');
+    await expect(shop.dialog).toHaveAccessibleName('4 Ziffern in der Truhe');
     await shop.open('jokerShop');
     await shop.collect.click();
     await shop.sees(9);
@@ -270,7 +270,7 @@ test.describe('jokers', () => {
       /Geschenkten Joker abgeholt[\s\S]*Kleine Truhe für Sudoku[\s\S]*Willkommensgeschenk/,
     );
     await page.goBack();
-    await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+    await expect(shop.dialog).toHaveAccessibleName('Joker-Shop');
   });
 
   inFull('without a network everything says so at once, and works when it is back', async ({ page, context }) => {
@@ -324,7 +324,7 @@ test(
     await shop.button('Anmelden').click();
     await new AccountPage(page).fillLogin(email);
     await new AccountPage(page).send.click();
-    await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+    await expect(shop.dialog).toHaveAccessibleName('Joker-Shop');
     await shop.sees(10);
     await page.keyboard.press('Escape');
     await expect(shop.counter).toBeFocused();
@@ -356,10 +356,10 @@ test('Back closes each dialog and axe finds nothing in any, for a visitor and fo
   }
   await shop.lobby();
   await shop.counter.click();
-  await expect(shop.dialog).toHaveAccessibleName('Joker-Laden');
+  await expect(shop.dialog).toHaveAccessibleName('Joker-Shop');
   if (hasTouch) {
-    await shop.button('Promo-Code').click();
-    await expect(shop.dialog).toHaveAccessibleName('Promo-Code');
+    await shop.button('Gutscheincode').click();
+    await expect(shop.dialog).toHaveAccessibleName('Gutscheincode');
   }
   await page.goBack();
   await expect(shop.dialog).toBeHidden();

@@ -104,7 +104,7 @@ test('a report names its clue and quotes it', async ({ page }) => {
   await crossword.start('leichtes-001');
   const clue = (await page.getByRole('region', { name: 'Frage' }).getByRole('paragraph').first().textContent()) ?? '';
   expect(clue).not.toBe('');
-  await page.getByRole('button', { name: 'Diese Frage ist falsch' }).click();
+  await page.getByRole('button', { name: 'Frage melden' }).click();
   await expect(page.getByRole('blockquote')).toHaveText(clue);
   await send(page).click();
   await expect(page.getByRole('group', { name: 'Was stimmt nicht?' })).toHaveAccessibleDescription(

@@ -107,7 +107,7 @@ test.describe('as many undos as there are', () => {
       }
       expect(await labels(page), 'something was entered').not.toEqual(before.labels);
 
-      const undo = page.getByRole('button', { name: 'Zurück', exact: true });
+      const undo = page.getByRole('button', { name: 'Rückgängig', exact: true });
       let undone = 0;
       for (; undone <= GESTURES && (await undo.isEnabled()); undone += UNDOS) {
         for (let n = 0; n < UNDOS; n++) hand.key('Z', CTRL);
@@ -138,7 +138,7 @@ function sequence(random: Random, length: number): string[] {
 
 /** What was entered, read back by undoing: each undo changes one cell. */
 async function entered(page: Page, count: number): Promise<string[]> {
-  const undo = page.getByRole('button', { name: 'Zurück', exact: true });
+  const undo = page.getByRole('button', { name: 'Rückgängig', exact: true });
   const found: string[] = [];
   let now = await labels(page);
   for (let n = 0; n < count && (await undo.isEnabled()); n++) {

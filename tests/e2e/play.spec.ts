@@ -19,7 +19,7 @@ test('three mistakes end the game, and a restart clears board, mistakes and prog
   await expect(sudoku.dialog).toHaveAccessibleName('Game over');
   await sudoku.dialog.getByRole('button', { name: 'Neu beginnen' }).click();
   await expect(sudoku.dialog).toBeHidden();
-  await expect(page.getByRole('img', { name: '0 von 3 Fehlern' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Fehler: 0 von 3' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Fortschritt' })).toHaveAttribute('aria-valuetext', '0%');
   expect(await sudoku.labels()).toEqual(before);
 });
@@ -33,11 +33,11 @@ test('the same wrong entry costs once, and undo does not refund it', async ({ pa
   const wrong = `${SudokuPage.wrong(digits[cell] ?? 0)}`;
   await page.keyboard.press(wrong);
   await expect(sudoku.cell(cell)).toHaveAccessibleName(/falsch/);
-  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
   await expect(sudoku.cell(cell)).toHaveAccessibleName(/leer/);
   await page.keyboard.press(wrong);
   await expect(sudoku.cell(cell)).toHaveAccessibleName(/falsch/);
-  await expect(page.getByRole('img', { name: '1 von 3 Fehlern' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Fehler: 1 von 3' })).toBeVisible();
 });
 
 test('undo and redo revert and restore entries', async ({ page }) => {
@@ -45,8 +45,8 @@ test('undo and redo revert and restore entries', async ({ page }) => {
   await sudoku.start();
   const { givens, digits } = await sudoku.solution();
   const cell = empties(givens)[0] ?? 0;
-  const undo = page.getByRole('button', { name: 'Zurück', exact: true });
-  const redo = page.getByRole('button', { name: 'Vor', exact: true });
+  const undo = page.getByRole('button', { name: 'Rückgängig', exact: true });
+  const redo = page.getByRole('button', { name: 'Wiederholen', exact: true });
   await expect(undo).toBeDisabled();
   await sudoku.walk(0, cell);
   await page.keyboard.press(`${digits[cell]}`);
@@ -66,7 +66,10 @@ test('pause hides the board from view and from the screen reader', async ({ page
   await expect(sudoku.grid).toBeHidden();
   await expect(sudoku.canvas).toBeHidden();
   const time = await page.getByRole('timer').textContent();
-  await page.getByRole('region', { name: 'Spielbrett' }).getByRole('button', { name: 'Weiterspielen' }).click();
+  await page
+    .getByRole('region', { name: 'Rätsel', exact: true })
+    .getByRole('button', { name: 'Weiterspielen' })
+    .click();
   await expect(sudoku.grid).toBeVisible();
   expect(time).toMatch(/^\d:\d\d:\d\d$/);
 });

@@ -100,7 +100,7 @@ test('paused, and lost', async ({ page }) => {
   await sudoku.start();
   const { givens, digits } = await sudoku.solution();
   await page.getByRole('button', { name: 'Pause' }).click();
-  const board = page.getByRole('region', { name: 'Spielbrett' });
+  const board = page.getByRole('region', { name: 'Rätsel', exact: true });
   await expect(board).toHaveScreenshot('state-paused.png');
   await board.getByRole('button', { name: 'Weiterspielen' }).click();
   let from = 0;

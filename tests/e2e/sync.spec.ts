@@ -83,8 +83,8 @@ test('the player chooses between two boards, and the other one can be restored',
   const choice = page.getByRole('dialog', { name: 'Auf einem anderen Gerät geht es weiter' });
   await expect(choice).toBeVisible();
   const [own, theirs] = [
-    choice.getByRole('button', { name: /Hier bleiben/ }),
-    choice.getByRole('button', { name: /Anderen nehmen/ }),
+    choice.getByRole('button', { name: /Diesen Stand nutzen/ }),
+    choice.getByRole('button', { name: /Anderen Stand nutzen/ }),
   ];
   expect(await percent(theirs.textContent())).toBeGreaterThan(await percent(own.textContent()));
   const further = await percent(theirs.textContent());
@@ -95,7 +95,7 @@ test('the player chooses between two boards, and the other one can be restored',
   await page.goto(LEVEL);
   const other = page.getByRole('dialog').getByRole('button', { name: 'Stand vom anderen Gerät' });
   await other.click();
-  await expect(choice.getByRole('button', { name: /Hier bleiben/ })).toContainText(`${further}%`);
+  await expect(choice.getByRole('button', { name: /Diesen Stand nutzen/ })).toContainText(`${further}%`);
   await context.close();
 });
 

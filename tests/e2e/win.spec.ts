@@ -63,7 +63,7 @@ test('a win shows its result on one screen, and its picture can be saved', async
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
 
   // to the finished board, and back to its result
-  await sudoku.dialog.getByRole('button', { name: 'Brett ansehen' }).click();
+  await sudoku.dialog.getByRole('button', { name: 'Rätsel ansehen' }).click();
   await expect(sudoku.dialog).toBeHidden();
   await page.getByRole('button', { name: 'Ergebnis' }).click();
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');

@@ -64,7 +64,7 @@ export class Player {
         () =>
           !document.querySelector('[role=dialog]') &&
           // the board is ready under its cover before the dialog opens
-          !document.body.innerText.includes('Bereit, wenn du es bist.') &&
+          !document.body.innerText.includes('Es kann losgehen.') &&
           !!document.querySelector('[role=grid]') &&
           !!document.querySelector('canvas'),
       );

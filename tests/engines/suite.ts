@@ -89,7 +89,7 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
       const board = await player.cells();
       for (const level of [5, 3, 2]) {
         await player.go(`/crossword/de-leichtes-00${level}`);
-        await player.sees('Bereit, wenn du es bist.');
+        await player.sees('Es kann losgehen.');
         await player.back('/sudoku/de-leichtes-004');
         await expect.poll(() => player.cells(), PATIENT).toEqual(board);
       }
@@ -109,7 +109,7 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
           for (const game of GAME_TYPES) {
             const level = label === 'phone' ? 3 : 4;
             await player.go(`/${game}/de-leichtes-00${level}`);
-            await player.sees('Bereit, wenn du es bist.');
+            await player.sees('Es kann losgehen.');
             await until('its dialog', () => player.dialog());
             await player.start((await player.text()).includes('Weiterspielen') ? 'Weiterspielen' : 'Los geht’s');
             await keep(game);

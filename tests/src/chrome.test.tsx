@@ -130,7 +130,7 @@ describe('a late screen', () => {
     await wait(119_999);
     expect(page()).toContain('Loading');
     await wait(1);
-    expect(page()).toContain('could not be loaded');
+    expect(page()).toContain('couldn’t be loaded');
     expect(reports).toHaveLength(1);
     await press('Try again');
     expect(page()).toContain('the board');

@@ -77,7 +77,7 @@ test('a failed rating stays and says why, and can be sent again', async () => {
   expect(star(2)?.checked).toBe(true);
   await press(button('Send'));
   expect(sent).toHaveLength(2);
-  expect(page()).toContain('You are offline.');
+  expect(page()).toContain('You’re offline.');
 });
 
 describe('the rating prompt appears', () => {
@@ -131,11 +131,11 @@ test('a dialog that fails to load says so, and loads on a retry', async () => {
     return { default: () => <p>Here it is</p> };
   });
   await show(<Late onClose={() => undefined} />, { reporter });
-  expect(page()).toContain('That did not work');
+  expect(page()).toContain('That didn’t work');
   expect(reports).toEqual(['dialog']);
   await press(button('Try again'));
   expect(page()).toContain('Here it is');
-  expect(page()).not.toContain('That did not work');
+  expect(page()).not.toContain('That didn’t work');
 });
 
 test('a loaded dialog is there at once the next time', async () => {

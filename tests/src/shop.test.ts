@@ -61,7 +61,7 @@ describe('an entry of the ledger', () => {
       balance: 'danach 7',
     });
     const gain = { ...entry, currency: 'letters:sudoku', reason: 'chest', amount: 1, ref: 'sudoku/small' };
-    expect(historyLine(t, 'de', GAMES, gain).amount).toBe('+1 Lösungsbuchstabe');
+    expect(historyLine(t, 'de', GAMES, gain).amount).toBe('+1 Hilfsziffer');
   });
 });
 

@@ -79,7 +79,7 @@ describe('the offers', () => {
       .mockRejectedValueOnce(new ApiError('network'))
       .mockResolvedValue([OFFER]);
     const { reported } = await show(<Offers />, { offers });
-    expect(words()).toContain('The offers did not arrive. No connection');
+    expect(words()).toContain('The offers couldn’t be loaded. No connection');
     expect(reported).toHaveLength(1);
     await press('Try again');
     expect(words()).toContain('20 jokers');
@@ -155,7 +155,7 @@ describe('the free joker', () => {
     const collect = vi.fn<EconomyApi['collect']>().mockRejectedValue(new ApiError('offline'));
     await show(<TimeReward />, { timeReward, collect });
     await press('Collect');
-    expect(words()).toContain('You are offline.');
+    expect(words()).toContain('You’re offline.');
     expect(buttons()[0]?.hasAttribute('aria-disabled')).toBe(false);
   });
 });
@@ -180,7 +180,7 @@ describe('the history', () => {
     await press('Show earlier ones');
     expect(history).toHaveBeenLastCalledWith('21');
     expect(shown?.element.querySelectorAll('li')).toHaveLength(70);
-    expect(document.activeElement?.textContent).toContain('then 20');
+    expect(document.activeElement?.textContent).toContain('Balance: 20');
     expect(buttons()).toHaveLength(0);
   });
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';
+import { CUSTOMER_MESSAGES } from '../../src/text/customer.ts';
 import de from '../../src/text/de.ts';
 import en from '../../src/text/en.ts';
 import { nearest } from '../../src/text/i18n.ts';
@@ -40,6 +41,26 @@ describe('the texts', () => {
 
   test.each(GAME_TYPES)('describe the game %s in the lobby', (gameType) => {
     expect(german.get(`game.${gameType}`)).toBeDefined();
+  });
+
+  test('keep the customer’s English messages as specified, mistakes included', () => {
+    const ours = Object.keys(CUSTOMER_MESSAGES).map((key) => [key, english.get(key)]);
+    expect(Object.fromEntries(ours)).toEqual(CUSTOMER_MESSAGES);
+    expect(new Set(Object.values(CUSTOMER_MESSAGES)).size).toBe(17);
+  });
+
+  test('use one word for one thing', () => {
+    const words =
+      /Lösungsbuchstabe|Brett|Promo-Code|Joker-Laden|Dreier|kam nicht an|aslant|did not arrive|for nothing|stands twice/;
+    expect([...german, ...english].filter(([, text]) => words.test(text)).map(([, text]) => text)).toEqual([]);
+  });
+
+  test('call what chests hold digits in sudoku, letters elsewhere', () => {
+    for (const key of ['shop.letters', 'more.left', 'more.price'])
+      for (const end of ['one', 'other']) {
+        expect(german.get(`${key}_sudoku_${end}`)).toContain('Hilfsziffer');
+        expect(german.get(`${key}_${end}`)).toContain('Hilfsbuchstabe');
+      }
   });
 
   test('say du, not Sie', () => {

@@ -133,7 +133,7 @@ test('login: closing the provider’s window is not an error', async () => {
 test('login: without a network it says so before anything is typed', async () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: false, userAgent: navigator.userAgent });
   const { text } = await page(<Login about={undefined} onClose={none} />);
-  expect(text()).toContain('You are offline.');
+  expect(text()).toContain('You’re offline.');
 });
 
 test('signup: says what is transferred, ticks off the hints, requires the password twice', async () => {

@@ -35,7 +35,7 @@ test('a level that the server is still making will come by itself', async () => 
 
 test('a level that fails to load says why and can be retried', async () => {
   const { heading, text, buttons } = await showAfter(new Error('Out of order.'), 'failed');
-  expect(heading).toBe('The puzzle did not arrive');
+  expect(heading).toBe('The puzzle couldn’t be loaded');
   expect(text).toContain('Out of order.');
   // the usual one is last, as in every dialog
   expect(buttons).toEqual(['To the lobby', 'Try again']);

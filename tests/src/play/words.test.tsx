@@ -94,7 +94,7 @@ test('words of another language than the page’s say so; those of its own do no
 test('a wrong clue is reported by its name', async () => {
   const find = await open('crossword');
   await press(find('button[aria-label="Next clue"]')[0]);
-  const [report] = find('button').filter(({ textContent }) => textContent === 'This clue is wrong');
+  const [report] = find('button').filter(({ textContent }) => textContent === 'Report this clue');
   await press(report);
   const { kind, givens, view, game } = (handle as GameHandle).actor.getSnapshot().context;
   const { item } = kind?.legend?.(givens as Size, game?.play, view as Cursor).clue ?? {};
