@@ -110,7 +110,7 @@ export const SENTENCES: Readonly<Record<Code, Names>> = {
   UNKNOWN_AVATAR: { de: 'Diesen Avatar gibt es nicht.', en: 'There is no such avatar.' },
   AVATAR_LOCKED: { de: 'Dieser Avatar gehört dir noch nicht.', en: 'This avatar is not yours yet.' },
   NOT_ENOUGH_JOKERS: { de: 'Du hast nicht genug Joker.', en: 'You do not have enough jokers.' },
-  NOT_ENOUGH_LETTERS: { de: 'Du hast nicht genug Lösungsbuchstaben.', en: 'You do not have enough solution letters.' },
+  NOT_ENOUGH_LETTERS: { de: 'Du hast nicht genug Hilfen aus Truhen.', en: 'You do not have enough solution letters.' },
   NO_SUCH_CHEST: { de: 'Diese Truhe gibt es für dieses Spiel nicht.', en: 'This game has no such chest.' },
   ALREADY_COLLECTED: { de: 'Dein nächster Joker ist noch nicht so weit.', en: 'Your next joker is not ready yet.' },
   CODE_REFUSED: { de: 'Dieser Code gilt nicht oder nicht mehr.', en: 'This code is not valid, or no longer.' },

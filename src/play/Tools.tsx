@@ -28,7 +28,7 @@ export function Tools({ onHint, onMore }: { readonly onHint: () => void; readonl
     <div className={styles.tools} role="toolbar" aria-label={t('play.tools')}>
       <IconButton
         label={t('play.undo')}
-        caption={t('play.undo')}
+        caption={t('play.undoShort')}
         disabled={!undo}
         onClick={() => send({ type: 'UNDO' })}
       >
@@ -36,7 +36,7 @@ export function Tools({ onHint, onMore }: { readonly onHint: () => void; readonl
       </IconButton>
       <IconButton
         label={t('play.redo')}
-        caption={t('play.redo')}
+        caption={t('play.redoShort')}
         disabled={!redo}
         onClick={() => send({ type: 'REDO' })}
       >

@@ -191,7 +191,7 @@ test('a name must be given, long enough and free; then it is saved', async ({ pa
   await who.login(first);
   await who.settings();
   await rename('   ');
-  await expect(who.account.getByText('Ein Name muss sein!')).toBeVisible();
+  await expect(who.account.getByText('Bitte gib einen Namen ein!')).toBeVisible();
   await rename('ab');
   await expect(who.account.getByText('Der Name braucht 3 bis 24 sichtbare Zeichen.')).toBeVisible();
   await rename(name);

@@ -48,7 +48,12 @@ test('feedback that fails stays in the form, and is sent eventually', async ({ p
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Danke!');
   await expect(page.getByRole('dialog')).toHaveAccessibleDescription('Deine Nachricht ist angekommen.');
   expect(posted).toHaveLength(4);
-  expect(posted[3]).toEqual({ kind: 'feedback', message: WORDS, seconds: expect.any(Number) });
+  expect(posted[3]).toEqual({
+    kind: 'feedback',
+    message: WORDS,
+    seconds: expect.any(Number),
+    deviceId: expect.any(String),
+  });
   await page.getByRole('button', { name: 'Alles klar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -120,6 +125,7 @@ test('a report names its clue and quotes it', async ({ page }) => {
       levelId: 'crossword/de-leichtes-001',
       clueRef: expect.stringMatching(new RegExp(`^\\d+: ${clue.slice(0, 20).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)),
       seconds: expect.any(Number),
+      deviceId: expect.any(String),
     },
   ]);
 });
@@ -141,6 +147,7 @@ test('a puzzle is reported from its help', async ({ page }) => {
       message: 'other: Ein Wort fehlt.',
       levelId: 'wordsearch/de-leichtes-001',
       seconds: expect.any(Number),
+      deviceId: expect.any(String),
     },
   ]);
 });
