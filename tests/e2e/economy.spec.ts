@@ -224,7 +224,7 @@ test.describe('jokers', () => {
     await shop.open('jokerShop');
     await shop.button(/Startangebot/).click();
     await page.getByRole('button', { name: 'Abbrechen' }).click();
-    await expect(shop.dialog.getByText('Gekauft wurde nichts')).toBeVisible();
+    await expect(shop.dialog.getByText('Es wurde nichts gekauft')).toBeVisible();
     await shop.sees(10);
     await shop.button(/30 Joker.*Startangebot/).click();
     await page.getByRole('button', { name: 'Bezahlen' }).click();
