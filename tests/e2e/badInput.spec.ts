@@ -19,7 +19,7 @@ async function expectDefaultLobby(page: Page): Promise<void> {
 
 const MISSING = 'Dieses Rätsel gibt es nicht.';
 const UNREACHABLE = 'Keine Verbindung zum Server.';
-const RUBBISH = 'Der Server hat etwas Unverständliches geantwortet.';
+const RUBBISH = 'Auf dem Server ist ein Fehler aufgetreten. Versuch es später noch einmal.';
 
 async function expectLevelFailed(page: Page, why: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Das Rätsel konnte nicht geladen werden' })).toBeVisible();
