@@ -3,12 +3,13 @@
 import './theme/font.css';
 import './theme/tokens.css';
 import './theme/base.css';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppContext } from '../machines/app/types.ts';
 import { createPorts } from './adapters/ports.ts';
 import { ServicesContext, useApp, useSettings } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
+import { Focused } from './app/Focused.tsx';
 import { lateDialog, lateScreen } from './app/late/lateComponent.tsx';
 import { ownEntry, servedPage, watchVersion } from './app/newVersion.ts';
 import { startApp } from './app/start.ts';
@@ -40,7 +41,7 @@ function App() {
   return (
     <Theme appearance={appearance} choice={useSettings()}>
       <SiteContext value={site}>
-        <Focused screen={screen}>
+        <Focused screen={screen} modal={modal}>
           <Screen screen={screen} />
         </Focused>
       </SiteContext>
@@ -65,26 +66,6 @@ function Screen({ screen }: Pick<AppContext, 'screen'>) {
     case 'game':
       return coming ? <Coming gameType={gameType} /> : <GameScreen key={gameType} />;
   }
-}
-
-/** A new screen starts at its top, and its heading takes the focus; until it has loaded, its frame does. */
-function Focused({ screen, children }: { readonly screen: string; readonly children: React.ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(screen);
-  useEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
-    window.scrollTo(0, 0);
-    if (document.querySelector('[role="dialog"]')) return;
-    const start = frame.current?.querySelector('h1') ?? frame.current;
-    start?.setAttribute('tabindex', '-1');
-    start?.focus({ preventScroll: true });
-  }, [screen]);
-  return (
-    <div ref={frame} tabIndex={-1} className="screen">
-      {children}
-    </div>
-  );
 }
 
 async function start(): Promise<void> {

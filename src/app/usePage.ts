@@ -21,7 +21,7 @@ function useSeo(): void {
   const seo = games.find(({ type }) => type === gameType)?.seoText;
   useEffect(() => {
     if (!seo) return;
-    if (screen === 'lobby' || screen === 'welcome') document.title = seo.title;
+    if (screen === 'lobby') document.title = seo.title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', seo.text);
   }, [seo, screen]);
 }

@@ -15,12 +15,7 @@ import type { Looks } from '../board/looks.ts';
 import { padOf } from '../board/ofBoard.ts';
 import { requestOf } from '../board/questions.ts';
 import { hintSentence, speak } from '../text/kindWords.ts';
-import { type AnnouncedState, type Remark, remarks } from './announcements.ts';
-
-interface Words {
-  readonly polite: string;
-  readonly urgent: string;
-}
+import { type AnnouncedState, again, type Remark, remarks, type Words, withSentence } from './announcements.ts';
 
 export function Announcer({ looks }: { readonly looks: Looks }) {
   const element = useRef<HTMLDivElement>(null);
@@ -56,9 +51,7 @@ function useChanges(looks: Looks, setWords: SetWords): void {
       if (said.length === 0) return;
       const sentence = said.map((remark) => sentenceOf(remark, snapshot, looks, t)).join(' ');
       const urgent = after.phase === 'lost' && said.some(({ type }) => type === 'phase');
-      setWords((last) =>
-        urgent ? { ...last, urgent: again(last.urgent, sentence) } : { ...last, polite: again(last.polite, sentence) },
-      );
+      setWords((last) => withSentence(last, sentence, after.phase, urgent));
     };
     const wake = (): void => {
       if (waiting) return;
@@ -132,9 +125,6 @@ function answerTo(question: Question, snapshot: GameSnapshot, looks: Looks, t: T
 
 const noneOf = (question: Question, t: TFunction): string =>
   t(`play.say.none.${question}`, { defaultValue: t('play.say.none.any') });
-
-/** Screen readers repeat the same words only if the text differs. */
-const again = (last: string, next: string): string => (last === next ? `${next}\u00a0` : next);
 
 function stateOf(snapshot: GameSnapshot, looks: Looks, t: TFunction): AnnouncedState {
   const { kind, game, view, hint } = snapshot.context;

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { useAppState, useLevels } from '../app/useAppState.ts';
+import { useTitle } from '../app/usePage.ts';
 import { BoardSkeleton } from '../board/BoardSkeleton.tsx';
 import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -83,6 +84,7 @@ interface NoticeProps {
 }
 
 function Notice({ title, text, children }: NoticeProps) {
+  useTitle(title);
   return (
     <main className={styles.notice}>
       <h1>{title}</h1>

@@ -30,6 +30,22 @@ export type Remark =
   | { readonly type: 'hint'; readonly sentence: string }
   | { readonly type: 'phase'; readonly phase: string };
 
+/** What the live regions hold: the last remarks, and the news that does not wait. */
+export interface Words {
+  readonly polite: string;
+  readonly urgent: string;
+}
+
+/** With a new sentence. The end of a game is urgent; once the game goes on, or another begins, it is no longer true. */
+export function withSentence(last: Words, sentence: string, phase: string, urgent: boolean): Words {
+  if (urgent) return { ...last, urgent: again(last.urgent, sentence) };
+  const over = phase === 'lost' || phase === 'secondChance';
+  return { polite: again(last.polite, sentence), urgent: over ? last.urgent : '' };
+}
+
+/** Screen readers repeat the same words only if the text differs. */
+export const again = (last: string, next: string): string => (last === next ? `${next}\u00a0` : next);
+
 /** How the cells are heard at the moment. */
 export interface Listening {
   /** The focus is on the cursor's cell, whose words are read when it arrives there. */

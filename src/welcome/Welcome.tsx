@@ -6,6 +6,7 @@ import { useApp } from '../app/context.ts';
 import { useOpenLevel } from '../app/navigation.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useDailies } from '../app/useDaily.ts';
+import { useTitle } from '../app/usePage.ts';
 import { useFreeHints } from '../app/wallet.ts';
 import { Brand } from '../parts/Brand.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
@@ -16,6 +17,7 @@ import styles from './Welcome.module.css';
 export default function Welcome() {
   const { t } = useTranslation();
   const app = useApp();
+  useTitle(t('welcome.title'));
   const hints = useFreeHints();
   const [daily] = useDailies(useConfig().games);
   const open = useOpenLevel();

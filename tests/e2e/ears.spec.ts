@@ -105,6 +105,7 @@ for (const [language, locale, board, found, wrong] of [
       const lobby = await page.title();
       for (const address of [
         `/crossword/${language}-leichtes-003`,
+        '/sudoku/play?screen=welcome',
         '/sudoku/play?screen=settings',
         '/sudoku/play?screen=statistics',
       ]) {

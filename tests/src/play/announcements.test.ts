@@ -2,7 +2,12 @@
 
 import { expect, test } from 'vitest';
 import type { Spoken } from '../../../puzzles/kind.ts';
-import { type AnnouncedState, type Listening, remarks as remarksOf } from '../../../src/play/announcements.ts';
+import {
+  type AnnouncedState,
+  type Listening,
+  remarks as remarksOf,
+  withSentence,
+} from '../../../src/play/announcements.ts';
 
 const heard: AnnouncedState = {
   phase: 'running',
@@ -76,4 +81,14 @@ test('a game begins with its first clue', () => {
   const ready = { ...heard, phase: 'ready', at: '3' };
   const said = remarks(ready, { ...ready, phase: 'running' }, [], [], { focused: false, brief: false });
   expect(said).toEqual([{ type: 'phase', phase: 'running' }, { type: 'here' }]);
+});
+
+test('that the game is over is no longer said once it goes on', () => {
+  const lost = withSentence({ polite: 'Mistake 2 of 3.', urgent: '' }, 'The game is over.', 'lost', true);
+  expect(lost).toEqual({ polite: 'Mistake 2 of 3.', urgent: 'The game is over.' });
+  expect(withSentence(lost, 'Paid.', 'secondChance', false).urgent).toBe('The game is over.');
+  expect(withSentence(lost, 'The game is running.', 'running', false)).toEqual({
+    polite: 'The game is running.',
+    urgent: '',
+  });
 });

@@ -47,6 +47,7 @@ test('a level that does not exist offers the list of levels, and no retry', asyn
     'missing',
   );
   expect(heading).toBe('No puzzle at this address');
+  expect(document.title).toBe('No puzzle at this address – Puzzles');
   expect(text).toContain('There is no such puzzle.');
   expect(buttons).not.toContain('Try again');
   // today and the six days before it

@@ -1,0 +1,66 @@
+// The focus where no element has it: on a new screen's heading, and there again after a dialog whose opener is gone.
+
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { afterFrame } from '../adapters/page/afterFrame.ts';
+
+export interface FocusedProps {
+  readonly screen: string;
+  /** A dialog is open. */
+  readonly modal: boolean;
+  readonly children: ReactNode;
+}
+
+/** A new screen starts at its top, and its heading takes the focus; until it has loaded, its frame does. */
+export function Focused({ screen, modal, children }: FocusedProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    window.scrollTo(0, 0);
+    if (isDialogOpen()) return;
+    if (focusHeading(frame.current)) return;
+    frame.current?.focus({ preventScroll: true });
+    return whenHeadingCame(frame.current);
+  }, [screen]);
+  useReturn(frame, modal);
+  return (
+    <div ref={frame} tabIndex={-1} className="screen">
+      {children}
+    </div>
+  );
+}
+
+/** A closed dialog gives the focus back to what opened it; if that is gone, nothing would have it. */
+function useReturn(frame: RefObject<HTMLElement | null>, modal: boolean): void {
+  const open = useRef(modal);
+  useEffect(() => {
+    const closed = open.current && !modal;
+    open.current = modal;
+    if (!closed) return;
+    afterFrame(() => {
+      if (document.activeElement === document.body && !isDialogOpen()) focusHeading(frame.current);
+    });
+  }, [frame, modal]);
+}
+
+/** Returns what ends the waiting. */
+function whenHeadingCame(frame: HTMLElement | null): () => void {
+  const watch = new MutationObserver(() => {
+    if (!frame?.querySelector('h1')) return;
+    watch.disconnect();
+    const free = document.activeElement === frame || document.activeElement === document.body;
+    if (free && !isDialogOpen()) focusHeading(frame);
+  });
+  if (frame) watch.observe(frame, { childList: true, subtree: true });
+  return () => watch.disconnect();
+}
+
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+function focusHeading(frame: HTMLElement | null): boolean {
+  const heading = frame?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading !== undefined && heading !== null;
+}

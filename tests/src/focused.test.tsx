@@ -1,0 +1,44 @@
+// Where the focus is after a change of screen, and after a dialog whose opener is gone.
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { Focused } from '../../src/app/Focused.tsx';
+import { type Rendered, render } from '../helpers/render.tsx';
+
+let shown: Rendered;
+afterEach(() => shown.unmount());
+
+const focus = () => document.activeElement?.textContent;
+const screen = (name: string, heading?: string, modal = false) => (
+  <Focused screen={name} modal={modal}>
+    <p>{heading === undefined ? 'loading' : ''}</p>
+    {heading !== undefined && <h1>{heading}</h1>}
+  </Focused>
+);
+
+test('a new screen’s heading has the focus, at once or as soon as it has loaded', async () => {
+  shown = await render(screen('lobby', 'Today'));
+  expect(document.activeElement).toBe(document.body);
+  await shown.again(screen('statistics', 'Statistics'));
+  expect(focus()).toBe('Statistics');
+  await shown.again(screen('settings'));
+  expect(focus()).toBe('loading');
+  await shown.again(screen('settings', 'Settings'));
+  await vi.waitUntil(() => focus() === 'Settings');
+});
+
+test('what was focused in the meantime keeps the focus', async () => {
+  shown = await render(screen('lobby', 'Today'));
+  await shown.again(screen('settings'));
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  await shown.again(screen('settings', 'Settings'));
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement).toBe(button);
+  button.remove();
+});
+
+test('a dialog whose opener is gone leaves the focus to the heading, never to the page', async () => {
+  shown = await render(screen('lobby', 'Today', true));
+  await shown.again(screen('lobby', 'Today'));
+  await vi.waitUntil(() => focus() === 'Today');
+});
