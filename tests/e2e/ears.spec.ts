@@ -58,6 +58,64 @@ test('at 200 % text size no tool and no key is cut off', async ({ page }) => {
   }
 });
 
+test('in windows as low as at 400 % nothing overlaps, nothing is out of reach, and the board can be read', async ({
+  page,
+}) => {
+  for (const start of [
+    () => new SudokuPage(page, 'en').start('/sudoku/en-leichtes-001'),
+    () => new WordPage(page, 'crossword', 'en').start('leichtes-001'),
+  ]) {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await start();
+    for (const [width, height] of [
+      [640, 400],
+      [480, 270],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // the board is drawn again in the next frames
+      await expect.poll(() => boardSide(page), `${width}`).toBeGreaterThan(190);
+      expect(await misplaced(page), `${width}`).toEqual([]);
+    }
+  }
+});
+
+/** CSS pixels: the shorter side of what is seen of the board. */
+const boardSide = (page: Page): Promise<number> =>
+  page.locator('canvas').evaluate((canvas) => {
+    const { width, height, bottom } = canvas.getBoundingClientRect();
+    return bottom <= innerHeight + (canvas.closest('main')?.scrollHeight ?? 0) ? Math.min(width, height) : 0;
+  });
+
+/** Buttons of the game that lie on each other, or where no scrolling leads. */
+const misplaced = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(main).overflowY);
+    const room = scrolls ? main.scrollHeight : main.clientHeight;
+    const all = [...main.querySelectorAll('button')].filter(
+      (button) => !button.closest('[aria-label="Board"]') && button.checkVisibility({ opacityProperty: true }),
+    );
+    const boxes = all.map((button) => ({
+      name: button.ariaLabel ?? button.innerText,
+      box: button.getBoundingClientRect(),
+    }));
+    const out = boxes.filter(
+      ({ box }) => box.left < 0 || box.right > main.clientWidth || box.bottom + main.scrollTop > room + 1,
+    );
+    const onAnother = boxes.filter(({ box }, index) =>
+      boxes
+        .slice(0, index)
+        .some(
+          ({ box: other }) =>
+            box.left < other.right - 1 &&
+            other.left < box.right - 1 &&
+            box.top < other.bottom - 1 &&
+            other.top < box.bottom - 1,
+        ),
+    );
+    return [...out, ...onAnother].map(({ name }) => name);
+  });
+
 /** What the board's live region says. */
 const said = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).getByRole('status');
 
