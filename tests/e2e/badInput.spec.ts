@@ -44,13 +44,19 @@ test('a broken level is reported, and another one is offered', async ({ page }) 
   await expect(page.getByRole('dialog')).toContainText('Rätsel wählen');
 });
 
-for (const path of ['/chess/play', '/sudoku/de-nonsense-001', '/sudoku', '/a/b/c/d']) {
+for (const path of ['/chess/play', '/sudoku', '/a/b/c/d']) {
   test(`${path} leads to the sudoku`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/sudoku\/play/);
     await expect(page.getByRole('main')).toBeVisible();
   });
 }
+
+test('a level of a category that the game does not have', async ({ page }) => {
+  await page.goto('/sudoku/de-nonsense-001');
+  await expect(page.getByRole('heading', { name: 'Kein Rätsel unter dieser Adresse' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Diese Kategorie gibt es in diesem Spiel nicht.');
+});
 
 test('a level that the server does not have', async ({ page }) => {
   await page.goto('/sudoku/de-leichtes-999');

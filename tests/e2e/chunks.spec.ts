@@ -231,7 +231,7 @@ test.describe('in one window', () => {
     await expect.poll(held.asked).toBe(1);
     await expect(page.getByRole('heading', { name: 'Leichtes Sudoku 1' })).toBeVisible();
     await page.clock.fastForward(121_000);
-    await expect(page.getByText('Das Rätsel ist nicht angekommen')).toBeVisible();
+    await expect(page.getByText('Das Rätsel konnte nicht geladen werden')).toBeVisible();
     await expect(page.getByText('beschädigt')).toHaveCount(0);
     await held.give();
     await retry(page).click();
