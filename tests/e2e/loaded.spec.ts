@@ -21,6 +21,7 @@ const counted = (name: string): readonly string[] => sizeReport().find((size) =>
 const IDLE = [
   'src/board/rehearsal.ts',
   'src/board/twin.ts',
+  'puzzles/sudoku/ears.ts',
   'src/play/Announcer.tsx',
   'src/play/HintPanel.tsx',
   'src/text/de/later/hint.json',

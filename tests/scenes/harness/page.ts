@@ -21,6 +21,7 @@ const host = document.querySelector('#host') as HTMLElement;
 const side = params.getAll('side').at(-1) ?? '360';
 Object.assign(host.style, { width: `${side}px`, height: `${side}px`, marginLeft: `${params.get('left') ?? 20}px` });
 host.tabIndex = 0;
+host.setAttribute('role', 'gridcell'); // for the focused cell of the twin: keys mean something there only
 const palette = palettes[params.get('palette') ?? 'light'] as Palette;
 document.body.style.background = `#${palette.paper.toString(16).padStart(6, '0')}`;
 if (params.has('noWebgl')) {
