@@ -16,14 +16,24 @@ export interface SudokuPuzzle extends Omit<Grade, 'solved'> {
   readonly solution: Digits;
 }
 
-/** The requested grade; scores are HoDoKu points, both ends included. */
+/** The requested grade; scores are HoDoKu points. All ends included. */
 export interface Band {
   readonly level: Level;
   readonly from: number;
   readonly to: number;
+  /** The lowest and highest rating of the hardest step, on Sudoku Explainer's scale. */
+  readonly steps: readonly [number, number];
 }
 
-const band = (level: Level, from = 0, to = Infinity): Band => ({ level, from, to });
+const band = (level: Level, from = 0, to = Infinity, steps: Band['steps'] = [0, Infinity]): Band => ({
+  level,
+  from,
+  to,
+  steps,
+});
+
+const fits = ({ level, score, se, solved }: Grade, { from, to, steps, ...band }: Band): boolean =>
+  solved && level === band.level && score >= from && score <= to && se >= steps[0] && se <= steps[1];
 
 /** What can be requested for any puzzle. */
 export interface Wish {
@@ -56,7 +66,7 @@ function search(band: Band, { technique, symmetry }: Wish, seed: number): Sudoku
     const solution = fullGrid(random);
     const givens = dig(random, solution, symmetry);
     const found = gradeUpTo(givens, band.level);
-    if (!found?.solved || found.level !== band.level || found.score < band.from || found.score > band.to) continue;
+    if (!found || !fits(found, band)) continue;
     if (technique !== undefined && !needs(givens, technique)) continue;
     const { level, score, se, hardest } = found;
     return { givens, solution, level, score, se, hardest };
@@ -93,15 +103,19 @@ const BANDS: Record<Exclude<SudokuCategory, 'tagliches_ratsel'>, Band> = {
   profi_ratsel: band('unfair'),
 };
 
-/** Sunday first. From Monday on each day is a little harder; each band holds about a quarter of its level. */
+/**
+ * Sunday first. From Monday on each day is a little harder: in points, of which each band holds about a quarter of its
+ * level's, and from Thursday on in its hardest step too, since many easy steps alone do not feel hard: locked candidates
+ * (2.6 and 2.8), then naked pairs (3), then hidden ones and triples.
+ */
 const DAILY: readonly Band[] = [
-  band('medium', 640),
+  band('medium', 641, Infinity, [3.4, Infinity]),
   band('easy', 0, 300),
   band('easy', 301, 340),
   band('easy', 341, 380),
-  band('medium', 0, 460),
-  band('medium', 461, 540),
-  band('medium', 541, 640),
+  band('medium', 381, 460, [0, 2.6]),
+  band('medium', 461, 540, [2.6, 3]),
+  band('medium', 541, 640, [3, 3.4]),
 ];
 
 /** The same order gives the same puzzle on every machine. Takes some milliseconds on average; throws as `generate` does. */

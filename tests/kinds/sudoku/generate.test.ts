@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seedOf } from '../../../puzzles/random.ts';
 import { type Digits, printBoard } from '../../../puzzles/sudoku/board.ts';
 import { generate, generateSudoku, SUDOKU_CATEGORIES, type SudokuOrder } from '../../../puzzles/sudoku/generate.ts';
 import { grade, needs, solvingPath } from '../../../puzzles/sudoku/grade.ts';
@@ -46,6 +47,25 @@ test('the daily gets harder from Monday to Sunday: easy, then medium, with more 
   const scores = week.map(({ score }) => score);
   expect(scores.slice(0, 3)).toEqual(scores.slice(0, 3).sort((a, b) => a - b));
   expect(scores.slice(3)).toEqual(scores.slice(3).sort((a, b) => a - b));
+});
+
+test('the dailies of eight weeks rise from Monday to Sunday, in points and in the hardest step', () => {
+  const first = Date.UTC(2026, 9, 26);
+  const day = (index: number) => new Date(first + index * 86_400_000).toISOString().slice(0, 10);
+  for (let week = 0; week < 8; week++) {
+    const served = DAYS.map((weekday, index) =>
+      generateSudoku({
+        category: 'tagliches_ratsel',
+        seed: seedOf('daily', 'sudoku', day(week * 7 + index)),
+        weekday,
+      }),
+    );
+    for (const key of ['score', 'se'] as const) {
+      const values = served.map((puzzle) => puzzle[key]);
+      expect(values, `${key} from ${day(week * 7)}`).toEqual(values.toSorted((a, b) => a - b));
+    }
+    expect(served.at(-1)?.se).toBeGreaterThan(served[3]?.se ?? 0);
+  }
 });
 
 test.each(SYMMETRIES)('%s: the givens form a symmetric pattern without a redundant orbit', (symmetry) => {
