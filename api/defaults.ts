@@ -33,7 +33,7 @@ export const DEFAULT_ECONOMY: Economy = {
   timeReward: 1,
   timeRewardEvery: 3 * 60 * 60,
   hintPrice: 1,
-  chestPrices: { small: 2, medium: 4, big: 7, huge: 10 },
+  chestPrices: { small: 2, medium: 3, big: 4, huge: 5 },
   chests: forEachGame((gameType) => factsOf(gameType).chests),
   avatars: {
     anna: 0,

@@ -42,6 +42,8 @@ export function chooseClues(random: Random, board: Board, order: ClueOrder): Clu
   const answers = new Set(board.answers);
   const printed = new Set<string>();
   const pictures = picturesOf(random, board, cells, order);
+  // The block shows nothing but its picture.
+  if (order.pictureCells > 0 && !isBlockPictured(board, pictures)) return undefined;
   const clues: Clue[] = [];
   for (const words of cells.values()) {
     const ordered = halved(words);
@@ -51,8 +53,9 @@ export function chooseClues(random: Random, board: Board, order: ClueOrder): Clu
     const set = settle(choices, ordered.length === 1 ? WHOLE : HALF, order.hyphenate);
     if (!set) return undefined;
     for (const [index, { slot, place }] of ordered.entries()) {
-      const { text, setting } = set[index] as Settled;
-      const image = pictures.get(slot) ?? '';
+      const { text: chosen, setting } = set[index] as Settled;
+      const { image = '', telling = [] } = pictures.get(slot) ?? {};
+      const text = image === '' || telling.includes(chosen) ? chosen : (telling[0] as string);
       if (image === '') printed.add(text);
       const lines = image === '' ? setting.lines : [];
       clues[slot] = { ...place, side: sideOf(index, ordered.length), text, lines, size: setting.size, image };
@@ -120,13 +123,19 @@ function settle(
   return chosen.includes(undefined) ? undefined : (chosen as Settled[]);
 }
 
+interface Pictured {
+  readonly image: string;
+  /** The clues about what it shows; never empty. */
+  readonly telling: readonly string[];
+}
+
 /** By slot: the block's picture, and pictures for some of the words that have a clue cell to themselves. */
 function picturesOf(
   random: Random,
   { answers, pattern }: Board,
   cells: ReadonlyMap<number, readonly Word[]>,
-  { pictures, pictureCells }: ClueOrder,
-): ReadonlyMap<number, string> {
+  { lexicon, pictures, pictureCells }: ClueOrder,
+): ReadonlyMap<number, Pictured> {
   const alone = [...cells]
     .filter(([, words]) => words.length === 1)
     .map(([cell, [word]]) => ({ cell, slot: (word as Word).slot }));
@@ -134,6 +143,18 @@ function picturesOf(
     const image = pictures.get(answers[slot] as string);
     return image === undefined ? [] : [{ slot, image, rank: cell === pattern.source ? -1 : random() }];
   });
-  const chosen = pictured.sort((a, b) => a.rank - b.rank).slice(0, pictureCells);
-  return new Map(chosen.map(({ slot, image }) => [slot, image]));
+  const shown = pictured
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ slot, image }) => ({ slot, image, telling: tellingOf(lexicon, answers, slot) }))
+    .filter(({ telling }) => telling.length > 0);
+  return new Map(shown.slice(0, pictureCells).map(({ slot, image, telling }) => [slot, { image, telling }]));
 }
+
+/** The answer's clues about what its picture shows, without those that give away another answer of the board. */
+const tellingOf = ({ get }: Lexicon, answers: readonly string[], slot: number): string[] =>
+  (get(answers[slot] as string)?.clues ?? [])
+    .filter(({ flags, text }) => flags.includes('bild') && !foldedWords(text).some((word) => answers.includes(word)))
+    .map(({ text }) => text);
+
+const isBlockPictured = ({ places, pattern }: Board, pictures: ReadonlyMap<number, Pictured>): boolean =>
+  places.some(({ cell }, slot) => cell === pattern.source && pictures.has(slot));

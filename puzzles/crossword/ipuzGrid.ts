@@ -16,7 +16,8 @@ export interface Cells {
 /** Codes: BAD_GRID, BAD_CELL, BAD_LETTER, CELL_DIFFERS, NO_LETTERS. */
 export function readCells(sheet: Sheet, charset: string): Result<Cells, Fault> {
   const block = typeof sheet.fields.block === 'string' ? sheet.fields.block : '#';
-  const puzzle = readGrid(sheet, 'puzzle', (raw) => readPuzzleCell(raw, block));
+  const { empty } = sheet.fields;
+  const puzzle = readGrid(sheet, 'puzzle', (raw) => readPuzzleCell(isEmpty(raw, empty) ? 0 : raw, block));
   if (!puzzle.ok) return puzzle;
   const solution = readGrid(sheet, 'solution', (raw) => readSolutionCell(raw, block));
   if (!solution.ok) return solution;
@@ -38,6 +39,10 @@ export function readCells(sheet: Sheet, charset: string): Result<Cells, Fault> {
 
 type PuzzleCell = { readonly type: GridCell['type']; readonly mark: number };
 type SolutionCell = { readonly type: GridCell['type']; readonly letter: string };
+
+/** Whether this is the document's own sign for an empty cell. */
+const isEmpty = (raw: unknown, empty: unknown): boolean =>
+  (typeof empty === 'string' || typeof empty === 'number') && raw === empty;
 
 /** A number is a label, which an arrowword does not show; the mark in the lower right corner belongs to the solution word. */
 function readPuzzleCell(raw: unknown, block: string): PuzzleCell | undefined {

@@ -10,7 +10,8 @@ const DULL_TOPICS = new Set(['action', 'quality', 'abbreviation', 'foreign', 'fi
 
 /** A word that can be the prize of a puzzle. */
 export const isPrize = ({ clues, difficulty }: LexiconEntry): boolean =>
-  difficulty < 3 && clues.every(({ topic, flags }) => !DULL_TOPICS.has(topic) && flags.length === 0);
+  difficulty < 3 &&
+  clues.every(({ topic, flags }) => !DULL_TOPICS.has(topic) && flags.every((flag) => flag === 'bild'));
 
 /** The first of the candidates, in random order, whose letters can be chosen; cells are chosen at random. */
 export function findSolutionWord(

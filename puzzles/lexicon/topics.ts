@@ -63,9 +63,9 @@ export const isTopic = (word: string): word is Topic => (TOPICS as readonly stri
 
 /**
  * `abk`: an abbreviation. `fremd`: a foreign word ("engl.: Hund"). `name`: a proper name. `fuell`: two or three letters
- * that only fill. `plural`: the clue asks for a plural.
+ * that only fill. `plural`: the clue asks for a plural. `bild`: the clue tells the answer's picture (crossword/pictureTable.ts).
  */
-export const FLAGS = ['abk', 'fremd', 'name', 'fuell', 'plural'] as const;
+export const FLAGS = ['abk', 'fremd', 'name', 'fuell', 'plural', 'bild'] as const;
 export type Flag = (typeof FLAGS)[number];
 export const isFlag = (word: string): word is Flag => (FLAGS as readonly string[]).includes(word);
 

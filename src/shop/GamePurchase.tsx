@@ -67,7 +67,7 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
         </p>
       )}
       {!signedIn && <p className={styles.text}>{t('shop.needed', { count: price })}</p>}
-      <p>{t('modal.gamePurchase.free')}</p>
+      <p>{t(isDaily(about) ? 'modal.gamePurchase.freeDaily' : 'modal.gamePurchase.free')}</p>
       <p className={styles.fault} role="alert">
         {fault && !OPEN_ANYWAY.includes(fault.code) && sentence(i18n, fault.text)}
       </p>

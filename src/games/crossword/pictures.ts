@@ -16,7 +16,7 @@ const namesIn = ({ image, image2 }: Look): string[] => [image, image2].filter((n
 
 async function load(name: string): Promise<string | undefined> {
   try {
-    const url = await FILES[`../../assets/images/crossword/${name}.svg`]?.();
+    const url = await FILES[`../../../assets/images/crossword/${name}.svg`]?.();
     if (url === undefined) return undefined;
     const image = new Image();
     image.src = url;

@@ -98,7 +98,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect([none.status, none.code]).toEqual([409, 'NOT_ENOUGH_LETTERS']);
     const chest = await anna.post('/inventory/chest', { gameType: 'sudoku', size: 'medium' });
     expect(chest.data.letters).toBe(8);
-    expect(chest.data.userInvConsumables).toMatchObject({ spellJoker: 6, letters: { ...NO_LETTERS, sudoku: 8 } });
+    expect(chest.data.userInvConsumables).toMatchObject({ spellJoker: 7, letters: { ...NO_LETTERS, sudoku: 8 } });
     const paid = await anna.post('/inventory/consumables/spend', letter('sudoku'));
     expect(paid.data).toMatchObject({ paid: 'letter', letters: { sudoku: 7 } });
     expect((await anna.post('/inventory/consumables/spend', letter('crossword'))).code).toBe('NOT_ENOUGH_LETTERS');
@@ -108,11 +108,13 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const huge = await anna.post('/inventory/chest', { gameType: 'sudoku', size: 'huge' });
     expect([huge.status, huge.code]).toEqual([404, 'NO_SUCH_CHEST']);
     const crossword = { gameType: 'crossword', size: 'huge' };
-    expect((await anna.post('/inventory/chest', crossword)).data.letters).toBe(48);
-    const second = await anna.post('/inventory/chest', crossword);
-    expect([second.status, second.code]).toEqual([409, 'NOT_ENOUGH_JOKERS']);
+    for (let chest = 0; chest < 2; chest++) {
+      expect((await anna.post('/inventory/chest', crossword)).data.letters).toBe(48);
+    }
+    const third = await anna.post('/inventory/chest', crossword);
+    expect([third.status, third.code]).toEqual([409, 'NOT_ENOUGH_JOKERS']);
     const { data } = await anna.get('/inventory/consumables');
-    expect(data).toMatchObject({ spellJoker: 0, letters: { crossword: 48 } });
+    expect(data).toMatchObject({ spellJoker: 0, letters: { crossword: 96 } });
   });
 
   it('a level is unlocked for ten jokers, once and for good', async () => {

@@ -17,7 +17,7 @@ export type Command =
 
 export type Request = Exclude<Command, { do: 'wait' | 'repeat' }>;
 
-const CHEST_PRICES = { small: 2, medium: 4, big: 7, huge: 10 };
+const CHEST_PRICES = { small: 2, medium: 3, big: 4, huge: 5 };
 const AVATARS: Record<string, number> = { anna: 0, ida: 5, mila: 15 };
 /** Jokers and uses per person of each code. */
 export const CODES = [
