@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '../../machines/levels/order.ts';
 import { returnTo } from '../../machines/modal/modalMachine.ts';
-import { puzzleName } from '../../puzzles/levelId.ts';
+import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { levelName } from '../app/levelName.ts';
@@ -67,13 +67,17 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
         </p>
       )}
       {!signedIn && <p className={styles.text}>{t('shop.needed', { count: price })}</p>}
-      <p>{t(isDaily(about) ? 'modal.gamePurchase.freeDaily' : 'modal.gamePurchase.free')}</p>
+      <p>{t(`modal.gamePurchase.${freeWay(about)}`)}</p>
       <p className={styles.fault} role="alert">
         {fault && !OPEN_ANYWAY.includes(fault.code) && sentence(i18n, fault.text)}
       </p>
     </Dialog>
   );
 }
+
+/** How the level could be played without jokers: of the dailies only today's is open, solved or not the one before. */
+export const freeWay = (levelId: string): 'free' | 'freeDaily' =>
+  parseLevelId(levelId)?.date === undefined ? 'free' : 'freeDaily';
 
 function useUnlocking(gameType: string, levelId: string) {
   const { wallet } = usePorts();
