@@ -17,7 +17,13 @@ export function groundsOf(state: Candidates, step: Step): Light[] {
     );
     return lit('cause', seen(state, others, [placed.digit]));
   }
-  if (placed && (step.technique === 'fullHouse' || step.technique === 'nakedSingle')) {
+  if (placed && step.technique === 'fullHouse') {
+    return lit(
+      'cause',
+      (HOUSES[step.houses[0] ?? 0] ?? []).filter((cell) => cell !== placed.cell),
+    );
+  }
+  if (placed && step.technique === 'nakedSingle') {
     const rest = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => digit !== placed.digit);
     return lit('cause', seen(state, [placed.cell], rest));
   }

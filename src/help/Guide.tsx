@@ -5,6 +5,7 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState, 
 import { useTranslation } from 'react-i18next';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
+import { HINT_STAGES, type Hint, type HintStage } from '../../puzzles/hint.ts';
 import type { Pad } from '../../puzzles/kind.ts';
 import type { Language } from '../../puzzles/languages.ts';
 import { bindKeys } from '../../scenes/keys.ts';
@@ -62,30 +63,21 @@ interface Opened extends Omit<GameGuide, 'sheet'> {
 }
 
 function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [index, setIndex] = useState(0);
-  const [hint, setHint] = useState('');
   const step = steps[index] as GuideStep;
   const last = index === steps.length - 1;
-  const done = useDone(board, step, hint !== '');
-  useEffect(() => {
-    setHint('');
-    board.send({ type: 'light', lights: step.lights });
-  }, [board, step]);
-  const ask = async (): Promise<void> => {
-    const [found] = await Promise.all([
-      board.hint(),
-      bringTexts(`${board.kind.id}Hints`, nearest(i18n.resolvedLanguage)),
-    ]);
-    if (!found) return;
-    board.send({ type: 'light', lights: found.lights.why });
-    setHint(hintSentence(t, board.kind.id, { hint: found, stage: 'why' }));
-  };
+  const { hint, asked, ask } = useGuideHint(board, step);
+  const done = useDone(board, step, asked);
   return (
     <div className={styles.guide}>
       <div className={styles.text} role="status">
         <p className={styles.count}>{t('guide.count', { number: index + 1, of: steps.length })}</p>
-        <p>{hint || t(`guide.${board.kind.id}.step.${step.key}`, { ...step.values })}</p>
+        <p>
+          {hint
+            ? hintSentence(t, board.kind.id, hint)
+            : t(`guide.${board.kind.id}.step.${step.key}`, { ...step.values })}
+        </p>
       </div>
       <GuidePlay board={board} letters={letters} keys={step.keys ?? false} />
       <div className={styles.actions}>
@@ -107,6 +99,43 @@ function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () =
       </div>
     </div>
   );
+}
+
+interface StagedHint {
+  readonly hint: Hint<unknown>;
+  readonly stage: HintStage;
+}
+
+/** As in the game: each `ask` shows the hint's next stage, the last one does it, and the one after that brings the next hint. */
+function useGuideHint(board: GuideBoard, step: GuideStep) {
+  const { i18n } = useTranslation();
+  const [hint, setHint] = useState<StagedHint>();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    setHint(undefined);
+    setAsked(false);
+    board.send({ type: 'light', lights: step.lights });
+  }, [board, step]);
+  const ask = async (): Promise<void> => {
+    setAsked(true);
+    const next = await nextStage(board, hint);
+    await bringTexts(`${board.kind.id}Hints`, nearest(i18n.resolvedLanguage));
+    board.send({ type: 'light', lights: next?.hint.lights[next.stage] ?? [] });
+    if (next?.stage === 'what') board.take(next.hint);
+    setHint(next);
+  };
+  return { hint, asked, ask };
+}
+
+/** undefined if the board is finished. */
+export async function nextStage(
+  board: Pick<GuideBoard, 'hint'>,
+  now: StagedHint | undefined,
+): Promise<StagedHint | undefined> {
+  const stage = now && HINT_STAGES[HINT_STAGES.indexOf(now.stage) + 1];
+  if (now && stage) return { ...now, stage };
+  const hint = await board.hint();
+  return hint && { hint, stage: 'where' };
 }
 
 /** Whether the player has done what the step asks. Steps that are only read are done at once. */

@@ -15,6 +15,8 @@ export interface GuideBoard extends Source {
   /** Wrong entries so far. */
   mistakes(): number;
   hint(): Promise<Hint<unknown> | undefined>;
+  /** Does what a hint says. */
+  take(hint: Hint<unknown>): void;
 }
 
 /** The kind's board on the guide's document. Rejects if the kind refuses it. */
@@ -54,9 +56,18 @@ class LocalBoard implements GuideBoard {
     if (!reading) return;
     if (reading.move !== undefined && kind.mistake(givens, play, reading.move)) this.#mistakes++;
     const next = reading.move === undefined ? play : kind.apply(givens, play, reading.move);
-    this.#frame = { play: next, view: reading.view ?? view };
-    for (const changed of this.#listeners) changed();
+    this.#show(next, reading.view ?? view);
   };
+
+  readonly take = ({ move }: Hint<unknown>): void => {
+    const { play, view } = this.#frame;
+    this.#show(this.kind.apply(this.givens, play, move), view);
+  };
+
+  #show(play: unknown, view: Cursor): void {
+    this.#frame = { play, view };
+    for (const changed of this.#listeners) changed();
+  }
 
   readonly hint = async (): Promise<Hint<unknown> | undefined> => {
     const finder = await this.kind.hints();

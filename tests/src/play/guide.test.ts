@@ -11,6 +11,7 @@ import { SHARED_KEYS } from '../../../src/games/manifest.ts';
 import { findGame, GAMES } from '../../../src/games/registry.ts';
 import { LAST_OF_ROW, TWO_CHOICES } from '../../../src/games/sudoku/guideSheet.ts';
 import { BOARDS, type Found } from '../../../src/games/wordsearch/guide.ts';
+import { nextStage } from '../../../src/help/Guide.tsx';
 import { type GuideBoard, openGuide } from '../../../src/help/guideBoard.ts';
 import { merge, type Texts } from '../../../src/text/merge.ts';
 
@@ -180,3 +181,26 @@ function wordsOf(language: Language): Readonly<Record<string, Guide | Texts>> {
   const own = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`));
   return merge(Object.fromEntries(own)).guide as unknown as Readonly<Record<string, Guide>>;
 }
+
+test('sudoku: asking for hints goes on, stage by stage, until the board is finished, and marks the row that it names', async () => {
+  const guide = await findGame('sudoku')?.guide?.();
+  const board = await openGuide('sudoku', guide?.guide('en').sheet);
+  for (const gesture of [tap(LAST_OF_ROW), ...write('7')]) board.send(gesture);
+  const stages: string[] = [];
+  const cells: number[] = [];
+  let shown = await nextStage(board, undefined);
+  while (shown) {
+    stages.push(shown.stage);
+    const { values, key } = shown.hint.says[shown.stage];
+    if (key === 'fullHouse.why' && String(values.place).startsWith('r')) {
+      const row = Number(String(values.place).slice(1)) - 1;
+      const causes = shown.hint.lights.why.filter(({ role }) => role === 'cause');
+      cells.push(...causes.map(({ cell }) => Math.floor(cell / 9) - row));
+    }
+    if (shown.stage === 'what') board.take(shown.hint);
+    shown = await nextStage(board, shown);
+  }
+  expect(stages).toEqual([1, 2, 3].flatMap(() => ['where', 'why', 'what']));
+  expect(cells.length).toBeGreaterThan(0);
+  expect(new Set(cells)).toEqual(new Set([0]));
+});
