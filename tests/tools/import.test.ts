@@ -47,7 +47,7 @@ test('one broken file keeps all of them out, and is reported with code and place
   expect(status).toBe(1);
   expect(out[0]).toBe('ok');
   expect(out[1]).toMatch(/^[A-Z_]+ at \S+: .+\.$/);
-  expect(out[2]).toBe('BAD_KIND at kind: The kind must be a list of kind addresses, such as http://ipuz.org/sudoku#1.');
+  expect(out[2]).toBe('OTHER_GAME at kind: This is a puzzle for another game than the one asked for.');
   expect(out[3]).toMatch(/^NOT_READABLE at /);
 });
 

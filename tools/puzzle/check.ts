@@ -75,9 +75,11 @@ async function checkDocument(text: string, only?: GameType): Promise<Result<true
     const kind = await loadKind(id);
     const givens = kind.open(sheet.value);
     if (givens.ok) return ok(true);
-    if (givens.fault.code !== 'BAD_KIND' || only !== undefined) return no({ ...givens.fault, kind: id });
+    if (givens.fault.code !== 'BAD_KIND') return no({ ...givens.fault, kind: id });
   }
-  return fault('UNKNOWN_KIND', 'kind');
+  const isPlain = sheet.value.kinds.every((kind) => /^http:\/\/ipuz\.org\/crossword(#|$)/.test(kind));
+  if (isPlain) return fault('PLAIN_CROSSWORD', 'kind');
+  return fault(only === undefined ? 'UNKNOWN_KIND' : 'OTHER_GAME', 'kind');
 }
 
 function isJson(text: string): boolean {

@@ -11,8 +11,11 @@ const ENVELOPE: Readonly<Record<string, string>> = {
   BAD_VERSION: 'The version must be http://ipuz.org/v2 or http://ipuz.org/v1.',
   BAD_KIND: 'The kind must be a list of kind addresses, such as http://ipuz.org/sudoku#1.',
   UNKNOWN_KIND: 'No game here plays this kind of puzzle.',
+  OTHER_GAME: 'This is a puzzle for another game than the one asked for.',
+  PLAIN_CROSSWORD:
+    'Crosswords with numbered clues are not played here. An arrowword has its clues in the grid and the kind http://ipuz.org/crossword/arrowword#1; convert makes one if the black squares can hold the clues.',
   BAD_DIMENSIONS: 'The dimensions must be a width and a height from 1 to 98.',
-  BAD_GRID: 'The grid must have as many rows and columns as the dimensions say.',
+  BAD_GRID: 'The grid is missing, or its rows and columns are not as many as the dimensions say.',
   BAD_CELL: 'This cell holds something that does not belong there.',
   UNKNOWN_FORMAT: 'This is neither ipuz nor .puz nor Across Lite text.',
   NOT_CROSSWORD: 'Only crosswords have other formats.',
