@@ -27,11 +27,8 @@ export function IconButton({ label, children, pressed, caption, badge, className
       className={classes(styles.button, caption !== undefined && styles.captioned, className)}
     >
       {children}
-      {caption !== undefined && (
-        <span className={styles.caption} aria-hidden="true">
-          {caption}
-        </span>
-      )}
+      {/* by CSS: a soft hyphen in it must not make it another word than the label's */}
+      {caption !== undefined && <span className={styles.caption} aria-hidden="true" data-text={caption} />}
       {badge !== undefined && (
         <span className={styles.badge} aria-hidden="true">
           {badge}

@@ -25,6 +25,7 @@ const IDLE = [
   'src/play/Announcer.tsx',
   'src/play/HintPanel.tsx',
   'src/text/de/later/hint.json',
+  'src/text/de/later/ears.json',
   'src/text/de/later/say.json',
   'src/play/Levels.tsx',
   'src/play/GameWin.tsx',
