@@ -11,7 +11,7 @@ export type Question = (typeof QUESTIONS)[number];
 
 /** Where the cursor is. */
 export interface Spot {
-  /** Names the word, clue or choice: it is announced when this differs. '' for none. */
+  /** Names the word, the clue, what has been begun: it is announced when this differs. '' for none. */
   readonly at: string;
   /** The word that the cell is in. */
   readonly word: Spoken;

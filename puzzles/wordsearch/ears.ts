@@ -14,7 +14,7 @@ function spot(givens: Givens, _play: Play, view: View, look: Look): Spot {
   const letters = preview(givens, view);
   const line: Spoken = letters.length > 1 ? [{ key: 'ears.line', values: { letters: [...letters].join(' ') } }] : [];
   return {
-    at: word,
+    at: `${word} ${view.start ?? ''}`,
     word: word === '' ? [] : [{ key: 'ears.chosen', values: { word } }],
     cell: [...spoken(givens, look, view.cursor), ...line],
   };

@@ -74,7 +74,7 @@ export function remarks(
   else if (after.play !== before.play && cells.length > 0) said.push(changed(after.cursor, cells));
   if (after.mistakes > before.mistakes) said.push({ type: 'mistake', mistakes: after.mistakes });
   if (after.mode !== undefined && after.mode !== before.mode) said.push({ type: 'mode', mode: after.mode });
-  said.push(...place(before, after, listening));
+  if (told.length === 0 || after.cursor !== before.cursor) said.push(...place(before, after, listening));
   if (after.hint !== undefined && after.hint !== before.hint) said.push({ type: 'hint', sentence: after.hint });
   return said;
 }

@@ -77,6 +77,12 @@ test('another word is announced unless the focus brings it', () => {
   expect(remarks(first, moved, [], [], brief), 'a cell that says little').toEqual([{ type: 'word' }]);
 });
 
+test('what an entry has done is not followed by its own place', () => {
+  const told = [{ key: 'tiny.foundWord', values: { word: 'OAK' } }];
+  const said = remarks({ ...heard, at: '3' }, { ...heard, play: 2, at: '4' }, [4], told);
+  expect(said.map(({ type }) => type)).toEqual(['told']);
+});
+
 test('a game begins with its first clue', () => {
   const ready = { ...heard, phase: 'ready', at: '3' };
   const said = remarks(ready, { ...ready, phase: 'running' }, [], [], { focused: false, brief: false });
