@@ -94,7 +94,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
   placeCanvas(host, stage.canvas);
   const unbind = [
     watchRoom(host, measure),
-    bindPointer(stage.canvas, surface, options.onError, options.onTouch),
+    bindPointer(host, stage.canvas, surface, options.onError, options.onTouch),
     source.subscribe(stage.show),
   ];
   void font.late?.then(frames.redraw);
@@ -113,7 +113,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
     },
     setLocked(locked) {
       viewpoint.setLocked(locked);
-      stage.canvas.style.touchAction = locked ? 'pinch-zoom' : 'none';
+      host.style.touchAction = stage.canvas.style.touchAction = locked ? 'pinch-zoom' : 'none';
     },
     rehearse(other) {
       const motion = createMotion(() => undefined, true);

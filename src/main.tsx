@@ -3,7 +3,7 @@
 import './theme/font.css';
 import './theme/tokens.css';
 import './theme/base.css';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppContext } from '../machines/app/types.ts';
 import { createPorts } from './adapters/ports.ts';
@@ -21,7 +21,7 @@ import { Lobby } from './lobby/Lobby.tsx';
 import { Coming } from './parts/Coming.tsx';
 import { language, startTexts } from './text/i18n.ts';
 import { Theme } from './theme/Theme.tsx';
-import { notifyError } from './toasts/notify.ts';
+import { notifyError, setNoticeTime } from './toasts/notify.ts';
 import { Toasts } from './toasts/Toasts.tsx';
 
 const GameScreen = lateScreen(() => import('./play/GameScreen.tsx'));
@@ -35,11 +35,14 @@ function App() {
   const screen = useAppState((context) => context.screen);
   const modal = useAppState((context) => context.modal !== undefined);
   const app = useApp();
+  const settings = useSettings();
+  const { notices } = settings;
+  useEffect(() => setNoticeTime(notices), [notices]);
   const close = useCallback(() => app.send({ type: 'CLOSE_MODAL' }), [app]);
   const site = useLoadedSite();
   usePage();
   return (
-    <Theme appearance={appearance} choice={useSettings()}>
+    <Theme appearance={appearance} choice={settings}>
       <SiteContext value={site}>
         <Focused screen={screen} modal={modal}>
           <Screen screen={screen} />

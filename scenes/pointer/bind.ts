@@ -7,10 +7,14 @@ import { step } from './step.ts';
 import type { Surface } from './surface.ts';
 
 /** By-products of a press that nothing listens for. */
-const SILENT = ['mouseup', 'click', 'gotpointercapture', 'lostpointercapture'] as const;
+const SILENT = ['mouseup', 'gotpointercapture', 'lostpointercapture'] as const;
 
-/** Listens on the canvas; returns a function that stops it. `failed`: the surface threw; `touched`: a finger or button came down. */
+/**
+ * Listens on the canvas and on what lies over it in the host; returns a function that stops it. `failed`: the surface threw; `touched`: a finger or button came
+ * down.
+ */
 export function bindPointer(
+  host: HTMLElement,
   canvas: HTMLCanvasElement,
   surface: Surface,
   failed: (error: unknown) => void,
@@ -19,7 +23,11 @@ export function bindPointer(
   let state: PointerState = IDLE;
   const bound = new AbortController();
   const { signal } = bound;
-  /** Pointers that came down on the canvas: their events belong to the board, wherever they happen. */
+  /** The board, not the margin beside it. */
+  const isBoard = (target: EventTarget | null) => target !== host && host.contains(target as Node | null);
+  /** A press was the board's, and its click may still come. */
+  let pressed = false;
+  /** Pointers that came down on the board: their events belong to the board, wherever they happen. */
   const fingers = new Set<number>();
 
   function give(input: PointerInput): void {
@@ -38,6 +46,7 @@ export function bindPointer(
     // Only the primary button: the others are the browser's. Further buttons of a held mouse arrive as moves.
     if (event.button !== 0) return;
     fingers.add(event.pointerId);
+    pressed = true;
     give({ type: 'down', touch: touchOf(canvas, event) });
     touched();
   };
@@ -60,7 +69,7 @@ export function bindPointer(
 
   const first = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) => {
     const alone = (event: WindowEventMap[Type]) => {
-      if (event.target !== canvas && !('pointerId' in event && fingers.has(event.pointerId))) return;
+      if (!isBoard(event.target) && !('pointerId' in event && fingers.has(event.pointerId))) return;
       heard(event);
       event.stopPropagation();
     };
@@ -73,9 +82,16 @@ export function bindPointer(
   // Keyboard focus stays on the board.
   first('mousedown', (event) => event.preventDefault());
   for (const type of SILENT) first(type, () => undefined);
-  canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  const click = (event: MouseEvent) => {
+    // Assistive technology clicks a cell of the twin without having pressed it: that one is the twin's own.
+    const counted = event.target === canvas || (pressed && event.detail > 0);
+    pressed = false;
+    if (counted && isBoard(event.target)) event.stopPropagation();
+  };
+  window.addEventListener('click', click, { signal, capture: true });
+  host.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   document.addEventListener('keydown', key, { signal, capture: true });
-  bindWheel(canvas, surface, signal);
+  bindWheel(host, canvas, surface, signal);
   return () => {
     cancel();
     bound.abort();
@@ -86,7 +102,7 @@ export function bindPointer(
  * A trackpad's pinch, which comes as a wheel with Ctrl, zooms the board; the wheel with the real key Ctrl is the browser's own zoom,
  * which nothing may block (WCAG 1.4.4). Without Ctrl the wheel pans a zoomed board or scrolls the page.
  */
-function bindWheel(canvas: HTMLCanvasElement, surface: Surface, signal: AbortSignal): void {
+function bindWheel(host: HTMLElement, canvas: HTMLCanvasElement, surface: Surface, signal: AbortSignal): void {
   let held = false;
   const key = (event: KeyboardEvent) => {
     held = event.ctrlKey || event.metaKey;
@@ -108,7 +124,7 @@ function bindWheel(canvas: HTMLCanvasElement, surface: Surface, signal: AbortSig
     }
     event.preventDefault();
   };
-  canvas.addEventListener('wheel', wheel, { signal, passive: false });
+  host.addEventListener('wheel', wheel, { signal, passive: false, capture: true });
 }
 
 const touchOf = (canvas: HTMLCanvasElement, event: PointerEvent): Touch => ({

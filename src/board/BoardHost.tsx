@@ -1,6 +1,16 @@
 // The board's canvas in the page: mounts a scene into an element and passes changes on to it; React never renders it again.
 
-import { memo, type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { Cell as BoardCell, Direction } from '../../puzzles/grid.ts';
 import type { GridBox } from '../../scenes/fit.ts';
 import type { DryBoard, MountedBoard } from '../../scenes/mount.ts';
@@ -28,6 +38,8 @@ export interface BoardHostProps {
   readonly source: Source;
   readonly palette: Palette;
   readonly reducedMotion: boolean;
+  /** The twin: its cells lie over the canvas, so that a finger that explores meets them; what they are pressed with is the board's. */
+  readonly over?: ReactNode;
   /** Nothing zooms or moves the board; fingers and wheel zoom the page. */
   readonly locked: boolean;
   readonly onError: (error: unknown) => void;
@@ -65,7 +77,9 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
   useEffect(() => board.current?.setLocked(locked), [locked]);
   return (
     <>
-      <div ref={host} className={styles.host} aria-hidden="true" />
+      <div ref={host} className={styles.host}>
+        {props.over}
+      </div>
       {failures > 0 && (
         <div className={styles.failed}>
           <Failure failures={failures} busy={busy} retry={retry} />

@@ -185,8 +185,8 @@ function GuidePlay({ board, letters, keys }: PlayProps) {
           reducedMotion={still}
           locked
           onError={ignore}
+          over={<BoardMirror ref={mirror} looks={looks} label={t('guide.board')} />}
         />
-        <BoardMirror ref={mirror} looks={looks} label={t('guide.board')} />
       </div>
       <Beside board={board} letters={letters} keys={keys} />
     </div>

@@ -88,8 +88,14 @@ function ShownBoard({ board }: { readonly board: TechniqueBoard }) {
   const looks = useMemo(() => new Looks(board, (spoken) => speak(t, spoken)), [board, t]);
   return (
     <div className={styles.board}>
-      <BoardHost source={board} palette={palette} reducedMotion={still} locked onError={ignore} />
-      <BoardMirror looks={looks} label={t('guide.techniques.board')} />
+      <BoardHost
+        source={board}
+        palette={palette}
+        reducedMotion={still}
+        locked
+        onError={ignore}
+        over={<BoardMirror looks={looks} label={t('guide.techniques.board')} />}
+      />
     </div>
   );
 }

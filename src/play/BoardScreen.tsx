@@ -120,6 +120,10 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
         <LiveHost
           ref={host}
           source={source}
+          over={
+            BoardMirror &&
+            looks && <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
+          }
           onReady={() => {
             setReady(true);
             setUnloaded(false);
@@ -131,9 +135,6 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
             setMore(moreOf(grid, glassBox(glass.current)));
           }}
         />
-        {BoardMirror && looks && (
-          <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
-        )}
       </div>
       {open && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
       {open && !ready && !unloaded && <BoardSkeleton />}
@@ -240,7 +241,10 @@ function useRehearsal(ready: boolean, board: RefObject<BoardHandle | null>): voi
   }, [ready, actor, board]);
 }
 
-type HostProps = Pick<Parameters<typeof BoardHost>[0], 'source' | 'onReady' | 'onError' | 'onTouch' | 'onRest' | 'ref'>;
+type HostProps = Pick<
+  Parameters<typeof BoardHost>[0],
+  'source' | 'over' | 'onReady' | 'onError' | 'onTouch' | 'onRest' | 'ref'
+>;
 
 /** Subscribes to theme and motion itself, so that a change of these does not render the board's surroundings. */
 function LiveHost(props: HostProps) {

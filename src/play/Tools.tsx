@@ -17,6 +17,7 @@ import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useFreeHints, useJokers } from '../app/wallet.ts';
 import { hasLetteredKeys, padOf } from '../board/ofBoard.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useToolbar } from '../ui/useToolbar.ts';
 import styles from './Tools.module.css';
 
 export function Tools({ onHint, onMore }: { readonly onHint: () => void; readonly onMore: () => void }) {
@@ -24,8 +25,9 @@ export function Tools({ onHint, onMore }: { readonly onHint: () => void; readonl
   const { send } = useHandle();
   const undo = useGame(({ context }) => canUndo(context));
   const redo = useGame(({ context }) => canRedo(context));
+  const bar = useToolbar();
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t('play.tools')}>
+    <div ref={bar} className={styles.tools} role="toolbar" aria-label={t('play.tools')}>
       <IconButton
         label={t('play.undo')}
         caption={t('play.undoShort')}

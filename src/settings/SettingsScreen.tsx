@@ -39,6 +39,7 @@ export default function SettingsScreen() {
         <Look />
         <Playing />
         <Writing />
+        <Listening />
         <TakeAlong />
         <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>
           {t('settings.promoCode')}
@@ -127,6 +128,28 @@ function Writing() {
       <Toggle option="turnFirst" hint />
       <Toggle option="markFits" />
       <Toggle option="screenKeys" hint />
+    </Group>
+  );
+}
+
+/** What a screen reader says, and how long there is to read. */
+function Listening() {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const change = useChangeSetting();
+  const choice = <Key extends 'sayMuch' | 'sayFirst' | 'notices'>(key: Key, values: readonly Settings[Key][]) => (
+    <Segmented
+      label={t(`settings.${key as string}`)}
+      options={values.map((value) => ({ value, label: t(`settings.${key as string}s.${value as string}`) }))}
+      value={settings[key]}
+      onChange={(value) => change(key, value)}
+    />
+  );
+  return (
+    <Group title={t('settings.listen')}>
+      {choice('sayMuch', ['full', 'brief'])}
+      {choice('sayFirst', ['word', 'cell'])}
+      {choice('notices', ['usual', 'long', 'stay'])}
     </Group>
   );
 }

@@ -1,12 +1,23 @@
-// Short notices: errors for 4 s, successes for 2 s. Repeating a text shows no second notice.
+// Short notices: errors for 4 s, successes for 2 s, or longer if the player has set that. Repeating a text shows no second notice.
 
 import i18next from 'i18next';
 import toast from 'react-hot-toast/headless';
+import type { Settings } from '../adapters/settings.ts';
 import { sentence } from '../text/sentence.ts';
 
-/** ms; specification 9. */
-const ERROR_TIME = 4000;
-const SUCCESS_TIME = 2000;
+/** ms of an error and of a success, by the setting; the usual times are from specification 9. */
+const TIMES: Readonly<Record<Settings['notices'], readonly [error: number, success: number]>> = {
+  usual: [4000, 2000],
+  long: [10_000, 10_000],
+  stay: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+};
+
+let times = TIMES.usual;
+
+/** How long the notices from now on stay; the focus and the pointer keep them longer. */
+export function setNoticeTime(setting: Settings['notices']): void {
+  times = TIMES[setting];
+}
 
 export const capitalised = (text: string): string => {
   const [first = '', ...rest] = text;
@@ -18,10 +29,10 @@ const words = (keyOrText: string): string => capitalised(sentence(i18next, keyOr
 /** Takes a key of the texts or a sentence. */
 export function notifyError(keyOrText: string): void {
   const text = words(keyOrText);
-  toast.error(text, { id: text, duration: ERROR_TIME });
+  toast.error(text, { id: text, duration: times[0] });
 }
 
 export function notifySuccess(keyOrText: string): void {
   const text = words(keyOrText);
-  toast.success(text, { id: text, duration: SUCCESS_TIME });
+  toast.success(text, { id: text, duration: times[1] });
 }

@@ -11,7 +11,7 @@ import { type AppActor, ServicesContext } from '../../src/app/context.ts';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { lateScreen } from '../../src/app/late/lateComponent.tsx';
 import en from '../../src/text/en.ts';
-import { notifyError, notifySuccess } from '../../src/toasts/notify.ts';
+import { notifyError, notifySuccess, setNoticeTime } from '../../src/toasts/notify.ts';
 import { Toasts } from '../../src/toasts/Toasts.tsx';
 
 let root: Root;
@@ -84,6 +84,21 @@ describe('a notice', () => {
     await act(async () => notifyError('the next one'));
     await wait(4100);
     expect(notices(), 'closed by keyboard, a notice holds no later one').toHaveLength(0);
+  });
+
+  test('stays as long as the player has set', async () => {
+    await show(<Toasts />);
+    setNoticeTime('long');
+    await act(async () => notifySuccess('saved'));
+    await wait(9900);
+    expect(notices()).toHaveLength(1);
+    await wait(200);
+    expect(notices()).toHaveLength(0);
+    setNoticeTime('stay');
+    await act(async () => notifySuccess('saved again'));
+    await wait(3_600_000);
+    expect(notices()).toHaveLength(1);
+    setNoticeTime('usual');
   });
 
   test('stays until both have left it, but not forever', async () => {

@@ -52,7 +52,7 @@ function wheels(surface: Partial<Surface>) {
     pansWith: () => false,
     send: () => undefined,
   };
-  const end = bindPointer(canvas, { ...whole, ...surface } as unknown as Surface, (error) => {
+  const end = bindPointer(document.body, canvas, { ...whole, ...surface } as unknown as Surface, (error) => {
     throw error;
   });
   const turn = () => {
