@@ -7,11 +7,14 @@ import type { Colour } from './palette.ts';
 /** Is the line before this column or row a strong one? 0 and `count` are the board's edges. */
 export type IsStrong = (index: number, count: number) => boolean;
 
+/** A hairline's thickness in device pixels. */
+export const hairline = (ratio: number): number => Math.max(1, Math.round(ratio * 0.75));
+
 /** All lines of the board; strong ones lie over hairlines. */
 export function gridLines({ size, atlas, palette, side, ratio }: PaintTools, isStrong: IsStrong): Container {
   const root = new Container();
   const { width, height } = size;
-  const thin = Math.max(1, Math.round(ratio * 0.75));
+  const thin = hairline(ratio);
   const strong = Math.max(2, Math.round(ratio * 2));
 
   function rectangle(x: number, y: number, w: number, h: number, tint: Colour): void {

@@ -86,6 +86,16 @@ export function cluePicture(atlas: Atlas, name: string, part: Side | '', cell: n
   );
 }
 
+/** What hides the grid within the big picture, in the cell at this point; the lines around the picture stay. */
+export function blockGround(part: string, x: number, y: number, { side, line }: { side: number; line: number }): Box {
+  const [column = 0, row = 0, columns = 1, rows = 1] = part.split(',').map(Number);
+  const left = x + (column === 0 ? line : -line);
+  const top = y + (row === 0 ? line : -line);
+  const right = x + side + (column === columns - 1 ? -line : line);
+  const bottom = y + side + (row === rows - 1 ? -line : line);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 /** The cell's part of the big picture, which fills the block's width or height and keeps its aspect ratio. */
 export function blockPicture(atlas: Atlas, name: string, part: string, cell: number): Texture | undefined {
   const image = pictureOf(name);

@@ -8,11 +8,11 @@ import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
 import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
 import { createLetters } from '../letters.ts';
-import { gridLines } from '../lines.ts';
+import { gridLines, hairline } from '../lines.ts';
 import { cellMarks, mark, type Part } from '../marks.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import { type Colour, mix, type Palette } from '../palette.ts';
-import { arrowShape, blockPicture, boxOf, CLUE_FONT, cluePicture, clueText } from './clues.ts';
+import { arrowShape, blockGround, blockPicture, boxOf, CLUE_FONT, cluePicture, clueText } from './clues.ts';
 import { loadPictures } from './pictures.ts';
 
 /** In cell sides. */
@@ -89,6 +89,7 @@ function groundOf(look: Look, palette: Palette): Colour {
 
 /** Text and pictures of the clues. They never change, except that solved ones turn pale. */
 function createClues(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
+  const grounds = createLayer(root);
   const texts = createLayer(root);
   const pictures = createLayer(root);
   const line = Math.max(ratio, side * LINE) * 0.6;
@@ -102,8 +103,11 @@ function createClues(root: Container, { atlas, palette, side, ratio }: PaintTool
     }
     if (before) return;
     const show = (key: number, texture: Texture | undefined) => texture && pictures.show(key, texture, WHITE, x, y);
-    if (look.part !== '') show(cell * 2, blockPicture(atlas, look.image, look.part, side));
-    else {
+    if (look.part !== '') {
+      const inside = blockGround(look.part, x, y, { side, line: hairline(ratio) });
+      grounds.fill(cell, atlas.solid, palette.paper, inside);
+      show(cell * 2, blockPicture(atlas, look.image, look.part, side));
+    } else {
       if (look.image !== '') show(cell * 2, cluePicture(atlas, look.image, look.side, side));
       if (look.image2 !== '') show(cell * 2 + 1, cluePicture(atlas, look.image2, look.side2, side));
     }

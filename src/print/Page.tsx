@@ -1,11 +1,10 @@
 // One sheet of paper: title, place and date, the board, and below it the words or the solution word.
 
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SIDE } from '../games/paperParts.tsx';
 import type { Pictures, StillBoard } from '../games/still.ts';
 import styles from './Page.module.css';
-import type { PageParts, Window } from './pages.ts';
+import { boxOf, type PageParts, type Window } from './pages.ts';
 import type { Printable } from './printable.ts';
 
 export interface Heading {
@@ -56,15 +55,19 @@ interface BoardProps extends Pick<PageProps, 'sheet' | 'Paper' | 'pictures'> {
   readonly window: Window;
 }
 
-/** A margin of half a line's width. */
-const EDGE = 3;
-
-function Board({ name, sheet, Paper, pictures, window: { x, y, width, height } }: BoardProps) {
-  const box = [x * SIDE - EDGE, y * SIDE - EDGE, width * SIDE + 2 * EDGE, height * SIDE + 2 * EDGE];
+/** The paper may be wider than the part: what lies beside it is cut off. */
+function Board({ name, sheet, Paper, pictures, window }: BoardProps) {
+  const id = useId();
+  const box = boxOf(window, sheet.size);
   return (
-    <svg className={styles.board} viewBox={box.join(' ')}>
+    <svg className={styles.board} viewBox={[box.x, box.y, box.width, box.height].join(' ')}>
       <title>{name}</title>
-      <Paper size={sheet.size} looks={sheet.looks} marks={sheet.marks} pictures={pictures} />
+      <clipPath id={id}>
+        <rect {...box} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <Paper size={sheet.size} looks={sheet.looks} marks={sheet.marks} pictures={pictures} />
+      </g>
     </svg>
   );
 }

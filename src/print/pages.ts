@@ -23,6 +23,24 @@ export interface Paper {
   readonly pages: readonly PageParts[];
 }
 
+/** What surrounds a part of the board, in hundredths of a cell: half the frame's line, or half a thin one where the board is cut. */
+const FRAME = 3;
+const CUT = 0.8;
+
+/** The box that shows this part of the board and nothing beside it, in hundredths of a cell. */
+export function boxOf({ x, y, width, height }: Window, size: Size) {
+  const left = x === 0 ? FRAME : CUT;
+  const top = y === 0 ? FRAME : CUT;
+  const right = x + width === size.width ? FRAME : CUT;
+  const bottom = y + height === size.height ? FRAME : CUT;
+  return {
+    x: x * 100 - left,
+    y: y * 100 - top,
+    width: width * 100 + left + right,
+    height: height * 100 + top + bottom,
+  };
+}
+
 /** Columns that fit a portrait page with readable clues. */
 const MOST_COLUMNS = 20;
 /** Columns from which large print makes a difference. */

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAME_TYPES, type GameType } from '../../../puzzles/catalogue.ts';
 import { GAMES as MANIFESTS } from '../../../src/games/registry.ts';
-import { hasLarge, paperOf } from '../../../src/print/pages.ts';
+import { boxOf, hasLarge, paperOf } from '../../../src/print/pages.ts';
 import { type Fill, printable } from '../../../src/print/printable.ts';
 import { smallBoard } from '../../helpers/boards.ts';
 
@@ -28,6 +28,13 @@ describe('the pages', () => {
       { board: { x: 0, y: 0, width: 16, height: 22 }, words: false },
       { board: { x: 16, y: 0, width: 16, height: 22 }, words: true },
     ]);
+  });
+
+  test('a double page’s sheets show nothing of each other: its frame is whole, and the cut is half a thin line wide', () => {
+    const double = size(32, 22);
+    const [left, right] = paperOf(double, 'halves', 'normal').pages.map(({ board }) => board && boxOf(board, double));
+    expect(left).toEqual({ x: -3, y: -3, width: 1603.8, height: 2206 });
+    expect(right).toEqual({ x: 1599.2, y: -3, width: 1603.8, height: 2206 });
   });
 
   test('large print takes two pages, and every row is on one of them', async () => {
