@@ -36,12 +36,7 @@ interface WordBankProps {
 export function WordBank({ legend, send, cellAt, lang }: WordBankProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
-  const fitting = legend.lists.findIndex(({ items }) => items.some(({ fits }) => fits));
-  // The words that fit change with the chosen place: scroll to them.
-  useEffect(() => {
-    const list = box.current?.children[fitting];
-    if (box.current && list instanceof HTMLElement) box.current.scrollTop = list.offsetTop - box.current.offsetTop;
-  }, [fitting]);
+  useFollowing(box, legend);
   useWordDrag(box, send, cellAt);
   if (legend.lists.length === 0) return null;
   return (
@@ -56,6 +51,51 @@ export function WordBank({ legend, send, cellAt, lang }: WordBankProps) {
       ))}
     </section>
   );
+}
+
+/**
+ * Scrolls to the words that fit the chosen place, each time it changes; not while one of them is in sight, nor while a finger is on
+ * the list, which would meet another word.
+ */
+function useFollowing(box: RefObject<HTMLElement | null>, legend: Legend): void {
+  const pressed = useRef(false);
+  const postponed = useRef(false);
+  const hasLists = legend.lists.length > 0;
+  const follow = useCallback(() => {
+    const list = box.current;
+    postponed.current = pressed.current;
+    if (!list || pressed.current) return;
+    const words = [...list.querySelectorAll<HTMLElement>('[data-fits]')];
+    const [top, bottom] = [list.scrollTop, list.scrollTop + list.clientHeight];
+    const topOf = (part: HTMLElement): number => part.offsetTop - list.offsetTop;
+    const inSight = (word: HTMLElement) => topOf(word) >= top && topOf(word) + word.offsetHeight <= bottom;
+    const [first] = words;
+    if (!first || words.some(inSight)) return;
+    const group = first.closest<HTMLElement>('[data-group]') ?? first;
+    const fits = topOf(first) + first.offsetHeight - topOf(group) <= list.clientHeight;
+    list.scrollTop = topOf(fits ? group : first);
+  }, [box]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new legend may be of another place
+  useEffect(follow, [legend, follow]);
+  useEffect(() => {
+    const list = box.current;
+    if (!list || !hasLists) return;
+    const bound = new AbortController();
+    const { signal } = bound;
+    const press = (is: boolean) => () => {
+      pressed.current = is;
+    };
+    const release = () => {
+      pressed.current = false;
+      if (postponed.current) follow();
+    };
+    list.addEventListener('pointerdown', press(true), { signal });
+    // the click comes first
+    window.addEventListener('pointerup', () => setTimeout(release, 0), { signal });
+    // the finger scrolls
+    window.addEventListener('pointercancel', press(false), { signal });
+    return () => bound.abort();
+  }, [box, follow, hasLists]);
 }
 
 const wordDrag = late(() => import('./wordDrag.ts'));
@@ -93,7 +133,7 @@ function WordList({ list: { title, items }, send, lang }: WordListProps) {
   const left = items.filter(({ done }) => !done).length;
   const name = typeof title === 'number' ? t('play.words.letters', { count: title }) : t(`play.words.${title}`);
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-group={title}>
       <h2 className={styles.title}>
         {name} <small>{t('play.words.left', { left, count: items.length })}</small>
       </h2>

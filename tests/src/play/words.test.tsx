@@ -124,9 +124,10 @@ test('a gridpuzzle has its bank by length, and a used word is marked and struck 
 });
 
 test('choosing a slot scrolls the words of its length into view', async () => {
-  // No layout here: each element is 100 px below its previous sibling.
+  // No layout here: each element is 100 px below its previous sibling, and words are where their list is.
   const place = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
-    return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
+    const part = this.closest('[data-group]') ?? this;
+    return 100 * [...(part.parentElement?.children ?? [])].indexOf(part);
   });
   const find = await open('gridpuzzle', LARGE);
   const wanted = find('h2').findIndex(({ textContent }) => textContent?.startsWith('6 letters'));
@@ -156,4 +157,33 @@ test('a wordsearch strikes through found words, and shows its message once all a
   await draw(35, 29, 23);
   expect(struckOff(find)).toHaveLength(3);
   expect(textOf(find('p'))).toBe('Lachen ist die beste Medizin');
+});
+
+/** Lays the list out, since there is no layout here: each group of words is 300 px high, of which the list shows 200. */
+function layOut(find: (selector: string) => HTMLElement[]): HTMLElement {
+  const list = find('section').at(-1) as HTMLElement;
+  Object.defineProperty(list, 'clientHeight', { value: 200 });
+  for (const [at, group] of find('[data-group]').entries())
+    for (const part of [group, ...group.querySelectorAll<HTMLElement>('button')]) {
+      Object.defineProperty(part, 'offsetTop', { value: at * 300 });
+      Object.defineProperty(part, 'offsetHeight', { value: 40 });
+    }
+  return list;
+}
+
+test('the list follows the chosen place each time, also after the player has scrolled it, but never under a finger', async () => {
+  const find = await open('gridpuzzle', LARGE);
+  const list = layOut(find);
+  await send({ type: 'tap', cell: 0, extend: false });
+  const there = list.scrollTop;
+  expect(there).toBeGreaterThan(0);
+  list.scrollTop = 0;
+  await send({ type: 'tap', cell: 1, extend: false });
+  expect(list.scrollTop).toBe(there);
+  list.scrollTop = 0;
+  await act(async () => list.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  await send({ type: 'tap', cell: 2, extend: false });
+  expect(list.scrollTop).toBe(0);
+  await act(async () => window.dispatchEvent(new Event('pointerup')));
+  await vi.waitUntil(() => list.scrollTop === there);
 });
