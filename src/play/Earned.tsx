@@ -2,6 +2,7 @@
 
 import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { Silent } from '../celebration/Silent.tsx';
+import styles from './Earned.module.css';
 
 const JokersEarned = lateOrnament(
   async () => ({ default: (await import('./JokersEarned.tsx')).JokersEarned }),
@@ -12,7 +13,7 @@ const JokersEarned = lateOrnament(
 export function Earned() {
   return (
     // mounted before its text: not every screen reader announces a live region that appears together with its text
-    <div role="status">
+    <div role="status" className={styles.place}>
       <Silent>
         <JokersEarned />
       </Silent>

@@ -32,6 +32,7 @@ export default function GameWin({ onClose }: ModalProps) {
   return (
     <Dialog
       open
+      steady
       onClose={onClose}
       initialFocus={first}
       title={t('modal.gameWin.title')}
