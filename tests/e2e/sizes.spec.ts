@@ -89,7 +89,7 @@ test('at 200 % type the progress keeps clear of the clock, and the tools of the 
       [
         page.getByRole('timer'),
         page.getByText(/^0\s?%$/),
-        page.getByRole('button', { name: 'Zurück', exact: true }),
+        page.getByRole('button', { name: 'Rückgängig', exact: true }),
         sheet.canvas,
       ].map(boxOf),
     );
