@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { API_PATH } from './tools/apiPath.ts';
 
 const API = process.env.API_TARGET ?? 'http://localhost:8080';
 
@@ -111,5 +112,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': API, '/health': API } },
+  server: { proxy: { [API_PATH]: API, '/health': API } },
 });

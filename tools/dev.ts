@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { lazyEmulator } from '../server/identity/emulator.ts';
 import { type Environment, readEnvironment, StartRefused } from '../server/settings/environment.ts';
+import { API_PATH } from './apiPath.ts';
 import { freePort } from './freePort.ts';
 import { healthy } from './serve.ts';
 
@@ -17,7 +18,7 @@ const ownSignIn = settings.emulator === 'own';
 const emulatorPort = await freePort();
 const signIn = ownSignIn ? { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}` } : {};
 const PROXIED = [
-  '/api',
+  API_PATH,
   '/health',
   '/sandbox',
   '/identitytoolkit.googleapis.com',
