@@ -31,7 +31,7 @@ function changed(givens: Givens, before: Play, after: Play): Spoken {
   if (first !== undefined) return [beginning(givens, first)];
   if (after.miss && after.miss !== before.miss)
     return [{ key: 'wordsearch.noWord', values: { letters: lettersOn(givens, after.miss) } }];
-  return [{ key: 'ears.lineGone' }];
+  return before.miss && !after.miss ? [{ key: 'ears.lineGone' }] : [];
 }
 
 const named = (givens: Givens, word: number, key: string): Phrase => ({

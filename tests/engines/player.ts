@@ -117,11 +117,14 @@ export class Player {
     await this.tab.type(text);
   }
 
-  /** Each cell's accessible name. */
+  /** What each cell holds: its accessible name after its place, or after its word where the focus is. */
   cells(): Promise<string[]> {
     return this.tab.ask(() =>
-      [...document.querySelectorAll('[role=gridcell]')].map(
-        (cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? '',
+      [...document.querySelectorAll('[role=gridcell]')].map((cell) =>
+        (cell.getAttribute('aria-label') ?? cell.textContent ?? '').replace(
+          /^.*?(Zeile \d+ Spalte \d+|Buchstabe \d+), /,
+          '',
+        ),
       ),
     );
   }

@@ -12,6 +12,16 @@ import { EASY } from './sudoku/documents.ts';
 import { cases as wordsearch } from './wordsearch/cases.ts';
 import { SMALL as WORDSEARCH } from './wordsearch/documents.ts';
 
+test.each([
+  ['crossword', crossword, CROSSWORD],
+  ['fill-in', gridpuzzle, FILL_IN],
+  ['sudoku', sudoku, EASY],
+  ['word search', wordsearch, WORDSEARCH],
+] as const)('a %s in which nothing has changed says nothing', async (_name, cases, document) => {
+  const ear = await listener(cases, document);
+  expect(ear.after((game) => game)).toBe('');
+});
+
 describe('a crossword: LAND, LEO, FUG across; ALF, NEU, DOG down', () => {
   test('a cell is heard with its word, its clue and its place in them', async () => {
     const ear = await listener(crossword, CROSSWORD);
