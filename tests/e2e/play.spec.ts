@@ -21,7 +21,8 @@ test('three mistakes end the game, and a restart clears board, mistakes and prog
   await expect(sudoku.dialog).toBeHidden();
   await expect(page.getByRole('img', { name: 'Fehler: 0 von 3' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Fortschritt' })).toHaveAttribute('aria-valuetext', '0%');
-  expect(await sudoku.labels()).toEqual(before);
+  // the screen is mounted again
+  await expect.poll(() => sudoku.labels()).toEqual(before);
 });
 
 test('the same wrong entry costs once, and undo does not refund it', async ({ page }) => {
