@@ -210,11 +210,13 @@ test('Escape closes the hint and restores the focus', async ({ page }) => {
 test('the first tab stop in a game skips to the board', async ({ page }) => {
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
+  await expect(sudoku.cell(0)).toBeFocused(); // a game that starts has it; only then does a player leave the board
   const first = page.getByRole('main').getByRole('button').first();
   await expect(first).toHaveAccessibleName('Skip to the board');
   await press(first);
   await expect(sudoku.cell(0)).toBeFocused();
-  await press(page.getByRole('button', { name: 'Pause' }));
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('region', { name: 'Board' }).getByRole('button', { name: 'Resume' })).toBeVisible();
   await press(first);
   await expect(page.getByRole('region', { name: 'Board' }).getByRole('button', { name: 'Resume' })).toBeFocused();
 });
