@@ -38,11 +38,11 @@ export function lazyEmulator({ projectId, findPort = freePort, folder }: Emulato
 
   const start = async (): Promise<string> => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const port = await findPort();
-      const started = run(port, projectId);
+      const ports = { auth: await findPort(), hub: await freePort(), logging: await freePort() };
+      const started = run(ports, projectId);
       child = started;
-      const address = `http://127.0.0.1:${port}`;
-      if (!(await answering(address, started))) continue;
+      if (!(await answering(ports, started))) continue;
+      const address = addressOf(ports.auth);
       // the next caller starts another one
       started.once('exit', () => {
         if (child === started) url = undefined;
@@ -82,30 +82,44 @@ export function lazyEmulator({ projectId, findPort = freePort, folder }: Emulato
   };
 }
 
+/** Hub and logging are parts of the command. At their default ports two emulators that start at once collide: the loser responds,
+ *  then exits. */
+interface Ports {
+  readonly auth: number;
+  readonly hub: number;
+  readonly logging: number;
+}
+
+const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
+
 /** The command's settings and log are in a folder that is removed when it exits. */
-function run(port: number, projectId: string): ChildProcess {
+function run(ports: Ports, projectId: string): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, TMPDIR: folder };
-  return spawn(process.execPath, [PROCESS, String(port), projectId, folder], {
+  return spawn(process.execPath, [PROCESS, JSON.stringify(ports), projectId, folder], {
     env,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
 }
 
-/** Whether the emulator responds before it exits or the time is up. Another program's response at that port does not count. */
-async function answering(url: string, child: ChildProcess): Promise<boolean> {
+/** Whether all parts run before the emulator exits or the time is up. Another program's response at their ports does not count. */
+async function answering({ auth, hub, logging }: Ports, child: ChildProcess): Promise<boolean> {
   const limit = performance.now() + READY_LIMIT;
   while (child.exitCode === null && child.signalCode === null && performance.now() < limit) {
-    const answer = await fetch(url).then(
-      (found) => found.text(),
-      () => '',
-    );
-    if (answer.includes('"authEmulator"')) return true;
+    const [running, status] = await Promise.all([said(`${addressOf(hub)}/emulators`), said(addressOf(auth))]);
+    const all = [auth, logging].every((port) => running.includes(`"port": ${port}`));
+    if (all && status.includes('"authEmulator"')) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.stdin?.end();
   return false;
 }
+
+const said = (url: string): Promise<string> =>
+  fetch(url).then(
+    (answer) => answer.text(),
+    () => '',
+  );
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const [port = '', project = '', folder = ''] = process.argv.slice(2);
+const [ports = '{}', project = '', folder = ''] = process.argv.slice(2);
 
 // the parent holds the other end of this pipe, which closes even if the parent gets a SIGKILL
 process.stdin.resume();
@@ -18,8 +18,9 @@ process.stdin.once('close', () => {
 });
 
 const config = join(folder, 'firebase.json');
-const auth = { host: '127.0.0.1', port: Number(port) };
-writeFileSync(config, JSON.stringify({ emulators: { auth, ui: { enabled: false }, singleProjectMode: true } }));
+const emulators: Record<string, object> = { ui: { enabled: false } };
+for (const [name, port] of Object.entries(JSON.parse(ports))) emulators[name] = { host: '127.0.0.1', port };
+writeFileSync(config, JSON.stringify({ emulators: { ...emulators, singleProjectMode: true } }));
 process.chdir(folder); // it writes its log to the working directory
 
 const command = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');

@@ -95,6 +95,18 @@ test('an emulator whose port was taken meanwhile starts at another one', () => {
   expect(emulator.url).not.toBe(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}`);
 });
 
+// in the full run: each takes 8 s of CPU
+test.runIf(process.env.FULL)(
+  'emulators that start at once leave each other their ports',
+  { timeout: 240_000 },
+  async () => {
+    const several = await Promise.all([startEmulator(), startEmulator(), startEmulator()]);
+    await new Promise((resolve) => setTimeout(resolve, 2_000)); // one that has lost a port exits only after it has responded
+    for (const { url } of several) expect((await fetch(url)).status).toBe(200);
+    await Promise.all(several.map(({ stop }) => stop()));
+  },
+);
+
 describe('signing in', () => {
   test('a registration is a sign-in, with user data and a valid token', async () => {
     const { device, email, signIn } = await registered();
