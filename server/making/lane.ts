@@ -3,7 +3,7 @@
 // with the first order and exits after a while without any.
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { setPriority } from 'node:os';
 import { Problem } from '../common/problem.ts';
 import type { MakerReply } from './makerProcess.ts';
@@ -105,7 +105,7 @@ async function asked(child: ChildProcess, order: LevelOrder, signal: AbortSignal
   const kill = () => void child.kill('SIGKILL');
   signal?.addEventListener('abort', kill);
   try {
-    const answer = once(child, 'message', { signal: over.signal }).then(([found]) => found as MakerReply);
+    const answer = replyOf(child, over.signal);
     const end = once(child, 'exit', { signal: over.signal }).then(() => undefined);
     child.send(order);
     const found = await Promise.race([answer, end]);
@@ -118,4 +118,11 @@ async function asked(child: ChildProcess, order: LevelOrder, signal: AbortSignal
     signal?.removeEventListener('abort', kill);
     over.abort();
   }
+}
+
+/** Under `node --watch` the child also sends the names of the modules that it loads. */
+async function replyOf(child: ChildProcess, signal: AbortSignal): Promise<MakerReply | undefined> {
+  for await (const [message] of on(child, 'message', { signal }) as AsyncIterable<[object]>)
+    if ('made' in message || 'refused' in message) return message as MakerReply;
+  return undefined;
 }

@@ -13,5 +13,6 @@ process.on('message', async (order: LevelOrder) => {
   process.send?.(answer);
 });
 process.once('disconnect', () => process.exit());
-// Ctrl+C reaches every process of the terminal, but the server decides when this one exits
-process.on('SIGINT', () => undefined);
+// Ctrl+C reaches every process of the terminal, and a service manager may signal the whole group, but the server decides when
+// this one exits
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -1,8 +1,9 @@
 // Levels made in processes of their own.
 
 import { constants, getPriority } from 'node:os';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Problem } from '../../server/common/problem.ts';
+import { makeDaily } from '../../server/levels/daily.ts';
 import { openLane } from '../../server/making/lane.ts';
 import { makeLevel } from '../../server/making/make.ts';
 import { makeNow } from '../../server/making/maker.ts';
@@ -13,6 +14,8 @@ const EASY: LevelOrder = { gameType: 'sudoku', categoryType: 'leichtes', languag
 /** Takes seconds. */
 const LONG: LevelOrder = { gameType: 'crossword', categoryType: 'doppelseiter', language: 'de', seed: 1, number: 1 };
 const { PRIORITY_LOW } = constants.priority;
+
+afterEach(() => void vi.unstubAllEnvs());
 
 it('they are the levels that the generator makes', async () => {
   const order = { ...EASY, categoryType: 'fortgeschrittene_ratsel', seed: 3 } as const;
@@ -74,4 +77,21 @@ it.runIf(process.platform === 'linux')('many orders are one process, at the prio
   expect(makers.map(getPriority)).toEqual([PRIORITY_LOW]);
   end.abort();
   await made;
+});
+
+it('what Node tells a watching parent is not taken for a level: `npm run dev` serves dailies', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  const lane = openLane({ priority: 0, longestQueue: 9 });
+  expect((await makeDaily('sudoku', '2026-11-22', 'de', (order) => lane.make(order))).title).toBe('Sonntags-Sudoku');
+});
+
+it.runIf(process.platform === 'linux')('a signal to all processes of the server lets a level be finished', async () => {
+  const before = familyOf(process.pid);
+  const lane = openLane({ priority: 0, longestQueue: 9 });
+  await lane.make(EASY);
+  const [maker] = familyOf(process.pid).filter((pid) => !before.includes(pid));
+  const made = lane.make({ ...LONG, categoryType: 'halbe_seite' });
+  await Promise.resolve(); // its turn has come
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(maker as number, signal);
+  expect((await made).answers.length).toBeGreaterThan(30);
 });
