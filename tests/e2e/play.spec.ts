@@ -90,8 +90,7 @@ test('Back closes a dialog without leaving the game', async ({ page }) => {
 test('a change of language takes effect at once and is kept', async ({ page }) => {
   await page.goto('/sudoku/play?screen=settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
-  // as a player does: the label, once it stands still
-  await page.getByText('English', { exact: true }).click();
+  await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
