@@ -22,9 +22,9 @@ function run(args: readonly string[]) {
   return { status, out: stdout.trim().split('\n'), err: stderr };
 }
 
-function file(name: string, document: object): string {
+function file(name: string, document: object | string): string {
   const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(document));
+  writeFileSync(path, typeof document === 'string' ? document : JSON.stringify(document));
   return path;
 }
 
@@ -34,6 +34,7 @@ const broken = file('broken.ipuz', {
   ...EASY,
   puzzle: (EASY.puzzle as number[][]).with(0, [5, 5, 0, 0, 7, 0, 0, 0, 0]),
 });
+const foreign = file('foreign.ipuz', `\uFEFFipuz(${JSON.stringify({ ...EASY, title: '<b>Von</b> Hand' })})`);
 const crossword = file('crossword.ipuz', SMALL);
 
 test('wrong arguments are reported, and no database is opened', () => {
@@ -49,11 +50,16 @@ test('one broken file keeps all of them out, and is reported with code and place
   expect(out[1]).toMatch(/^[A-Z_]+ at \S+: .+\.$/);
   expect(out[2]).toBe('OTHER_GAME at kind: This is a puzzle for another game than the one asked for.');
   expect(out[3]).toMatch(/^NOT_READABLE at /);
+  expect(run([crossword, ...SUDOKU, '--lang', 'de']).out).toEqual([
+    'OTHER_GAME at kind: Dieses Rätsel gehört zu einem anderen Spiel als dem verlangten.',
+  ]);
 });
 
 test('sound files are served after the others, and importing them again adds nothing', async () => {
   expect(run([sound, ...SUDOKU])).toMatchObject({ status: 0, out: ['ok', 'added de and en leichtes 21'] });
   expect(run([sound, ...SUDOKU])).toMatchObject({ status: 0, out: ['ok', 'imported before, nothing added'] });
+  // in another program's notation it is the same puzzle
+  expect(run([foreign, ...SUDOKU])).toMatchObject({ status: 0, out: ['ok', 'imported before, nothing added'] });
   const before = run([crossword, '--game', 'crossword', '--category', 'leichtes']);
   expect(before.out[1]).toMatch(/^added de leichtes \d+$/);
   const { db, close } = await openEmbedded(join(folder, 'data'), async () => {}, 'test');

@@ -2,91 +2,113 @@
 // stated one.
 
 import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
-import { parseIpuz } from '../../puzzles/ipuz/sheet.ts';
+import { readSheet, type Sheet } from '../../puzzles/ipuz/sheet.ts';
+import type { Language } from '../../puzzles/languages.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { type Fault, fault, no, ok, type Result } from '../../puzzles/result.ts';
 import { sentenceOf } from './faults.ts';
-import { print, UsageError } from './output.ts';
+import { toOurs } from './foreign/foreign.ts';
+import { jsonOf } from './foreign/text.ts';
+import { print, readLanguage, UsageError } from './output.ts';
 
 /** A document's fault, and the game whose texts explain it. */
 export interface Refusal extends Fault {
   readonly kind?: GameType;
 }
 
-export async function check(files: readonly string[]): Promise<number> {
-  if (files.length === 0) throw new UsageError('Which files? Such as: check puzzle.ipuz');
-  const option = files.find((file) => file.startsWith('-'));
-  if (option !== undefined) throw new UsageError(`There is no option ${option} for check.`);
+/** ipuz documents in our form. */
+export type Documents = readonly Sheet['fields'][];
+
+export async function check(args: readonly string[]): Promise<number> {
+  const { files, language } = read(args);
   let bad = 0;
   for (const file of files) {
-    const result = await checkFile(file);
+    const result = await readFileDocuments(file);
     if (!result.ok) bad++;
-    await print(`${result.ok ? 'ok' : describe(result.fault)}\n`);
+    await print(`${result.ok ? 'ok' : describe(result.fault, language)}\n`);
   }
   return bad > 0 ? 1 : 0;
 }
 
-export const describe = ({ code, at, kind }: Refusal): string =>
-  `${code} at ${at || 'document'}: ${sentenceOf(code, kind)}`;
+function read(args: readonly string[]): { files: readonly string[]; language: Language } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { lang: { type: 'string' } },
+    });
+    if (positionals.length === 0) throw new Error('Which files? Such as: check puzzle.ipuz');
+    return { files: positionals, language: readLanguage(values.lang) ?? 'en' };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
 
-async function checkFile(file: string): Promise<Result<true, Refusal>> {
+/** `language`: of the sentence. */
+export const describe = ({ code, at, kind }: Refusal, language: Language): string =>
+  `${code} at ${at || 'document'}: ${sentenceOf(code, language, kind)}`;
+
+/** As `readDocuments`; also NOT_READABLE. */
+export async function readFileDocuments(file: string, only?: GameType): Promise<Result<Documents, Refusal>> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch {
     return fault('NOT_READABLE', file);
   }
-  return checkText(text);
+  return readDocuments(text, only);
 }
 
-/** The documents in a file: a single one, or one per line. */
-export function documentsIn(text: string): string[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return isOneDocument(text, lines) ? [text] : lines;
-}
-
-const isOneDocument = (text: string, lines: readonly string[]): boolean =>
-  lines.length < 2 || isJson(text) || !isJson(lines[0] as string);
-
-/** A single document, or one per line; `only`: the game they must belong to. */
-export async function checkText(text: string, only?: GameType): Promise<Result<true, Refusal>> {
+/** The valid puzzles of a text: a single document, or one per line. `only`: the game they must belong to. */
+export async function readDocuments(text: string, only?: GameType): Promise<Result<Documents, Refusal>> {
   const lines = text.split('\n');
-  if (
-    isOneDocument(
-      text,
-      lines.filter((line) => line.trim() !== ''),
-    )
-  )
-    return checkDocument(text, only);
+  if (isOneDocument(text, lines)) {
+    const document = await readDocument(text, only);
+    return document.ok ? ok([document.value]) : document;
+  }
+  const documents: Sheet['fields'][] = [];
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const result = await checkDocument(line, only);
-    if (!result.ok) return no({ ...result.fault, at: `line ${index + 1} ${result.fault.at}`.trim() });
+    const document = await readDocument(line, only);
+    if (!document.ok) return no({ ...document.fault, at: `line ${index + 1} ${document.fault.at}`.trim() });
+    documents.push(document.value);
   }
-  return ok(true);
+  return ok(documents);
+}
+
+function isOneDocument(text: string, lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '');
+  return filled.length < 2 || parsed(text).ok || !parsed(filled[0] as string).ok;
+}
+
+/** Code: NOT_JSON. */
+function parsed(text: string): Result<unknown, Fault> {
+  try {
+    return ok(JSON.parse(jsonOf(text)));
+  } catch {
+    return fault('NOT_JSON');
+  }
 }
 
 /** Checks the envelope; the kind that handles the document's `kind` checks the rest. */
-async function checkDocument(text: string, only?: GameType): Promise<Result<true, Refusal>> {
-  const sheet = parseIpuz(text);
+async function readDocument(text: string, only?: GameType): Promise<Result<Sheet['fields'], Refusal>> {
+  const raw = parsed(text);
+  if (!raw.ok) return raw;
+  const ours = toOurs(raw.value);
+  const sheet = readSheet(ours.ok ? ours.value : raw.value);
   if (!sheet.ok) return sheet;
   for (const id of only === undefined ? GAME_TYPES : [only]) {
     const kind = await loadKind(id);
     const givens = kind.open(sheet.value);
-    if (givens.ok) return ok(true);
-    if (givens.fault.code !== 'BAD_KIND') return no({ ...givens.fault, kind: id });
+    if (!givens.ok && givens.fault.code === 'BAD_KIND') continue;
+    if (!ours.ok) return no({ ...ours.fault, kind: id });
+    return givens.ok ? ok(sheet.value.fields) : no({ ...givens.fault, kind: id });
   }
-  const isPlain = sheet.value.kinds.every((kind) => /^http:\/\/ipuz\.org\/crossword(#|$)/.test(kind));
+  const isPlain = sheet.value.kinds.every((kind) => PLAIN.test(kind));
   if (isPlain) return fault('PLAIN_CROSSWORD', 'kind');
   return fault(only === undefined ? 'UNKNOWN_KIND' : 'OTHER_GAME', 'kind');
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const PLAIN = /^http:\/\/ipuz\.org\/crossword(?!\/arrowword)([#/]|$)/;

@@ -11,15 +11,17 @@ npm run -s puzzle -- generate <kind> --category <category> [--lang de|en] [--see
     vertical, diagonal, antidiagonal; the puzzle is then minimal except that symmetric cells count together. Exit code 2 if
     there can be no such puzzle, or none was found in 20,000 grids.
 
-npm run -s puzzle -- check FILE...
-    Prints one line per file: "ok", or "CODE at place: sentence". A file holds one document, or one document per line; only
-    the first fault is reported. Exit code 1 if any file is not ok.
+npm run -s puzzle -- check FILE... [--lang de|en]
+    Prints one line per file: "ok", or "CODE at place: sentence", in that language (en). A file holds one document, or one
+    document per line; only the first fault is reported. Exit code 1 if any file is not ok. Files of other programs may use
+    any notation of ipuz for cells, clues and words; a fill-in without a list of words takes it from its solution.
 
 npm run -s puzzle -- import FILE... --game GAME --category CATEGORY [--lang de|en]
     Checks the files like "check", and if all are valid adds their puzzles to the server's database (DATA_DIR, with no server
     running on it, or DATABASE_URL), after the category's existing levels. Importing the same files again adds nothing.
+    --lang: the language of the puzzles, and of the sentences.
 
-npm run -s puzzle -- convert FILE --to ipuz|puz|text [--out FILE]
+npm run -s puzzle -- convert FILE --to ipuz|puz|text [--out FILE] [--lang de|en]
     Converts a crossword between ipuz, .puz (Across Lite) and Across Lite's text format. In ipuz it becomes an arrowword if
     the black squares can hold the clues, else an ordinary crossword. The other formats hold letters, black squares and
     clues; arrows, pictures and the solution word are lost. Exit code 1 with "CODE at place: sentence" if it cannot be done.

@@ -2,12 +2,10 @@
 // our own. Importing the same files again adds nothing.
 
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { factsOf, GAME_TYPES, packsOf } from '../../puzzles/catalogue.ts';
-import { isRecord, parseIpuz } from '../../puzzles/ipuz/sheet.ts';
+import { readSheet, type Sheet } from '../../puzzles/ipuz/sheet.ts';
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
-import { fault, ok, type Result } from '../../puzzles/result.ts';
 import { dateIn, systemClock } from '../../server/common/calendar.ts';
 import type { PackPlace } from '../../server/making/pack.ts';
 import { type PackLevel, readPacks } from '../../server/making/packFile.ts';
@@ -15,35 +13,24 @@ import { levelTitle } from '../../server/making/titles.ts';
 import { readDatabaseSettings } from '../../server/settings/environment.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { addPack, seedPacks } from '../../server/store/packs.ts';
-import { checkText, describe, documentsIn, type Refusal } from './check.ts';
-import { print, UsageError } from './output.ts';
+import { type Documents, describe, readFileDocuments } from './check.ts';
+import { print, readLanguage, UsageError } from './output.ts';
 
 /** Prints a line per file: "ok", or what is wrong and where. Imports nothing, and returns 1, unless all are valid. */
 export async function importPuzzles(args: readonly string[]): Promise<number> {
   const { files, place, language } = read(args);
-  const documents: string[] = [];
+  const documents: Sheet['fields'][] = [];
   let bad = 0;
   for (const file of files) {
-    const result = await soundDocuments(file, place);
+    const result = await readFileDocuments(file, place.gameType);
     if (result.ok) documents.push(...result.value);
     else bad++;
-    await print(result.ok ? 'ok\n' : `${describe(result.fault)}\n`);
+    await print(result.ok ? 'ok\n' : `${describe(result.fault, language ?? 'en')}\n`);
   }
   if (bad > 0) return 1;
   const added = await put(documents, place, language);
   await print(added.length === 0 ? 'imported before, nothing added\n' : added.map((id) => `added ${id}\n`).join(''));
   return 0;
-}
-
-async function soundDocuments(file: string, { gameType }: PackPlace): Promise<Result<string[], Refusal>> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch {
-    return fault('NOT_READABLE', file);
-  }
-  const result = await checkText(text, gameType);
-  return result.ok ? ok(documentsIn(text)) : result;
 }
 
 function read(args: readonly string[]): { files: readonly string[]; place: PackPlace; language: Language | undefined } {
@@ -66,19 +53,18 @@ function read(args: readonly string[]): { files: readonly string[]; place: PackP
   const open = packsOf(gameType);
   const category = open.find((name) => name === values.category);
   if (category === undefined) throw new UsageError(`--category must be one of ${open.join(', ')}.`);
-  const language = LANGUAGES.find((name) => name === values.lang);
-  if (values.lang !== undefined && language === undefined) throw new UsageError('--lang must be de or en.');
+  const language = readLanguage(values.lang);
   return { files: positionals, place: { gameType, categoryType: category }, language };
 }
 
 /** The ids of the new levels; none if the same documents were imported before. */
-async function put(texts: readonly string[], place: PackPlace, language: Language | undefined): Promise<string[]> {
+async function put(all: Documents, place: PackPlace, language: Language | undefined): Promise<string[]> {
   const settings = readDatabaseSettings(process.env);
   const database = await openDatabase(settings, (db) => seedPacks(db, readPacks()));
   const createDate = dateIn(settings.timeZone, systemClock.now());
   const added: string[] = [];
   try {
-    for (const [tongue, documents] of byLanguage(texts, place, language)) {
+    for (const [tongue, documents] of byLanguage(all, place, language)) {
       const here = tongue === undefined ? place : { ...place, language: tongue };
       const name = `import/${place.gameType}/${place.categoryType}/${createHash('sha256')
         .update(JSON.stringify([tongue, documents]))
@@ -101,11 +87,10 @@ async function put(texts: readonly string[], place: PackPlace, language: Languag
 }
 
 /** Groups by language: none for a game without words, else the requested language, else the document's own, else German. */
-function byLanguage(texts: readonly string[], { gameType }: PackPlace, language: Language | undefined) {
-  const groups = new Map<Language | undefined, unknown[]>();
-  for (const text of texts) {
-    const document: unknown = JSON.parse(text);
-    const told = isRecord(document) ? document['io.raetsel.locale'] : undefined;
+function byLanguage(documents: Documents, { gameType }: PackPlace, language: Language | undefined) {
+  const groups = new Map<Language | undefined, Sheet['fields'][]>();
+  for (const document of documents) {
+    const told = document['io.raetsel.locale'];
     const own = language ?? LANGUAGES.find((name) => name === told) ?? 'de';
     const tongue = factsOf(gameType).hasWords ? own : undefined;
     groups.set(tongue, [...(groups.get(tongue) ?? []), document]);
@@ -113,8 +98,13 @@ function byLanguage(texts: readonly string[], { gameType }: PackPlace, language:
   return groups;
 }
 
-function importedLevel(place: PackPlace, language: Language | undefined, number: number, document: unknown): PackLevel {
-  const sheet = parseIpuz(JSON.stringify(document));
+function importedLevel(
+  place: PackPlace,
+  language: Language | undefined,
+  number: number,
+  document: Sheet['fields'],
+): PackLevel {
+  const sheet = readSheet(document);
   if (!sheet.ok) throw new Error(`${sheet.fault.code}: the document was checked before`);
   const { title, difficulty, fields } = sheet.value;
   const languages = language === undefined ? LANGUAGES : [language];

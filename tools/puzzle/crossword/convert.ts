@@ -2,10 +2,13 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { parseIpuz } from '../../../puzzles/ipuz/sheet.ts';
+import { parseIpuz, readSheet } from '../../../puzzles/ipuz/sheet.ts';
+import type { Language } from '../../../puzzles/languages.ts';
 import { type Fault, fault, type Result } from '../../../puzzles/result.ts';
 import { sentenceOf } from '../faults.ts';
-import { print, UsageError } from '../output.ts';
+import { toOurs } from '../foreign/foreign.ts';
+import { jsonOf } from '../foreign/text.ts';
+import { print, readLanguage, UsageError } from '../output.ts';
 import { isAcrossText, readAcrossText, writeAcrossText } from './acrossText.ts';
 import { fromIpuz, toIpuz } from './crosswordIpuz.ts';
 import type { EditorCrossword } from './editorCrossword.ts';
@@ -16,53 +19,65 @@ type Format = (typeof FORMATS)[number];
 
 /** Exit code 1 if the file is in none of the formats, or cannot be expressed in the target format. */
 export async function convert(args: readonly string[]): Promise<number> {
-  const { file, format, out } = read(args);
+  const { file, format, out, language } = read(args);
   let bytes: Uint8Array;
   try {
     bytes = await readFile(file);
   } catch {
-    return refused({ code: 'NOT_READABLE', at: file });
+    return refused({ code: 'NOT_READABLE', at: file }, language);
   }
   const crossword = readAny(bytes);
-  if (!crossword.ok) return refused(crossword.fault);
+  if (!crossword.ok) return refused(crossword.fault, language);
   const written = write(crossword.value, format);
-  if (!written.ok) return refused(written.fault);
+  if (!written.ok) return refused(written.fault, language);
   if (out !== undefined) await writeFile(out, written.value);
   else await print(Buffer.from(written.value));
   return 0;
 }
 
-function read(args: readonly string[]): { file: string; format: Format; out: string | undefined } {
+interface Arguments {
+  readonly file: string;
+  readonly format: Format;
+  readonly out: string | undefined;
+  /** Of the reasons. */
+  readonly language: Language;
+}
+
+function read(args: readonly string[]): Arguments {
   try {
     const text = { type: 'string' } as const;
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { to: text, out: text },
+      options: { to: text, out: text, lang: text },
     });
     const [file, ...more] = positionals;
     const format = FORMATS.find((name) => name === values.to);
     if (file === undefined || more.length > 0 || format === undefined) throw new Error('Which file, and into what?');
-    return { file, format, out: values.out };
+    return { file, format, out: values.out, language: readLanguage(values.lang) ?? 'en' };
   } catch (error) {
-    throw new UsageError(`${(error as Error).message} Use: convert FILE --to ${FORMATS.join('|')} [--out FILE]`);
+    throw new UsageError(
+      `${(error as Error).message} Use: convert FILE --to ${FORMATS.join('|')} [--out FILE] [--lang de|en]`,
+    );
   }
 }
 
-async function refused({ code, at }: Fault): Promise<number> {
-  await print(`${code} at ${at || 'document'}: ${sentenceOf(code, 'crossword')}\n`);
+async function refused({ code, at }: Fault, language: Language): Promise<number> {
+  await print(`${code} at ${at || 'document'}: ${sentenceOf(code, language, 'crossword')}\n`);
   return 1;
 }
 
 /** Detects the format from the file's content, whatever its name. */
 export function readAny(bytes: Uint8Array): Result<EditorCrossword, Fault> {
   if (isPuz(bytes)) return readPuz(bytes);
-  const text = Buffer.from(bytes)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+  const text = jsonOf(Buffer.from(bytes).toString('utf8'));
   if (isAcrossText(text)) return readAcrossText(text);
-  const sheet = parseIpuz(text);
-  return sheet.ok ? fromIpuz(sheet.value) : fault('UNKNOWN_FORMAT');
+  const parsed = parseIpuz(text);
+  if (!parsed.ok) return fault('UNKNOWN_FORMAT');
+  const ours = toOurs(parsed.value.fields);
+  if (!ours.ok) return ours;
+  const sheet = readSheet(ours.value);
+  return sheet.ok ? fromIpuz(sheet.value) : sheet;
 }
 
 export function write(crossword: EditorCrossword, format: Format): Result<Uint8Array, Fault> {

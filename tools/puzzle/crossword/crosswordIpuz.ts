@@ -6,12 +6,14 @@ import { openCrossword } from '../../../puzzles/crossword/ipuz.ts';
 import { CLUE, LETTER } from '../../../puzzles/crossword/layout.ts';
 import { isOfKind, isRecord, type Sheet } from '../../../puzzles/ipuz/sheet.ts';
 import { type Fault, fault, ok, type Result } from '../../../puzzles/result.ts';
+import { directionsOf, numberOf, textOf } from '../foreign/clues.ts';
+import { letterOf, mapGrid } from '../foreign/grid.ts';
 import { type EditorCrossword, type Run, runsOf } from './editorCrossword.ts';
 
 const CROSSWORD = 'http://ipuz.org/crossword';
 const ARROWWORD = `${CROSSWORD}/arrowword`;
 
-/** Fault codes: NOT_CROSSWORD, those of a refused arrowword, and BAD_GRID, NO_CLUE for an ordinary crossword. */
+/** Fault codes: NOT_CROSSWORD, those of a refused arrowword, and those of `fromNumbered`. */
 export function fromIpuz(sheet: Sheet): Result<EditorCrossword, Fault> {
   if (isOfKind(sheet, ARROWWORD)) return fromArrowword(sheet);
   return isOfKind(sheet, CROSSWORD) ? fromNumbered(sheet) : fault('NOT_CROSSWORD', 'kind');
@@ -40,39 +42,75 @@ function fromArrowword(sheet: Sheet): Result<EditorCrossword, Fault> {
   return ok({ ...facts(sheet), rows, across: texts('across'), down: texts('down') });
 }
 
-function fromNumbered(sheet: Sheet): Result<EditorCrossword, Fault> {
-  const { solution, clues, block } = sheet.fields;
-  if (!Array.isArray(solution)) return fault('BAD_GRID', 'solution');
+/**
+ * A crossword with numbered clues, or one whose clues are in the order of their words. Codes: BAD_GRID at the solution, REBUS, NOT_A_TO_Z,
+ * OTHER_DIRECTION, BAD_CLUE, NO_SUCH_NUMBER, NO_CLUE.
+ */
+export function fromNumbered(sheet: Sheet): Result<EditorCrossword, Fault> {
+  const { clues, block, puzzle } = sheet.fields;
+  const letters = mapGrid(sheet.fields, 'solution', (raw) => letterOf(sheet.fields, raw));
+  if (!letters.ok) return letters;
+  const { solution } = letters.value;
+  if (!Array.isArray(solution) || solution.length !== sheet.size.height) return fault('BAD_GRID', 'solution');
   const rows: string[] = [];
   for (const [index, row] of solution.entries()) {
-    const letters = Array.isArray(row) ? row.map((cell) => letterOf(cell, block)) : ['?'];
-    if (letters.length !== sheet.size.width || letters.includes('?')) return fault('BAD_GRID', `solution[${index}]`);
-    rows.push(letters.join(''));
+    const chars = Array.isArray(row) ? row.map((cell) => charOf(cell, block)) : ['?'];
+    if (chars.length !== sheet.size.width || chars.includes('?')) return fault('BAD_GRID', `solution[${index}]`);
+    rows.push(chars.join(''));
   }
   const runs = runsOf(rows);
-  const across = textsOf(clues, 'Across', runs.across);
-  if (!across.ok) return across;
-  const down = textsOf(clues, 'Down', runs.down);
-  return down.ok ? ok({ ...facts(sheet), rows, across: across.value, down: down.value }) : down;
-}
-
-function letterOf(raw: unknown, block: unknown): string {
-  if (raw === null || raw === '#' || (raw === block && raw !== undefined)) return '.';
-  if (isRecord(raw)) return letterOf(raw.value ?? raw.cell, block);
-  return typeof raw === 'string' && /^[A-Za-z]$/.test(raw) ? raw.toUpperCase() : '?';
-}
-
-/** A clue is [number, text] or { number, clue }. */
-function textsOf(clues: unknown, name: string, runs: readonly Run[]): Result<string[], Fault> {
-  const list = isRecord(clues) && Array.isArray(clues[name]) ? clues[name] : [];
-  const byNumber = new Map<string, string>();
-  for (const raw of list as unknown[]) {
-    const [number, text] = Array.isArray(raw) ? raw : isRecord(raw) ? [raw.number, raw.clue] : [];
-    if (typeof text === 'string') byNumber.set(String(number), text);
+  const lists = directionsOf(clues);
+  if (!lists.ok) return lists;
+  const texts: string[][] = [];
+  for (const [name, of] of [
+    ['Across', runs.across],
+    ['Down', runs.down],
+  ] as const) {
+    const found = textsOf(name, lists.value[name], of.map(labelled(puzzle, sheet.fields.empty)), sheet);
+    if (!found.ok) return found;
+    texts.push(found.value);
   }
-  const lost = runs.find((run) => !byNumber.has(String(run.number)));
-  if (lost !== undefined) return fault('NO_CLUE', `clues.${name} ${lost.number}`);
-  return ok(runs.map((run) => byNumber.get(String(run.number)) as string));
+  const [across = [], down = []] = texts;
+  return ok({ ...facts(sheet), rows, across, down });
+}
+
+const charOf = (raw: unknown, block: unknown): string =>
+  raw === null || raw === '#' || (raw === block && raw !== undefined)
+    ? '.'
+    : typeof raw === 'string' && /^[A-Z]$/.test(raw)
+      ? raw
+      : '?';
+
+/** The run's label in the document's grid, else its number in print. */
+const labelled =
+  (puzzle: unknown, empty: unknown) =>
+  ({ cells, number }: Run): string => {
+    const [column, row] = cells[0] as readonly [number, number];
+    const raw: unknown = Array.isArray(puzzle) ? puzzle[row]?.[column] : undefined;
+    const label = isRecord(raw) ? raw.cell : raw;
+    const isLabel = typeof label === 'number' ? label > 0 : typeof label === 'string' && /^\w+$/.test(label);
+    return isLabel && label !== '0' && label !== empty ? `${label}` : `${number}`;
+  };
+
+/** One text for each word; `words`: their labels. */
+function textsOf(
+  name: string,
+  list: readonly unknown[],
+  words: readonly string[],
+  { fields }: Sheet,
+): Result<string[], Fault> {
+  const inOrder = list.length === words.length && list.every((raw) => numberOf(raw) === undefined);
+  const byLabel = new Map<string, string>();
+  for (const [index, raw] of list.entries()) {
+    const text = textOf(raw, fields);
+    if (text === '') return fault('BAD_CLUE', `clues.${name}[${index}]`);
+    const label = inOrder ? words[index] : numberOf(raw);
+    if (label === undefined || !words.includes(label)) return fault('NO_SUCH_NUMBER', `clues.${name}[${index}]`);
+    byLabel.set(label, text);
+  }
+  const lost = words.find((label) => !byLabel.has(label));
+  if (lost !== undefined) return fault('NO_CLUE', `clues.${name} ${lost}`);
+  return ok(words.map((label) => byLabel.get(label) as string));
 }
 
 /** The document's fields; `arrows` tells whether it became an arrowword. */
@@ -93,7 +131,8 @@ function shared({ title, author, copyright, notes, rows }: EditorCrossword) {
 const gridOf = (rows: readonly string[], letter: (char: string) => unknown) =>
   rows.map((row) => [...row].map((char) => (char === '.' ? '#' : letter(char))));
 
-function toArrowword(crossword: EditorCrossword): Record<string, unknown> | undefined {
+/** The document's fields; undefined if the black squares cannot hold the clues. */
+export function toArrowword(crossword: EditorCrossword): Record<string, unknown> | undefined {
   const { rows, across, down } = crossword;
   const width = rows[0]?.length ?? 0;
   const cells = Uint8Array.from([...rows.join('')].map((char) => (char === '.' ? CLUE : LETTER)));

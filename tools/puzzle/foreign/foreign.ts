@@ -1,0 +1,34 @@
+// Puzzles of other programs: brings what ipuz allows into the form that the kinds read and players load. Our own documents come
+// through as they are.
+
+import { isRecord } from '../../../puzzles/ipuz/sheet.ts';
+import { type Fault, ok, type Result } from '../../../puzzles/result.ts';
+import { readForeignArrowword } from './arrowword.ts';
+import type { Document } from './grid.ts';
+import { readForeignFill, readForeignSearch, readForeignSudoku } from './others.ts';
+import { plainText } from './text.ts';
+
+const READERS: readonly (readonly [family: string, read: (document: Document) => Result<Document, Fault>])[] = [
+  ['http://ipuz.org/crossword/arrowword', readForeignArrowword],
+  ['http://ipuz.org/fill', readForeignFill],
+  ['http://ipuz.org/wordsearch', readForeignSearch],
+  ['http://ipuz.org/sudoku', readForeignSudoku],
+];
+
+/** Texts in which ipuz allows HTML and that we show. */
+const SHOWN = ['title', 'difficulty', 'author', 'copyright', 'notes'];
+
+/** What is no document of a known kind comes through unchanged: our readers say what is wrong with it. */
+export function toOurs(raw: unknown): Result<unknown, Fault> {
+  if (!isRecord(raw) || !Array.isArray(raw.kind)) return ok(raw);
+  const kinds: unknown[] = raw.kind;
+  const reader = READERS.find(([family]) =>
+    kinds.some((kind) => kind === family || (typeof kind === 'string' && kind.startsWith(`${family}#`))),
+  );
+  const shown = Object.entries(raw).map(([name, value]) => [
+    name,
+    SHOWN.includes(name) && typeof value === 'string' ? plainText(value) : value,
+  ]);
+  const document = Object.fromEntries(shown) as Document;
+  return reader === undefined ? ok(document) : reader[1](document);
+}
