@@ -1,8 +1,9 @@
 // What a board says to players who do not see it, beyond the words of each cell: the word that they are in, what an entry has
 // done, and answers to their questions. Loaded with the board's twin; phrases are `spoken.<key>` of `src/text`.
 
+import type { GameType } from './catalogue.ts';
 import type { Gesture } from './gesture.ts';
-import type { Cell } from './grid.ts';
+import { type Cell, columnOf, rowOf, type Size } from './grid.ts';
 import type { Phrase, Spoken } from './spoken.ts';
 
 export const QUESTIONS = ['here', 'pattern', 'row', 'column', 'box', 'candidates', 'mistakes', 'left'] as const;
@@ -67,6 +68,51 @@ export function signs(list: readonly string[]): Spoken {
   }
   flush();
   return said;
+}
+
+/** The row or column of a cell: its number, then the sign of each of its cells; those without one (`undefined`) are left out. */
+export function lineThrough(
+  size: Size,
+  cursor: Cell,
+  way: 'row' | 'column',
+  signOf: (cell: Cell) => string | undefined,
+): Spoken {
+  const numberOf = (cell: Cell): number => (way === 'row' ? rowOf : columnOf)(size, cell);
+  const number = numberOf(cursor);
+  const cells = Array.from({ length: size.width * size.height }, (_, cell) => cell).filter(
+    (cell) => numberOf(cell) === number,
+  );
+  return [
+    { key: `ears.${way}`, values: { [way]: number + 1 } },
+    ...signs(cells.map(signOf).filter((sign) => sign !== undefined)),
+  ];
+}
+
+/** A word's number among the words of its direction, from 1: words come across first. */
+export const numberAmong = (ways: readonly Entry['way'][], index: number): number =>
+  index - ways.indexOf(ways[index] as Entry['way']) + 1;
+
+/** The next empty cell of a word after (or before) the cursor; undefined if there is none. */
+export function emptyAfter(
+  cells: readonly Cell[],
+  cursor: Cell,
+  back: boolean,
+  isEmpty: (cell: Cell) => boolean,
+): Cell | undefined {
+  const at = cells.indexOf(cursor);
+  return back ? cells.slice(0, Math.max(at, 0)).findLast(isEmpty) : cells.slice(at + 1).find(isEmpty);
+}
+
+/** What has been written into these cells: the letter of a single one, else how many. */
+export function written(
+  game: GameType,
+  cells: readonly Cell[],
+  { letters, pencil }: { readonly letters: readonly string[]; readonly pencil: readonly boolean[] },
+): Phrase {
+  const [cell] = cells;
+  const letter = letters[cell ?? -1];
+  if (cells.length !== 1 || !letter) return counted(cells, (at) => letters[at] === '');
+  return { key: `${game}.${pencil[cell as Cell] ? 'pencil' : 'entered'}`, values: { letter } };
 }
 
 /** The indices at which two lists differ. */

@@ -1,7 +1,18 @@
 // What is said of the word that is being written, of an entry and what it completed, and what can be asked.
 
-import { counted, differing, type Ears, type Entry, type Question, type Spot, signs } from '../ears.ts';
-import { type Cell, columnOf, rowOf } from '../grid.ts';
+import {
+  differing,
+  type Ears,
+  type Entry,
+  emptyAfter,
+  lineThrough,
+  numberAmong,
+  type Question,
+  type Spot,
+  signs,
+  written,
+} from '../ears.ts';
+import type { Cell } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
 import type { Look, Play, View } from './play.ts';
 import {
@@ -13,17 +24,16 @@ import {
   slotAfter,
   slotOf,
   slotsAt,
-  solutionAt,
   textIn,
 } from './slots.ts';
 import { spoken } from './spoken.ts';
 import type { Givens } from './types.ts';
 
-/** Its number among the words of its direction: they come across first. */
-function numberOf(givens: Givens, index: number): number {
-  const { direction } = slotOf(givens, index);
-  return index - givens.slots.findIndex((slot) => slot.direction === direction) + 1;
-}
+const numberOf = ({ slots }: Givens, index: number): number =>
+  numberAmong(
+    slots.map(({ direction }) => direction),
+    index,
+  );
 
 const nameOf = (givens: Givens, index: number): Phrase => ({
   key: `ears.${slotOf(givens, index).direction}`,
@@ -54,15 +64,8 @@ function changed(givens: Givens, before: Play, after: Play): Spoken {
   const done = [...touched]
     .filter((index) => isComplete(after, slotOf(givens, index)))
     .map((index) => completed(givens, after, index));
-  const [cell] = cells;
-  if (cell === undefined) return [];
-  const letter = after.letters[cell] as string;
-  const entry: Phrase =
-    cells.length > 1
-      ? counted(cells, (at) => after.letters[at] === '')
-      : letter === ''
-        ? { key: 'ears.cleared', values: { count: 1 } }
-        : { key: after.pencil[cell] ? 'crossword.pencil' : 'crossword.entered', values: { letter } };
+  if (cells.length === 0) return [];
+  const entry = written('crossword', cells, after);
   // of many words at once, as by undoing a restart, none is named
   return done.length > 2 ? [entry, left(givens, after)] : [entry, ...done];
 }
@@ -85,18 +88,9 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
       const index = currentSlot(givens, view);
       return [nameOf(givens, index), ...signs(slotOf(givens, index).cells.map((cell) => play.letters[cell] as string))];
     }
-    case 'row': {
-      const row = rowOf(givens, cursor);
-      return [
-        { key: 'ears.row', values: { row: row + 1 } },
-        ...line(givens, play, (cell) => rowOf(givens, cell) === row),
-      ];
-    }
-    case 'column': {
-      const column = columnOf(givens, cursor);
-      const inIt = (cell: Cell) => columnOf(givens, cell) === column;
-      return [{ key: 'ears.column', values: { column: column + 1 } }, ...line(givens, play, inIt)];
-    }
+    case 'row':
+    case 'column':
+      return lineThrough(givens, cursor, question, (cell) => (isLetter(givens, cell) ? play.letters[cell] : undefined));
     case 'mistakes':
       return [...givens.slots.keys()]
         .filter((index) => isComplete(play, slotOf(givens, index)) && !isRight(givens, play, slotOf(givens, index)))
@@ -108,20 +102,12 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
   }
 }
 
-const line = (givens: Givens, play: Play, inIt: (cell: Cell) => boolean): Spoken =>
-  signs(
-    [...givens.cells.keys()]
-      .filter((cell) => inIt(cell) && isLetter(givens, cell))
-      .map((cell) => play.letters[cell] as string),
-  );
-
 /** Onward in the word that is being written, then in the others in reading order. */
 function nextEmpty(givens: Givens, play: Play, view: View, back: boolean) {
   const isEmpty = (cell: Cell) => play.letters[cell] === '';
   const here = currentSlot(givens, view);
   const { cells } = slotOf(givens, here);
-  const at = cells.indexOf(view.cursor);
-  const cell = back ? cells.slice(0, Math.max(at, 0)).findLast(isEmpty) : cells.slice(at + 1).find(isEmpty);
+  const cell = emptyAfter(cells, view.cursor, back, isEmpty);
   if (cell !== undefined) return { type: 'go', cell } as const;
   let index = here;
   for (const _ of readingOrder(givens)) {
@@ -140,11 +126,7 @@ const entries = (givens: Givens, play: Play): readonly Entry[] =>
     cells: slot.cells,
     letters: slot.cells.map((cell) => play.letters[cell] as string),
     given: false,
-    state: !isComplete(play, slot)
-      ? 'open'
-      : slot.cells.every((cell) => play.letters[cell] === solutionAt(givens, cell))
-        ? 'right'
-        : 'wrong',
+    state: !isComplete(play, slot) ? 'open' : isRight(givens, play, slot) ? 'right' : 'wrong',
   }));
 
 export const ears: Ears<Givens, Play, View, Look> = {

@@ -1,7 +1,18 @@
 // What is said of the place that is being filled and the words that fit it, of an entry, and what can be asked.
 
-import { counted, differing, type Ears, type Entry, type Question, type Spot, signs } from '../ears.ts';
-import { type Cell, columnOf, rowOf } from '../grid.ts';
+import {
+  differing,
+  type Ears,
+  type Entry,
+  emptyAfter,
+  lineThrough,
+  numberAmong,
+  type Question,
+  type Spot,
+  signs,
+  written,
+} from '../ears.ts';
+import type { Cell } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
 import { agrees, isLetterCell, slotsAt, wordIn } from './rules.ts';
 import { currentSlot } from './select.ts';
@@ -10,11 +21,11 @@ import type { Givens, Look, Play, Slot, View } from './types.ts';
 
 const slotOf = (givens: Givens, index: number): Slot => givens.slots[index] as Slot;
 
-/** Its number among the places of its direction: they come across first. */
-function numberOf(givens: Givens, index: number): number {
-  const { way } = slotOf(givens, index);
-  return index - givens.slots.findIndex((slot) => slot.way === way) + 1;
-}
+const numberOf = ({ slots }: Givens, index: number): number =>
+  numberAmong(
+    slots.map(({ way }) => way),
+    index,
+  );
 
 const nameOf = (givens: Givens, index: number): Phrase => ({
   key: `ears.${slotOf(givens, index).way}`,
@@ -55,21 +66,14 @@ function spot(givens: Givens, play: Play, view: View, look: Look): Spot {
 
 function changed(givens: Givens, before: Play, after: Play): Spoken {
   const cells = differing(before.letters, after.letters);
-  const [cell] = cells;
-  if (cell === undefined) return [];
+  if (cells.length === 0) return [];
   const touched = new Set(cells.flatMap((at) => slotsAt(givens, at)));
   const full = [...touched].filter((index) => wordIn(after, slotOf(givens, index)) !== '');
   const done = full.map((index) => completed(givens, after, index));
   const whole = full.some((index) => cells.every((at) => slotOf(givens, index).cells.includes(at)));
   // a word from the bank tells itself by what it completed
   if (done.length > 0 && whole && cells.length > 1) return [...done, left(givens, after)];
-  const letter = after.letters[cell] as string;
-  const entry: Phrase =
-    cells.length > 1
-      ? counted(cells, (at) => after.letters[at] === '')
-      : letter === ''
-        ? { key: 'ears.cleared', values: { count: 1 } }
-        : { key: after.pencil[cell] ? 'gridpuzzle.pencil' : 'gridpuzzle.entered', values: { letter } };
+  const entry = written('gridpuzzle', cells, after);
   if (done.length === 0) return [entry];
   return done.length > 2 ? [entry, left(givens, after)] : [entry, ...done, left(givens, after)];
 }
@@ -95,16 +99,11 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
       return index === undefined ? [] : [nameOf(givens, index), ...signs(lettersIn(play, slotOf(givens, index)))];
     case 'candidates':
       return index === undefined ? [] : fitting(givens, play, slotOf(givens, index), givens.words.length);
-    case 'row': {
-      const row = rowOf(givens, view.cursor);
-      const inIt = (cell: Cell) => rowOf(givens, cell) === row;
-      return [{ key: 'ears.row', values: { row: row + 1 } }, ...line(givens, play, inIt)];
-    }
-    case 'column': {
-      const column = columnOf(givens, view.cursor);
-      const inIt = (cell: Cell) => columnOf(givens, cell) === column;
-      return [{ key: 'ears.column', values: { column: column + 1 } }, ...line(givens, play, inIt)];
-    }
+    case 'row':
+    case 'column':
+      return lineThrough(givens, view.cursor, question, (cell) =>
+        isLetterCell(givens, cell) ? play.letters[cell] : undefined,
+      );
     case 'mistakes':
       return [...givens.slots.entries()]
         .filter(([, slot]) => wordIn(play, slot) !== '' && wordIn(play, slot) !== slot.word)
@@ -121,19 +120,11 @@ function unused(givens: Givens, play: Play): readonly string[] {
   return givens.words.filter((word) => !used.has(word));
 }
 
-const line = (givens: Givens, play: Play, inIt: (cell: Cell) => boolean): Spoken =>
-  signs(
-    [...givens.letters.keys()]
-      .filter((cell) => inIt(cell) && isLetterCell(givens, cell))
-      .map((cell) => play.letters[cell] as string),
-  );
-
 /** Onward in the place that is being filled, then in the next one that is not full. */
 function nextEmpty(givens: Givens, play: Play, view: View, back: boolean) {
   const cells = givens.slots[currentSlot(givens, view) ?? -1]?.cells ?? [];
   const isEmpty = (cell: Cell) => play.letters[cell] === '';
-  const at = cells.indexOf(view.cursor);
-  const cell = back ? cells.slice(0, Math.max(at, 0)).findLast(isEmpty) : cells.slice(at + 1).find(isEmpty);
+  const cell = emptyAfter(cells, view.cursor, back, isEmpty);
   return cell === undefined ? ({ type: 'next', back } as const) : ({ type: 'go', cell } as const);
 }
 

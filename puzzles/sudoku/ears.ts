@@ -1,7 +1,7 @@
 // What is said of an entry and of the row, column, box or digit that it completed; and what can be asked.
 
-import { counted, differing, type Ears, type Question, signs } from '../ears.ts';
-import { type Cell, columnOf, rowOf } from '../grid.ts';
+import { counted, differing, type Ears, lineThrough, type Question, signs } from '../ears.ts';
+import type { Cell } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
 import { HOUSES, HOUSES_OF, PEERS } from './board.ts';
 import { isGiven, isTwice, isWrong } from './rules.ts';
@@ -26,7 +26,7 @@ function changed(givens: Givens, before: Play, after: Play): Spoken {
 function cellSaid(givens: Givens, play: Play, cell: Cell): Spoken {
   const digit = play.digits[cell] ?? 0;
   const wrong = isWrong(givens, play, cell);
-  const look = { ...PLAIN, digit, given: isGiven(givens, cell), notes: play.notes[cell] ?? 0 };
+  const look = { ...EMPTY_LOOK, digit, given: isGiven(givens, cell), notes: play.notes[cell] ?? 0 };
   return spoken(
     givens,
     { ...look, wrong, conflict: digit !== 0 && isTwice(play, cell), revealed: play.revealed[cell] ?? false },
@@ -34,7 +34,8 @@ function cellSaid(givens: Givens, play: Play, cell: Cell): Spoken {
   );
 }
 
-const PLAIN: Look = {
+/** A cell that shows nothing. */
+export const EMPTY_LOOK: Look = {
   digit: 0,
   given: false,
   notes: 0,
@@ -83,14 +84,15 @@ const missing = ({ digits }: Play, digit: number): number => 9 - digits.filter((
 
 function answer(givens: Givens, play: Play, view: View, question: Question): Spoken {
   const { cursor } = view;
-  const [row, column, box] = HOUSES_OF[cursor] ?? [0, 9, 18];
   switch (question) {
     case 'row':
-      return [{ key: 'ears.row', values: { row: rowOf(givens, cursor) + 1 } }, ...inside(play, row)];
     case 'column':
-      return [{ key: 'ears.column', values: { column: columnOf(givens, cursor) + 1 } }, ...inside(play, column)];
-    case 'box':
-      return [{ key: 'ears.box', values: { box: (box % 9) + 1 } }, ...inside(play, box)];
+      return lineThrough(givens, cursor, question, (cell) => signOf(play, cell));
+    case 'box': {
+      const box = HOUSES_OF[cursor]?.[2] ?? 0;
+      const inside = (HOUSES[box] ?? []).map((cell) => signOf(play, cell));
+      return [{ key: 'ears.box', values: { box: (box % 9) + 1 } }, ...signs(inside)];
+    }
     case 'candidates':
       return play.digits[cursor] === 0
         ? [{ key: 'ears.candidates' }, ...signs(candidates(play, cursor).map(String))]
@@ -112,8 +114,7 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
   }
 }
 
-const inside = ({ digits }: Play, house: number): Spoken =>
-  signs((HOUSES[house] ?? []).map((cell) => (digits[cell] ? `${digits[cell]}` : '')));
+const signOf = ({ digits }: Play, cell: Cell): string => (digits[cell] ? `${digits[cell]}` : '');
 
 /** The digits that no other cell of its row, column and box has. */
 const candidates = (play: Play, cell: Cell): readonly number[] =>

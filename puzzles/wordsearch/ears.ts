@@ -1,7 +1,7 @@
 // What is said of a line: the letters on its way, the word it found and how many are left, or that it is no word; and what can
 // be asked.
 
-import { type Ears, type Question, type Spot, signs } from '../ears.ts';
+import { type Ears, lineThrough, type Question, type Spot, signs } from '../ears.ts';
 import { columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
 import { cellsOf } from './lines.ts';
@@ -59,20 +59,9 @@ const lettersOn = (givens: Givens, line: Line): string =>
 
 function answer(givens: Givens, play: Play, view: View, question: Question): Spoken {
   switch (question) {
-    case 'row': {
-      const row = rowOf(givens, view.cursor);
-      return [
-        { key: 'ears.row', values: { row: row + 1 } },
-        ...signs(givens.letters.filter((_, cell) => rowOf(givens, cell) === row)),
-      ];
-    }
-    case 'column': {
-      const column = columnOf(givens, view.cursor);
-      return [
-        { key: 'ears.column', values: { column: column + 1 } },
-        ...signs(givens.letters.filter((_, cell) => columnOf(givens, cell) === column)),
-      ];
-    }
+    case 'row':
+    case 'column':
+      return lineThrough(givens, view.cursor, question, (cell) => givens.letters[cell]);
     case 'left':
       return [
         ...left(givens, play),

@@ -1,26 +1,7 @@
 // Boards made of looks only: every state that a sudoku cell can show, without a game behind it.
 
+import { EMPTY_LOOK } from '../../../puzzles/sudoku/ears.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';
-
-export const EMPTY: Look = {
-  digit: 0,
-  given: false,
-  notes: 0,
-  colour: 0,
-  selected: false,
-  cursor: false,
-  house: false,
-  same: false,
-  sameNote: 0,
-  wrong: false,
-  conflict: false,
-  revealed: false,
-  hint: '',
-  hintCause: 0,
-  hintSecond: 0,
-  hintTarget: 0,
-  hintOut: 0,
-};
 
 const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -51,7 +32,7 @@ const playing: Record<number, Partial<Look>> = {
 function playingLook(cell: number): Look {
   const digit = Number(GIVENS[cell]) || 0;
   const house = Math.floor(cell / 9) === 4 || cell % 9 === 2 || (Math.floor(cell / 27) === 1 && cell % 9 < 3);
-  const look = { ...EMPTY, digit, given: digit > 0, same: digit === 7, house, ...playing[cell] };
+  const look = { ...EMPTY_LOOK, digit, given: digit > 0, same: digit === 7, house, ...playing[cell] };
   return look.digit === digit ? look : { ...look, given: false };
 }
 
@@ -114,12 +95,12 @@ const states: readonly (readonly Partial<Look>[])[] = [
 
 export const boards: Readonly<Record<string, readonly Look[]>> = {
   playing: Array.from({ length: 81 }, (_, cell) => playingLook(cell)),
-  states: states.flatMap((row) => row.map((part) => ({ ...EMPTY, ...part }))),
+  states: states.flatMap((row) => row.map((part) => ({ ...EMPTY_LOOK, ...part }))),
 };
 
 /** The same cell with only its digit, its notes and the backgrounds that are fills by design. */
 export const withoutMarks = ({ digit, given, notes, selected, house }: Look): Look => ({
-  ...EMPTY,
+  ...EMPTY_LOOK,
   digit,
   given,
   notes,

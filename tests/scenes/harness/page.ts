@@ -4,6 +4,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource/barlow-condensed/500.css';
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
+import { EMPTY_LOOK } from '../../../puzzles/sudoku/ears.ts';
 import type { Look } from '../../../puzzles/sudoku/types.ts';
 import { bindKeys } from '../../../scenes/keys.ts';
 import { loadPainter, type MountedBoard, mountBoard } from '../../../scenes/mount.ts';
@@ -11,7 +12,7 @@ import type { Palette } from '../../../scenes/palette.ts';
 import { sameLook } from '../../../scenes/picture/difference.ts';
 import type { Frame, Source } from '../../../scenes/source.ts';
 import { counts, watchBrowser } from './counts.ts';
-import { boards, EMPTY, withoutMarks } from './looks.ts';
+import { boards, withoutMarks } from './looks.ts';
 import { palettes } from './palettes.ts';
 import { coloursAcross, differingCells, keep } from './pictures.ts';
 import { type WordGame, wordBoard } from './wordBoards.ts';
@@ -134,7 +135,7 @@ const harness = {
     show({ ...frame, play: plain });
     return looks.flatMap((look, cell) => (sameLook(look, plain[cell] as Look) ? [] : [cell]));
   },
-  clear: () => show({ play: Array.from({ length: 81 }, () => EMPTY), view: frame.view }),
+  clear: () => show({ play: Array.from({ length: 81 }, () => EMPTY_LOOK), view: frame.view }),
 };
 export type Harness = typeof harness;
 Object.assign(window, { harness });
