@@ -5,6 +5,7 @@ import { GAME_TYPES, WORD_GAMES } from '../../puzzles/catalogue.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { elsewhere, FULL, NARROW } from '../helpers/full.ts';
 import { type Language, SudokuPage } from '../helpers/sudokuPage.ts';
+import { visit } from '../helpers/visit.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
 const WORDS = {
@@ -51,14 +52,6 @@ type Look = (typeof LOOKS)[number];
 const expectSeen = (page: Page, where: string, look: Look): Promise<void> =>
   expectAccessible(page, where, look === 'light' || FULL ? [] : ['color-contrast']);
 
-/** Navigates like a link inside the app, without a page load. */
-async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({ depth: 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
-}
-
 /** Dialogs that need no game, by address; most of them over the lobby. */
 const DIALOGS = [
   'feedback',
@@ -92,9 +85,12 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
       });
 
       test('screens without a game', async ({ page }) => {
+        const heading = page.getByRole('heading', { level: 1 });
+        let before = '';
         for (const screen of ['welcome', 'lobby', 'settings', 'statistics']) {
-          await page.goto(`/sudoku/play?screen=${screen}`);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await visit(page, `/sudoku/play?screen=${screen}`);
+          await expect(heading).not.toHaveText(before);
+          before = await heading.innerText();
           await expectSeen(page, screen, look);
         }
       });
@@ -104,13 +100,13 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await page.goto('/sudoku/play?screen=lobby');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         for (const modal of DIALOGS) {
-          await go(page, `/sudoku/play?screen=lobby&modal=${modal}`);
+          await visit(page, `/sudoku/play?screen=lobby&modal=${modal}`);
           await expect(dialog.getByRole('heading').first()).toBeVisible();
           await expectSeen(page, modal, look);
-          await go(page, '/sudoku/play?screen=lobby');
+          await visit(page, '/sudoku/play?screen=lobby');
           await expect(dialog).toBeHidden();
         }
-        await go(page, '/sudoku/play?screen=lobby&modal=feedback');
+        await visit(page, '/sudoku/play?screen=lobby&modal=feedback');
         await dialog.getByRole('button', { name: WORDS[language].send }).click();
         await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
         await expectSeen(page, 'feedback without words', look);
@@ -121,7 +117,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         const dialog = page.getByRole('dialog');
         await page.goto('/sudoku/play?screen=lobby');
         for (const game of GAME_TYPES) {
-          await go(page, `/${game}/play?screen=lobby&modal=help`);
+          await visit(page, `/${game}/play?screen=lobby&modal=help`);
           await expect(dialog.getByRole('grid')).toBeVisible();
           for (let step = 0; step < 4; step++) await dialog.getByRole('button', { name: words.skip }).click();
           await expectSeen(page, `guide of ${game}`, look);
@@ -129,7 +125,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
             await dialog.getByRole('radio', { name: part }).check();
             await expectSeen(page, `${part} of ${game}`, look);
           }
-          await go(page, `/${game}/play?screen=lobby`);
+          await visit(page, `/${game}/play?screen=lobby`);
           await expect(dialog).toBeHidden();
         }
       });
@@ -158,7 +154,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await page.goto(`/sudoku/${language}-leichtes-001`);
         await expect(sudoku.dialog).toBeVisible();
         await expectSeen(page, 'start', look);
-        await sudoku.start(`/sudoku/${language}-leichtes-001`);
+        await sudoku.begin();
         await expectSeen(page, 'game', look);
 
         await page.getByRole('button', { name: words.help }).click();

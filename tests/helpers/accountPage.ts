@@ -1,6 +1,7 @@
 // A player with an account, in a browser: the dialogs, the profile, and the sign-in emulator's data.
 
 import { type APIRequestContext, expect, type Locator, type Page, test } from 'playwright/test';
+import { visit } from './visit.ts';
 
 const PROJECT = 'demo-raetsel';
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1/accounts';
@@ -93,7 +94,7 @@ export class AccountPage {
   }
 
   async open(modal: string, about = ''): Promise<void> {
-    await this.page.goto(`/sudoku/play?screen=lobby&modal=${modal}${about && `&about=${about}`}`);
+    await visit(this.page, `/sudoku/play?screen=lobby&modal=${modal}${about && `&about=${about}`}`);
     await expect(this.dialog).toBeVisible();
   }
 
@@ -117,7 +118,7 @@ export class AccountPage {
   }
 
   async settings(): Promise<void> {
-    await this.page.goto('/sudoku/play?screen=settings');
+    await visit(this.page, '/sudoku/play?screen=settings');
     await expect(this.account).toBeVisible();
   }
 

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, type Response } from 'playwright/test';
 import { codeFile } from './codeFile.ts';
+import { visit } from './visit.ts';
 
 /** Worth 50 jokers, once per player. */
 export const promoCode = (): string => readFileSync(codeFile(process.env.E2E_PORT), 'utf8').trim();
@@ -32,11 +33,11 @@ export class ShopPage {
   }
 
   async lobby(): Promise<void> {
-    await this.page.goto('/sudoku/play?screen=lobby');
+    await visit(this.page, '/sudoku/play?screen=lobby');
   }
 
   async open(modal: string, about = ''): Promise<void> {
-    await this.page.goto(`/sudoku/play?screen=lobby&modal=${modal}${about && `&about=${about}`}`);
+    await visit(this.page, `/sudoku/play?screen=lobby&modal=${modal}${about && `&about=${about}`}`);
     await expect(this.dialog).toBeVisible();
   }
 

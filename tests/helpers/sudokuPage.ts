@@ -4,6 +4,7 @@ import type { ElementHandle, Locator, Page } from 'playwright';
 import { parseBoard } from '../../puzzles/sudoku/board.ts';
 import { countSolutions } from '../../puzzles/sudoku/solve.ts';
 import { Hand } from './hand.ts';
+import { visit } from './visit.ts';
 
 export type Language = 'de' | 'en';
 
@@ -40,7 +41,12 @@ export class SudokuPage {
 
   /** Opens a level by its address and starts it; the board is drawn when it resolves. */
   async start(address = LEVEL): Promise<void> {
-    await this.page.goto(address);
+    await visit(this.page, address);
+    await this.begin();
+  }
+
+  /** Starts the level whose start dialog is open. */
+  async begin(): Promise<void> {
     await this.dialog.getByRole('button', { name: NAMES[this.language].start }).click();
     await this.drawn();
   }
