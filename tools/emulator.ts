@@ -10,7 +10,7 @@ export interface RunningEmulator {
   stop(): Promise<void>;
 }
 
-/** Takes 8 s of CPU. The emulator exits with the process that started it, even if that is killed. */
+/** Takes 2.5 s of CPU. The emulator exits with the process that started it, even if that is killed. */
 export async function startEmulator(options: { findPort?: () => Promise<number> } = {}): Promise<RunningEmulator> {
   const emulator = lazyEmulator({ projectId: DEMO_PROJECT, ...options });
   return { url: await emulator.ready(), stop: emulator.stop };

@@ -1,4 +1,4 @@
-// The sign-in emulator for development and tests: a child process, started on first use, since it takes 8 s of CPU that playing
+// The sign-in emulator for development and tests: a child process, started on first use, since it takes 2.5 s of CPU that playing
 // without an account does not need.
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { accountsFile } from './accountsFile.ts';
 
 const PROCESS = join(import.meta.dirname, 'emulatorProcess.ts');
-const READY_LIMIT = 180_000; // ms; 8 s of CPU can take that long on a busy machine
+const READY_LIMIT = 180_000; // ms; long, for a machine that is busy with much else
 /** A port that was free may be taken by the time the emulator listens, seconds later. */
 const ATTEMPTS = 3;
 

@@ -11,7 +11,7 @@ import { delimiter, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const LIMIT = 480_000; // ms; the emulator takes 8 s of CPU each time, of which it gets what others leave
+const LIMIT = 480_000; // ms; the emulator gets only the CPU that other tests leave
 /** Untracked files. */
 const LEFT_OUT = ['node_modules', 'dist', '.data', '.git', 'test-results', 'playwright-report', 'coverage'];
 const PROJECT = {
