@@ -9,6 +9,23 @@ export const SettingsQuery = Type.Object(
   closed,
 );
 
+/** Addresses of scripts of others, loaded before the first ad: none but the consent platform's before consent. */
+export const AdSources = Type.Object(
+  {
+    consentUrl: Type.String(),
+    /** Google's IMA SDK for HTML5. */
+    imaUrl: Type.String(),
+    /** Origin of the second player SDK. */
+    playerUrl: Type.String(),
+    /** The data partner's script; empty for none. */
+    partnerUrl: Type.String(),
+    /** The ad tag (VAST); `{site}` and `{correlator}` in it are replaced by the client. */
+    tagUrl: Type.String(),
+  },
+  closed,
+);
+export type AdSources = Static<typeof AdSources>;
+
 export const Settings = Type.Object(
   {
     /** By vendor id; only the requested one, if `vendor` is given. */
@@ -16,6 +33,8 @@ export const Settings = Type.Object(
     urls: Type.Object({ imprint: Type.String(), terms: Type.String(), dataProtection: Type.String() }, closed),
     /** Without a trailing slash; empty for the app's own origin. */
     redirectHost: Type.String(),
+    /** Missing if the operator shows no ads. */
+    ads: Type.Optional(AdSources),
   },
   { ...closed, title: 'Settings' },
 );

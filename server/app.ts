@@ -102,7 +102,7 @@ export async function buildApp({
     return notFound(request, reply);
   };
   if (clientDir === undefined) app.setNotFoundHandler(nothing);
-  else await servedClient(app, clientDir, nothing);
+  else await servedClient(app, clientDir, nothing, context.environment.ads !== undefined);
   await app.ready();
   return app;
 }

@@ -5,13 +5,19 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StartRefused } from '../settings/environment.ts';
+import { nonceOf } from './headers.ts';
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const YEAR = 31_536_000; // s
 
-/** `notFound` handles all paths that are not the app's. Throws StartRefused if the folder holds no built client. */
-export async function servedClient(app: FastifyInstance, folder: string, notFound: NotFound): Promise<void> {
+/** `nonces`: the page's scripts are trusted by one (plugins/headers.ts). `notFound` handles all paths that are not the app's. Throws StartRefused if the folder holds no built client. */
+export async function servedClient(
+  app: FastifyInstance,
+  folder: string,
+  notFound: NotFound,
+  nonces: boolean,
+): Promise<void> {
   const root = resolve(folder);
   const index = join(root, 'index.html');
   if (!existsSync(index)) throw new StartRefused(`CLIENT_DIR ${root} holds no index.html: run "npm run build" first.`);
@@ -25,12 +31,14 @@ export async function servedClient(app: FastifyInstance, folder: string, notFoun
     setHeaders: (reply, path) => setCache(reply, path),
   });
   const page = readFileSync(index, 'utf8');
-  const sendPage = (reply: FastifyReply) =>
-    reply.status(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
-  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+  const pageFor = ({ raw }: FastifyRequest): string =>
+    nonces ? page.replaceAll(/<script|<link rel="modulepreload"/g, `$& nonce="${nonceOf(raw)}"`) : page;
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.status(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageFor(request));
+  app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && isAppAddress(request.url);
-    return isPage ? sendPage(reply) : notFound(request, reply);
+    return isPage ? sendPage(request, reply) : notFound(request, reply);
   });
 }
 

@@ -1,5 +1,7 @@
 // Security headers for the page and the API: content security policy, hardening, CORS.
 
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../settings/environment.ts';
@@ -43,13 +45,50 @@ const signInSources = ({ emulator, firebase: { authDomain } }: Settings) =>
       }
     : {};
 
-type Settings = Pick<Environment, 'origins' | 'emulator' | 'firebase'>;
+/**
+ * SDKs of ads load whatever they need from wherever it is, so scripts are trusted by a nonce, and those that they load with them
+ * (strict-dynamic). Only where the operator has ads; otherwise nothing foreign runs at all.
+ */
+function adSources({ ads }: Settings): Record<string, Source[]> {
+  if (ads === undefined) return {};
+  const here = [
+    ...new Set(
+      Object.values(ads)
+        .filter((address) => URL.canParse(address))
+        .map((address) => new URL(address).origin),
+    ),
+  ];
+  const anywhere = ["'self'", 'https:', ...here];
+  return {
+    'script-src': [(request) => `'nonce-${nonceOf(request)}'`, "'strict-dynamic'"],
+    'connect-src': anywhere,
+    'media-src': [...anywhere, 'blob:', 'data:'],
+    'frame-src': anywhere,
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...here],
+  };
+}
+
+type Source = string | ((request: IncomingMessage) => string);
+
+const nonces = new WeakMap<IncomingMessage, string>();
+
+/** The same for one request in the header and in the page. */
+export function nonceOf(request: IncomingMessage): string {
+  const nonce = nonces.get(request) ?? randomBytes(16).toString('base64');
+  nonces.set(request, nonce);
+  return nonce;
+}
+
+type Settings = Pick<Environment, 'origins' | 'emulator' | 'firebase' | 'ads'>;
 
 /** `origins`: exact, without a trailing slash. There are no cookies, so credentials are not allowed. */
 export async function protectiveHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const { origins } = settings;
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, ...signInSources(settings) } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...DIRECTIVES, ...signInSources(settings), ...adSources(settings) },
+    },
     // a sign-in provider's pop-up must be able to report back
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,

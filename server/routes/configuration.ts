@@ -56,6 +56,7 @@ export const configurationRoutes =
             vendorData: Object.fromEntries(vendors.map((id) => [id, { id }])),
             urls: environment.urls,
             redirectHost: environment.redirectHost,
+            ...(environment.ads === undefined ? {} : { ads: environment.ads }),
           },
         };
       },

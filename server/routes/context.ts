@@ -25,6 +25,7 @@ export interface Context {
     | 'origins'
     | 'vendors'
     | 'redirectHost'
+    | 'ads'
     | 'urls'
     | 'firebase'
     | 'emulator'

@@ -1,6 +1,8 @@
 // Reads and checks the operator's variables. A wrong value stops the start with a sentence, never with a stack trace.
 
 import { isIP } from 'node:net';
+import type { AdSources } from '../../api/settings.ts';
+import { readAds } from './ads.ts';
 import { because, readExposure } from './exposure.ts';
 import { type OperationsSetting, readOperations } from './operations.ts';
 import { type PaymentSettings, readPayment } from './payment.ts';
@@ -27,6 +29,8 @@ export interface Environment extends OperationsSetting {
   readonly origins: readonly string[];
   readonly vendors: readonly string[];
   readonly redirectHost: string;
+  /** undefined: no ads. */
+  readonly ads: AdSources | undefined;
   readonly urls: { readonly imprint: string; readonly terms: string; readonly dataProtection: string };
   /** The app's public origin, without a trailing slash; undefined: the API's own address. */
   readonly publicUrl: string | undefined;
@@ -81,6 +85,7 @@ export function readEnvironment(variables: Variables): Environment {
     origins: list('CORS_ORIGINS', isOrigin, 'origins such as https://puzzles.example.org'),
     vendors: list('VENDORS', isVendor, 'names of letters, digits, dots, underscores and hyphens'),
     redirectHost: checked('REDIRECT_HOST', '', isEmptyOrOrigin, 'an origin such as https://example.org'),
+    ads: readAds(reading, exposure),
     urls: {
       imprint: page('IMPRINT_URL', 'imprint'),
       terms: page('TERMS_URL', 'terms'),

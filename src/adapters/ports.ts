@@ -1,8 +1,9 @@
 // All ports, created once by main.tsx.
 
 import { DEFAULT_RULES } from '../../api/defaults.ts';
-import type { Ads, Clock, Ports, WallClock } from '../../machines/ports.ts';
+import type { Clock, Ports, WallClock } from '../../machines/ports.ts';
 import { late } from '../late/late.ts';
+import { lateAds } from './ads/port.ts';
 import { createApi, type SiteApi } from './api/api.ts';
 import { createHttp, type Http } from './api/http.ts';
 import { createPeople } from './auth/people.ts';
@@ -13,6 +14,7 @@ import type { Feedback } from './feedback.ts';
 import { type BrowserAddress, historyAddress } from './page/address.ts';
 import { createExit, leavePage } from './page/exit.ts';
 import { type PageLifecycle, pageLifecycle } from './page/lifecycle.ts';
+import { vendorOf } from './page/vendor.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
 import { localSettings, type SettingsStore } from './settings.ts';
 import { createSound } from './sound/sound.ts';
@@ -44,8 +46,6 @@ const mail = late(() => import('./feedback.ts'));
 
 const clock: Clock = { now: () => performance.now() };
 const wall: WallClock = { now: () => Date.now() };
-/** No ad provider is connected: every level starts at once. */
-const noAds: Ads = { preroll: async () => 'none' };
 
 export function createPorts({ language, notify }: World): AppPorts {
   const storage = safeStorage();
@@ -107,7 +107,12 @@ export function createPorts({ language, notify }: World): AppPorts {
     store: sync.store,
     sync,
     ...economy,
-    ads: noAds,
+    ads: lateAds(api.knownSite, {
+      http,
+      adFree: async () => false,
+      place: () => ({ vendor: vendorOf(address.current()), rightToLeft: document.dir === 'rtl' }),
+      muted: () => !settings.current().sound,
+    }),
     sound: createSound({
       settings,
       load: async () => (await howl()).howls(reportSound),

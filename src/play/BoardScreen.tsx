@@ -34,7 +34,7 @@ import { notifyError } from '../toasts/notify.ts';
 import { useMedia } from '../ui/browser.ts';
 import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
-import { Announcer, HintPanel } from './boardParts.tsx';
+import { AdOverlay, Announcer, HintPanel } from './boardParts.tsx';
 import { Move, moreOf } from './Move.tsx';
 import { useZoomable } from './Zoom.tsx';
 
@@ -74,7 +74,7 @@ function useReportedPercent(report: (percent: string) => void): void {
 
 function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { readonly source: Source }) {
   const { t } = useTranslation();
-  const { reporter } = usePorts();
+  const { api, reporter } = usePorts();
   const phase = useGame(phaseOf);
   const mirror = useRef<MirrorHandle>(null);
   const host = useRef<BoardHandle>(null);
@@ -139,6 +139,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
       {open && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
       {open && !ready && !unloaded && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
+      {phase === 'ad' && api.knownSite()?.ads !== undefined && <AdOverlay />}
       <div className={styles.late}>
         {twin.retrying.failures > 0 && (
           <div className={styles.strip}>

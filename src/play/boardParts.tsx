@@ -3,6 +3,7 @@
 import { lateDialog, latePart } from '../app/late/lateComponent.tsx';
 
 export const More = lateDialog(() => import('./More.tsx'), 'more', 'settings');
+export const AdOverlay = latePart(() => import('../ads/AdOverlay.tsx'), 'more');
 export const GivenUp = latePart(() => import('./GivenUp.tsx'), 'more');
 export const Announcer = latePart(async () => ({ default: (await import('./Announcer.tsx')).Announcer }), 'say');
 export const LevelAside = latePart(async () => ({ default: (await import('./Levels.tsx')).LevelAside }));

@@ -8,6 +8,7 @@ import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { latePart } from '../app/late/lateComponent.tsx';
 import { useBack } from '../app/navigation.ts';
 import { useTitle } from '../app/usePage.ts';
+import { useSite } from '../app/useSite.ts';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -18,6 +19,8 @@ import styles from './SettingsScreen.module.css';
 
 const TakeAlong = latePart(() => import('./TakeAlong.tsx'), 'takeAlong');
 
+const AdChoice = latePart(() => import('../ads/AdChoice.tsx'), 'more');
+
 /** Loaded separately, so that the other settings work offline. */
 const Profile = latePart(() => import('../account/Profile.tsx'), 'account');
 
@@ -25,6 +28,7 @@ export default function SettingsScreen() {
   const { t } = useTranslation();
   const app = useApp();
   const back = useBack();
+  const site = useSite();
   useTitle(t('settings.title'));
   return (
     <div className={styles.page}>
@@ -41,6 +45,7 @@ export default function SettingsScreen() {
         <Writing />
         <Listening />
         <TakeAlong />
+        {site?.ads !== undefined && <AdChoice />}
         <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>
           {t('settings.promoCode')}
         </Button>

@@ -9,6 +9,9 @@ import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 
+/** For what covers the whole page. Imported from here, so that the library stays one chunk with this dialog. */
+export { Base };
+
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;

@@ -101,6 +101,8 @@ const Site = v.object({
   urls: v.object({ imprint: link, terms: link, dataProtection: link }),
   /** The origin that a logout redirects to; empty for our own. */
   redirectHost: v.fallback(v.optional(line, ''), ''),
+  /** Read where the ads are. */
+  ads: v.optional(v.unknown()),
 });
 export type Site = v.InferOutput<typeof Site>;
 

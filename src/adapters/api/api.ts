@@ -8,10 +8,13 @@ import type { Http } from './http.ts';
 export interface SiteApi extends Api {
   /** Links and vendors. */
   site(vendor: string | undefined): Promise<Site>;
+  /** The last answer of `site`. */
+  knownSite(): Site | undefined;
 }
 
 export function createApi(http: Http): SiteApi {
   const part = encodeURIComponent;
+  let known: Site | undefined;
   return {
     async config(signal) {
       try {
@@ -29,7 +32,11 @@ export function createApi(http: Http): SiteApi {
       readLevel(
         await http.get(`game/${part(gameType)}/${part(category)}/${part(id)}`, { signal, quiet, retried: true }),
       ),
-    site: async (vendor) => readSite(await http.get('settings', { quiet: true, ...(vendor && { query: { vendor } }) })),
+    async site(vendor) {
+      known = readSite(await http.get('settings', { quiet: true, ...(vendor && { query: { vendor } }) }));
+      return known;
+    },
+    knownSite: () => known,
   };
 }
 

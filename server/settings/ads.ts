@@ -1,0 +1,33 @@
+// Where ads come from. Without an ad tag there are none; with one a consent platform is required, since nothing else may be loaded
+// before it has answered.
+
+import type { AdSources } from '../../api/settings.ts';
+import type { Exposure } from './exposure.ts';
+import { isHere, type VariableReader } from './variables.ts';
+
+const IMA = 'https://imasdk.googleapis.com/js/sdkloader/ima3.js';
+const PLAYER = 'https://cdnapisec.kaltura.com';
+const EXPECTED = 'an address that begins with https://';
+
+export function readAds({ text, checked, wrong }: VariableReader, { production }: Exposure): AdSources | undefined {
+  const fits = (value: string): boolean =>
+    URL.canParse(value) &&
+    (new URL(value).protocol === 'https:' || (production.length === 0 && isHere(new URL(value).origin)));
+  const address = (name: string, usual: string): string =>
+    checked(name, usual, (value) => value === '' || fits(value), EXPECTED);
+  const sources: AdSources = {
+    tagUrl: address('AD_TAG_URL', ''),
+    consentUrl: address('CONSENT_URL', ''),
+    imaUrl: address('IMA_URL', IMA),
+    playerUrl: address('AD_PLAYER_URL', PLAYER),
+    partnerUrl: address('DATA_PARTNER_URL', ''),
+  };
+  if (sources.tagUrl === '') {
+    for (const name of ['CONSENT_URL', 'DATA_PARTNER_URL'])
+      if (text(name) !== '') wrong.push(`AD_TAG_URL must be set where ${name} is: without it there are no ads.`);
+    return undefined;
+  }
+  if (sources.consentUrl === '')
+    wrong.push('CONSENT_URL must be set where AD_TAG_URL is: no ad may be requested without consent.');
+  return sources;
+}

@@ -1,0 +1,67 @@
+// The page's consent platform: IAB Transparency and Consent Framework 2.3, CMP API v2. What is not clearly a yes is no yes.
+
+import type { AdConsent, ConsentAnswer } from '../../../machines/ad/types.ts';
+
+/** Google Advertising Products in IAB's Global Vendor List; specification 5. */
+export const AD_VENDOR = 755;
+/** "Store and/or access information on a device": without it no ad may be requested. */
+const STORAGE_PURPOSE = 1;
+const VERSION = 2;
+
+/** Values may be missing as well as false. */
+type Choices = Readonly<Record<number, boolean | undefined>>;
+
+export interface TcData {
+  readonly listenerId?: number;
+  /** Undefined as long as it is not known. */
+  readonly gdprApplies?: boolean;
+  /** `cmpuishown`: the dialog is open, and every consent still reads as false. */
+  readonly eventStatus?: 'tcloaded' | 'cmpuishown' | 'useractioncomplete';
+  readonly purpose?: { readonly consents?: Choices };
+  readonly vendor?: { readonly consents?: Choices };
+}
+
+export type TcfApi = (
+  command: string,
+  version: number,
+  callback: (data: TcData | undefined, success: boolean) => void,
+  parameter?: unknown,
+) => void;
+
+declare global {
+  interface Window {
+    __tcfapi?: TcfApi;
+  }
+}
+
+export function answerOf({ gdprApplies, eventStatus, purpose, vendor }: TcData): ConsentAnswer {
+  if (gdprApplies === false) return 'granted'; // nothing else is in the data then
+  if (eventStatus !== 'tcloaded' && eventStatus !== 'useractioncomplete') return 'open';
+  const given = purpose?.consents?.[STORAGE_PURPOSE] === true && vendor?.consents?.[AD_VENDOR] === true;
+  return given ? 'granted' : 'denied';
+}
+
+export function tcfConsent(page: Pick<Window, '__tcfapi'>): AdConsent {
+  return {
+    present: () => typeof page.__tcfapi === 'function',
+    listen(heard, failed) {
+      let id: number | undefined;
+      let ended = false;
+      const stop = () => {
+        ended = true;
+        if (id !== undefined) page.__tcfapi?.('removeEventListener', VERSION, () => undefined, id);
+      };
+      page.__tcfapi?.('addEventListener', VERSION, (data, success) => {
+        id ??= data?.listenerId;
+        if (ended) return stop(); // a platform that registers late
+        if (success && data !== undefined) heard(answerOf(data));
+        else failed(new Error('The consent platform refuses the listener.'));
+      });
+      return stop;
+    },
+  };
+}
+
+/** Opens the platform's dialog, so that a choice can be changed. Not part of the standard, but known by this name to most platforms. */
+export const openConsentDialog = (page: Pick<Window, '__tcfapi'>): void =>
+  page.__tcfapi?.('displayConsentUi', VERSION, () => undefined);
