@@ -101,6 +101,13 @@ module.exports = {
       },
     },
     {
+      name: 'the-ad-house-knows-no-app',
+      comment: 'It stands in for other firms, who know nothing of the app.',
+      severity: 'error',
+      from: { path: '^tools/adHouse/' },
+      to: { path: ['^(api|machines|puzzles|scenes|server|src|tests)/', '^tools/(?!adHouse/|browser\\.ts)'] },
+    },
+    {
       name: 'attackers-know-no-server',
       comment: 'What attacks the API believes its description, not its code.',
       severity: 'error',

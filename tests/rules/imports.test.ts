@@ -84,6 +84,7 @@ const PLANTED: readonly { rule: string; file: string; source: string }[] = [
     source: "export const later = () => import('../machines/game.ts');",
   },
   { rule: 'server-knows-no-client', file: 'server/b.ts', source: "import 'react';" },
+  { rule: 'the-ad-house-knows-no-app', file: 'tools/adHouse/a.ts', source: "import '../../machines/game.ts';" },
   {
     rule: 'attackers-know-no-server',
     file: 'tests/attacks/a.ts',
