@@ -14,7 +14,7 @@ export const STYLE = `
 dialog {
   width: min(34rem, calc(100vw - 1.5rem)); max-width: none; max-height: calc(100dvh - 1.5rem); padding: 0;
   flex-direction: column; overflow: hidden; border: 1px solid var(--thin); border-radius: 1rem;
-  background: var(--paper); color: var(--ink); font: 1rem/1.45 system-ui, sans-serif; overflow-wrap: break-word; hyphens: auto; pointer-events: auto;
+  background: var(--paper); color: var(--ink); font: 1rem/1.45 system-ui, sans-serif; overflow-wrap: break-word; pointer-events: auto;
 }
 dialog[open] { display: flex; }
 dialog::backdrop { background: rgb(0 0 0 / 55%); }
@@ -50,6 +50,7 @@ input:checked { border-color: var(--fill); background: var(--fill); }
 input:checked::after { left: auto; right: 0.2rem; background: var(--on-fill); }
 :is(button, input):focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 @container (max-width: 20rem) {
+  dialog { hyphens: auto; }
   .actions { grid-template-columns: 1fr; }
   label { flex-direction: column; align-items: start; gap: 0.5rem; padding-block: 0.6rem; }
 }
