@@ -7,6 +7,7 @@ import { useApp } from '../app/context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './BoardCover.module.css';
+import { isFocusFree } from './focus.ts';
 
 export interface BoardCoverProps {
   readonly phase: string;
@@ -49,11 +50,13 @@ function Cover({ text, action, onAction }: CoverProps) {
   );
 }
 
-/** Takes the focus, so that Enter resumes the game. */
+/** Takes the focus from the board that it covers, so that Enter resumes the game; not from a player who has gone elsewhere meanwhile. */
 function Paused({ onResume }: { readonly onResume: () => void }) {
   const { t } = useTranslation();
   const cover = useRef<HTMLDivElement>(null);
-  useEffect(() => cover.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isFocusFree()) cover.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   return (
     <div ref={cover} className={styles.cover}>
       <Pause className={styles.sign} aria-hidden="true" />

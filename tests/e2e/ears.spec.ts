@@ -210,15 +210,33 @@ test('Escape closes the hint and restores the focus', async ({ page }) => {
 test('the first tab stop in a game skips to the board', async ({ page }) => {
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
-  await expect(sudoku.cell(0)).toBeFocused(); // a game that starts has it; only then does a player leave the board
   const first = page.getByRole('main').getByRole('button').first();
   await expect(first).toHaveAccessibleName('Skip to the board');
   await press(first);
   await expect(sudoku.cell(0)).toBeFocused();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('region', { name: 'Board' }).getByRole('button', { name: 'Resume' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Pause' }));
   await press(first);
   await expect(page.getByRole('region', { name: 'Board' }).getByRole('button', { name: 'Resume' })).toBeFocused();
+});
+
+test('what covers a paused board takes the focus from the board alone', async ({ page }) => {
+  const sudoku = new SudokuPage(page, 'en');
+  await sudoku.start('/sudoku/en-leichtes-001');
+  await expect(sudoku.cell(0)).toBeFocused();
+  const resume = page.getByRole('region', { name: 'Board' }).getByRole('button', { name: 'Resume' });
+  await page.keyboard.press('p');
+  await expect(resume).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sudoku.cell(0)).toBeFocused();
+  // the cover comes a frame later, when this player is already elsewhere
+  const help = page.getByRole('button', { name: 'Help' });
+  const pause = await page.getByRole('button', { name: 'Pause' }).elementHandle();
+  await help.evaluate((elsewhere, button) => {
+    (button as HTMLElement).click();
+    (elsewhere as HTMLElement).focus();
+  }, pause);
+  await expect(resume).toBeVisible();
+  await expect(help).toBeFocused();
 });
 
 test('the column beside a board is not cut off in a small window', async ({ page }) => {
