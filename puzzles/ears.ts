@@ -30,8 +30,8 @@ export interface Entry {
   readonly cells: readonly Cell[];
   /** '' for each empty cell. */
   readonly letters: readonly string[];
-  /** Printed: it cannot be changed. */
-  readonly given: boolean;
+  /** For each cell: its letter is printed and cannot be changed. */
+  readonly printed: readonly boolean[];
   readonly state: 'open' | 'right' | 'wrong';
 }
 
@@ -46,7 +46,7 @@ export interface Ears<Givens, Play, View, Look> {
   answer(givens: Givens, play: Play, view: View, question: Question): Spoken;
   /** Leads to the next empty cell; undefined if there is none. */
   nextEmpty?(givens: Givens, play: Play, view: View, back: boolean): Gesture | undefined;
-  /** The words as a list, for a game whose words can be written without a board. */
+  /** The words as a list, for a game whose words can be written without a board: its `read` understands the gesture `entry`. */
   entries?(givens: Givens, play: Play): readonly Entry[];
 }
 

@@ -27,6 +27,11 @@ export type Gesture =
   | { readonly type: 'next'; readonly back: boolean }
   /** An item beside the board: a clue in the list, a word in the bank. */
   | { readonly type: 'pick'; readonly item: string }
+  /**
+   * The field of a word in the list of words (`ears.entries`, by its index): with letters, '' for an empty cell, the word is to read
+   * like this; without, the cursor goes there.
+   */
+  | { readonly type: 'entry'; readonly index: number; readonly letters?: readonly string[] }
   /** Such an item is being dragged over this cell; `end`: it was dropped here. */
   | { readonly type: 'drop'; readonly item: string; readonly cell: Cell; readonly end: boolean }
   /** One of the pad's modes, such as notes. */

@@ -299,6 +299,19 @@ function outcome(desk: Desk, reading: Reading): Typed {
 }
 
 /** The entry that makes the changes; undefined for none. */
+/** What has to change for the cells to read like this. A pencil letter is written again in ink, but not the other way round. */
+export const rewritten = (
+  cells: readonly Cell[],
+  letters: readonly string[],
+  stood: { readonly letters: readonly string[]; readonly pencil: readonly boolean[] },
+  pencil: boolean,
+): readonly Change[] =>
+  cells
+    .map((cell, index) => ({ cell, letter: letters[index] ?? '' }))
+    .filter(
+      ({ cell, letter }) => stood.letters[cell] !== letter || (letter !== '' && !pencil && stood.pencil[cell] === true),
+    );
+
 export function moveOf(changes: readonly Change[], pencil: boolean): LetterMove | undefined {
   const [only, ...more] = changes;
   if (only === undefined) return undefined;

@@ -125,7 +125,7 @@ const entries = (givens: Givens, play: Play): readonly Entry[] =>
     clue: slot.clue.text,
     cells: slot.cells,
     letters: slot.cells.map((cell) => play.letters[cell] as string),
-    given: false,
+    printed: slot.cells.map(() => false),
     state: !isComplete(play, slot) ? 'open' : isRight(givens, play, slot) ? 'right' : 'wrong',
   }));
 

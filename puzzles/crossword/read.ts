@@ -4,6 +4,7 @@ import type { Gesture } from '../gesture.ts';
 import { type Cell, type Direction, isCell, jump, neighbour } from '../grid.ts';
 import { LIGHT_ROLES, type Light } from '../hint.ts';
 import type { Reading } from '../kind.ts';
+import { moveOf, rewritten } from '../typing.ts';
 import { MODES, type Move, type Options, type Play, type View, WORD_ENDS } from './play.ts';
 import { crossing, currentSlot, entryOf, isLetter, readingOrder, slotAfter, slotOf, slotsAt } from './slots.ts';
 import type { Givens, WordDirection } from './types.ts';
@@ -47,6 +48,8 @@ function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | un
       return atSlot(givens, play, view, slotAfter(givens, currentSlot(givens, view), by.back ? -1 : 1));
     case 'pick':
       return pick(givens, play, view, by.item);
+    case 'entry':
+      return entry(givens, play, view, by);
     case 'act':
       return turn(givens, view);
     case 'symbol':
@@ -96,6 +99,20 @@ function atSlot(givens: Givens, play: Play, view: View, slot: number): Read {
 function pick(givens: Givens, play: Play, view: View, item: string): Read | undefined {
   const slot = /^\d{1,4}$/.test(item) ? Number(item) : -1;
   return slot in givens.slots ? atSlot(givens, play, view, slot) : undefined;
+}
+
+/** In the view's mode, as if its letters had been typed; the cursor is then in the word. */
+function entry(givens: Givens, play: Play, view: View, by: Extract<Gesture, { type: 'entry' }>): Read | undefined {
+  const { index, letters } = by;
+  const slot = givens.slots[index];
+  if (slot === undefined) return undefined;
+  const there = atSlot(givens, play, view, index);
+  if (letters === undefined) return there;
+  const known = letters.every((letter) => letter === '' || [...givens.charset].includes(letter));
+  if (!known || letters.length !== slot.cells.length) return undefined;
+  const pencil = view.mode === 'pencil';
+  const move = moveOf(rewritten(slot.cells, letters, play, pencil), pencil);
+  return { ...there, ...(move && { move }) };
 }
 
 function turn(givens: Givens, view: View): Read {

@@ -137,7 +137,7 @@ const entries = (givens: Givens, play: Play): readonly Entry[] =>
       clue: '',
       cells: slot.cells,
       letters: lettersIn(play, slot),
-      given: slot.cells.every((cell) => givens.given[cell]),
+      printed: slot.cells.map((cell) => givens.given[cell] === true),
       state: word === '' ? 'open' : word === slot.word ? 'right' : 'wrong',
     };
   });

@@ -4,6 +4,7 @@ import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell } from '../grid.ts';
 import { LIGHT_ROLES, type Light } from '../hint.ts';
 import type { Reading } from '../kind.ts';
+import { moveOf, rewritten } from '../typing.ts';
 import { agrees, canTake, inkAt, isOwn, slotsAt, wordIn } from './rules.ts';
 import { before, cancel, choose, currentSlot, leap, nextSlot, shown, swipe, walk } from './select.ts';
 import { type Givens, MODES, type Mode, type Move, type Options, type Play, type Slot, type View } from './types.ts';
@@ -60,6 +61,8 @@ function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | un
       return act(givens, play, view);
     case 'pick':
       return pick(givens, play, view, by.item);
+    case 'entry':
+      return entry(givens, play, view, by);
     case 'drop':
       return givens.words.includes(by.item) && isCell(givens, by.cell) ? drop(givens, play, view, by) : undefined;
     case 'mode':
@@ -128,6 +131,21 @@ function place(givens: Givens, play: Play, view: View, word: string, slot: numbe
   const done = shown(view, { cursor, way, chosen: false, held: '', over: null });
   const stands = cells.every((cell, index) => play.letters[cell] === word[index] && (pencil || !play.pencil[cell]));
   return stands ? done : { ...done, move: { type: 'word', slot, word, pencil } };
+}
+
+/** In the view's mode, as if its letters had been typed; printed ones stay. The slot is then chosen. */
+function entry(givens: Givens, play: Play, view: View, by: Extract<Gesture, { type: 'entry' }>): Read | undefined {
+  const { index, letters } = by;
+  const slot = givens.slots[index];
+  if (slot === undefined) return undefined;
+  const cursor = slot.cells.find((cell) => play.letters[cell] === '') ?? (slot.cells[0] as Cell);
+  const there = shown(view, { cursor, way: slot.way, chosen: true });
+  if (letters === undefined) return there;
+  if (letters.length !== slot.cells.length || !letters.every((letter) => /^[A-Z]?$/.test(letter))) return undefined;
+  const pencil = view.mode === 'pencil';
+  const changes = rewritten(slot.cells, letters, play, pencil).filter(({ cell }) => isOwn(givens, cell));
+  const move = moveOf(changes, pencil);
+  return { ...there, ...(move && { move }) };
 }
 
 /** Delete clears in place; Backspace first steps back a letter if there is nothing to clear. */

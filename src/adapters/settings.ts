@@ -29,6 +29,8 @@ export interface Settings {
   readonly lockZoom: boolean;
   /** Shows the on-screen letters even with a real keyboard. */
   readonly screenKeys: boolean;
+  /** A game of words shows them as a list of text fields instead of its board. */
+  readonly asList: boolean;
   /** What a screen reader says of the cursor's cell: with its word each time, or alone. */
   readonly sayMuch: 'full' | 'brief';
   /** Which of the two comes first. */
@@ -55,6 +57,7 @@ export const DEFAULT_SETTINGS: Settings = {
   leftHanded: false,
   lockZoom: false,
   screenKeys: false,
+  asList: false,
   sayMuch: 'full',
   sayFirst: 'word',
   notices: 'usual',

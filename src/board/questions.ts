@@ -1,4 +1,4 @@
-// The keys that ask the board something: Alt and a letter, the same in every game and language. PageUp and PageDown lead through
+// The keys that ask the board something: Alt and a letter, the same in every game and language; Alt+A shows its words as a list. PageUp and PageDown lead through
 // the clues, Alt and an arrow through the empty cells. Loaded with the announcements; scenes/keys.ts has the keys of play.
 
 import { QUESTIONS, type Question } from '../../puzzles/ears.ts';
@@ -18,7 +18,11 @@ export type Request =
   | { readonly type: 'ask'; readonly question: Question }
   /** To the next or previous clue. */
   | { readonly type: 'next'; readonly back: boolean }
-  | { readonly type: 'nextEmpty'; readonly back: boolean };
+  | { readonly type: 'nextEmpty'; readonly back: boolean }
+  /** The words as a list, and back to the board. */
+  | { readonly type: 'list' };
+
+export const LIST_KEY = 'A';
 
 type Stroke = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
@@ -29,6 +33,7 @@ export function requestOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Str
   if (key === 'ArrowDown' || key === 'ArrowUp') return { type: 'nextEmpty', back: key === 'ArrowUp' };
   // With Alt, a Mac types another sign; and other layouts have other letters on the key.
   const letter = /^[a-z]$/i.test(key) ? key.toUpperCase() : code.replace(/^Key/, '');
+  if (letter === LIST_KEY) return { type: 'list' };
   const question = QUESTIONS.find((it) => ASK_KEYS[it] === letter);
   return question && { type: 'ask', question };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import type { AnyEars } from '../board/looks.ts';
-import { ASK_KEYS } from '../board/questions.ts';
+import { ASK_KEYS, LIST_KEY } from '../board/questions.ts';
 import { SHARED_KEYS } from '../games/manifest.ts';
 import { findGame } from '../games/registry.ts';
 import { late } from '../late/late.ts';
@@ -45,6 +45,7 @@ function AskList({ ears }: { readonly ears: AnyEars }) {
   const leads = [...(ears.spot ? ['next'] : []), ...(ears.nextEmpty ? ['nextEmpty'] : [])];
   const rows = [
     ...leads.map((name) => ({ name, key: t(`guide.ask.key.${name}`) })),
+    ...(ears.entries ? [{ name: 'list', key: t('guide.ask.key.alt', { letter: LIST_KEY }) }] : []),
     ...ears.questions.map((name) => ({ name, key: t('guide.ask.key.alt', { letter: ASK_KEYS[name] }) })),
   ];
   return (

@@ -1,7 +1,7 @@
 // Announces changes to screen readers: politely, and assertively only when the game is lost. Also answers what is asked by key.
 
 import type { TFunction } from 'i18next';
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Question } from '../../puzzles/ears.ts';
@@ -9,13 +9,21 @@ import type { Cell } from '../../puzzles/grid.ts';
 import type { Spoken } from '../../puzzles/kind.ts';
 import { countedMistakes } from '../../puzzles/replay.ts';
 import { afterFrame } from '../adapters/page/afterFrame.ts';
-import { useSettings } from '../app/context.ts';
+import { useChangeSetting, usePorts, useSettings } from '../app/context.ts';
 import { type GameHandle, type GameSnapshot, useHandle } from '../app/gameHandle.ts';
 import type { Looks } from '../board/looks.ts';
 import { padOf } from '../board/ofBoard.ts';
 import { requestOf } from '../board/questions.ts';
 import { hintSentence, speak } from '../text/kindWords.ts';
-import { type AnnouncedState, again, type Remark, remarks, type Words, withSentence } from './announcements.ts';
+import {
+  type AnnouncedState,
+  again,
+  type Listening,
+  type Remark,
+  remarks,
+  type Words,
+  withSentence,
+} from './announcements.ts';
 
 export function Announcer({ looks }: { readonly looks: Looks }) {
   const element = useRef<HTMLDivElement>(null);
@@ -45,7 +53,7 @@ function useChanges(looks: Looks, setWords: SetWords): void {
       const snapshot = snapshots.getSnapshot();
       const after = stateOf(snapshot, looks, t);
       const told = toldBy(looks, snapshot, before.play);
-      const said = remarks(before, after, [...cells.current], told, { focused: isCellFocused(), brief });
+      const said = remarks(before, after, [...cells.current], told, listening(brief));
       before = after;
       cells.current.clear();
       if (said.length === 0) return;
@@ -73,17 +81,30 @@ function useChanges(looks: Looks, setWords: SetWords): void {
 
 const isCellFocused = (): boolean => document.activeElement?.getAttribute('role') === 'gridcell';
 
+const isField = (element: Element | null): boolean => element?.closest('[data-list]') != null;
+
+/** The focus on a field of the list reads its word, so nothing is left to say of the place. */
+const listening = (brief: boolean): Listening => ({
+  focused: isCellFocused(),
+  brief,
+  listed: isField(document.activeElement),
+});
+
 /** The keys that ask, while the game runs: anywhere on its screen, except in text fields and dialogs. */
 function useQuestions(element: RefObject<HTMLElement | null>, looks: Looks, setWords: SetWords): void {
   const { t } = useTranslation();
   const handle = useHandle();
+  const toggle = useListToggle();
   useEffect(() => {
     const screen = element.current?.closest('main');
     const down = (event: KeyboardEvent): void => {
       const request = requestOf(event);
       const snapshot = handle.actor.getSnapshot();
       if (!request || event.defaultPrevented || isElsewhere(event.target) || phaseOf(snapshot) !== 'running') return;
-      if (request.type === 'ask') {
+      if (request.type === 'list') {
+        if (!looks.ears?.entries) return;
+        toggle();
+      } else if (request.type === 'ask') {
         if (!looks.ears?.questions.includes(request.question)) return;
         const sentence = answerTo(request.question, snapshot, looks, t);
         setWords((last) => ({ ...last, polite: again(last.polite, sentence) }));
@@ -96,11 +117,19 @@ function useQuestions(element: RefObject<HTMLElement | null>, looks: Looks, setW
     };
     screen?.addEventListener('keydown', down);
     return () => screen?.removeEventListener('keydown', down);
-  }, [element, looks, handle, t, setWords]);
+  }, [element, looks, handle, t, setWords, toggle]);
 }
 
+/** The fields of the words' list are part of the board. */
 const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null;
+  target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null && !isField(target);
+
+/** Always the same function. */
+function useListToggle(): () => void {
+  const { settings } = usePorts();
+  const change = useRef(useChangeSetting());
+  return useCallback(() => change.current('asList', !settings.current().asList), [settings]);
+}
 
 type Way = { readonly type: 'next' | 'nextEmpty'; readonly back: boolean };
 

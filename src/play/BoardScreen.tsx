@@ -34,7 +34,7 @@ import { notifyError } from '../toasts/notify.ts';
 import { useMedia } from '../ui/browser.ts';
 import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
-import { AdOverlay, Announcer, HintPanel } from './boardParts.tsx';
+import { AdOverlay, Announcer, EntryList, HintPanel } from './boardParts.tsx';
 import { isFocusFree } from './focus.ts';
 import { Move, moreOf } from './Move.tsx';
 import { useZoomable } from './Zoom.tsx';
@@ -137,6 +137,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
           }}
         />
       </div>
+      {open && looks?.ears?.entries && <EntryList looks={looks} onBoard={focusLater} />}
       {open && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
       {open && !ready && !unloaded && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}

@@ -98,9 +98,11 @@ function useBoardCalls(): BoardCalls {
   return { hint, setPause };
 }
 
-/** Focuses the board's cell, or the button on what covers the board. */
-const focusBoard = (shell: HTMLElement | null): void =>
-  shell?.querySelector<HTMLElement>(`.${styles.board} :is(button, [tabindex="0"]):not([inert] *)`)?.focus();
+/** Focuses the board's cell, the first word of its list, or the button on what covers the board. */
+function focusBoard(shell: HTMLElement | null): void {
+  const within = (what: string) => shell?.querySelector<HTMLElement>(`.${styles.board} ${what}:not([inert] *)`);
+  (within('input') ?? within(':is(button, [tabindex="0"])'))?.focus();
+}
 
 /** A press beside the controls leaves the focus on the board. */
 function keepFocus(event: MouseEvent): void {

@@ -98,7 +98,7 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
 function Board({ onClose, onPrint }: { readonly onClose: () => void; readonly onPrint: () => void }) {
   const { t } = useTranslation();
   const { send } = useHandle();
-  const { lockZoom, screenKeys } = useSettings();
+  const { lockZoom, screenKeys, asList } = useSettings();
   const change = useChangeSetting();
   const zoomable = useZoomable();
   const lettered = useGame(({ context }) => hasLetteredKeys(context));
@@ -126,6 +126,14 @@ function Board({ onClose, onPrint }: { readonly onClose: () => void; readonly on
           hint={t('settings.screenKeysHint')}
           checked={screenKeys}
           onChange={(value) => change('screenKeys', value)}
+        />
+      )}
+      {lettered && (
+        <Switch
+          label={t('settings.asList')}
+          hint={t('settings.asListHint')}
+          checked={asList}
+          onChange={(value) => change('asList', value)}
         />
       )}
       <Row icon={<Printer aria-hidden="true" />} name={t('more.print')} what={t('more.printWhat')} onClick={onPrint} />

@@ -52,6 +52,8 @@ export interface Listening {
   readonly focused: boolean;
   /** The cell's words are those of the cell alone. */
   readonly brief: boolean;
+  /** The focus is on a field of the words' list, whose name and text are read. */
+  readonly listed: boolean;
 }
 
 /** If more cells than this have changed, they are only counted, not named. */
@@ -86,7 +88,12 @@ function changed(cursor: Cell | undefined, cells: readonly Cell[]): Remark {
 }
 
 /** Another word: by a turn on the spot, by a step, or from a button beside the board; and the first one of a game. */
-function place(before: AnnouncedState, after: AnnouncedState, { focused, brief }: Listening): readonly Remark[] {
+function place(
+  before: AnnouncedState,
+  after: AnnouncedState,
+  { focused, brief, listed }: Listening,
+): readonly Remark[] {
+  if (listed) return [];
   const begins = after.phase === 'running' && before.phase !== 'running';
   if (after.at === '' || (after.at === before.at && !begins)) return [];
   const arrives = focused && (begins || after.cursor !== before.cursor);

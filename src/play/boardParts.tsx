@@ -6,6 +6,11 @@ export const More = lateDialog(() => import('./More.tsx'), 'more', 'settings');
 export const AdOverlay = latePart(() => import('../ads/AdOverlay.tsx'), 'more');
 export const GivenUp = latePart(() => import('./GivenUp.tsx'), 'more');
 export const Announcer = latePart(async () => ({ default: (await import('./Announcer.tsx')).Announcer }), 'say');
+export const EntryList = latePart(
+  async () => ({ default: (await import('./EntryList.tsx')).EntryList }),
+  'list',
+  'ears',
+);
 export const LevelAside = latePart(async () => ({ default: (await import('./Levels.tsx')).LevelAside }));
 export const LevelsDialog = lateDialog(async () => ({ default: (await import('./Levels.tsx')).LevelsDialog }));
 export const HintPanel = latePart(async () => ({ default: (await import('./HintPanel.tsx')).HintPanel }), 'hint');

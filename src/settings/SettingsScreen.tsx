@@ -133,6 +133,7 @@ function Writing() {
       <Toggle option="turnFirst" hint />
       <Toggle option="markFits" />
       <Toggle option="screenKeys" hint />
+      <Toggle option="asList" hint />
     </Group>
   );
 }

@@ -6,7 +6,14 @@ export interface Printed {
   readonly puzzle: readonly (readonly unknown[])[];
   readonly solution: readonly unknown[];
   /** A crossword's clues, by direction. */
-  readonly clues?: Readonly<Record<string, readonly { readonly clue: string; readonly image?: string }[]>>;
+  readonly clues?: Readonly<Record<string, readonly Clue[]>>;
+}
+
+interface Clue {
+  readonly clue: string;
+  readonly image?: string;
+  /** Of its answer. */
+  readonly cells: readonly (readonly [x: number, y: number])[];
 }
 
 /** A word and its cells, from the first letter to the last. */
@@ -47,6 +54,17 @@ export function runsOf({ dimensions: { width, height }, solution }: Printed): Wo
     }
   }
   return words;
+}
+
+/** The words of a crossword, across first. */
+export function answersOf({ dimensions: { width }, solution, clues }: Printed): Word[] {
+  const grid = (solution as readonly (readonly string[])[]).flat();
+  return ['Across', 'Down'].flatMap((way) =>
+    (clues?.[way] ?? [])
+      .map(({ cells }) => cells.map(([x, y]) => y * width + x))
+      .toSorted(([a = 0], [b = 0]) => a - b)
+      .map((cells) => ({ text: cells.map((cell) => grid[cell]).join(''), cells })),
+  );
 }
 
 const WAYS = [

@@ -4,7 +4,7 @@
 import type { ElementHandle, Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import type { WordGame } from '../../puzzles/catalogue.ts';
-import { foundOf, lettersOf, type Printed, runsOf, type Word } from './printed.ts';
+import { answersOf, foundOf, lettersOf, type Printed, runsOf, type Word } from './printed.ts';
 
 const START = { de: 'Los geht’s', en: 'Start' } as const;
 const KEYS = { de: 'Tasten', en: 'Keys' } as const;
@@ -96,6 +96,11 @@ export class WordPage {
   /** The runs of a fill-in, across first. */
   runs(): Word[] {
     return runsOf(this.printed);
+  }
+
+  /** The words of a crossword, across first. */
+  answers(): Word[] {
+    return answersOf(this.printed);
   }
 
   /** A word of that many letters of which none is on the board yet. */

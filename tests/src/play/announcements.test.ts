@@ -18,7 +18,7 @@ const heard: AnnouncedState = {
   at: '',
   hint: undefined,
 };
-const FOCUSED: Listening = { focused: true, brief: false };
+const FOCUSED: Listening = { focused: true, brief: false, listed: false };
 const remarks = (
   before: AnnouncedState,
   after: AnnouncedState,
@@ -71,9 +71,9 @@ test('another word is announced unless the focus brings it', () => {
   expect(remarks(first, first, [])).toEqual([]);
   expect(remarks(first, turned, []), 'a turn on the spot').toEqual([{ type: 'here' }]);
   expect(remarks(first, moved, []), 'a step that the focus follows').toEqual([]);
-  const beside = { focused: false, brief: false };
+  const beside = { focused: false, brief: false, listed: false };
   expect(remarks(first, moved, [], [], beside), 'from a button beside the board').toEqual([{ type: 'here' }]);
-  const brief = { focused: true, brief: true };
+  const brief = { focused: true, brief: true, listed: false };
   expect(remarks(first, moved, [], [], brief), 'a cell that says little').toEqual([{ type: 'word' }]);
 });
 
@@ -85,7 +85,7 @@ test('what an entry has done is not followed by its own place', () => {
 
 test('a game begins with its first clue', () => {
   const ready = { ...heard, phase: 'ready', at: '3' };
-  const said = remarks(ready, { ...ready, phase: 'running' }, [], [], { focused: false, brief: false });
+  const said = remarks(ready, { ...ready, phase: 'running' }, [], [], { focused: false, brief: false, listed: false });
   expect(said).toEqual([{ type: 'phase', phase: 'running' }, { type: 'here' }]);
 });
 
