@@ -9,8 +9,8 @@ const GERMAN =
   'gr. Hptst. Jh. St. hl. kath. evang. jüd. islam. altröm. nordd. südd. schott. kelt. geogr. geom. myth. Fam. Ew. Einh. Frz. ' +
   'Tw. Vorn. Gew. Mio. Dr. Prof.';
 const ENGLISH =
-  'Abbr. Fr. Ger. Ital. Span. Lat. Gk. Scot. Brit. Amer. Chem. Bibl. St. Mt. Dr. Mr. Mrs. e.g. pl. Myth. Mus. Prof. vs. ' +
-  'U.S. U.K. N.Y. L.A. Sr. Jr.';
+  'Abbr. Fr. Ger. Ital. Span. Lat. Gk. Scot. Brit. Amer. Chem. Bibl. Mt. e.g. pl. Myth. Mus. Prof. vs. ' +
+  'N.Y. L.A. Sr. Jr.';
 
 const TABLES: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: new Set(GERMAN.toLowerCase().split(' ')),

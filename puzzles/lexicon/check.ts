@@ -102,7 +102,7 @@ function faultsOfLine(language: Language, line: Line): LexiconFaultCode[] {
     [!isTopic(topic), 'TOPIC'],
     [!/^[a-z]+$/.test(root), 'ROOT'],
     [flags !== '' && !flags.split(',').every(isFlag), 'FLAG'],
-    [!/^[\p{L}\p{N} .,:;()"'’„“&+%/!_-]*$/u.test(clue) || / {2}/.test(clue), 'CHARACTER'],
+    [!/^[\p{L}\p{N} .,:;()"'’„“&+%/!-]*$/u.test(clue) || / {2}/.test(clue), 'CHARACTER'],
     [strangeAbbreviations(language, clue).length > 0, 'ABBREVIATION'],
     [OFFENSIVE[language].includes(answer), 'OFFENSIVE'],
   ];

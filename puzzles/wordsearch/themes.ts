@@ -68,7 +68,7 @@ export const THEMES: readonly Theme[] = [
   theme('materials', ['colour', 'material'], 'Farben und Stoffe', 'Colours and materials'),
   theme('workshop', ['tool', 'farming'], 'Werkstatt und Hof', 'Workshop and farm'),
   theme('school', ['school', 'language'], 'Schule und Sprache', 'School and language'),
-  theme('medicine', ['medicine', 'body'], 'Gesundheit', 'Health'),
+  theme('medicine', ['medicine'], 'Gesundheit', 'Health'),
   theme('time', ['time', 'measure'], 'Zeit und Maß', 'Time and measure'),
   theme('people', ['family', 'people'], 'Menschen', 'People'),
 ];

@@ -1,5 +1,7 @@
-// Seeds level packs: one transaction per pack, again only if its version has grown.
+// Seeds level packs: one transaction per pack, again only if its version has grown. A stored level whose board is another one stays
+// as it is, since somebody may have begun or solved it: saved games are moves on cells.
 
+import type { SQL } from 'drizzle-orm';
 import type { Language } from '../../puzzles/languages.ts';
 import { numberedId } from '../../puzzles/levelId.ts';
 import type { Pack, PackLevel } from '../making/packFile.ts';
@@ -49,11 +51,15 @@ async function seedPack(db: Database, pack: Pack): Promise<void> {
             difficulty: sql`excluded.difficulty`,
             content: sql`excluded.content`,
           },
+          setWhere: sql`${boardIn(sql`${levels.content}`)} = ${boardIn(sql`excluded.content`)}`,
         });
     }
     await tx.insert(packs).values({ name, version }).onConflictDoUpdate({ target: packs.name, set: { version } });
   });
 }
+
+/** What a player's moves are about: everything of a document but its texts. */
+const boardIn = (content: SQL): SQL => sql`(${content}::jsonb -> 'puzzle', ${content}::jsonb -> 'solution')`;
 
 /** Levels to be appended to their category. */
 export interface FollowingLevels extends Place {
