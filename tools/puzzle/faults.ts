@@ -105,10 +105,12 @@ export const sentenceOf = (code: string, language: Language, kind?: GameType): s
 
 const TEXTS = join(import.meta.dirname, '../../src/text');
 
-/** Sentences by code. A kind's texts are in a file of its name, somewhere among the texts of the language. */
+/** Sentences by code, from those of the language's files that begin with the kind's name. */
 function sentencesOf(kind: GameType, language: Language): Readonly<Record<string, string>> {
   const folder = join(TEXTS, language);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const file = files.find((name) => basename(name) === `${kind}.json`);
-  return file === undefined ? {} : (JSON.parse(readFileSync(join(folder, file), 'utf8')).fault?.[kind] ?? {});
+  const texts = files
+    .filter((name) => basename(name).startsWith(kind) && name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).fault?.[kind]);
+  return Object.assign({}, ...texts);
 }
