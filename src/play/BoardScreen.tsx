@@ -107,13 +107,13 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
   const { looks, BoardMirror } = twin;
   const there = looks !== undefined;
-  const open = phase === 'running' || phase === 'won' || phase === 'givenUp' || unloaded;
+  const open = unloaded || ['running', 'won', 'givenUp'].includes(phase);
   const played = useRef(false);
   useEffect(() => {
     if (phase === 'running') played.current = true;
     // after a win on this page the dialog takes the focus
-    const onlyLooks = phase === 'won' && !played.current;
-    if ((phase === 'running' || onlyLooks) && there && isFocusFree()) mirror.current?.focus();
+    const wants = phase === (played.current ? 'running' : 'won');
+    if (wants && there && isFocusFree()) mirror.current?.focus();
   }, [phase, there]);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>
@@ -154,22 +154,16 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   );
 }
 
-/** Where the canvas lies in its host. */
+/** Where the canvas lies in its host; without one, everything is in sight. */
 function glassBox(host: HTMLElement | null): GridBox {
   const {
-    offsetLeft: left,
-    offsetTop: top,
-    offsetWidth: width,
-    offsetHeight: height,
-  } = host?.querySelector('canvas') ?? NOWHERE;
+    offsetLeft: left = 0,
+    offsetTop: top = 0,
+    offsetWidth: width = Number.POSITIVE_INFINITY,
+    offsetHeight: height = width,
+  }: Partial<HTMLElement> = host?.querySelector('canvas') ?? {};
   return { left, top, width, height };
 }
-const NOWHERE = {
-  offsetLeft: 0,
-  offsetTop: 0,
-  offsetWidth: Number.POSITIVE_INFINITY,
-  offsetHeight: Number.POSITIVE_INFINITY,
-};
 
 const loadTwin = late(() => import('../board/twin.ts'));
 const loadRehearsal = late(() => import('../board/rehearsal.ts'));

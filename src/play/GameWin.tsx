@@ -8,6 +8,7 @@ import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
+import { useForeign } from '../app/levelFacts.ts';
 import { useLevels } from '../app/useAppState.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import { RatingSlot } from '../feedback/RatingSlot.tsx';
@@ -36,7 +37,7 @@ export default function GameWin({ onClose }: ModalProps) {
       onClose={onClose}
       initialFocus={first}
       title={t('modal.gameWin.title')}
-      description={t('modal.gameWin.text', { title })}
+      description={<Solved title={title} />}
       actions={
         <>
           <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
@@ -75,6 +76,20 @@ export default function GameWin({ onClose }: ModalProps) {
       {page === 'share' && <ShareDialog about={undefined} onClose={back} />}
       {page === 'print' && <PrintDialog about={undefined} onClose={back} />}
     </Dialog>
+  );
+}
+
+/** The title in its own language, whose words a screen reader then pronounces. */
+function Solved({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  const lang = useForeign();
+  const [before, after] = t('modal.gameWin.text', { title: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <span lang={lang}>{title}</span>
+      {after}
+    </>
   );
 }
 

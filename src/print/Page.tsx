@@ -9,6 +9,8 @@ import type { Printable } from './printable.ts';
 
 export interface Heading {
   readonly title: string;
+  /** The language of title and words, if it is not the page's. */
+  readonly lang?: string | undefined;
   /** Such as `Full page · 3/20`. */
   readonly where: string;
   readonly date: string;
@@ -32,7 +34,9 @@ export function Page({ heading, sheet, Paper, pictures, parts, number, landscape
   return (
     <article className={styles.page} data-landscape={landscape || undefined} data-large={large || undefined}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{heading.title}</h1>
+        <h1 className={styles.title} lang={heading.lang}>
+          {heading.title}
+        </h1>
         <p className={styles.where}>
           <b>{t('brand.name')}</b> · {heading.where}
           {number !== undefined && ` · ${number}`}
@@ -43,24 +47,32 @@ export function Page({ heading, sheet, Paper, pictures, parts, number, landscape
         </p>
       </header>
       {parts.board && (
-        <Board name={heading.title} sheet={sheet} Paper={Paper} pictures={pictures} window={parts.board} />
+        <Board
+          name={heading.title}
+          lang={heading.lang}
+          sheet={sheet}
+          Paper={Paper}
+          pictures={pictures}
+          window={parts.board}
+        />
       )}
-      {parts.words && <Words sheet={sheet} />}
+      {parts.words && <Words sheet={sheet} lang={heading.lang} />}
     </article>
   );
 }
 
 interface BoardProps extends Pick<PageProps, 'sheet' | 'Paper' | 'pictures'> {
   readonly name: string;
+  readonly lang: string | undefined;
   readonly window: Window;
 }
 
 /** The paper may be wider than the part: what lies beside it is cut off. */
-function Board({ name, sheet, Paper, pictures, window }: BoardProps) {
+function Board({ name, lang, sheet, Paper, pictures, window }: BoardProps) {
   const id = useId();
   const box = boxOf(window, sheet.size);
   return (
-    <svg className={styles.board} viewBox={[box.x, box.y, box.width, box.height].join(' ')}>
+    <svg className={styles.board} lang={lang} viewBox={[box.x, box.y, box.width, box.height].join(' ')}>
       <title>{name}</title>
       <clipPath id={id}>
         <rect {...box} />
@@ -72,7 +84,7 @@ function Board({ name, sheet, Paper, pictures, window }: BoardProps) {
   );
 }
 
-function Words({ sheet: { solution, message, lists } }: Pick<BoardProps, 'sheet'>) {
+function Words({ sheet: { solution, message, lists }, lang }: Pick<BoardProps, 'sheet' | 'lang'>) {
   const { t } = useTranslation();
   return (
     <>
@@ -83,7 +95,7 @@ function Words({ sheet: { solution, message, lists } }: Pick<BoardProps, 'sheet'
             <Fragment key={title}>
               {typeof title === 'number' && <b>{t('play.words.letters', { count: title })}</b>}
               {items.map(({ item, text, done }) => (
-                <span key={item} data-done={done || undefined}>
+                <span key={item} lang={lang} data-done={done || undefined}>
                   {text}
                 </span>
               ))}
@@ -91,7 +103,11 @@ function Words({ sheet: { solution, message, lists } }: Pick<BoardProps, 'sheet'
           ))}
         </div>
       )}
-      {message !== '' && <p className={styles.message}>{message}</p>}
+      {message !== '' && (
+        <p className={styles.message} lang={lang}>
+          {message}
+        </p>
+      )}
     </>
   );
 }

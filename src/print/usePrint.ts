@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../app/gameHandle.ts';
 import { useLate } from '../app/late/useLate.ts';
-import { useLevelFacts } from '../app/levelFacts.ts';
+import { useForeign, useLevelFacts } from '../app/levelFacts.ts';
 import { gameOf } from '../games/registry.ts';
 import type { Pictures, StillBoard } from '../games/still.ts';
 import type { Heading } from './Page.tsx';
@@ -44,8 +44,9 @@ export function useSheet(fill: Fill, still: StillBoard | undefined): Ready | und
 
 export function useHeading(): Heading {
   const { title, where, created } = useLevelFacts();
+  const lang = useForeign();
   const { gameType, id } = useGame(({ context }) => context.level);
-  return { title, where, date: created, address: `${window.location.host}/${gameType}/${id}` };
+  return { title, lang, where, date: created, address: `${window.location.host}/${gameType}/${id}` };
 }
 
 /** The fonts used in print. */
