@@ -39,8 +39,8 @@ export interface Desk {
   isPrinted(cell: Cell): boolean;
   /** The right letter. */
   solution(cell: Cell): string;
-  /** Whether writing these would be a mistake. */
-  costs(changes: readonly Change[]): boolean;
+  /** Whether this entry would be a mistake. */
+  costs(move: LetterMove): boolean;
 }
 
 export interface Change {
@@ -61,7 +61,8 @@ export type LetterMove =
 
 export interface Typed {
   readonly run: Run;
-  readonly changes: readonly Change[];
+  /** What the key enters; undefined if it changes nothing. */
+  readonly move: LetterMove | undefined;
   /** Where the cursor goes in this word; undefined at its end. */
   readonly onward: Cell | undefined;
   /** The cell after the last letter; undefined at the word's end. */
@@ -95,7 +96,8 @@ export function typed(
   const [usual, ...others] = begun === null ? readings(desk, fresh(desk, at, [key], [])) : more(desk, begun, at, key);
   if (usual === undefined) return undefined;
   const right = others.filter((other) => isRight(desk, other));
-  const costs = right.length > 0 && desk.costs(changesOf(desk, usual));
+  const entry = right.length > 0 ? moveOf(changesOf(desk, usual), desk.pencil) : undefined;
+  const costs = entry !== undefined && desk.costs(entry);
   const better = costs ? right[0] : right.find((other) => completes(desk, other));
   return better ? outcome(desk, { ...better, run: { ...better.run, taken: better.name } }) : outcome(desk, usual);
 }
@@ -290,7 +292,7 @@ function outcome(desk: Desk, reading: Reading): Typed {
   const next = cells.findIndex((_, index) => index > last && !passed(index));
   return {
     run: { ...run, now },
-    changes: changesOf(desk, reading),
+    move: moveOf(changesOf(desk, reading), desk.pencil),
     onward: cells[next],
     following: cells[last + 1],
     stays,
@@ -298,7 +300,6 @@ function outcome(desk: Desk, reading: Reading): Typed {
   };
 }
 
-/** The entry that makes the changes; undefined for none. */
 /** What has to change for the cells to read like this. A pencil letter is written again in ink, but not the other way round. */
 export const rewritten = (
   cells: readonly Cell[],
@@ -312,6 +313,7 @@ export const rewritten = (
       ({ cell, letter }) => stood.letters[cell] !== letter || (letter !== '' && !pencil && stood.pencil[cell] === true),
     );
 
+/** The entry that makes the changes; undefined for none. */
 export function moveOf(changes: readonly Change[], pencil: boolean): LetterMove | undefined {
   const [only, ...more] = changes;
   if (only === undefined) return undefined;

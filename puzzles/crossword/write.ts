@@ -2,7 +2,7 @@
 
 import type { Cell } from '../grid.ts';
 import type { Reading } from '../kind.ts';
-import { type Desk, moveOf, type Typed, typed } from '../typing.ts';
+import { type Desk, type Typed, typed } from '../typing.ts';
 import type { Move, Play, View } from './play.ts';
 import { apply, mistake } from './rules.ts';
 import { currentSlot, entryOf, isComplete, isLetter, isRight, slotAfter, slotOf, solutionAt } from './slots.ts';
@@ -21,7 +21,7 @@ export function write(
   const at = { slot: currentSlot(givens, view), cursor: view.cursor };
   const read = typed(deskOf(givens, play, view, pencil), view.run, at, symbol);
   if (read === undefined) return {};
-  const move = moveOf(read.changes, pencil);
+  const { move } = read;
   const next = cursorAfter(givens, move ? apply(givens, play, move) : play, view, read);
   return { view: { ...view, ...next }, ...(move && { move }) };
 }
@@ -35,10 +35,7 @@ const deskOf = (givens: Givens, play: Play, { options }: View, pencil: boolean):
     play.letters[cell] === letter && (play.pencil[cell] === pencil || (passed && !play.pencil[cell])),
   isPrinted: () => false,
   solution: (cell) => solutionAt(givens, cell),
-  costs: (changes) => {
-    const move = moveOf(changes, pencil);
-    return move !== undefined && mistake(givens, play, move) !== undefined;
-  },
+  costs: (move) => mistake(givens, play, move) !== undefined,
 });
 
 /** Along the word; at its end it stays or goes to the next word, but never away from a word that shows as wrong before its end. */

@@ -1,7 +1,7 @@
 // Typing a letter: what it writes, and where the cursor goes.
 
 import type { Reading } from '../kind.ts';
-import { type Desk, moveOf, typed } from '../typing.ts';
+import { type Desk, typed } from '../typing.ts';
 import { isLetterCell, isOwn, mistake } from './rules.ts';
 import { currentSlot, shown } from './select.ts';
 import type { Givens, Move, Play, Slot, View } from './types.ts';
@@ -23,8 +23,7 @@ export function write(
   const next = read ? (read.onward ?? read.following ?? cells.at(-1) ?? cursor) : cursor;
   const run = read ? { ...read.run, cursor: next } : null;
   const further = shown(view, { cursor: next, way, chosen: true, run });
-  const move = moveOf(read?.changes ?? [], pencil);
-  return { ...further, ...(move && { move }) };
+  return { ...further, ...(read?.move && { move: read.move }) };
 }
 
 const deskOf = (givens: Givens, play: Play, { options }: View, pencil: boolean): Desk => ({
@@ -35,8 +34,5 @@ const deskOf = (givens: Givens, play: Play, { options }: View, pencil: boolean):
   stands: (cell, letter) => play.letters[cell] === letter && (pencil || !play.pencil[cell]),
   isPrinted: (cell) => !isOwn(givens, cell),
   solution: (cell) => givens.letters[cell] ?? '',
-  costs: (changes) => {
-    const move = moveOf(changes, pencil);
-    return move !== undefined && mistake(givens, play, move) !== undefined;
-  },
+  costs: (move) => mistake(givens, play, move) !== undefined,
 });

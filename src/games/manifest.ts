@@ -10,6 +10,22 @@ import type { TechniqueGuide } from './techniques.ts';
 /** Keys that mean the same on every board that has them: `guide.keys.<name>` and `guide.key.<name>` in `src/text`. */
 export const SHARED_KEYS = ['arrows', 'erase', 'ends', 'undo', 'redo', 'hint', 'pause', 'zoom', 'pan'] as const;
 
+/** Those of games whose words are typed. */
+export const LETTER_KEYS: readonly string[] = [
+  'own/letters',
+  'own/shift',
+  'own/act',
+  'arrows',
+  'ends',
+  'erase',
+  'own/back',
+  'undo',
+  'redo',
+  'hint',
+  'zoom',
+  'pan',
+];
+
 /** The signs on the chest tiles of games with letters. */
 export const LETTERS = 'ERNSTILADHUGOMCBWKFZPVJYXQ';
 

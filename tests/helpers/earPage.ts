@@ -4,17 +4,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 
-interface Hearing {
-  readonly heard: string[];
-  /** By `performance.now()`. */
-  last: number;
-}
-
 declare global {
   interface Window {
-    hearing: Hearing;
+    heard: string[];
   }
 }
+
+/** So many frames without another word: the board has said all that it has to say. */
+const QUIET = 8;
 
 export class EarPage {
   readonly page: Page;
@@ -45,14 +42,15 @@ export class EarPage {
   /** What has been heard since the last time; waits for the first words. */
   async hears(): Promise<readonly string[]> {
     const { taken } = this;
-    await expect
-      .poll(() => this.page.evaluate(() => window.hearing.heard.length), { intervals: [10] })
-      .toBeGreaterThan(taken);
-    const all = await this.page.evaluate(async () => {
-      const quiet = () => performance.now() - window.hearing.last > 120;
-      while (!quiet()) await new Promise((done) => setTimeout(done, 20));
-      return window.hearing.heard;
-    });
+    await expect.poll(() => this.page.evaluate(() => window.heard.length), { intervals: [10] }).toBeGreaterThan(taken);
+    const all = await this.page.evaluate(async (most) => {
+      const { heard } = window;
+      for (let [quiet, count] = [0, heard.length]; quiet < most; quiet++, count = heard.length) {
+        await new Promise(requestAnimationFrame);
+        if (heard.length > count) quiet = -1;
+      }
+      return heard;
+    }, QUIET);
     this.taken = all.length;
     const news = all.slice(taken);
     for (const words of news) {
@@ -73,12 +71,9 @@ export class EarPage {
 
 /** Runs in the page. */
 function record(): void {
-  const hearing: Hearing = { heard: [], last: 0 };
-  window.hearing = hearing;
-  const say = (words: string): void => {
-    hearing.heard.push(words);
-    hearing.last = performance.now();
-  };
+  const heard: string[] = [];
+  window.heard = heard;
+  const say = (words: string): void => void heard.push(words);
   const nameOf = (element: Element): string => {
     const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const named = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

@@ -31,8 +31,12 @@ test('what was focused in the meantime keeps the focus', async () => {
   await shown.again(screen('settings'));
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
+  // told of the change after the product, which has observed the page for longer
+  const changed = new Promise((done) => {
+    new MutationObserver(done).observe(document, { childList: true, subtree: true });
+  });
   await shown.again(screen('settings', 'Settings'));
-  await new Promise((done) => setTimeout(done));
+  await changed;
   expect(document.activeElement).toBe(button);
   button.remove();
 });

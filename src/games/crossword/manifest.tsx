@@ -1,5 +1,5 @@
 import { late } from '../../late/late.ts';
-import { type GameManifest, LETTERS } from '../manifest.ts';
+import { type GameManifest, LETTER_KEYS, LETTERS } from '../manifest.ts';
 
 export const crossword: GameManifest = {
   art: (
@@ -12,20 +12,7 @@ export const crossword: GameManifest = {
     </>
   ),
   chestSigns: LETTERS,
-  keys: [
-    'own/letters',
-    'own/shift',
-    'own/act',
-    'arrows',
-    'ends',
-    'erase',
-    'own/back',
-    'undo',
-    'redo',
-    'hint',
-    'zoom',
-    'pan',
-  ],
+  keys: LETTER_KEYS,
   guide: late(() => import('./guide.ts')),
   techniques: undefined,
   takesLevelId: true,

@@ -1,5 +1,5 @@
 import { late } from '../../late/late.ts';
-import { type GameManifest, LETTERS } from '../manifest.ts';
+import { type GameManifest, LETTER_KEYS, LETTERS } from '../manifest.ts';
 
 export const gridpuzzle: GameManifest = {
   art: (
@@ -11,20 +11,7 @@ export const gridpuzzle: GameManifest = {
     </>
   ),
   chestSigns: LETTERS,
-  keys: [
-    'own/letters',
-    'own/shift',
-    'own/act',
-    'arrows',
-    'ends',
-    'erase',
-    'own/back',
-    'undo',
-    'redo',
-    'hint',
-    'zoom',
-    'pan',
-  ],
+  keys: LETTER_KEYS,
   guide: late(() => import('./guide.ts')),
   techniques: undefined,
   still: late(() => import('./still.tsx')),
