@@ -1,7 +1,7 @@
 // A player with an account, in a browser: the dialogs, the profile, and the sign-in emulator's data.
 
 import { type APIRequestContext, expect, type Locator, type Page, test } from 'playwright/test';
-import { visit } from './visit.ts';
+import { focusInside, visit } from './visit.ts';
 
 const PROJECT = 'demo-raetsel';
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1/accounts';
@@ -96,6 +96,7 @@ export class AccountPage {
   async open(modal: string, about = ''): Promise<void> {
     await visit(this.page, `/sudoku/play?screen=lobby&modal=${modal}${about && `&about=${about}`}`);
     await expect(this.dialog).toBeVisible();
+    await expect(focusInside(this.page)).toHaveCount(1);
   }
 
   async fillLogin(email: string, password = PASSWORD): Promise<void> {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, type Response } from 'playwright/test';
 import { codeFile } from './codeFile.ts';
-import { visit } from './visit.ts';
+import { focusInside, visit } from './visit.ts';
 
 /** Worth 50 jokers, once per player. */
 export const promoCode = (): string => readFileSync(codeFile(process.env.E2E_PORT), 'utf8').trim();
@@ -39,6 +39,7 @@ export class ShopPage {
   async open(modal: string, about = ''): Promise<void> {
     await visit(this.page, `/sudoku/play?screen=lobby&modal=${modal}${about && `&about=${about}`}`);
     await expect(this.dialog).toBeVisible();
+    await expect(focusInside(this.page)).toHaveCount(1);
   }
 
   /** Expects the lobby's counter to show that many jokers. */

@@ -1,6 +1,6 @@
 // How a page gets to an address of the app. Loading the page takes a second of CPU, so an app that runs already goes there itself.
 
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /**
  * Goes to the address inside the app, as by a deep link: Back does not know what was before. Loads the page if it is not the app's
@@ -16,3 +16,6 @@ export async function visit(page: Page, address: string): Promise<void> {
   }, address);
   if (!inside) await page.goto(address);
 }
+
+/** What has the focus in the open dialog, or the dialog itself: it takes the focus a moment after it is there. */
+export const focusInside = (page: Page): Locator => page.locator('[role="dialog"]:focus, [role="dialog"] :focus');
