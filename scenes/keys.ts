@@ -115,8 +115,8 @@ const belongsTo = (target: EventTarget | null): boolean =>
 const isCell = (target: Element): boolean => target.getAttribute('role') === 'gridcell';
 
 /**
- * A single key acts while a cell has the focus (WCAG 2.1.4): whoever speaks to the computer, or slips on a button beside the board,
- * enters nothing. Undo and redo need Ctrl, and Escape only ends what has begun: these act everywhere.
+ * A single key acts while a cell has the focus (WCAG 2.1.4), so that dictated words, or a slip on a button beside the
+ * board, enter nothing. Undo and redo need Ctrl, and Escape only ends what has begun: these act everywhere.
  */
 const isHeard = ({ target, ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || key === 'Escape' || (target instanceof Element && isCell(target));

@@ -7,7 +7,7 @@ export const LONG = 150;
 export interface Motion {
   /**
    * Calls `step` once a frame with 0 to 1, eased out; the last call is always 1. A newer movement of the same owner stops the
-   * older one in place. With reduced motion, calls `step(1)` at once and no more.
+   * older one in place. With reduced motion, calls only `step(1)`, at once.
    */
   run(owner: object, ms: number, step: (done: number) => void): void;
   /** Drops the owner's movement without another step. */

@@ -39,7 +39,7 @@ export async function takeDrawer(background: Colour): Promise<Drawer> {
 }
 
 /** The caller must have destroyed everything it showed. `faulty`: the renderer has thrown, and its state is unknown. */
-export function giveBack(drawer: Drawer, faulty: boolean): void {
+export function releaseDrawer(drawer: Drawer, faulty: boolean): void {
   drawer.canvas.remove();
   if (faulty || spare || isLost(drawer)) {
     // Closes the context at once: browsers allow a page only a few.

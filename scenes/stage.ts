@@ -3,7 +3,7 @@
 
 import { Container, type TextureSource, type WebGLRenderer } from 'pixi.js';
 import type { Colour } from './palette.ts';
-import { giveBack, takeDrawer } from './renderer.ts';
+import { releaseDrawer, takeDrawer } from './renderer.ts';
 
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
@@ -107,7 +107,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
       closed = true;
       if (requested !== undefined) cancelAnimationFrame(requested);
       bound.abort();
-      giveBack(drawer, faulty);
+      releaseDrawer(drawer, faulty);
     },
   };
 }

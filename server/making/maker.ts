@@ -9,7 +9,7 @@ import type { LevelOrder, MadeLevel } from './order.ts';
 const LONGEST_QUEUE = 32;
 
 const { PRIORITY_NORMAL, PRIORITY_LOW } = constants.priority;
-const wanted = openLane({ priority: PRIORITY_NORMAL, longestQueue: LONGEST_QUEUE });
+const requested = openLane({ priority: PRIORITY_NORMAL, longestQueue: LONGEST_QUEUE });
 const ahead = openLane({ priority: PRIORITY_LOW, longestQueue: Number.POSITIVE_INFINITY });
 
 /** Orders in progress, by their JSON: concurrent requests for the same level share one. */
@@ -18,7 +18,7 @@ const inProgress = new Map<string, Promise<MadeLevel>>();
 /** For a waiting request. As `makeLevel`; also rejects with NOT_READY when too many orders wait. */
 export function makeNow(order: LevelOrder): Promise<MadeLevel> {
   const name = JSON.stringify(Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const begun = inProgress.get(name) ?? wanted.make(order).finally(() => inProgress.delete(name));
+  const begun = inProgress.get(name) ?? requested.make(order).finally(() => inProgress.delete(name));
   inProgress.set(name, begun);
   return begun;
 }
@@ -27,4 +27,4 @@ export function makeNow(order: LevelOrder): Promise<MadeLevel> {
 export const makeAhead = (order: LevelOrder, signal?: AbortSignal): Promise<MadeLevel> => ahead.make(order, signal);
 
 /** Orders waiting or in progress. */
-export const beingMade = () => ({ wanted: wanted.size, ahead: ahead.size });
+export const beingMade = () => ({ requested: requested.size, ahead: ahead.size });

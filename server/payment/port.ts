@@ -38,5 +38,5 @@ export interface Payment {
   /** undefined: signed, but of no interest. Throws BAD_SIGNATURE. `now`: unix ms. */
   notice(body: Buffer, headers: IncomingHttpHeaders, now: number): PaymentNotice | undefined;
   /** Refunds a payment that bought nothing; idempotent. `ref`: the checkout's. Throws if the refund fails. */
-  giveBack(purchase: { readonly id: string; readonly ref: string | null }): Promise<void>;
+  refund(purchase: { readonly id: string; readonly ref: string | null }): Promise<void>;
 }

@@ -56,6 +56,6 @@ export function sandboxPayment(secret: string = randomBytes(32).toString('hex'),
       const time = String(now);
       return { body, headers: { [SIGNATURE_HEADER]: `t=${time},v1=${sign(time, body).toString('hex')}` } };
     },
-    async giveBack() {}, // nothing was charged
+    async refund() {}, // nothing was charged
   };
 }

@@ -50,7 +50,7 @@ export function stripePayment(settings: StripeSettings, report: (error: unknown)
       }
       return noticeOf(event);
     },
-    async giveBack({ id, ref }) {
+    async refund({ id, ref }) {
       if (ref === null) throw new Error(`Purchase ${id} has no session.`);
       const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(ref);
       if (intent === null) throw new Error(`Session ${ref} of purchase ${id} has no payment.`);

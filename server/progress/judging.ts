@@ -43,14 +43,14 @@ export function startJudging({
     if (thread !== undefined) return Promise.resolve(thread);
     return new Promise((resolve) => queue.push(resolve));
   };
-  const giveBack = (thread: JudgeThread): void => {
+  const release = (thread: JudgeThread): void => {
     const next = queue.shift();
     if (next === undefined) free.push(thread);
     else next(thread);
   };
   /** A thread that cannot start is handed out too: its next user gets the error. */
   const prepare = (thread: JudgeThread): void => {
-    const give = () => giveBack(thread);
+    const give = () => release(thread);
     thread.ready().then(give, give);
   };
   const one = async (posted: Case): Promise<Verdict> => {

@@ -21,14 +21,14 @@ export type Settled =
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'paid' | 'cancelled' | 'refunded'; readonly purchase: Purchase }
   /** Paid, but nothing was booked: must be refunded. */
-  | { readonly outcome: 'giveBack'; readonly purchase: Purchase };
+  | { readonly outcome: 'refund'; readonly purchase: Purchase };
 
 export const settle = (db: Database, provider: string, notice: PaymentNotice, now: number): Promise<Settled> =>
   inTransaction(db, async (tx) => {
     const isNew = await takeNotice(tx, provider, notice.id);
     const purchase = await holdPurchase(tx, provider, notice.purchaseId);
     if (purchase === undefined) return { outcome: 'unknown' };
-    if (notice.outcome === 'paid' && isOwed(purchase)) return { outcome: 'giveBack', purchase };
+    if (notice.outcome === 'paid' && isOwed(purchase)) return { outcome: 'refund', purchase };
     return isNew ? BY_OUTCOME[notice.outcome](tx, purchase, now) : { outcome: 'again' };
   });
 
@@ -42,7 +42,7 @@ const pay: Step = async (tx, purchase, now) => {
   if (state !== 'begun' && state !== 'cancelled') return { outcome: 'unchanged' };
   if (uid === null || (await isSecondStarter(tx, uid, offerId))) {
     await moveTo(tx, id, 'refunded');
-    return { outcome: 'giveBack', purchase };
+    return { outcome: 'refund', purchase };
   }
   await markPaid(tx, id, new Date(now));
   await book(tx, { uid, currency: 'spellJoker', reason: 'purchase', ref: id, amount: jokers });
@@ -62,7 +62,7 @@ const cancel: Step = async (tx, purchase) => {
 };
 
 /** A refund may overtake its payment's notice, which then books nothing. Spent jokers stay spent. */
-const refund: Step = async (tx, purchase) => {
+const reverse: Step = async (tx, purchase) => {
   const { id, uid, jokers, state } = purchase;
   if (state === 'refunded') return { outcome: 'unchanged' };
   await moveTo(tx, id, 'refunded');
@@ -74,4 +74,8 @@ const refund: Step = async (tx, purchase) => {
   return { outcome: 'refunded', purchase };
 };
 
-const BY_OUTCOME: Readonly<Record<PaymentNotice['outcome'], Step>> = { paid: pay, cancelled: cancel, refunded: refund };
+const BY_OUTCOME: Readonly<Record<PaymentNotice['outcome'], Step>> = {
+  paid: pay,
+  cancelled: cancel,
+  refunded: reverse,
+};

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
 import { findAnswer, keepAnswer, takeKey } from '../store/keys.ts';
-import { holdPerson, inTransaction } from '../store/transaction.ts';
+import { inTransaction, lockUser } from '../store/transaction.ts';
 
 export interface KeyedRequest {
   readonly uid: string;
@@ -39,7 +39,7 @@ export async function once<Answer>(
   const { uid, key, changesPerson = false } = request;
   return inTransaction(db, async (tx) => {
     // first: inserting the key takes a weaker lock on the player's row (foreign key), and upgrading that could deadlock
-    if (changesPerson && !(await holdPerson(tx, uid, 'no key update'))) throw new Problem('TOKEN_INVALID');
+    if (changesPerson && !(await lockUser(tx, uid, 'no key update'))) throw new Problem('TOKEN_INVALID');
     if (!(await takeKey(tx, uid, key, hash))) {
       const kept = await findAnswer(tx, uid, key);
       if (kept?.hash !== hash) throw new Problem('KEY_REUSED');

@@ -104,10 +104,10 @@ const noticeRoute =
 /** Refunds, after the transaction, what bought nothing. If that fails, the provider gets an error and retries its notice. */
 async function followUp(payment: Payment, settled: Settled, log: FastifyBaseLogger): Promise<void> {
   log.info({ outcome: settled.outcome }, 'payment notice');
-  if (settled.outcome !== 'giveBack') return;
+  if (settled.outcome !== 'refund') return;
   const { id, providerRef: ref, offerId } = settled.purchase;
   try {
-    await payment.giveBack({ id, ref });
+    await payment.refund({ id, ref });
     log.warn({ offerId }, 'a payment that bought nothing was refunded');
   } catch (error) {
     log.error({ err: error, offerId }, 'a payment that bought nothing could not be refunded');

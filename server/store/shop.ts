@@ -4,7 +4,7 @@ import type { Offer } from '../../api/purchase.ts';
 import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { notices, offers, purchases } from './people.ts';
-import { holdPerson } from './transaction.ts';
+import { lockUser } from './transaction.ts';
 
 const { and, asc, eq, gt, isNull, lte, ne, notExists, or } = load('drizzle-orm');
 
@@ -83,7 +83,7 @@ export async function takeNotice(tx: Database, provider: string, id: string): Pr
 export async function holdPurchase(tx: Database, provider: string, id: string): Promise<Purchase | undefined> {
   const place = and(eq(purchases.id, id), eq(purchases.provider, provider));
   const [seen] = await tx.select({ uid: purchases.uid }).from(purchases).where(place);
-  if (typeof seen?.uid === 'string') await holdPerson(tx, seen.uid, 'key share');
+  if (typeof seen?.uid === 'string') await lockUser(tx, seen.uid, 'key share');
   return (await tx.select().from(purchases).where(place).for('update'))[0];
 }
 

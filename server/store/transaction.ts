@@ -31,7 +31,7 @@ export async function inTransaction<Result>(
  * share`: the lock that each of the player's rows takes by its foreign key. `no key update`: for transactions that also change the
  * player's row; upgrading from the weaker lock could deadlock with a deletion.
  */
-export async function holdPerson(tx: Database, uid: string, how: 'key share' | 'no key update'): Promise<boolean> {
+export async function lockUser(tx: Database, uid: string, how: 'key share' | 'no key update'): Promise<boolean> {
   const held = await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for(how);
   return held.length > 0;
 }

@@ -1,4 +1,4 @@
-// The customer's own English messages, which stay exactly as specified, mistakes included: nobody mends them in the texts by accident.
+// The customer's own English messages, exactly as specified, mistakes included: kept apart so that they are not corrected by accident.
 
 /** By key of the texts. */
 export const CUSTOMER_MESSAGES = {

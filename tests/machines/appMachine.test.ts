@@ -214,7 +214,7 @@ test('the help opened from the start dialog gives way to it again, from any of i
   visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique/xWing' });
   visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique' }).send({ type: 'CLOSE_MODAL' });
   expect(visitor.where).toBe('sudoku de-leichtes-002 game gameStart');
-  // whoever has closed the start dialog is not asked again
+  // once the start dialog has been closed, it does not open again
   visitor.send({ type: 'CLOSE_MODAL' }).send({ type: 'OPEN_MODAL', kind: 'help' }).send({ type: 'CLOSE_MODAL' });
   expect(visitor.where).toBe('sudoku de-leichtes-002 game -');
   visitor.send({ type: 'OPEN_MODAL', kind: 'gameStart' }).send({ type: 'OPEN_MODAL', kind: 'help' });

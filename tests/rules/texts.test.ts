@@ -1,4 +1,4 @@
-// Nobody sees the key of a text: what a part names is among the first texts, or in the files that are loaded together with that part.
+// No text's key is ever shown: what a part names is among the first texts, or in the files that are loaded together with that part.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';

@@ -16,7 +16,7 @@ export interface Sdk {
   signIn(email: string, password: string): Promise<SignIn>;
   signInWith(provider: Provider): Promise<SignIn>;
   /** The sign-in after a redirect to the provider's page; undefined if there was none. */
-  cameBack(): Promise<SignIn | undefined>;
+  redirectResult(): Promise<SignIn | undefined>;
   refresh(): Promise<SignIn>;
   sendReset(email: string): Promise<void>;
   changePassword(current: string, next: string): Promise<SignIn>;
@@ -55,7 +55,7 @@ function sdkFor(auth: sdk.Auth, local: boolean, language: () => string): Sdk {
     register: (email, password) => asked(() => sdk.createUserWithEmailAndPassword(auth, email, password)),
     signIn: (email, password) => asked(() => sdk.signInWithEmailAndPassword(auth, email, password)),
     signInWith: (provider) => asked(() => (local ? byLocalProvider(auth, provider) : byPopup(auth, provider))),
-    async cameBack() {
+    async redirectResult() {
       const result = await sdk.getRedirectResult(auth, sdk.browserPopupRedirectResolver).catch(rethrow('signIn'));
       return result ? signedIn(result.user) : undefined;
     },

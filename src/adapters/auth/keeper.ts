@@ -53,7 +53,8 @@ export function keeperOn(vault: Vault, world: KeeperWorld, load = loadSdk): Keep
     });
 
   const auth: Keeper['auth'] = {
-    restore: async () => (cameBack() ? ((await (await sdk()).cameBack().catch(report(world))) ?? kept()) : kept()),
+    restore: async () =>
+      returnedFromProvider() ? ((await (await sdk()).redirectResult().catch(report(world))) ?? kept()) : kept(),
     prepare: async () => void (await sdk()),
     register: (email, password) => telling(({ register }) => register(email, password)),
     signIn: (email, password) => telling(({ signIn }) => signIn(email, password)),
@@ -74,7 +75,7 @@ export function keeperOn(vault: Vault, world: KeeperWorld, load = loadSdk): Keep
     async signOut() {
       vault.remove(AUTH_INFO);
       world.announce(undefined);
-      // an SDK that was never started has nobody signed in
+      // if the SDK was never started, there is no session to end
       if (starting) await (await starting).signOut();
     },
   };
@@ -100,7 +101,7 @@ const report =
   };
 
 /** Whether the page is back from the provider; true only once. */
-function cameBack(): boolean {
+function returnedFromProvider(): boolean {
   const back = window.sessionStorage.getItem(REDIRECTED) !== null;
   window.sessionStorage.removeItem(REDIRECTED);
   return back;

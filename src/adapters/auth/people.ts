@@ -43,7 +43,7 @@ export function createPeople({ load = late(() => import('./keeper.ts')), ...worl
   world.lifecycle.onShow((restored) => {
     if (restored && world.storage.getItem(AUTH_INFO) !== left) readAgain();
   });
-  const isKept = (): boolean => world.storage.getItem(AUTH_INFO) !== null || cameBack();
+  const isKept = (): boolean => world.storage.getItem(AUTH_INFO) !== null || returnedFromProvider();
   return {
     auth: {
       prepare: async () => (await keeper()).auth.prepare(),
@@ -82,7 +82,7 @@ export function createPeople({ load = late(() => import('./keeper.ts')), ...worl
   };
 }
 
-function cameBack(): boolean {
+function returnedFromProvider(): boolean {
   try {
     return window.sessionStorage.getItem(REDIRECTED) !== null;
   } catch {
