@@ -21,6 +21,8 @@ export interface ServeOptions {
   readonly port?: number;
   /** Compiles every module again, as on a machine where the server has never run. */
   readonly cold?: boolean;
+  /** The operator's, in addition. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Called with the server's environment before it starts, while its empty database is free for the support tool. */
   readonly before?: (env: NodeJS.ProcessEnv) => Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function startServer(options: ServeOptions = {}): Promise<RunningSe
     RATE_LIMITS: process.env.RATE_LIMITS ?? 'off', // all requests come from one address here
     CLIENT_DIR: client,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    ...options.variables,
     ...(options.cold ? { NODE_DISABLE_COMPILE_CACHE: '1' } : {}),
   };
   await options.before?.(env);

@@ -39,7 +39,8 @@ function Overlay({ actor }: { readonly actor: AdActor }) {
     // while the platform's own dialog is open, focus and keys are its
     <Base.Root open modal={shown !== 'consent'} onOpenChange={ended ? dismiss : back} disablePointerDismissal>
       <Base.Portal>
-        <Base.Popup className={styles.overlay} data-shown={shown}>
+        {/* the board takes the focus when the level begins */}
+        <Base.Popup className={styles.overlay} data-shown={shown} finalFocus={false}>
           <header className={styles.header}>
             <IconButton label={t('ads.leave')} onClick={back}>
               <ArrowLeft aria-hidden="true" />

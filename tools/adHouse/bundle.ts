@@ -23,7 +23,11 @@ export function script(name: ScriptName, house: object): Promise<string> {
 
 /** All of them, so that none is late when first asked for. */
 export async function prepareScripts(): Promise<void> {
+  const { NODE_ENV } = process.env;
   await Promise.all(Object.keys(ENTRIES).map((name) => script(name as ScriptName, {})));
+  // Vite sets it, and a server that is started from here would think itself in production
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
 }
 
 async function bundled(name: ScriptName): Promise<string> {

@@ -1,0 +1,151 @@
+// The pre-roll before a level, with an ad house in each of its moods: the level always starts, in time, and nothing is asked of an ad
+// or data partner before or without consent.
+
+import { expect, test } from '../helpers/adsPage.ts';
+
+test.skip(({ hasTouch }) => !hasTouch, 'the narrow window is the harder one');
+
+test('agreed: consent, then the ad, then the level; the next level has its own, and this one no second', async ({
+  ads,
+  page,
+}) => {
+  await ads.scenario('completed');
+  await ads.start();
+  await expect(ads.overlay.getByText('Einwilligung wird geprüft …')).toBeVisible();
+  ads.expectNoAds();
+  await ads.accept();
+  await expect(ads.overlay.locator('video').first()).toBeVisible();
+  await page.keyboard.press('5'); // must not reach the board
+  await ads.plays();
+  await expect(page.getByRole('gridcell').nth(1)).not.toHaveAccessibleName(/, 5$/);
+  expect(ads.asked()).toEqual(expect.arrayContaining(['/ima3.js', '/partner.js', '/vast.xml', '/film.webm']));
+  ads.expectNothingWithoutConsent();
+
+  const films = () => ads.asked().filter((path) => path === '/vast.xml').length;
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Weiter' }).first().click();
+  await ads.plays();
+  expect(films()).toBe(1);
+  await ads.start('/sudoku/de-leichtes-002');
+  await ads.plays();
+  expect(films()).toBe(2);
+});
+
+test('skipped: the level starts at once', async ({ ads, page }) => {
+  await ads.scenario('skipped');
+  await ads.start();
+  await ads.accept();
+  await page.getByRole('button', { name: /überspringen|skip/i }).click();
+  await ads.plays();
+});
+
+test('refused: the text says so, a press starts the level, and no ad house was asked', async ({ ads }) => {
+  await ads.scenario('completed');
+  await ads.start();
+  await ads.refuse();
+  await expect(ads.overlay.getByText('Für Werbung brauchen wir deine Einwilligung')).toBeVisible();
+  await expect(ads.overlay.getByRole('alert')).toHaveText('Fehler: Du hast die Einwilligung abgelehnt');
+  await ads.overlay.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await ads.plays();
+  ads.expectNoAds();
+});
+
+test('Escape never traps: it closes a refusal, and leaves a running ad for the lobby', async ({ ads, page }) => {
+  await ads.scenario('hangs');
+  await ads.start();
+  await ads.refuse();
+  await expect(ads.overlay.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await ads.plays();
+  await page.evaluate(() => localStorage.clear());
+  await ads.start('/sudoku/de-leichtes-002');
+  await ads.accept();
+  await expect(ads.overlay.locator('video').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ads.overlay).toBeHidden();
+  await expect(page).toHaveURL(/screen=lobby/);
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('withdrawn in mid-ad: the ad ends', async ({ ads, page }) => {
+  await ads.scenario('hangs');
+  await ads.start();
+  await ads.accept();
+  await expect(ads.overlay.locator('video').first()).toBeVisible();
+  await expect.poll(() => ads.asked()).toContain('/track/start');
+  await page.evaluate(() => window.__tcfapi?.('displayConsentUi', 2, () => undefined));
+  await ads.refuse();
+  await expect(page.locator('video')).toHaveCount(0);
+  await ads.overlay.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await ads.plays();
+});
+
+const NO_AD = ['noAd', 'adError', 'playBeforeAd', 'vastSlow:4000', 'surrogate'] as const;
+for (const scenario of NO_AD) {
+  test(`${scenario}: the level starts without a word`, async ({ ads }) => {
+    await ads.scenario(scenario);
+    await ads.start();
+    await ads.accept();
+    await ads.plays();
+    ads.expectNothingWithoutConsent();
+  });
+}
+
+const FAILED = [
+  ['imaBlocked', 'Failed to load the IMA SDK'],
+  ['playerBlocked', 'Failed to load the player SDK'],
+  ['partnerBlocked', 'Der Datenpartner ist nicht bereit oder die Einwilligung fehlt'],
+  ['partnerNotReady', 'Der Datenpartner ist nicht bereit oder die Einwilligung fehlt'],
+  ['playerError', /Video player failed/],
+  ['cmpBroken', 'Die Einwilligung ließ sich nicht prüfen'],
+  ['cmpBlocked', 'Die Einwilligungsabfrage ist nicht verfügbar'],
+] as const;
+for (const [scenario, message] of FAILED) {
+  test(`${scenario}: the red line says why, and the level starts`, async ({ ads }) => {
+    await ads.scenario(scenario);
+    await ads.start();
+    if (!scenario.startsWith('cmp')) await ads.accept();
+    await expect(ads.overlay.getByRole('alert')).toContainText(message);
+    if (scenario === 'cmpBroken') await ads.runs(); // its own dialog stays, though nobody may listen to it
+    else await ads.plays();
+    ads.expectNothingWithoutConsent();
+  });
+}
+
+// ---- the long clocks, on the page's simulated time
+
+test.describe('in time', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('never answered: after 30 polls', async ({ ads, page }) => {
+    await ads.scenario('completed');
+    await ads.start();
+    await expect(page.getByRole('button', { name: 'Alle akzeptieren' })).toBeVisible();
+    await page.clock.runFor(31_000);
+    await expect(ads.overlay.getByRole('alert')).toHaveText('Fehler: Keine Antwort zur Einwilligung');
+    await page.clock.runFor(2_000);
+    await expect(ads.overlay).toBeHidden();
+    ads.expectNoAds();
+  });
+
+  test('SDKs that are late: after 40 s', async ({ ads, page }) => {
+    await ads.scenario('imaSlow:60000');
+    await ads.start();
+    await ads.accept();
+    await expect.poll(() => ads.asked()).toContain('/partner/segment');
+    await page.clock.runFor(30_000);
+    await expect(ads.overlay).toBeVisible();
+    await page.clock.runFor(10_000);
+    await ads.plays();
+  });
+
+  test('an ad that hangs: after 40 s', async ({ ads, page }) => {
+    await ads.scenario('hangs');
+    await ads.start();
+    await ads.accept();
+    await expect.poll(() => ads.asked()).toContain('/track/start');
+    await page.clock.runFor(40_000);
+    await ads.plays();
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+});
