@@ -1,6 +1,11 @@
-// Windows and type of other sizes: a tablet's keys, type at twice the usual size, and words that are too long for their line.
+// Windows and type of other sizes: a tablet's keys, type at twice the usual size, narrow windows, and words too long for their line.
 
 import { expect, type Page, test } from 'playwright/test';
+import { GAME_TYPES, WORD_GAMES } from '../../puzzles/catalogue.ts';
+import { FULL } from '../helpers/full.ts';
+import { illegible } from '../helpers/legible.ts';
+import { SudokuPage } from '../helpers/sudokuPage.ts';
+import { visit } from '../helpers/visit.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
 test.skip(({ hasTouch }) => !hasTouch, 'sets its own windows');
@@ -23,53 +28,120 @@ async function doubleType(page: Page): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Words of the page's headings and buttons that break without a hyphen. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const broken: string[] = [];
-    for (const part of document.querySelectorAll('h1, h2, h3, button')) {
-      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text;
-        for (const word of text.data.matchAll(/\p{L}{4,}/gu)) {
-          const range = document.createRange();
-          range.setStart(text, word.index);
-          range.setEnd(text, word.index + word[0].length);
-          const lines = new Set(
-            [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
-          );
-          if (lines.size > 1) broken.push(word[0]);
-        }
-      }
-    }
-    return broken;
-  });
+/** Windows and types in which each place is looked at. Text alone may be enlarged, which media queries in `em` do not notice. */
+const SIZES = [
+  { name: 'type at 200 %', width: 360, height: 740, type: '200%' },
+  { name: 'a narrow window', width: 320, height: 568, type: '100%' },
+] as const;
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+async function expectLegible(page: Page, where: string): Promise<void> {
+  for (const { name, width, height, type } of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, type);
+    await expect.poll(() => illegible(page), `${where}, ${name}`).toEqual([]);
+  }
+}
+
+const DIALOGS = [
+  'feedback',
+  'suggestion&about=crossword%2Fde-leichtes-001%2F3',
+  'response&about=feedback',
+  'gamePurchase&about=de-leichtes-009',
+  'help&about=technique',
+  'help&about=technique%2FxWing',
+  'login',
+  'signup',
+  'forgotPassword',
+  'jokerShop',
+  'promoCode',
+  'chestModal',
+] as const;
+
+const WORDS = {
+  de: { more: 'Mehr', levels: /anderes Rätsel wählen/, skip: /^(Weiter|Überspringen)$/, keyboard: 'Tastatur' },
+  en: { more: 'More', levels: /choose another puzzle/i, skip: /^(Next|Skip)$/, keyboard: 'Keyboard' },
+} as const;
 
 for (const language of ['de', 'en'] as const) {
   test.describe(language, () => {
-    test.use({ locale: language === 'de' ? 'de-DE' : 'en-US' });
+    test.use({
+      locale: language === 'de' ? 'de-DE' : 'en-US',
+      // zoomed out to what does not fit, a phone's window would hide it from the measuring
+      isMobile: false,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
-    test(`no word breaks, and nothing scrolls sideways at 200 % type, in ${language}`, async ({ page }) => {
-      const crossword = new WordPage(page, 'crossword', language);
-      await crossword.start('doppelseiter-001');
-      for (const [width, height] of [
-        [320, 640],
-        [1280, 800],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        expect(await brokenWords(page), `${width}`).toEqual([]);
+    test(`screens and dialogs without a game, in ${language}`, async ({ page }) => {
+      test.slow();
+      const dialog = page.getByRole('dialog');
+      for (const screen of ['welcome', 'settings', 'statistics', 'lobby']) {
+        await visit(page, `/sudoku/play?screen=${screen}`);
+        await expect(page.getByRole('heading', { level: screen === 'lobby' ? 3 : 1 }).first()).toBeVisible();
+        await expectLegible(page, screen);
       }
+      for (const modal of DIALOGS) {
+        await visit(page, `/sudoku/play?screen=lobby&modal=${modal}`);
+        await expect(dialog.getByRole('heading').first()).toBeVisible();
+        await expectLegible(page, modal);
+        await visit(page, '/sudoku/play?screen=lobby');
+        await expect(dialog).toBeHidden();
+      }
+      for (const game of GAME_TYPES) {
+        await visit(page, `/${game}/play?screen=lobby&modal=help`);
+        await expect(dialog.getByRole('grid')).toBeVisible();
+        await expectLegible(page, `guide of ${game}`);
+        for (let step = 0; step < 3; step++) await dialog.getByRole('button', { name: WORDS[language].skip }).click();
+        await expectLegible(page, `guide of ${game}, later`);
+        await dialog.getByRole('radio', { name: WORDS[language].keyboard }).check();
+        await expectLegible(page, `keys of ${game}`);
+        await visit(page, `/${game}/play?screen=lobby`);
+        await expect(dialog).toBeHidden();
+      }
+    });
+
+    test(`games and what opens over them, in ${language}`, async ({ page }) => {
+      test.slow();
+      const dialog = page.getByRole('dialog');
+      const sudoku = new SudokuPage(page, language);
+      const starts = [
+        () => sudoku.start(`/sudoku/${language}-leichtes-001`),
+        ...WORD_GAMES.flatMap((game) => {
+          const levels = game === 'crossword' && !FULL ? ['doppelseiter-001'] : ['leichtes-001'];
+          return levels.map((level) => () => new WordPage(page, game, language).start(level));
+        }),
+      ];
+      for (const start of starts) {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await start();
+        const where = new URL(page.url()).pathname;
+        await expectLegible(page, where);
+        await page.getByRole('button', { name: WORDS[language].more, exact: true }).click();
+        await expect(dialog).toBeVisible();
+        await expectLegible(page, `more of ${where}`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await page.getByRole('button', { name: WORDS[language].levels }).click();
+        await expect(dialog).toBeVisible();
+        await expectLegible(page, `levels beside ${where}`);
+      }
+    });
+
+    test(`the ends of a game, and the figures, in ${language}`, async ({ page }) => {
+      const sudoku = new SudokuPage(page, language);
+      await sudoku.start(`/sudoku/${language}-leichtes-001`);
+      await sudoku.solve();
+      await expect(sudoku.dialog).toBeVisible();
+      await expectLegible(page, 'won');
+      await page.goto('/sudoku/play?screen=statistics');
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await expectLegible(page, 'statistics');
       await page.setViewportSize({ width: 360, height: 740 });
-      await doubleType(page);
-      await page.goto('/sudoku/play?screen=lobby');
-      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-      await expect.poll(() => widthOf(page)).toBe(360);
-      expect(await brokenWords(page)).toEqual([]);
-      await page.goto('/sudoku/play?screen=settings');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect.poll(() => widthOf(page)).toBe(360);
+      await sudoku.start(`/sudoku/${language}-leichtes-002`);
+      await sudoku.lose();
+      await expect(sudoku.dialog).toBeVisible();
+      await expectLegible(page, 'lost');
     });
   });
 }
