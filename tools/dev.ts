@@ -1,9 +1,12 @@
 // `npm run dev`: the API, restarted when its files change, and the client with hot reload, both at one address (PORT, 8080).
+// `npm run dev -- --ads`: with ads from an ad house of its own.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { lazyEmulator } from '../server/identity/emulator.ts';
 import { type Environment, readEnvironment, StartRefused } from '../server/settings/environment.ts';
+import { startAdHouse } from './adHouse/server.ts';
+import { adVariables } from './adVariables.ts';
 import { API_PATH } from './apiPath.ts';
 import { freePort } from './freePort.ts';
 import { healthy } from './serve.ts';
@@ -17,6 +20,7 @@ const settings = readSettings();
 const ownSignIn = settings.emulator === 'own';
 const emulatorPort = await freePort();
 const signIn = ownSignIn ? { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}` } : {};
+const house = process.argv.includes('--ads') ? await startAdHouse() : undefined;
 const PROXIED = [
   API_PATH,
   '/health',
@@ -28,7 +32,13 @@ const PROXIED = [
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: root,
-  env: { ...process.env, ...signIn, PORT: `${apiPort}`, HOST: '127.0.0.1' },
+  env: {
+    ...process.env,
+    ...signIn,
+    ...(house === undefined ? {} : adVariables(house.url)),
+    PORT: `${apiPort}`,
+    HOST: '127.0.0.1',
+  },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 
@@ -61,6 +71,7 @@ async function leave(code: number): Promise<void> {
   leaving = true;
   server.kill('SIGTERM');
   await client.close();
+  await house?.stop();
   process.exit(code);
 }
 

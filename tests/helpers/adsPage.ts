@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { test as base, expect } from 'playwright/test';
 import type { Scenario } from '../../tools/adHouse/scenarios.ts';
 import { type AdHouse, startAdHouse } from '../../tools/adHouse/server.ts';
+import { adVariables } from '../../tools/adVariables.ts';
 import { startServer } from '../../tools/serve.ts';
 
 const LEVEL = '/sudoku/de-leichtes-001';
@@ -92,16 +93,7 @@ export const test = base.extend<{ ads: AdsPage }, Workers>({
   ],
   adServer: [
     async ({ house }, use) => {
-      const { url } = house;
-      const server = await startServer({
-        variables: {
-          AD_TAG_URL: `${url}/vast.xml?site={site}&correlator={correlator}`,
-          CONSENT_URL: `${url}/cmp.js`,
-          IMA_URL: `${url}/ima3.js`,
-          AD_PLAYER_URL: url,
-          DATA_PARTNER_URL: `${url}/partner.js`,
-        },
-      });
+      const server = await startServer({ variables: adVariables(house.url) });
       await use(server.url);
       await server.stop();
     },
