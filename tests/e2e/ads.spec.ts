@@ -106,7 +106,8 @@ for (const [scenario, message] of FAILED) {
     await ads.start();
     if (!scenario.startsWith('cmp')) await ads.accept();
     await expect(ads.overlay.getByRole('alert')).toContainText(message);
-    if (scenario === 'cmpBroken') await ads.runs(); // its own dialog stays, though nobody may listen to it
+    if (scenario === 'cmpBroken')
+      await ads.runs(); // its own dialog stays, though nobody may listen to it
     else await ads.plays();
     ads.expectNothingWithoutConsent();
   });
