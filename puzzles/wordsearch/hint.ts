@@ -1,6 +1,6 @@
-// Finds the next hint: which part of the board a word is in, where it begins, and its line.
+// Finds the next hint: the part of the board in which a word begins, its first letter, and its line.
 
-import { type Cell, cellAt, columnOf, contains, rowOf } from '../grid.ts';
+import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Hint, HintFinder, Light } from '../hint.ts';
 import { isOpen } from './rules.ts';
 import type { Givens, Move, Play, View, Word } from './types.ts';
@@ -26,8 +26,8 @@ function wordToHint(givens: Givens, play: Play, { word }: View): number | undefi
 
 function hintFor(givens: Givens, { text, cells }: Word, index: number): Hint<Move> {
   const [first, last] = [cells[0] as Cell, cells.at(-1) as Cell];
-  const middle = cells[Math.floor(cells.length / 2)] as Cell;
-  const area = lit('area', around(givens, cells));
+  const part = partOf(givens, first);
+  const area = lit('area', cellsIn(givens, part));
   const place = (cell: Cell, end: string) => ({
     [`row${end}`]: rowOf(givens, cell) + 1,
     [`column${end}`]: columnOf(givens, cell) + 1,
@@ -36,7 +36,7 @@ function hintFor(givens: Givens, { text, cells }: Word, index: number): Hint<Mov
   return {
     technique: 'line',
     says: {
-      where: { key: 'line.where', values: { word: text, part: partOf(givens, middle) } },
+      where: { key: 'line.where', values: { word: text, part } },
       why: { key: 'line.why', values: begins },
       what: { key: 'line.what', values: { ...begins, ...place(last, '2'), way: wayOf(givens, first, last) } },
     },
@@ -51,18 +51,11 @@ function hintFor(givens: Givens, { text, cells }: Word, index: number): Hint<Mov
 
 const lit = (role: Light['role'], cells: readonly Cell[]): Light[] => cells.map((cell) => ({ cell, role }));
 
-/** The word's bounding rectangle, one cell larger on each side: an area to search, not the line itself. */
-function around(givens: Givens, cells: readonly Cell[]): Cell[] {
-  const rows = cells.map((cell) => rowOf(givens, cell));
-  const columns = cells.map((cell) => columnOf(givens, cell));
-  const area: Cell[] = [];
-  for (let row = Math.min(...rows) - 1; row <= Math.max(...rows) + 1; row++) {
-    for (let column = Math.min(...columns) - 1; column <= Math.max(...columns) + 1; column++) {
-      if (contains(givens, row, column)) area.push(cellAt(givens, row, column));
-    }
-  }
-  return area;
-}
+/** All cells of a part: true of long words too, whose own rectangle may be nearly the whole board. */
+const cellsIn = (givens: Givens, part: string): Cell[] =>
+  Array.from({ length: givens.width * givens.height }, (_, cell) => cell).filter(
+    (cell) => partOf(givens, cell) === part,
+  );
 
 const HEIGHTS = ['top', 'middle', 'bottom'];
 const WIDTHS = ['Left', 'Centre', 'Right'];

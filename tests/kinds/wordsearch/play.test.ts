@@ -12,9 +12,9 @@ import { snap } from '../../../puzzles/wordsearch/lines.ts';
 import { chosen, list, message, preview } from '../../../puzzles/wordsearch/list.ts';
 import type { Givens, Move, Play, View } from '../../../puzzles/wordsearch/types.ts';
 import { BoardPlayer } from '../../helpers/boardPlayer.ts';
-import { languages, say } from '../words.ts';
+import { filled, languages, say } from '../words.ts';
 import { cases } from './cases.ts';
-import { MESSAGE, SMALL } from './documents.ts';
+import { documentOf, MESSAGE, SMALL } from './documents.ts';
 
 class Searcher extends BoardPlayer {
   get board(): Givens {
@@ -41,8 +41,8 @@ class Searcher extends BoardPlayer {
   marks = (): string[] => [...(this.kind.marks?.(this.givens, this.game.play, this.view) ?? [])].map(([key]) => key);
 }
 
-function sitDown(): Searcher {
-  const sheet = readSheet(SMALL);
+function sitDown(document: unknown = SMALL): Searcher {
+  const sheet = readSheet(document);
   const givens = sheet.ok ? wordsearch.open(sheet.value) : sheet;
   if (!givens.ok) throw new Error(givens.fault.code);
   return new Searcher(wordsearch as AnyKind, givens.value);
@@ -214,6 +214,19 @@ describe('hints', () => {
     expect(first?.lights.what.map(({ cell }) => cell)).toEqual([35, 29, 23]);
     expect(first?.lights.where.every(({ role }) => role === 'area')).toBe(true);
     expect(wordsearchHints.find(at.board, at.play, at.pick('KUH').mine)?.says.where.values.word).toBe('KATZE');
+  });
+
+  test('the place that is said and lit is where the word begins, however far it runs', () => {
+    const diagonal = 'KLMNOPQRS'.split('').map((letter, at) => `${'A'.repeat(at)}${letter}${'A'.repeat(8 - at)}`);
+    const at = sitDown(documentOf(diagonal.join(' '), ['KLMNOPQRS']));
+    const hint = wordsearchHints.find(at.board, at.play, at.mine);
+    expect(hint?.says.where.values).toEqual({ word: 'KLMNOPQRS', part: 'topLeft' });
+    expect(hint?.lights.where.map(({ cell }) => cell)).toEqual([0, 1, 2, 9, 10, 11, 18, 19, 20]);
+    const where = hint?.says.where as { values: Record<string, string> };
+    expect(languages(cases.texts).map(({ t }) => filled(t, 'hint.wordsearch.line.where', where.values))).toEqual([
+      'KLMNOPQRS beginnt oben links.',
+      'KLMNOPQRS begins at the top left.',
+    ]);
   });
 
   test.each([
