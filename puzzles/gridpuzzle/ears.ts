@@ -87,9 +87,11 @@ function completed(givens: Givens, play: Play, index: number): Phrase {
   };
 }
 
+const unplaced = (givens: Givens, play: Play): readonly Slot[] =>
+  givens.slots.filter((slot) => wordIn(play, slot) !== slot.word);
+
 function left(givens: Givens, play: Play): Phrase {
-  const open = givens.slots.filter((slot) => wordIn(play, slot) !== slot.word).length;
-  return { key: 'ears.wordsLeft', values: { count: open, of: givens.slots.length } };
+  return { key: 'ears.wordsLeft', values: { count: unplaced(givens, play).length, of: givens.slots.length } };
 }
 
 function answer(givens: Givens, play: Play, view: View, question: Question): Spoken {
@@ -98,7 +100,7 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
     case 'pattern':
       return index === undefined ? [] : [nameOf(givens, index), ...signs(lettersIn(play, slotOf(givens, index)))];
     case 'candidates':
-      return index === undefined ? [] : fitting(givens, play, slotOf(givens, index), givens.words.length);
+      return index === undefined ? [] : candidates(givens, play, index);
     case 'row':
     case 'column':
       return lineThrough(givens, view.cursor, question, (cell) =>
@@ -109,15 +111,25 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
         .filter(([, slot]) => wordIn(play, slot) !== '' && wordIn(play, slot) !== slot.word)
         .map(([at]) => completed(givens, play, at));
     case 'left':
-      return [left(givens, play), ...signs(unused(givens, play))];
+      return [left(givens, play), ...signs(unplacedWords(givens, play))];
     default:
       return [];
   }
 }
 
-function unused(givens: Givens, play: Play): readonly string[] {
-  const used = new Set(givens.slots.map((slot) => wordIn(play, slot)));
-  return givens.words.filter((word) => !used.has(word));
+/** A word in a wrong place is still to be placed, so the count and the list agree. */
+function unplacedWords(givens: Givens, play: Play): readonly string[] {
+  const open = new Set(unplaced(givens, play).map(({ word }) => word));
+  return givens.words.filter((word) => open.has(word));
+}
+
+/** A full place tells its word, and that a wrong one comes out first. */
+function candidates(givens: Givens, play: Play, index: number): Spoken {
+  const slot = slotOf(givens, index);
+  const word = wordIn(play, slot);
+  if (word === '') return fitting(givens, play, slot, givens.words.length);
+  const said = completed(givens, play, index);
+  return word === slot.word ? [said] : [said, { key: 'ears.takeOut' }];
 }
 
 /** Onward in the place that is being filled, then in the next one that is not full. */

@@ -87,11 +87,11 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
   switch (question) {
     case 'row':
     case 'column':
-      return lineThrough(givens, cursor, question, (cell) => signOf(play, cell));
+      return digitsSaid(lineThrough(givens, cursor, question, (cell) => signOf(play, cell)));
     case 'box': {
       const box = HOUSES_OF[cursor]?.[2] ?? 0;
       const inside = (HOUSES[box] ?? []).map((cell) => signOf(play, cell));
-      return [{ key: 'ears.box', values: { box: (box % 9) + 1 } }, ...signs(inside)];
+      return [{ key: 'ears.box', values: { box: (box % 9) + 1 } }, ...digitsSaid(signs(inside))];
     }
     case 'candidates':
       return play.digits[cursor] === 0
@@ -113,6 +113,10 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
       return [];
   }
 }
+
+/** Beside digits the count of empty cells must not sound like one more digit. */
+const digitsSaid = (said: Spoken): Spoken =>
+  said.map((phrase) => (phrase.key === 'ears.blank' ? { ...phrase, key: 'ears.blankAmongDigits' } : phrase));
 
 const signOf = ({ digits }: Play, cell: Cell): string => (digits[cell] ? `${digits[cell]}` : '');
 

@@ -99,6 +99,23 @@ describe('a fill-in: SNORT is given; ARGUE, LANCE across; SHALL, ORGAN, THERE do
   });
 });
 
+describe('a fill-in with a wrong word: LANCE where ARGUE belongs', () => {
+  const wrong = async (language: 'de' | 'en' = 'en') => {
+    const ear = await listener(gridpuzzle, FILL_IN, language);
+    ear.game.tap('r3c1').gesture({ type: 'pick', item: 'LANCE' }).tap('r3c2');
+    return ear;
+  };
+
+  test('as many words are left as are named, the misplaced one among them', async () => {
+    expect((await wrong()).asked('left')).toBe('5 of 6 words left, ARGUE, LANCE, ORGAN, SHALL, THERE');
+  });
+
+  test('what fits there is told once the wrong word is out', async () => {
+    expect((await wrong()).asked('candidates')).toBe('2 across wrong, LANCE, take it out first');
+    expect((await wrong('de')).asked('candidates')).toBe('2 waagerecht falsch, LANCE, nimm es zuerst heraus');
+  });
+});
+
 describe('a sudoku', () => {
   const at = (cell: number) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
   const fill = (cells: readonly number[]) => (game: { tap(name: string): { type(text: string): unknown } }) => {
@@ -135,9 +152,12 @@ describe('a sudoku', () => {
   test('row, column, box, candidates and what is left can be asked', async () => {
     const ear = await listener(sudoku, EASY);
     ear.game.tap('r1c3');
-    expect(ear.asked('row')).toBe('row 1, 5, 3, 2 blank, 7, 4 blank');
-    expect(ear.asked('column')).toBe('column 3, 2 blank, 8, 6 blank');
-    expect(ear.asked('box')).toBe('box 1, 5, 3, blank, 6, 3 blank, 9, 8');
+    expect(ear.asked('row')).toBe('row 1, 5, 3, blank 2 times, 7, blank 4 times');
+    expect(ear.asked('column')).toBe('column 3, blank 2 times, 8, blank 6 times');
+    expect(ear.asked('box')).toBe('box 1, 5, 3, blank, 6, blank 3 times, 9, 8');
+    expect((await listener(sudoku, EASY, 'de')).asked('row'), 'no count that could be a digit').toMatch(
+      /^Zeile \d(, (\d|leer|\d-mal leer))+$/,
+    );
     expect(ear.asked('candidates')).toBe('candidates, 1, 2, 4');
     expect(ear.asked('left')).toMatch(/^51 cells left, 1 6 times, 2 7 times, /);
   });
