@@ -34,7 +34,7 @@ const AT_ONCE = new RegExp(
     'src/games/(registry|techniques|manifest|[a-z]+/manifest)\\.tsx?',
     'puzzles/(grid|hint)\\.ts',
     'machines/(ports|orderedStore|levels/order)\\.ts',
-    'lucide-react/dist/esm/icons/(circle-check|lightbulb|lock|star)\\.',
+    'lucide-react/dist/esm/icons/(circle-check|house|lightbulb|lock|star)\\.',
   ].join('|'),
 );
 
@@ -47,7 +47,7 @@ const WITH_BOARD = new RegExp(
     'src/ui/(Switch|Segmented)\\.',
     'src/parts/Facts\\.',
     'scenes/(keys|layer|strokes|marks|lines|palette)\\.',
-    'lucide-react/dist/esm/icons/(delete|rotate-ccw|zoom-in|zoom-out|circle)\\.',
+    'lucide-react/dist/esm/icons/(chevron-left|delete|rotate-ccw|zoom-in|zoom-out|circle)\\.',
   ].join('|'),
 );
 

@@ -6,6 +6,7 @@ import './theme/base.css';
 import { useCallback, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppContext } from '../machines/app/types.ts';
+import { heedLongTouches } from './adapters/page/longTouch.ts';
 import { createPorts } from './adapters/ports.ts';
 import { ServicesContext, useApp, useSettings } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
@@ -18,7 +19,6 @@ import { usePage } from './app/usePage.ts';
 import { SiteContext, useLoadedSite } from './app/useSite.ts';
 import { NotLoaded } from './late/late.ts';
 import { Lobby } from './lobby/Lobby.tsx';
-import { Coming } from './parts/Coming.tsx';
 import { language, startTexts } from './text/i18n.ts';
 import { Theme } from './theme/Theme.tsx';
 import { notifyError, setNoticeTime } from './toasts/notify.ts';
@@ -28,6 +28,7 @@ const GameScreen = lateScreen(() => import('./play/GameScreen.tsx'));
 const Welcome = lateScreen(() => import('./welcome/Welcome.tsx'));
 const SettingsScreen = lateScreen(() => import('./settings/SettingsScreen.tsx'), 'settings');
 const StatisticsScreen = lateScreen(() => import('./statistics/StatisticsScreen.tsx'), 'statistics');
+const Coming = lateScreen(async () => ({ default: (await import('./parts/Coming.tsx')).Coming }));
 const ModalHost = lateDialog(() => import('./modals/ModalHost.tsx'));
 
 function App() {
@@ -99,4 +100,5 @@ async function start(): Promise<void> {
   }
 }
 
+heedLongTouches();
 void start();

@@ -14,6 +14,8 @@ export interface Tab {
   press(...keys: readonly string[]): Promise<void>;
   /** A finger, or a mouse if the engine's driver has no touch. */
   tap(...points: readonly Point[]): Promise<void>;
+  /** The same, resting there for `ms`. */
+  hold(point: Point, ms: number): Promise<void>;
   type(text: string): Promise<void>;
   resize(size: Size): Promise<void>;
   picture(): Promise<Buffer>;

@@ -36,6 +36,7 @@ function tabOf(page: Page): Tab {
     async tap(...points) {
       for (const { x, y } of points) await (touch ? touchAt(page, { x, y }) : page.mouse.click(x, y));
     },
+    hold: (point, ms) => (touch ? touchAt(page, point, ms) : page.mouse.click(point.x, point.y, { delay: ms })),
     type: (text) => page.keyboard.type(text),
     async resize(size) {
       touch = size === PHONE;
@@ -55,10 +56,11 @@ interface Driven {
  * Down and up in one command. `touchscreen.tap` sends two, which on a busy machine may be more than half a second apart: to
  * Firefox that is a long press, not a click.
  */
-function touchAt(page: Page, { x, y }: Point): Promise<void> {
+function touchAt(page: Page, { x, y }: Point, ms = 0): Promise<void> {
   const actions = [
     { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
     { type: 'pointerDown', button: 0 },
+    { type: 'pause', duration: ms },
     { type: 'pointerUp', button: 0 },
   ];
   const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };

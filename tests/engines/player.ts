@@ -94,14 +94,22 @@ export class Player {
 
   /** Clicks a button or link by name; it must be on screen, not covered, and not moving. */
   async click(name: string): Promise<void> {
+    await this.tab.tap(await this.place(name));
+  }
+
+  /** The same with a finger that rests there for `ms`. */
+  async hold(name: string, ms: number): Promise<void> {
+    await this.tab.hold(await this.place(name), ms);
+  }
+
+  private place(name: string): Promise<Point> {
     let last: Point | null | undefined;
-    const point = await until(`„${name}“ can be pressed`, async () => {
+    return until(`„${name}“ can be pressed`, async () => {
       const now = await this.tab.ask(middleOf, name);
       const rests = now?.x === last?.x && now?.y === last?.y;
       last = now;
       return rests ? now : undefined;
     });
-    await this.tab.tap(point);
   }
 
   async fill(label: string, text: string): Promise<void> {

@@ -58,6 +58,20 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
       },
     );
 
+    test('a button and a key act once for a finger that rests on them', async () => {
+      await player.go('/sudoku/play?screen=lobby');
+      await player.hold('Hilfe', 700);
+      await until('the help', () => player.dialog());
+      await player.open('sudoku', 5);
+      await player.start();
+      const digits = async () => (await player.cells()).filter((cell) => /^\d( |,|$)/.test(cell)).length;
+      const before = await digits();
+      await player.hold('7', 700);
+      await until('one digit more', async () => (await digits()) === before + 1);
+      await player.hold('Rückgängig', 700);
+      await until('it is taken back', async () => (await digits()) === before);
+    });
+
     test('an account is made with the form; games played offline are sent later', async () => {
       await until('the sign-in’s emulator runs', async () => (await fetch(`${line.url}${EMULATOR}`)).ok);
       await player.go('/sudoku/play?screen=lobby&modal=signup');

@@ -80,6 +80,15 @@ function tabOf(driver: WebDriver, handle: string): Tab {
           .release();
       await actions.perform();
     },
+    async hold({ x, y }, ms) {
+      const actions = (await here()).actions({ async: false });
+      await actions
+        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+        .press()
+        .pause(ms)
+        .release()
+        .perform();
+    },
     type: async (text) => (await here()).actions({ async: false }).sendKeys(text).perform(),
     async resize(size) {
       const window = (await here()).manage().window();
