@@ -6,6 +6,7 @@ import { columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
 import { cellsOf } from './lines.ts';
 import { chosen, preview } from './list.ts';
+import { isAlmost } from './rules.ts';
 import { spoken } from './spoken.ts';
 import type { Givens, Line, Look, Play, View } from './types.ts';
 
@@ -29,8 +30,7 @@ function changed(givens: Givens, before: Play, after: Play): Spoken {
   if (lost.length > 0) return [...lost.map((word) => named(givens, word, 'ears.takenBack')), ...left(givens, after)];
   const first = after.firsts.find((word) => !before.firsts.includes(word));
   if (first !== undefined) return [beginning(givens, first)];
-  if (after.miss && after.miss !== before.miss)
-    return [{ key: 'wordsearch.noWord', values: { letters: lettersOn(givens, after.miss) } }];
+  if (after.miss && after.miss !== before.miss) return missed(givens, after, after.miss);
   return before.miss && !after.miss ? [{ key: 'ears.lineGone' }] : [];
 }
 
@@ -54,6 +54,13 @@ function beginning(givens: Givens, word: number): Phrase {
   };
 }
 
+const missed = (givens: Givens, play: Play, line: Line): Spoken => [
+  {
+    key: isAlmost(givens, play, line) ? 'wordsearch.almost' : 'wordsearch.noWord',
+    values: { letters: lettersOn(givens, line) },
+  },
+];
+
 const lettersOn = (givens: Givens, line: Line): string =>
   (cellsOf(givens, line) ?? []).map((cell) => givens.letters[cell]).join('');
 
@@ -68,7 +75,7 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
         ...signs(givens.words.filter((_, word) => !play.found.includes(word)).map(({ text }) => text)),
       ];
     case 'mistakes':
-      return play.miss ? [{ key: 'wordsearch.noWord', values: { letters: lettersOn(givens, play.miss) } }] : [];
+      return play.miss ? missed(givens, play, play.miss) : [];
     default:
       return [];
   }

@@ -49,11 +49,23 @@ function find(givens: Givens, play: Play, line: Line): Play {
   return play.miss && keyOf(play.miss) === keyOf(line) ? play : { ...play, miss: line };
 }
 
-/** A line that is not a listed word still to be found is a mistake, once per line, whichever its direction. */
+/**
+ * A line that is not a listed word still to be found is a mistake, once per line, whichever its direction. One that is almost such a
+ * word is none: a finger that slips has found it all the same.
+ */
 export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
-  if (move.type !== 'find' || !isLine(givens, move)) return undefined;
+  if (move.type !== 'find' || !isLine(givens, move) || isAlmost(givens, play, move)) return undefined;
   const word = wordOn(givens, move);
   return word !== undefined && isOpen(givens, play, word) ? undefined : { id: keyOf(move) };
+}
+
+/** Whether the line is one cell longer or shorter than a word still to be found, at one end. */
+export function isAlmost(givens: Givens, play: Play, line: Line): boolean {
+  const drawn = new Set(cellsOf(givens, line));
+  return givens.words.some(({ cells }, word) => {
+    if (!isOpen(givens, play, word) || Math.abs(cells.length - drawn.size) !== 1) return false;
+    return cells.filter((cell) => drawn.has(cell)).length === Math.min(cells.length, drawn.size);
+  });
 }
 
 export const status = (givens: Givens, play: Play): Status =>

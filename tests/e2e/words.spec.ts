@@ -15,6 +15,15 @@ const isAcross = ([first = 0, second = 0]: readonly number[]): boolean => second
 
 const WON = { de: 'Geschafft!', en: 'Puzzle complete!' } as const;
 
+test('what moves a zoomed board can be pressed: the board’s cells do not lie over it', async ({ page }) => {
+  const words = new WordPage(page, 'crossword');
+  await words.start('leichtes-001');
+  await page.getByRole('button', { name: 'Größer' }).click();
+  await page.getByRole('button', { name: 'Ausschnitt verschieben' }).click();
+  await page.getByRole('button', { name: 'Nach unten' }).click();
+  await expect(page.getByRole('button', { name: 'Ausschnitt verschieben' })).toHaveAttribute('aria-expanded', 'true');
+});
+
 test.describe('a finger', () => {
   test.skip(({ hasTouch }) => !hasTouch, 'a desktop has no touch');
 

@@ -147,7 +147,22 @@ describe('mistakes', () => {
   });
 
   test('a part of a word does not count', () => {
-    expect(sitDown().drag('r1c1', 'r1c4').mistakes()).toBe(1);
+    expect(sitDown().drag('r1c1', 'r1c3').mistakes()).toBe(1);
+  });
+
+  test.each([
+    ['one cell short', 'r1c1', 'r1c4'],
+    ['one cell short, from the end', 'r1c5', 'r1c2'],
+    ['one cell too long', 'r1c1', 'r1c6'],
+    ['one cell too long at its start', 'r3c6', 'r6c6'],
+  ])('a line %s is almost a word: it finds nothing and costs nothing', (_, from, to) => {
+    const before = sitDown();
+    const at = sitDown().drag(from, to);
+    expect([at.mistakes(), at.found()]).toEqual([0, []]);
+    const [{ key } = { key: '' }] = ears.changed(at.board, before.play, at.play);
+    expect(key).toBe('wordsearch.almost');
+    // a slip beside a word that stands already is a wrong line again
+    expect(at.drag('r1c1', 'r1c5').drag('r6c6', 'r4c6').drag(from, to).mistakes()).toBe(1);
   });
 
   test('a finger over a found word again is not an entry; a move in a log is a mistake', () => {
