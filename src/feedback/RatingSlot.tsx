@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { usePorts } from '../app/context.ts';
 import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { useLevels } from '../app/useAppState.ts';
+import styles from './RatingSlot.module.css';
 
 /** Omitted if it does not load. */
 const RatingPrompt = lateOrnament(() => import('./RatingPrompt.tsx'), null, 'feedback', 'form');
@@ -11,19 +12,22 @@ const RatingPrompt = lateOrnament(() => import('./RatingPrompt.tsx'), null, 'fee
 /** `now`: ms since 1970. */
 export function RatingSlot({ now = Date.now }: { readonly now?: () => number }) {
   const asks = useRatingDue(now);
-  return asks ? <RatingPrompt /> : null;
+  return asks ? (
+    <div className={styles.place}>
+      <RatingPrompt />
+    </div>
+  ) : null;
 }
 
 /** Once shown, the prompt stays until the dialog closes, and counts as shown even without a rating. */
 function useRatingDue(now: () => number): boolean {
   const { storage } = usePorts();
   const wins = useLevels(({ context }) => Object.values(context.allRecords).filter(({ solved }) => solved).length);
-  const [asks, setAsks] = useState(false);
+  // known at once: the dialog keeps the height with which it opens
+  const [asks, setAsks] = useState(() => isRatingDue(wins, ratingAskedAt(storage), now()));
   useEffect(() => {
-    const at = now();
-    if (asks || !isRatingDue(wins, ratingAskedAt(storage), at)) return;
-    keepRatingAsked(storage, at);
-    setAsks(true);
+    if (asks) keepRatingAsked(storage, now());
+    else setAsks(isRatingDue(wins, ratingAskedAt(storage), now()));
   }, [asks, wins, storage, now]);
   return asks;
 }

@@ -55,7 +55,9 @@ export function GameLost({ about, onClose }: ModalProps) {
         </Button>
         <div className={styles.notice}>
           <p role="status">
-            {notice === 'SIGN_IN_FIRST' ? t('modal.gameLost.signIn') : notice ? t(`play.notice.${notice}`) : ''}
+            {notice === 'SIGN_IN_FIRST'
+              ? t('modal.gameLost.signIn')
+              : t(notice ? `play.notice.${notice}` : 'modal.gameLost.secondChanceText')}
           </p>
           {way && <Button onClick={() => go(way.kind)}>{t(way.words)}</Button>}
         </div>

@@ -1,6 +1,6 @@
 // The dialog after a win: figures, and where to go next. Sharing and printing open on top of it.
 
-import { Eye, Flag, Flame, Printer, Share2, Sparkles } from 'lucide-react';
+import { Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levelAfter } from '../../machines/levels/order.ts';
@@ -33,7 +33,6 @@ export default function GameWin({ onClose }: ModalProps) {
   return (
     <Dialog
       open
-      steady
       onClose={onClose}
       initialFocus={first}
       title={t('modal.gameWin.title')}
@@ -64,7 +63,17 @@ export default function GameWin({ onClose }: ModalProps) {
         <Button icon={<Printer aria-hidden="true" />} onClick={() => turn('print')}>
           {t('modal.gameWin.print')}
         </Button>
+      </div>
+      <div ref={keepHeight} className={styles.words}>
         <Button
+          variant="quiet"
+          icon={<MessageSquare aria-hidden="true" />}
+          onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'feedback' })}
+        >
+          {t('modal.gameWin.feedback')}
+        </Button>
+        <Button
+          variant="quiet"
           icon={<Flag aria-hidden="true" />}
           onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'suggestion', about })}
         >
@@ -91,6 +100,12 @@ function Solved({ title }: { readonly title: string }) {
       {after}
     </>
   );
+}
+
+/** The dialog around the element keeps the height that it opens with: what comes later scrolls, and moves nothing under a finger. */
+function keepHeight(inside: HTMLElement | null): void {
+  const dialog = inside?.closest<HTMLElement>('[role=dialog]');
+  if (dialog) dialog.style.height = `${Math.ceil(dialog.getBoundingClientRect().height)}px`;
 }
 
 /** The figures come first: they are what players look for. */

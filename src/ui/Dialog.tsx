@@ -25,8 +25,6 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** `wide` for content with columns or pictures. */
   readonly size?: 'normal' | 'wide';
-  /** Its height is fixed, so that nothing moves under a finger when something arrives late; longer contents scroll. */
-  readonly steady?: boolean;
   /** Above the title, such as an illustration; decoration only. */
   readonly banner?: ReactNode;
   /** What gets the focus first; by default the first focusable element. */
@@ -36,7 +34,7 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, size = 'normal', steady = false, initialFocus, lightDismiss = true } = props;
+  const { open, onClose, size = 'normal', initialFocus, lightDismiss = true } = props;
   return (
     <Base.Root
       open={open}
@@ -48,10 +46,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            className={classes(styles.popup, styles[size], steady && styles.steady)}
-            initialFocus={initialFocus}
-          >
+          <Base.Popup className={classes(styles.popup, styles[size])} initialFocus={initialFocus}>
             <Contents {...props} />
           </Base.Popup>
         </Base.Viewport>

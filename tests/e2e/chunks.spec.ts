@@ -224,6 +224,25 @@ test.describe('in one window', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' })).toBeVisible();
   });
 
+  test('“More” from a server that never answers says that it waits, then that it failed, and opens on a retry', async ({
+    page,
+  }) => {
+    const held = await withhold(page, 'src/play/More.tsx', 'hangs');
+    await atBoard(page);
+    await page.clock.install();
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).dispatchEvent('click');
+    await press('Mehr');
+    await expect.poll(held.asked).toBe(1);
+    await page.clock.fastForward(1_000);
+    await expect(page.getByRole('dialog', { name: 'Einen Moment' })).toBeVisible();
+    await page.clock.fastForward(121_000);
+    const failed = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+    await expect(failed.getByRole('alert')).toBeVisible();
+    await held.give();
+    await press('Noch einmal versuchen');
+    await expect(page.getByRole('dialog', { name: 'Mehr' })).toBeVisible();
+  });
+
   test('rules that fail to load are not reported as a damaged puzzle', async ({ page }) => {
     await page.clock.install();
     const held = await withhold(page, 'puzzles/sudoku/index.ts', 'hangs');

@@ -64,6 +64,8 @@ test('in windows as low as at 400 % nothing overlaps, nothing is out of reach, a
   for (const start of [
     () => new SudokuPage(page, 'en').start('/sudoku/en-leichtes-001'),
     () => new WordPage(page, 'crossword', 'en').start('leichtes-001'),
+    () => new WordPage(page, 'gridpuzzle', 'en').start('leichtes-001'),
+    () => new WordPage(page, 'wordsearch', 'en').start('leichtes-001'),
   ]) {
     await page.setViewportSize({ width: 640, height: 400 });
     await start();
@@ -95,9 +97,15 @@ const misplaced = (page: Page): Promise<string[]> =>
     const all = [...main.querySelectorAll('button')].filter(
       (button) => !button.closest('[aria-label="Board"]') && button.checkVisibility({ opacityProperty: true }),
     );
-    const boxes = all.map((button) => ({
-      name: button.ariaLabel ?? button.innerText,
-      box: button.getBoundingClientRect(),
+    /** A list that scrolls by itself, of which two lines are in sight, stands for its words. */
+    const listOf = (button: Element) => {
+      let around = button.parentElement;
+      while (around && around !== main && getComputedStyle(around).overflowY !== 'auto') around = around.parentElement;
+      return around && around !== main && around.clientHeight >= 88 ? around : button;
+    };
+    const boxes = [...new Set(all.map(listOf))].map((part) => ({
+      name: part.ariaLabel ?? part.textContent ?? '',
+      box: part.getBoundingClientRect(),
     }));
     const out = boxes.filter(
       ({ box }) => box.left < 0 || box.right > main.clientWidth || box.bottom + main.scrollTop > room + 1,

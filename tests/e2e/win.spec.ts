@@ -70,6 +70,25 @@ test('a win shows its result on one screen, and its picture can be saved', async
   await expect(sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' })).toBeVisible();
 });
 
+test('the dialog after a win is as high as what it shows, and does not grow later', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await sudoku.solve();
+  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+  const last = sudoku.dialog.getByRole('button', { name: 'Dieses Rätsel melden' });
+  const foot = sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' });
+  const bottom = (part: typeof last) => part.evaluate((it) => it.getBoundingClientRect().bottom);
+  expect((await bottom(foot)) - (await bottom(last))).toBeLessThan(110);
+  const height = await sudoku.dialog.evaluate((dialog) => {
+    const before = dialog.clientHeight;
+    const late = document.createElement('div');
+    late.style.height = '300px';
+    dialog.children[1]?.append(late);
+    return dialog.clientHeight - before;
+  });
+  expect(height).toBe(0);
+});
+
 test('started levels come first in the lobby, whichever the game; solved ones are in the statistics', async ({
   page,
 }) => {

@@ -74,5 +74,7 @@ test('a win, about the puzzle that was solved', async () => {
   await open(<GameWin about={undefined} onClose={none} />, visitor);
   await press('Report this puzzle');
   expect(opened(visitor)).toEqual(['suggestion', `sudoku/${OPEN}`]);
+  await press('Your feedback');
+  expect(opened(visitor)).toEqual(['feedback', undefined]);
   await act(() => vi.dynamicImportSettled());
 });
