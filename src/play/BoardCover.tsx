@@ -7,7 +7,7 @@ import { useApp } from '../app/context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './BoardCover.module.css';
-import { isFocusFree } from './focus.ts';
+import { takeFocus } from './focus.ts';
 
 export interface BoardCoverProps {
   readonly phase: string;
@@ -55,7 +55,7 @@ function Paused({ onResume }: { readonly onResume: () => void }) {
   const { t } = useTranslation();
   const cover = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFocusFree()) cover.current?.querySelector('button')?.focus({ preventScroll: true });
+    return takeFocus(() => cover.current?.querySelector('button')?.focus({ preventScroll: true }));
   }, []);
   return (
     <div ref={cover} className={styles.cover}>

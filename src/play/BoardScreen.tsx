@@ -35,7 +35,7 @@ import { useMedia } from '../ui/browser.ts';
 import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
 import { AdOverlay, Announcer, EntryList, HintPanel } from './boardParts.tsx';
-import { isFocusFree } from './focus.ts';
+import { takeFocus } from './focus.ts';
 import { Move, moreOf } from './Move.tsx';
 import { useZoomable } from './Zoom.tsx';
 
@@ -113,7 +113,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
     if (phase === 'running') played.current = true;
     // after a win on this page the dialog takes the focus
     const wants = phase === (played.current ? 'running' : 'won');
-    if (wants && there && isFocusFree()) mirror.current?.focus();
+    return wants && there ? takeFocus(() => mirror.current?.focus()) : undefined;
   }, [phase, there]);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>

@@ -14,7 +14,7 @@ import { padOf, useLegend } from '../board/ofBoard.ts';
 import { Button } from '../ui/Button.tsx';
 import { EntryField } from './EntryField.tsx';
 import styles from './EntryList.module.css';
-import { isFocusFree } from './focus.ts';
+import { takeFocus } from './focus.ts';
 
 export interface EntryListProps {
   readonly looks: Looks;
@@ -29,8 +29,9 @@ export function EntryList({ looks, onBoard }: EntryListProps) {
   const change = useChangeSetting();
   const shown = useRef(asList);
   useEffect(() => {
-    if (shown.current && !asList && isFocusFree()) onBoard();
+    const left = shown.current && !asList;
     shown.current = asList;
+    return left ? takeFocus(onBoard) : undefined;
   }, [asList, onBoard]);
   if (!looks.ears?.entries) return null;
   if (asList) return <Words looks={looks} onBoard={() => change('asList', false)} />;
@@ -126,8 +127,10 @@ function useAccepted(): (letter: string) => boolean {
 /** The current word's field has the focus when the game begins or goes on, and when the list takes the board's place. */
 function useFocusOnStart(list: { readonly current: HTMLElement | null }, looks: Looks, playing: boolean): void {
   useEffect(() => {
-    if (!playing || !isFocusFree()) return;
-    const fields = list.current?.querySelectorAll('input');
-    (fields?.[Number(looks.spot()?.at)] ?? fields?.[0])?.focus();
+    if (!playing) return;
+    return takeFocus(() => {
+      const fields = list.current?.querySelectorAll('input');
+      (fields?.[Number(looks.spot()?.at)] ?? fields?.[0])?.focus();
+    });
   }, [list, looks, playing]);
 }

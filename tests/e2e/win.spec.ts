@@ -121,6 +121,7 @@ test('started levels come first in the lobby, whichever the game; solved ones ar
   await page.getByRole('button', { name: 'Deine Statistik' }).click();
   await expect(page).toHaveURL(/screen=statistics/);
   const row = page.getByRole('table', { name: 'Sudoku' }).getByRole('row', { name: /Leichte/ });
+  await expect(row).toBeVisible();
   await expectAccessible(page, 'statistics');
   await expect(row.getByRole('cell')).toHaveText(['1', /^0:\d\d:\d\d$/, /^0:\d\d:\d\d$/]);
   await page.goBack();

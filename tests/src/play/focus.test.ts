@@ -1,0 +1,50 @@
+// Who gets the focus when a game begins or stops.
+// @vitest-environment happy-dom
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeFocus } from '../../../src/play/focus.ts';
+
+const put = (html: string): void => {
+  document.body.innerHTML = html;
+};
+afterEach(() => put(''));
+const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+
+test.each([
+  ['nothing', 'none'],
+  ['the heading', 'h1'],
+  ['the board', '[role=grid] div'],
+])('is free while %s has it', (_, where) => {
+  put('<h1 tabindex="-1">Sudoku</h1><div role="grid"><div tabindex="0"></div></div><button>Pause</button>');
+  focus(where);
+  const take = vi.fn();
+  takeFocus(take);
+  expect(take).toHaveBeenCalledOnce();
+});
+
+test('is not taken from a control', () => {
+  put('<button>Pause</button>');
+  focus('button');
+  const take = vi.fn();
+  takeFocus(take);
+  expect(take).not.toHaveBeenCalled();
+});
+
+test('is taken once the dialog that started the game has gone', async () => {
+  put('<div role="dialog"><button>Start</button></div>');
+  focus('button');
+  const take = vi.fn();
+  takeFocus(take);
+  expect(take).not.toHaveBeenCalled();
+  document.querySelector('[role=dialog]')?.remove();
+  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce());
+});
+
+test('is not taken any more once the game has stopped', async () => {
+  put('<div role="dialog"></div>');
+  const take = vi.fn();
+  takeFocus(take)();
+  document.querySelector('[role=dialog]')?.remove();
+  await new Promise((done) => setTimeout(done)); // observers have been called
+  expect(take).not.toHaveBeenCalled();
+});
