@@ -34,13 +34,13 @@ export function KeyList({ kind }: { readonly kind: string }) {
           ))}
         </tbody>
       </table>
-      {ears && <AskList ears={ears} />}
+      {ears && <AskList kind={kind} ears={ears} />}
     </>
   );
 }
 
 /** For players who listen: the answers are announced. */
-function AskList({ ears }: { readonly ears: AnyEars }) {
+function AskList({ kind, ears }: { readonly kind: string; readonly ears: AnyEars }) {
   const { t } = useTranslation();
   const leads = [...(ears.spot ? ['next'] : []), ...(ears.nextEmpty ? ['nextEmpty'] : [])];
   const rows = [
@@ -54,7 +54,7 @@ function AskList({ ears }: { readonly ears: AnyEars }) {
       <tbody>
         {rows.map(({ name, key }) => (
           <tr key={name}>
-            <th scope="row">{t(`guide.ask.keys.${name}`)}</th>
+            <th scope="row">{t(`guide.ask.keys.${name}`, { context: kind })}</th>
             <td>
               <kbd>{key}</kbd>
             </td>
