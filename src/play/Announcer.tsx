@@ -14,7 +14,7 @@ import { type GameHandle, type GameSnapshot, useHandle } from '../app/gameHandle
 import type { Looks } from '../board/looks.ts';
 import { padOf } from '../board/ofBoard.ts';
 import { requestOf } from '../board/questions.ts';
-import { hintSentence, speak } from '../text/kindWords.ts';
+import { hintHeard, speak } from '../text/kindWords.ts';
 import {
   type AnnouncedState,
   again,
@@ -164,7 +164,7 @@ function stateOf(snapshot: GameSnapshot, looks: Looks, t: TFunction): AnnouncedS
     cursor: view?.cursor,
     at: looks.spot()?.at ?? '',
     mode: padOf(snapshot.context)?.mode,
-    hint: hint && kind ? hintSentence(t, kind.id, hint) : undefined,
+    hint: hint && kind ? hintHeard(t, kind.id, hint) : undefined,
   };
 }
 

@@ -47,5 +47,14 @@ export function hintSentence(t: TFunction, kind: string, { hint, stage }: Staged
   return sentences.map((sentence) => t(`hint.${kind}.${sentence}`, words)).join(' ');
 }
 
+/** The sentence for the ear: a word's pattern (`· · I`) sign by sign, its dots as words. */
+export function hintHeard(t: TFunction, kind: string, { hint, stage }: StagedHint): string {
+  const { values, ...says } = hint.says[stage];
+  const sign = (of: string) => (of === '·' ? t(`spoken.${kind}.empty`) : of);
+  const pattern = `${values.pattern ?? ''}`.split(' ').map(sign).join(', ');
+  const heard = { ...hint, says: { ...hint.says, [stage]: { ...says, values: { ...values, pattern } } } };
+  return hintSentence(t, kind, { hint: heard, stage });
+}
+
 export const techniqueName = (t: TFunction, kind: string, technique: string): string =>
   t(`technique.${kind}.${technique}`);

@@ -12,7 +12,9 @@ import type { AnyKind } from '../../../puzzles/kind.ts';
 import { countedMistakes } from '../../../puzzles/replay.ts';
 import de from '../../../src/text/de/later/gridpuzzle.json' with { type: 'json' };
 import en from '../../../src/text/en/later/gridpuzzle.json' with { type: 'json' };
+import { hintHeard } from '../../../src/text/kindWords.ts';
 import { BoardPlayer } from '../../helpers/boardPlayer.ts';
+import { languages } from '../words.ts';
 import { CROSSED, FAR, SMALL, STUCK } from './documents.ts';
 
 class Filler extends BoardPlayer {
@@ -321,6 +323,14 @@ describe('hints', () => {
     expect(hint?.says.why).toMatchObject({ key: 'onlyWord.letters', values: { pattern: 'S · · · ·' } });
     expect(hint?.move).toEqual({ type: 'revealWord', slot: 3, word: 'SHALL' });
     expect(hint?.lights.what.map(({ symbol }) => symbol).join('')).toBe('SHALL');
+  });
+
+  test('the letters that stand there are heard sign by sign, without dots', () => {
+    const hint = sitDown().hint();
+    if (!hint) throw new Error('no hint');
+    const heard = languages({ de, en }).map(({ t }) => hintHeard(t, 'gridpuzzle', { hint, stage: 'why' }));
+    expect(heard[0]).toContain('Dort steht schon S, leer, leer, leer, leer, und');
+    expect(heard[1]).toContain('S, empty, empty, empty, empty stands there already');
   });
 
   test.each([
