@@ -43,6 +43,10 @@ describe('the texts', () => {
     expect(german.get(`game.${gameType}`)).toBeDefined();
   });
 
+  test('call a level that is not locked open, and a day without a win by another word', () => {
+    for (const texts of [german, english]) expect(texts.get('lobby.weekState.open')).not.toBe(texts.get('picker.open'));
+  });
+
   test('keep the customer’s English messages as specified, mistakes included', () => {
     const ours = Object.keys(CUSTOMER_MESSAGES).map((key) => [key, english.get(key)]);
     expect(Object.fromEntries(ours)).toEqual(CUSTOMER_MESSAGES);
