@@ -60,7 +60,10 @@ function board({ side = 40, lacks = 'nothing' }: { side?: number; lacks?: 'nothi
     move: (at: number) => give({ type: 'move', side: at }),
     /** The work in idle time is finished. */
     done() {
-      if (state.name === 'completing') shown.whole = shown.covered = true;
+      if (state.name === 'completing') {
+        shown.whole = shown.covered = true;
+        open.clear(); // finished by itself, so nothing is left to stop
+      }
       return give({ type: 'done' });
     },
     cancel: () => give({ type: 'cancel' }),
