@@ -10,9 +10,13 @@ export interface FocusedProps {
   readonly children: ReactNode;
 }
 
-/** A new screen starts at its top, and its heading takes the focus; until it has loaded, its frame does. */
+/**
+ * A new screen starts at its top, and its heading takes the focus; until it has loaded, a place before it does. A frame around it
+ * would not do: a dialog that gives the focus back to one gives it to the first control inside.
+ */
 export function Focused({ screen, modal, children }: FocusedProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;
@@ -20,12 +24,13 @@ export function Focused({ screen, modal, children }: FocusedProps) {
     window.scrollTo(0, 0);
     if (isDialogOpen()) return;
     if (focusHeading(frame.current)) return;
-    frame.current?.focus({ preventScroll: true });
-    return whenHeadingCame(frame.current);
+    start.current?.focus({ preventScroll: true });
+    return whenHeadingCame(frame.current, start.current);
   }, [screen]);
   useReturn(frame, modal);
   return (
-    <div ref={frame} tabIndex={-1} className="screen">
+    <div ref={frame} className="screen">
+      <div ref={start} tabIndex={-1} />
       {children}
     </div>
   );
@@ -45,11 +50,11 @@ function useReturn(frame: RefObject<HTMLElement | null>, modal: boolean): void {
 }
 
 /** Returns what ends the waiting. */
-function whenHeadingCame(frame: HTMLElement | null): () => void {
+function whenHeadingCame(frame: HTMLElement | null, start: HTMLElement | null): () => void {
   const watch = new MutationObserver(() => {
     if (!frame?.querySelector('h1')) return;
     watch.disconnect();
-    const free = document.activeElement === frame || document.activeElement === document.body;
+    const free = document.activeElement === start || document.activeElement === document.body;
     if (free && !isDialogOpen()) focusHeading(frame);
   });
   if (frame) watch.observe(frame, { childList: true, subtree: true });

@@ -138,7 +138,6 @@ export class SudokuPage {
       const now = performance.now.bind(performance);
       performance.now = () => now() + 60_000;
     });
-    await this.cell(0).focus();
     const hand = await Hand.of(this.page);
     let [row, column] = [0, 0];
     const cells = empties(givens);

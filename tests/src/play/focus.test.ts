@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test, vi } from 'vitest';
+import { afterFrame } from '../../../src/adapters/page/afterFrame.ts';
 import { takeFocus } from '../../../src/play/focus.ts';
 
 const put = (html: string): void => {
@@ -47,4 +48,33 @@ test('is not taken any more once the game has stopped', async () => {
   document.querySelector('[role=dialog]')?.remove();
   await new Promise((done) => setTimeout(done)); // observers have been called
   expect(take).not.toHaveBeenCalled();
+});
+
+test('is taken again from what the dialog gives it back to a moment later', async () => {
+  put(
+    '<h1 tabindex="-1">Sudoku</h1><div role="grid"><div tabindex="0"></div></div><div role="dialog"><button>Start</button></div>',
+  );
+  focus('button');
+  takeFocus(() => focus('[role=grid] div'));
+  document.querySelector('[role=dialog]')?.remove();
+  await vi.waitFor(() => expect((document.activeElement as HTMLElement | null)?.tabIndex).toBe(0), { interval: 1 });
+  focus('h1');
+  await vi.waitFor(() => expect((document.activeElement as HTMLElement | null)?.tabIndex).toBe(0));
+});
+
+test('waits for a board that cannot have it yet', async () => {
+  put('<div role="grid"></div>');
+  takeFocus(() => focus('[role=grid] div'));
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('[role=grid]')?.insertAdjacentHTML('beforeend', '<div tabindex="0"></div>');
+  await vi.waitFor(() => expect((document.activeElement as HTMLElement | null)?.tabIndex).toBe(0));
+});
+
+test('is left to a dialog that opens meanwhile', async () => {
+  put('<div role="grid"><div tabindex="0"></div></div>');
+  const take = vi.fn(() => focus('[role=grid] div'));
+  takeFocus(take);
+  put('<div role="dialog"></div>');
+  await new Promise<void>((done) => afterFrame(done));
+  expect(take).toHaveBeenCalledTimes(1);
 });
