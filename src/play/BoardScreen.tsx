@@ -34,9 +34,9 @@ import { notifyError } from '../toasts/notify.ts';
 import { useMedia } from '../ui/browser.ts';
 import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
-import { AdOverlay, Announcer, EntryList, HintPanel } from './boardParts.tsx';
+import { beyond } from './beyond.ts';
+import { AdOverlay, Announcer, EntryList, HintPanel, Move } from './boardParts.tsx';
 import { takeFocus } from './focus.ts';
-import { Move, moreOf } from './Move.tsx';
 import { useZoomable } from './Zoom.tsx';
 
 /** The specified props of every game screen. */
@@ -133,12 +133,12 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
           onTouch={focusLater}
           onRest={(grid) => {
             twin.place(grid);
-            setMore(moreOf(grid, glassBox(glass.current)));
+            setMore(beyond(grid, glassBox(glass.current)));
           }}
         />
       </div>
       {open && looks?.ears?.entries && <EntryList looks={looks} onBoard={focusLater} />}
-      {open && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
+      {open && more !== '' && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
       {open && !ready && !unloaded && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
       {phase === 'ad' && api.knownSite()?.ads !== undefined && <AdOverlay />}

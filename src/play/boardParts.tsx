@@ -4,6 +4,7 @@ import { lateDialog, latePart } from '../app/late/lateComponent.tsx';
 
 export const More = lateDialog(() => import('./More.tsx'), 'more', 'settings');
 export const AdOverlay = latePart(() => import('../ads/AdOverlay.tsx'), 'more');
+export const Move = latePart(() => import('./Move.tsx'), 'more');
 export const GivenUp = latePart(() => import('./GivenUp.tsx'), 'more');
 export const Announcer = latePart(async () => ({ default: (await import('./Announcer.tsx')).Announcer }), 'say');
 export const EntryList = latePart(

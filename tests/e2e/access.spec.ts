@@ -174,7 +174,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await expectSeen(page, 'pause', look);
       });
 
-      test('a hint and what it costs, a locked level', async ({ page }) => {
+      test('a hint and what it costs, a locked level', NARROW, async ({ page }) => {
         const words = WORDS[language];
         const sudoku = new SudokuPage(page, language);
         await sudoku.start(`/sudoku/${language}-leichtes-001`);
@@ -203,7 +203,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await expectSeen(page, 'won', look);
       });
 
-      test('the end of a game', async ({ page }) => {
+      test('the end of a game', NARROW, async ({ page }) => {
         const sudoku = new SudokuPage(page, language);
         await sudoku.start(`/sudoku/${language}-leichtes-001`);
         await sudoku.lose();

@@ -1,10 +1,12 @@
-// What a browser makes of the ad house: its consent platform and both SDKs, on its own demo page with a strict policy.
+// What a browser makes of the ad house: its consent platform and both SDKs, on its own demo page with a strict policy. Its scenarios
+// are tried one by one in the full run; ads.spec.ts plays most of them through the app.
 import { Segment, TCString } from '@iabtcf/core';
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
 import type { Scenario } from '../../tools/adHouse/scenarios.ts';
 import { type AdHouse, startAdHouse } from '../../tools/adHouse/server.ts';
 import { expectAccessible } from '../helpers/axe.ts';
+import { inFull } from '../helpers/full.ts';
 
 let house: AdHouse;
 test.beforeAll(async () => {
@@ -243,7 +245,7 @@ const imaEnds: readonly (readonly [Scenario, string, string[]])[] = [
 ];
 
 for (const [scenario, last, all] of imaEnds) {
-  test(`IMA, ${scenario}: ${last}`, async ({ page }) => {
+  inFull(`IMA, ${scenario}: ${last}`, async ({ page }) => {
     const { visitor } = await accepted(page, scenario);
     await page.getByRole('button', { name: 'IMA' }).click();
     await heard(page, last);
@@ -252,7 +254,7 @@ for (const [scenario, last, all] of imaEnds) {
   });
 }
 
-test('IMA, hangs: the ad starts, and stands still', async ({ page }) => {
+inFull('IMA, hangs: the ad starts, and stands still', async ({ page }) => {
   await accepted(page, 'hangs');
   await page.getByRole('button', { name: 'IMA' }).click();
   await heard(page, 'start');
@@ -280,7 +282,7 @@ const playerEnds: readonly (readonly [Scenario, string, string[]])[] = [
 ];
 
 for (const [scenario, last, all] of playerEnds) {
-  test(`the second SDK, ${scenario}: ${all.at(-1)}`, async ({ page }) => {
+  inFull(`the second SDK, ${scenario}: ${all.at(-1)}`, async ({ page }) => {
     await accepted(page, scenario);
     await page.getByRole('button', { name: 'Player' }).click();
     await heard(page, last);
@@ -289,7 +291,7 @@ for (const [scenario, last, all] of playerEnds) {
   });
 }
 
-test('the second SDK lets an ad be skipped', async ({ page }) => {
+inFull('the second SDK lets an ad be skipped', async ({ page }) => {
   await accepted(page, 'skipped');
   await page.getByRole('button', { name: 'Player' }).click();
   await page.getByRole('button', { name: 'Überspringen' }).click();
@@ -305,7 +307,7 @@ test('the second SDK lets an ad be skipped', async ({ page }) => {
   ]);
 });
 
-test('the second SDK blocked', async ({ page }) => {
+inFull('the second SDK blocked', async ({ page }) => {
   await accepted(page, 'playerBlocked');
   await page.getByRole('button', { name: 'Player' }).click();
   await heard(page, 'blocked /p/103/embedPlaykitJs/uiconf_id/4711');

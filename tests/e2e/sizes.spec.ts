@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from 'playwright/test';
 import { GAME_TYPES, WORD_GAMES } from '../../puzzles/catalogue.ts';
-import { FULL } from '../helpers/full.ts';
+import { elsewhere, FULL } from '../helpers/full.ts';
 import { illegible } from '../helpers/legible.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
 import { visit } from '../helpers/visit.ts';
@@ -66,6 +66,7 @@ const WORDS = {
 
 for (const language of ['de', 'en'] as const) {
   test.describe(language, () => {
+    test.skip(elsewhere(language === 'de'), 'German words are the longer ones');
     test.use({
       locale: language === 'de' ? 'de-DE' : 'en-US',
       // zoomed out to what does not fit, a phone's window would hide it from the measuring

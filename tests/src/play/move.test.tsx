@@ -7,7 +7,8 @@ import type { Surface } from '../../../scenes/pointer/surface.ts';
 import type { AppPorts } from '../../../src/adapters/ports.ts';
 import { localSettings } from '../../../src/adapters/settings.ts';
 import { ServicesContext } from '../../../src/app/context.ts';
-import { Move, moreOf } from '../../../src/play/Move.tsx';
+import { beyond } from '../../../src/play/beyond.ts';
+import Move from '../../../src/play/Move.tsx';
 import { makeWorld } from '../../helpers/ports.ts';
 import { type Rendered, render } from '../../helpers/render.tsx';
 import { arrived } from '../../helpers/visitor.ts';
@@ -18,8 +19,8 @@ afterEach(() => shown?.unmount());
 const GLASS = { left: 10, top: 10, width: 100, height: 100 };
 
 test('arrows lead where there is more of the board than is in sight', () => {
-  expect(moreOf(GLASS, GLASS)).toBe('');
-  expect(moreOf({ left: 10, top: -90, width: 300, height: 300 }, GLASS)).toBe('up right down');
+  expect(beyond(GLASS, GLASS)).toBe('');
+  expect(beyond({ left: 10, top: -90, width: 300, height: 300 }, GLASS)).toBe('up right down');
 });
 
 test('one button shows the arrows; those at the end of the board do nothing, and stay where the focus is', async () => {
