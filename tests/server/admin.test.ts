@@ -1,17 +1,17 @@
 // The support tool: each command on both databases, and the command itself as a process.
 
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newFile } from '../../server/admin/newFile.ts';
 import { type CommandResult, runAdmin } from '../../server/admin/run.ts';
 import { nothingBeside } from '../../server/backup/beside.ts';
 import { balances, grants, promoCodes, purchases, users } from '../../server/store/schema.ts';
+import { startMain } from './mainProcess.ts';
 import { copyTemplate, NOON, newDatabase, STORES, type Store, type TestNode } from './nodes.ts';
 import { openShop, type Shop, WELCOME } from './shop.ts';
 import { as } from './tokens.ts';
@@ -213,27 +213,18 @@ describe('as a process', () => {
 
   it('works while a server runs on the folder, and after it has ended', { timeout: 240_000 }, async () => {
     copyTemplate('full', folder);
-    const server = spawn(process.execPath, [join(MAIN, '../../main.ts')], {
-      env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'info', MONTHLY_PACKS: 'off' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let log = '';
-    server.stderr.on('data', (chunk) => {
-      log += chunk;
-    });
-    const [ready] = await once(server.stdout, 'data');
-    const url = /http:\S+/.exec(String(ready))?.[0];
+    const server = await startMain(folder, { LOG_LEVEL: 'info' });
+    onTestFinished(() => void server.end('SIGKILL'));
     expect(statSync(join(folder, 'admin.sock')).mode & 0o777).toBe(0o600);
     expect(await run('code', 'make', '--jokers', '4', '--note', 'Advent')).toMatchObject({ err: '', code: 0 });
     expect(await run('check')).toEqual(BALANCED);
-    expect(log).toContain(`"command":"code make","operator":"${userInfo().username}","code":0`);
+    expect(server.said()).toContain(`"command":"code make","operator":"${userInfo().username}","code":0`);
     const file = join(folder, 'backup');
     expect(await run('backup', file)).toMatchObject({ err: '', code: 0 });
     expect(await run('restore', file)).toMatchObject({ err: expect.stringContaining('stop it first'), code: 1 });
-    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
 
-    server.kill('SIGKILL'); // the socket stays behind
-    await once(server, 'exit');
+    await server.end('SIGKILL'); // the socket stays behind
     expect((await run('code', 'list')).out).toMatch(/Advent$/m);
     const elsewhere = { DATA_DIR: join(folder, 'new') };
     const restored = await runWith(elsewhere, 'restore', file);

@@ -1,19 +1,18 @@
 // Probes of load balancers and containers: liveness and readiness.
 
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { readinessOf } from '../../server/store/readiness.ts';
 import { startPostgres } from '../../tools/postgres.ts';
+import { startFresh } from './mainProcess.ts';
 import { copyTemplate, newDatabase, startNode, type TestNode } from './nodes.ts';
 
-const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const nothing = async () => undefined;
 
 let folder: string;
@@ -130,22 +129,14 @@ describe('ready', () => {
 it('a server that shuts down reports it for as long as a load balancer needs, and still responds', {
   timeout: 240_000,
 }, async () => {
-  copyTemplate('full', folder);
-  const env = { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, [MAIN], {
-    env: { ...env, MONTHLY_PACKS: 'off', DRAIN_SECONDS: '60' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = await once(server.stdout, 'data');
-  const [url] = /http:\S+/.exec(String(said)) ?? [];
-  const status = async (path: string) => (await fetch(url + path)).status;
+  const server = await startFresh({ DRAIN_SECONDS: '60' });
+  onTestFinished(server.remove);
+  const status = async (path: string) => (await fetch(server.url + path)).status;
   expect(await status('/health/ready')).toBe(200);
-  server.kill('SIGTERM');
+  process.kill(server.pid, 'SIGTERM');
   while ((await status('/health/ready')) === 200);
   expect([await status('/health/live'), await status('/api/game/config')]).toEqual([200, 200]);
-  const exit = once(server, 'exit');
-  server.kill('SIGTERM'); // a second signal means: now
-  expect((await exit)[0]).toBe(1);
+  expect(await server.end('SIGTERM')).toBe(1); // a second signal means: now
 });
 
 /** A file as large as there is room for. */

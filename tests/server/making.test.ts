@@ -6,7 +6,7 @@ import { makeDailies } from '../../server/levels/ahead.ts';
 import type { LevelOrder } from '../../server/making/order.ts';
 import { levels } from '../../server/store/schema.ts';
 import { dailyAddresses, familyOf, threadsOf, visitAll } from '../attacks/dailies.ts';
-import { type MainProcess, startMain } from './mainProcess.ts';
+import { type FreshMain, startFresh } from './mainProcess.ts';
 import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
 import { putGame, statusOf } from './progress/device.ts';
 import { gameOf } from './progress/games.ts';
@@ -15,15 +15,15 @@ import { gameOf } from './progress/games.ts';
 const THREADS_OF_ONE = 16;
 
 describe.runIf(process.platform === 'linux')('sixty visitors who request sixty dailies that do not exist yet', () => {
-  let server: MainProcess | undefined;
+  let server: FreshMain | undefined;
   afterEach(() => server?.remove());
 
   it('are served by one extra process, or get a Retry-After', async () => {
-    server = await startMain();
+    server = await startFresh();
     const before = threadsOf(server.pid);
     let [threads, processes] = [0, 0];
     const counting = setInterval(() => {
-      const { pid } = server as MainProcess;
+      const { pid } = server as FreshMain;
       [threads, processes] = [Math.max(threads, threadsOf(pid)), Math.max(processes, familyOf(pid).length)];
     }, 20);
     const visits = await visitAll(

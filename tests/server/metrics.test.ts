@@ -1,12 +1,7 @@
 // What an operator sees: metrics at a separate port, jokers counted once their booking is committed, and a ledger that is checked.
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { book } from '../../server/economy/book.ts';
 import { type Checked, checkBooks, keepChecking } from '../../server/economy/checking.ts';
 import { openPrometheus, type Prometheus } from '../../server/metrics/prometheus.ts';
@@ -17,7 +12,8 @@ import { leaderAmongNodes } from '../../server/store/leader.ts';
 import { balances } from '../../server/store/schema.ts';
 import { freePort } from '../../tools/freePort.ts';
 import { injecting, player } from './economy/player.ts';
-import { copyTemplate, NOON, newDatabase, STORES, type Store, startNode, type TestNode } from './nodes.ts';
+import { startFresh } from './mainProcess.ts';
+import { NOON, newDatabase, STORES, type Store, startNode, type TestNode } from './nodes.ts';
 
 /** The value behind that name and these labels. */
 async function figure(prometheus: Prometheus, series: string): Promise<number | undefined> {
@@ -167,28 +163,16 @@ it.each([
 });
 
 it('a server serves its metrics at a separate port and not at the public one', { timeout: 240_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'metrics-'));
-  copyTemplate('full', folder);
   const port = await freePort();
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
-    env: {
-      ...process.env,
-      ...{ PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', MONTHLY_PACKS: 'off' },
-      METRICS_PORT: String(port),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [ready] = await once(server.stdout, 'data');
-  const url = /http:\S+/.exec(String(ready))?.[0];
-  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  const server = await startFresh({ METRICS_PORT: String(port) });
+  onTestFinished(server.remove);
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   while (!(await metrics()).includes('raetsel_ledger_drift_people 0'));
   const names = new Set([...(await metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   expect([...names]).toEqual(expect.arrayContaining(WANTED));
   expect((await fetch(`http://127.0.0.1:${port}/api/game/config`)).status).toBe(404);
-  server.kill('SIGTERM');
-  expect((await once(server, 'exit'))[0]).toBe(0);
-  rmSync(folder, { recursive: true });
+  expect([await server.end('SIGTERM'), server.said()]).toEqual([0, '']);
 });
 
 const WANTED = [

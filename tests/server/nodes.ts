@@ -26,8 +26,15 @@ export interface Store {
   stop(): Promise<void>;
 }
 
+/** All packs; a worker reads them once. */
+const allPacks = (): readonly Pack[] => {
+  read ??= readPacks();
+  return read;
+};
+let read: readonly Pack[] | undefined;
+
 /** Saves most of a first start: a database with the migrations and, if requested, all packs. */
-const templateFor = (packs: readonly Pack[]): Template => (packs.length === readPacks().length ? 'full' : 'bare');
+const templateFor = (packs: readonly Pack[]): Template => (packs.length === allPacks().length ? 'full' : 'bare');
 
 /** Fills a data folder of the embedded database with a copy of a template. */
 export const copyTemplate = (template: Template, folder: string): void =>
@@ -36,7 +43,7 @@ export const copyTemplate = (template: Template, folder: string): void =>
 export async function embeddedStore(): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   return {
-    async open(name, packs = readPacks()) {
+    async open(name, packs = allPacks()) {
       const data = join(folder, name);
       if (!existsSync(data)) copyTemplate(templateFor(packs), data);
       return openEmbedded(data, (db) => seedPacks(db, packs), 'test');
@@ -54,7 +61,7 @@ export const newDatabase = (template?: Template): Promise<string> =>
 export async function postgresStore(): Promise<Store> {
   const urls = new Map<string, Promise<string>>();
   return {
-    async open(name, packs = readPacks()) {
+    async open(name, packs = allPacks()) {
       const url = urls.get(name) ?? newDatabase(templateFor(packs));
       urls.set(name, url);
       return openPostgres(await url, (db) => seedPacks(db, packs), fail);

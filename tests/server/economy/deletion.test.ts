@@ -16,7 +16,7 @@ import { countOf } from './stampede.ts';
 import { EASY } from './worlds.ts';
 
 const LIMIT = 300_000; // ms; takes seconds, but many may share the machine
-const ACCOUNTS = process.env.FULL ? 300 : 60;
+const ACCOUNTS = process.env.FULL ? 300 : 24;
 /** How many at the same time: enough to keep each connection of the pool busy. */
 const AT_ONCE = 6;
 const PURCHASES = 3;
