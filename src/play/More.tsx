@@ -9,7 +9,6 @@ import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, usePorts, useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { hasLetteredKeys } from '../board/ofBoard.ts';
-import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -105,7 +104,6 @@ function Board({ onClose, onPrint }: { readonly onClose: () => void; readonly on
   const restart = (): void => {
     onClose();
     send({ type: 'RESTART' });
-    notifySuccess('more.restarted');
   };
   return (
     <section className={styles.group} aria-labelledby="more-board">

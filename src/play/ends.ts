@@ -4,7 +4,7 @@ import { whenIdle } from '../adapters/page/idle.ts';
 import { lateDialog } from '../app/late/lateComponent.tsx';
 
 export const GameWin = lateDialog(() => import('./GameWin.tsx'), 'win');
-export const GameLost = lateDialog(async () => ({ default: (await import('./GameLost.tsx')).GameLost }), 'win');
+export const GameLost = lateDialog(async () => ({ default: (await import('./GameLost.tsx')).GameLost }), 'win', 'more');
 
 /** A dialog that fails to load now is retried at the end. */
 export function prepareEnds(): void {

@@ -1,4 +1,4 @@
-// The game machine's notices as toasts, unless an open panel or dialog shows them itself.
+// The game machine's notices as toasts, unless an open panel or dialog shows them itself; and that a game is back at its start.
 
 import { useEffect } from 'react';
 import { phaseOf } from '../../machines/game/selectors.ts';
@@ -25,7 +25,12 @@ export function useNotices(): void {
       if (way) app.send({ type: 'OPEN_MODAL', kind: way });
       if (!isSaidElsewhere(actor.getSnapshot())) notifyError(`play.notice.${notice}`);
     });
-    return () => subscription.unsubscribe();
+    // whatever offers a restart has brought the texts of "More"
+    const restarts = actor.on('GAME_RESTARTED', () => notifySuccess('more.restarted'));
+    return () => {
+      subscription.unsubscribe();
+      restarts.unsubscribe();
+    };
   }, [actor, app]);
 }
 

@@ -1,0 +1,61 @@
+// The end of a lost game: what its dialog offers, and what each choice says and does.
+
+import { act } from 'react';
+import toast from 'react-hot-toast/headless';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_RULES } from '../../../api/defaults.ts';
+import type { AppPorts } from '../../../src/adapters/ports.ts';
+import { type AppActor, ServicesContext } from '../../../src/app/context.ts';
+import { GameContext, type GameHandle, gameHandle } from '../../../src/app/gameHandle.ts';
+import { GameLost } from '../../../src/play/GameLost.tsx';
+import { useNotices } from '../../../src/play/useNotices.ts';
+import { EMPTY, type Player, playing } from '../../helpers/player.ts';
+import { makeWorld, settled } from '../../helpers/ports.ts';
+import { type Rendered, render } from '../../helpers/render.tsx';
+
+const said = vi.spyOn(toast, 'success');
+beforeEach(() => said.mockClear());
+afterAll(() => said.mockRestore());
+
+let shown: Rendered | undefined;
+let player: Player | undefined;
+afterEach(async () => {
+  await shown?.unmount();
+  player?.actor.stop();
+});
+
+/** As the game's screen does. */
+function Notices() {
+  useNotices();
+  return null;
+}
+
+async function lose() {
+  const world = makeWorld();
+  player = (await playing(world)).wrong(...EMPTY.slice(0, DEFAULT_RULES.mistakes));
+  const handle: GameHandle = gameHandle(player.actor, world.clock, (run) => run());
+  const app = { send: () => undefined } as unknown as AppActor;
+  shown = await render(
+    <ServicesContext value={{ app, ports: world.ports as unknown as AppPorts }}>
+      <GameContext.Provider value={handle}>
+        <Notices />
+        <GameLost about={undefined} onClose={() => undefined} />
+      </GameContext.Provider>
+    </ServicesContext>,
+  );
+  const button = (name: RegExp) =>
+    [...document.querySelectorAll<HTMLButtonElement>('button')].find(({ textContent }) => name.test(textContent ?? ''));
+  const press = (name: RegExp) =>
+    act(async () => {
+      button(name)?.click();
+      await settled();
+    });
+  return { world, player, button, press };
+}
+
+test('a restart says the same sentence as from "More"', async () => {
+  const { player, press } = await lose();
+  await press(/^restart$/i);
+  expect(player.phase).toBe('running');
+  expect(said.mock.calls.map(([text]) => text)).toEqual(['More.restarted']); // no texts in the toasts here
+});
