@@ -3,6 +3,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Cursor } from '../../puzzles/kind.ts';
 import { countedMistakes, elapsed } from '../../puzzles/replay.ts';
+import { percentDone } from '../percent.ts';
 import type { gameMachine } from './gameMachine.ts';
 import { boardOf, gameTime } from './log.ts';
 import type { GameContext } from './types.ts';
@@ -32,7 +33,7 @@ export function phaseOf(snapshot: SnapshotFrom<typeof gameMachine>): Phase {
 export function percentOf(context: GameContext): string {
   if (!context.kind) return '0%';
   const { kind, givens, game } = boardOf(context);
-  return `${Math.floor(kind.progress(givens, game.play) * 100 + 1e-9)}%`;
+  return `${percentDone(kind.progress(givens, game.play))}%`;
 }
 
 /** ms played at the clock's `now`; does not advance before the start, during a pause or after the end. */

@@ -2,6 +2,7 @@
 
 import { ChartColumn, Check, ChevronRight, Flame, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { percentDone } from '../../machines/percent.ts';
 import type { GameConfig } from '../../machines/ports.ts';
 import { useApp } from '../app/context.ts';
 import { dayText } from '../app/days.ts';
@@ -29,7 +30,7 @@ export function Today({ games }: { readonly games: readonly GameConfig[] }) {
 function Continue({ begun }: { readonly begun: Begun }) {
   const { t } = useTranslation();
   const open = useOpenLevel();
-  const percent = Math.floor(begun.progress * 100);
+  const percent = percentDone(begun.progress);
   return (
     <section className={styles.continue} aria-labelledby="lobby-continue">
       <GameArt game={begun.game.type} className={styles.smallArt} />
@@ -38,7 +39,7 @@ function Continue({ begun }: { readonly begun: Begun }) {
         <h2 id="lobby-continue" className={styles.name}>
           {begun.title}
         </h2>
-        <Progress value={begun.progress} label={t('lobby.begunProgress', { percent })} />
+        <Progress percent={percent} label={t('lobby.begunProgress', { percent })} />
       </div>
       <Button
         variant="primary"
@@ -120,7 +121,7 @@ function Row({ daily, main }: { readonly daily: Daily; readonly main: boolean })
 function RowState({ record }: Pick<Daily, 'record'>) {
   const { t } = useTranslation();
   if (!record) return <span>{t('lobby.play')}</span>;
-  if (!record.solved) return <span>{t('lobby.begunProgress', { percent: Math.floor(record.progress * 100) })}</span>;
+  if (!record.solved) return <span>{t('lobby.begunProgress', { percent: percentDone(record.progress) })}</span>;
   const time = record.first?.time ?? record.bestTime;
   return <span>{time === undefined ? t('picker.solved') : t('lobby.solvedIn', { time: timeText(time) })}</span>;
 }

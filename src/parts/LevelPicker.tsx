@@ -5,6 +5,7 @@ import { CircleCheck, Lock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListedLevel, levelStates } from '../../machines/levels/levelsMachine.ts';
+import { percentDone } from '../../machines/percent.ts';
 import { useApp } from '../app/context.ts';
 import { dayText } from '../app/days.ts';
 import { timeText } from '../app/timeText.ts';
@@ -105,7 +106,7 @@ function LevelButton({ level, today, here, onChoose }: LevelButtonProps) {
 
 function useStateText(level: ListedLevel, today: string): string {
   const { t } = useTranslation();
-  if (level.state === 'started') return t('picker.begun', { percent: Math.floor(level.progress * 100) });
+  if (level.state === 'started') return t('picker.begun', { percent: percentDone(level.progress) });
   if (level.state !== 'solved') return t(`picker.${level.state}`);
   if (level.bestTime !== undefined) return t('picker.solvedIn', { time: timeText(level.bestTime) });
   return t(level.date === today ? 'picker.todaySolved' : 'picker.solved');

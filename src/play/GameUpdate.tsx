@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OtherBoard, otherBoard } from '../../machines/game/otherBoard.ts';
 import { percentOf } from '../../machines/game/selectors.ts';
+import { percentDone } from '../../machines/percent.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { GameContext, type GameHandle, useCurrentGame, useGame, useHandle } from '../app/gameHandle.ts';
@@ -85,7 +86,7 @@ function TwoBoards({ game, onClose }: { readonly game: GameHandle } & Pick<Modal
       <Dialog open onClose={onClose} title={t('modal.gameUpdate.title')} description={t('modal.gameUpdate.none')} />
     );
   }
-  const theirs = `${Math.floor(other.progress * 100 + 1e-9)}%`;
+  const theirs = `${percentDone(other.progress)}%`;
   return (
     <Dialog
       open

@@ -3,13 +3,12 @@
 import styles from './Progress.module.css';
 
 export interface ProgressProps {
-  /** 0..1. */
-  readonly value: number;
+  /** 0..100, a whole number: the same one that the label says. */
+  readonly percent: number;
   readonly label: string;
 }
 
-export function Progress({ value, label }: ProgressProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+export function Progress({ percent, label }: ProgressProps) {
   return (
     <div
       className={styles.bar}
