@@ -2,6 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFile } from '../../server/admin/newFile.ts';
+import { runAdmin } from '../../server/admin/run.ts';
+import { nothingBeside } from '../../server/backup/beside.ts';
+import { systemClock } from '../../server/common/calendar.ts';
+import { readDatabaseSettings } from '../../server/settings/environment.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { startServer } from '../../tools/serve.ts';
 import { codeFile } from '../helpers/codeFile.ts';
@@ -12,13 +17,17 @@ if (!existsSync(join(root, 'dist/index.html'))) {
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: root });
 }
 
-/** Makes a promo code with the support tool, which needs an existing database. */
+/** Makes a promo code as support does, in the database that the server will open. */
 async function makeCode(env: NodeJS.ProcessEnv): Promise<void> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: env.DATA_DIR ?? '' }, async () => undefined);
+  const settings = readDatabaseSettings(env);
+  const database = await openDatabase(settings, async () => undefined);
+  const words = ['code', 'make', '--jokers', '50', '--uses', '1000', '--note', 'browser tests'];
+  const now = systemClock.now();
+  const made = await runAdmin(words, (work) =>
+    work({ ...settings, db: database.db, now, operator: 'tests', newFile, files: nothingBeside }),
+  );
   await database.close();
-  const order = ['code', 'make', '--jokers', '50', '--uses', '1000', '--note', 'browser tests'];
-  const code = execFileSync(process.execPath, [join(root, 'server/admin/main.ts'), ...order], { cwd: root, env });
-  writeFileSync(codeFile(process.env.E2E_PORT), code);
+  writeFileSync(codeFile(process.env.E2E_PORT), made.out);
 }
 
 const server = await startServer({ port: Number(process.env.E2E_PORT), before: makeCode });

@@ -1,5 +1,6 @@
 // A served sudoku is solved to the last cell: with a finger on the canvas, and with the keyboard in the accessibility tree.
 import { expect, test } from 'playwright/test';
+import { inFull } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
 test('a finger solves a whole sudoku on the canvas', async ({ page, hasTouch }) => {
@@ -22,14 +23,13 @@ const EVERY = CATEGORIES.flatMap((category) => [
   { language: 'de', address: `/sudoku/de-${category}-001` } as const,
   { language: 'en', address: `/sudoku/en-${category}-001` } as const,
 ]);
-const SOLVED = process.env.FULL === '1' ? EVERY : EVERY.slice(0, 1);
-
-for (const { language, address } of SOLVED) {
+for (const { language, address } of EVERY) {
   test.describe(() => {
     // a low window: a frame costs as much as the board is big, and each key draws one
     test.use({ locale: language === 'de' ? 'de-DE' : 'en-US', viewport: { width: 1280, height: 420 } });
 
-    test(`the keyboard solves ${address} in the accessibility tree`, async ({ page, hasTouch }) => {
+    // win.spec.ts solves one by keyboard in every run, without waiting
+    inFull(`the keyboard solves ${address} in the accessibility tree`, async ({ page, hasTouch }) => {
       test.skip(hasTouch, 'a phone has no keyboard');
       const sudoku = new SudokuPage(page, language);
       await sudoku.start(address);
