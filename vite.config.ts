@@ -29,8 +29,9 @@ const withoutUnusedPixi: Plugin = {
 const AT_ONCE = new RegExp(
   [
     'src/(app/)?late/',
-    'src/app/(context|days|remembered|useAppState|wallet)\\.ts',
+    'src/app/(context|days|deferred|remembered|useAppState|wallet)\\.ts',
     'src/text/sentence\\.ts',
+    'src/adapters/page/vendor\\.ts',
     'src/games/(registry|techniques|manifest|[a-z]+/manifest)\\.tsx?',
     'puzzles/(grid|hint)\\.ts',
     'machines/(ports|orderedStore|levels/order)\\.ts',
@@ -42,7 +43,7 @@ const AT_ONCE = new RegExp(
 const WITH_BOARD = new RegExp(
   [
     'src/board/(BoardHost|BoardSkeleton|usePress|PadKey|Pad|ofBoard|boardSource)\\.',
-    'src/play/(Zoom|ends)\\.',
+    'src/play/(Zoom|ends|focus)\\.',
     'src/app/(gameHandle|levelFacts)\\.',
     'src/ui/(Switch|Segmented)\\.',
     'src/parts/Facts\\.',

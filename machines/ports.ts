@@ -293,13 +293,27 @@ export interface Place {
   readonly search: string;
 }
 
+/** Which of the history's entries belong to the open dialog. */
+export interface DialogEntries {
+  /** It began with an entry of its own, not with that of the screen below it. */
+  readonly own: boolean;
+  /** How many it has before the current one: the pages the player came through. */
+  readonly before: number;
+}
+
+/** An entry of the history. The browser keeps all of it, even over a reload. */
+export interface Entry extends Place {
+  /** undefined: none, or no dialog is open. */
+  readonly dialog?: DialogEntries | undefined;
+}
+
 export interface Address {
-  current(): Place;
-  push(place: Place): void;
-  /** `over`: how many entries before the current one are removed too. */
-  replace(place: Place, over?: number): void;
+  current(): Entry;
+  push(entry: Entry): void;
+  /** `over`: how many entries before the current one give way too. */
+  replace(entry: Entry, over?: number): void;
   /** Called for Back and Forward, not for push and replace. */
-  listen(changed: (place: Place) => void): () => void;
+  listen(changed: (entry: Entry) => void): () => void;
 }
 
 export interface Reporter {

@@ -2,6 +2,7 @@
 
 import { defaultConfiguration } from '../../api/defaults.ts';
 import { inOrder } from '../orderedStore.ts';
+import { NONE } from './history.ts';
 import { appSetup } from './setup.ts';
 import type { AppInput } from './types.ts';
 import { aboutSomething, categoriesOf, isComing, isOfGame, levelInAddress, routeFrom } from './view.ts';
@@ -46,8 +47,7 @@ export const appMachine = appSetup.createMachine({
       place,
       sentModal: undefined,
       overStart: false,
-      ownEntry: false,
-      pagesBefore: 0,
+      dialogEntries: place.dialog ?? NONE,
       configRef: spawn('config', { id: 'config', input: { ports, initial } }),
       levelsRef: spawn('levels', { id: 'levels', input: levels }),
       modalRef: spawn('modal', { id: 'modal', input: { ports } }),

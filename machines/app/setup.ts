@@ -7,10 +7,11 @@ import { configMachine } from '../config/configMachine.ts';
 import { gameMachine } from '../game/gameMachine.ts';
 import { levelsMachine } from '../levels/levelsMachine.ts';
 import { levelAfter } from '../levels/order.ts';
-import { isPageWithin, type ModalKind, modalMachine, type OpenModal } from '../modal/modalMachine.ts';
+import { type ModalKind, modalMachine } from '../modal/modalMachine.ts';
 import type { Ports } from '../ports.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
-import { namesScreen, PLAY, printRoute, samePlace, withoutModal } from './route.ts';
+import { NONE, writingOf } from './history.ts';
+import { namesScreen, PLAY, printRoute, type Route, samePlace } from './route.ts';
 import type { AppContext, AppEvent, AppInput } from './types.ts';
 import * as view from './view.ts';
 
@@ -38,27 +39,26 @@ const toLevel = (levelId: string): Partial<AppContext> => ({
   crashed: false,
 });
 
+/** Does the route name a level that is not being played? Ids repeat across games. */
+const isOtherLevel = (context: AppContext, { gameType, id }: Route): boolean =>
+  id !== PLAY && (gameType !== context.gameType || id !== view.playedLevel(context));
+
 /** The context after Back or Forward. */
 function toPlace(context: AppContext, event: AppEvent): Partial<AppContext> {
   if (event.type !== 'ADDRESS') return {};
   const route = view.routeOf(context, event.place);
-  const other = route.id !== PLAY && route.id !== view.playedLevel(context);
+  const other = isOtherLevel(context, route);
   const categories = view.categoriesOf(view.configOf(context), route.gameType);
-  const modal = view.aboutSomething(view.fitting(context, route.modal), categories);
+  const here = other && view.isOfGame(route.modal) ? undefined : view.fitting(context, route.modal);
+  const modal = view.aboutSomething(here, categories);
   return {
     ...route,
     modal,
-    pagesBefore: pagesAt(context, modal),
+    dialogEntries: event.place.dialog ?? NONE,
     place: event.place,
     coming: view.isComing(context.loadKind, route.gameType),
     pendingStart: other ? route.id : undefined,
   };
-}
-
-/** `pagesBefore` after Back or Forward to this dialog. */
-function pagesAt({ pagesBefore, sentModal }: AppContext, modal: OpenModal | undefined): number {
-  if (modal === undefined || modal.kind !== sentModal?.kind) return 0;
-  return isPageWithin(modal, sentModal) ? pagesBefore + 1 : Math.max(0, pagesBefore - 1);
 }
 
 export const appSetup = setup({
@@ -214,21 +214,12 @@ export const appSetup = setup({
 
     /** `quiet`: replaces the address, so that Back does not return to the previous one. */
     sync: enqueueActions(({ context, enqueue }, { quiet }: { quiet: boolean }) => {
-      const { modal, sentModal, ownEntry, pagesBefore, ports } = context;
+      const { modal, sentModal, ports } = context;
       const place = printRoute(context);
       if (!samePlace(place, context.place)) {
-        const moved = !samePlace(withoutModal(place), withoutModal(context.place));
-        const follows = sentModal !== undefined && (ownEntry || !moved);
-        const further = isPageWithin(modal, sentModal);
-        const replaces = quiet || (follows && !further);
-        const leaves = moved || modal?.kind !== sentModal?.kind;
-        const over = leaves ? pagesBefore : 0;
-        enqueue(() => (replaces ? ports.address.replace(place, over) : ports.address.push(place)));
-        enqueue.assign({
-          place,
-          ownEntry: modal !== undefined && (sentModal && !moved ? ownEntry : !replaces),
-          pagesBefore: pagesBefore - over + (further && !replaces ? 1 : 0),
-        });
+        const { entry, over } = writingOf(context, place, quiet);
+        enqueue(() => (over === undefined ? ports.address.push(entry) : ports.address.replace(entry, over)));
+        enqueue.assign({ place, dialogEntries: entry.dialog ?? NONE });
       }
       if (modal?.kind === sentModal?.kind && modal?.about === sentModal?.about) return;
       enqueue.sendTo(context.modalRef, modal ? { type: 'OPEN', ...modal } : { type: 'CLOSE' });
@@ -257,8 +248,7 @@ export const appSetup = setup({
       event.type === 'ADDRESS' && view.routeOf(context, event.place).gameType !== context.gameType,
     leadsToOtherLevel: ({ context, event }) => {
       if (event.type !== 'ADDRESS') return false;
-      const { id } = view.routeOf(context, event.place);
-      return id !== PLAY && id !== view.playedLevel(context);
+      return isOtherLevel(context, view.routeOf(context, event.place));
     },
     hasOtherLevels: ({ context }) => {
       const { categories } = view.shelfFor(context, {});

@@ -7,7 +7,7 @@ import type { gameMachine } from '../game/gameMachine.ts';
 import type { GameNews, Setting, Settings } from '../game/types.ts';
 import type { LevelsNews, levelsMachine } from '../levels/levelsMachine.ts';
 import type { ModalKind, modalMachine, OpenModal } from '../modal/modalMachine.ts';
-import type { Place, Ports } from '../ports.ts';
+import type { DialogEntries, Entry, Place, Ports } from '../ports.ts';
 import type { sessionMachine } from '../session/sessionMachine.ts';
 import type { Route, Screen } from './route.ts';
 
@@ -52,10 +52,8 @@ export interface AppContext extends Route {
   readonly sentModal: OpenModal | undefined;
   /** The open dialog was opened from a start dialog, which comes back when it closes. */
   readonly overStart: boolean;
-  /** The open dialog has its own history entry; whatever replaces the dialog takes over that entry. */
-  readonly ownEntry: boolean;
-  /** How many history entries the open dialog has before the current one: the pages the player came through. */
-  readonly pagesBefore: number;
+  /** Which of the history's entries belong to the open dialog. */
+  readonly dialogEntries: DialogEntries;
 
   readonly configRef: ActorRefFrom<typeof configMachine>;
   readonly levelsRef: ActorRefFrom<typeof levelsMachine>;
@@ -67,7 +65,7 @@ export interface AppContext extends Route {
 
 export type AppEvent =
   /** Back or Forward, from the address port. */
-  | { readonly type: 'ADDRESS'; readonly place: Place }
+  | { readonly type: 'ADDRESS'; readonly place: Entry }
   /** Selects the game and, if given, its category; the screen stays (welcome becomes the lobby). */
   | { readonly type: 'OPEN_GAME'; readonly gameType: string; readonly category?: string }
   /** Selects a category of the current game; the screen stays. */

@@ -64,10 +64,12 @@ const PHASE_OF_MODAL: Partial<Record<ModalKind, Phase>> = { gameStart: 'ready', 
 export const isOfGame = (modal: OpenModal | undefined): boolean =>
   modal !== undefined && PHASE_OF_MODAL[modal.kind] !== undefined;
 
-/** The dialog, unless it belongs to another phase of the game: an address cannot open it then. */
+/** The dialog, unless it belongs to another phase of the game: an address cannot open it then. A game that waits shows its start. */
 export function fitting(context: AppContext, modal: OpenModal | undefined): OpenModal | undefined {
   const phase = modal && PHASE_OF_MODAL[modal.kind];
-  return phase === undefined || phase === phaseOfGame(context) ? modal : undefined;
+  const now = phaseOfGame(context);
+  if (phase === undefined || phase === now) return modal;
+  return now === 'ready' ? { kind: 'gameStart', about: playedLevel(context) } : undefined;
 }
 
 /** Drops an offer to unlock what is not a level of this game. */

@@ -49,8 +49,6 @@ test('Back does not return to help closed from a deep page', async ({ page }) =>
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/screen=settings$/);
   await page.goBack();
-  await expect(page).toHaveURL(/screen=settings$/);
-  await page.goBack();
   await expect(page).toHaveURL(/screen=lobby$/);
   await expect(dialog).toBeHidden();
 });

@@ -75,8 +75,9 @@ test('pause hides the board from view and from the screen reader', async ({ page
   expect(time).toMatch(/^\d:\d\d:\d\d$/);
 });
 
-test('Back closes a dialog without leaving the game', async ({ page }) => {
+test('Back closes a dialog without leaving the game, and leaves no dead Back behind', async ({ page }) => {
   const sudoku = new SudokuPage(page);
+  await page.goto('/sudoku/play?screen=lobby');
   await sudoku.start();
   const place = page.url();
   await page.getByRole('button', { name: 'Hilfe' }).click();
@@ -85,6 +86,21 @@ test('Back closes a dialog without leaving the game', async ({ page }) => {
   await expect(sudoku.dialog).toBeHidden();
   await expect(page).toHaveURL(place);
   await expect(sudoku.grid).toBeVisible();
+  for (let times = 0; times < 2; times++) {
+    await page.getByRole('button', { name: 'Hilfe' }).click();
+    await expect(sudoku.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sudoku.dialog).toBeHidden();
+  }
+  // a reload within a dialog
+  await page.getByRole('button', { name: 'Hilfe' }).click();
+  await expect(sudoku.dialog).toBeVisible();
+  await page.reload();
+  await expect(sudoku.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sudoku.dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/screen=lobby/);
 });
 
 test('a change of language takes effect at once and is kept', async ({ page }) => {

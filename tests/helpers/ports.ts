@@ -5,6 +5,7 @@ import { SimulatedClock } from 'xstate';
 import { DEFAULT_CONFIGURATION } from '../../machines/config/configMachine.ts';
 import type {
   Configuration,
+  Entry,
   Level,
   LevelRecord,
   Place,
@@ -120,9 +121,13 @@ export interface World {
   readonly records: Map<string, LevelRecord>;
   /** Bought levels, by puzzle name. */
   readonly bought: Set<string>;
-  readonly history: Place[];
-  /** The browser's Back. */
+  /** The browser's entries up to the current one. */
+  readonly history: Entry[];
+  /** The entries that Forward leads to, the next one last. */
+  readonly ahead: Entry[];
+  /** The browser's Back and Forward. */
   back(): void;
+  forward(): void;
   /** The sign-in provider reports a change, made here or in another tab. */
   changed(signIn: SignIn | undefined): void;
   visited: boolean;
@@ -153,8 +158,13 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
   const unused = () => Promise.reject(new Error('not in this world'));
   const watchers = new Set<(signIn: SignIn | undefined) => void>();
   let signIn: SignIn | undefined;
-  const history = [start];
-  let told: (place: Place) => void = () => undefined;
+  const history: Entry[] = [start];
+  const ahead: Entry[] = [];
+  let told: (entry: Entry) => void = () => undefined;
+  const goBack = (): void => {
+    const left = history.length > 1 ? history.pop() : undefined;
+    if (left) ahead.push(left);
+  };
   const world: World = {
     clock,
     script,
@@ -169,9 +179,14 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
     changed(person) {
       for (const watcher of watchers) watcher(person);
     },
+    ahead,
     back() {
-      history.pop();
-      told(history.at(-1) as Place);
+      goBack();
+      told(history.at(-1) as Entry);
+    },
+    forward() {
+      history.push(...ahead.splice(-1));
+      told(history.at(-1) as Entry);
     },
     ports: {
       clock,
@@ -260,9 +275,15 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
       },
       sound: { play: (name) => void sounds.push(name) },
       address: {
-        current: () => history.at(-1) as Place,
-        push: (place) => void history.push(place),
-        replace: (place, over = 0) => void history.splice(-1 - over, 1 + over, place),
+        current: () => history.at(-1) as Entry,
+        push(entry) {
+          ahead.length = 0;
+          history.push(entry);
+        },
+        replace(entry, over = 0) {
+          for (let n = 0; n < over; n++) goBack();
+          history[history.length - 1] = entry;
+        },
         listen(changed) {
           told = changed;
           return () => {

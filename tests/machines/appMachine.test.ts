@@ -1,6 +1,7 @@
 // Where the visitor is: screens, addresses, Back, dialogs, choosing and leaving levels.
 
 import { expect, test } from 'vitest';
+import { loadKind } from '../../puzzles/registry.ts';
 import { idsOf, levelOf, makeWorld, settled } from '../helpers/ports.ts';
 import { arrived, inEasy, phase } from '../helpers/visitor.ts';
 
@@ -139,7 +140,7 @@ test('a dialog that is replaced or closed by its button leaves no history entry'
   visitor.send({ type: 'OPEN_MODAL', kind: 'login' }).send({ type: 'OPEN_MODAL', kind: 'signup' });
   expect(visitor.where).toBe('sudoku play lobby signup');
   visitor.send({ type: 'CLOSE_MODAL' });
-  expect(world.history.map(({ search }) => search)).toEqual(['screen=lobby', 'screen=lobby']);
+  expect(world.history.map(({ search }) => search)).toEqual(['screen=lobby']);
   expect(visitor.where).toBe('sudoku play lobby -');
 });
 
@@ -177,15 +178,15 @@ test('a dialog closed from a deep page leaves none of its pages in the history',
   const searches = () => world.history.map(({ search }) => search);
   deep();
   visitor.send({ type: 'CLOSE_MODAL' });
-  expect(searches()).toEqual(['screen=lobby', 'screen=lobby']);
+  expect(searches()).toEqual(['screen=lobby']);
   deep();
   world.back();
   visitor.send({ type: 'CLOSE_MODAL' });
-  expect(searches()).toEqual(['screen=lobby', 'screen=lobby', 'screen=lobby']);
+  expect(searches()).toEqual(['screen=lobby']);
   deep();
   visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique' });
   visitor.send({ type: 'OPEN_SCREEN', screen: 'settings' });
-  expect(searches()).toEqual(['screen=lobby', 'screen=lobby', 'screen=lobby', 'screen=settings']);
+  expect(searches()).toEqual(['screen=lobby', 'screen=settings']);
   world.back();
   expect(visitor.where).toBe('sudoku play lobby -');
 });
@@ -195,7 +196,7 @@ test('a dialog that opened at a deep page has no earlier pages in the history', 
   const visitor = await arrived(world);
   visitor.send({ type: 'OPEN_SCREEN', screen: 'settings' });
   visitor.send({ type: 'OPEN_MODAL', kind: 'help', about: 'technique/xWing' }).send({ type: 'CLOSE_MODAL' });
-  expect(world.history.map(({ search }) => search)).toEqual(['screen=lobby', 'screen=settings', 'screen=settings']);
+  expect(world.history.map(({ search }) => search)).toEqual(['screen=lobby', 'screen=settings']);
 });
 
 test('a dialog opened from a dialog replaces it in the history', async () => {
@@ -244,6 +245,26 @@ test('Back to a level that is no longer mounted mounts it; Back to another game 
   world.back();
   await visitor.until('de-leichtes-002', 'ready');
   expect(visitor.where).toBe('sudoku de-leichtes-002 game gameStart');
+});
+
+test('Back to a level of another game opens its start dialog, even if the level played here has the same id', async () => {
+  const world = makeWorld();
+  const visitor = await arrived(world, { loadKind: () => loadKind('sudoku') });
+  const play = (gameType: string) =>
+    visitor
+      .send({ type: 'OPEN_GAME', gameType, category: 'leichtes' })
+      .send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' })
+      .until('de-leichtes-001', 'ready');
+  await play('crossword');
+  await visitor.start().until('de-leichtes-001', 'running');
+  await play('sudoku');
+  await visitor.start().until('de-leichtes-001', 'running');
+  const { gameRef } = visitor.context;
+  while (visitor.context.gameType !== 'crossword' || visitor.context.id === 'play') world.back();
+  expect(visitor.where).toBe('crossword de-leichtes-001 game -');
+  await visitor.when((context) => context.gameRef !== undefined && context.gameRef !== gameRef);
+  await visitor.until('de-leichtes-001', 'ready');
+  expect(visitor.where).toBe('crossword de-leichtes-001 game gameStart');
 });
 
 test('the third mistake opens its dialog; a second chance or a restart closes it', async () => {

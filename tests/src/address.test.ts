@@ -84,3 +84,18 @@ test('never goes back further than the app', () => {
   address.replace(place('a=1'), 3);
   expect(world.urls).toEqual(['/sudoku/play?a=1']);
 });
+
+test('an entry keeps what belongs to its dialog; while the browser is going back, the current entry is the one that comes', () => {
+  const { page, arrive } = browser();
+  const address = historyAddress(page);
+  address.listen(() => undefined);
+  const entry = { ...place('modal=help'), dialog: { own: true, before: 0 } };
+  address.push(entry);
+  expect(historyAddress(page).current()).toEqual(entry);
+  address.replace(place('vendor=1'), 1);
+  expect(address.current()).toEqual(place('vendor=1'));
+  arrive();
+  expect(address.current()).toEqual(place('vendor=1'));
+  page.history.replaceState({ depth: 0, dialog: 'help' }, '', '/sudoku/play');
+  expect(address.current().dialog).toBeUndefined();
+});
