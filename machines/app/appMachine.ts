@@ -77,7 +77,6 @@ export const appMachine = appSetup.createMachine({
       { guard: 'isPlayed', actions: ['toLevel', 'forgetStart', sync] },
       { actions: ['toLevel', 'leave', 'fetchLevel', sync] },
     ],
-    OPEN_NEXT: { actions: 'toNext' },
     OPEN_SCREEN: { actions: ['toScreen', 'pauseUnseen', sync] },
     OPEN_MODAL: { actions: ['openModal', sync] },
     CLOSE_MODAL: { actions: ['uncoverStart', sync] },

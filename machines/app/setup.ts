@@ -6,7 +6,6 @@ import { parseLevelId } from '../../puzzles/levelId.ts';
 import { configMachine } from '../config/configMachine.ts';
 import { gameMachine } from '../game/gameMachine.ts';
 import { levelsMachine } from '../levels/levelsMachine.ts';
-import { levelAfter } from '../levels/order.ts';
 import { type ModalKind, modalMachine } from '../modal/modalMachine.ts';
 import type { Ports } from '../ports.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
@@ -97,11 +96,6 @@ export const appSetup = setup({
     toScreen: assign(({ event }) => (event.type === 'OPEN_SCREEN' ? { screen: event.screen, modal: undefined } : {})),
     toPlace: assign(({ context, event }) => toPlace(context, event)),
     toLobby: assign({ id: PLAY, screen: 'lobby', pendingStart: undefined }),
-    toNext: enqueueActions(({ context, enqueue }) => {
-      const levels = view.levelsOf(context);
-      const levelId = levelAfter(levels.list, levels.selectedId);
-      enqueue.raise(levelId ? { type: 'OPEN_LEVEL', levelId } : { type: 'OPEN_SCREEN', screen: 'lobby' });
-    }),
 
     openModal: assign(({ context, event }) => {
       if (event.type !== 'OPEN_MODAL') return {};

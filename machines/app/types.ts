@@ -72,8 +72,6 @@ export type AppEvent =
   | { readonly type: 'OPEN_CATEGORY'; readonly category: string }
   /** Selects a level and goes to its board; a locked one opens `gamePurchase` instead. */
   | { readonly type: 'OPEN_LEVEL'; readonly levelId: string }
-  /** The level after the current one, or the lobby after the last. */
-  | { readonly type: 'OPEN_NEXT' }
   | { readonly type: 'OPEN_SCREEN'; readonly screen: Screen }
   | { readonly type: 'OPEN_MODAL'; readonly kind: ModalKind; readonly about?: string }
   | { readonly type: 'CLOSE_MODAL' }

@@ -3,13 +3,11 @@
 import { Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { levelAfter } from '../../machines/levels/order.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useForeign } from '../app/levelFacts.ts';
-import { useLevels } from '../app/useAppState.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import { RatingSlot } from '../feedback/RatingSlot.tsx';
 import { type Pride, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
@@ -18,6 +16,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Earned } from './Earned.tsx';
 import styles from './GameWin.module.css';
 import { PrintDialog, ShareDialog } from './overGame.ts';
+import { useNextLevel } from './useNextLevel.ts';
 
 export default function GameWin({ onClose }: ModalProps) {
   const { t } = useTranslation();
@@ -26,7 +25,7 @@ export default function GameWin({ onClose }: ModalProps) {
   const [page, turn] = useState<'share' | 'print'>();
   const title = useGame(({ context }) => context.level.title);
   const about = useGame(({ context }) => puzzleName(context.level));
-  const next = useHasNext();
+  const next = useNextLevel();
   const facts = useWinFacts();
   const pride = usePride();
   const back = () => turn(undefined);
@@ -42,8 +41,8 @@ export default function GameWin({ onClose }: ModalProps) {
           <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
             {t('play.lobby')}
           </Button>
-          {next && (
-            <Button variant="primary" onClick={() => app.send({ type: 'OPEN_NEXT' })}>
+          {next !== undefined && (
+            <Button variant="primary" onClick={() => app.send({ type: 'OPEN_LEVEL', levelId: next })}>
               {t('modal.gameWin.next')}
             </Button>
           )}
@@ -138,11 +137,4 @@ function Proud({ pride: { flawless, days } }: { readonly pride: Pride }) {
       )}
     </ul>
   );
-}
-
-/** Whether there is a level after this one. */
-function useHasNext(): boolean {
-  const list = useLevels(({ context }) => context.list);
-  const id = useGame(({ context }) => context.level.id);
-  return levelAfter(list, id) !== undefined;
 }

@@ -2,12 +2,11 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { levelAfter } from '../../machines/levels/order.ts';
 import { useApp } from '../app/context.ts';
-import { useGame, useHandle } from '../app/gameHandle.ts';
-import { useLevels } from '../app/useAppState.ts';
+import { useHandle } from '../app/gameHandle.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './GivenUp.module.css';
+import { useNextLevel } from './useNextLevel.ts';
 
 export default function GivenUp() {
   const { t } = useTranslation();
@@ -16,16 +15,15 @@ export default function GivenUp() {
   const panel = useRef<HTMLElement>(null);
   // it replaces the tools, one of which had the focus
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-  const list = useLevels(({ context }) => context.list);
-  const id = useGame(({ context }) => context.level.id);
+  const next = useNextLevel();
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('more.givenUp.title')}>
       <h2 className={styles.title}>{t('more.givenUp.title')}</h2>
       <p className={styles.text}>{t('more.givenUp.text')}</p>
       <div className={styles.choices}>
         <Button onClick={() => send({ type: 'RESTART' })}>{t('more.restart')}</Button>
-        {levelAfter(list, id) !== undefined && (
-          <Button variant="primary" onClick={() => app.send({ type: 'OPEN_NEXT' })}>
+        {next !== undefined && (
+          <Button variant="primary" onClick={() => app.send({ type: 'OPEN_LEVEL', levelId: next })}>
             {t('more.givenUp.next')}
           </Button>
         )}
