@@ -185,6 +185,7 @@ export const gameChart = gameSetup.createMachine({
     lost: {
       entry: [{ type: 'write', params: { mark: 'pause' } }, 'save', 'tellLost'],
       on: {
+        GESTURE: { actions: 'look' },
         SECOND_CHANCE: 'secondChance',
         RESTART: { target: 'playing', actions: ['restart', 'tellRestarted', 'save', 'tellStarted'] },
       },

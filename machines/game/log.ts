@@ -133,6 +133,14 @@ export function glanced(context: GameContext, gesture: Gesture): Change {
   return { view: kind.read(givens, game.play, view, gesture)?.view ?? view };
 }
 
+/** On a board that is over the cursor goes along and nothing else does: no tap enters a digit or begins a line. */
+export function looked(context: GameContext, gesture: Gesture): Change {
+  const { type } = gesture;
+  if (type === 'tap') return glanced(context, { type: 'go', cell: gesture.cell });
+  if (type === 'step') return glanced(context, { ...gesture, extend: false });
+  return type === 'go' || type === 'jump' || type === 'next' ? glanced(context, gesture) : {};
+}
+
 /** The initial view, with the settings that the kind knows. */
 export const viewOf = (kind: AnyKind, givens: Size, settings: Settings): Cursor => {
   const play = kind.start(givens);

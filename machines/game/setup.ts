@@ -58,6 +58,7 @@ export const gameSetup = setup({
     read: assign(({ context, event }) =>
       event.type === 'GESTURE' ? log.gestured(context, event.at, event.gesture) : {},
     ),
+    look: assign(({ context, event }) => (event.type === 'GESTURE' ? log.looked(context, event.gesture) : {})),
     write: assign(({ context, event }, { mark }: { mark: log.Mark }) =>
       log.written(context, timeOf(context, event), { type: mark }),
     ),

@@ -90,7 +90,7 @@ const listening = (brief: boolean): Listening => ({
   listed: isField(document.activeElement),
 });
 
-/** The keys that ask, while the game runs: anywhere on its screen, except in text fields and dialogs. */
+/** The keys that ask, while the game runs and over its lost board: anywhere on its screen, except in text fields and dialogs. */
 function useQuestions(element: RefObject<HTMLElement | null>, looks: Looks, setWords: SetWords): void {
   const { t } = useTranslation();
   const handle = useHandle();
@@ -100,7 +100,7 @@ function useQuestions(element: RefObject<HTMLElement | null>, looks: Looks, setW
     const down = (event: KeyboardEvent): void => {
       const request = requestOf(event);
       const snapshot = handle.actor.getSnapshot();
-      if (!request || event.defaultPrevented || isElsewhere(event.target) || phaseOf(snapshot) !== 'running') return;
+      if (!request || event.defaultPrevented || isElsewhere(event.target) || !hasBoard(snapshot)) return;
       if (request.type === 'list') {
         if (!looks.ears?.entries) return;
         toggle();
@@ -119,6 +119,8 @@ function useQuestions(element: RefObject<HTMLElement | null>, looks: Looks, setW
     return () => screen?.removeEventListener('keydown', down);
   }, [element, looks, handle, t, setWords, toggle]);
 }
+
+const hasBoard = (snapshot: GameSnapshot): boolean => ['running', 'lost'].includes(phaseOf(snapshot));
 
 /** The fields of the words' list are part of the board. */
 const isElsewhere = (target: EventTarget | null): boolean =>

@@ -20,32 +20,18 @@ export function BoardCover({ phase, setPause }: BoardCoverProps) {
   if (phase === 'paused') return <Paused onResume={() => setPause(false)} />;
   if (phase === 'ready') {
     const start = () => app.send({ type: 'OPEN_MODAL', kind: 'gameStart' });
-    return <Cover text={t('play.cover.ready')} action={t('play.start')} onAction={start} />;
-  }
-  if (phase === 'lost') {
-    const choose = () => app.send({ type: 'OPEN_MODAL', kind: 'gameLost' });
-    return <Cover text={t('play.cover.lost')} action={t('play.cover.choose')} onAction={choose} />;
+    return (
+      <div className={styles.cover}>
+        <p className={styles.text}>{t('play.cover.ready')}</p>
+        <Button variant="primary" size="large" icon={<Play aria-hidden="true" />} onClick={start}>
+          {t('play.start')}
+        </Button>
+      </div>
+    );
   }
   return (
     <div className={styles.cover}>
       <Spinner label={t('play.loading')} />
-    </div>
-  );
-}
-
-interface CoverProps {
-  readonly text: string;
-  readonly action: string;
-  readonly onAction: () => void;
-}
-
-function Cover({ text, action, onAction }: CoverProps) {
-  return (
-    <div className={styles.cover}>
-      <p className={styles.text}>{text}</p>
-      <Button variant="primary" size="large" icon={<Play aria-hidden="true" />} onClick={onAction}>
-        {action}
-      </Button>
     </div>
   );
 }

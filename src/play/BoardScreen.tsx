@@ -50,6 +50,9 @@ export interface BoardScreenProps {
   readonly ref?: Ref<BoardHandle>;
 }
 
+/** In these the board is in sight. */
+const OPEN: readonly string[] = ['running', 'lost', 'secondChance', 'won', 'givenUp'];
+
 export function BoardScreen(props: BoardScreenProps) {
   const source = useSource();
   useReportedPercent(props.reportPercent);
@@ -107,7 +110,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
   const { looks, BoardMirror } = twin;
   const there = looks !== undefined;
-  const open = unloaded || ['running', 'won', 'givenUp'].includes(phase);
+  const open = unloaded || OPEN.includes(phase);
   const played = useRef(false);
   useEffect(() => {
     if (phase === 'running') played.current = true;

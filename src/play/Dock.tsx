@@ -1,16 +1,16 @@
 // The controls below or beside the board: tools, clue, keys or words, and the hint over them.
 
 import { Keyboard } from 'lucide-react';
-import { type RefObject, useCallback, useState } from 'react';
+import { type ComponentType, type RefObject, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phaseOf } from '../../machines/game/selectors.ts';
+import { type Phase, phaseOf } from '../../machines/game/selectors.ts';
 import { useChangeSetting, useSettings } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
 import { hasKeys, hasLetteredKeys, hasLists } from '../board/ofBoard.ts';
 import { Pad } from '../board/Pad.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { ClueBar, GivenUp, HintPanel, More, WordLists } from './boardParts.tsx';
+import { ClueBar, GivenUp, HintPanel, Lost, More, WordLists } from './boardParts.tsx';
 import styles from './Dock.module.css';
 import { Tools } from './Tools.tsx';
 import { useRealKeyboard } from './useRealKeyboard.ts';
@@ -20,6 +20,9 @@ interface DockProps {
   readonly onHint: () => void;
   readonly board: RefObject<BoardHandle | null>;
 }
+
+/** What takes the controls' place at an end that is not the win. */
+const AFTER: Partial<Record<Phase, ComponentType>> = { lost: Lost, secondChance: Lost, givenUp: GivenUp };
 
 /** A hint lies over tools and modes and leaves the keys free, unless it is long. */
 export function Dock({ onHint, board }: DockProps) {
@@ -31,10 +34,11 @@ export function Dock({ onHint, board }: DockProps) {
   const [more, setMore] = useState({ asked: 0, open: false });
   const openMore = () => setMore(({ asked }) => ({ asked: asked + 1, open: true }));
   const closeMore = useCallback(() => setMore(({ asked }) => ({ asked, open: false })), []);
-  if (phase === 'givenUp')
+  const After = AFTER[phase];
+  if (After)
     return (
       <div className={styles.dock}>
-        <GivenUp />
+        <After />
       </div>
     );
   return (

@@ -1,4 +1,4 @@
-// After the last mistake: a second chance, a restart, or the lobby.
+// After the last mistake: a second chance, a restart, or the lobby; and what stands below the lost board while it is looked at.
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,9 @@ import { useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { takeFocus } from './focus.ts';
 import styles from './GameLost.module.css';
+import panel from './GivenUp.module.css';
 
 /** Where to get what was missing; that dialog leads back here. */
 const WAYS: Partial<Record<Notice, { readonly kind: ModalKind; readonly words: string }>> = {
@@ -69,5 +71,26 @@ export function GameLost({ about, onClose }: ModalProps) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Below the lost board, in the place of the controls: the way back to the choices. */
+export function Lost() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const choose = useRef<HTMLButtonElement>(null);
+  const context = useGame(({ context: { level } }) => level.gameType);
+  // it replaces the controls, one of which may have had the focus
+  useEffect(() => takeFocus(() => choose.current?.focus({ preventScroll: true })), []);
+  return (
+    <section className={panel.panel} aria-label={t('modal.gameLost.over')}>
+      <h2 className={panel.title}>{t('modal.gameLost.over')}</h2>
+      <p className={panel.text}>{t('modal.gameLost.look', { context })}</p>
+      <div className={panel.choices}>
+        <Button ref={choose} variant="primary" onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'gameLost' })}>
+          {t('modal.gameLost.choose')}
+        </Button>
+      </div>
+    </section>
   );
 }

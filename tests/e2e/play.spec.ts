@@ -5,7 +5,9 @@ import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
 test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in the full run');
 
-test('three mistakes end the game, and a restart clears board, mistakes and progress', async ({ page }) => {
+test('three mistakes end the game, the board stays in sight, and a restart clears board, mistakes and progress', async ({
+  page,
+}) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   const { givens, digits } = await sudoku.solution();
@@ -17,8 +19,15 @@ test('three mistakes end the game, and a restart clears board, mistakes and prog
     at = cell;
   }
   await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+  await page.keyboard.press('Escape');
+  await expect(sudoku.dialog).toBeHidden();
+  await expect(sudoku.cell(at)).toHaveAccessibleName(/falsch/);
+  const next = page.getByRole('button', { name: 'Wie geht es weiter?' });
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
   await sudoku.dialog.getByRole('button', { name: 'Neu beginnen' }).click();
   await expect(sudoku.dialog).toBeHidden();
+  await expect(page.getByText('Alles auf Anfang.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Fehler: 0 von 3' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Fortschritt' })).toHaveAttribute('aria-valuetext', '0%');
   // the screen is mounted again

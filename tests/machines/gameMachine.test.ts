@@ -11,7 +11,7 @@ import {
   percentOf,
   phaseOf,
 } from '../../machines/game/selectors.ts';
-import { EMPTY, LEVEL, mounted, PUZZLE, playing, wrongDigit } from '../helpers/player.ts';
+import { EMPTY, LEVEL, mounted, PUZZLE, playing, rightDigit, wrongDigit } from '../helpers/player.ts';
 import { deferred, levelOf, makeWorld, settled, type World } from '../helpers/ports.ts';
 
 const [A, B, C, D] = EMPTY as [number, number, number, number];
@@ -210,6 +210,17 @@ test('the third mistake ends the game; undo refunds none, the same one costs onc
   expect(player.phase).toBe('lost');
   expect(player.board.digits[D]).toBe(0);
   expect(player.news.at(-1)).toEqual({ type: 'GAME_LOST', levelId: LEVEL });
+});
+
+test('a lost board can still be looked at: the cursor goes along, nothing is entered', async () => {
+  const player = (await playing(makeWorld())).wrong(A, B, C);
+  const { board } = player;
+  player.gesture({ type: 'tap', cell: A, extend: false });
+  expect(player.view.cursor).toBe(A);
+  player.gesture({ type: 'step', to: 'right', extend: true }).gesture({ type: 'tap', cell: D, extend: true });
+  expect(player.view).toMatchObject({ cursor: D, selected: [D] });
+  player.gesture({ type: 'symbol', symbol: rightDigit(D), alt: false }).gesture({ type: 'erase', back: false });
+  expect([player.phase, player.board]).toEqual(['lost', board]);
 });
 
 test('the number of mistakes comes from the configuration', async () => {

@@ -13,7 +13,7 @@ import { EMPTY, type Player, playing } from '../../helpers/player.ts';
 import { makeWorld, settled } from '../../helpers/ports.ts';
 import { type Rendered, render } from '../../helpers/render.tsx';
 
-const said = vi.spyOn(toast, 'success');
+const said = vi.spyOn(toast, 'success').mockReturnValue('');
 beforeEach(() => said.mockClear());
 afterAll(() => said.mockRestore());
 
