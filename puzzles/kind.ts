@@ -112,8 +112,15 @@ export interface Legend {
   readonly message?: string;
   /** The words may be dragged onto the board, which sends the gesture `drop`. */
   readonly draggable?: boolean;
-  /** Lists of words; `title` is the length of its words, or `words`. */
-  readonly lists: readonly { readonly title: string | number; readonly items: readonly LegendItem[] }[];
+  readonly lists: readonly LegendList[];
+}
+
+export interface LegendList {
+  /** The length of its words, or `words`. */
+  readonly title: string | number;
+  readonly items: readonly LegendItem[];
+  /** Its words are as long as the place under the cursor, and no word is waiting for another place. */
+  readonly here?: boolean;
 }
 
 /**

@@ -40,10 +40,12 @@ export function bank(givens: Givens, play: Play, view: View): readonly BankGroup
   });
 }
 
-export const legend = (givens: Givens, play: Play, view: View): Legend => ({
-  draggable: true,
-  lists: bank(givens, play, view).map(({ length, words }) => ({
+export function legend(givens: Givens, play: Play, view: View): Legend {
+  const here = view.held === '' ? givens.slots[currentSlot(givens, view) ?? -1]?.cells.length : undefined;
+  const lists = bank(givens, play, view).map(({ length, words }) => ({
     title: length,
     items: words.map(({ word, used, fits, held }) => ({ item: word, text: word, done: used, fits, chosen: held })),
-  })),
-});
+    here: length === here,
+  }));
+  return { draggable: true, lists };
+}

@@ -54,8 +54,8 @@ export function WordBank({ legend, send, cellAt, lang }: WordBankProps) {
 }
 
 /**
- * Scrolls to the words that fit the chosen place, each time it changes; not while one of them is in sight, nor while a finger is on
- * the list, which would meet another word.
+ * Scrolls to the words that fit the chosen place, or are at least as long as it, each time it changes; not while one of them is in
+ * sight, nor while a finger is on the list, which would meet another word.
  */
 function useFollowing(box: RefObject<HTMLElement | null>, legend: Legend): void {
   const pressed = useRef(false);
@@ -65,7 +65,9 @@ function useFollowing(box: RefObject<HTMLElement | null>, legend: Legend): void 
     const list = box.current;
     postponed.current = pressed.current;
     if (!list || pressed.current) return;
-    const words = [...list.querySelectorAll<HTMLElement>('[data-fits]')];
+    const find = (parts: string) => [...list.querySelectorAll<HTMLElement>(parts)];
+    const fitting = find('[data-fits]');
+    const words = fitting.length > 0 ? fitting : find('[data-here] [data-item]');
     const [top, bottom] = [list.scrollTop, list.scrollTop + list.clientHeight];
     const topOf = (part: HTMLElement): number => part.offsetTop - list.offsetTop;
     const inSight = (word: HTMLElement) => topOf(word) >= top && topOf(word) + word.offsetHeight <= bottom;
@@ -128,12 +130,12 @@ interface WordListProps {
   readonly lang: string | undefined;
 }
 
-function WordList({ list: { title, items }, send, lang }: WordListProps) {
+function WordList({ list: { title, items, here }, send, lang }: WordListProps) {
   const { t } = useTranslation();
   const left = items.filter(({ done }) => !done).length;
   const name = typeof title === 'number' ? t('play.words.letters', { count: title }) : t(`play.words.${title}`);
   return (
-    <div className={styles.list} data-group={title}>
+    <div className={styles.list} data-group={title} data-here={here || undefined}>
       <h2 className={styles.title}>
         {name} <small>{t('play.words.left', { left, count: items.length })}</small>
       </h2>

@@ -123,12 +123,29 @@ test('a gridpuzzle has its bank by length, and a used word is marked and struck 
   expect(textOf(find('h2'))).toBe('5 letters 5 of 6 left');
 });
 
-test('choosing a slot scrolls the words of its length into view', async () => {
-  // No layout here: each element is 100 px below its previous sibling, and words are where their list is.
-  const place = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+/** No layout here: each element is 100 px below its previous sibling, and words are where their list is. */
+const oneBelowAnother = () =>
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     const part = this.closest('[data-group]') ?? this;
     return 100 * [...(part.parentElement?.children ?? [])].indexOf(part);
   });
+
+test('a game begins with the words of its first place in view; they stay while a word waits for its place', async () => {
+  const place = oneBelowAnother();
+  const find = await open('gridpuzzle', LARGE);
+  const length = find('[data-group]').findIndex(({ dataset }) => dataset.here);
+  expect(length).toBeGreaterThan(0);
+  const list = find('section')[0] as HTMLElement;
+  expect(list.scrollTop).toBe(100 * length);
+  expect(find('[data-fits]')).toEqual([]);
+  list.scrollTop = 0;
+  await press(find('[data-group] button')[0]);
+  expect(list.scrollTop).toBe(0);
+  place.mockRestore();
+});
+
+test('choosing a slot scrolls the words of its length into view', async () => {
+  const place = oneBelowAnother();
   const find = await open('gridpuzzle', LARGE);
   const wanted = find('h2').findIndex(({ textContent }) => textContent?.startsWith('6 letters'));
   expect(wanted).toBeGreaterThan(0);
