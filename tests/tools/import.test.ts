@@ -1,25 +1,38 @@
-// The `import` command on an embedded database: sound levels are added after the existing ones, once.
+// The `import` command on an embedded database: sound levels are added after the existing ones, once. Run without a process;
+// puzzle.test.ts tests the process around the commands.
 
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../server/store/embedded.ts';
 import { findLevel, listLevels } from '../../server/store/levels.ts';
+import { UsageError } from '../../tools/puzzle/output.ts';
+import { run } from '../../tools/puzzle/run.ts';
 import { SMALL } from '../kinds/crossword/documents.ts';
 import { EASY } from '../kinds/sudoku/documents.ts';
 import { copyTemplate } from '../server/nodes.ts';
 
-const MAIN = join(import.meta.dirname, '../../tools/puzzle/main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 beforeAll(() => copyTemplate('full', join(folder, 'data')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(args: readonly string[]) {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'import', ...args], { encoding: 'utf8', env });
-  return { status, out: stdout.trim().split('\n'), err: stderr };
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** The exit code, and the lines on stdout. */
+async function importing(args: readonly string[]) {
+  vi.stubEnv('DATA_DIR', join(folder, 'data'));
+  vi.stubEnv('DATABASE_URL', '');
+  let text = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    text += chunk;
+    return true;
+  });
+  const status = await run(['import', ...args]);
+  return { status, out: text.trim().split('\n') };
 }
 
 function file(name: string, document: object | string): string {
@@ -37,30 +50,39 @@ const broken = file('broken.ipuz', {
 const foreign = file('foreign.ipuz', `\uFEFFipuz(${JSON.stringify({ ...EASY, title: '<b>Von</b> Hand' })})`);
 const crossword = file('crossword.ipuz', SMALL);
 
-test('wrong arguments are reported, and no database is opened', () => {
-  expect(run([]).status).toBe(2);
-  expect(run([sound, '--game', 'chess', '--category', 'leichtes']).err).toContain('--game must be one of');
-  expect(run([sound, '--game', 'sudoku', '--category', 'tagliches_ratsel']).err).toContain('--category must be one of');
+test.each([
+  [[], 'Which files?'],
+  [[sound, '--game', 'chess', '--category', 'leichtes'], '--game must be one of'],
+  [[sound, '--game', 'sudoku', '--category', 'tagliches_ratsel'], '--category must be one of'],
+])('wrong arguments are reported: %j', async (args, sentence) => {
+  await expect(importing(args)).rejects.toThrow(UsageError);
+  await expect(importing(args)).rejects.toThrow(sentence);
 });
 
-test('one broken file keeps all of them out, and is reported with code and place', () => {
-  const { status, out } = run([sound, broken, crossword, join(folder, 'none.ipuz'), ...SUDOKU]);
+test('one broken file keeps all of them out, and is reported with code and place', async () => {
+  const { status, out } = await importing([sound, broken, crossword, join(folder, 'none.ipuz'), ...SUDOKU]);
   expect(status).toBe(1);
   expect(out[0]).toBe('ok');
   expect(out[1]).toMatch(/^[A-Z_]+ at \S+: .+\.$/);
   expect(out[2]).toBe('OTHER_GAME at kind: This is a puzzle for another game than the one asked for.');
   expect(out[3]).toMatch(/^NOT_READABLE at /);
-  expect(run([crossword, ...SUDOKU, '--lang', 'de']).out).toEqual([
+  expect((await importing([crossword, ...SUDOKU, '--lang', 'de'])).out).toEqual([
     'OTHER_GAME at kind: Dieses Rätsel gehört zu einem anderen Spiel als dem verlangten.',
   ]);
 });
 
 test('sound files are served after the others, and importing them again adds nothing', async () => {
-  expect(run([sound, ...SUDOKU])).toMatchObject({ status: 0, out: ['ok', 'added de and en leichtes 21'] });
-  expect(run([sound, ...SUDOKU])).toMatchObject({ status: 0, out: ['ok', 'imported before, nothing added'] });
+  expect(await importing([sound, ...SUDOKU])).toMatchObject({ status: 0, out: ['ok', 'added de and en leichtes 21'] });
+  expect(await importing([sound, ...SUDOKU])).toMatchObject({
+    status: 0,
+    out: ['ok', 'imported before, nothing added'],
+  });
   // in another program's notation it is the same puzzle
-  expect(run([foreign, ...SUDOKU])).toMatchObject({ status: 0, out: ['ok', 'imported before, nothing added'] });
-  const before = run([crossword, '--game', 'crossword', '--category', 'leichtes']);
+  expect(await importing([foreign, ...SUDOKU])).toMatchObject({
+    status: 0,
+    out: ['ok', 'imported before, nothing added'],
+  });
+  const before = await importing([crossword, '--game', 'crossword', '--category', 'leichtes']);
   expect(before.out[1]).toMatch(/^added de leichtes \d+$/);
   const { db, close } = await openEmbedded(join(folder, 'data'), async () => {}, 'test');
   try {

@@ -9,6 +9,8 @@ import { parseIpuz } from '../../puzzles/ipuz/sheet.ts';
 import { parseBoard } from '../../puzzles/sudoku/board.ts';
 import { SUDOKU_CATEGORIES } from '../../puzzles/sudoku/generate.ts';
 import { countSolutions } from '../../puzzles/sudoku/solve.ts';
+import { UsageError } from '../../tools/puzzle/output.ts';
+import { run } from '../../tools/puzzle/run.ts';
 
 const MAIN = join(import.meta.dirname, '../../tools/puzzle/main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'puzzle-'));
@@ -137,6 +139,8 @@ test('generate takes a level, a technique and a symmetry', () => {
   expect(given.toReversed()).toEqual(given);
 });
 
+const SENTENCE = /^[A-Z-].*[.?\w"]$/;
+
 describe('wrong use', () => {
   test.each([
     [[]],
@@ -156,10 +160,14 @@ describe('wrong use', () => {
     [['check', '--all']],
     [['solve']],
     [['grade', 'crossword']],
-  ])('%j: one sentence and exit code 2', (args) => {
-    const { status, out, err } = puzzle(args);
-    expect([status, out]).toEqual([2, []]);
-    expect(err).toMatch(/^[A-Z-].*[.?\w"]$/);
+  ])('%j: one sentence', async (args) => {
+    const refused = run(args);
+    await expect(refused).rejects.toThrow(UsageError);
+    await expect(refused).rejects.toThrow(SENTENCE);
+  });
+
+  test('is reported on stderr, with exit code 2', () => {
+    expect(puzzle(['make'])).toEqual({ status: 2, out: [], err: expect.stringMatching(SENTENCE) });
   });
 
   test('asking for help is not wrong use', () => {

@@ -26,12 +26,17 @@ const BOARDS: Readonly<Record<(typeof GRIDPUZZLE_CATEGORIES)[number], { width: n
   vollformat: { width: 17, height: 21 },
 };
 const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed);
+/** The rules are the same in every size, so most are small ones; the full run makes twice as many. */
+const FULL = process.env.FULL !== undefined;
 const ORDERS: readonly { order: Omit<GridpuzzleOrder, 'seed'>; count: number }[] = [
-  { order: { category: 'leichtes' }, count: 50 },
-  { order: { category: 'einfache_ratsel' }, count: 6 },
-  { order: { category: 'profi_ratsel' }, count: 2 },
-  { order: { category: 'vollformat' }, count: 2 },
-  ...[1, 2, 3, 4, 5, 6, 0].map((weekday) => ({ order: { category: 'tagliches_ratsel', weekday } as const, count: 2 })),
+  { order: { category: 'leichtes' }, count: FULL ? 50 : 20 },
+  { order: { category: 'einfache_ratsel' }, count: FULL ? 6 : 3 },
+  { order: { category: 'profi_ratsel' }, count: FULL ? 2 : 1 },
+  { order: { category: 'vollformat' }, count: FULL ? 2 : 1 },
+  ...[1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
+    order: { category: 'tagliches_ratsel', weekday } as const,
+    count: FULL ? 2 : 1,
+  })),
 ];
 
 function opened({ sheet }: GridpuzzlePuzzle): Givens {

@@ -11,7 +11,7 @@ const SLOW = /mutant|forcing|template|deathBlossom|alsChain/i;
 const oneIn = ({ key }: Technique): number => (SLOW.test(key) ? 1000 : 40);
 
 /** The full run checks more. */
-const PUZZLES = process.env.FULL ? 200 : 80;
+const PUZZLES = process.env.FULL ? 200 : 50;
 
 test(`${PUZZLES} puzzles: every step of the path, and all uses of every technique at some states`, () => {
   const random = seeded(200);
