@@ -80,6 +80,8 @@ const ownLoading: Plugin = {
 
 export default defineConfig({
   plugins: [ownLoading, react(), withoutUnusedPixi],
+  // Pixi brings a copy of the colour library that the theme uses: 2 KiB brotli.
+  resolve: { alias: { '@pixi/colord': 'colord' } },
   // Workers load kinds on demand, as the page does.
   worker: { format: 'es' },
   build: {

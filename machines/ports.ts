@@ -309,9 +309,9 @@ export interface Entry extends Place {
 
 export interface Address {
   current(): Entry;
-  push(entry: Entry): void;
-  /** `over`: how many entries before the current one give way too. */
-  replace(entry: Entry, over?: number): void;
+  // `back`: how many entries to go back first
+  push(entry: Entry, back?: number): void;
+  replace(entry: Entry, back?: number): void;
   /** Called for Back and Forward, not for push and replace. */
   listen(changed: (entry: Entry) => void): () => void;
 }

@@ -11,39 +11,46 @@ export const NONE: DialogEntries = { own: false, before: 0 };
 
 export interface Writing {
   readonly entry: Entry;
-  /** How many entries before the current one give way together with it; undefined: the entry is added. */
-  readonly over: number | undefined;
+  /** Is the entry added, or does it replace the current one? */
+  readonly adds: boolean;
+  /** How many entries to go back first. An entry that is added then ends the history: Forward leads to nothing that was left. */
+  readonly back: number;
 }
 
-const replacing = (over: number, dialog: DialogEntries) => ({ over, dialog });
-const adding = (dialog: DialogEntries) => ({ over: undefined, dialog });
+type Change = Omit<Writing, 'entry'> & { readonly dialog: DialogEntries };
+
+const adding = (dialog: DialogEntries, back = 0): Change => ({ adds: true, back, dialog });
+const replacing = (dialog: DialogEntries, back = 0): Change => ({ adds: false, back, dialog });
 
 type Before = Pick<AppContext, 'modal' | 'sentModal' | 'place' | 'dialogEntries'>;
+type Dialog = NonNullable<AppContext['modal']>;
 
 /** `quiet`: no entry is added, so that Back does not return to what was shown before. */
 export function writingOf(context: Before, place: Place, quiet: boolean): Writing {
-  const { over, dialog } = changeOf(context, place, quiet);
-  return { entry: { ...place, dialog }, over };
+  const { adds, back, dialog } = changeOf(context, place, quiet);
+  return { entry: { ...place, dialog }, adds, back };
 }
 
-function changeOf({ modal, sentModal, place: before, dialogEntries }: Before, place: Place, quiet: boolean) {
+function changeOf({ modal, sentModal, place: before, dialogEntries }: Before, place: Place, quiet: boolean): Change {
   const added = dialogEntries.before + (dialogEntries.own ? 1 : 0);
-  // a new screen or level takes over the entries that a dialog on the old one added
-  if (!samePlace(withoutModal(place), withoutModal(before)))
-    return quiet || added > 0 ? replacing(Math.max(0, added - 1), NONE) : adding(NONE);
+  // a new screen or level takes the place of what a dialog on the old one added
+  if (!samePlace(withoutModal(place), withoutModal(before))) return (quiet ? replacing : adding)(NONE, added);
   // the start dialog is below all others, in the level's own entry
-  if (modal === undefined || (modal.kind === 'gameStart' && (quiet || sentModal))) return replacing(added, NONE);
-  return quiet ? replacing(0, dialogEntries) : changeOfDialog(modal, sentModal, dialogEntries);
+  if (modal === undefined || (modal.kind === 'gameStart' && (quiet || sentModal))) return replacing(NONE, added);
+  return quiet ? replacing(dialogEntries) : changeOfDialog(modal, sentModal, dialogEntries);
 }
-
-type Dialog = NonNullable<AppContext['modal']>;
 
 /** One dialog after another, or the first. */
-function changeOfDialog(modal: Dialog, sent: Dialog | undefined, entries: DialogEntries) {
-  if (sent === undefined) return adding({ own: true, before: 0 });
-  if (sent.kind === 'gameStart' && !entries.own) return adding({ own: true, before: 0 });
-  if (modal.kind !== sent.kind) return replacing(entries.before, { ...entries, before: 0 });
-  if (isPageWithin(modal, sent)) return adding({ ...entries, before: entries.before + 1 });
-  const up = isPageWithin(sent, modal) && entries.before > 0 ? 1 : 0;
-  return replacing(up, { ...entries, before: entries.before - up });
+function changeOfDialog(modal: Dialog, sent: Dialog | undefined, { own, before }: DialogEntries): Change {
+  if (sent === undefined || (sent.kind === 'gameStart' && !own)) return adding({ own: true, before: 0 });
+  if (isPageWithin(modal, sent)) return adding({ own, before: before + 1 });
+  const left = leftBy(modal, sent, before);
+  const dialog = { own, before: before - left };
+  return own ? adding(dialog, left + 1) : replacing(dialog, left);
+}
+
+/** How many pages of the old dialog are left: all of them for another dialog, one for a page further up. */
+function leftBy(modal: Dialog, sent: Dialog, before: number): number {
+  if (modal.kind !== sent.kind) return before;
+  return isPageWithin(sent, modal) ? Math.min(1, before) : 0;
 }

@@ -1,7 +1,6 @@
 // Reads and writes addresses (path and search). Pure.
 
 import { HOME_GAME } from '../../puzzles/catalogue.ts';
-import { parseLevelId } from '../../puzzles/levelId.ts';
 import { isModalKind, type OpenModal } from '../modal/modalMachine.ts';
 import type { GameConfig, Place } from '../ports.ts';
 
@@ -13,7 +12,7 @@ export const PLAY = 'play';
 
 export interface Route {
   readonly gameType: string;
-  /** `play` or a level's id. */
+  /** `play`, or a level's id, or what an address has in its place. */
   readonly id: string;
   readonly screen: Screen;
   readonly modal: OpenModal | undefined;
@@ -29,7 +28,8 @@ const OWN = ['screen', 'modal', 'about'] as const;
 export function parseRoute({ path, search }: Place, games: readonly GameConfig[]): Route | undefined {
   const [, gameType = '', id = '', ...more] = path.replace(/\/$/, '').split('/');
   const known = games.some(({ type }) => type === gameType);
-  if (!known || more.length > 0 || !isId(id)) return undefined;
+  // what is no level's id is one too: the game's screen says that there is no such puzzle, where a lobby would say nothing
+  if (!known || more.length > 0 || id === '') return undefined;
   return { gameType, id, ...parseSearch(search) };
 }
 
@@ -68,6 +68,3 @@ export function withoutModal({ path, search }: Place): Place {
 }
 
 export const samePlace = (a: Place, b: Place): boolean => a.path === b.path && a.search === b.search;
-
-/** Of no category that we know is an id too: the game's screen says that there is no such puzzle, where a lobby would say nothing. */
-const isId = (id: string): boolean => id === PLAY || parseLevelId(id) !== undefined;

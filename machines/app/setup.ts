@@ -211,8 +211,8 @@ export const appSetup = setup({
       const { modal, sentModal, ports } = context;
       const place = printRoute(context);
       if (!samePlace(place, context.place)) {
-        const { entry, over } = writingOf(context, place, quiet);
-        enqueue(() => (over === undefined ? ports.address.push(entry) : ports.address.replace(entry, over)));
+        const { entry, adds, back } = writingOf(context, place, quiet);
+        enqueue(() => (adds ? ports.address.push(entry, back) : ports.address.replace(entry, back)));
         enqueue.assign({ place, dialogEntries: entry.dialog ?? NONE });
       }
       if (modal?.kind === sentModal?.kind && modal?.about === sentModal?.about) return;

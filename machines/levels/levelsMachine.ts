@@ -2,7 +2,15 @@
 
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { parseLevelId } from '../../puzzles/levelId.ts';
-import { type CategoryConfig, errorText, isMissing, type Level, retryAfterOf } from '../ports.ts';
+import {
+  type CategoryConfig,
+  errorText,
+  isMissing,
+  type Level,
+  type Missing,
+  type Readable,
+  retryAfterOf,
+} from '../ports.ts';
 import { levelAfter, type Records, shownOrder } from './order.ts';
 import { idsOf, recordsOf } from './puzzleName.ts';
 import type { Known, LevelsContext, LevelsEvent, LevelsInput, LevelsNews, LevelsPorts } from './types.ts';
@@ -64,8 +72,15 @@ async function fetchShelf(
   return { ids, all, bought: ports.wallet.unlocked() };
 }
 
+/** No server has to be asked. */
+class NoLevelId extends Error implements Missing, Readable {
+  readonly missing = true;
+  readonly playerText = 'play.missing.text';
+}
+
 async function fetchLevel(context: LevelsContext, signal: AbortSignal): Promise<Level> {
   const { ports, gameType, selectedId = '', ahead } = context;
+  if (!parseLevelId(selectedId)) throw new NoLevelId(selectedId);
   return ahead?.id === selectedId
     ? ahead
     : ports.api.level(gameType, categoryOf(context, selectedId), selectedId, signal);

@@ -276,12 +276,13 @@ export function makeWorld(start: Place = { path: '/sudoku/play', search: '' }): 
       sound: { play: (name) => void sounds.push(name) },
       address: {
         current: () => history.at(-1) as Entry,
-        push(entry) {
+        push(entry, back = 0) {
+          for (let n = 0; n < back; n++) goBack();
           ahead.length = 0;
           history.push(entry);
         },
-        replace(entry, over = 0) {
-          for (let n = 0; n < over; n++) goBack();
+        replace(entry, back = 0) {
+          for (let n = 0; n < back; n++) goBack();
           history[history.length - 1] = entry;
         },
         listen(changed) {

@@ -32,7 +32,7 @@ test('a logout ends at the welcome screen, with the same vendor', async () => {
   expect([visitor.where, visitor.address]).toEqual(['sudoku play welcome -', '/sudoku/play?vendor=755&screen=welcome']);
 });
 
-test.each(['/', '/chess/play', '/sudoku/x', '/a/b/c'])(
+test.each(['/', '/chess/play', '/sudoku', '/a/b/c'])(
   '%s leads to /sudoku/play and leaves no trace in the history',
   async (path) => {
     const world = at(`${path}?vendor=755`);
@@ -80,6 +80,20 @@ test('a link to a level of a category that does not exist says the same, and lea
   expect(visitor.where).toBe('sudoku de-bilderratsel-001 game -');
   expect(visitor.context.levelsRef.getSnapshot().value).toBe('missing');
 });
+
+test.each(['/sudoku/xyz', '/sudoku/de-leichtes', '/sudoku/de-leichtes-0001', '/sudoku/de-leichtes-2026-02-30'])(
+  '%s is no level’s address: it says so without asking the server, and offers the levels that there are',
+  async (address) => {
+    const world = at(address);
+    const visitor = await arrived(world);
+    await settled();
+    expect([visitor.context.screen, visitor.address]).toEqual(['game', address]);
+    const { value, context } = visitor.context.levelsRef.getSnapshot();
+    expect([value, context.list.length, context.error]).toEqual(['missing', 7, 'play.missing.text']);
+    expect(world.calls.filter((call) => call.startsWith('level '))).toEqual([]);
+    expect(world.errors).toEqual([]);
+  },
+);
 
 test('choosing a level: loaded, mounted, start dialog, play', async () => {
   const world = makeWorld();

@@ -50,7 +50,7 @@ function browser() {
   };
 }
 
-test('entries before the current one are removed with it, without notifying listeners on the way', () => {
+test('an entry takes the place of others, without notifying listeners on the way', () => {
   const { page, arrive } = browser();
   const address = historyAddress(page);
   const told: unknown[] = [];
@@ -83,6 +83,19 @@ test('never goes back further than the app', () => {
   const address = historyAddress(world.page);
   address.replace(place('a=1'), 3);
   expect(world.urls).toEqual(['/sudoku/play?a=1']);
+});
+
+test('a dialog that closes while the browser is still going back for the one before leaves nothing behind', () => {
+  const world = browser();
+  const address = historyAddress(world.page);
+  address.listen(() => undefined);
+  address.push(place('modal=help'));
+  address.replace(place(''), 1);
+  address.push(place('modal=login'));
+  address.push(place('modal=signup'), 1);
+  address.replace(place(''), 1);
+  for (let n = 0; n < 3; n++) world.arrive();
+  expect([world.urls, address.depth()]).toEqual([['/sudoku/play'], 0]);
 });
 
 test('an entry keeps what belongs to its dialog; while the browser is going back, the current entry is the one that comes', () => {

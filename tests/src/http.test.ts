@@ -249,3 +249,17 @@ test('an invalid level is refused', async () => {
   const error = await faultOf(api.level('sudoku', 'leichtes', 'de-leichtes-001', new AbortController().signal));
   expect(error.fault).toBe('rubbish');
 });
+
+test.each([
+  [404, []],
+  [500, ['Out of order.']],
+])(
+  'a level that does not exist is told by its screen, once, and not in a notice too: HTTP %i',
+  async (status, told) => {
+    const { http, notices } = server(() => json({ data: { error: 'Gone.' }, message: 'Out of order.' }, status));
+    const error = await faultOf(
+      createApi(http).level('sudoku', 'leichtes', 'de-leichtes-999', new AbortController().signal),
+    );
+    expect([error.missing, notices]).toEqual([status === 404, told]);
+  },
+);

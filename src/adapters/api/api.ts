@@ -30,7 +30,12 @@ export function createApi(http: Http): SiteApi {
       ),
     level: async (gameType, category, id, signal, quiet = false) =>
       readLevel(
-        await http.get(`game/${part(gameType)}/${part(category)}/${part(id)}`, { signal, quiet, retried: true }),
+        await http.get(`game/${part(gameType)}/${part(category)}/${part(id)}`, {
+          signal,
+          quiet,
+          retried: true,
+          mayMiss: true,
+        }),
       ),
     async site(vendor) {
       known = readSite(await http.get('settings', { quiet: true, ...(vendor && { query: { vendor } }) }));

@@ -33,6 +33,8 @@ export interface CallOptions {
   readonly quiet?: boolean;
   /** The caller retries as the server requests: no error notice for a response with Retry-After. */
   readonly retried?: boolean;
+  /** The caller says itself that there is no such thing: no error notice for a 404. */
+  readonly mayMiss?: boolean;
 }
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -48,8 +50,11 @@ export interface Http extends Readonly<Record<Verb, Call>> {
 }
 
 /** Whether the failure is shown in a notice. A network failure is shown where its result is missing. */
-const showsNotice = ({ fault, retryAfter }: ApiError, { quiet, retried }: CallOptions): boolean =>
-  (fault === 'http' || fault === 'refused') && !quiet && !(retried && retryAfter !== undefined);
+const showsNotice = ({ fault, retryAfter, missing }: ApiError, { quiet, retried, mayMiss }: CallOptions): boolean =>
+  (fault === 'http' || fault === 'refused') &&
+  !quiet &&
+  !(retried && retryAfter !== undefined) &&
+  !(mayMiss && missing);
 
 /** ms. */
 const USUAL_TIMEOUT = 15_000;

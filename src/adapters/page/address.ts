@@ -18,38 +18,41 @@ export function historyAddress(page: Page): BrowserAddress {
   const put = (entry: Entry) => page.history.replaceState({ depth: depth(), dialog: entry.dialog }, '', written(entry));
   const add = (entry: Entry) =>
     page.history.pushState({ depth: depth() + 1, dialog: entry.dialog }, '', written(entry));
-  /** What waits until the browser has gone back, which is asynchronous, and the entry then; undefined while it is not going back. */
-  let waiting: { entry: Entry; steps: (() => void)[] } | undefined;
-  const whenThere = (entry: Entry, write: (entry: Entry) => void): void => {
-    if (waiting) {
-      waiting.entry = entry;
-      waiting.steps.push(() => write(entry));
-    } else write(entry);
+  /** What is still to be done, in order: the browser goes back asynchronously. */
+  const tasks: Task[] = [];
+  let going = false;
+  const work = (): void => {
+    for (let task = tasks[0]; task && !going; task = tasks[0]) {
+      const steps = Math.min(task.back, depth());
+      task.back = 0;
+      going = steps > 0;
+      if (going) page.history.go(-steps);
+      else tasks.shift()?.write();
+    }
   };
+  const later = (task: Task): void => {
+    tasks.push(task);
+    work();
+  };
+  /** Was it this adapter that went back? */
   const arrived = (): boolean => {
-    const steps = waiting?.steps;
-    waiting = undefined;
-    for (const step of steps ?? []) step();
-    return steps !== undefined;
+    const own = going;
+    going = false;
+    work();
+    return own;
   };
-  const current = (): Entry =>
-    waiting?.entry ?? {
-      path: page.location.pathname,
-      search: page.location.search.replace(/^\?/, ''),
-      dialog: dialogIn(state().dialog),
-    };
+  const read = (): Entry => ({
+    path: page.location.pathname,
+    search: page.location.search.replace(/^\?/, ''),
+    dialog: dialogIn(state().dialog),
+  });
   return {
-    current,
-    push: (entry) => whenThere(entry, add),
-    replace(entry, over = 0) {
-      const steps = Math.min(over, depth());
-      if (waiting || steps === 0) return whenThere(entry, put);
-      waiting = { entry, steps: [() => put(entry)] };
-      page.history.go(-steps);
-    },
+    current: () => tasks.at(-1)?.entry ?? read(),
+    push: (entry, back = 0) => later({ entry, back, write: () => add(entry) }),
+    replace: (entry, back = 0) => later({ entry, back, write: () => put(entry) }),
     listen(changed) {
       const heard = () => {
-        if (!arrived()) changed(current());
+        if (!arrived()) changed(read());
       };
       page.addEventListener('popstate', heard);
       return () => page.removeEventListener('popstate', heard);
@@ -57,6 +60,13 @@ export function historyAddress(page: Page): BrowserAddress {
     depth,
     back: () => page.history.back(),
   };
+}
+
+interface Task {
+  readonly entry: Entry;
+  /** How many entries to go back first. */
+  back: number;
+  readonly write: () => void;
 }
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
