@@ -74,7 +74,7 @@ export const appMachine = appSetup.createMachine({
       { guard: 'isNoLevel' },
       { guard: 'isLocked', actions: ['offer', sync] },
       { guard: 'isReadyHere', actions: ['toLevel', 'offerStart', sync] },
-      { guard: 'isPlayed', actions: ['toLevel', 'forgetStart', sync] },
+      { guard: 'goesOn', actions: ['toLevel', 'forgetStart', sync] },
       { actions: ['toLevel', 'leave', 'fetchLevel', sync] },
     ],
     OPEN_SCREEN: { actions: ['toScreen', 'pauseUnseen', sync] },

@@ -234,6 +234,9 @@ export const appSetup = setup({
     isLocked: ({ context, event }) => view.isLocked(context, levelIn(event)),
     isLockedLink: ({ context, event }) => context.id === levelIn(event) && view.isLocked(context, context.id),
     isPlayed: ({ context, event }) => levelIn(event) === view.playedLevel(context),
+    /** A lost level is loaded again instead, since its start dialog offers another attempt. */
+    goesOn: ({ context, event }) =>
+      levelIn(event) === view.playedLevel(context) && view.phaseOfGame(context) !== 'lost',
     isReadyHere: ({ context, event }) =>
       levelIn(event) === view.playedLevel(context) && view.phaseOfGame(context) === 'ready',
     isPendingStart: ({ context, event }) => context.pendingStart === levelIn(event) && context.screen === 'game',

@@ -40,6 +40,8 @@ export function GameStart({ onClose }: ModalProps) {
     send({ type: 'START', relaxed, fresh });
   };
   const busy = phase === 'loading';
+  const word = startWord({ shown, solved, lost, begun });
+  const tries = word === 'tryAgain';
   return (
     <Dialog
       open
@@ -50,9 +52,11 @@ export function GameStart({ onClose }: ModalProps) {
       description={where}
       actions={
         <>
-          {begun && !lost && <Button onClick={() => start(true)}>{t('modal.gameStart.restart')}</Button>}
-          <Button ref={first} variant="primary" busy={busy} onClick={() => start(false)}>
-            {t(`modal.gameStart.${startWord({ shown, solved, lost, begun })}`)}
+          {begun && (
+            <Button onClick={() => start(!tries)}>{t(`modal.gameStart.${tries ? 'lookBoard' : 'restart'}`)}</Button>
+          )}
+          <Button ref={first} variant="primary" busy={busy} onClick={() => start(tries)}>
+            {t(`modal.gameStart.${word}`)}
           </Button>
         </>
       }
@@ -64,7 +68,7 @@ export function GameStart({ onClose }: ModalProps) {
         </Button>
       )}
       <OtherBoard />
-      {!begun && (
+      {(!begun || tries) && (
         <Switch
           label={t('modal.gameStart.relaxed')}
           hint={t('modal.gameStart.relaxedHint')}

@@ -25,6 +25,10 @@ test('three mistakes end the game, the board stays in sight, and a restart clear
   const next = page.getByRole('button', { name: 'Wie geht es weiter?' });
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
+  await sudoku.dialog.getByRole('button', { name: 'Zur Übersicht' }).click();
+  await page.getByRole('button', { name: 'Neuer Versuch' }).click();
+  await expect(sudoku.dialog.getByRole('button', { name: 'Neuer Versuch' })).toBeFocused();
+  await sudoku.dialog.getByRole('button', { name: 'Ansehen' }).click();
   await sudoku.dialog.getByRole('button', { name: 'Neu beginnen' }).click();
   await expect(sudoku.dialog).toBeHidden();
   await expect(page.getByText('Alles auf Anfang.')).toBeVisible();

@@ -299,6 +299,19 @@ test('the third mistake opens its dialog; a second chance or a restart closes it
   expect([visitor.where, phase(visitor)]).toEqual(['sudoku de-leichtes-001 game -', 'lost']);
 });
 
+test('a lost level that is opened again begins with its start dialog, without a reload too', async () => {
+  const world = makeWorld();
+  const visitor = await inEasy(world);
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
+  await visitor.start().until('de-leichtes-001', 'running');
+  visitor.lose().send({ type: 'OPEN_SCREEN', screen: 'lobby' });
+  await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
+  expect(visitor.where).toBe('sudoku de-leichtes-001 game gameStart');
+  // which can still lead to the choices after the loss
+  await visitor.start().until('de-leichtes-001', 'lost');
+  expect(visitor.where).toBe('sudoku de-leichtes-001 game gameLost');
+});
+
 test('a win opens its dialog and updates the picker', async () => {
   const visitor = await inEasy();
   await visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-001' }).until('de-leichtes-001', 'ready');
