@@ -1,7 +1,7 @@
 // How to play the current game: the guided board, the techniques, the keys, and contact.
 
 import { Flag, MessageSquare } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
@@ -11,6 +11,7 @@ import { Failure } from '../app/late/Failure.tsx';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { latePage } from '../app/late/lateComponent.tsx';
 import { useLate } from '../app/late/useLate.ts';
+import { OpenerContext } from '../app/opener.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { findGame } from '../games/registry.ts';
 import { aboutTechnique, techniqueAbout } from '../games/techniques.ts';
@@ -97,7 +98,9 @@ function Contact() {
 function useEnd(close: () => void): () => void {
   const app = useApp();
   const game = useCurrentGame();
+  const opener = useContext(OpenerContext);
   return () => {
+    opener.current = undefined; // what comes next is the start, not this guide again
     const played = game?.actor.getSnapshot();
     if (!played?.matches('ready')) return close();
     app.send({ type: 'OPEN_MODAL', kind: 'gameStart', about: played.context.level.id });

@@ -1,11 +1,12 @@
 // Shows the dialog that the modal machine has open. This is the registry of all dialogs; each is in the folder that owns it.
 
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
 import { GameContext, useCurrentGame } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { lateDialog } from '../app/late/lateComponent.tsx';
+import { OpenerContext } from '../app/opener.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { GameLost, GameWin } from '../play/ends.ts';
 import { GameStart } from '../play/GameStart.tsx';
@@ -57,15 +58,16 @@ export default function ModalHost({ onClose: close }: Pick<ModalProps, 'onClose'
   const kind = useSelector(modal, ({ context }) => context.kind);
   const about = useSelector(modal, ({ context }) => context.about);
   const game = useCurrentGame();
+  const opener = useRef<string>(undefined);
   if (!kind) return null;
-  const OfGame = OF_A_GAME[kind];
-  if (OfGame) {
-    return game ? (
-      <GameContext.Provider value={game}>
-        <OfGame about={about} onClose={close} />
-      </GameContext.Provider>
-    ) : null;
-  }
-  const Shown = ANYWHERE[kind];
-  return Shown ? <Shown about={about} onClose={close} /> : null;
+  const OfGame = game && OF_A_GAME[kind];
+  const Shown = OfGame ?? ANYWHERE[kind];
+  if (!Shown) return null;
+  return (
+    <OpenerContext value={opener}>
+      <GameContext value={OfGame && game}>
+        <Shown about={about} onClose={close} />
+      </GameContext>
+    </OpenerContext>
+  );
 }

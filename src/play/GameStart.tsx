@@ -10,6 +10,7 @@ import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useForeign, useLevelFacts } from '../app/levelFacts.ts';
+import { useOpener } from '../app/opener.ts';
 import { hasMet, meet } from '../app/remembered.ts';
 import { timeText } from '../app/timeText.ts';
 import { type Fact, Facts } from '../parts/Facts.tsx';
@@ -34,7 +35,8 @@ export function GameStart({ onClose }: ModalProps) {
   const solved = useGame(({ context }) => percentOf(context) === '100%');
   const facts = useStartFacts();
   const lang = useForeign();
-  const newcomer = useNewcomer();
+  const { opener, focus, part } = useOpener(first);
+  const newcomer = useNewcomer(opener === t('modal.gameStart.first'));
   const start = (fresh: boolean): void => {
     newcomer.meet();
     send({ type: 'START', relaxed, fresh });
@@ -46,7 +48,7 @@ export function GameStart({ onClose }: ModalProps) {
     <Dialog
       open
       onClose={onClose}
-      initialFocus={first}
+      initialFocus={focus}
       title={title}
       titleLang={lang}
       description={where}
@@ -61,13 +63,15 @@ export function GameStart({ onClose }: ModalProps) {
         </>
       }
     >
-      {busy ? <Spinner label={t('play.loading')} /> : <Facts facts={facts} />}
-      {newcomer.is && !begun && (
-        <Button wide variant="quiet" icon={<CircleHelp aria-hidden="true" />} onClick={newcomer.show}>
-          {t('modal.gameStart.first')}
-        </Button>
-      )}
-      <OtherBoard />
+      <div {...part} style={{ display: 'contents' }}>
+        {busy ? <Spinner label={t('play.loading')} /> : <Facts facts={facts} />}
+        {newcomer.is && !begun && (
+          <Button wide variant="quiet" icon={<CircleHelp aria-hidden="true" />} onClick={newcomer.show}>
+            {t('modal.gameStart.first')}
+          </Button>
+        )}
+        <OtherBoard />
+      </div>
       {(!begun || tries) && (
         <Switch
           label={t('modal.gameStart.relaxed')}
@@ -114,12 +118,12 @@ function OtherBoard() {
   );
 }
 
-/** Whether this device has never started this game nor opened its guide. */
-function useNewcomer() {
+/** Whether this device has never started this game nor opened its guide, except just now. */
+function useNewcomer(justNow: boolean) {
   const app = useApp();
   const { storage } = usePorts();
   const kind = useGame(({ context }) => context.level.gameType);
-  const [is] = useState(() => !hasMet(storage, kind));
+  const [is] = useState(() => justNow || !hasMet(storage, kind));
   const known = (): void => meet(storage, kind);
   const show = (): void => {
     known();
