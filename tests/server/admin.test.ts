@@ -16,7 +16,7 @@ import { copyTemplate, NOON, newDatabase, STORES, type Store, type TestNode } fr
 import { openShop, type Shop, WELCOME } from './shop.ts';
 import { as } from './tokens.ts';
 
-/** No command here needs one. */
+/** No command tested here needs files. */
 const NO_FILES = { newFile, files: nothingBeside };
 const BALANCED: CommandResult = { out: 'The ledger adds up to the balances of all 0 people.\n', err: '', code: 0 };
 

@@ -1,4 +1,4 @@
-// Ads as the operator turns them on: which settings start, what the client is told, and two content security policies.
+// Ads as the operator turns them on: which settings are accepted, what the client receives, and two content security policies.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

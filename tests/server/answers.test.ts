@@ -1,4 +1,4 @@
-// What every response has, whatever was requested: id, permissions policy, allowed methods, and rate limits by address.
+// What all responses have in common: id, permissions policy, allowed methods, and rate limits by address.
 
 import Value from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

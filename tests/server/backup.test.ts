@@ -1,5 +1,5 @@
-// The drill: people play, a backup is made while others go on playing, it is restored into the other kind of database, and
-// everyone finds their own data there.
+// The restore drill: a backup is made while people play, then restored into the other kind of database, where every player must find
+// their own data.
 
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -137,7 +137,7 @@ it.each([
   await play(target, 'berta'); // sequences continue where they were
   expect(await faultsInBooks(target.db)).toEqual([]);
 
-  // now that it is quiet: the same to the last row
+  // with no load, the copy is identical to the last row
   const quiet = join(folder, 'quiet');
   await admin(source.db, ['backup', quiet]);
   const refused = await admin(target.db, ['restore', quiet]);

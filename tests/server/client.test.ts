@@ -1,4 +1,4 @@
-// How the server serves the built client: addresses of the app, caching, compression, and what must not be found.
+// How the server serves the built client: the app's addresses, caching, compression, and what must not be served.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

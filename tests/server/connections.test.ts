@@ -5,25 +5,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { Failure } from '../../api/envelope.ts';
 import { type Dripping, drip, HALF_A_BODY, HALF_A_HEAD } from '../attacks/drip.ts';
 import { startFresh } from './mainProcess.ts';
-import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
+import { embeddedStore, nodeOn, type TestNode } from './nodes.ts';
 import { as } from './tokens.ts';
 
 const MANY = process.env.FULL ? 400 : 100;
 
-let store: Store;
 let node: TestNode;
 let port: number;
 const attacks: Dripping[] = [];
 beforeAll(async () => {
-  store = await embeddedStore();
-  node = await startNode(await store.open('main', []), {}, { patience: 300 });
+  node = await nodeOn(embeddedStore, [], {}, { patience: 300 });
   await node.app.listen({ port: 0, host: 'localhost' });
   port = (node.app.server.address() as { port: number }).port;
 });
-afterAll(async () => {
-  await node?.close();
-  await store?.stop();
-});
+afterAll(() => node?.close());
 afterEach(() => {
   for (const attack of attacks.splice(0)) attack.stop();
 });

@@ -1,4 +1,4 @@
-// Two containers on one data folder: process ids and host names repeat there, so they do not tell which process is alive.
+// Two containers on one data folder: process ids and host names repeat across containers, so they do not tell which process is alive.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { copyTemplate } from './nodes.ts';
 if (!canContain)
   console.log('containers: skipped, since this system makes no namespaces (root and unshare are needed)');
 
-/** How many starts are tried on the folder in use. */
+/** How many starts are attempted on the folder in use. */
 const TRIES = process.env.FULL ? 8 : 2;
 
 describe.runIf(canContain)('containers on one folder', { timeout: 300_000 }, () => {
@@ -33,13 +33,13 @@ describe.runIf(canContain)('containers on one folder', { timeout: 300_000 }, () 
     return started;
   };
 
-  /** A player collects; returns the uid. */
+  /** A player collects a reward; returns the uid. */
   const collect = async ({ url }: ApiProcess, uid: string): Promise<string> => {
     expect((await player(fetching(url), uid).post('/user/timeReward/collect')).status).toBe(200);
     return uid;
   };
 
-  it('a second one is refused, whatever its name; once the first is killed a replacement starts, and nothing acknowledged is lost', async () => {
+  it('a second one is refused; after a kill a replacement starts, whatever its name, and nothing acknowledged is lost', async () => {
     const first = await start('box');
     const people = [await collect(first, 'before')];
     for (let attempt = 0; attempt < TRIES; attempt++) {

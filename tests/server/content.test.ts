@@ -1,4 +1,4 @@
-// The level packs: the generator reproduces them from the fixed seeds, and each level is what its category promises.
+// The level packs: the generator reproduces them from the fixed seeds, and each level keeps its category's promise.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -66,14 +66,14 @@ describe('a start is refused with a sentence', { timeout: 300_000 }, () => {
   });
 });
 
-/** A separate disk of this many MiB; undefined if we may not mount. */
+/** Mounts a disk of this many MiB; undefined if we may not. */
 function mount(size: number): string | undefined {
   const disk = join(folder, 'disk');
   mkdirSync(disk);
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'none', disk]).status === 0 ? disk : undefined;
 }
 
-/** Writes until nothing fits any more. */
+/** Writes until the disk is full. */
 function fill(disk: string): void {
   const file = openSync(join(disk, 'ballast'), 'w');
   try {
@@ -107,7 +107,7 @@ describe('a disk', { timeout: 300_000 }, () => {
     rmSync(join(disk, 'database-made'));
     fill(disk);
     const ballast = join(disk, 'ballast');
-    writeFileSync(ballast, Buffer.alloc(80 << 20)); // room for a part of it
+    writeFileSync(ballast, Buffer.alloc(80 << 20)); // leaves room for part of the database
     const { status, stderr } = startOn(disk);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The disk of the data folder .* is full\..*\n$/);

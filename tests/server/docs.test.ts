@@ -1,25 +1,20 @@
-// The API's description: every route is in it, and the page that shows it is there.
+// The API's documentation: it lists every route, and its page is served.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
+import { embeddedStore, nodeOn, type TestNode } from './nodes.ts';
 
-let store: Store;
 let node: TestNode;
 beforeAll(async () => {
-  store = await embeddedStore();
-  node = await startNode(await store.open('main'));
+  node = await nodeOn(embeddedStore);
 }, 60_000);
-afterAll(async () => {
-  await node?.close();
-  await store?.stop();
-});
+afterAll(() => node?.close());
 
 interface Operation {
   readonly responses: object;
   readonly summary: string;
 }
 
-/** What Fastify itself knows, from its tree of routes: `/api/game/:type` as `/api/game/{type}`. */
+/** From Fastify's own tree of routes, with `/api/game/:type` written as `/api/game/{type}`. */
 function registeredPaths(): string[] {
   const lines = node.app.printRoutes({ commonPrefix: false }).split('\n');
   const parents: string[] = [];

@@ -23,7 +23,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await node.db.delete(feedback);
   });
 
-  /** Each from a different address, so that no rate limit is in the way. */
+  /** Each from a different address, so no rate limit applies. */
   async function send(body: object, headers: Record<string, string> = {}): Promise<number> {
     const remoteAddress = `10.0.${Math.floor(++address / 250)}.${address % 250}`;
     const sent = { method: 'POST', url: '/api/feedback', headers, payload: body, remoteAddress } as const;

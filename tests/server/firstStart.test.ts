@@ -1,6 +1,6 @@
 // What a new user does: a clean copy of the project, the README's first command, an account, a joker, a purchase. Then the server is
-// killed, started again, and all of it is still there. The sign-in emulator is the product's own: started on demand, on the page's
-// own address, and never longer than its server.
+// killed and restarted, and all of it is still there. The sign-in emulator is the product's own: started on demand, reached through
+// the page's own address, and ended with its server.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -26,7 +26,7 @@ const groups: ChildProcess[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'first-start-'));
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(relative(ROOT, path)) });
-  // the full run installs all of it, any other links what is installed
+  // the full run installs the packages, any other links the installed ones
   if (process.env.FULL) expect(npmCi('--prefer-offline')).toEqual({ status: 0, warned: [] });
   else symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }, LIMIT);
@@ -56,7 +56,7 @@ function npmCi(...options: string[]) {
 interface Started {
   readonly url: string;
   readonly command: ChildProcess;
-  /** The server itself, which npm has started. */
+  /** The server itself, a descendant of npm. */
   readonly pid: number;
 }
 
@@ -78,7 +78,7 @@ async function npmStart(variables: Readonly<Record<string, string>> = {}): Promi
   return { url, command, pid: descendants(command.pid).findLast(isServer) ?? 0 };
 }
 
-/** The ids of this process's descendants. */
+/** The ids of all descendants of this process. */
 function descendants(pid: number | undefined): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = all.filter((name) => /^PPid:\s+(\d+)$/m.exec(read(`/proc/${name}/status`))?.[1] === String(pid));
@@ -94,7 +94,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // gone meanwhile
+    return ''; // it has ended
   }
 }
 
@@ -177,7 +177,7 @@ describe.runIf(process.platform === 'linux')('a clean copy of the project', { ti
       expect(existsSync(`/proc/${emulator}`)).toBe(true);
       process.kill(server.pid, 'SIGKILL');
       await once(server.command, 'exit');
-      while (existsSync(`/proc/${emulator}`)) await new Promise((resolve) => setTimeout(resolve, 50)); // the test's limit is the limit
+      while (existsSync(`/proc/${emulator}`)) await new Promise((resolve) => setTimeout(resolve, 50)); // until the test times out
 
       server = await npmStart();
       const anna = visitor(server);
@@ -204,7 +204,7 @@ describe.runIf(process.platform === 'linux')('a clean copy of the project', { ti
       const wanted = { email: 'anna@example.org', password: 'sehr-geheim', returnSecureToken: true };
       expect((await stranger.account('signInWithPassword', wanted)).status).toBe(404);
       const codes = await fetch(`${server.url}/emulator/v1/projects/demo-raetsel/oobCodes`);
-      expect(codes.headers.get('content-type')).toContain('text/html'); // the app, as at any address
+      expect(codes.headers.get('content-type')).toContain('text/html'); // the app, as at any unknown address
       const headers = { authorization: `Bearer ${tokenOfAnna}` };
       expect((await fetch(`${server.url}/api/user/info`, { headers })).status).toBe(401);
     },

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Stands for the image where only its being there counts. */
+/** In place of the image where only its presence matters. */
 function unpackLittle(to: string): void {
   mkdirSync(join(to, 'global'), { recursive: true });
   writeFileSync(join(to, 'PG_VERSION'), `${POSTGRES_MAJOR}\n`);

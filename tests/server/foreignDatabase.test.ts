@@ -1,4 +1,4 @@
-// Databases that this server must leave alone: one that a newer version has migrated, one that cannot hold our letters.
+// Databases that this server must leave alone: migrated by a newer version, or in an encoding that cannot store our letters.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ describe.each([
     );
     await database.close();
     await expect(place.open()).rejects.toThrow(/was migrated by a newer version of this server.*start that version/is);
-    // and again: the refusal has changed nothing, and has let go of the place
+    // again: the refusal has changed nothing and released the folder
     await expect(place.open()).rejects.toThrow(/newer version/);
     place.remove();
   });

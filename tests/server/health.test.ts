@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** live, ready, and what README promises. */
+/** The status of live, of ready, and of the address in the README. */
 const states = async (node: TestNode): Promise<number[]> => {
   const answers = [await node.get('/health/live'), await node.get('/health/ready'), await node.get('/health')];
   return answers.map(({ statusCode }) => statusCode);
@@ -93,7 +93,7 @@ describe('ready', () => {
     await node.db.execute(sql`ALTER SYSTEM SET default_transaction_read_only = on`);
     await node.db.execute(sql`SELECT pg_reload_conf()`);
     later(node);
-    while ((await node.get('/health')).statusCode === 200) later(node); // until its processes have read that
+    while ((await node.get('/health')).statusCode === 200) later(node); // until all its processes have reloaded the setting
     expect(await states(node)).toEqual([200, 503, 503]);
     await cluster.stop();
     expect(await states(node)).toEqual([200, 503, 503]);
@@ -136,10 +136,10 @@ it('a server that shuts down reports it for as long as a load balancer needs, an
   process.kill(server.pid, 'SIGTERM');
   while ((await status('/health/ready')) === 200);
   expect([await status('/health/live'), await status('/api/game/config')]).toEqual([200, 200]);
-  expect(await server.end('SIGTERM')).toBe(1); // a second signal means: now
+  expect(await server.end('SIGTERM')).toBe(1); // a second signal ends it at once
 });
 
-/** A file as large as there is room for. */
+/** Fills the disk with this file. */
 function fill(file: string): void {
   const block = Buffer.alloc(64 * 1024, 1);
   try {
@@ -149,7 +149,7 @@ function fill(file: string): void {
   }
 }
 
-/** A small disk of a test's own is a privilege. */
+/** Mounting a small disk takes root. */
 function canMount(): boolean {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return false;
   const at = mkdtempSync(join(tmpdir(), 'mount-'));

@@ -1,24 +1,19 @@
-// Whatever comes in, the response is a specified one: never a 5xx, never another shape, never a hanging request.
+// Whatever comes in, the response is a specified one: never a 5xx, never an unknown shape, never a request that hangs.
 
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../api/envelope.ts';
-import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
+import { embeddedStore, nodeOn, type TestNode } from './nodes.ts';
 import { as } from './tokens.ts';
 
-let store: Store;
 let node: TestNode;
 
 beforeAll(async () => {
-  store = await embeddedStore();
-  node = await startNode(await store.open('main'));
+  node = await nodeOn(embeddedStore);
 }, 60_000);
-afterAll(async () => {
-  await node?.close();
-  await store?.stop();
-});
+afterAll(() => node?.close());
 
 const word = fc.oneof(
   fc.constantFrom('sudoku', 'crossword', 'leichtes', 'tagliches_ratsel', 'de-leichtes-001', '__proto__', 'constructor'),

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const EVERY = 10; // ms
-/** Of a server's lease. */
+/** How often a server renews its lease. */
 const BEAT = 1000; // ms
 const ELSEWHERE: Holder = { owner: 'theirs', boot: 'another', sure: true };
 const HERE: Holder = {
@@ -46,7 +46,7 @@ const HERE: Holder = {
 /** The files in the lock's folder besides the kernel's. */
 const leases = (): string[] => readdirSync(place).filter((name) => name !== 'kernel');
 
-/** The folder as another server has left it, or still holds it. */
+/** Leaves the folder as if another server had used it last, or still held it. */
 async function leftBy(holder: Holder): Promise<void> {
   (await lockFolder(folder)).release();
   removeOlder(place, 2);
@@ -175,7 +175,7 @@ describe.skipIf(process.platform === 'win32')('a suspended process', { timeout: 
     const anna = player(fetching(server.url), 'anna');
     expect(await anna.jokers()).toBe(10);
     process.kill(server.pid ?? 0, 'SIGSTOP');
-    await sleep(BEAT); // no takeover is faster: a holder looks only once a beat
+    await sleep(BEAT); // a takeover takes at least this long, since a holder checks once a beat
     const last = newestLease(place);
     claimLease(place, last?.number ?? 0, ELSEWHERE);
     removeOlder(place, (last?.number ?? 0) + 1);
@@ -183,7 +183,7 @@ describe.skipIf(process.platform === 'win32')('a suspended process', { timeout: 
     process.kill(server.pid ?? 0, 'SIGCONT');
     await server.gone;
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    rmSync(place, { recursive: true }); // what the other machine would do
+    rmSync(place, { recursive: true }); // as the other machine would
     const database = await openEmbedded(folder, async () => undefined, 'test');
     const kept = await database.db.query.balances.findMany();
     expect(kept.filter(({ currency }) => currency === 'spellJoker').map(({ balance }) => balance)).toEqual([10]);

@@ -1,5 +1,5 @@
-// The server as an operator starts it, for tests of the process itself: threads, sockets, signals. A start costs 2 s of CPU, so what
-// can be tested on a node (nodes.ts) is tested there.
+// The server as an operator starts it, for tests of the process itself: threads, sockets, signals. A start costs 2 s of CPU, so
+// whatever can be tested on a node (nodes.ts) is tested there.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { copyTemplate } from './nodes.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 
-/** Quiet, on a port of its own, and without making levels ahead. */
+/** Logs errors only, listens on a free port, makes no levels ahead. */
 export const QUIET = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'error', MONTHLY_PACKS: 'off' };
 
 export interface MainProcess {
@@ -22,7 +22,7 @@ export interface MainProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** How a start that was refused ended. */
+/** How a refused start ended. */
 export interface RefusedStart {
   readonly exit: number | null;
   readonly said: string;

@@ -25,7 +25,7 @@ it('they are the levels that the generator makes', async () => {
 it('the main thread is not blocked meanwhile', async () => {
   let turns = 0;
   const ticking = setInterval(() => turns++, 0);
-  // an easy sudoku may be there before the first turn
+  // an easy sudoku may be done before the first turn of the event loop
   await makeNow({ ...LONG, categoryType: 'halbe_seite' });
   clearInterval(ticking);
   expect(turns).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ it.runIf(process.platform === 'linux')('many orders are one process, at the prio
   const lane = openLane({ priority: PRIORITY_LOW, longestQueue: 9 });
   const end = new AbortController();
   const made = Promise.allSettled([1, 2, 3, 4].map((seed) => lane.make({ ...LONG, seed }, end.signal)));
-  await Promise.resolve(); // the first one's turn has come
+  await Promise.resolve(); // the first one has begun
   const makers = familyOf(process.pid).filter((pid) => !before.includes(pid));
   expect(makers.map(getPriority)).toEqual([PRIORITY_LOW]);
   end.abort();
@@ -91,7 +91,7 @@ it.runIf(process.platform === 'linux')('a signal to all processes of the server 
   await lane.make(EASY);
   const [maker] = familyOf(process.pid).filter((pid) => !before.includes(pid));
   const made = lane.make({ ...LONG, categoryType: 'halbe_seite' });
-  await Promise.resolve(); // its turn has come
+  await Promise.resolve(); // it has begun
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(maker as number, signal);
   expect((await made).answers.length).toBeGreaterThan(30);
 });

@@ -7,11 +7,11 @@ import type { LevelOrder } from '../../server/making/order.ts';
 import { levels } from '../../server/store/schema.ts';
 import { dailyAddresses, familyOf, threadsOf, visitAll } from '../attacks/dailies.ts';
 import { type FreshMain, startFresh } from './mainProcess.ts';
-import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
+import { embeddedStore, nodeOn, type TestNode } from './nodes.ts';
 import { putGame, statusOf } from './progress/device.ts';
 import { gameOf } from './progress/games.ts';
 
-/** A process of Node has main thread, V8's and libuv's: the most that one may have, and one more may make puzzles. */
+/** The most threads that one Node process has (its main thread, V8's, libuv's); the server may start one more process, the maker. */
 const THREADS_OF_ONE = 16;
 
 describe.runIf(process.platform === 'linux')('sixty visitors who request sixty dailies that do not exist yet', () => {
@@ -42,16 +42,11 @@ describe.runIf(process.platform === 'linux')('sixty visitors who request sixty d
 });
 
 describe('dailies', () => {
-  let store: Store;
   let node: TestNode;
   beforeAll(async () => {
-    store = await embeddedStore();
-    node = await startNode(await store.open('making'));
+    node = await nodeOn(embeddedStore);
   });
-  afterAll(async () => {
-    await node?.close();
-    await store?.stop();
-  });
+  afterAll(() => node?.close());
   const rows = async () => (await node.db.select({ id: levels.id }).from(levels)).length;
 
   it.each([
@@ -85,7 +80,7 @@ describe('dailies', () => {
     const { signal } = new AbortController();
     const ahead = (today: string) => makeDailies({ db: node.db, today, signal, make });
     const [games, languages, days] = [4, 2, 30 + 1 + 7];
-    const kept = 1; // by the test before this one
+    const kept = 1; // by the previous test
     expect(await ahead('2026-11-21')).toBe(games * languages * days - kept);
     expect(orders.slice(0, 8).map(({ weekday }) => weekday)).toEqual(Array(8).fill(6)); // a Saturday
     expect([await ahead('2026-11-21'), await ahead('2026-11-22')]).toEqual([0, games * languages]);

@@ -15,7 +15,7 @@ import { injecting, player } from './economy/player.ts';
 import { startFresh } from './mainProcess.ts';
 import { NOON, newDatabase, STORES, type Store, startNode, type TestNode } from './nodes.ts';
 
-/** The value behind that name and these labels. */
+/** The value of the series with this name and these labels. */
 async function figure(prometheus: Prometheus, series: string): Promise<number | undefined> {
   const line = (await prometheus.text()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -138,7 +138,7 @@ it('one of two nodes on a PostgreSQL checks the ledger; when it is gone, the oth
   const [first, second] = [leaderAmongNodes(url), leaderAmongNodes(url)];
   expect([await first.leads(), await second.leads(), await first.leads()]).toEqual([true, false, true]);
   await first.stop();
-  while (!(await second.leads())); // the server notices the end of a connection in its own time
+  while (!(await second.leads())); // PostgreSQL takes a moment to notice that a connection has ended
   expect(await first.leads()).toBe(false);
   await Promise.all([first.stop(), second.stop()]);
 });

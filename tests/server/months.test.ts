@@ -1,10 +1,10 @@
-// Each category gets one pack a month, however many nodes try and however often.
+// Each category gets one pack a month, however many nodes try, and however often.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Growth, growCatalogue, monthsUpTo } from '../../server/levels/months.ts';
 import { makeLevel, makeSeries } from '../../server/making/make.ts';
 import type { PackPlace } from '../../server/making/pack.ts';
-import { STORES, type Store, startNode, type TestNode } from './nodes.ts';
+import { nodeOn, STORES, type TestNode } from './nodes.ts';
 
 const EASY: PackPlace = { gameType: 'sudoku', categoryType: 'leichtes' };
 const LIST = '/api/game/sudoku/leichtes?limit=100';
@@ -16,7 +16,6 @@ it('knows the months from the first packs on', () => {
 });
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
-  let store: Store;
   let node: TestNode;
   const grow = (more: Partial<Growth>) =>
     growCatalogue({
@@ -29,13 +28,9 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     });
 
   beforeAll(async () => {
-    store = await openStore();
-    node = await startNode(await store.open('months'));
+    node = await nodeOn(openStore);
   }, 60_000);
-  afterAll(async () => {
-    await node?.close();
-    await store?.stop();
-  });
+  afterAll(() => node?.close());
 
   it('adds nothing within the first month', async () => {
     expect(await grow({ today: '2026-11-30' })).toEqual([]);

@@ -1,5 +1,5 @@
-// A newer version of the packs on a server that has been running: corrected clues arrive, and no game is lost. A level whose board is
-// another one stays, since a saved game is moves on its cells.
+// A newer version of the packs on a server that has been running: corrected clues arrive, and no game is lost. A level whose board
+// has changed stays as it is, since a saved game consists of moves on its cells.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Pack, readPacks } from '../../server/making/packFile.ts';
@@ -15,7 +15,7 @@ const CROSSWORD = 'crossword/de-leichtes-001';
 const SEARCH = 'wordsearch/de-leichtes-001';
 type Content = Pack['levels'][number]['content'];
 
-/** The pack as an older version had it. */
+/** The pack as it was in an older version. */
 const older = (pack: Pack, first: (content: Content) => Content): Pack => ({
   ...pack,
   version: pack.version - 1,

@@ -1,4 +1,4 @@
-// Nodes of the server for tests: the real app on the real databases, with a clock that the test sets.
+// Server nodes for tests: the real app on the real databases, with a clock that the test sets.
 
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ const allPacks = (): readonly Pack[] => {
 };
 let read: readonly Pack[] | undefined;
 
-/** Saves most of a first start: a database with the migrations and, if requested, all packs. */
+/** A copy of it saves most of a first start: it is migrated and, if requested, holds all packs. */
 const templateFor = (packs: readonly Pack[]): Template => (packs.length === allPacks().length ? 'full' : 'bare');
 
 /** Fills a data folder of the embedded database with a copy of a template. */
@@ -82,7 +82,7 @@ export const STORES = [
 export interface TestNode {
   readonly app: FastifyInstance;
   readonly db: Database;
-  /** Unix ms; what the node takes for now. */
+  /** Unix ms; the node's current time. */
   at: number;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -97,7 +97,7 @@ export async function startNode(
   const app = await buildApp({
     database,
     clock,
-    // a test may be many callers at once; the limits have a test of their own
+    // a test may act as many callers at once; the limits have their own tests
     environment: readEnvironment({ RATE_LIMITS: 'off', ...variables }),
     verifyToken: verifyTestToken,
     ...parts,
@@ -117,4 +117,20 @@ export async function startNode(
       await database.close();
     },
   };
+}
+
+/** A node on a database of its own, with these packs or all of them; closing it deletes the database. */
+export async function nodeOn(
+  openStore: () => Promise<Store>,
+  packs?: readonly Pack[],
+  variables: Record<string, string> = {},
+  parts: Partial<AppOptions> = {},
+): Promise<TestNode> {
+  const store = await openStore();
+  const database = await store.open('main', packs);
+  const close = async () => {
+    await database.close();
+    await store.stop();
+  };
+  return startNode({ ...database, close }, variables, parts);
 }

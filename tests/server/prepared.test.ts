@@ -1,4 +1,4 @@
-// Prepared texts: cached within a limit, expiring, prepared once for concurrent requests.
+// Prepared texts: cached up to a limit, expired after a while, prepared once for concurrent requests.
 
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { prepare, preparedTexts } from '../../server/plugins/tagged.ts';
 
 const LIFE = 1000; // ms
 
-/** A cache whose texts say how often each was made. */
+/** A cache whose texts tell how often each was prepared. */
 function counted(limit: number) {
   const texts = preparedTexts(limit, LIFE);
   const made: Record<string, number> = {};
@@ -37,7 +37,7 @@ it('makes one text for many concurrent requests, and none that does not exist', 
 
 it('drops the least recently used when there are too many bytes', async () => {
   const get = counted(300);
-  for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key); // b goes
+  for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key); // b is evicted
   expect([await get('a'), await get('c'), await get('d')]).toEqual(['a1', 'c1', 'd1']);
   expect(await get('b')).toBe('b2');
 });

@@ -17,7 +17,7 @@ import { levels } from '../../server/store/schema.ts';
 import { type MainProcess, QUIET, startMain, tryMain } from './mainProcess.ts';
 import { copyTemplate, newDatabase } from './nodes.ts';
 
-const LIMIT = 60_000; // ms; a start takes a fraction, but many may share the machine
+const LIMIT = 60_000; // ms; a start takes a fraction, but the machine may be busy
 
 let folder: string;
 beforeEach(() => {
@@ -37,7 +37,7 @@ const NOT_AT_ONCE =
 
 describe('a start', () => {
   it('on an empty folder succeeds, and the server shuts down cleanly', { timeout: LIMIT }, async () => {
-    const server = await startMain(folder, { MONTHLY_PACKS: 'on' }); // so that levels are being made when it has to end
+    const server = await startMain(folder, { MONTHLY_PACKS: 'on' }); // so levels are being made when it is told to end
     const answer = await fetch(`${server.url}/api/game/sudoku/profi_ratsel`);
     expect(((await answer.json()) as { data: string[] }).data).toHaveLength(20);
     expect(isHeld()).toBe(true);
@@ -62,7 +62,7 @@ describe('a start', () => {
   });
 });
 
-/** The same without a process: what the operator reads. Throws if it starts after all. */
+/** Starts without a process; returns what the operator reads. Fails if the start succeeds. */
 async function refusal(variables: Record<string, string>): Promise<string> {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const ready = vi.spyOn(console, 'log').mockReturnValue();
@@ -77,7 +77,7 @@ async function refusal(variables: Record<string, string>): Promise<string> {
 }
 
 describe('refused with a sentence', () => {
-  /** One for all: each start leaves it free for the next one. */
+  /** Shared: each refused start must leave it free for the next one. */
   let data: string;
   beforeAll(() => {
     data = mkdtempSync(join(tmpdir(), 'refused-'));

@@ -1,5 +1,5 @@
-// What the server tests of one run share, since each takes seconds to make: a PostgreSQL cluster, and embedded databases to copy.
-// A test that is about a first start opens an empty folder, or an empty database, and uses no template.
+// Shared by all server tests of a run because making them takes seconds: a PostgreSQL cluster, and embedded databases to copy.
+// A test of a first start uses no template but an empty folder or an empty database.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,5 +44,5 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
 const nothing: Seed = async () => undefined;
 const allPacks: Seed = (db) => seedPacks(db, readPacks());
 
-/** Opening it has migrated and seeded it; a template must have no connections. */
+/** Opening migrates and seeds the database; closing matters since PostgreSQL copies no template that is in use. */
 const fill = async (opening: Promise<OpenDatabase>): Promise<void> => (await opening).close();

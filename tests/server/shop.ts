@@ -20,11 +20,11 @@ export interface Shop {
   offer(uid: string, id: string): Promise<Offer>;
   /** POST /purchase for the offer as shown, unless overridden. */
   buy(uid: string, offer: Offer, key?: string, language?: Language, vendor?: string): Promise<LightMyRequestResponse>;
-  /** The same, and returns the response. */
+  /** The same by offer id; returns the response. */
   bought(uid: string, id: string, language?: Language): Promise<PurchaseAnswer>;
   /** A signed notice of the sandbox, not sent yet. */
   signed(purchaseId: string, outcome: PaymentNotice['outcome']): { body: string; headers: Record<string, string> };
-  /** Delivers it and returns the status. */
+  /** Delivers the notice; returns the status. */
   send(notice: { body: string; headers: Record<string, string> }): Promise<number>;
   jokers(uid: string): Promise<number>;
 }

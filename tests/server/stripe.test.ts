@@ -49,7 +49,7 @@ const session = (purchaseId: string, more: object = {}) => ({
   ...more,
 });
 
-/** Signed by the SDK's helper, `age` seconds ago. */
+/** Signed with the SDK's helper `age` seconds ago. */
 async function send(payload: string, { secret = WEBHOOK_SECRET, age = 0, body = payload } = {}): Promise<number> {
   const timestamp = Math.floor(shop.node.at / 1000) - age;
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });

@@ -14,7 +14,7 @@ export interface StripeStandIn {
   readonly url: string;
   /** The requests received, without repeats under the same key. */
   readonly calls: Call[];
-  /** From now on, requests that create something get this refusal; undefined: they succeed. */
+  /** Makes all later requests that create something fail like this; undefined: they succeed. */
   failWith: { readonly status: number; readonly code?: string } | undefined;
   stop(): Promise<void>;
 }

@@ -1,11 +1,11 @@
-// Made-up tokens: the test decides who the caller is. The real check has its own tests (token.test.ts).
+// Fake tokens: the test decides who the caller is. For the real check see token.test.ts.
 
 import type { Claims, VerifyToken } from '../../server/identity/token.ts';
 
 /** An hour before NOON of nodes.ts; unix seconds. */
 const SIGNED_IN = Date.parse('2026-11-21T10:00:00Z') / 1000;
 
-/** Headers of a request by that player. */
+/** The headers of a request by this player. */
 export function as(uid: string, claims: Partial<Claims> = {}): Record<string, string> {
   const all: Claims = {
     uid,

@@ -1,4 +1,4 @@
-// Transactions that the database aborts; and proof that all of them go through one function.
+// Transactions that the database aborts; and that all of them go through one function.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { inTransaction } from '../../server/store/transaction.ts';
 const failure = (code: string, constraint?: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('x'), { code, constraint }) });
 
-/** A database that fails like this, one transaction after the other, and then works. */
+/** A database whose transactions fail like this, one after another, until it works. */
 function failing(...failures: readonly Error[]) {
   const left = [...failures];
   const db = {

@@ -7,7 +7,7 @@ export async function rows<Row>(db: Database, query: ReturnType<typeof sql>): Pr
   return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
 
-/** Every entry and balance that is wrong. */
+/** All wrong entries and balances. */
 export async function faultsInBooks(db: Database): Promise<unknown[]> {
   const entries = await rows(
     db,

@@ -17,18 +17,18 @@ import { EASY } from './worlds.ts';
 
 const LIMIT = 300_000; // ms; takes seconds, but many may share the machine
 const ACCOUNTS = process.env.FULL ? 300 : 24;
-/** How many at the same time: enough to keep each connection of the pool busy. */
+/** How many at a time: enough to keep every connection of the pool busy. */
 const AT_ONCE = 6;
 const PURCHASES = 3;
 
-/** Rows left of deleted accounts. */
+/** Rows that deleted accounts have left behind. */
 const left = sql`SELECT (SELECT count(*) FROM users)::int AS users, (SELECT count(*) FROM ledger)::int AS ledger,
   (SELECT count(*) FROM purchases WHERE uid IS NOT NULL)::int AS owned`;
 
 /** How many deadlocks PostgreSQL resolved; transactions that were retried count as well. */
 async function deadlocks(database: OpenDatabase): Promise<number> {
   const look = () => rows<{ sessions: number; deadlocks: number }>(database.db, seen);
-  await expect.poll(async () => (await look())[0]?.sessions, { timeout: 30_000 }).toBe(1); // each tells when it ends
+  await expect.poll(async () => (await look())[0]?.sessions, { timeout: 30_000 }).toBe(1); // a session reports its deadlocks when it ends
   const [row] = await look();
   await database.close();
   return row?.deadlocks ?? -1;
@@ -49,7 +49,7 @@ describe.each(STORES)('on %s', (name, openStore) => {
     await store?.stop();
   });
 
-  /** A player buys, and then all at once: pays, plays, spends, exports, and deletes the account. */
+  /** A player buys, then all at once pays, plays, spends, exports, and deletes the account. */
   async function liveAndGo(uid: string, game: unknown): Promise<Answer[]> {
     const headers = as(uid, { authTime: NOON / 1000 - 60 });
     const offer = await shop.offer(uid, 'size-small');
@@ -86,7 +86,7 @@ describe.each(STORES)('on %s', (name, openStore) => {
     ]);
   }
 
-  const accounts = name === 'PostgreSQL' ? ACCOUNTS : 6; // the embedded database has no two at once
+  const accounts = name === 'PostgreSQL' ? ACCOUNTS : 6; // the embedded database runs one transaction at a time
   it(`${accounts} accounts are deleted in the middle of it, and nothing fails`, { timeout: LIMIT }, async () => {
     const game = await solved(LEVEL(1));
     const answers: Answer[] = [];

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../../api/envelope.ts';
-import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { nodeOn, STORES, type TestNode } from '../nodes.ts';
 import { expectBalancedBooks, injecting, player } from './player.ts';
 import { EASY } from './worlds.ts';
 
@@ -36,7 +36,7 @@ const VALID = {
 } as const;
 const path = fc.constantFrom(...(Object.keys(VALID) as (keyof typeof VALID)[]));
 
-/** A valid body with one member made odd, or anything at all. */
+/** A valid body with one odd member, or anything at all. */
 const request = path.chain((to) => {
   const valid: Record<string, unknown> = VALID[to] ?? {};
   const members = Object.keys(valid);
@@ -49,16 +49,11 @@ const request = path.chain((to) => {
 });
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
-  let store: Store;
   let node: TestNode;
   beforeAll(async () => {
-    store = await openStore();
-    node = await startNode(await store.open('main', EASY));
+    node = await nodeOn(openStore, EASY);
   }, 60_000);
-  afterAll(async () => {
-    await node?.close();
-    await store?.stop();
-  });
+  afterAll(() => node?.close());
 
   it('odd bodies are refused or carried out', async () => {
     const anna = player(injecting(node.app), 'anna');

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book } from '../../../server/economy/book.ts';
 import { progress } from '../../../server/store/schema.ts';
-import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { nodeOn, STORES, type TestNode } from '../nodes.ts';
 import { expectBalancedBooks, injecting, type Player, player } from './player.ts';
 import { EASY } from './worlds.ts';
 
@@ -13,14 +13,12 @@ const hint = (ref: string, gameType = 'sudoku') => ({ reason: 'hint', gameType, 
 const NO_LETTERS = { crossword: 0, gridpuzzle: 0, sudoku: 0, wordsearch: 0 };
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
-  let store: Store;
   let node: TestNode;
   let anna: Player;
   let people = 0;
 
   beforeAll(async () => {
-    store = await openStore();
-    node = await startNode(await store.open('main', EASY));
+    node = await nodeOn(openStore, EASY);
   }, 60_000);
   beforeEach(() => {
     anna = player(injecting(node.app), `anna-${people++}`);
@@ -28,7 +26,6 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   afterAll(async () => {
     await expectBalancedBooks(node.db);
     await node?.close();
-    await store?.stop();
   });
 
   const give = (uid: string, amount: number) =>

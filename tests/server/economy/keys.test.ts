@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepKeys } from '../../../server/economy/sweep.ts';
-import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { nodeOn, STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { expectBalancedBooks, injecting, type Player, player } from './player.ts';
 import { EASY } from './worlds.ts';
@@ -11,22 +11,17 @@ import { EASY } from './worlds.ts';
 const hint = (ref: string) => ({ reason: 'hint', gameType: 'sudoku', levelId: 'de-leichtes-001', ref });
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
-  let store: Store;
   let node: TestNode;
   let anna: Player;
   let people = 0;
 
   beforeAll(async () => {
-    store = await openStore();
-    node = await startNode(await store.open('main', EASY));
+    node = await nodeOn(openStore, EASY);
   }, 60_000);
   beforeEach(() => {
     anna = player(injecting(node.app), `anna-${people++}`);
   });
-  afterAll(async () => {
-    await node?.close();
-    await store?.stop();
-  });
+  afterAll(() => node?.close());
 
   describe('a retried request', () => {
     it.each([

@@ -7,26 +7,21 @@ import { book, bookAll } from '../../../server/economy/book.ts';
 import { toProblem } from '../../../server/plugins/errors.ts';
 import { once } from '../../../server/routes/once.ts';
 import { balances, ledger, users } from '../../../server/store/schema.ts';
-import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { nodeOn, STORES, type TestNode } from '../nodes.ts';
 import { expectBalancedBooks, injecting, type Player, player } from './player.ts';
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
-  let store: Store;
   let node: TestNode;
   let anna: Player;
   let people = 0;
 
   beforeAll(async () => {
-    store = await openStore();
-    node = await startNode(await store.open('main', []));
+    node = await nodeOn(openStore, []);
   }, 60_000);
   beforeEach(() => {
     anna = player(injecting(node.app), `anna-${people++}`);
   });
-  afterAll(async () => {
-    await node?.close();
-    await store?.stop();
-  });
+  afterAll(() => node?.close());
 
   describe('the database itself', () => {
     it('refuses to change, remove or empty the ledger', async () => {

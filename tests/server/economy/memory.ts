@@ -1,4 +1,4 @@
-// An in-memory embedded database, made from the same image and migrations, for very many small queries.
+// An in-memory embedded database from the same image and migrations, for tests with very many small queries.
 
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Random lives of players: the server's economy and a plain model of it always agree.
+// Random lives of players: the server's economy always agrees with a simple model of it.
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -91,7 +91,7 @@ const spending = ({ do: reason, game: gameType, ref }: Extract<Request, { ref: s
   ref,
 });
 
-/** One request as it was sent, and how it was answered. */
+/** A request as sent, and its response. */
 interface Sent {
   readonly key: string;
   readonly request: Request;
@@ -130,7 +130,7 @@ async function live(commands: readonly Command[]): Promise<void> {
       const { outcome, text, replayed } = await ask(again);
       if (again.outcome === 'ok') expect([outcome, text, replayed]).toEqual(['ok', again.text, true]);
       else {
-        // a refusal leaves nothing behind, so the request is run again
+        // a refusal stores nothing, so the retry runs the request again
         expect(outcome).toBe(model.answer(again.request, at));
         Object.assign(again, { outcome, text });
       }

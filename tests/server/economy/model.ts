@@ -12,7 +12,7 @@ export type Command =
   | { readonly do: 'unlock'; readonly number: number }
   | { readonly do: 'avatar'; readonly name: string }
   | { readonly do: 'redeem'; readonly code: number }
-  /** An earlier request, this many back, is retried with its key. */
+  /** Retries the request this many back, with its key. */
   | { readonly do: 'repeat'; readonly back: number };
 
 export type Request = Exclude<Command, { do: 'wait' | 'repeat' }>;
@@ -38,7 +38,7 @@ export class Model {
     return { spellJoker: this.jokers, freeHints: this.freeHints, letters: this.letters };
   }
 
-  /** `ok`, or the code of the refusal. `at`: s. */
+  /** `ok`, or the code of the refusal. `at`: unix seconds. */
   answer(request: Request, at: number): string {
     switch (request.do) {
       case 'collect':
@@ -90,7 +90,7 @@ export class Model {
     return paid;
   }
 
-  /** A negative price is a gift. */
+  /** A negative price is a gift to the player. */
   #pay(price: number): string {
     if (this.jokers < price) return 'NOT_ENOUGH_JOKERS';
     this.jokers -= price;

@@ -1,5 +1,5 @@
-// A deliberately wrong server, for tests only: it checks first and then writes, as many samples of a daily reward do. Tests that
-// claim to detect races must detect them here.
+// A deliberately wrong server, for tests only: it checks first and then writes, as many sample implementations of a daily reward do.
+// Tests that claim to detect races must detect them here.
 
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -49,7 +49,7 @@ const redeem: Work = async (tx, uid, { code = '' }) => {
   return pay(tx, uid, row.jokers);
 };
 
-/** The paths of the real one; 200 for paid, 409 for refused. */
+/** The real server's paths; 200: paid, 409: refused. */
 export function plantedApp(db: Database): FastifyInstance {
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) =>

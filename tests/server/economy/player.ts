@@ -12,9 +12,9 @@ export interface Reply {
   readonly status: number;
   readonly text: string;
   readonly replayed: boolean;
-  /** In a success. */
+  /** Of a successful response. */
   readonly data: Record<string, unknown> & { userInvConsumables?: Consumables };
-  /** In a failure. */
+  /** Of a failure. */
   readonly code: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export type Send = (
   body: string | undefined,
 ) => Promise<{ status: number; text: string; replayed: boolean }>;
 
-/** Without a network. */
+/** Without the network. */
 export const injecting =
   (app: FastifyInstance): Send =>
   async (method, url, headers, payload) => {
@@ -51,7 +51,7 @@ export function fetching(...urls: readonly string[]): Send {
 export interface Player {
   readonly uid: string;
   get(path: string): Promise<Reply>;
-  /** With a new idempotency key, unless one is given. */
+  /** With a new idempotency key unless one is given. */
   post(path: string, body?: unknown, key?: string): Promise<Reply>;
   jokers(): Promise<number>;
 }

@@ -11,21 +11,18 @@ const CONTAINER = ['--pid', '--fork', '--mount-proc', '--uts', '--kill-child=SIG
 
 export interface ApiProcess {
   readonly url: string;
-  /** Outside a container. */
+  /** As seen from outside the container. */
   readonly pid: number | undefined;
-  /** Resolves when it has ended, however. */
+  /** Resolves when it has ended, for whatever reason. */
   readonly gone: Promise<unknown>;
   /** SIGKILL: no time to clean up. Resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
-/** Whether this system lets us make containers: namespaces of their own for process ids and host name. */
+/** Whether this system lets us make containers: separate namespaces for process ids and host name. */
 export const canContain = spawnSync('unshare', [...CONTAINER, 'true']).status === 0;
 
-/**
- * Ready when it resolves; throws with what it said where it ends instead. `host`: in a container of that name, where the process
- * has the id 1.
- */
+/** Ready when it resolves; rejects with its output if it ends instead. With `host` it runs in a container of that name, as process 1. */
 export async function startProcess(variables: Record<string, string>, host?: string): Promise<ApiProcess> {
   const contained = ['sh', '-c', `hostname ${host} && exec "$0" "$1"`];
   const [program = '', ...args] = [
@@ -35,9 +32,9 @@ export async function startProcess(variables: Record<string, string>, host?: str
   ];
   const child = spawn(program, args, {
     env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it ends when we do, however we end
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // the channel closes when we end, however that is, and then it ends too
   });
-  const gone = once(child, 'close'); // a container ends a moment after its outermost process
+  const gone = once(child, 'close'); // a container ends shortly after its outermost process
 
   const url = await ready(child, gone);
   return {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maskedCode, normaliseCode } from '../../../server/economy/promo.ts';
 import { logOptions } from '../../../server/plugins/log.ts';
 import { promoCodes } from '../../../server/store/schema.ts';
-import { embeddedStore, NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { embeddedStore, NOON, nodeOn, STORES, type TestNode } from '../nodes.ts';
 import { expectBalancedBooks, injecting, type Player, player } from './player.ts';
 
 describe('a code', () => {
@@ -29,15 +29,13 @@ const LATER = new Date(NOON + 3_600_000);
 const EARLIER = new Date(NOON - 3_600_000);
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
-  let store: Store;
   let node: TestNode;
   let anna: Player;
   let people = 0;
   const time = { at: NOON };
 
   beforeAll(async () => {
-    store = await openStore();
-    node = await startNode(await store.open('main', []), {}, { now: () => sql`to_timestamp(${time.at / 1000})` });
+    node = await nodeOn(openStore, [], {}, { now: () => sql`to_timestamp(${time.at / 1000})` });
     const code = { jokers: 5, uses: 100, startsAt: EARLIER };
     await node.db.insert(promoCodes).values([
       { ...code, code: 'G00DC0DE77' },
@@ -56,7 +54,6 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   afterAll(async () => {
     await expectBalancedBooks(node.db);
     await node?.close();
-    await store?.stop();
   });
 
   const redeem = (who: Player, code: string) => who.post('/promo/redeem', { code });
@@ -114,8 +111,7 @@ it('a code is never logged in full, not even if the database fails', async () =>
       logged += line;
     },
   };
-  const store = await embeddedStore();
-  const node = await startNode(await store.open('main', []), {}, { log: logOptions('trace', stream) });
+  const node = await nodeOn(embeddedStore, [], {}, { log: logOptions('trace', stream) });
   const anna = player(injecting(node.app), 'anna');
   expect((await anna.post('/promo/redeem', { code: 'SECRETC0DE' })).status).toBe(404);
   await node.db.execute(sql`ALTER TABLE promo_codes RENAME COLUMN uses TO gone`);
@@ -127,5 +123,4 @@ it('a code is never logged in full, not even if the database fails', async () =>
   expect(logged + failed.text).not.toContain('SECRET');
   expect(maskedCode('SECRETC0DE')).toBe('…C0DE');
   await node.close();
-  await store.stop();
 });

@@ -1,6 +1,6 @@
 // Nothing is paid or charged twice, however many requests come at once: on the embedded database, on PostgreSQL, and with two API
-// processes on one PostgreSQL. The embedded one runs its transactions one after another, which hides every race, so a wrong server
-// is planted, and PostgreSQL must reveal it.
+// processes on one PostgreSQL. The embedded one runs its transactions one after another, which hides every race, so these
+// tests also run on a deliberately wrong server, whose races PostgreSQL must reveal.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedStore, postgresStore } from '../nodes.ts';
@@ -9,11 +9,11 @@ import { expectBalancedBooks, injecting, player } from './player.ts';
 import { collects, hints, redemptionsOf, type Sent, sendAll, tally, unlocks } from './stampede.ts';
 import { WORLDS, type World } from './worlds.ts';
 
-const LIMIT = 300_000; // ms; a stampede takes seconds, but many may share the machine
+const LIMIT = 300_000; // ms; takes seconds, but the machine may be busy
 const THOUSAND = 1000;
 /**
- * In every run a thousand collect at once where requests do race, on PostgreSQL. All else takes the same lock on the same rows, so
- * fewer do elsewhere, still enough to keep each connection of two nodes busy several times; the full run has a thousand everywhere.
+ * Every run has a thousand concurrent collects where requests do race, on PostgreSQL. Everything else takes the same lock on the same
+ * rows, so fewer are enough, several for each connection of two nodes; the full run has a thousand everywhere.
  */
 const SOME = process.env.FULL ? THOUSAND : 80;
 

@@ -1,4 +1,4 @@
-// The timed reward, which goes by the database's clock only.
+// The timed reward, which depends on the database's clock only.
 
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -11,10 +11,7 @@ import { expectBalancedBooks, injecting, type Player, player, type Reply } from 
 
 const HOUR = 3_600_000; // ms
 const COLLECT = '/user/timeReward/collect';
-/**
- * Zones of a database. Each costs a hundred requests: every run has the two whose clocks change, one on each database, the full run
- * has both on both, and those whose clocks never do.
- */
+/** A database's time zones. Each costs a hundred requests, so only the full run tries all of them on both databases. */
 const zonesOn = (store: string): readonly string[] => {
   if (process.env.FULL) return ['Europe/Berlin', 'America/New_York', 'UTC', 'Asia/Kathmandu'];
   return store === 'PostgreSQL' ? ['Europe/Berlin'] : ['America/New_York'];

@@ -1,4 +1,4 @@
-// Many at once: what a thousand parallel requests were answered, and how much of it was paid.
+// Many at once: the responses to a thousand parallel requests, and how many of them were paid.
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +13,7 @@ export interface Sent {
   readonly key: string;
 }
 
-/** All at once. As a client does: what was not answered is sent again with the same key. */
+/** All at once. Like a client, retries what got a 503 with the same key. */
 export const sendAll = (requests: readonly Sent[]): Promise<Reply[]> => Promise.all(requests.map(sendUntilAnswered));
 
 async function sendUntilAnswered(request: Sent): Promise<Reply> {
@@ -32,7 +32,7 @@ export const collects = (send: Send, uid: string, times: number): Sent[] => {
   return copies(times, () => ({ who, path: '/user/timeReward/collect', body: undefined }));
 };
 
-/** `levels`: how many different ones, from the sixth on, in turn. */
+/** `levels`: how many different ones, in turn, beginning with the sixth. */
 export const unlocks = (send: Send, uid: string, times: number, levels: number): Sent[] => {
   const who = player(send, uid);
   return copies(times, (index) => {
@@ -47,7 +47,7 @@ export const hints = (send: Send, uid: string, times: number, ref: string): Sent
   return copies(times, () => ({ who, path: '/inventory/consumables/spend', body }));
 };
 
-/** A new code of 3 jokers with that limit, and people who try it in turn. */
+/** A new code for 3 jokers with this many uses, and people who try it in turn. */
 export async function redemptionsOf(send: Send, db: Database, people: number, times: number, uses: number) {
   const code = randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase();
   await db.insert(promoCodes).values({ code, jokers: 3, uses });
@@ -61,6 +61,6 @@ export const countOf = <Key>(items: readonly Key[]): Map<Key, number> => {
   return counts;
 };
 
-/** How often each answer was given, such as `{ '200': 1, ALREADY_COLLECTED: 999 }`. */
+/** How often each response occurred, such as `{ '200': 1, ALREADY_COLLECTED: 999 }`. */
 export const tally = (replies: readonly Reply[]): Record<string, number> =>
   Object.fromEntries(countOf(replies.map(({ status, code }) => code ?? String(status))));

@@ -1,14 +1,14 @@
-// Where the economy is tested: a database, and a way to call an API on it.
+// The economy's test environments: a database, and a way to call an API that runs on it.
 
 import { readPacks } from '../../../server/making/packFile.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { seedPacks } from '../../../server/store/packs.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
-import { embeddedStore, newDatabase, postgresStore, type Store, startNode } from '../nodes.ts';
+import { embeddedStore, newDatabase, nodeOn, postgresStore, type Store } from '../nodes.ts';
 import { fetching, injecting, type Send } from './player.ts';
 import { startProcess } from './processes.ts';
 
-/** Levels enough for unlocking some, and one of each game to spend in. */
+/** Enough levels to unlock some, and one of each game to spend in. */
 export const EASY = readPacks().filter(
   ({ categoryType, language = 'de' }) => categoryType === 'leichtes' && language === 'de',
 );
@@ -20,16 +20,8 @@ export interface World {
 }
 
 const oneNode = (openStore: () => Promise<Store>) => async (): Promise<World> => {
-  const store = await openStore();
-  const node = await startNode(await store.open('main', EASY));
-  return {
-    send: injecting(node.app),
-    db: node.db,
-    async stop() {
-      await node.close();
-      await store.stop();
-    },
-  };
+  const node = await nodeOn(openStore, EASY);
+  return { send: injecting(node.app), db: node.db, stop: () => node.close() };
 };
 
 async function twoProcesses(): Promise<World> {

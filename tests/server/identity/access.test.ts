@@ -5,10 +5,10 @@ import { buildApp } from '../../../server/app.ts';
 import { Problem } from '../../../server/common/problem.ts';
 import { readEnvironment } from '../../../server/settings/environment.ts';
 import { progress, uniqueItems } from '../../../server/store/schema.ts';
-import { embeddedStore, NOON, type Store, startNode, type TestNode } from '../nodes.ts';
+import { embeddedStore, NOON, nodeOn, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 
-/** Public routes. Every other route must be in OWN, so that each new one is decided on here. */
+/** Public routes. Every other route must be in OWN, so a new route does not pass unclassified. */
 const OPEN = [
   'GET /health',
   'GET /health/ready',
@@ -46,16 +46,11 @@ const OWN: readonly (readonly [string, string])[] = [
 
 const nothing = async () => undefined;
 
-let store: Store;
 let node: TestNode;
 beforeAll(async () => {
-  store = await embeddedStore();
-  node = await startNode(await store.open('access'));
+  node = await nodeOn(embeddedStore);
 }, 60_000);
-afterAll(async () => {
-  await node?.close();
-  await store?.stop();
-});
+afterAll(() => node?.close());
 
 const ask = (method: string, url: string, headers: Record<string, string>) =>
   node.app.inject({ method: method as 'GET', url, headers });
@@ -125,7 +120,7 @@ it("no player sees another one's data", async () => {
   expect((await ask('GET', '/api/user/export', mallory)).body).not.toMatch(/anna@|leichtes-001|ida/);
   const history = (await ask('GET', '/api/inventory/consumables/history', mallory)).json().data;
   expect(history.every(({ reason }: { reason: string }) => reason === 'welcome')).toBe(true);
-  // and deleting the other account takes nothing of hers
+  // deleting the other account leaves hers untouched
   await ask('DELETE', '/api/user', as('mallory', { authTime: NOON / 1000 - 10 }));
   expect((await ask('GET', '/api/game/progress', as('anna'))).json().data.items).toHaveLength(1);
 });

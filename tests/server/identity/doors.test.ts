@@ -28,9 +28,9 @@ const SANDBOX: Variables = { PAYMENT: 'sandbox' };
 const ALLOWED: Variables = { SANDBOX_IN_PRODUCTION: 'on' };
 const ALL_OF_IT: Variables = { ...PRODUCTION, ...POSTGRES, ...PUBLIC, ...LIVE_KEYS, ...PROJECT };
 
-/** If it starts: whose tokens are accepted, and who takes the payments. If not: the variable that the refusal names first. */
+/** If it starts: whose tokens it accepts, and which payment provider it uses. If not: the variable that the refusal names first. */
 const CASES: readonly (readonly [string, Variables, string])[] = [
-  // at home
+  // a local server
   ['nothing', {}, 'emulator, sandbox'],
   ['development', { NODE_ENV: 'development' }, 'emulator, sandbox'],
   ['tests', { NODE_ENV: 'test' }, 'emulator, sandbox'],
@@ -43,7 +43,7 @@ const CASES: readonly (readonly [string, Variables, string])[] = [
   ['half a project', { FIREBASE_PROJECT_ID: 'puzzles-live' }, 'refused: FIREBASE_API_KEY'],
   ['a key without a project', { FIREBASE_API_KEY: 'AIzaSyA' }, 'refused: FIREBASE_AUTH_DOMAIN'],
   ['an emulator that runs', RUNNING, 'emulator, sandbox'],
-  // one thing that shows strangers, and no sign-in
+  // one setting that makes the server public, and no sign-in
   ['production', PRODUCTION, 'refused: FIREBASE_API_KEY'],
   ['a database', POSTGRES, 'refused: FIREBASE_API_KEY'],
   ['an address', PUBLIC, 'refused: FIREBASE_API_KEY'],
@@ -65,12 +65,12 @@ const CASES: readonly (readonly [string, Variables, string])[] = [
     { ...ALL_OF_IT, FIREBASE_AUTH_DOMAIN: 'localhost' },
     'refused: FIREBASE_AUTH_DOMAIN',
   ],
-  // words that are no environment
+  // not a NODE_ENV
   ['Production', { NODE_ENV: 'Production' }, 'refused: NODE_ENV'],
   ['prod', { NODE_ENV: 'prod', ...PROJECT }, 'refused: NODE_ENV'],
   ['staging', { NODE_ENV: 'staging', ...PROJECT }, 'refused: NODE_ENV'],
   ['a word that is no sign-in', { SIGN_IN: 'yes' }, 'refused: SIGN_IN'],
-  // the emulator by name
+  // the emulator, explicitly requested
   ['asked for', ASKED, 'emulator, sandbox'],
   ['asked for with a database', { ...ASKED, ...POSTGRES }, 'emulator, off'],
   ['asked for on every interface', { ...ASKED, HOST: '0.0.0.0' }, 'emulator, off'],
@@ -108,7 +108,7 @@ const CASES: readonly (readonly [string, Variables, string])[] = [
     { ...ASKED, ...TEST_KEYS, ...HERE, STRIPE_API: 'http://127.0.0.1:12111' },
     'emulator, stripe',
   ],
-  // what used to end in a stack trace
+  // these used to end in a stack trace
   ['everybody as a proxy', { ...PROJECT, TRUSTED_PROXIES: '0.0.0.0/0' }, 'refused: TRUSTED_PROXIES'],
   ['everybody of IPv6 as a proxy', { ...PROJECT, TRUSTED_PROXIES: '10.0.0.1, ::/0' }, 'refused: TRUSTED_PROXIES'],
   ['a proxy with a zone', { ...PROJECT, TRUSTED_PROXIES: 'fe80::1%eth0' }, 'refused: TRUSTED_PROXIES'],

@@ -1,4 +1,4 @@
-// A sign-in provider for tests: keys that it serves over HTTP, and tokens that it signs, good and bad ones.
+// A sign-in provider for tests: serves its keys over HTTP and signs tokens, valid and invalid ones.
 
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
@@ -16,7 +16,7 @@ export async function newKey(kid: string): Promise<Key> {
   return { kid, private: privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }
 
-/** The claims of an ordinary token, made at `now` (unix seconds) after a sign-in ten minutes before. */
+/** The claims of an ordinary token, issued at `now` (unix seconds), ten minutes after the sign-in. */
 export const claimsAt = (now: number, uid = 'anna'): JWTPayload => ({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
@@ -34,15 +34,15 @@ export const signed = (key: Key, claims: JWTPayload, header: object = { kid: key
 
 export const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** As the emulator writes them. */
+/** Unsigned, as the emulator issues them. */
 export const unsigned = (claims: object, header: object = { alg: 'none', typ: 'JWT' }): string =>
   `${base64(header)}.${base64(claims)}.`;
 
 export interface Provider {
   readonly url: string;
-  /** Sets the keys that it serves from now on. */
+  /** Replaces the keys that it serves. */
   keys: readonly Key[];
-  /** How many requests it got. */
+  /** How many requests it has received. */
   readonly asked: number;
   /** `down`: it breaks every connection; `broken`: it answers 500. */
   state: 'up' | 'down' | 'broken';

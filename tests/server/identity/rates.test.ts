@@ -1,26 +1,21 @@
-// Rate limits: callers above them get 429 with Retry-After, others are not affected.
+// Rate limits: callers that exceed them get 429 with Retry-After; others are not affected.
 
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { RATES } from '../../../server/plugins/rates.ts';
 import { readEnvironment } from '../../../server/settings/environment.ts';
-import { embeddedStore, NOON, type Store, startNode, type TestNode } from '../nodes.ts';
+import { embeddedStore, NOON, nodeOn, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 
-let store: Store;
 let node: TestNode;
 beforeAll(async () => {
-  store = await embeddedStore();
-  node = await startNode(await store.open('rates', []), {
+  node = await nodeOn(embeddedStore, [], {
     RATE_LIMITS: 'on',
     TRUSTED_PROXIES: '10.0.0.0/8,127.0.0.1',
     SIGN_IN: 'emulator',
   });
 });
-afterAll(async () => {
-  await node?.close();
-  await store?.stop();
-});
+afterAll(() => node?.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   return () => vi.useRealTimers();
@@ -37,10 +32,10 @@ it('a player may make a limited number of reads in a minute, and then again', as
   const refused = await info('anna');
   expect([refused.statusCode, refused.json().data.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(refused.headers['retry-after']).toBe('40');
-  // the limit is per player, on all reading routes together
+  // the limit is per player, across all read routes
   expect((await get('/api/inventory/unique', as('anna'))).statusCode).toBe(429);
   expect((await info('bea')).statusCode).toBe(200);
-  // writing has a limit of its own
+  // writes have a separate limit
   const headers = { ...as('anna'), 'x-forwarded-for': '198.51.100.7' };
   const write = { method: 'PATCH', url: '/api/user/info', payload: { avatar: 'ben' }, headers } as const;
   expect((await node.app.inject(write)).statusCode).toBe(200);
@@ -82,7 +77,7 @@ it('an address claimed by an untrusted proxy does not count', async () => {
       (await app.inject({ method: 'GET', url: '/api/user/info', headers, remoteAddress: '192.0.2.1' })).statusCode,
     );
   }
-  // made-up tokens: twenty a minute from one address
+  // forged tokens: twenty a minute per address
   expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
   await app.close();
 });

@@ -1,4 +1,4 @@
-// Which tokens are accepted: the provider's, for this project, now. Over the whole app, with keys from a server.
+// Which tokens are accepted: the provider's, for this project, not expired. Tested through the whole app, with keys from a server.
 
 import { createHmac, createPublicKey } from 'node:crypto';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// The player: profile, name, avatar, export, deletion, and no access to another's data. The same on both databases.
+// The player: profile, name, avatar, export, deletion, and no access to other players' data. The same on both databases.
 
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -172,7 +172,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await remove('ivan')).statusCode).toBe(200);
     expect(codeOf(await info('ivan'))).toEqual([401, 'TOKEN_INVALID']);
     expect(codeOf(await remove('ivan'))).toEqual([401, 'TOKEN_INVALID']);
-    // and on every other node
+    // nor on any other node
     expect((await other.get('/api/user/info', as('ivan'))).statusCode).toBe(401);
   });
 
@@ -187,7 +187,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       for (const person of [node, other])
         expect(codeOf(await person.get('/api/user/info', as('lea', { authTime })))).toEqual([401, 'TOKEN_INVALID']);
     }
-    // a token of before cannot delete the new account either
+    // nor can a token from before the deletion delete the new account
     expect(codeOf(await remove('lea', { authTime: before }))).toEqual([401, 'TOKEN_INVALID']);
     expect((await node.get('/api/user/info', as('lea', later))).statusCode).toBe(200);
   });
@@ -204,7 +204,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     }
     const sold = await node.db.select().from(tables.purchases);
     expect(sold.filter(({ uid }) => uid === null)).toHaveLength(1);
-    // her name is free again
+    // her name is available again
     expect((await patch('jana', { username: 'hanna' })).statusCode).toBe(200);
   });
 
@@ -216,7 +216,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => ![200, 401].includes(status))).toEqual([]);
     expect((await info('kurt')).statusCode).toBe(401);
-    // whose row is gone when something that references it is written
+    // the user's row is gone by the time a row that references it is written
     const late = { uid: 'nobody', key: 'k', method: 'POST', path: '/', body: {} };
     const refused = await once(node.db, late, async () => 1).catch((error) => toProblem(error).code);
     expect(refused).toBe('TOKEN_INVALID');

@@ -1,5 +1,5 @@
-// A device that plays offline and sends its games when it likes, by the client's rule: on a conflict the further board wins,
-// and a solved game that the server does not know is sent all the same. The calls go through the API.
+// A device that plays offline and syncs now and then, by the client's rules: on a conflict the board with more progress wins, and a
+// solved game that the server does not know is sent regardless. Calls go through the API.
 
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
@@ -8,19 +8,19 @@ import type { SavedGame } from '../../../puzzles/log.ts';
 import type { TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 
-/** The same content on the same revision is the same intent. */
+/** The same content on the same revision gets the same key. */
 export function keyOf(...content: unknown[]): string {
   const hex = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Status and code, for what is refused. */
+/** Status and code of a refusal. */
 export const statusOf = (answer: LightMyRequestResponse): unknown[] => [answer.statusCode, answer.json().data.code];
 
 export interface Sending {
   readonly game: unknown;
   readonly opened?: string;
-  /** undefined: the device knows of none on the server. */
+  /** undefined: as far as the device knows, the server has none. */
   readonly revision?: number | undefined;
   readonly key?: string;
 }

@@ -1,5 +1,5 @@
-// What a cheater can win: a script that reads the served solutions, patient or not. And what honest players lose by the limits:
-// nothing that they would notice. On both databases; the scripts, which post hundreds of games, only on PostgreSQL unless all is run.
+// What a cheater can win with a script that reads the served solutions, patient or not; and that honest players do not notice the
+// limits. On both databases; the scripts, which post hundreds of games, run on the embedded one in the full run only.
 
 import { readFileSync } from 'node:fs';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { ledger, progress, uniqueItems } from '../../../server/store/schema.ts';
 import { type Call, everything, farm } from '../../attacks/farm.ts';
 import { expectBalancedBooks } from '../economy/player.ts';
-import { NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { NOON, nodeOn, STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { putGame, type Sending, statusOf } from './device.ts';
 import { cut, DAILY, LEVEL, solved } from './games.ts';
@@ -20,14 +20,12 @@ const FULL = process.env.FULL === '1';
 const { levelJokersPerDay, offlineRewardsPerDay } = DEFAULT_ECONOMY;
 
 describe.each(STORES)('on the %s', (name, openStore) => {
-  let store: Store;
   let node: TestNode;
-  /** Days by which the database's clock is ahead. */
+  /** How many days the database's clock is ahead. */
   let ahead = 0;
   beforeAll(async () => {
-    store = await openStore();
     const now = () => sql`(now() + make_interval(days => ${ahead}::int))`;
-    node = await startNode(await store.open('farming'), {}, { now });
+    node = await nodeOn(openStore, undefined, {}, { now });
   }, 60_000);
   beforeEach(() => {
     node.at = NOON;
@@ -36,7 +34,6 @@ describe.each(STORES)('on the %s', (name, openStore) => {
   afterAll(async () => {
     await expectBalancedBooks(node.db);
     await node?.close();
-    await store?.stop();
   });
 
   const put = (uid: string, puzzle: string, sending: Sending) => putGame(node, uid, puzzle, sending);
@@ -64,7 +61,7 @@ describe.each(STORES)('on the %s', (name, openStore) => {
   };
   const numbered = (count: number, category = 'leichtes', language = 'de') =>
     Array.from({ length: count }, (_, n) => `sudoku/${language}-${category}-${String(n + 1).padStart(3, '0')}`);
-  /** This many different small levels, which are open if played in order. */
+  /** Different small levels, each of which is open once the ones before it are solved. */
   const LEVELS = ['leichtes', 'schwere_ratsel'].flatMap((category) => numbered(20, category));
 
   describe.runIf(FULL || name === 'PostgreSQL')('a script', () => {

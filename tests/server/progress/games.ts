@@ -39,7 +39,7 @@ export async function boardOf(puzzle: string, content: unknown = contentOf(puzzl
   return { kind, givens: givens.value };
 }
 
-/** Moves that solve the level, each once. */
+/** The moves that solve the level, each once. */
 export function solvingMoves({ kind, givens }: Board): unknown[] {
   if (kind.id === 'wordsearch') {
     const { words } = givens as Size & { words: { cells: Cell[] }[] };
@@ -65,7 +65,7 @@ function digits(kind: AnyKind, givens: Size): unknown[] {
   );
 }
 
-/** Entries a second apart, from one second on. */
+/** Entries `every` ms apart; the first one is at `every`. */
 export const entriesOf = (moves: readonly unknown[], every = 1000): LogEntry[] =>
   moves.map((move, index) => ({ type: 'move', at: (index + 1) * every, move }));
 
@@ -82,5 +82,5 @@ export const gameOf = (puzzle: string, log: readonly LogEntry[], more: Partial<S
 export const solved = async (puzzle: string, every = 1000, more: Partial<SavedGame> = {}, content?: unknown) =>
   gameOf(puzzle, entriesOf(solvingMoves(await boardOf(puzzle, content)), every), more);
 
-/** Only its first entries. */
+/** The game up to this many entries. */
 export const cut = (game: SavedGame, entries: number): SavedGame => ({ ...game, log: game.log.slice(0, entries) });

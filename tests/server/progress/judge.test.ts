@@ -1,4 +1,4 @@
-// The judge: what honest logs are worth, and forged ones.
+// The judge: what honest and forged logs are worth.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry, SavedGame } from '../../../puzzles/log.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   moves = solvingMoves(await boardOf(SUDOKU));
 });
 
-/** As many entries as a log may have: each of them lengthens what can be undone, which is copied every time. */
+/** As many entries as a log may have. Each one extends the undo history, which is copied every time. */
 const endless = gameOf(
   SUDOKU,
   Array.from({ length: 50_000 }, (_, n) => ({
@@ -37,7 +37,7 @@ const endless = gameOf(
   })),
 );
 
-/** A digit that is not the solution's, in the first free cell or the next ones. */
+/** A wrong digit in the first free cell, or in later ones. */
 const wrong = (index: number) => {
   const move = moves[index] as { digit: number };
   return { ...move, digit: (move.digit % 9) + 1 };
@@ -140,7 +140,7 @@ describe('is solved', () => {
   });
 });
 
-/** By game: ms per entry that a human can just reach, and that none can. */
+/** By game: ms per entry that a human can just manage, and that no human can. */
 const PACES = [
   [SUDOKU, 301, 299],
   ['crossword/de-leichtes-001', 151, 149],

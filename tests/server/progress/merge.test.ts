@@ -1,19 +1,19 @@
-// Devices that play offline and sync in any order: all of them end with the same board of each level, no solved level is lost,
-// and every level is paid once. On both databases; most runs on the embedded one.
+// Devices that play offline and sync in any order: all end up with the same board for each level, no solved level is lost, and each
+// pays once. On both databases; most runs on the embedded one.
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedGame } from '../../../puzzles/log.ts';
 import { judge } from '../../../server/progress/judge.ts';
 import { expectBalancedBooks } from '../economy/player.ts';
-import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { nodeOn, STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { changes, Device, type Local } from './device.ts';
 import { contentOf, cut, solved } from './games.ts';
 
 /** Small levels that are open to everyone. */
 const PUZZLES = ['wordsearch/de-leichtes-001', 'wordsearch/de-leichtes-002', 'wordsearch/en-leichtes-001'];
-/** 500 runs in the full test (40 s of CPU), most of them where they are cheap; fewer in every run. */
+/** 500 runs in the full test (40 s of CPU), most of them on the faster database; otherwise fewer. */
 const FULL = process.env.FULL === '1';
 const RUNS = FULL ? { 'embedded database': 440, PostgreSQL: 60 } : { 'embedded database': 40, PostgreSQL: 20 };
 
@@ -57,16 +57,13 @@ const step = fc.oneof(
 );
 
 describe.each(STORES)('on the %s', (name, openStore) => {
-  let store: Store;
   let node: TestNode;
   beforeAll(async () => {
-    store = await openStore();
-    node = await startNode(await store.open('merge'));
+    node = await nodeOn(openStore);
   }, 60_000);
   afterAll(async () => {
     await expectBalancedBooks(node.db);
     await node?.close();
-    await store?.stop();
   });
 
   let person = 0;

@@ -1,29 +1,24 @@
-// More than the server can do at once: one account does not slow down others, nothing is stored without limit, and whatever is not
-// the client's fault says so and says when to retry.
+// More than the server can handle at once: one account does not slow down others, storage is bounded, and a failure that is not the
+// client's fault says so, with a Retry-After.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedGame } from '../../../puzzles/log.ts';
-import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { nodeOn, STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { keyOf, putGame, statusOf } from './device.ts';
 import { LEVEL, solved } from './games.ts';
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
-  let store: Store;
   let node: TestNode;
   let game: SavedGame;
   beforeAll(async () => {
-    store = await openStore();
-    node = await startNode(await store.open('overload'));
+    node = await nodeOn(openStore);
     game = await solved(LEVEL(1));
   }, 60_000);
-  afterAll(async () => {
-    await node?.close();
-    await store?.stop();
-  });
+  afterAll(() => node?.close());
 
-  /** Games that are not judged, with restore points of this many bytes. */
+  /** Unjudged games with restore points of this many bytes. */
   const fill = async (uid: string, rows: number, bytes: number) => {
     await node.get('/api/user/info', as(uid));
     await node.db.execute(sql`

@@ -1,4 +1,4 @@
-// Queueing: a player's posts wait for each other, never for another player's.
+// Queueing: a player's posts wait for one another, never for another player's.
 
 import { expect, it } from 'vitest';
 import { postQueues } from '../../../server/progress/postQueue.ts';

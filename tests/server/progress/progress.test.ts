@@ -1,4 +1,4 @@
-// Games that follow the player, over the API: saving, conflicts, refusals, lists. The same on both databases.
+// Games that follow the player from device to device, over the API: saving, conflicts, refusals, lists. The same on both databases.
 
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,24 +7,21 @@ import { GameList, ProgressConflict, ProgressList, PutProgressAnswer } from '../
 import type { SavedGame } from '../../../puzzles/log.ts';
 import { progress, uniqueItems } from '../../../server/store/schema.ts';
 import { expectBalancedBooks } from '../economy/player.ts';
-import { NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { NOON, nodeOn, STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { changes, keyOf, putGame, type Sending, statusOf } from './device.ts';
 import { cut, DAILY, gameOf, LEVEL, solved } from './games.ts';
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
-  let store: Store;
   let node: TestNode;
   let first: SavedGame;
   beforeAll(async () => {
-    store = await openStore();
-    node = await startNode(await store.open('progress'));
+    node = await nodeOn(openStore);
     first = await solved(LEVEL(1));
   }, 60_000);
   afterAll(async () => {
     await expectBalancedBooks(node.db);
     await node?.close();
-    await store?.stop();
   });
 
   const put = (uid: string, puzzle: string, sending: Sending) => putGame(node, uid, puzzle, sending);
@@ -73,7 +70,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   });
 
   it('posted many times at once it is kept once and paid once', async () => {
-    // as many as one person may have on their way
+    // as many as one player may have in flight
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => put('bea', LEVEL(1), { game: first, key: keyOf(n % 8) })),
     );
@@ -94,7 +91,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await put('cem', LEVEL(1), { game: own, revision: 1 })).json().data.revision).toBe(2);
     const kept = async () => (await node.db.select().from(progress)).find((row) => row.uid === 'cem');
     expect(JSON.parse((await kept())?.restore ?? '')).toEqual(cut(first, 5));
-    // going on with the own board keeps that restore point
+    // playing on from the player's own board keeps the restore point
     await put('cem', LEVEL(1), { game: { ...own, log: first.log.slice(0, 12) }, revision: 2 });
     expect(JSON.parse((await kept())?.restore ?? '')).toEqual(cut(first, 5));
   });

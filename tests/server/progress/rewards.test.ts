@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry, SavedGame } from '../../../puzzles/log.ts';
 import { uniqueItems } from '../../../server/store/schema.ts';
 import { expectBalancedBooks } from '../economy/player.ts';
-import { NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { NOON, nodeOn, STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { putGame, type Sending, statusOf } from './device.ts';
 import { boardOf, cut, DAILY, gameOf, LEVEL, solved, solvingMoves } from './games.ts';
@@ -12,16 +12,13 @@ import { boardOf, cut, DAILY, gameOf, LEVEL, solved, solvingMoves } from './game
 const DAY = 86_400_000; // ms
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
-  let store: Store;
   let node: TestNode;
   beforeAll(async () => {
-    store = await openStore();
-    node = await startNode(await store.open('rewards'));
+    node = await nodeOn(openStore);
   }, 60_000);
   afterAll(async () => {
     await expectBalancedBooks(node.db);
     await node?.close();
-    await store?.stop();
   });
 
   const put = (uid: string, puzzle: string, sending: Sending) => putGame(node, uid, puzzle, sending);
@@ -44,7 +41,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   it('opens the sixth level with the fifth, and any with ten jokers', async () => {
     expect(statusOf(await solve('fritz', LEVEL(6)))).toEqual([403, 'LEVEL_LOCKED']);
     expect((await solve('fritz', LEVEL(5))).json().data.reward).toBe(1);
-    // a puzzle of words is another one in the other language
+    // a word puzzle is a different one in each language
     await solve('fritz', 'wordsearch/de-leichtes-005');
     expect(statusOf(await solve('fritz', 'wordsearch/en-leichtes-006'))).toEqual([403, 'LEVEL_LOCKED']);
     expect((await solve('fritz', LEVEL(6))).json().data.reward).toBe(1);
@@ -104,7 +101,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
 
   describe('what costs in a game', () => {
     const [hintMove, letterMove] = [{ type: 'reveal' }, { type: 'reveal' }];
-    /** The level solved with two hints, a letter and a second chance. */
+    /** The level, solved with two hints, a letter and a second chance. */
     const costly = async (puzzle: string): Promise<SavedGame> => {
       const moves = solvingMoves(await boardOf(puzzle)) as { digit: number; type: string }[];
       const [a, b, c, ...rest] = moves;
@@ -146,7 +143,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
         reward: 1,
         record: { bestTime: game.log.at(-1)?.at, first: { hints: 2, letters: 1 } },
       });
-      // what was paid for another level, or by another person, is not
+      // payments for another level or by another player do not count
       expect((await put('lena', LEVEL(3), { game: await costly(LEVEL(3)) })).json().data).not.toHaveProperty('reward');
       expect((await put('mia', LEVEL(2), { game })).json().data).not.toHaveProperty('reward');
     });
