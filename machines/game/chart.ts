@@ -28,6 +28,7 @@ export const gameChart = gameSetup.createMachine({
     record: undefined,
     relaxed: false,
     offset: undefined,
+    covered: false,
     away: false,
     hint: undefined,
     hintedPlay: undefined,
@@ -154,7 +155,16 @@ export const gameChart = gameSetup.createMachine({
       states: {
         running: {
           initial: 'thinking',
+          exit: 'uncover',
           on: {
+            COVER: [
+              { guard: 'clockStands' },
+              { actions: ['cover', { type: 'write', params: { mark: 'pause' } }, 'save'] },
+            ],
+            UNCOVER: {
+              guard: 'isCovered',
+              actions: ['uncover', { type: 'write', params: { mark: 'resume' } }, 'save'],
+            },
             GESTURE: { actions: ['read', 'save'] },
             UNDO: { actions: [{ type: 'write', params: { mark: 'undo' } }, 'save'] },
             REDO: { actions: [{ type: 'write', params: { mark: 'redo' } }, 'save'] },

@@ -14,7 +14,7 @@ export const WHILE_PAYING = {
   LETTER: {},
   WORD: {},
   GIVE_UP: {},
-  PAUSE: { actions: [{ type: 'write', params: { mark: 'pause' } }, 'save'] },
+  PAUSE: { actions: ['uncover', { type: 'write', params: { mark: 'pause' } }, 'save'] },
   RESUME: { actions: [{ type: 'write', params: { mark: 'resume' } }, 'save'] },
 } as const;
 

@@ -117,6 +117,9 @@ export function lettered(context: GameContext, at: number): Change {
   return move === undefined ? {} : { ...written(context, at, { type: 'letter', move }), letters };
 }
 
+/** Is a game that is being played paused? Under a dialog it is not, though its clock stands. */
+export const clockStands = ({ game, covered }: GameContext): boolean => game?.since === undefined && !covered;
+
 /** Has the player given up, without a restart since? */
 export const hasGivenUp = (context: GameContext): boolean => boardOf(context).game.gaveUp;
 

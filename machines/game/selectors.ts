@@ -5,7 +5,7 @@ import type { Cursor } from '../../puzzles/kind.ts';
 import { countedMistakes, elapsed } from '../../puzzles/replay.ts';
 import { percentDone } from '../percent.ts';
 import type { gameMachine } from './gameMachine.ts';
-import { boardOf, gameTime } from './log.ts';
+import { boardOf, clockStands, gameTime } from './log.ts';
 import type { GameContext } from './types.ts';
 
 export const PHASES = [
@@ -26,7 +26,7 @@ export type Phase = (typeof PHASES)[number];
 export function phaseOf(snapshot: SnapshotFrom<typeof gameMachine>): Phase {
   const value = snapshot.value;
   if (typeof value === 'string') return value === 'deciding' ? 'ad' : value === 'refreshing' ? 'ready' : value;
-  return snapshot.context.game?.since === undefined ? 'paused' : 'running';
+  return clockStands(snapshot.context) ? 'paused' : 'running';
 }
 
 /** '0%' to '100%', rounded down, so that only a solved board shows 100%. */

@@ -53,6 +53,8 @@ export const gameSetup = setup({
     }),
     setClock: assign(({ context, event }) => log.clockFrom(context, timeOf(context, event))),
     stopClock: assign({ offset: undefined }),
+    cover: assign({ covered: true }),
+    uncover: assign({ covered: false }),
     goAway: assign({ away: true }),
     comeBack: assign({ away: false }),
     read: assign(({ context, event }) =>
@@ -122,7 +124,8 @@ export const gameSetup = setup({
     isSolved: ({ context }) => log.isSolved(context),
     isOver: ({ context }) => log.isOver(context),
     isAway: ({ context }) => context.away,
-    clockStands: ({ context }) => context.game?.since === undefined,
+    clockStands: ({ context }) => log.clockStands(context),
+    isCovered: ({ context }) => context.covered,
     hasGivenUp: ({ context }) => log.hasGivenUp(context),
     hasLetter: ({ context }) => log.letterOf(context).length > 0,
     hasWord: ({ context }) => log.wordOf(context).length > 0,

@@ -70,6 +70,8 @@ export interface GameContext {
   readonly relaxed: boolean;
   /** ms to add to the clock's time to get the game's own; undefined while the game's clock stands still. */
   readonly offset: number | undefined;
+  /** A dialog is over the running game: its clock stands, and it does not count as paused. */
+  readonly covered: boolean;
   /** The player left during the ad. */
   readonly away: boolean;
   readonly hint: ShownHint | undefined;
@@ -108,6 +110,9 @@ export type GameEvent =
         | 'RESTART'
         | 'PAUSE'
         | 'RESUME'
+        /** A dialog opens over the board, or has gone from it. */
+        | 'COVER'
+        | 'UNCOVER'
         | 'HINT'
         | 'HINT_CLOSE'
         | 'LETTER'

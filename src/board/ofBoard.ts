@@ -42,5 +42,13 @@ export const hasLetteredKeys = (context: GameContext): boolean => {
   return pad !== undefined && isLettered(pad);
 };
 
+/** More cells in a line than this are smaller than a finger on a phone (31 CSS pixels at 360). */
+const CELLS_IN_SIGHT = 11;
+/** One step of the zoom, by button or key. */
+export const ZOOM_STEP = 1.5;
+
+export const isZoomable = ({ givens }: GameContext): boolean =>
+  Math.max(givens?.width ?? 0, givens?.height ?? 0) > CELLS_IN_SIGHT;
+
 /** The kind's legend; undefined if it has none, or while the game is loading. */
 export const useLegend = (): Legend | undefined => useGame(({ context }) => legendOf(context));

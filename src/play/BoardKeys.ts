@@ -7,8 +7,7 @@ import type { Pad } from '../../puzzles/kind.ts';
 import { bindKeys, type Command } from '../../scenes/keys.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
-import { padOf } from '../board/ofBoard.ts';
-import { ZOOM_STEP } from './Zoom.tsx';
+import { padOf, ZOOM_STEP } from '../board/ofBoard.ts';
 
 /** What a key can ask the shell to do. */
 export interface BoardCalls {

@@ -27,6 +27,7 @@ import { type BoardHandle, BoardHost } from '../board/BoardHost.tsx';
 import type { MirrorHandle } from '../board/BoardMirror.tsx';
 import { BoardSkeleton } from '../board/BoardSkeleton.tsx';
 import { boardSource } from '../board/boardSource.ts';
+import { isZoomable } from '../board/ofBoard.ts';
 import { noGhostClick } from '../board/usePress.ts';
 import { late, NotLoaded } from '../late/late.ts';
 import { usePalette } from '../theme/contexts.ts';
@@ -37,7 +38,6 @@ import styles from './BoardScreen.module.css';
 import { beyond } from './beyond.ts';
 import { AdOverlay, Announcer, EntryList, HintPanel, Move } from './boardParts.tsx';
 import { takeFocus } from './focus.ts';
-import { useZoomable } from './Zoom.tsx';
 
 /** The specified props of every game screen. */
 export interface BoardScreenProps {
@@ -252,6 +252,6 @@ function LiveHost(props: HostProps) {
   const { reducedMotion, lockZoom } = useSettings();
   const still = useMedia('(prefers-reduced-motion: reduce)') || reducedMotion;
   // a board without buttons for it does not zoom at all: two fingers on it zoom the page
-  const locked = !useZoomable() || lockZoom;
-  return <BoardHost {...props} palette={palette} reducedMotion={still} locked={locked} />;
+  const zoomable = useGame(({ context }) => isZoomable(context));
+  return <BoardHost {...props} palette={palette} reducedMotion={still} locked={lockZoom || !zoomable} />;
 }

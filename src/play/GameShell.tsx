@@ -7,6 +7,7 @@ import { phaseOf } from '../../machines/game/selectors.ts';
 import { useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useLevelFacts } from '../app/levelFacts.ts';
+import { useAppState } from '../app/useAppState.ts';
 import { useTitle } from '../app/usePage.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
 import { hasKeys } from '../board/ofBoard.ts';
@@ -19,6 +20,7 @@ import { LevelAside, LevelsDialog } from './boardParts.tsx';
 import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
 import { StatusBar, TitleBar } from './Header.tsx';
+import { useCover } from './useCover.ts';
 import { useConnection, useNotices } from './useNotices.ts';
 
 /** Wide enough for a column on each side of the board; the same as in the style sheet. */
@@ -40,6 +42,7 @@ export function GameShell() {
   useTitle(facts.title);
   useNotices();
   useConnection();
+  useCover(useAppState(({ modal }) => modal !== undefined) || levelsOpen === true);
   const worded = useGame(({ context }) => context.kind?.legend !== undefined);
   const keyed = useGame(({ context }) => hasKeys(context));
   const shape = useShape();

@@ -8,13 +8,12 @@ import { wordOf } from '../../machines/game/log.ts';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, usePorts, useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
-import { hasLetteredKeys } from '../board/ofBoard.ts';
+import { hasLetteredKeys, isZoomable } from '../board/ofBoard.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import styles from './More.module.css';
 import { PrintDialog } from './overGame.ts';
-import { useZoomable } from './Zoom.tsx';
 
 export interface MoreProps {
   readonly open: boolean;
@@ -99,7 +98,7 @@ function Board({ onClose, onPrint }: { readonly onClose: () => void; readonly on
   const { send } = useHandle();
   const { lockZoom, screenKeys, asList } = useSettings();
   const change = useChangeSetting();
-  const zoomable = useZoomable();
+  const zoomable = useGame(({ context }) => isZoomable(context));
   const lettered = useGame(({ context }) => hasLetteredKeys(context));
   const restart = (): void => {
     onClose();

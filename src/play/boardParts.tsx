@@ -5,6 +5,7 @@ import { lateDialog, latePart } from '../app/late/lateComponent.tsx';
 export const More = lateDialog(() => import('./More.tsx'), 'more', 'settings');
 export const AdOverlay = latePart(() => import('../ads/AdOverlay.tsx'), 'more');
 export const Move = latePart(() => import('./Move.tsx'), 'more');
+export const BoardTools = latePart(() => import('./BoardTools.tsx'));
 export const GivenUp = latePart(() => import('./GivenUp.tsx'), 'more');
 export const Lost = latePart(async () => ({ default: (await import('./GameLost.tsx')).Lost }), 'win');
 export const Announcer = latePart(async () => ({ default: (await import('./Announcer.tsx')).Announcer }), 'say');
