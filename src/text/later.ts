@@ -1,15 +1,22 @@
 // Texts loaded on demand, such as a word game's with the game, or those of sudoku's hints with the first hint.
 
 import i18next from 'i18next';
+import { isGameType } from '../../puzzles/catalogue.ts';
+import { late } from '../late/late.ts';
 import { merge, type Texts } from './merge.ts';
 
-const FILES = import.meta.glob<Record<string, unknown>>('./*/later/*.json', { import: 'default' });
+const files = late(() => import('./laterFiles.ts'));
+/** Named here, since a level must not wait for the names of all others first. */
+const GAMES = import.meta.glob<Record<string, unknown>>('./*/games/*.json', { import: 'default' });
 
 /** Names loaded so far; a change of language loads them too. */
 const loaded = new Set<string>();
 
 async function load(code: string, name: string): Promise<Record<string, unknown>> {
-  return (await FILES[`./${code}/later/${name}.json`]?.()) ?? {};
+  const file = isGameType(name)
+    ? GAMES[`./${code}/games/${name}.json`]
+    : (await files()).FILES[`./${code}/later/${name}.json`];
+  return (await file?.()) ?? {};
 }
 
 /** Everything loaded so far, in that language. */

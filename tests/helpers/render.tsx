@@ -11,7 +11,10 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Texts that the app loads on demand. */
 const later = merge(
-  import.meta.glob<Record<string, unknown>>('../../src/text/en/later/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<Record<string, unknown>>('../../src/text/en/{games,later}/*.json', {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 const texts = createInstance();

@@ -9,13 +9,17 @@ const src = join(import.meta.dirname, '../../src');
 
 type Files = Record<string, Texts>;
 const first = import.meta.glob<Texts>('../../src/text/en/*.json', { eager: true, import: 'default' }) as Files;
-const later = import.meta.glob<Texts>('../../src/text/en/later/*.json', { eager: true, import: 'default' }) as Files;
+const later = import.meta.glob<Texts>('../../src/text/en/{games,later}/*.json', {
+  eager: true,
+  import: 'default',
+}) as Files;
 
 const keysOf = (texts: Texts, before = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [before + key.replace(/_(one|other)$/, '')] : keysOf(value, `${before}${key}.`),
   );
-const fileOf = (name: string): readonly string[] => keysOf(later[`../../src/text/en/later/${name}.json`] ?? {});
+const fileOf = (name: string): readonly string[] =>
+  keysOf(merge(Object.fromEntries(Object.entries(later).filter(([path]) => path.endsWith(`/${name}.json`)))));
 
 /** A game brings its own texts with it, and those of its hints. */
 const WITH_GAMES = GAME_TYPES.flatMap((game) => [game, `${game}Hints`]);

@@ -21,8 +21,14 @@ const blanks = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].
 const named = (texts: ReadonlyMap<string, string>): string[] => [...texts.keys()].sort();
 
 type Files = Record<string, Texts>;
-const laterDe = import.meta.glob<Texts>('../../src/text/de/later/*.json', { eager: true, import: 'default' }) as Files;
-const laterEn = import.meta.glob<Texts>('../../src/text/en/later/*.json', { eager: true, import: 'default' }) as Files;
+const laterDe = import.meta.glob<Texts>('../../src/text/de/{games,later}/*.json', {
+  eager: true,
+  import: 'default',
+}) as Files;
+const laterEn = import.meta.glob<Texts>('../../src/text/en/{games,later}/*.json', {
+  eager: true,
+  import: 'default',
+}) as Files;
 
 const german = new Map(leaves(merge({ first: de, ...laterDe })));
 const english = new Map(leaves(merge({ first: en, ...laterEn })));

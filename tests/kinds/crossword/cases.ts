@@ -6,8 +6,8 @@ import { FAULTS } from '../../../puzzles/crossword/rules.ts';
 import type { Gesture } from '../../../puzzles/gesture.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import { randomInt } from '../../../puzzles/random.ts';
-import de from '../../../src/text/de/later/crossword.json' with { type: 'json' };
-import en from '../../../src/text/en/later/crossword.json' with { type: 'json' };
+import de from '../../../src/text/de/games/crossword.json' with { type: 'json' };
+import en from '../../../src/text/en/games/crossword.json' with { type: 'json' };
 import type { KindCases } from '../kindCases.ts';
 import {
   ACROSS,

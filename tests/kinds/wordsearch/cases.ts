@@ -3,8 +3,8 @@
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import { wordsearch } from '../../../puzzles/wordsearch/index.ts';
 import { REFUSALS } from '../../../puzzles/wordsearch/ipuz.ts';
-import de from '../../../src/text/de/later/wordsearch.json' with { type: 'json' };
-import en from '../../../src/text/en/later/wordsearch.json' with { type: 'json' };
+import de from '../../../src/text/de/games/wordsearch.json' with { type: 'json' };
+import en from '../../../src/text/en/games/wordsearch.json' with { type: 'json' };
 import type { KindCases } from '../kindCases.ts';
 import { documentOf, KEYED, LARGE, ROWS, SMALL } from './documents.ts';
 import { gesture } from './gesture.ts';
