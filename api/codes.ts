@@ -36,6 +36,7 @@ export const CODES = [
   'ALREADY_COLLECTED',
   'CODE_REFUSED',
   'ALREADY_OWNED',
+  'NOT_FOR_SALE',
   'UNKNOWN_OFFER',
   'OFFER_USED',
   'PRICE_CHANGED',
@@ -115,6 +116,7 @@ export const SENTENCES: Readonly<Record<Code, Names>> = {
   ALREADY_COLLECTED: { de: 'Dein nächster Joker ist noch nicht so weit.', en: 'Your next joker is not ready yet.' },
   CODE_REFUSED: { de: 'Dieser Code gilt nicht oder nicht mehr.', en: 'This code is not valid, or no longer.' },
   ALREADY_OWNED: { de: 'Das gehört dir schon.', en: 'You own this already.' },
+  NOT_FOR_SALE: { de: 'Das wird hier nicht verkauft.', en: 'This is not for sale here.' },
   UNKNOWN_OFFER: { de: 'Dieses Angebot gibt es nicht mehr.', en: 'This offer is no longer available.' },
   OFFER_USED: { de: 'Dieses Angebot gibt es nur einmal.', en: 'This offer is available only once.' },
   PRICE_CHANGED: {

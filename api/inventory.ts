@@ -60,6 +60,7 @@ export const LEDGER_REASONS = [
   'letter',
   'unlock',
   'avatar',
+  'adFree',
   'chest',
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
@@ -93,18 +94,22 @@ export const HistoryEntry = Type.Object(
 export const History = Type.Array(HistoryEntry, { title: 'History' });
 export type History = Static<typeof History>;
 
-/** `id`: `{gameType}/{levelId}` of a level, which is then unlocked for good, or an avatar's name. */
+/** The only unique item of its kind. */
+export const AD_FREE = 'forever';
+const UNIQUE_KINDS = ['level', 'avatar', 'adFree'] as const;
+
+/** `id`: `{gameType}/{levelId}` of a level, which is then unlocked for good, an avatar's name, or `AD_FREE`. */
 export const UniqueBody = Type.Object(
-  { kind: Type.Enum(['level', 'avatar']), id: Type.String({ minLength: 1, maxLength: 100 }) },
+  { kind: Type.Enum(UNIQUE_KINDS), id: Type.String({ minLength: 1, maxLength: 100 }) },
   { ...closed, title: 'UniquePurchase' },
 );
 export type UniqueBody = Static<typeof UniqueBody>;
 
 export const UniqueItem = Type.Object(
-  { uniqueId: Type.String(), kind: Type.Enum(['level', 'avatar']), id: Type.String(), time: Type.Integer() },
+  { uniqueId: Type.String(), kind: Type.Enum(UNIQUE_KINDS), id: Type.String(), time: Type.Integer() },
   { ...closed, title: 'UniqueItem' },
 );
-/** By `uniqueId`, which is `level:{gameType}/{levelId}` or `avatar:{name}`. */
+/** By `uniqueId`, which is `level:{gameType}/{levelId}`, `avatar:{name}` or `adFree:forever`. */
 export const UniqueItems = Type.Record(Type.String(), UniqueItem);
 export type UniqueItems = Static<typeof UniqueItems>;
 

@@ -35,6 +35,8 @@ export const Settings = Type.Object(
     redirectHost: Type.String(),
     /** Missing if the operator shows no ads. */
     ads: Type.Optional(AdSources),
+    /** Jokers for which a player is freed of ads for good; missing if that is not for sale. */
+    adFreePrice: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   { ...closed, title: 'Settings' },
 );

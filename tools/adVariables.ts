@@ -5,4 +5,5 @@ export const adVariables = (house: string): Readonly<Record<string, string>> => 
   IMA_URL: `${house}/ima3.js`,
   AD_PLAYER_URL: house,
   DATA_PARTNER_URL: `${house}/partner.js`,
+  AD_FREE_PRICE: '8',
 });

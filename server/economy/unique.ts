@@ -1,7 +1,13 @@
-// Unique items: unlocked levels, and avatars.
+// Unique items: unlocked levels, avatars, and freedom from ads.
 
 import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
-import type { UniqueAnswer, UniqueBody, UniqueItems } from '../../api/inventory.ts';
+import {
+  AD_FREE,
+  type LedgerReason,
+  type UniqueAnswer,
+  type UniqueBody,
+  type UniqueItems,
+} from '../../api/inventory.ts';
 import { Problem } from '../common/problem.ts';
 import { refuseOutOfReach, requirePublished } from '../levels/levelOf.ts';
 import { puzzleOf, standingWith } from '../levels/open.ts';
@@ -21,20 +27,39 @@ export async function uniqueItemsOf(db: Database, uid: string): Promise<UniqueIt
   return Object.fromEntries(items.map((item) => [item.uniqueId, item]));
 }
 
+export interface Sale {
+  /** The date by which daily levels are open. */
+  readonly today: string;
+  /** Jokers for freedom from ads; undefined: not for sale. */
+  readonly adFreePrice?: number | undefined;
+}
+
+/** Why the ledger says that a unique item was paid for. */
+const REASONS = { level: 'unlock', avatar: 'avatar', adFree: 'adFree' } as const satisfies Record<
+  Item['kind'],
+  LedgerReason
+>;
+
 /**
- * `today`: the date by which daily levels are open. Throws ALREADY_OWNED without a charge, NOT_ENOUGH_JOKERS,
- * UNKNOWN_AVATAR, and what `requireLocked` throws.
+ * Throws ALREADY_OWNED without a charge, NOT_ENOUGH_JOKERS, UNKNOWN_AVATAR, NOT_FOR_SALE, and what `requireLocked` throws.
  */
-export async function buyUnique(tx: Database, uid: string, item: UniqueBody, today: string): Promise<UniqueAnswer> {
+export async function buyUnique(tx: Database, uid: string, item: UniqueBody, sale: Sale): Promise<UniqueAnswer> {
   const { ref, names } = item.kind === 'level' ? puzzleOf(item.id) : { ref: item.id, names: [item.id] };
   if (await ownsAny(tx, uid, item.kind, names)) throw new Problem('ALREADY_OWNED');
-  const price = item.kind === 'avatar' ? avatarPrice(item.id) : DEFAULT_RULES.unlockPrice;
-  if (item.kind === 'level') await requireLocked(tx, uid, item.id, today);
+  const price = priceOf(item, sale);
+  if (item.kind === 'level') await requireLocked(tx, uid, item.id, sale.today);
   if (!(await addItem(tx, uid, item))) throw new Problem('ALREADY_OWNED');
-  const reason = item.kind === 'avatar' ? 'avatar' : 'unlock';
+  const reason = REASONS[item.kind];
   const booked = await book(tx, { uid, currency: 'spellJoker', reason, ref, amount: -price });
   if (booked === 'already') throw new Problem('ALREADY_OWNED'); // a concurrent purchase in another language
   return { uniqueId: uniqueIdOf(item), userInvConsumables: await consumablesOf(tx, uid) };
+}
+
+function priceOf({ kind, id }: UniqueBody, { adFreePrice }: Sale): number {
+  if (kind === 'level') return DEFAULT_RULES.unlockPrice;
+  if (kind === 'avatar') return avatarPrice(id);
+  if (id !== AD_FREE || adFreePrice === undefined) throw new Problem('NOT_FOR_SALE');
+  return adFreePrice;
 }
 
 /** Throws ALREADY_OWNED for a free avatar, which everybody has. */

@@ -57,6 +57,7 @@ export const configurationRoutes =
             urls: environment.urls,
             redirectHost: environment.redirectHost,
             ...(environment.ads === undefined ? {} : { ads: environment.ads }),
+            ...(environment.adFreePrice === undefined ? {} : { adFreePrice: environment.adFreePrice }),
           },
         };
       },

@@ -32,6 +32,7 @@ export interface Context {
     | 'rateLimits'
     | 'onlyAtHome'
     | 'trustedProxies'
+    | 'adFreePrice'
     | 'maxConnections'
     | 'clientDir'
     | 'publicUrl'

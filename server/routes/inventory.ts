@@ -72,7 +72,7 @@ export const inventoryRoutes =
       '/inventory/unique',
       {
         schema: {
-          summary: 'Unlocked levels and bought avatars',
+          summary: 'Unlocked levels, bought avatars, and freedom from ads',
           querystring: NoQuery,
           response: { 200: success(UniqueItems), ...FAILURES },
         },
@@ -84,14 +84,17 @@ export const inventoryRoutes =
       '/inventory/unique',
       {
         schema: {
-          summary: 'Unlocks a level or buys an avatar, for good',
+          summary: 'Unlocks a level, buys an avatar or frees of ads, for good',
           headers: KeyHeaders,
           querystring: NoQuery,
           body: UniqueBody,
           response: { 200: success(UniqueAnswer), ...FAILURES },
         },
       },
-      (request, reply) => payOnce(db, request, reply, (tx, { uid }) => buyUnique(tx, uid, request.body, today())),
+      (request, reply) =>
+        payOnce(db, request, reply, (tx, { uid }) =>
+          buyUnique(tx, uid, request.body, { today: today(), adFreePrice: environment.adFreePrice }),
+        ),
     );
 
     app.post(

@@ -23,11 +23,17 @@ export function readAds({ text, checked, wrong }: VariableReader, { production }
     partnerUrl: address('DATA_PARTNER_URL', ''),
   };
   if (sources.tagUrl === '') {
-    for (const name of ['CONSENT_URL', 'DATA_PARTNER_URL'])
+    for (const name of ['CONSENT_URL', 'DATA_PARTNER_URL', 'AD_FREE_PRICE'])
       if (text(name) !== '') wrong.push(`AD_TAG_URL must be set where ${name} is: without it there are no ads.`);
     return undefined;
   }
   if (sources.consentUrl === '')
     wrong.push('CONSENT_URL must be set where AD_TAG_URL is: no ad may be requested without consent.');
   return sources;
+}
+
+/** Jokers; undefined: not for sale. */
+export function readAdFreePrice({ checked }: VariableReader): number | undefined {
+  const price = checked('AD_FREE_PRICE', '', (value) => /^([1-9]\d{0,5})?$/.test(value), 'a whole number of jokers');
+  return price === '' ? undefined : Number(price);
 }

@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net';
 import type { AdSources } from '../../api/settings.ts';
-import { readAds } from './ads.ts';
+import { readAdFreePrice, readAds } from './ads.ts';
 import { because, readExposure } from './exposure.ts';
 import { type OperationsSetting, readOperations } from './operations.ts';
 import { type PaymentSettings, readPayment } from './payment.ts';
@@ -31,6 +31,8 @@ export interface Environment extends OperationsSetting {
   readonly redirectHost: string;
   /** undefined: no ads. */
   readonly ads: AdSources | undefined;
+  /** Jokers for which a player is freed of ads for good; undefined: not for sale. */
+  readonly adFreePrice: number | undefined;
   readonly urls: { readonly imprint: string; readonly terms: string; readonly dataProtection: string };
   /** The app's public origin, without a trailing slash; undefined: the API's own address. */
   readonly publicUrl: string | undefined;
@@ -86,6 +88,7 @@ export function readEnvironment(variables: Variables): Environment {
     vendors: list('VENDORS', isVendor, 'names of letters, digits, dots, underscores and hyphens'),
     redirectHost: checked('REDIRECT_HOST', '', isEmptyOrOrigin, 'an origin such as https://example.org'),
     ads: readAds(reading, exposure),
+    adFreePrice: readAdFreePrice(reading),
     urls: {
       imprint: page('IMPRINT_URL', 'imprint'),
       terms: page('TERMS_URL', 'terms'),

@@ -7,7 +7,7 @@ import { uniqueItems } from './people.ts';
 const { and, asc, eq, inArray } = load('drizzle-orm');
 
 export interface Item {
-  readonly kind: 'level' | 'avatar';
+  readonly kind: 'level' | 'avatar' | 'adFree';
   /** Unique within its kind. */
   readonly id: string;
 }

@@ -109,7 +109,7 @@ export function createPorts({ language, notify }: World): AppPorts {
     ...economy,
     ads: lateAds(api.knownSite, {
       http,
-      adFree: async () => false,
+      owned: async () => session.current() && (await economy.economy()).unique(),
       place: () => ({ vendor: vendorOf(address.current()), rightToLeft: document.dir === 'rtl' }),
       muted: () => !settings.current().sound,
     }),

@@ -20,6 +20,7 @@ import styles from './SettingsScreen.module.css';
 const TakeAlong = latePart(() => import('./TakeAlong.tsx'), 'takeAlong');
 
 const AdChoice = latePart(() => import('../ads/AdChoice.tsx'), 'more');
+const AdFree = latePart(() => import('../shop/AdFree.tsx'), 'economy');
 
 /** Loaded separately, so that the other settings work offline. */
 const Profile = latePart(() => import('../account/Profile.tsx'), 'account');
@@ -45,7 +46,12 @@ export default function SettingsScreen() {
         <Writing />
         <Listening />
         <TakeAlong />
-        {site?.ads !== undefined && <AdChoice />}
+        {site?.ads !== undefined && (
+          <>
+            <AdChoice />
+            <AdFree />
+          </>
+        )}
         <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>
           {t('settings.promoCode')}
         </Button>

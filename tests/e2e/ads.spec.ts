@@ -1,6 +1,7 @@
 // The pre-roll before a level, with an ad house in each of its moods: the level always starts, in time, and nothing is asked of an ad
 // or data partner before or without consent.
 
+import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { expect, test } from '../helpers/adsPage.ts';
 import { elsewhere } from '../helpers/full.ts';
 
@@ -118,6 +119,24 @@ for (const [scenario, message] of FAILED) {
     ads.expectNothingWithoutConsent();
   });
 }
+
+test.describe('freed for jokers', () => {
+  withEmulator();
+
+  test('who has paid is never asked, and sees no ad', async ({ ads, page, request }) => {
+    await ads.scenario('completed');
+    await new AccountPage(page).login(await registered(request));
+    await page.goto('/sudoku/play?screen=settings');
+    await page.getByRole('button', { name: 'Ohne Werbung spielen: 8 Joker' }).click();
+    await page.getByRole('button', { name: 'Für 8 Joker kaufen' }).click();
+    await expect(page.getByText('Du spielst ohne Werbung.')).toBeVisible();
+    await ads.start();
+    await ads.plays();
+    expect(ads.asked()).toEqual([]);
+    await page.goto('/sudoku/play?screen=settings');
+    await expect(page.getByText('Du spielst ohne Werbung.')).toBeVisible();
+  });
+});
 
 // ---- the long clocks, on the page's simulated time
 

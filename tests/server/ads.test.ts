@@ -34,6 +34,9 @@ describe('the settings', () => {
     ['a data partner without ads', { DATA_PARTNER_URL: 'https://partner.test/p.js' }, /^AD_TAG_URL must be set/],
     ['a plain address', { ...ADS, CONSENT_URL: 'http://consent.test/cmp.js' }, /^CONSENT_URL must be an address/],
     ['a script as an address', { ...ADS, IMA_URL: 'javascript:alert(1)' }, /^IMA_URL must be an address/],
+    ['a price without ads', { AD_FREE_PRICE: '8' }, /^AD_TAG_URL must be set/],
+    ['a price of nothing', { ...ADS, AD_FREE_PRICE: '0' }, /^AD_FREE_PRICE must be/],
+    ['a price in words', { ...ADS, AD_FREE_PRICE: 'eight' }, /^AD_FREE_PRICE must be/],
     ['no address', { ...ADS, AD_PLAYER_URL: 'player' }, /^AD_PLAYER_URL must be an address/],
     [
       'an ad house at home on a public server',
@@ -57,7 +60,7 @@ describe('the server', () => {
     writeFileSync(join(folder, 'index.html'), page);
     store = await embeddedStore();
     plain = await startNode(await store.open('plain'), { CLIENT_DIR: folder });
-    withAds = await startNode(await store.open('ads'), { CLIENT_DIR: folder, ...ADS });
+    withAds = await startNode(await store.open('ads'), { CLIENT_DIR: folder, ...ADS, AD_FREE_PRICE: '8' });
   }, 60_000);
   afterAll(async () => {
     await plain?.close();
@@ -69,6 +72,11 @@ describe('the server', () => {
   it('tells the client of ads only where there are some', async () => {
     expect((await plain.get('/api/settings')).json().data).not.toHaveProperty('ads');
     expect((await withAds.get('/api/settings')).json().data.ads).toMatchObject({ consentUrl: ADS.CONSENT_URL });
+  });
+
+  it('says what freedom from ads costs only where it is for sale', async () => {
+    expect((await plain.get('/api/settings')).json().data).not.toHaveProperty('adFreePrice');
+    expect((await withAds.get('/api/settings')).json().data.adFreePrice).toBe(8);
   });
 
   const scriptsOf = (policy: unknown): string =>

@@ -3,10 +3,12 @@
 
 import * as v from 'valibot';
 import { createActor } from 'xstate';
+import type { UniqueItems } from '../../../api/inventory.ts';
 import { adMachine, LOAD_LIMIT } from '../../../machines/ad/adMachine.ts';
 import type { AdOutput, AdPlayer, AdPorts } from '../../../machines/ad/types.ts';
 import type { AdOutcome } from '../../../machines/ports.ts';
 import type { Http } from '../api/http.ts';
+import { isAdFree } from '../economy/adFree.ts';
 import { imaPlayer } from './ima.ts';
 import { readyPartner } from './partner.ts';
 import { loadScript } from './scripts.ts';
@@ -19,8 +21,8 @@ export interface PrerollWorld {
   readonly http: Http;
   /** The operator's, unchecked. */
   readonly settings: unknown;
-  /** Whether the signed-in player owns an item that frees of ads. */
-  readonly adFree: () => Promise<boolean>;
+  /** What the signed-in player has bought; undefined: a visitor. */
+  readonly owned: () => Promise<UniqueItems | undefined>;
   readonly place: () => Place;
   readonly muted: () => boolean;
 }
@@ -28,7 +30,7 @@ export interface PrerollWorld {
 /** Rejects with the specified message if the ad failed. */
 export async function preroll(world: PrerollWorld, signal: AbortSignal): Promise<AdOutcome> {
   const settings = v.parse(AdSettings, world.settings);
-  if (await world.adFree()) return 'none';
+  if (await isFree(world)) return 'none';
   signal.throwIfAborted();
   const actor = createActor(adMachine, { input: portsOf(world, settings) });
   const stop = () => {
@@ -55,6 +57,13 @@ export async function preroll(world: PrerollWorld, signal: AbortSignal): Promise
     stop();
   }
 }
+
+/** Without an answer there is no network, and hardly an ad. */
+const isFree = ({ owned }: PrerollWorld): Promise<boolean> =>
+  owned().then(
+    (items) => items !== undefined && isAdFree(items),
+    () => false,
+  );
 
 const portsOf = (world: PrerollWorld, settings: AdSettings): AdPorts => ({
   consent: tcfConsent(window),

@@ -103,6 +103,8 @@ const Site = v.object({
   redirectHost: v.fallback(v.optional(line, ''), ''),
   /** Read where the ads are. */
   ads: v.optional(v.unknown()),
+  /** Read where it is sold. */
+  adFreePrice: v.optional(v.unknown()),
 });
 export type Site = v.InferOutput<typeof Site>;
 

@@ -39,7 +39,7 @@ export const HistorySchema: v.GenericSchema<unknown, HistoryEntry[]> = v.array(
   v.object({ id: word, time, currency: word, reason: word, amount: whole, balance: count, ref: word }),
 );
 
-const kind = v.picklist(['level', 'avatar']);
+const kind = v.picklist(['level', 'avatar', 'adFree']);
 export const UniqueSchema: v.GenericSchema<unknown, UniqueItems> = v.record(
   v.string(),
   v.object({ uniqueId: word, kind, id: word, time }),

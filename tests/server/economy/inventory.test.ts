@@ -18,7 +18,11 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   let people = 0;
 
   beforeAll(async () => {
-    node = await nodeOn(openStore, EASY);
+    node = await nodeOn(openStore, EASY, {
+      AD_TAG_URL: 'https://ads.test/vast',
+      CONSENT_URL: 'https://ads.test/cmp.js',
+      AD_FREE_PRICE: '8',
+    });
   }, 60_000);
   beforeEach(() => {
     anna = player(injecting(node.app), `anna-${people++}`);
@@ -128,6 +132,23 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(data).toMatchObject({
       'level:sudoku/de-leichtes-006': { ...SIX, uniqueId: 'level:sudoku/de-leichtes-006' },
     });
+  });
+
+  it('freedom from ads is bought once, however often it is asked for', async () => {
+    const item = { kind: 'adFree', id: 'forever' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => anna.post('/inventory/unique', item)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(answers.find(({ status }) => status === 200)?.data).toMatchObject({
+      uniqueId: 'adFree:forever',
+      userInvConsumables: { spellJoker: 2 },
+    });
+    expect((await anna.get('/inventory/unique')).data).toHaveProperty('adFree:forever');
+    const { data: history } = await anna.get('/inventory/consumables/history');
+    expect(history).toEqual(
+      expect.arrayContaining([expect.objectContaining({ reason: 'adFree', amount: -8, balance: 2 })]),
+    );
+    const other = await anna.post('/inventory/unique', { ...item, id: 'today' });
+    expect([other.status, other.code]).toEqual([404, 'NOT_FOR_SALE']);
   });
 
   it.each([

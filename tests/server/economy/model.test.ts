@@ -74,9 +74,9 @@ function perform(tx: Database, uid: string, key: string, asked: Request, at: num
     case 'chest':
       return buyChest(tx, uid, { gameType: asked.game, size: asked.size }, key);
     case 'unlock':
-      return buyUnique(tx, uid, { kind: 'level', id: `sudoku/de-leichtes-00${asked.number}` }, TODAY);
+      return buyUnique(tx, uid, { kind: 'level', id: `sudoku/de-leichtes-00${asked.number}` }, { today: TODAY });
     case 'avatar':
-      return buyUnique(tx, uid, { kind: 'avatar', id: asked.name }, TODAY);
+      return buyUnique(tx, uid, { kind: 'avatar', id: asked.name }, { today: TODAY });
     case 'redeem':
       return redeem(tx, uid, `code-${asked.code}`, now);
     default:
