@@ -5,6 +5,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { useCallback, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { LOGGED_OUT } from '../machines/app/route.ts';
 import type { AppContext } from '../machines/app/types.ts';
 import { heedLongTouches } from './adapters/page/longTouch.ts';
 import { createPorts } from './adapters/ports.ts';
@@ -21,7 +22,7 @@ import { NotLoaded } from './late/late.ts';
 import { Lobby } from './lobby/Lobby.tsx';
 import { language, startTexts } from './text/i18n.ts';
 import { Theme } from './theme/Theme.tsx';
-import { notifyError, setNoticeTime } from './toasts/notify.ts';
+import { notifyError, notifySuccess, setNoticeTime } from './toasts/notify.ts';
 import { Toasts } from './toasts/Toasts.tsx';
 
 const GameScreen = lateScreen(() => import('./play/GameScreen.tsx'));
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body);
   try {
     await startTexts();
+    const loggedOut = ports.address.current().path === LOGGED_OUT;
     const app = startApp(ports, () => notifyError('error.signedOut'));
     watchVersion(app, {
       now: ports.clock.now,
@@ -94,6 +96,7 @@ async function start(): Promise<void> {
         </ServicesContext>
       </ErrorBoundary>,
     );
+    if (loggedOut) notifySuccess('toast.loggedOut');
   } catch (error) {
     report(error, 'start');
     root.render(<Failure unloaded={error instanceof NotLoaded} />);

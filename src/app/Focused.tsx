@@ -1,4 +1,4 @@
-// The focus where no element has it: on a new screen's heading, and there again after a dialog whose opener is gone.
+// The focus where no element has it: on the heading of a new screen, or of the first, and there again after a dialog whose opener is gone.
 
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { afterFrame } from '../adapters/page/afterFrame.ts';
@@ -12,19 +12,20 @@ export interface FocusedProps {
 
 /**
  * A new screen starts at its top, and its heading takes the focus; until it has loaded, a place before it does. A frame around it
- * would not do: a dialog that gives the focus back to one gives it to the first control inside.
+ * would not do: a dialog that gives the focus back to one gives it to the first control inside. The first screen of all waits for its
+ * heading and takes nothing from the player, who may have scrolled, or put the focus somewhere.
  */
 export function Focused({ screen, modal, children }: FocusedProps) {
   const frame = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
-  const shown = useRef(screen);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current === screen) return;
+    const first = shown.current === undefined;
     shown.current = screen;
-    window.scrollTo(0, 0);
-    if (isDialogOpen()) return;
+    if (!first) window.scrollTo(0, 0);
+    if (isDialogOpen() || (first && document.activeElement !== document.body)) return;
     if (focusHeading(frame.current)) return;
-    start.current?.focus({ preventScroll: true });
+    if (!first) start.current?.focus({ preventScroll: true });
     return whenHeadingCame(frame.current, start.current);
   }, [screen]);
   useReturn(frame, modal);

@@ -57,7 +57,10 @@ test('a visitor registers, stays signed in after a reload, signs out to the welc
 
   await who.account.getByRole('button', { name: who.words.logout }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WELCOME);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Du bist abgemeldet.' })).toBeVisible();
   await page.goto('/sudoku/play?screen=lobby');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(who.signInButton).toBeVisible();
   expect(await page.evaluate(() => ['authInfo', 'userInfo'].map((name) => localStorage.getItem(name)))).toEqual([
     null,

@@ -1,4 +1,4 @@
-// Where the focus is after a change of screen, and after a dialog whose opener is gone.
+// Where the focus is after a full load, after a change of screen, and after a dialog whose opener is gone.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { Focused } from '../../src/app/Focused.tsx';
@@ -7,7 +7,7 @@ import { type Rendered, render } from '../helpers/render.tsx';
 let shown: Rendered;
 afterEach(() => shown.unmount());
 
-const focus = () => document.activeElement?.textContent;
+const focus = () => (document.activeElement === document.body ? undefined : document.activeElement?.textContent);
 const screen = (name: string, heading?: string, modal = false) => (
   <Focused screen={name} modal={modal}>
     <p>{heading === undefined ? 'loading' : ''}</p>
@@ -17,7 +17,7 @@ const screen = (name: string, heading?: string, modal = false) => (
 
 test('a new screen’s heading has the focus, at once or as soon as it has loaded', async () => {
   shown = await render(screen('lobby', 'Today'));
-  expect(document.activeElement).toBe(document.body);
+  expect(focus()).toBe('Today');
   await shown.again(screen('statistics', 'Statistics'));
   expect(focus()).toBe('Statistics');
   await shown.again(screen('settings'));
@@ -26,6 +26,24 @@ test('a new screen’s heading has the focus, at once or as soon as it has loade
   expect(document.activeElement?.children).toHaveLength(0);
   await shown.again(screen('settings', 'Settings'));
   await vi.waitUntil(() => focus() === 'Settings');
+});
+
+test('after a full load the heading has the focus as soon as it is there, without a scroll', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  shown = await render(screen('welcome'));
+  expect(document.activeElement).toBe(document.body);
+  await shown.again(screen('welcome', 'Welcome'));
+  await vi.waitUntil(() => focus() === 'Welcome');
+  expect(scrolled).not.toHaveBeenCalled();
+  scrolled.mockRestore();
+});
+
+test('a full load leaves the focus where the player has put it', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  shown = await render(screen('lobby', 'Today'));
+  expect(document.activeElement).toBe(field);
+  field.remove();
 });
 
 test('what was focused in the meantime keeps the focus', async () => {
