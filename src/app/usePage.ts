@@ -14,16 +14,19 @@ export function usePage(): void {
   useRememberedLevel();
 }
 
-function useSeo(): void {
+/** The lobby is every game's: its title and the description say what the chosen one is about. */
+export function useSeo(): void {
+  const { t } = useTranslation();
   const { games } = useConfig();
   const gameType = useAppState((context) => context.gameType);
   const screen = useAppState((context) => context.screen);
   const seo = games.find(({ type }) => type === gameType)?.seoText;
+  const title = seo && `${t('lobby.title')}: ${seo.title} – ${t('brand.name')}`;
   useEffect(() => {
-    if (!seo) return;
-    if (screen === 'lobby') document.title = seo.title;
+    if (!seo || !title) return;
+    if (screen === 'lobby') document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', seo.text);
-  }, [seo, screen]);
+  }, [seo, title, screen]);
 }
 
 /** Sets the page's title on a screen with a subject of its own. */
