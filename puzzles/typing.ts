@@ -3,7 +3,9 @@
 // that equals the letter it would pass over counts as that letter); another reading is taken if every letter of it is right and it
 // either completes the word or saves a life. A wrong word is never helped, so nothing can be found out by typing.
 
+import type { Gesture } from './gesture.ts';
 import type { Cell } from './grid.ts';
+import type { Reading as GestureReading } from './kind.ts';
 
 /** Keys typed into a word one after another. */
 export interface Run {
@@ -26,6 +28,26 @@ export interface Run {
 
 const NAMES = ['through', 'between', 'mixed', 'whole', 'held'] as const;
 type Name = (typeof NAMES)[number];
+
+/** A board of letters, restored by undo: three lists with one element per cell. */
+export interface LetterPlay {
+  /** '' is empty; always '' where no letter belongs. */
+  readonly letters: readonly string[];
+  /** The letter is pencilled: it is never a mistake and completes nothing. */
+  readonly pencil: readonly boolean[];
+  /** Entered by a hint or a solution letter. */
+  readonly revealed: readonly boolean[];
+}
+
+/** Anything but a letter ends the typing of a word. */
+export function endingRun<Move, View extends { readonly run: Run | null }>(
+  reading: GestureReading<Move, View> | undefined,
+  view: View,
+  by: Gesture,
+): GestureReading<Move, View> | undefined {
+  if (reading === undefined || view.run === null || by.type === 'symbol' || by.type === 'light') return reading;
+  return { ...reading, view: { ...(reading.view ?? view), run: null } };
+}
 
 /** The board as the typist finds it. */
 export interface Desk {

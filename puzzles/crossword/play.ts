@@ -2,21 +2,14 @@
 
 import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
-import type { LetterMove, Run } from '../typing.ts';
+import type { LetterMove, LetterPlay, Run } from '../typing.ts';
 import type { Arrow, Side, WordDirection } from './types.ts';
 
 /** How sure an entry is. Pencil letters are never mistakes. */
 export const MODES = ['ink', 'pencil'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Restored by undo. Three lists with one element per cell. */
-export interface Play {
-  /** '' is empty; always '' where no letter belongs. */
-  readonly letters: readonly string[];
-  readonly pencil: readonly boolean[];
-  /** From a hint or a solution letter. */
-  readonly revealed: readonly boolean[];
-}
+export type Play = LetterPlay;
 
 export type Move =
   | LetterMove

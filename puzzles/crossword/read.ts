@@ -4,7 +4,7 @@ import type { Gesture } from '../gesture.ts';
 import { type Cell, type Direction, isCell, jump, neighbour } from '../grid.ts';
 import { LIGHT_ROLES, type Light } from '../hint.ts';
 import type { Reading } from '../kind.ts';
-import { moveOf, rewritten } from '../typing.ts';
+import { endingRun, moveOf, rewritten } from '../typing.ts';
 import { MODES, type Move, type Options, type Play, type View, WORD_ENDS } from './play.ts';
 import { crossing, currentSlot, entryOf, isLetter, readingOrder, slotAfter, slotOf, slotsAt } from './slots.ts';
 import type { Givens, WordDirection } from './types.ts';
@@ -27,12 +27,8 @@ export function view(givens: Givens): View {
   };
 }
 
-/** Anything but a letter ends the typing of a word. */
-export function read(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
-  const reading = meaning(givens, play, view, by);
-  if (reading === undefined || view.run === null || by.type === 'symbol' || by.type === 'light') return reading;
-  return { ...reading, view: { ...(reading.view ?? view), run: null } };
-}
+export const read = (givens: Givens, play: Play, view: View, by: Gesture): Read | undefined =>
+  endingRun(meaning(givens, play, view, by), view, by);
 
 function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
   switch (by.type) {

@@ -4,7 +4,7 @@ import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell } from '../grid.ts';
 import { LIGHT_ROLES, type Light } from '../hint.ts';
 import type { Reading } from '../kind.ts';
-import { moveOf, rewritten } from '../typing.ts';
+import { endingRun, moveOf, rewritten } from '../typing.ts';
 import { agrees, canTake, inkAt, isOwn, slotsAt, wordIn } from './rules.ts';
 import { before, cancel, choose, currentSlot, leap, nextSlot, shown, swipe, walk } from './select.ts';
 import { type Givens, MODES, type Mode, type Move, type Options, type Play, type Slot, type View } from './types.ts';
@@ -30,12 +30,8 @@ export function view(givens: Givens): View {
   };
 }
 
-/** Anything but a letter ends the typing of a word. */
-export function read(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
-  const reading = meaning(givens, play, view, by);
-  if (reading === undefined || view.run === null || by.type === 'symbol' || by.type === 'light') return reading;
-  return { ...reading, view: { ...(reading.view ?? view), run: null } };
-}
+export const read = (givens: Givens, play: Play, view: View, by: Gesture): Read | undefined =>
+  endingRun(meaning(givens, play, view, by), view, by);
 
 function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
   switch (by.type) {

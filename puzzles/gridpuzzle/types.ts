@@ -4,7 +4,7 @@
 import type { Cell, Size } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
 import type { Cursor } from '../kind.ts';
-import type { LetterMove, Run } from '../typing.ts';
+import type { LetterMove, LetterPlay, Run } from '../typing.ts';
 
 export const WAYS = ['across', 'down'] as const;
 export type Way = (typeof WAYS)[number];
@@ -32,15 +32,8 @@ export interface Givens extends Size {
   readonly language: 'de' | 'en';
 }
 
-/** Restored by undo. Three lists with one element per cell. */
-export interface Play {
-  /** Printed ones included; '' is empty or a block. */
-  readonly letters: readonly string[];
-  /** The letter is pencilled: it is never a mistake and completes nothing. */
-  readonly pencil: readonly boolean[];
-  /** Entered by a hint or a solution letter. */
-  readonly revealed: readonly boolean[];
-}
+/** Its letters include the printed ones. */
+export type Play = LetterPlay;
 
 /** Slots are indices into the givens' list. */
 export type Move =
