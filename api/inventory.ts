@@ -39,7 +39,7 @@ export const SpendBody = Type.Object(
 );
 export type SpendBody = Static<typeof SpendBody>;
 
-/** The new balances, and what paid: a hint uses free hints first, then jokers. */
+/** The new balances, and what paid: a hint and a second chance use free hints first, then jokers. */
 export const SpendAnswer = Type.Object(
   { ...Consumables.properties, paid: Type.Enum(['free', 'joker', 'letter']) },
   { ...closed, title: 'SpendAnswer' },

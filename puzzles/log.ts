@@ -4,17 +4,19 @@
 import { type AnyKind, MAKERS } from './kind.ts';
 import { type Fault, fault, ok, type Result } from './result.ts';
 
-/** What paid for a hint. */
+/** What paid for a hint or a second chance. */
 export const PAYMENTS = ['free', 'joker'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
-const MARKS = ['undo', 'redo', 'pause', 'resume', 'secondChance', 'restart', 'giveUp'] as const;
+const MARKS = ['undo', 'redo', 'pause', 'resume', 'restart', 'giveUp'] as const;
 
 /** `at`: ms on the game's own clock, which starts at 0 and stops while the game is closed; never decreases. */
 export type LogEntry<Move = unknown> =
   | { readonly type: 'move'; readonly at: number; readonly move: Move }
   | { readonly type: 'hint'; readonly at: number; readonly move: Move; readonly paid: Payment }
   | { readonly type: 'letter'; readonly at: number; readonly move: Move }
+  /** Logs from before free hints paid for it have no `paid`: it was a joker. */
+  | { readonly type: 'secondChance'; readonly at: number; readonly paid?: Payment }
   | { readonly type: (typeof MARKS)[number]; readonly at: number };
 
 export const LOG_VERSION = 1;
@@ -24,7 +26,7 @@ export interface SavedGame<Move = unknown> {
   /** Names the level, its game included. */
   readonly puzzle: string;
   readonly seed: number;
-  /** No limit on mistakes, no timer; chosen before the level starts. */
+  /** No limit on mistakes, no timer; chosen before the level starts, or after the game was lost. */
   readonly relaxed: boolean;
   readonly log: readonly LogEntry<Move>[];
 }
@@ -68,11 +70,16 @@ function readEntry(kind: Reader, raw: unknown, place: string): Result<LogEntry, 
   if (typeof at !== 'number' || !Number.isFinite(at) || at < 0) return fault('BAD_TIME', `${place}.at`);
   const mark = MARKS.find((name) => name === type);
   if (mark) return ok({ type: mark, at });
+  const payment = PAYMENTS.find((name) => name === paid);
+  const unpaid = (): Result<LogEntry, Fault> => fault('BAD_ENTRY', `${place}.paid`);
+  if (type === 'secondChance') {
+    if (paid === undefined) return ok({ type, at });
+    return payment ? ok({ type, at, paid: payment }) : unpaid();
+  }
   const maker = MAKERS.find((name) => name === type);
   if (maker === undefined) return fault('BAD_ENTRY', `${place}.type`);
   const move = kind.move(rawMove);
   if (move === undefined || !kind.makers(move).includes(maker)) return fault('BAD_MOVE', `${place}.move`);
   if (maker !== 'hint') return ok({ type: maker, at, move });
-  const payment = PAYMENTS.find((name) => name === paid);
-  return payment ? ok({ type: maker, at, move, paid: payment }) : fault('BAD_ENTRY', `${place}.paid`);
+  return payment ? ok({ type: maker, at, move, paid: payment }) : unpaid();
 }

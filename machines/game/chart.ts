@@ -197,6 +197,7 @@ export const gameChart = gameSetup.createMachine({
       on: {
         GESTURE: { actions: 'look' },
         SECOND_CHANCE: 'secondChance',
+        GO_ON: { target: 'playing', actions: ['relax', 'save', 'tellStarted'] },
         RESTART: { target: 'playing', actions: ['restart', 'tellRestarted', 'save', 'tellStarted'] },
       },
     },
@@ -208,7 +209,11 @@ export const gameChart = gameSetup.createMachine({
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ answer: event.output }) },
             target: 'playing',
-            actions: ['takeSecondChance', 'save', 'tellStarted'],
+            actions: [
+              { type: 'takeSecondChance', params: ({ event }) => ({ answer: event.output }) },
+              'save',
+              'tellStarted',
+            ],
           },
           {
             target: 'lost',

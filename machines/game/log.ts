@@ -73,6 +73,12 @@ export function restarted(context: GameContext, at: number): Change {
   return { ...written(context, at, { type: 'restart' }), view: viewOf(kind, givens, context.settings) };
 }
 
+/** Goes on after a loss, as a relaxed game. */
+export function wentOn(context: GameContext, at: number): Change {
+  const change = written(context, at, { type: 'resume' });
+  return { ...change, relaxed: true, ...(change.saved && { saved: { ...change.saved, relaxed: true } }) };
+}
+
 /** Logs entries, all with the same time; those that change nothing are left out. */
 export function written(context: GameContext, at: number, ...entries: readonly Untimed[]): Change {
   const { kind, givens, game } = boardOf(context);

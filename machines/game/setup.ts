@@ -65,9 +65,15 @@ export const gameSetup = setup({
       log.written(context, timeOf(context, event), { type: mark }),
     ),
     restart: assign(({ context, event }) => log.restarted(context, timeOf(context, event))),
-    takeSecondChance: assign(({ context, event }) =>
-      log.written(context, timeOf(context, event), { type: 'secondChance' }, { type: 'resume' }),
+    takeSecondChance: assign(({ context, event }, { answer }: { answer: SpendAnswer }) =>
+      log.written(
+        context,
+        timeOf(context, event),
+        { type: 'secondChance', paid: 'paid' in answer && answer.paid === 'free' ? 'free' : 'joker' },
+        { type: 'resume' },
+      ),
     ),
+    relax: assign(({ context, event }) => log.wentOn(context, timeOf(context, event))),
     set: assign(({ context, event }) =>
       event.type === 'SET' ? log.withSetting(context, event.option, event.value) : {},
     ),

@@ -119,6 +119,7 @@ export type GameEvent =
         | 'WORD'
         | 'GIVE_UP'
         | 'SECOND_CHANCE'
+        | 'GO_ON'
         | 'RETRY';
       readonly at: number;
     }

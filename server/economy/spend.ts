@@ -24,24 +24,30 @@ export async function spend(tx: Database, uid: string, order: SpendBody, today: 
 
 async function pay(tx: Database, uid: string, { reason, gameType, levelId, ref }: SpendBody): Promise<Paid> {
   const booking = { uid, reason, ref: `${gameType}/${levelId}#${ref}` };
-  if (reason === 'hint') return payHint(tx, { ...booking, reason });
   if (reason === 'letter') {
     await book(tx, { ...booking, currency: lettersOf(gameType), amount: -1 });
     return 'letter';
   }
-  await book(tx, { ...booking, currency: 'spellJoker', amount: -DEFAULT_RULES.secondChancePrice });
-  return 'joker';
+  return payFreeFirst(tx, { ...booking, reason });
 }
 
-/** Free hints first. Locking their balance makes a concurrent request for the same hint wait, whichever currency pays. */
-async function payHint(tx: Database, hint: { uid: string; reason: 'hint'; ref: string }): Promise<Paid> {
-  const free = await holdBalance(tx, hint.uid, 'freeHints');
-  const before = await paidWith(tx, hint);
+const PRICES = { hint: DEFAULT_ECONOMY.hintPrice, secondChance: DEFAULT_RULES.secondChancePrice } as const;
+
+interface Freely {
+  readonly uid: string;
+  readonly reason: keyof typeof PRICES;
+  readonly ref: string;
+}
+
+/** One free hint, else jokers. Locking their balance makes a concurrent request for the same wait, whichever currency pays. */
+async function payFreeFirst(tx: Database, what: Freely): Promise<Paid> {
+  const free = await holdBalance(tx, what.uid, 'freeHints');
+  const before = await paidWith(tx, what);
   if (before !== undefined) return before === 'freeHints' ? 'free' : 'joker';
   if (free > 0) {
-    await book(tx, { ...hint, currency: 'freeHints', amount: -1 });
+    await book(tx, { ...what, currency: 'freeHints', amount: -1 });
     return 'free';
   }
-  await book(tx, { ...hint, currency: 'spellJoker', amount: -DEFAULT_ECONOMY.hintPrice });
+  await book(tx, { ...what, currency: 'spellJoker', amount: -PRICES[what.reason] });
   return 'joker';
 }

@@ -31,7 +31,7 @@ export interface Case {
 export interface Claim {
   readonly reason: SpendBody['reason'];
   readonly ref: string;
-  /** Only hints can be free. */
+  /** By a free hint, which only pays for hints and second chances. */
   readonly free: boolean;
 }
 
@@ -120,6 +120,6 @@ function claimsOf({ seed, log }: SavedGame): readonly Claim[] {
   return log.flatMap((entry: LogEntry) => {
     if (!isPaid(entry.type)) return [];
     const ref = paymentRef(seed, entry.type, counts[entry.type]++);
-    return [{ reason: entry.type, ref, free: entry.type === 'hint' && entry.paid === 'free' }];
+    return [{ reason: entry.type, ref, free: 'paid' in entry && entry.paid === 'free' }];
   });
 }

@@ -1,4 +1,4 @@
-// The player's balances, live. Hints take free hints first, then jokers; jokers also pay for second chances, levels, chests and
+// The player's balances, live. Hints and second chances take free hints first, then jokers; jokers also pay for levels, chests and
 // avatars; solution letters come from chests and belong to one game. Visitors have only the free hints of their device.
 
 import { useSyncExternalStore } from 'react';

@@ -1,6 +1,7 @@
-// After the last mistake: a second chance, a restart, or the lobby; and what stands below the lost board while it is looked at.
+// After the last mistake: a second chance, going on without limit, a restart, or the lobby; and what stands below the lost board
+// while it is looked at.
 
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Notice } from '../../machines/game/types.ts';
@@ -9,6 +10,7 @@ import { returnTo } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
+import { useFreeHints, useJokers } from '../app/wallet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { takeFocus } from './focus.ts';
@@ -27,14 +29,13 @@ export function GameLost({ about, onClose }: ModalProps) {
   const first = useRef<HTMLButtonElement>(null);
   const { actor, send } = useHandle();
   const phase = useGame(phaseOf);
-  const { mistakes, secondChancePrice } = useGame(({ context }) => context.rules);
-  const notice = useGame(({ context }) => context.notice);
+  const mistakes = useGame(({ context }) => context.rules.mistakes);
+  const price = usePrice();
   useEffect(() => {
     // the rendered phase is a frame old: when this opens it may still be `running`
     if (phase === 'running' && phaseOf(actor.getSnapshot()) === 'running') onClose();
   }, [phase, actor, onClose]);
-  const way = notice && WAYS[notice];
-  const go = (kind: ModalKind) => app.send({ type: 'OPEN_MODAL', kind, about: returnTo('gameLost', about) });
+  const goOn = { wide: true, onClick: () => send({ type: 'GO_ON' }), children: t('modal.gameLost.goOn') } as const;
   return (
     <Dialog
       open
@@ -45,24 +46,9 @@ export function GameLost({ about, onClose }: ModalProps) {
       description={t('modal.gameLost.text', { count: mistakes })}
     >
       <div className={styles.choices}>
-        <Button
-          ref={first}
-          variant="primary"
-          size="large"
-          wide
-          busy={phase === 'secondChance'}
-          onClick={() => send({ type: 'SECOND_CHANCE' })}
-        >
-          {t('modal.gameLost.secondChance', { count: secondChancePrice })}
-        </Button>
-        <div className={styles.notice}>
-          <p role="status">
-            {notice === 'SIGN_IN_FIRST'
-              ? t('modal.gameLost.signIn')
-              : t(notice ? `play.notice.${notice}` : 'modal.gameLost.secondChanceText')}
-          </p>
-          {way && <Button onClick={() => go(way.kind)}>{t(way.words)}</Button>}
-        </div>
+        {price && <SecondChance ref={first} about={about} price={price} />}
+        {price ? <Button {...goOn} /> : <Button {...goOn} ref={first} variant="primary" size="large" />}
+        <p className={styles.what}>{t('modal.gameLost.goOnText')}</p>
         <Button wide onClick={() => send({ type: 'RESTART' })}>
           {t('modal.gameLost.restart')}
         </Button>
@@ -72,6 +58,52 @@ export function GameLost({ about, onClose }: ModalProps) {
       </div>
     </Dialog>
   );
+}
+
+interface SecondChanceProps extends Pick<ModalProps, 'about'> {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly price: Price;
+}
+
+/** The button, and what it does, or why it could not. */
+function SecondChance({ ref, about, price }: SecondChanceProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const { send } = useHandle();
+  const busy = useGame(phaseOf) === 'secondChance';
+  const notice = useGame(({ context }) => context.notice);
+  const way = notice && WAYS[notice];
+  const go = (kind: ModalKind) => app.send({ type: 'OPEN_MODAL', kind, about: returnTo('gameLost', about) });
+  return (
+    <>
+      <Button ref={ref} variant="primary" size="large" wide busy={busy} onClick={() => send({ type: 'SECOND_CHANCE' })}>
+        {t('modal.gameLost.secondChance', { ...price })}
+      </Button>
+      <div className={styles.notice}>
+        <p role="status">
+          {notice === 'SIGN_IN_FIRST'
+            ? t('modal.gameLost.signIn')
+            : t(notice ? `play.notice.${notice}` : 'modal.gameLost.secondChanceText')}
+        </p>
+        {way && <Button onClick={() => go(way.kind)}>{t(way.words)}</Button>}
+      </div>
+    </>
+  );
+}
+
+interface Price {
+  /** Free hints come first. */
+  readonly context: 'free' | 'jokers';
+  readonly count: number;
+}
+
+/** What a second chance takes; undefined: a visitor has no free hint left, and is not sent to a form. */
+function usePrice(): Price | undefined {
+  const jokers = useJokers();
+  const isFree = useFreeHints() > 0;
+  const count = useGame(({ context }) => context.rules.secondChancePrice);
+  if (isFree) return { context: 'free', count: 1 };
+  return jokers === undefined ? undefined : { context: 'jokers', count };
 }
 
 /** Below the lost board, in the place of the controls: the way back to the choices. */

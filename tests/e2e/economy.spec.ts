@@ -25,11 +25,20 @@ async function takeHint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verstanden' }).click();
 }
 
-async function loseGame(page: Page): Promise<SudokuPage> {
+/** Loses a game; then takes three second chances for the free hints, each followed by the mistake that ends the game again. */
+async function loseWithoutHints(page: Page): Promise<SudokuPage> {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
+  const { givens, digits } = await sudoku.solution();
   await sudoku.lose();
-  await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+  for (const cell of empties(givens).slice(3, 6)) {
+    await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 Tipp)' }).click();
+    await expect(sudoku.dialog).toBeHidden();
+    await expect(page.getByRole('img', { name: 'Fehler: 2 von 3' })).toBeVisible();
+    await sudoku.cell(cell).focus();
+    await page.keyboard.press(`${SudokuPage.wrong(digits[cell] ?? 0)}`);
+    await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+  }
   return sudoku;
 }
 
@@ -176,9 +185,9 @@ test.describe('jokers', () => {
     await expect(page.getByRole('button', { name: /^Tipp, noch 2 gratis, 10 Joker/ })).toBeVisible();
   });
 
-  test('a second chance costs a joker and takes one mistake back', async ({ page }) => {
+  test('a second chance costs a free hint, then a joker, and takes one mistake back', async ({ page }) => {
     const shop = await newPerson(page);
-    const sudoku = await loseGame(page);
+    const sudoku = await loseWithoutHints(page);
     await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 Joker)' }).click();
     await expect(sudoku.dialog).toBeHidden();
     await expect(page.getByRole('img', { name: 'Fehler: 2 von 3' })).toBeVisible();
@@ -191,7 +200,7 @@ test.describe('jokers', () => {
     await shop.open('gamePurchase', 'de-leichtes-009');
     await shop.button('Für 10 Joker freischalten').click();
     await expect(page.getByText('Erfolgreich gekauft')).toBeVisible();
-    const sudoku = await loseGame(page);
+    const sudoku = await loseWithoutHints(page);
     await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 Joker)' }).click();
     await sudoku.dialog.getByRole('button', { name: 'Joker holen' }).click();
     await shop.collect.click();

@@ -11,6 +11,7 @@ import {
   percentOf,
   phaseOf,
 } from '../../machines/game/selectors.ts';
+import { judge } from '../../server/progress/judge.ts';
 import { EMPTY, LEVEL, mounted, PUZZLE, playing, rightDigit, wrongDigit } from '../helpers/player.ts';
 import { deferred, levelOf, makeWorld, settled, type World } from '../helpers/ports.ts';
 
@@ -262,6 +263,36 @@ test('a paid second chance removes one mistake and keeps the board', async () =>
   expect(player.phase).toBe('lost');
   await player.send({ type: 'SECOND_CHANCE' }).until('running');
   expect(new Set(world.calls).size).toBe(2);
+});
+
+test('a second chance that a free hint paid for is logged as such', async () => {
+  const world = makeWorld();
+  world.script.spend = async () => ({ paid: 'free' });
+  const player = await (await playing(world)).wrong(A, B, C).send({ type: 'SECOND_CHANCE' }).until('running');
+  expect(player.context.saved?.log).toContainEqual({ type: 'secondChance', at: 0, paid: 'free' });
+});
+
+test('a lost game goes on without limit as a relaxed one, after a reload too, and wins without a time', async () => {
+  const world = makeWorld();
+  const lost = (await playing(world)).wait(90_000).wrong(A, B, C).send({ type: 'GO_ON' });
+  expect([lost.phase, lost.context.relaxed, mistakesLeft(lost.context)]).toEqual(['running', true, Infinity]);
+  expect(lost.news.at(-1)).toEqual({ type: 'GAME_STARTED', levelId: LEVEL });
+  lost
+    .wrong(D, EMPTY[4] as number)
+    .send({ type: 'PAUSE' })
+    .actor.stop();
+  await settled();
+  const player = (await playing(world)).wait(90_000);
+  expect([player.phase, player.context.relaxed]).toEqual(['running', true]);
+  player.right(...EMPTY);
+  expect(player.phase).toBe('won');
+  await settled();
+  expect(world.records.get(PUZZLE)).toMatchObject({ solved: true, bestTime: undefined, first: { mistakes: 5 } });
+  expect(world.calls).toEqual([]);
+  // the server agrees
+  const { gameType, content } = levelOf(LEVEL);
+  const verdict = await judge({ gameType, content, game: world.games.get(PUZZLE), mistakes: 3 });
+  expect(verdict).toMatchObject({ ok: true, solving: { first: { mistakes: 5 }, bestTime: undefined }, claims: [] });
 });
 
 test('a restart clears board, mistakes and timer; undo brings the lost game back', async () => {

@@ -77,8 +77,12 @@ describe('the visitor’s wallet', () => {
     expect([wallet.letters('sudoku'), wallet.freeHints()]).toEqual([0, 3]);
   });
 
-  test('has no jokers for anything else', async () => {
-    expect(await deviceWallet(shelf(), 3).spend(order('secondChance', 'a'))).toEqual({ refused: 'SIGN_IN_FIRST' });
+  test('pays for second chances with the same free hints', async () => {
+    const wallet = deviceWallet(shelf(), 2);
+    expect(await wallet.spend(order('secondChance', 'a'))).toEqual({ paid: 'free' });
+    expect(await wallet.spend(order('secondChance', 'a'))).toEqual({ paid: 'free' });
+    expect(await wallet.spend(order('hint', 'b'))).toEqual({ paid: 'free' });
+    expect(await wallet.spend(order('secondChance', 'c'))).toEqual({ refused: 'SIGN_IN_FIRST' });
   });
 
   test('follows the configured allowance and reports it', () => {

@@ -1,4 +1,5 @@
-// A visitor's wallet: the device's free hints. Everything else costs jokers, which need an account.
+// A visitor's wallet: the device's free hints, which pay for hints and second chances. Everything else costs jokers, which need an
+// account.
 
 import * as v from 'valibot';
 import type { Wallet } from '../../../machines/ports.ts';
@@ -29,7 +30,7 @@ export function deviceWallet(storage: SafeStorage, freeHints: number): DeviceWal
     letters: () => 0,
     unlocked: () => NOTHING,
     async spend({ reason, ref }) {
-      if (reason !== 'hint') return { refused: 'SIGN_IN_FIRST' };
+      if (reason === 'letter') return { refused: 'SIGN_IN_FIRST' };
       if (refs.includes(ref)) return { paid: 'free' };
       if (left() === 0) return { refused: 'SIGN_IN_FIRST' };
       spent += 1;

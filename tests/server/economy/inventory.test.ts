@@ -80,10 +80,27 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await anna.post('/inventory/consumables/spend', daily)).data.paid).toBe('free');
   });
 
-  it('a second chance costs a joker; without one it is refused, and the same key works once there is one', async () => {
-    await anna.jokers(); // the first request makes the account
+  const chance = (ref: string) => ({ ...hint(ref), reason: 'secondChance' });
+
+  it('a second chance takes a free hint first, once for the same entry, and then a joker', async () => {
+    const taken = [];
+    for (const ref of ['1', '1', '2', '3', '4', '4']) {
+      const { data } = await anna.post('/inventory/consumables/spend', chance(ref));
+      taken.push([ref, data.paid, data.freeHints, data.spellJoker]);
+    }
+    expect(taken).toEqual([
+      ['1', 'free', 2, 10],
+      ['1', 'free', 2, 10],
+      ['2', 'free', 1, 10],
+      ['3', 'free', 0, 10],
+      ['4', 'joker', 0, 9],
+      ['4', 'joker', 0, 9],
+    ]);
+  });
+
+  it('without free hints it costs a joker; without one it is refused, and the same key works once there is one', async () => {
+    for (const ref of ['a', 'b', 'c']) await anna.post('/inventory/consumables/spend', hint(ref));
     await give(anna.uid, -9);
-    const chance = (ref: string) => ({ ...hint(ref), reason: 'secondChance' });
     expect((await anna.post('/inventory/consumables/spend', chance('1'))).data.spellJoker).toBe(0);
     const key = randomUUID();
     const refused = await anna.post('/inventory/consumables/spend', chance('2'), key);

@@ -78,7 +78,7 @@ export class Model {
     if (reason === 'letter') {
       if (this.letters[game] === 0) return 'NOT_ENOUGH_LETTERS';
       this.letters[game] -= 1;
-    } else if (reason === 'hint' && this.freeHints > 0) this.freeHints -= 1;
+    } else if (this.freeHints > 0) this.freeHints -= 1;
     else if (this.#pay(1) !== 'ok') return 'NOT_ENOUGH_JOKERS';
     this.#paid.add(name);
     return 'ok';

@@ -96,12 +96,17 @@ describe('is solved', () => {
   it('with two mistakes, and with three and a second chance', async () => {
     const two = [...at(0, move(wrong(0)), move(wrong(1))), ...game.log];
     expect((await verdictOn(gameOf(SUDOKU, two))).solving?.first?.mistakes).toBe(2);
-    const three = [...at(0, move(wrong(0)), move(wrong(1)), move(wrong(2)), { type: 'secondChance' }), ...game.log];
-    const { solving, claims } = await verdictOn(gameOf(SUDOKU, three));
-    expect([solving?.first?.mistakes, claims]).toEqual([
-      3,
-      [{ reason: 'secondChance', ref: '7-secondChance-0', free: false }],
-    ]);
+    for (const [paid, free] of [
+      [{}, false], // as logged before free hints paid for it
+      [{ paid: 'joker' }, false],
+      [{ paid: 'free' }, true],
+    ]) {
+      const chance = { type: 'secondChance', ...(paid as object) };
+      const three = [...at(0, move(wrong(0)), move(wrong(1)), move(wrong(2)), chance), ...game.log];
+      const { solving, claims } = await verdictOn(gameOf(SUDOKU, three));
+      expect(solving?.first?.mistakes).toBe(3);
+      expect(claims).toEqual([{ reason: 'secondChance', ref: '7-secondChance-0', free }]);
+    }
   });
 
   it('in a relaxed game with any number of mistakes, without a time', async () => {

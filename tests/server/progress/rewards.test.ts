@@ -160,5 +160,20 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       expect((await put('nora', LEVEL(4), { game: withHints(4) })).json().data).not.toHaveProperty('reward');
       expect((await put('nora', LEVEL(4), { game: withHints(3), revision: 1 })).json().data.reward).toBe(1);
     });
+
+    it('counts second chances that a free hint paid for among those three', async () => {
+      const game = await solved(LEVEL(4));
+      const withChances = (chances: number): SavedGame => {
+        const [first, ...rest] = game.log.map((entry, index) =>
+          index < 2 && entry.type === 'move'
+            ? { type: 'hint', at: entry.at, paid: 'free', move: { ...(entry.move as object), type: 'reveal' } }
+            : entry,
+        );
+        const taken = Array.from({ length: chances }, () => ({ type: 'secondChance', at: first?.at, paid: 'free' }));
+        return { ...game, log: [first, ...taken, ...rest] as LogEntry[] };
+      };
+      expect((await put('olga', LEVEL(4), { game: withChances(2) })).json().data).not.toHaveProperty('reward');
+      expect((await put('olga', LEVEL(4), { game: withChances(1), revision: 1 })).json().data.reward).toBe(1);
+    });
   });
 });

@@ -30,13 +30,22 @@ function Notices() {
   return null;
 }
 
-async function lose() {
+/** `free`: free hints left; `jokers`: undefined for a visitor. */
+async function lose({ free = 3, jokers }: { free?: number; jokers?: number } = {}) {
   const world = makeWorld();
+  world.script.spend = async () => ({ paid: free > 0 ? 'free' : 'joker' });
   player = (await playing(world)).wrong(...EMPTY.slice(0, DEFAULT_RULES.mistakes));
   const handle: GameHandle = gameHandle(player.actor, world.clock, (run) => run());
   const app = { send: () => undefined } as unknown as AppActor;
+  const wallet = {
+    ...world.ports.wallet,
+    freeHints: () => free,
+    jokers: () => jokers,
+    subscribe: () => () => undefined,
+  };
+  const ports = { ...world.ports, wallet } as unknown as AppPorts;
   shown = await render(
-    <ServicesContext value={{ app, ports: world.ports as unknown as AppPorts }}>
+    <ServicesContext value={{ app, ports }}>
       <GameContext.Provider value={handle}>
         <Notices />
         <GameLost about={undefined} onClose={() => undefined} />
@@ -58,4 +67,27 @@ test('a restart says the same sentence as from "More"', async () => {
   await press(/^restart$/i);
   expect(player.phase).toBe('running');
   expect(said.mock.calls.map(([text]) => text)).toEqual(['More.restarted']); // no texts in the toasts here
+});
+
+const price = (button: (name: RegExp) => HTMLButtonElement | undefined) => button(/second chance/i)?.textContent;
+
+test('a second chance takes a free hint first, from a visitor too, else a joker', async () => {
+  const visitor = await lose();
+  expect(price(visitor.button)).toBe('Second chance (1 hint)');
+  await visitor.press(/second chance/i);
+  expect(visitor.player.phase).toBe('running');
+  await shown?.unmount();
+  expect(price((await lose({ jokers: 10 })).button)).toBe('Second chance (1 hint)');
+  await shown?.unmount();
+  expect(price((await lose({ free: 0, jokers: 0 })).button)).toBe('Second chance (1 joker)');
+});
+
+test('a visitor without free hints is led to no form: the game goes on without limit', async () => {
+  const { player, button, press, world } = await lose({ free: 0 });
+  expect(price(button)).toBeUndefined();
+  expect(button(/sign in/i)).toBeUndefined();
+  await vi.waitUntil(() => document.activeElement === button(/go on without limit/i));
+  await press(/go on without limit/i);
+  expect([player.phase, player.context.relaxed]).toEqual(['running', true]);
+  expect(world.calls).toEqual([]);
 });
