@@ -51,7 +51,7 @@ export interface BoardScreenProps {
 }
 
 /** In these the board is in sight. */
-const OPEN: readonly string[] = ['running', 'lost', 'secondChance', 'won', 'givenUp'];
+export const OPEN: readonly string[] = ['running', 'lost', 'secondChance', 'won', 'givenUp'];
 
 export function BoardScreen(props: BoardScreenProps) {
   const source = useSource();

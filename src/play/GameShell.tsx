@@ -15,7 +15,7 @@ import { idForScreen } from '../games/registry.ts';
 import { useMedia } from '../ui/browser.ts';
 import { BoardFault } from './BoardFault.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
-import { BoardScreen } from './BoardScreen.tsx';
+import { BoardScreen, OPEN } from './BoardScreen.tsx';
 import { LevelAside, LevelsDialog } from './boardParts.tsx';
 import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
@@ -55,9 +55,11 @@ export function GameShell() {
       data-words={worded ? (keyed ? 'keys' : 'list') : undefined}
       onMouseDown={keepFocus}
     >
-      <button type="button" className={styles.skip} onClick={() => focusBoard(shell.current)}>
-        {t('play.skip')}
-      </button>
+      {OPEN.includes(phase) && (
+        <button type="button" className={styles.skip} onClick={() => focusBoard(shell.current)}>
+          {t('play.skip')}
+        </button>
+      )}
       <div className={styles.title}>
         <TitleBar facts={facts} onLevels={() => setLevelsOpen(true)} />
         {wide && <LevelAside facts={facts} />}
@@ -101,7 +103,7 @@ function useBoardCalls(): BoardCalls {
   return { hint, setPause };
 }
 
-/** Focuses the board's cell, the first word of its list, or the button on what covers the board. */
+/** Focuses the board's cell, or the first word of its list. */
 function focusBoard(shell: HTMLElement | null): void {
   const within = (what: string) => shell?.querySelector<HTMLElement>(`.${styles.board} ${what}:not([inert] *)`);
   (within('input') ?? within(':is(button, [tabindex="0"])'))?.focus();

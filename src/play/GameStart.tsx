@@ -4,10 +4,10 @@
 import { CircleHelp, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBegun, isOver, percentOf, phaseOf } from '../../machines/game/selectors.ts';
+import { isBegun, percentOf, phaseOf } from '../../machines/game/selectors.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
-import { useGame, useHandle } from '../app/gameHandle.ts';
+import { useGame } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useForeign, useLevelFacts } from '../app/levelFacts.ts';
 import { useOpener } from '../app/opener.ts';
@@ -19,31 +19,22 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { startFacts } from './startFacts.ts';
+import { useStart } from './useStart.ts';
 
 export function GameStart({ onClose }: ModalProps) {
   const { t } = useTranslation();
-  const { send } = useHandle();
   const { where } = useLevelFacts();
   const first = useRef<HTMLButtonElement>(null);
   const settings = useSettings();
   const [relaxed, setRelaxed] = useState(settings.relaxed);
   const phase = useGame(phaseOf);
   const title = useGame(({ context }) => context.level.title);
-  const begun = useGame(({ context }) => isBegun(context));
-  const shown = useGame(({ context }) => context.game?.gaveUp ?? false);
-  const lost = useGame(({ context }) => context.game !== undefined && isOver(context));
-  const solved = useGame(({ context }) => percentOf(context) === '100%');
+  const { begun, word, tries, start } = useStart();
   const facts = useStartFacts();
   const lang = useForeign();
   const { opener, focus, part } = useOpener(first);
   const newcomer = useNewcomer(opener === t('modal.gameStart.first'));
-  const start = (fresh: boolean): void => {
-    newcomer.meet();
-    send({ type: 'START', relaxed, fresh });
-  };
   const busy = phase === 'loading';
-  const word = startWord({ shown, solved, lost, begun });
-  const tries = word === 'tryAgain';
   return (
     <Dialog
       open
@@ -55,9 +46,11 @@ export function GameStart({ onClose }: ModalProps) {
       actions={
         <>
           {begun && (
-            <Button onClick={() => start(!tries)}>{t(`modal.gameStart.${tries ? 'lookBoard' : 'restart'}`)}</Button>
+            <Button onClick={() => start(relaxed, !tries)}>
+              {t(`modal.gameStart.${tries ? 'lookBoard' : 'restart'}`)}
+            </Button>
           )}
-          <Button ref={first} variant="primary" busy={busy} onClick={() => start(tries)}>
+          <Button ref={first} variant="primary" busy={busy} onClick={() => start(relaxed, tries)}>
             {t(`modal.gameStart.${word}`)}
           </Button>
         </>
@@ -82,14 +75,6 @@ export function GameStart({ onClose }: ModalProps) {
       )}
     </Dialog>
   );
-}
-
-/** What the start is: a look at what is over, another try, going on, or a beginning. */
-function startWord(is: Readonly<Record<'shown' | 'solved' | 'lost' | 'begun', boolean>>): string {
-  if (is.shown) return 'look';
-  if (is.solved) return 'lookBoard';
-  if (is.lost) return 'tryAgain';
-  return is.begun ? 'resume' : 'start';
 }
 
 /** Offers another device's board of this level, if one is kept. */
@@ -124,12 +109,11 @@ function useNewcomer(justNow: boolean) {
   const { storage } = usePorts();
   const kind = useGame(({ context }) => context.level.gameType);
   const [is] = useState(() => justNow || !hasMet(storage, kind));
-  const known = (): void => meet(storage, kind);
   const show = (): void => {
-    known();
+    meet(storage, kind);
     app.send({ type: 'OPEN_MODAL', kind: 'help' });
   };
-  return { is, meet: known, show };
+  return { is, show };
 }
 
 function useStartFacts(): readonly Fact[] {
