@@ -7,11 +7,12 @@ import { useGame, useHandle } from '../app/gameHandle.ts';
 import { timeCode, timeText, untilNextSecond } from '../app/timeText.ts';
 import styles from './Header.module.css';
 
+/** Without `aria-live`, which a timer does not need: a dialog would leave it, and what appears beside it, to screen readers. */
 export function Timer() {
   const { t } = useTranslation();
   const ms = useElapsed();
   return (
-    <time className={styles.timer} dateTime={timeCode(ms)} role="timer" aria-live="off" aria-label={t('play.timer')}>
+    <time className={styles.timer} dateTime={timeCode(ms)} role="timer" aria-label={t('play.timer')}>
       {timeText(ms)}
     </time>
   );

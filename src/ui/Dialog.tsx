@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classes(styles.popup, styles[size])} initialFocus={initialFocus}>
+          <Base.Popup aria-modal className={classes(styles.popup, styles[size])} initialFocus={initialFocus}>
             <Contents {...props} />
           </Base.Popup>
         </Base.Viewport>
