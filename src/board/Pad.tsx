@@ -1,6 +1,6 @@
 // The on-screen keys, drawn from the kind's data. Keys act when touched, not when released.
 
-import { memo } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Pad as PadData, PadKey as PadKeyData } from '../../puzzles/kind.ts';
@@ -40,23 +40,44 @@ export function PadModes({ modes, mode, send }: Pick<PadData, 'modes' | 'mode'> 
 
 export const PadKeys = memo(function PadKeys({ rows, send }: Pick<PadData, 'rows'> & { readonly send: Send }) {
   const { t } = useTranslation();
+  const group = useRef<HTMLDivElement>(null);
+  const rowed = useRows(group);
   const keys = rows.flat();
   if (keys.length === 0) return null;
   const flowing = keys.length <= FLOWING_KEYS;
+  const lines = rowed ? rows : [keys.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1))];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div role="group" aria-label={t('play.pad.keys')} className={styles.keys} data-flow={flowing}>
+    <div ref={group} role="group" aria-label={t('play.pad.keys')} className={styles.keys} data-flow={flowing}>
       {flowing ? (
         <Keys keys={keys} send={send} />
       ) : (
-        rows.map((row, index) => (
-          <KeyRow key={row[0]?.symbol} keys={row} send={send} last={index === rows.length - 1} />
+        lines.map((row, index) => (
+          <KeyRow key={row[0]?.symbol} keys={row} send={send} last={index === lines.length - 1} />
         ))
       )}
       {flowing && <EraseKey send={send} />}
     </div>
   );
 });
+
+/**
+ * Whether letters have room for the rows of a keyboard; they are in alphabetical order otherwise. The style sheet decides, so that
+ * they are read and reached in the order in which they are seen.
+ */
+function useRows(group: RefObject<HTMLElement | null>): boolean {
+  const [rowed, setRowed] = useState(false);
+  useLayoutEffect(() => {
+    const keys = group.current;
+    if (!keys) return;
+    const look = () => setRowed(getComputedStyle(keys).display === 'flex');
+    const watch = new ResizeObserver(look);
+    watch.observe(keys);
+    look();
+    return () => watch.disconnect();
+  }, [group]);
+  return rowed;
+}
 
 interface KeysProps {
   readonly keys: readonly PadKeyData[];

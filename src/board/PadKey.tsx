@@ -27,7 +27,7 @@ export const PadKey = memo(function PadKey({
       type="button"
       ref={press}
       className={classes(styles.key, shows === 'colour' && styles.swatch)}
-      style={shows === 'colour' ? toneOf(symbol) : placeOf(symbol)}
+      style={shows === 'colour' ? toneOf(symbol) : undefined}
       data-left={left}
       data-done={left === 0 || undefined}
       aria-label={label}
@@ -40,9 +40,6 @@ export const PadKey = memo(function PadKey({
     </button>
   );
 });
-
-/** Where a row of the keyboard has too many keys for a thumb, letters are in alphabetical order. */
-const placeOf = (symbol: string) => ({ '--place': symbol.codePointAt(0) }) as CSSProperties;
 
 /** The theme exposes the board's tones as numbered custom properties. */
 const toneOf = (symbol: string) => ({ '--tone': `var(--tone-${symbol})` }) as CSSProperties;
