@@ -93,7 +93,8 @@ test('modes are one choice of several', async () => {
 const LETTERS = ['QWERT', 'ZUIOP', 'ASDFG'].map((row) =>
   [...row].map((symbol) => ({ symbol, shows: 'text' }) as const),
 );
-const inOrder = () => [...(shown?.element.querySelectorAll('button') ?? [])].map((key) => key.getAttribute('aria-label')).join(' ');
+const inOrder = () =>
+  [...(shown?.element.querySelectorAll('button') ?? [])].map((key) => key.getAttribute('aria-label')).join(' ');
 
 test('letters are read and reached in the order in which they are seen: of the alphabet, or of a keyboard where its rows have room', async () => {
   const style = vi.spyOn(window, 'getComputedStyle');
