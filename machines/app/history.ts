@@ -36,7 +36,7 @@ function changeOf({ modal, sentModal, place: before, dialogEntries }: Before, pl
   // a new screen or level takes the place of what a dialog on the old one added
   if (!samePlace(withoutModal(place), withoutModal(before))) return (quiet ? replacing : adding)(NONE, added);
   // the start dialog is below all others, in the level's own entry
-  if (modal === undefined || (modal.kind === 'gameStart' && (quiet || sentModal))) return replacing(NONE, added);
+  if (modal === undefined || modal.kind === 'gameStart') return replacing(NONE, added);
   return quiet ? replacing(dialogEntries) : changeOfDialog(modal, sentModal, dialogEntries);
 }
 
@@ -49,8 +49,10 @@ function changeOfDialog(modal: Dialog, sent: Dialog | undefined, { own, before }
   return own ? adding(dialog, left + 1) : replacing(dialog, left);
 }
 
-/** How many pages of the old dialog are left: all of them for another dialog, one for a page further up. */
+/** How many pages of the old dialog are left: all of them for another dialog, those in between for a page further up. */
 function leftBy(modal: Dialog, sent: Dialog, before: number): number {
   if (modal.kind !== sent.kind) return before;
-  return isPageWithin(sent, modal) ? Math.min(1, before) : 0;
+  return isPageWithin(sent, modal) ? Math.min(depthOf(sent) - depthOf(modal), before) : 0;
 }
+
+const depthOf = ({ about }: Dialog): number => (about === undefined ? 0 : about.split('/').length);

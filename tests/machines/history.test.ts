@@ -135,6 +135,9 @@ test('after any sequence, no two neighbouring entries are the same, and closing 
       }
       visitor.actor.stop();
     }),
-    { numRuns: process.env.FULL === '1' ? 3_000 : 150 },
+    {
+      numRuns: process.env.FULL === '1' ? 3_000 : 150,
+      examples: [[['help', 'techniques', 'technique', 'help']], [['level', 'close', 'level', 'reload']]],
+    },
   );
 }, 60_000);
