@@ -84,6 +84,8 @@ test('a word being dragged to its place', async ({ page }) => {
   const gridpuzzle = new WordPage(page, 'gridpuzzle');
   await gridpuzzle.start('leichtes-001');
   const run = gridpuzzle.emptyRun(3);
+  // the list begins at the words of the first place
+  await gridpuzzle.word(run?.text ?? '').scrollIntoViewIfNeeded();
   const box = await gridpuzzle.word(run?.text ?? '').boundingBox();
   if (!box) throw new Error('There is no such word.');
   const to = await gridpuzzle.middle(run?.cells[1] ?? 0);

@@ -58,10 +58,17 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
       },
     );
 
-    test('a button and a key act once for a finger that rests on them', async () => {
-      await player.go('/sudoku/play?screen=lobby');
-      await player.hold('Hilfe', 700);
-      await until('the help', () => player.dialog());
+    test('a button and a key act once for a finger that rests on them; a closed dialog leaves no dead Back', async () => {
+      await player.go('/sudoku/play?screen=settings');
+      await player.click('Zurück');
+      for (let times = 0; times < 2; times++) {
+        await player.hold('Hilfe', 700);
+        await until('the help', () => player.dialog());
+        await player.tab.press('Escape');
+        await until('no dialog', async () => (await player.dialog()) === undefined);
+      }
+      await player.tab.ask(() => void setTimeout(() => history.back()));
+      await until('the settings', () => player.tab.ask(() => location.search === '?screen=settings'));
       await player.open('sudoku', 5);
       await player.start();
       const digits = async () => (await player.cells()).filter((cell) => /^\d( |,|$)/.test(cell)).length;
