@@ -24,8 +24,9 @@ import { WordBank } from '../board/WordLists.tsx';
 import type { GameGuide, GuideStep } from '../games/guide.ts';
 import { findGame } from '../games/registry.ts';
 import { late } from '../late/late.ts';
+import { HintWords } from '../parts/HintWords.tsx';
 import { nearest } from '../text/i18n.ts';
-import { hintSentence, speak } from '../text/kindWords.ts';
+import { speak } from '../text/kindWords.ts';
 import { bringTexts } from '../text/later.ts';
 import { usePalette } from '../theme/contexts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -74,9 +75,11 @@ function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () =
       <div className={styles.text} role="status">
         <p className={styles.count}>{t('guide.count', { number: index + 1, of: steps.length })}</p>
         <p>
-          {hint
-            ? hintSentence(t, board.kind.id, hint)
-            : t(`guide.${board.kind.id}.step.${step.key}`, { ...step.values })}
+          {hint ? (
+            <HintWords kind={board.kind.id} hint={hint} />
+          ) : (
+            t(`guide.${board.kind.id}.step.${step.key}`, { ...step.values })
+          )}
         </p>
       </div>
       <GuidePlay board={board} letters={letters} keys={step.keys ?? false} />

@@ -10,7 +10,8 @@ import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useFreeHints } from '../app/wallet.ts';
 import { techniquePageOf } from '../games/registry.ts';
-import { hintSentence, techniqueName } from '../text/kindWords.ts';
+import { HintWords } from '../parts/HintWords.tsx';
+import { techniqueName } from '../text/kindWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './HintPanel.module.css';
@@ -24,9 +25,8 @@ export function HintPanel() {
   const free = useFreeHints();
   const { hintPrice } = useConfig().economy;
   const panel = useFocusWhenOpened(shown !== undefined);
-  const words = notice ? t(`play.notice.${notice}`) : shown && hintSentence(t, kind, shown);
   const sentence = useRef<HTMLParagraphElement>(null);
-  const tall = useOverflow(sentence, words ?? '');
+  const tall = useOverflow(sentence, notice ?? shown);
   if (!shown) return null;
   const last = shown.stage === 'what';
   const leave = ({ key }: KeyboardEvent): void => {
@@ -57,7 +57,7 @@ export function HintPanel() {
         </IconButton>
       </header>
       <p ref={sentence} className={styles.sentence} role={notice && 'alert'}>
-        {words}
+        {notice ? t(`play.notice.${notice}`) : <HintWords kind={kind} hint={shown} />}
       </p>
       <Button
         variant="primary"
@@ -91,14 +91,14 @@ function PageLink({ page }: { readonly page: string | undefined }) {
   );
 }
 
-/** Whether the text is taller than the panel's usual height. */
-function useOverflow(element: RefObject<HTMLElement | null>, words: string): boolean {
-  const [measured, setMeasured] = useState({ words: '', tall: false });
+/** Whether the text is taller than the panel's usual height; another text has another `about`. */
+function useOverflow(element: RefObject<HTMLElement | null>, about: unknown): boolean {
+  const [measured, setMeasured] = useState<{ readonly about: unknown; readonly tall: boolean }>();
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = element.current ?? {};
-    setMeasured((last) => (last.words === words ? last : { words, tall: scrollHeight > clientHeight + 1 }));
-  }, [element, words]);
-  return measured.words === words && measured.tall;
+    setMeasured((last) => (last && last.about === about ? last : { about, tall: scrollHeight > clientHeight + 1 }));
+  }, [element, about]);
+  return measured?.about === about && (measured?.tall ?? false);
 }
 
 /** Moves the focus to the next button for keyboard players; closing gives it back. */

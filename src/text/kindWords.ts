@@ -35,7 +35,7 @@ function joined(t: TFunction, items: readonly string[]): string {
 export const speak = (t: TFunction, spoken: Spoken): string =>
   spoken.map(({ key, values }) => t(`spoken.${key}`, { ...values })).join(', ');
 
-interface StagedHint {
+export interface StagedHint {
   readonly hint: Hint<unknown>;
   readonly stage: HintStage;
 }
