@@ -13,6 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Cell } from '../../puzzles/grid.ts';
+import { hasForeign, inTongues } from '../ui/Tongues.tsx';
 import styles from './BoardMirror.module.css';
 import type { Looks } from './looks.ts';
 
@@ -116,6 +117,8 @@ interface MirrorCellProps {
 const MirrorCell = memo(function MirrorCell({ looks, cell, column }: MirrorCellProps) {
   const subscribe = useCallback((changed: () => void) => looks.subscribeCell(cell, changed), [looks, cell]);
   const { label, selected, given, wrong, cursor } = useSyncExternalStore(subscribe, () => looks.said(cell));
+  // a name in two languages cannot be an attribute
+  const mixed = hasForeign(label);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are bound on the region around the board
     <div
@@ -125,11 +128,13 @@ const MirrorCell = memo(function MirrorCell({ looks, cell, column }: MirrorCellP
       aria-selected={selected}
       aria-readonly={given || undefined}
       aria-invalid={wrong || undefined}
-      aria-label={label}
+      aria-label={mixed ? undefined : label}
       tabIndex={cursor ? 0 : -1}
       className={styles.cell}
       onClick={() => looks.source.send({ type: 'tap', cell, extend: false })}
-    />
+    >
+      {mixed && <span className={styles.words}>{inTongues(label, looks.lang)}</span>}
+    </div>
   );
 });
 

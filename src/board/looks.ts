@@ -8,6 +8,7 @@ import { afterFrame, type Later } from '../adapters/page/afterFrame.ts';
 
 /** One cell in words. The same object as long as nothing about it has changed. */
 export interface CellWords {
+  /** With marks around words of another language (`foreign`). */
   readonly label: string;
   readonly selected: boolean;
   /** Printed, so that it cannot be changed. */
@@ -33,6 +34,8 @@ export const USUAL: Manner = { much: 'full', first: 'word' };
 interface Options {
   readonly ears?: AnyEars | undefined;
   readonly manner?: Manner;
+  /** The language of the puzzle's words, if it is not the page's. */
+  readonly lang?: string | undefined;
   readonly later?: Later;
 }
 /** Called after every round of changes with the cells whose words differ. */
@@ -44,7 +47,8 @@ export class Looks {
   readonly source: Source;
   /** What the kind adds; undefined where it adds nothing. */
   readonly ears: AnyEars | undefined;
-  readonly #speak: Speak;
+  readonly lang: string | undefined;
+  readonly speak: Speak;
   readonly #manner: Manner;
   readonly #later: Later;
   /** Put into words on first use, since a board has hundreds of cells. */
@@ -56,10 +60,11 @@ export class Looks {
   #waiting = false;
   #stop: (() => void) | undefined;
 
-  constructor(source: Source, speak: Speak, { ears, manner = USUAL, later = afterFrame }: Options = {}) {
+  constructor(source: Source, speak: Speak, { ears, manner = USUAL, lang, later = afterFrame }: Options = {}) {
     this.source = source;
     this.ears = ears;
-    this.#speak = speak;
+    this.lang = lang;
+    this.speak = speak;
     this.#manner = manner;
     this.#later = later;
     this.#frame = source.current();
@@ -87,12 +92,12 @@ export class Looks {
     const { kind, givens } = this.source;
     const spot = this.spot();
     if (!look) return '';
-    return this.#speak(spot ? ordered(spot, { ...this.#manner, much: 'full' }) : kind.spoken(givens, look, cursor));
+    return this.speak(spot ? ordered(spot, { ...this.#manner, much: 'full' }) : kind.spoken(givens, look, cursor));
   }
 
   /** The cursor's word alone. */
   word(): string {
-    return this.#speak(this.spot()?.word ?? []);
+    return this.speak(this.spot()?.word ?? []);
   }
 
   /** One listener per cell: its component. */
@@ -162,7 +167,7 @@ export class Looks {
     const cursor = view.cursor === cell;
     const spot = cursor ? this.ears?.spot?.(givens, play, view, look) : undefined;
     return {
-      label: this.#speak(spot ? ordered(spot, this.#manner) : kind.spoken(givens, look, cell)),
+      label: this.speak(spot ? ordered(spot, this.#manner) : kind.spoken(givens, look, cell)),
       selected: 'selected' in look && look.selected === true,
       given: ('given' in look && look.given === true) || ('block' in look && look.block === true),
       wrong: 'wrong' in look && look.wrong === true,

@@ -12,7 +12,7 @@ import { Looks, type Manner } from './looks.ts';
 /** The twin of a kind's boards, with the words that the kind adds. Rejects when they do not load. */
 export async function openTwin(kind: AnyKind) {
   const [ears] = await Promise.all([kind.ears?.(), bringTexts('ears', language())]);
-  const looksOf = (source: Source, t: TFunction, manner: Manner): Looks =>
-    new Looks(source, (spoken) => speak(t, spoken), { ears, manner });
+  const looksOf = (source: Source, t: TFunction, manner: Manner, lang: string | undefined): Looks =>
+    new Looks(source, (spoken) => speak(t, spoken, lang !== undefined), { ears, manner, lang });
   return { BoardMirror, looksOf };
 }

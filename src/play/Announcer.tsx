@@ -14,7 +14,8 @@ import { type GameHandle, type GameSnapshot, useHandle } from '../app/gameHandle
 import type { Looks } from '../board/looks.ts';
 import { padOf } from '../board/ofBoard.ts';
 import { requestOf } from '../board/questions.ts';
-import { hintHeard, speak } from '../text/kindWords.ts';
+import { hintHeard } from '../text/kindWords.ts';
+import { inTongues } from '../ui/Tongues.tsx';
 import {
   type AnnouncedState,
   again,
@@ -32,8 +33,8 @@ export function Announcer({ looks }: { readonly looks: Looks }) {
   useQuestions(element, looks, setWords);
   return (
     <div ref={element} className="visually-hidden">
-      <div role="status">{words.polite}</div>
-      <div role="alert">{words.urgent}</div>
+      <div role="status">{inTongues(words.polite, looks.lang)}</div>
+      <div role="alert">{inTongues(words.urgent, looks.lang)}</div>
     </div>
   );
 }
@@ -149,7 +150,7 @@ function answerTo(question: Question, snapshot: GameSnapshot, looks: Looks, t: T
   const { givens, game, view, relaxed, rules } = snapshot.context;
   if (question === 'here') return `${looks.here()}.`;
   const said = givens && game && view ? (looks.ears?.answer(givens, game.play, view, question) ?? []) : [];
-  const answer = said.length > 0 ? `${speak(t, said)}.` : noneOf(question, t);
+  const answer = said.length > 0 ? `${looks.speak(said)}.` : noneOf(question, t);
   if (question !== 'mistakes' || !game || relaxed) return answer;
   return `${t('play.mistakes', { count: countedMistakes(game), limit: rules.mistakes })}. ${answer}`;
 }
@@ -166,7 +167,7 @@ function stateOf(snapshot: GameSnapshot, looks: Looks, t: TFunction): AnnouncedS
     cursor: view?.cursor,
     at: looks.spot()?.at ?? '',
     mode: padOf(snapshot.context)?.mode,
-    hint: hint && kind ? hintHeard(t, kind.id, hint) : undefined,
+    hint: hint && kind ? hintHeard(t, kind.id, hint, looks.lang !== undefined) : undefined,
   };
 }
 
@@ -179,7 +180,7 @@ function toldBy({ ears }: Looks, { context: { givens, game } }: GameSnapshot, be
 function sentenceOf(remark: Remark, { context }: GameSnapshot, looks: Looks, t: TFunction): string {
   switch (remark.type) {
     case 'told':
-      return `${speak(t, remark.spoken)}.`;
+      return `${looks.speak(remark.spoken)}.`;
     case 'cells':
       return `${remark.cells.map((cell) => looks.said(cell).label).join('. ')}.`;
     case 'many':

@@ -23,6 +23,7 @@ import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { Failure } from '../app/late/Failure.tsx';
 import { useLate } from '../app/late/useLate.ts';
+import { useForeign } from '../app/levelFacts.ts';
 import { type BoardHandle, BoardHost } from '../board/BoardHost.tsx';
 import type { MirrorHandle } from '../board/BoardMirror.tsx';
 import { BoardSkeleton } from '../board/BoardSkeleton.tsx';
@@ -191,7 +192,8 @@ function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   const [wanted, want] = useState(false);
   const twin = wanted ? there?.value : undefined;
   const box = useRef<GridBox>(undefined);
-  const looks = useMemo(() => twin?.looksOf(source, t, { much, first }), [twin, source, t, much, first]);
+  const lang = useForeign();
+  const looks = useMemo(() => twin?.looksOf(source, t, { much, first }, lang), [twin, source, t, much, first, lang]);
   useEffect(() => {
     if (looks && box.current) mirror.current?.place(box.current);
   }, [looks, mirror]);

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { HINT_STAGES } from '../../puzzles/hint.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
+import { useForeign } from '../app/levelFacts.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useFreeHints } from '../app/wallet.ts';
 import { techniquePageOf } from '../games/registry.ts';
@@ -22,6 +23,7 @@ export function HintPanel() {
   const shown = useGame(({ context }) => context.hint);
   const kind = useGame(({ context }) => context.kind?.id ?? '');
   const notice = useGame(({ context }) => context.notice);
+  const lang = useForeign();
   const free = useFreeHints();
   const { hintPrice } = useConfig().economy;
   const panel = useFocusWhenOpened(shown !== undefined);
@@ -57,7 +59,7 @@ export function HintPanel() {
         </IconButton>
       </header>
       <p ref={sentence} className={styles.sentence} role={notice && 'alert'}>
-        {notice ? t(`play.notice.${notice}`) : <HintWords kind={kind} hint={shown} />}
+        {notice ? t(`play.notice.${notice}`) : <HintWords kind={kind} hint={shown} lang={lang} />}
       </p>
       <Button
         variant="primary"

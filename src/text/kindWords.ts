@@ -3,6 +3,7 @@
 import type { TFunction } from 'i18next';
 import type { Hint, HintStage } from '../../puzzles/hint.ts';
 import type { Spoken } from '../../puzzles/kind.ts';
+import { foreign } from '../ui/Tongues.tsx';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -31,9 +32,21 @@ function joined(t: TFunction, items: readonly string[]): string {
   return before === '' ? last : t('place.and', { before, last });
 }
 
-/** One label: `spoken.<key>` of each phrase, in the order given. */
-export const speak = (t: TFunction, spoken: Spoken): string =>
-  spoken.map(({ key, values }) => t(`spoken.${key}`, { ...values })).join(', ');
+/** In these values are words of the puzzle, in its own language. */
+const OF_PUZZLE: readonly string[] = ['clue', 'word', 'rest', 'sign'];
+
+/** Marks the words of a puzzle whose language is not the page's. A single letter is no word. */
+const marked = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      OF_PUZZLE.includes(name) && typeof value === 'string' && value.length > 1 ? foreign(value) : value,
+    ]),
+  );
+
+/** One label: `spoken.<key>` of each phrase, in the order given. `isForeign`: the puzzle's words are marked. */
+export const speak = (t: TFunction, spoken: Spoken, isForeign = false): string =>
+  spoken.map(({ key, values = {} }) => t(`spoken.${key}`, { ...(isForeign ? marked(values) : values) })).join(', ');
 
 export interface StagedHint {
   readonly hint: Hint<unknown>;
@@ -48,11 +61,14 @@ export function hintSentence(t: TFunction, kind: string, { hint, stage }: Staged
 }
 
 /** The sentence for the ear: a word's pattern (`· · I`) sign by sign, its dots as words. */
-export function hintHeard(t: TFunction, kind: string, { hint, stage }: StagedHint): string {
+export function hintHeard(t: TFunction, kind: string, { hint, stage }: StagedHint, isForeign = false): string {
   const { values, ...says } = hint.says[stage];
   const sign = (of: string) => (of === '·' ? t(`spoken.${kind}.empty`) : of);
   const pattern = `${values.pattern ?? ''}`.split(' ').map(sign).join(', ');
-  const heard = { ...hint, says: { ...hint.says, [stage]: { ...says, values: { ...values, pattern } } } };
+  const heard = {
+    ...hint,
+    says: { ...hint.says, [stage]: { ...says, values: { ...(isForeign ? marked(values) : values), pattern } } },
+  };
   return hintSentence(t, kind, { hint: heard, stage });
 }
 
