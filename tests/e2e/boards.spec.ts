@@ -62,7 +62,8 @@ test('a word is dragged onto its place: it is previewed there on the way, and is
   const run = gridpuzzle.emptyRun(3);
   const [first = 0, middle = 0] = run?.cells ?? [];
   const item = gridpuzzle.word(run?.text ?? '');
-  await expect(item).toBeVisible();
+  // the list begins at the words of the first place
+  await item.scrollIntoViewIfNeeded();
   const box = await item.boundingBox();
   if (!box) throw new Error('There is no such word.');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -96,6 +97,7 @@ test('a long press on a word still picks it', async ({ page, hasTouch }) => {
   await gridpuzzle.start('leichtes-001');
   const { text = '' } = gridpuzzle.runs().find(({ text }) => text.length === 3) ?? {};
   const word = gridpuzzle.word(text);
+  await word.scrollIntoViewIfNeeded();
   const box = await word.boundingBox();
   if (!box) throw new Error('There is no such word.');
   const session = await page.context().newCDPSession(page);
