@@ -55,7 +55,7 @@ export function GameShell() {
       data-words={worded ? (keyed ? 'keys' : 'list') : undefined}
       onMouseDown={keepFocus}
     >
-      {OPEN.includes(phase) && (
+      {(OPEN.includes(phase) || phase === 'paused') && (
         <button type="button" className={styles.skip} onClick={() => focusBoard(shell.current)}>
           {t('play.skip')}
         </button>
