@@ -47,9 +47,9 @@ function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | un
     case 'entry':
       return entry(givens, play, view, by);
     case 'act':
-      return turn(givens, view);
+      return isLetter(givens, view.cursor) ? turn(givens, view) : tap(givens, play, view, view.cursor);
     case 'symbol':
-      return write(givens, play, view, by);
+      return typedFrom(givens, play, view, by);
     case 'erase':
       return erase(givens, play, view, by.back);
     case 'mode':
@@ -109,6 +109,14 @@ function entry(givens: Givens, play: Play, view: View, by: Extract<Gesture, { ty
   const pencil = view.mode === 'pencil';
   const move = moveOf(rewritten(slot.cells, letters, play, pencil), pencil);
   return { ...there, ...(move && { move }) };
+}
+
+/** A letter typed on a clue goes where the clue leads. */
+function typedFrom(givens: Givens, play: Play, view: View, by: Extract<Gesture, { type: 'symbol' }>): Read | undefined {
+  if (isLetter(givens, view.cursor) || slotsAt(givens, view.cursor).length === 0) return write(givens, play, view, by);
+  const there = atSlot(givens, play, view, currentSlot(givens, view));
+  const written = write(givens, play, there.view ?? view, by);
+  return written && { ...there, ...written };
 }
 
 function turn(givens: Givens, view: View): Read {

@@ -10,8 +10,8 @@ import { isAlmost } from './rules.ts';
 import { spoken } from './spoken.ts';
 import type { Givens, Line, Look, Play, View } from './types.ts';
 
-function spot(givens: Givens, _play: Play, view: View, look: Look): Spot {
-  const word = chosen(givens, view);
+function spot(givens: Givens, play: Play, view: View, look: Look): Spot {
+  const word = play.found.includes(view.word ?? -1) ? '' : chosen(givens, view);
   const letters = preview(givens, view);
   const line: Spoken = letters.length > 1 ? [{ key: 'ears.line', values: { letters: [...letters].join(' ') } }] : [];
   return {

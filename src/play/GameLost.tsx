@@ -11,6 +11,7 @@ import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useFreeHints, useJokers } from '../app/wallet.ts';
+import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { takeFocus } from './focus.ts';
@@ -31,11 +32,24 @@ export function GameLost({ about, onClose }: ModalProps) {
   const phase = useGame(phaseOf);
   const mistakes = useGame(({ context }) => context.rules.mistakes);
   const price = usePrice();
+  const paying = useRef(false);
   useEffect(() => {
     // the rendered phase is a frame old: when this opens it may still be `running`
-    if (phase === 'running' && phaseOf(actor.getSnapshot()) === 'running') onClose();
+    if (phase === 'running' && phaseOf(actor.getSnapshot()) === 'running') {
+      if (paying.current) notifySuccess('modal.gameLost.taken');
+      onClose();
+    }
+    if (phase === 'lost') paying.current = false;
   }, [phase, actor, onClose]);
-  const goOn = { wide: true, onClick: () => send({ type: 'GO_ON' }), children: t('modal.gameLost.goOn') } as const;
+  const pay = () => {
+    paying.current = true;
+    send({ type: 'SECOND_CHANCE' });
+  };
+  const withoutLimit = () => {
+    send({ type: 'GO_ON' });
+    notifySuccess('modal.gameLost.unlimited');
+  };
+  const goOn = { wide: true, onClick: withoutLimit, children: t('modal.gameLost.goOn') } as const;
   return (
     <Dialog
       open
@@ -46,7 +60,7 @@ export function GameLost({ about, onClose }: ModalProps) {
       description={t('modal.gameLost.text', { count: mistakes })}
     >
       <div className={styles.choices}>
-        {price && <SecondChance ref={first} about={about} price={price} />}
+        {price && <SecondChance ref={first} about={about} price={price} onPay={pay} />}
         {price ? <Button {...goOn} /> : <Button {...goOn} ref={first} variant="primary" size="large" />}
         <p className={styles.what}>{t('modal.gameLost.goOnText')}</p>
         <Button wide onClick={() => send({ type: 'RESTART' })}>
@@ -63,20 +77,20 @@ export function GameLost({ about, onClose }: ModalProps) {
 interface SecondChanceProps extends Pick<ModalProps, 'about'> {
   readonly ref: Ref<HTMLButtonElement>;
   readonly price: Price;
+  readonly onPay: () => void;
 }
 
 /** The button, and what it does, or why it could not. */
-function SecondChance({ ref, about, price }: SecondChanceProps) {
+function SecondChance({ ref, about, price, onPay }: SecondChanceProps) {
   const { t } = useTranslation();
   const app = useApp();
-  const { send } = useHandle();
   const busy = useGame(phaseOf) === 'secondChance';
   const notice = useGame(({ context }) => context.notice);
   const way = notice && WAYS[notice];
   const go = (kind: ModalKind) => app.send({ type: 'OPEN_MODAL', kind, about: returnTo('gameLost', about) });
   return (
     <>
-      <Button ref={ref} variant="primary" size="large" wide busy={busy} onClick={() => send({ type: 'SECOND_CHANCE' })}>
+      <Button ref={ref} variant="primary" size="large" wide busy={busy} onClick={onPay}>
         {t('modal.gameLost.secondChance', { ...price })}
       </Button>
       <div className={styles.notice}>

@@ -141,6 +141,13 @@ test('a solution letter replaces a wrong one, and on a clue helps its word', asy
   expect(letter()).toEqual({ type: 'reveal', cell: 9 });
 });
 
+test('letters typed on a clue go where it leads, and Enter goes there', async () => {
+  const onClue = async () => (await small()).gesture({ type: 'go', cell: 8 });
+  const game = (await onClue()).type('LE');
+  expect([9, 10].map((cell) => (game.game.play as Play).letters[cell])).toEqual(['L', 'E']);
+  expect(cursorOf((await onClue()).gesture({ type: 'act' }))).toBe(9);
+});
+
 test('restart clears everything, and undo brings it back', async () => {
   const game = (await small()).type('LAND').restart().sees('r2c1', { letter: '' });
   game.undo().sees('r2c1', { letter: 'L' });

@@ -10,7 +10,7 @@ import { wordsearchHints } from '../../../puzzles/wordsearch/hint.ts';
 import { wordsearch } from '../../../puzzles/wordsearch/index.ts';
 import { snap } from '../../../puzzles/wordsearch/lines.ts';
 import { chosen, list, message, preview } from '../../../puzzles/wordsearch/list.ts';
-import type { Givens, Move, Play, View } from '../../../puzzles/wordsearch/types.ts';
+import type { Givens, Look, Move, Play, View } from '../../../puzzles/wordsearch/types.ts';
 import { BoardPlayer } from '../../helpers/boardPlayer.ts';
 import { filled, languages, say } from '../words.ts';
 import { cases } from './cases.ts';
@@ -252,6 +252,15 @@ describe('hints', () => {
     const at = sitDown().pick(word);
     expect(wordsearchHints.find(at.board, at.play, at.mine)?.says.what.values.way).toBe(way);
   });
+});
+
+test('a chosen word that a hint has found is not looked for any more', () => {
+  const at = sitDown().pick('KUH');
+  const spot = (play: Play) =>
+    ears.spot?.(at.board, play, at.mine, wordsearch.look(at.board, play, at.mine)[0] as Look);
+  expect(spot(at.play)?.word).toHaveLength(1);
+  const hint = wordsearchHints.find(at.board, at.play, at.mine);
+  expect(spot(wordsearch.apply(at.board, at.play, hint?.move as Move))?.word).toEqual([]);
 });
 
 describe('what is announced about a line', () => {

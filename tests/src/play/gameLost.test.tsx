@@ -91,3 +91,14 @@ test('a visitor without free hints is led to no form: the game goes on without l
   expect([player.phase, player.context.relaxed]).toEqual(['running', true]);
   expect(world.calls).toEqual([]);
 });
+
+test('a second chance and going on without limit say what they changed', async () => {
+  const { press } = await lose();
+  await press(/second chance/i);
+  expect(said.mock.calls.map(([text]) => text)).toEqual(['Modal.gameLost.taken']);
+  said.mockClear();
+  await shown?.unmount();
+  const other = await lose();
+  await other.press(/without limit/i);
+  expect(said.mock.calls.map(([text]) => text)).toEqual(['Modal.gameLost.unlimited']);
+});
