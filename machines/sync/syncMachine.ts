@@ -40,22 +40,28 @@ export const syncMachine = setup({
   },
   actions: {
     begin: assign(({ event }) =>
-      event.type === 'SIGNED_IN' ? { state: newState(event.uid), dirty: [], locked: [], failures: 0 } : {},
+      event.type === 'SIGNED_IN'
+        ? { state: newState(event.uid), dirty: [], meanwhile: [], locked: [], failures: 0 }
+        : {},
     ),
     take: assign((_, { opened }: { opened: Opened }) => ({ ...opened, failures: 0 })),
     gather: assign(({ context, event }) =>
-      event.type === 'SAVED' ? { dirty: joined(context.dirty, [event.puzzle]) } : {},
+      event.type === 'SAVED'
+        ? { dirty: joined(context.dirty, [event.puzzle]), meanwhile: joined(context.meanwhile, [event.puzzle]) }
+        : {},
     ),
+    beginRequest: assign({ meanwhile: [] }),
     takePulled: enqueueActions(({ context, enqueue }, { pulled }: { pulled: Pulled }) => {
       const clean = context.dirty.filter((puzzle) => !pulled.puzzles.includes(puzzle));
-      enqueue.assign({ state: pulled.state, dirty: joined(clean, pulled.dirty) });
+      const dirty = joined(joined(clean, pulled.dirty), context.meanwhile);
+      enqueue.assign({ state: pulled.state, dirty });
       if (pulled.puzzles.length > 0) enqueue.emit({ type: 'PULLED', puzzles: pulled.puzzles });
       for (const puzzle of pulled.waiting) enqueue.emit({ type: 'FURTHER', puzzle });
     }),
     takePushed: enqueueActions(({ context, enqueue }, { pushed }: { pushed: Pushed }) => {
       const { puzzle, state, again, met, refused, opens } = pushed;
       const rest = context.dirty.filter((name) => name !== puzzle);
-      const dirty = again ? [...rest, puzzle] : rest;
+      const dirty = again || context.meanwhile.includes(puzzle) ? [...rest, puzzle] : rest;
       const locked = refused === LOCKED ? joined(context.locked, [puzzle]) : context.locked;
       enqueue.assign({ state, failures: 0, dirty: opens ? joined(dirty, locked) : dirty, locked: opens ? [] : locked });
       if (met === 'taken') enqueue.emit({ type: 'PULLED', puzzles: [puzzle] });
@@ -84,7 +90,15 @@ export const syncMachine = setup({
   },
 }).createMachine({
   id: 'sync',
-  context: ({ input }) => ({ ...input, state: newState(''), dirty: [], locked: [], failures: 0, postponed: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    state: newState(''),
+    dirty: [],
+    meanwhile: [],
+    locked: [],
+    failures: 0,
+    postponed: 0,
+  }),
   initial: 'off',
   on: {
     SIGNED_IN: { target: '.on', actions: 'begin' },
@@ -108,6 +122,7 @@ export const syncMachine = setup({
           },
         },
         pulling: {
+          entry: 'beginRequest',
           invoke: {
             src: 'pull',
             input: ({ context }) => context,
@@ -120,6 +135,7 @@ export const syncMachine = setup({
         },
         deciding: { always: [{ guard: 'hasUnsent', target: 'pushing' }, { target: 'idle' }] },
         pushing: {
+          entry: 'beginRequest',
           invoke: {
             src: 'push',
             input: ({ context }) => context,

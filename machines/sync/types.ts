@@ -92,6 +92,8 @@ export interface SyncContext extends SyncInput {
   readonly state: SyncState;
   /** Puzzles to be sent, in this order. */
   readonly dirty: readonly string[];
+  /** Puzzles saved since the request under way began: it may not have seen what was saved last. */
+  readonly meanwhile: readonly string[];
   /** Puzzles refused as locked: retried after the next win, which may have unlocked them. */
   readonly locked: readonly string[];
   /** Consecutive failures. */

@@ -64,6 +64,17 @@ describe('a device that signs in', () => {
   });
 });
 
+it('an entry made while the last answer is being noted is sent as well', async () => {
+  const server = makeServer();
+  const device = makeDevice(server);
+  device.actor.send(signIn);
+  await device.rest();
+  device.world.whileNoting = () => device.play('sudoku/de-leichtes-001', 2);
+  device.play('sudoku/de-leichtes-001', 1);
+  await device.rest();
+  expect(server.games.get('sudoku/de-leichtes-001')?.game.log).toHaveLength(2);
+});
+
 describe('without a network', () => {
   it('plays on, retries with backoff, and at once when the network is back', async () => {
     const server = makeServer();

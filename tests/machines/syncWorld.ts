@@ -60,6 +60,8 @@ interface World {
   dropAnswers: number;
   /** Overrides the server's response for a puzzle; may throw. */
   answer: ((puzzle: string) => PutAnswer | undefined) | undefined;
+  /** Called once, while the device notes what the server has. */
+  whileNoting: (() => void) | undefined;
 }
 
 export function makeDevice(server: ReturnType<typeof makeServer>, playing?: string) {
@@ -70,7 +72,7 @@ export function makeDevice(server: ReturnType<typeof makeServer>, playing?: stri
   const states = new Map<string, SyncState>();
   const calls: string[] = [];
   const news: SyncNews[] = [];
-  const world: World = { online: true, playing, dropAnswers: 0, answer: undefined };
+  const world: World = { online: true, playing, dropAnswers: 0, answer: undefined, whileNoting: undefined };
   const api: ProgressApi = {
     changes: async (since) => {
       calls.push(`changes ${since}`);
@@ -90,7 +92,12 @@ export function makeDevice(server: ReturnType<typeof makeServer>, playing?: stri
   };
   const shelf: ProgressShelf = {
     loadState: async (uid) => states.get(uid),
-    saveState: async (state) => void states.set(state.uid, state),
+    saveState: async (state) => {
+      states.set(state.uid, state);
+      const once = world.whileNoting;
+      world.whileNoting = undefined;
+      once?.();
+    },
     puzzles: async () => [...games.keys()],
     read: async (puzzle) => games.get(puzzle),
     write: async (puzzle, { game = games.get(puzzle)?.game, record, restore }) => {
