@@ -18,6 +18,8 @@ export interface Spot {
   readonly word: Spoken;
   /** The cell within that word. */
   readonly cell: Spoken;
+  /** What the player looks for, if anything: announced when it is chosen, and not read with each cell. */
+  readonly sought?: Spoken;
 }
 
 /** A word of the board as one field of a list. */
@@ -40,8 +42,8 @@ export interface Ears<Givens, Play, View, Look> {
   readonly questions: readonly Question[];
   /** The cursor's own cell; omitted, it is spoken like any other. */
   spot?(givens: Givens, play: Play, view: View, look: Look): Spot;
-  /** What the way from one play to another has done. Empty: the cells that differ are announced. */
-  changed(givens: Givens, before: Play, after: Play): Spoken;
+  /** What the way from one play to another has done. Empty: the cells that differ are announced. `undone`: it leads back. */
+  changed(givens: Givens, before: Play, after: Play, undone?: boolean): Spoken;
   /** `here` is answered by the spot. */
   answer(givens: Givens, play: Play, view: View, question: Question): Spoken;
   /** Leads to the next empty cell; undefined if there is none. */
@@ -50,8 +52,11 @@ export interface Ears<Givens, Play, View, Look> {
   entries?(givens: Givens, play: Play): readonly Entry[];
 }
 
-/** Signs one by one, '' for an empty cell; several empty ones in a row are counted. */
-export function signs(list: readonly string[]): Spoken {
+/** A cell in a list of signs: its sign, '' if it is empty; or words of its own. */
+export type Sign = string | Phrase;
+
+/** Signs one by one; several empty cells in a row are counted. */
+export function signs(list: readonly Sign[]): Spoken {
   const said: Phrase[] = [];
   let blanks = 0;
   const flush = (): void => {
@@ -64,28 +69,29 @@ export function signs(list: readonly string[]): Spoken {
       continue;
     }
     flush();
-    said.push({ key: 'ears.sign', values: { sign } });
+    said.push(typeof sign === 'string' ? { key: 'ears.sign', values: { sign } } : sign);
   }
   flush();
   return said;
 }
 
-/** The row or column of a cell: its number, then the sign of each of its cells; those without one (`undefined`) are left out. */
-export function lineThrough(
-  size: Size,
-  cursor: Cell,
-  way: 'row' | 'column',
-  signOf: (cell: Cell) => string | undefined,
-): Spoken {
+/** The sign of a cell, and whether it is printed or wrong. */
+export function signOf(
+  sign: string,
+  { given = false, wrong = false }: Readonly<Partial<Record<'given' | 'wrong', boolean>>>,
+): Sign {
+  if (sign === '' || !(given || wrong)) return sign;
+  return { key: `ears.${wrong ? 'signWrong' : 'signGiven'}`, values: { sign } };
+}
+
+/** The row or column of a cell: its number, then the sign of each of its cells. */
+export function lineThrough(size: Size, cursor: Cell, way: 'row' | 'column', signAt: (cell: Cell) => Sign): Spoken {
   const numberOf = (cell: Cell): number => (way === 'row' ? rowOf : columnOf)(size, cell);
   const number = numberOf(cursor);
   const cells = Array.from({ length: size.width * size.height }, (_, cell) => cell).filter(
     (cell) => numberOf(cell) === number,
   );
-  return [
-    { key: `ears.${way}`, values: { [way]: number + 1 } },
-    ...signs(cells.map(signOf).filter((sign) => sign !== undefined)),
-  ];
+  return [{ key: `ears.${way}`, values: { [way]: number + 1 } }, ...signs(cells.map(signAt))];
 }
 
 /** A word's number among the words of its direction, from 1: words come across first. */

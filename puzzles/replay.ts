@@ -115,6 +115,9 @@ function withMistake(kind: AnyKind, givens: Size, game: Game, move: unknown): re
   return mistake && !game.mistakes.includes(mistake.id) ? [...game.mistakes, mistake.id] : game.mistakes;
 }
 
+/** Whether undo has led from this play to the game's. */
+export const isUndone = ({ future }: Game, play: unknown): boolean => future.some((past) => past.play === play);
+
 const tallyAt = (game: Game, at: number): Tally => ({
   entries: game.entries,
   mistakes: game.mistakes,

@@ -9,11 +9,13 @@ import {
   numberAmong,
   type Question,
   type Spot,
+  signOf,
   signs,
   written,
 } from '../ears.ts';
 import type { Cell } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
+import { look } from './look.ts';
 import type { Look, Play, View } from './play.ts';
 import {
   currentSlot,
@@ -27,7 +29,7 @@ import {
   textIn,
 } from './slots.ts';
 import { spoken } from './spoken.ts';
-import type { Givens } from './types.ts';
+import type { Givens, GridCell } from './types.ts';
 
 const numberOf = ({ slots }: Givens, index: number): number =>
   numberAmong(
@@ -82,7 +84,6 @@ function left(givens: Givens, play: Play): Phrase {
 }
 
 function answer(givens: Givens, play: Play, view: View, question: Question): Spoken {
-  const { cursor } = view;
   switch (question) {
     case 'pattern': {
       const index = currentSlot(givens, view);
@@ -90,7 +91,7 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
     }
     case 'row':
     case 'column':
-      return lineThrough(givens, cursor, question, (cell) => (isLetter(givens, cell) ? play.letters[cell] : undefined));
+      return line(givens, play, view, question);
     case 'mistakes':
       return [...givens.slots.keys()]
         .filter((index) => isComplete(play, slotOf(givens, index)) && !isRight(givens, play, slotOf(givens, index)))
@@ -100,6 +101,16 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
     default:
       return [];
   }
+}
+
+function line(givens: Givens, play: Play, view: View, way: 'row' | 'column'): Spoken {
+  const looks = look(givens, play, view);
+  return lineThrough(givens, view.cursor, way, (cell) => {
+    const { type } = givens.cells[cell] as GridCell;
+    if (type === 'clue') return { key: 'ears.clueCell' };
+    const { letter, wrong } = looks[cell] as Look;
+    return type === 'picture' ? { key: 'crossword.picture' } : signOf(letter, { wrong });
+  });
 }
 
 /** Onward in the word that is being written, then in the others in reading order. */

@@ -9,12 +9,14 @@ import {
   numberAmong,
   type Question,
   type Spot,
+  signOf,
   signs,
   written,
 } from '../ears.ts';
 import type { Cell } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
-import { agrees, isLetterCell, slotsAt, wordIn } from './rules.ts';
+import { look } from './look.ts';
+import { agrees, slotsAt, wordIn } from './rules.ts';
 import { currentSlot } from './select.ts';
 import { spoken } from './spoken.ts';
 import type { Givens, Look, Play, Slot, View } from './types.ts';
@@ -103,9 +105,7 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
       return index === undefined ? [] : candidates(givens, play, index);
     case 'row':
     case 'column':
-      return lineThrough(givens, view.cursor, question, (cell) =>
-        isLetterCell(givens, cell) ? play.letters[cell] : undefined,
-      );
+      return line(givens, play, view, question);
     case 'mistakes':
       return [...givens.slots.entries()]
         .filter(([, slot]) => wordIn(play, slot) !== '' && wordIn(play, slot) !== slot.word)
@@ -115,6 +115,14 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
     default:
       return [];
   }
+}
+
+function line(givens: Givens, play: Play, view: View, way: 'row' | 'column'): Spoken {
+  const looks = look(givens, play, view);
+  return lineThrough(givens, view.cursor, way, (cell) => {
+    const { block, letter, given, wrong } = looks[cell] as Look;
+    return block ? { key: 'gridpuzzle.block' } : signOf(letter, { given, wrong });
+  });
 }
 
 /** A word in a wrong place is still to be placed, so the count and the list agree. */

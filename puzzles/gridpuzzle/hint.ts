@@ -1,15 +1,17 @@
-// Finds the next hint on the player's own board: a wrong letter first, then the easiest step of deduce.ts. Pencil letters are
+// Finds the next hint on the player's own board: a wrong word first, then a wrong letter, then the easiest step of deduce.ts. Pencil letters are
 // ignored: they are only the player's notes. Repeated hints lead to the solution.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Hint, HintFinder, Light, LightRole, Sentence } from '../hint.ts';
 import { byLetters, type Deduction, deduce, type Position } from './deduce.ts';
-import { inkAt, isOwn, slotsAt } from './rules.ts';
+import { inkAt, isOwn, slotsAt, wordIn } from './rules.ts';
 import { crossingsOf } from './shape.ts';
 import type { Givens, Move, Play, Slot, View } from './types.ts';
 
 export const gridpuzzleHints = {
   find(givens: Givens, play: Play): Hint<Move> | undefined {
+    const misplaced = givens.slots.findIndex((slot) => !['', slot.word].includes(wordIn(play, slot)));
+    if (misplaced >= 0) return wrongWord(givens, play, misplaced);
     const wrong = givens.letters.findIndex((right, cell) => isOwn(givens, cell) && isOther(inkAt(play, cell), right));
     if (wrong >= 0) return wrongLetter(givens, play, wrong);
     const letters = givens.letters.map((_, cell) => inkAt(play, cell));
@@ -38,6 +40,24 @@ const slotOf = (givens: Givens, slot: number): Slot => givens.slots[slot] as Slo
 
 const written = ({ cells }: Slot, word: string): Light[] =>
   cells.map((cell, index) => ({ cell, role: 'target', symbol: word[index] as string }));
+
+/** Brings the right word: letter by letter a wrong word would take several hints. */
+function wrongWord(givens: Givens, play: Play, index: number): Hint<Move> {
+  const slot = slotOf(givens, index);
+  const values = placeOf(givens, slot);
+  const wrong = slot.cells.filter((cell) => inkAt(play, cell) !== givens.letters[cell]);
+  const area = lit('area', slot.cells);
+  return {
+    technique: 'wrongWord',
+    says: {
+      where: { key: 'wrongLetter.where', values },
+      why: { key: 'wrongWord.why', values: { ...values, wrong: wordIn(play, slot) } },
+      what: { key: 'onlyWord.what', values: { ...values, word: slot.word } },
+    },
+    lights: { where: area, why: [...area, ...lit('out', wrong)], what: written(slot, slot.word) },
+    move: { type: 'revealWord', slot: index, word: slot.word },
+  };
+}
 
 function wrongLetter(givens: Givens, play: Play, cell: Cell): Hint<Move> {
   const slot = slotOf(givens, slotsAt(givens, cell)[0] as number);

@@ -1,6 +1,6 @@
 // What is said of an entry and of the row, column, box or digit that it completed; and what can be asked.
 
-import { counted, differing, type Ears, lineThrough, type Question, signs } from '../ears.ts';
+import { counted, differing, type Ears, lineThrough, type Question, type Sign, signOf, signs } from '../ears.ts';
 import type { Cell } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
 import { HOUSES, HOUSES_OF, PEERS } from './board.ts';
@@ -87,16 +87,14 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
   switch (question) {
     case 'row':
     case 'column':
-      return digitsSaid(lineThrough(givens, cursor, question, (cell) => signOf(play, cell)));
+      return digitsSaid(lineThrough(givens, cursor, question, (cell) => signAt(givens, play, cell)));
     case 'box': {
       const box = HOUSES_OF[cursor]?.[2] ?? 0;
-      const inside = (HOUSES[box] ?? []).map((cell) => signOf(play, cell));
+      const inside = (HOUSES[box] ?? []).map((cell) => signAt(givens, play, cell));
       return [{ key: 'ears.box', values: { box: (box % 9) + 1 } }, ...digitsSaid(signs(inside))];
     }
     case 'candidates':
-      return play.digits[cursor] === 0
-        ? [{ key: 'ears.candidates' }, ...signs(candidates(play, cursor).map(String))]
-        : cellSaid(givens, play, cursor);
+      return possible(givens, play, cursor);
     case 'mistakes':
       return [...play.digits.keys()]
         .filter((cell) => isWrong(givens, play, cell))
@@ -118,9 +116,24 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
 const digitsSaid = (said: Spoken): Spoken =>
   said.map((phrase) => (phrase.key === 'ears.blank' ? { ...phrase, key: 'ears.blankAmongDigits' } : phrase));
 
-const signOf = ({ digits }: Play, cell: Cell): string => (digits[cell] ? `${digits[cell]}` : '');
+function signAt(givens: Givens, play: Play, cell: Cell): Sign {
+  const digit = play.digits[cell];
+  return signOf(digit ? `${digit}` : '', { given: isGiven(givens, cell), wrong: isWrong(givens, play, cell) });
+}
 
-/** The digits that no other cell of its row, column and box has. */
+/** The digits that no other cell of its row, column and box has; of a wrong entry, those that could stand there instead. */
+function possible(givens: Givens, play: Play, cell: Cell): Spoken {
+  const digit = play.digits[cell] ?? 0;
+  if (digit !== 0 && !isWrong(givens, play, cell)) return cellSaid(givens, play, cell);
+  const others = signs(
+    candidates(play, cell)
+      .filter((other) => other !== digit)
+      .map(String),
+  );
+  if (digit === 0) return [{ key: 'ears.candidates' }, ...others];
+  return [...cellSaid(givens, play, cell), ...(others.length > 0 ? [{ key: 'ears.instead' }, ...others] : [])];
+}
+
 const candidates = (play: Play, cell: Cell): readonly number[] =>
   digitsOf(ALL & ~(PEERS[cell] ?? []).reduce((mask, peer) => mask | bitAt(play, peer), 0));
 

@@ -15,14 +15,15 @@ function spot(givens: Givens, play: Play, view: View, look: Look): Spot {
   const letters = preview(givens, view);
   const line: Spoken = letters.length > 1 ? [{ key: 'ears.line', values: { letters: [...letters].join(' ') } }] : [];
   return {
-    at: `${word} ${view.start ?? ''}`,
-    word: word === '' ? [] : [{ key: 'ears.chosen', values: { word } }],
+    at: `start ${view.start ?? ''}`,
+    word: [],
     cell: [...spoken(givens, look, view.cursor), ...line],
+    sought: word === '' ? [] : [{ key: 'ears.chosen', values: { word } }],
   };
 }
 
 /** By the player or a hint; a redo announces it again, an undo takes it back. */
-function changed(givens: Givens, before: Play, after: Play): Spoken {
+function changed(givens: Givens, before: Play, after: Play, undone = false): Spoken {
   const found = after.found.filter((word) => !before.found.includes(word));
   if (found.length > 0)
     return [...found.map((word) => named(givens, word, 'wordsearch.foundWord')), ...left(givens, after)];
@@ -30,8 +31,9 @@ function changed(givens: Givens, before: Play, after: Play): Spoken {
   if (lost.length > 0) return [...lost.map((word) => named(givens, word, 'ears.takenBack')), ...left(givens, after)];
   const first = after.firsts.find((word) => !before.firsts.includes(word));
   if (first !== undefined) return [beginning(givens, first)];
-  if (after.miss && after.miss !== before.miss) return missed(givens, after, after.miss);
-  return before.miss && !after.miss ? [{ key: 'ears.lineGone' }] : [];
+  if (after.miss === before.miss) return [];
+  // what the line before it was has been said
+  return after.miss && !undone ? missed(givens, after, after.miss) : [{ key: 'ears.lineGone' }];
 }
 
 const named = (givens: Givens, word: number, key: string): Phrase => ({
@@ -68,7 +70,7 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
   switch (question) {
     case 'row':
     case 'column':
-      return lineThrough(givens, view.cursor, question, (cell) => givens.letters[cell]);
+      return lineThrough(givens, view.cursor, question, (cell) => givens.letters[cell] ?? '');
     case 'left':
       return [
         ...left(givens, play),

@@ -100,6 +100,11 @@ export class Looks {
     return this.speak(this.spot()?.word ?? []);
   }
 
+  /** What the player looks for, '' for nothing. */
+  sought(): string {
+    return this.speak(this.spot()?.sought ?? []);
+  }
+
   /** One listener per cell: its component. */
   subscribeCell(cell: Cell, changed: () => void): () => void {
     this.#byCell.set(cell, changed);

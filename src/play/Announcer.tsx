@@ -7,7 +7,7 @@ import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Question } from '../../puzzles/ears.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Spoken } from '../../puzzles/kind.ts';
-import { countedMistakes } from '../../puzzles/replay.ts';
+import { countedMistakes, isUndone } from '../../puzzles/replay.ts';
 import { afterFrame } from '../adapters/page/afterFrame.ts';
 import { useChangeSetting, usePorts, useSettings } from '../app/context.ts';
 import { type GameHandle, type GameSnapshot, useHandle } from '../app/gameHandle.ts';
@@ -148,7 +148,7 @@ function lead(looks: Looks, { gesture, actor }: GameHandle, { type, back }: Way)
 
 function answerTo(question: Question, snapshot: GameSnapshot, looks: Looks, t: TFunction): string {
   const { givens, game, view, relaxed, rules } = snapshot.context;
-  if (question === 'here') return `${looks.here()}.`;
+  if (question === 'here') return `${[looks.sought(), looks.here()].filter((words) => words !== '').join(', ')}.`;
   const said = givens && game && view ? (looks.ears?.answer(givens, game.play, view, question) ?? []) : [];
   const answer = said.length > 0 ? `${looks.speak(said)}.` : noneOf(question, t);
   if (question !== 'mistakes' || !game || relaxed) return answer;
@@ -159,13 +159,15 @@ const noneOf = (question: Question, t: TFunction): string =>
   t(`play.say.none.${question}`, { defaultValue: t('play.say.none.any') });
 
 function stateOf(snapshot: GameSnapshot, looks: Looks, t: TFunction): AnnouncedState {
-  const { kind, game, view, hint } = snapshot.context;
+  const { kind, game, view, hint, relaxed } = snapshot.context;
   return {
     phase: phaseOf(snapshot),
     mistakes: game ? countedMistakes(game) : 0,
     play: game?.play,
     cursor: view?.cursor,
     at: looks.spot()?.at ?? '',
+    sought: looks.sought(),
+    relaxed,
     mode: padOf(snapshot.context)?.mode,
     hint: hint && kind ? hintHeard(t, kind.id, hint, looks.lang !== undefined) : undefined,
   };
@@ -174,7 +176,7 @@ function stateOf(snapshot: GameSnapshot, looks: Looks, t: TFunction): AnnouncedS
 /** The kind's own announcement of the change from the play announced last. */
 function toldBy({ ears }: Looks, { context: { givens, game } }: GameSnapshot, before: unknown): Spoken {
   if (!ears || !givens || !game || before === undefined || game.play === before) return [];
-  return ears.changed(givens, before, game.play);
+  return ears.changed(givens, before, game.play, isUndone(game, before));
 }
 
 function sentenceOf(remark: Remark, { context }: GameSnapshot, looks: Looks, t: TFunction): string {
@@ -195,6 +197,8 @@ function sentenceOf(remark: Remark, { context }: GameSnapshot, looks: Looks, t: 
       return `${looks.here()}.`;
     case 'word':
       return `${looks.word()}.`;
+    case 'sought':
+      return `${remark.words}.`;
     case 'hint':
       return remark.sentence;
     case 'phase':

@@ -13,6 +13,10 @@ export interface AnnouncedState {
   readonly cursor: Cell | undefined;
   /** Names the word, clue or choice that the cursor is at; '' for none. */
   readonly at: string;
+  /** What the player looks for, in words; '' for nothing. */
+  readonly sought: string;
+  /** Without a limit on mistakes. */
+  readonly relaxed: boolean;
   /** The hint's sentence; undefined while there is none. */
   readonly hint: string | undefined;
 }
@@ -27,6 +31,7 @@ export type Remark =
   | { readonly type: 'here' }
   /** The cursor's word alone: the focus says the cell. */
   | { readonly type: 'word' }
+  | { readonly type: 'sought'; readonly words: string }
   | { readonly type: 'hint'; readonly sentence: string }
   | { readonly type: 'phase'; readonly phase: string };
 
@@ -74,12 +79,19 @@ export function remarks(
   if (after.phase !== before.phase) said.push({ type: 'phase', phase: after.phase });
   if (told.length > 0) said.push({ type: 'told', spoken: told });
   else if (after.play !== before.play && cells.length > 0) said.push(changed(after.cursor, cells));
-  if (after.mistakes > before.mistakes) said.push({ type: 'mistake', mistakes: after.mistakes });
+  // without a limit, "wrong" is all that there is to say
+  if (after.mistakes > before.mistakes && !(after.relaxed && saysWrong(told)))
+    said.push({ type: 'mistake', mistakes: after.mistakes });
   if (after.mode !== undefined && after.mode !== before.mode) said.push({ type: 'mode', mode: after.mode });
   if (told.length === 0 || after.cursor !== before.cursor) said.push(...place(before, after, listening));
+  // from beside the board it is chosen by a button, which says so itself
+  if (listening.focused && after.sought !== before.sought && after.sought !== '')
+    said.push({ type: 'sought', words: after.sought });
   if (after.hint !== undefined && after.hint !== before.hint) said.push({ type: 'hint', sentence: after.hint });
   return said;
 }
+
+const saysWrong = (told: Spoken): boolean => told.some(({ key }) => /\.(wrong|noWord)\b/.test(key));
 
 /** Announces only the entry itself if it is among the cells; its effects on others are found by going there. */
 function changed(cursor: Cell | undefined, cells: readonly Cell[]): Remark {

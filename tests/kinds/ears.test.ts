@@ -59,10 +59,18 @@ describe('a crossword: LAND, LEO, FUG across; ALF, NEU, DOG down', () => {
     ear.game.erase();
     expect(ear.asked('pattern')).toBe('1 across, L, blank, N, X');
     ear.game.type('A');
-    expect(ear.asked('row')).toBe('row 2, L, A, N, X');
-    expect(ear.asked('column')).toBe('column 3, N, 2 blank');
     expect(ear.asked('mistakes')).toBe('1 across wrong, LANX');
     expect(ear.asked('left')).toBe('6 of 6 words left');
+  });
+
+  test('a row or column names its clue cells, and the letters that are wrong', async () => {
+    const ear = await listener(crossword, CROSSWORD);
+    ear.game.type('LANX').tap('r2c3');
+    expect(ear.asked('row')).toBe('row 2, L wrong, A wrong, N wrong, X wrong');
+    expect(ear.asked('column')).toBe('column 3, clue cell, N wrong, 2 blank');
+    const hoerer = await listener(crossword, CROSSWORD, 'de');
+    hoerer.game.type('LANX').tap('r2c1');
+    expect(hoerer.asked('column')).toBe('Spalte 1, Fragefeld, L falsch, Fragefeld, Fragefeld');
   });
 
   test('the next empty cell is onward in the word, then in the next one', async () => {
@@ -110,6 +118,15 @@ describe('a fill-in with a wrong word: LANCE where ARGUE belongs', () => {
     expect((await wrong()).asked('left')).toBe('5 of 6 words left, ARGUE, LANCE, ORGAN, SHALL, THERE');
   });
 
+  test('a row names what is printed, what is wrong, and blocks', async () => {
+    const ear = await wrong();
+    expect(ear.asked('row')).toBe('row 3, L wrong, A wrong, N wrong, C wrong, E wrong');
+    ear.game.tap('r1c1');
+    expect(ear.asked('row')).toBe('row 1, S given, N given, O given, R given, T given');
+    ear.game.tap('r2c1');
+    expect(ear.asked('row')).toBe('row 2, blank, block, blank, block, blank');
+  });
+
   test('what fits there is told once the wrong word is out', async () => {
     expect((await wrong()).asked('candidates')).toBe('2 across wrong, LANCE, take it out first');
     expect((await wrong('de')).asked('candidates')).toBe('2 waagerecht falsch, LANCE, nimm es zuerst heraus');
@@ -139,6 +156,16 @@ describe('a sudoku', () => {
     const cell = EMPTY[0] ?? 0;
     expect(ear.after((game) => game.tap(at(cell)).type(wrongDigit(cell)))).toMatch(/^row 1 column 3, \d, wrong/);
     expect(ear.asked('mistakes')).toMatch(/^row 1 column 3, \d, wrong/);
+    expect(ear.asked('row')).toMatch(/^row 1, 5 given, 3 given, \d wrong, blank, 7 given/);
+  });
+
+  test('a wrong entry is asked for its candidates: what could stand there instead', async () => {
+    const ear = await listener(sudoku, EASY);
+    ear.game.tap('r1c3').type('1');
+    expect(ear.asked('candidates')).toBe('row 1 column 3, 1, wrong, instead, 2, 4');
+    const hoerer = await listener(sudoku, EASY, 'de');
+    hoerer.game.tap('r1c3').type('5');
+    expect(hoerer.asked('candidates')).toBe('Zeile 1 Spalte 3, 5, falsch, stattdessen, 1, 2, 4');
   });
 
   test('a change of dozens of cells is one message', async () => {
@@ -152,11 +179,11 @@ describe('a sudoku', () => {
   test('row, column, box, candidates and what is left can be asked', async () => {
     const ear = await listener(sudoku, EASY);
     ear.game.tap('r1c3');
-    expect(ear.asked('row')).toBe('row 1, 5, 3, blank 2 times, 7, blank 4 times');
-    expect(ear.asked('column')).toBe('column 3, blank 2 times, 8, blank 6 times');
-    expect(ear.asked('box')).toBe('box 1, 5, 3, blank, 6, blank 3 times, 9, 8');
+    expect(ear.asked('row')).toBe('row 1, 5 given, 3 given, blank 2 times, 7 given, blank 4 times');
+    expect(ear.asked('column')).toBe('column 3, blank 2 times, 8 given, blank 6 times');
+    expect(ear.asked('box')).toBe('box 1, 5 given, 3 given, blank, 6 given, blank 3 times, 9 given, 8 given');
     expect((await listener(sudoku, EASY, 'de')).asked('row'), 'no count that could be a digit').toMatch(
-      /^Zeile \d(, (\d|leer|\d-mal leer))+$/,
+      /^Zeile \d(, (\d vorgegeben|leer|\d-mal leer))+$/,
     );
     expect(ear.asked('candidates')).toBe('candidates, 1, 2, 4');
     expect(ear.asked('left')).toMatch(/^51 cells left, digit 1: 6 left, digit 2: 7 left, /);
@@ -170,6 +197,23 @@ describe('a word search: KATZE, KUH, ZIEGE', () => {
     expect(ear.after((game) => game.undo())).toBe('KATZE taken back, 3 words left');
     ear.game.drag('r1c1', 'r1c3');
     expect(ear.after((game) => game.undo())).toBe('line taken back');
+  });
+
+  test('undo of a wrong line after another one says that the line is gone, not the other result again', async () => {
+    const ear = await listener(wordsearch, WORDSEARCH);
+    ear.game.drag('r1c1', 'r1c3').drag('r1c1', 'r3c1');
+    expect(ear.after((game) => game.undo())).toBe('line taken back');
+    expect(ear.after((game) => game.redo())).toMatch(/is no word of the list$/);
+  });
+
+  test('the word that is chosen is said by itself, and not with every cell', async () => {
+    const ear = await listener(wordsearch, WORDSEARCH);
+    expect(ear.sought()).toBe('');
+    ear.game.gesture({ type: 'next', back: false });
+    expect(ear.sought()).toBe('looking for KATZE');
+    expect(ear.focused()).toBe('row 1 column 1, K');
+    ear.game.drag('r1c1', 'r1c5');
+    expect(ear.sought()).toBe('');
   });
 
   test('the line on its way is heard with its letters', async () => {

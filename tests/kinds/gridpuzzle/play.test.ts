@@ -311,6 +311,14 @@ describe('hints', () => {
     expect(hint?.move).toEqual({ type: 'reveal', cell: 11, letter: 'R' });
   });
 
+  test('a wrong word comes first: one hint brings the right word, as any other does, not a letter of it', () => {
+    const hint = sitDown().tap('r3c1').pick('LANCE').hint();
+    expect(hint?.technique).toBe('wrongWord');
+    expect(hint?.says.why.values).toMatchObject({ wrong: 'LANCE' });
+    expect(hint?.says.where.values).not.toHaveProperty('wrong');
+    expect(hint?.move).toEqual({ type: 'revealWord', slot: 1, word: 'ARGUE' });
+  });
+
   test('hints ignore pencil letters', () => {
     expect(sitDown().tap('r3c1').mode('pencil').type('XXXXX').hint()?.technique).toBe('onlyWord');
   });
@@ -357,6 +365,7 @@ describe('hints', () => {
         // The first stage must not give away a slot's word; a word without a place is named, since the bank shows it anyway.
         if (rule === 'onlyWord') expect(texts.where).not.toContain('{{word}}');
       }
+      expect(hint.gridpuzzle.wrongWord.why).toMatch(/\S/);
       for (const rule of ['wrongLetter', 'guess'] as const) {
         for (const stage of HINT_STAGES) expect(hint.gridpuzzle[rule][stage]).toMatch(/\S/);
       }

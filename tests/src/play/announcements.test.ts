@@ -16,6 +16,8 @@ const heard: AnnouncedState = {
   mode: 'digit',
   cursor: 4,
   at: '',
+  sought: '',
+  relaxed: false,
   hint: undefined,
 };
 const FOCUSED: Listening = { focused: true, brief: false, listed: false };
@@ -45,6 +47,18 @@ test('one or two other cells are named, more are counted', () => {
 test('the mistake follows the entry that made it', () => {
   const said = remarks(heard, { ...heard, play: 2, mistakes: 1 }, [4]);
   expect(said.map(({ type }) => type)).toEqual(['cells', 'mistake']);
+});
+
+test('without a limit a wrong entry is not called wrong twice', () => {
+  const relaxed = { ...heard, relaxed: true };
+  const after = { ...relaxed, play: 2, mistakes: 1 };
+  for (const key of ['sudoku.wrong', 'ears.wrong.across', 'wordsearch.noWord'])
+    expect(
+      remarks(relaxed, after, [4], [{ key: 'tiny.place' }, { key }]).map(({ type }) => type),
+      key,
+    ).toEqual(['told']);
+  const silent = [{ key: 'ears.filled' }];
+  expect(remarks(relaxed, after, [4], silent).map(({ type }) => type)).toEqual(['told', 'mistake']);
 });
 
 test('mode, hint and phase are announced when they change', () => {
@@ -81,6 +95,13 @@ test('what an entry has done is not followed by its own place', () => {
   const told = [{ key: 'tiny.foundWord', values: { word: 'OAK' } }];
   const said = remarks({ ...heard, at: '3' }, { ...heard, play: 2, at: '4' }, [4], told);
   expect(said.map(({ type }) => type)).toEqual(['told']);
+});
+
+test('the word that is looked for is said once when it is chosen; its button says that itself', () => {
+  const chosen = { ...heard, sought: 'looking for OAK' };
+  expect(remarks(heard, chosen, [4])).toEqual([{ type: 'sought', words: 'looking for OAK' }]);
+  expect(remarks(chosen, heard, [4])).toEqual([]);
+  expect(remarks(heard, chosen, [4], [], { focused: false, brief: false, listed: false })).toEqual([]);
 });
 
 test('a game begins with its first clue', () => {
