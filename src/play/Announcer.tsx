@@ -7,7 +7,7 @@ import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Question } from '../../puzzles/ears.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Spoken } from '../../puzzles/kind.ts';
-import { countedMistakes, isUndone } from '../../puzzles/replay.ts';
+import { countedMistakes, type Game, isUndone } from '../../puzzles/replay.ts';
 import { afterFrame } from '../adapters/page/afterFrame.ts';
 import { useChangeSetting, usePorts, useSettings } from '../app/context.ts';
 import { type GameHandle, type GameSnapshot, useHandle } from '../app/gameHandle.ts';
@@ -25,11 +25,15 @@ import {
   type Words,
   withSentence,
 } from './announcements.ts';
+import { IDLE } from './BoardKeys.ts';
+import { keepLastEntry } from './LastEntry.tsx';
 
 export function Announcer({ looks }: { readonly looks: Looks }) {
   const element = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState<Words>({ polite: '', urgent: '' });
   useChanges(looks, setWords);
+  useLastEntry(looks);
+  useIdleKeys(element, setWords);
   useQuestions(element, looks, setWords);
   return (
     <div ref={element} className="visually-hidden">
@@ -78,6 +82,51 @@ function useChanges(looks: Looks, setWords: SetWords): void {
       for (const stop of stops) stop();
     };
   }, [snapshots, looks, t, brief, setWords]);
+}
+
+/** Keeps what the entry that ends the game says, in the same moment: the dialog opens before the next frame. */
+function useLastEntry(looks: Looks): void {
+  const { t } = useTranslation();
+  const { actor } = useHandle();
+  useEffect(() => {
+    let before = actor.getSnapshot();
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      const [was, is] = [phaseOf(before), phaseOf(snapshot)];
+      const { game } = before.context;
+      before = snapshot;
+      if (is === was) return;
+      const said = ['lost', 'won'].includes(is) && game ? lastRemarks(looks, snapshot, game) : [];
+      const sentence = said.map((remark) => sentenceOf(remark, snapshot, looks, t)).join(' ');
+      keepLastEntry(actor, sentence === '' ? undefined : { sentence, lang: looks.lang });
+    });
+    return unsubscribe;
+  }, [actor, looks, t]);
+}
+
+function lastRemarks(looks: Looks, snapshot: GameSnapshot, before: Game): readonly Remark[] {
+  const { game } = snapshot.context;
+  const told = toldBy(looks, snapshot, before.play);
+  const mistakes = game ? countedMistakes(game) : 0;
+  return [
+    ...(told.length > 0 ? [{ type: 'told', spoken: told } as const] : []),
+    ...(mistakes > countedMistakes(before) ? [{ type: 'mistake', mistakes } as const] : []),
+  ];
+}
+
+/** A key that did nothing says why, so that it is not taken for one that was not heard. */
+function useIdleKeys(element: RefObject<HTMLElement | null>, setWords: SetWords): void {
+  const { t } = useTranslation();
+  const { actor } = useHandle();
+  useEffect(() => {
+    const screen = element.current?.closest('main');
+    const idle = (event: Event): void => {
+      const context = actor.getSnapshot().context.kind?.id;
+      const sentence = t(`play.say.idle.${(event as CustomEvent<string>).detail}`, { context, defaultValue: '' });
+      if (sentence !== '') setWords((last) => ({ ...last, polite: again(last.polite, sentence) }));
+    };
+    screen?.addEventListener(IDLE, idle);
+    return () => screen?.removeEventListener(IDLE, idle);
+  }, [element, actor, t, setWords]);
 }
 
 const isCellFocused = (): boolean => document.activeElement?.getAttribute('role') === 'gridcell';

@@ -15,12 +15,15 @@ export interface BoardCalls {
   readonly setPause: (paused: boolean) => void;
 }
 
+/** The event, on the element with the focus, of a key on the board that changed nothing; its detail is the gesture's type. */
+export const IDLE = 'idle';
+
 type Board = { readonly current: Pick<BoardHandle, 'zoom' | 'pan'> | null };
 
 /** Bound while the game runs; Tab, text fields and open dialogs keep their keys. */
 export function useBoardKeys(shell: { readonly current: HTMLElement | null }, board: Board, calls: BoardCalls): void {
   const { hint, setPause } = calls;
-  const { send, gesture } = useHandle();
+  const { actor, send, gesture } = useHandle();
   const letters = useGame(({ context }) => hasLetters(padOf(context)));
   const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
   useEffect(() => {
@@ -34,10 +37,17 @@ export function useBoardKeys(shell: { readonly current: HTMLElement | null }, bo
       zoomOut: () => board.current?.zoom(1 / ZOOM_STEP),
       pan: ({ to }) => board.current?.pan(to),
     };
+    const play = (meaning: Gesture): void => {
+      const { game, view } = actor.getSnapshot().context;
+      gesture(meaning);
+      const after = actor.getSnapshot().context;
+      if (after.game === game && after.view === view)
+        document.activeElement?.dispatchEvent(new CustomEvent(IDLE, { detail: meaning.type, bubbles: true }));
+    };
     const obey = (meaning: Gesture | Command): void =>
-      meaning.type in does ? does[meaning.type as Command['type']](meaning as never) : gesture(meaning as Gesture);
+      meaning.type in does ? does[meaning.type as Command['type']](meaning as never) : play(meaning as Gesture);
     return bindKeys(shell.current, obey, letters);
-  }, [shell, board, send, gesture, hint, setPause, letters, playing]);
+  }, [shell, board, actor, send, gesture, hint, setPause, letters, playing]);
 }
 
 const hasLetters = (pad: Pad | undefined): boolean =>

@@ -17,6 +17,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { takeFocus } from './focus.ts';
 import styles from './GameLost.module.css';
 import panel from './GivenUp.module.css';
+import { LastEntry } from './LastEntry.tsx';
 
 /** Where to get what was missing; that dialog leads back here. */
 const WAYS: Partial<Record<Notice, { readonly kind: ModalKind; readonly words: string }>> = {
@@ -57,7 +58,12 @@ export function GameLost({ about, onClose }: ModalProps) {
       initialFocus={first}
       lightDismiss={false}
       title={t('modal.gameLost.title')}
-      description={t('modal.gameLost.text', { count: mistakes })}
+      description={
+        <>
+          {t('modal.gameLost.text', { count: mistakes })}
+          <LastEntry />
+        </>
+      }
     >
       <div className={styles.choices}>
         {price && <SecondChance ref={first} about={about} price={price} onPay={pay} />}

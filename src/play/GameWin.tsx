@@ -15,6 +15,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Earned } from './Earned.tsx';
 import styles from './GameWin.module.css';
+import { LastEntry } from './LastEntry.tsx';
 import { PrintDialog, ShareDialog } from './overGame.ts';
 import { useNextLevel } from './useNextLevel.ts';
 
@@ -35,7 +36,12 @@ export default function GameWin({ onClose }: ModalProps) {
       onClose={onClose}
       initialFocus={first}
       title={t('modal.gameWin.title')}
-      description={<Solved title={title} />}
+      description={
+        <>
+          <Solved title={title} />
+          <LastEntry />
+        </>
+      }
       actions={
         <>
           <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
