@@ -1,7 +1,7 @@
 // No screen and no dialog breaks a rule of axe, in both languages, light, dark and in high contrast.
 
 import { expect, type Page, test } from 'playwright/test';
-import { GAME_TYPES, WORD_GAMES } from '../../puzzles/catalogue.ts';
+import { GAME_TYPES, type GameType, HOME_GAME, WORD_GAMES } from '../../puzzles/catalogue.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { elsewhere, FULL, NARROW } from '../helpers/full.ts';
 import { type Language, SudokuPage } from '../helpers/sudokuPage.ts';
@@ -64,6 +64,9 @@ const DIALOGS = [
   'login',
 ] as const;
 
+/** The guides share their frame: one with digits and one with letters in every run. */
+const GUIDES: readonly GameType[] = FULL ? GAME_TYPES : [HOME_GAME, 'crossword'];
+
 /** German in light mode on a phone, English in dark mode on a desktop; `npm run test:full` tries every combination. */
 const isSeen = (look: Look, language: Language, phone: boolean): boolean =>
   phone ? look === 'light' && language === 'de' : look === 'dark' && language === 'en';
@@ -112,11 +115,11 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await expectSeen(page, 'feedback without words', look);
       });
 
-      test('the help of every game', NARROW, async ({ page }) => {
+      test(`the help of ${GUIDES.join(', ')}`, NARROW, async ({ page }) => {
         const words = WORDS[language];
         const dialog = page.getByRole('dialog');
         await page.goto('/sudoku/play?screen=lobby');
-        for (const game of GAME_TYPES) {
+        for (const game of GUIDES) {
           await visit(page, `/${game}/play?screen=lobby&modal=help`);
           await expect(dialog.getByRole('grid')).toBeVisible();
           for (let step = 0; step < 4; step++) await dialog.getByRole('button', { name: words.skip }).click();
@@ -130,7 +133,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         }
       });
 
-      test('the boards of the word games and what opens over them', async ({ page }) => {
+      test('the boards of the word games and what opens over them', NARROW, async ({ page }) => {
         const words = WORDS[language];
         for (const game of WORD_GAMES) {
           const board = new WordPage(page, game, language);
@@ -194,7 +197,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await expectSeen(page, 'purchase', look);
       });
 
-      test('a game that is won', async ({ page }) => {
+      test('a game that is won', NARROW, async ({ page }) => {
         const words = WORDS[language];
         const sudoku = new SudokuPage(page, language);
         await sudoku.start(`/sudoku/${language}-leichtes-001`);

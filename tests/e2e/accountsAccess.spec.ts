@@ -3,7 +3,7 @@
 import { expect, test } from 'playwright/test';
 import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { expectAccessible } from '../helpers/axe.ts';
-import { elsewhere } from '../helpers/full.ts';
+import { elsewhere, NARROW } from '../helpers/full.ts';
 
 withEmulator();
 
@@ -47,7 +47,7 @@ for (const [language, colorScheme] of [
       'German in the light on a phone, English in the dark on a desktop',
     );
 
-    test('each dialog, empty and with errors', async ({ page, request }) => {
+    test('each dialog, empty and with errors', NARROW, async ({ page, request }) => {
       const who = new AccountPage(page, language);
       for (const modal of ['login', 'signup', 'forgotPassword']) {
         await who.open(modal);

@@ -13,7 +13,6 @@ test.beforeAll(async () => {
   house = await startAdHouse();
 });
 test.afterAll(() => house.stop());
-test.skip(({ hasTouch }) => !hasTouch, 'once is enough');
 
 /** The demo page in a scenario; its requests are logged under its own name. */
 async function open(page: Page, scenario: Scenario, query = ''): Promise<{ visitor: string; faults: string[] }> {
@@ -203,7 +202,7 @@ test('IMA plays an ad to its end, tracked, with the TC string sent along', async
   expect(faults).toEqual([]);
 });
 
-test('IMA lets an ad be skipped after 2 s', async ({ page }) => {
+inFull('IMA lets an ad be skipped after 2 s', async ({ page }) => {
   const { visitor } = await accepted(page, 'skipped');
   await page.getByRole('button', { name: 'IMA' }).click();
   await expect(page.getByText(/Überspringen in [12]/)).toBeVisible();

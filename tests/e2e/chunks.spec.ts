@@ -81,14 +81,13 @@ const PARTS: readonly Part[] = [
     module: 'scenes/mount.ts',
     want: (page) => started(page),
     there: (page) => page.getByRole('region', { name: 'Rätsel' }).getByRole('button', { name: 'Weiterspielen' }),
-    always: true,
   },
   {
     module: 'scenes/crossword/painter.ts',
     want: (page) => started(page, '/crossword/de-leichtes-001'),
     there: (page) => page.getByRole('region', { name: 'Rätsel' }).getByRole('button', { name: 'Weiterspielen' }),
   },
-  { module: 'src/board/twin.ts', want: (page) => started(page), there: (page) => page.getByRole('grid'), always: true },
+  { module: 'src/board/twin.ts', want: (page) => started(page), there: (page) => page.getByRole('grid') },
   {
     module: 'src/play/HintPanel.tsx',
     want: async (page) => {

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { AccountPage, PASSWORD, registered, withEmulator } from '../helpers/accountPage.ts';
 import { withhold } from '../helpers/chunks.ts';
+import { elsewhere, FULL } from '../helpers/full.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
@@ -144,6 +145,7 @@ for (const [language, locale, board, found, wrong] of [
   ],
 ] as const)
   test.describe(`in ${language}`, () => {
+    test.skip(elsewhere(language === 'de'), 'German words are the longer ones; both in the full run');
     test.use({ locale });
 
     test('a word search announces which word was found, and that a line is no word', async ({ page }) => {
@@ -285,7 +287,7 @@ test.describe('with an account', () => {
 
   for (const [how, leave] of [
     ['its button', (page: Page) => page.keyboard.press('Enter')],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ...(FULL ? [['Escape', (page: Page) => page.keyboard.press('Escape')] as const] : []),
   ] as const)
     test(`once the account is deleted, ${how} leads to the lobby and its heading`, async ({ page }) => {
       const who = new AccountPage(page, 'en');

@@ -340,39 +340,40 @@ test(
   },
 );
 
-test('Back closes each dialog and axe finds nothing in any, for a visitor and for a signed-in player', async ({
-  page,
-  hasTouch,
-}) => {
-  const shop = new ShopPage(page);
-  const dialogs = [
-    ['jokerShop', ''],
-    ['jokerShop', 'history'],
-    ['promoCode', ''],
-    ['chestModal', 'wordsearch'],
-    ['wordChest', 'crossword/huge'],
-    ['gamePurchase', 'de-leichtes-009'],
-  ] as const;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // signed in on a phone, a visitor on a desktop; both in both in the full run
-  for (const signedIn of FULL ? [false, true] : [hasTouch]) {
-    if (signedIn) await newPerson(page);
-    for (const [modal, about] of dialogs) {
-      await shop.open(modal, about);
-      await expect(shop.dialog.getByText('Einen Moment')).toHaveCount(0);
-      await expectAccessible(page, `${modal} ${about} ${signedIn}`);
+test(
+  'Back closes each dialog and axe finds nothing in any, for a visitor and for a signed-in player',
+  NARROW,
+  async ({ page, hasTouch }) => {
+    const shop = new ShopPage(page);
+    const dialogs = [
+      ['jokerShop', ''],
+      ['jokerShop', 'history'],
+      ['promoCode', ''],
+      ['chestModal', 'wordsearch'],
+      ['wordChest', 'crossword/huge'],
+      ['gamePurchase', 'de-leichtes-009'],
+    ] as const;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // signed in on a phone, a visitor on a desktop; both in both in the full run
+    for (const signedIn of FULL ? [false, true] : [hasTouch]) {
+      if (signedIn) await newPerson(page);
+      for (const [modal, about] of dialogs) {
+        await shop.open(modal, about);
+        await expect(shop.dialog.getByText('Einen Moment')).toHaveCount(0);
+        await expectAccessible(page, `${modal} ${about} ${signedIn}`);
+      }
     }
-  }
-  await shop.lobby();
-  await shop.counter.click();
-  await expect(shop.dialog).toHaveAccessibleName('Joker-Shop');
-  if (hasTouch) {
-    await shop.button('Gutscheincode').click();
-    await expect(shop.dialog).toHaveAccessibleName('Gutscheincode');
-  }
-  await page.goBack();
-  await expect(shop.dialog).toBeHidden();
-});
+    await shop.lobby();
+    await shop.counter.click();
+    await expect(shop.dialog).toHaveAccessibleName('Joker-Shop');
+    if (hasTouch) {
+      await shop.button('Gutscheincode').click();
+      await expect(shop.dialog).toHaveAccessibleName('Gutscheincode');
+    }
+    await page.goBack();
+    await expect(shop.dialog).toBeHidden();
+  },
+);
 
 inFull('failures are reported in the dialog and can be retried', async ({ page }) => {
   const shop = await newPerson(page);

@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectAccessible } from '../helpers/axe.ts';
+import { NARROW } from '../helpers/full.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
 test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } });
@@ -109,7 +110,7 @@ for (const { game, locale, theme, size } of [
   test.describe(`${game} as a list, ${locale}, ${theme}, ${size} %`, () => {
     test.use({ locale, colorScheme: theme });
 
-    test('nothing is cut off, and axe finds nothing', async ({ page }) => {
+    test('nothing is cut off, and axe finds nothing', NARROW, async ({ page }) => {
       const language = locale === 'de-DE' ? 'de' : 'en';
       await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ asList: true })));
       await page.addInitScript((percent) => {

@@ -1,6 +1,6 @@
 // Screenshots compared with approved ones; and proof that a wrong cell or an empty canvas would fail the comparison.
 import { expect, type Page, test } from 'playwright/test';
-import { elsewhere } from '../helpers/full.ts';
+import { elsewhere, NARROW } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const isSeen = (phone: boolean) => phone === (colorScheme === 'light');
     test.skip(
       ({ hasTouch }) => elsewhere(isSeen(hasTouch)),
-      'light on a phone, dark on a desktop; all in the full run',
+      'light on a phone, the chrome and one board in the dark on a desktop; all in the full run',
     );
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page).toHaveScreenshot(`settings-${colorScheme}.png`);
     });
 
-    test('statistics of a new player', async ({ page }) => {
+    test('statistics of a new player', NARROW, async ({ page }) => {
       await page.goto('/sudoku/play?screen=statistics');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveScreenshot(`statistics-${colorScheme}.png`);
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(games).toHaveScreenshot(`lobby-${colorScheme}.png`);
     });
 
-    test('a game that is won', async ({ page }) => {
+    test('a game that is won', NARROW, async ({ page }) => {
       const sudoku = new SudokuPage(page);
       await sudoku.start();
       await sudoku.solve();
@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toHaveScreenshot(`won-${colorScheme}.png`, { mask: [times] });
     });
 
-    test('a crossword with letters, a pencil letter and a wrong word', async ({ page }) => {
+    test('a crossword with letters, a pencil letter and a wrong word', NARROW, async ({ page }) => {
       const crossword = new WordPage(page, 'crossword');
       await crossword.start('leichtes-001');
       const [first = 0, second = 0] = crossword.letters().flatMap((letter, cell) => (letter === '' ? [] : [cell]));
@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(crossword.canvas).toHaveScreenshot(`crossword-${colorScheme}.png`);
     });
 
-    test('a gridpuzzle with a word in its place and the next place chosen', async ({ page }) => {
+    test('a gridpuzzle with a word in its place and the next place chosen', NARROW, async ({ page }) => {
       const gridpuzzle = new WordPage(page, 'gridpuzzle');
       await gridpuzzle.start('leichtes-001');
       for (const [cell, letter] of gridpuzzle.letters().entries()) {
@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(gridpuzzle.canvas).toHaveScreenshot(`gridpuzzle-${colorScheme}.png`);
     });
 
-    test('a wordsearch with words found and a line begun', async ({ page }) => {
+    test('a wordsearch with words found and a line begun', NARROW, async ({ page }) => {
       const wordsearch = new WordPage(page, 'wordsearch');
       await wordsearch.start('leichtes-001');
       for (const { cells } of wordsearch.found().slice(0, 5)) {
@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page).toHaveScreenshot(`game-${colorScheme}.png`, { mask: [page.getByRole('timer')] });
     });
 
-    test('the board, and changes that must fail the comparison', async ({ page }, { config }) => {
+    test('the board, and changes that must fail the comparison', NARROW, async ({ page }, { config }) => {
       const { sudoku, cells, digits } = await board(page);
       const name = `board-${colorScheme}.png`;
       await expect(sudoku.canvas).toHaveScreenshot(name);

@@ -1,6 +1,6 @@
 // Printed output: A4 pages with selectable, readable text, for every game.
 import { expect, type Page, test } from 'playwright/test';
-import { elsewhere } from '../helpers/full.ts';
+import { elsewhere, inFull } from '../helpers/full.ts';
 import { readPdf } from '../helpers/pdf.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
 import { WordPage } from '../helpers/wordPage.ts';
@@ -82,7 +82,7 @@ for (const language of ['de', 'en'] as const) {
       expect(await smallestClue(page)).toBeGreaterThanOrEqual(7);
     });
 
-    test('a double-page crossword takes two pages', async ({ page }) => {
+    inFull('a double-page crossword takes two pages', async ({ page }) => {
       const crossword = new WordPage(page, 'crossword', language);
       await crossword.start('doppelseiter-001');
       await openPrint(page, language);

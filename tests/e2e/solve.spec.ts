@@ -3,7 +3,8 @@ import { expect, test } from 'playwright/test';
 import { inFull } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
-test('a finger solves a whole sudoku on the canvas', async ({ page, hasTouch }) => {
+// in every run a finger solves the word games, and each game is solved in the other engines
+inFull('a finger solves a whole sudoku on the canvas', async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'a desktop has no touch');
   const sudoku = new SudokuPage(page);
   await sudoku.start();

@@ -1,8 +1,11 @@
 // A board in a real browser: how much it draws and when, and that its picture survives lost contexts, zoom and resizing.
 
 import { expect, type Page, test } from 'playwright/test';
+import { inOneWorker } from '../helpers/full.ts';
 import { counts, frames } from './harnessPage.ts';
 import { type HarnessServer, serveHarness } from './serve.ts';
+
+inOneWorker(); // each worker builds the page
 
 let server: HarnessServer;
 test.beforeAll(async () => {

@@ -195,7 +195,7 @@ describe.runIf(process.platform === 'linux')('a clean copy of the project', { ti
     LIMIT,
   );
 
-  it(
+  it.runIf(process.env.FULL)(
     'with a real sign-in knows nothing of those accounts, and their tokens are nothing',
     async () => {
       server = await npmStart({ ...PROJECT, NODE_ENV: 'production' });

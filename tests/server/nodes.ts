@@ -79,6 +79,9 @@ export const STORES = [
   ['PostgreSQL', postgresStore],
 ] as const;
 
+/** Where the rule under test is the program's and not the database's: PostgreSQL, which has races, and both in the full run. */
+export const RULE_STORES = STORES.filter(([name]) => process.env.FULL !== undefined || name === 'PostgreSQL');
+
 export interface TestNode {
   readonly app: FastifyInstance;
   readonly db: Database;

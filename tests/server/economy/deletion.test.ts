@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/store/database.ts';
 import { purchases } from '../../../server/store/schema.ts';
-import { NOON, STORES, type Store } from '../nodes.ts';
+import { NOON, RULE_STORES, type Store } from '../nodes.ts';
 import { LEVEL, solved } from '../progress/games.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { as } from '../tokens.ts';
@@ -38,7 +38,7 @@ const seen = sql`SELECT numbackends::int AS sessions, deadlocks::int FROM pg_sta
 
 type Answer = readonly [what: string, status: number];
 
-describe.each(STORES)('on %s', (name, openStore) => {
+describe.each(RULE_STORES)('on %s', (name, openStore) => {
   let store: Store;
   let shop: Shop;
   beforeAll(async () => {

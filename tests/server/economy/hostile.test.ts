@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../../api/envelope.ts';
-import { nodeOn, STORES, type TestNode } from '../nodes.ts';
+import { nodeOn, RULE_STORES, type TestNode } from '../nodes.ts';
 import { expectBalancedBooks, injecting, player } from './player.ts';
 import { EASY } from './worlds.ts';
 
@@ -48,7 +48,7 @@ const request = path.chain((to) => {
   return fc.oneof({ weight: 4, arbitrary: spoilt }, { weight: 1, arbitrary: anything });
 });
 
-describe.each(STORES)('on the %s', (_name, openStore) => {
+describe.each(RULE_STORES)('on the %s', (_name, openStore) => {
   let node: TestNode;
   beforeAll(async () => {
     node = await nodeOn(openStore, EASY);

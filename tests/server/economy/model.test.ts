@@ -22,7 +22,7 @@ import { CODES, type Command, Model, type Request } from './model.ts';
 import { expectBalancedBooks } from './player.ts';
 import { EASY } from './worlds.ts';
 
-const LIVES = process.env.FULL ? 1000 : 25;
+const LIVES = process.env.FULL ? 1000 : 10;
 const START = Date.parse('2026-11-21T11:00:00Z') / 1000; // s
 const TODAY = '2026-11-21';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CollectAnswer, CollectRefused, type TimeReward } from '../../../api/rewards.ts';
-import { NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { NOON, RULE_STORES, type Store, startNode, type TestNode } from '../nodes.ts';
 import { rows } from './books.ts';
 import { expectBalancedBooks, injecting, type Player, player, type Reply } from './player.ts';
 
@@ -17,7 +17,7 @@ const zonesOn = (store: string): readonly string[] => {
   return store === 'PostgreSQL' ? ['Europe/Berlin'] : ['America/New_York'];
 };
 
-describe.each(STORES)('on the %s', (name, openStore) => {
+describe.each(RULE_STORES)('on the %s', (name, openStore) => {
   let store: Store;
   let node: TestNode;
   let anna: Player;

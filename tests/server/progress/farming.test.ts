@@ -11,7 +11,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { ledger, progress, uniqueItems } from '../../../server/store/schema.ts';
 import { type Call, everything, farm } from '../../attacks/farm.ts';
 import { expectBalancedBooks } from '../economy/player.ts';
-import { NOON, nodeOn, STORES, type TestNode } from '../nodes.ts';
+import { NOON, nodeOn, RULE_STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { putGame, type Sending, statusOf } from './device.ts';
 import { cut, DAILY, LEVEL, solved } from './games.ts';
@@ -19,7 +19,7 @@ import { cut, DAILY, LEVEL, solved } from './games.ts';
 const FULL = process.env.FULL === '1';
 const { levelJokersPerDay, offlineRewardsPerDay } = DEFAULT_ECONOMY;
 
-describe.each(STORES)('on the %s', (name, openStore) => {
+describe.each(RULE_STORES)('on the %s', (_name, openStore) => {
   let node: TestNode;
   /** How many days the database's clock is ahead. */
   let ahead = 0;
@@ -64,7 +64,7 @@ describe.each(STORES)('on the %s', (name, openStore) => {
   /** Different small levels, each of which is open once the ones before it are solved. */
   const LEVELS = ['leichtes', 'schwere_ratsel'].flatMap((category) => numbered(20, category));
 
-  describe.runIf(FULL || name === 'PostgreSQL')('a script', () => {
+  describe('a script', () => {
     const call: Call = async (method, path, headers, body) => {
       const options = { method, url: `/api${path}`, headers, ...(body !== undefined && { payload: body as object }) };
       const { statusCode, body: text } = await node.app.inject(options);

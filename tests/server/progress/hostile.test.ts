@@ -7,7 +7,7 @@ import { Failure, success } from '../../../api/envelope.ts';
 import { ProgressList, PutProgressAnswer } from '../../../api/progress.ts';
 import type { SavedGame } from '../../../puzzles/log.ts';
 import { expectBalancedBooks } from '../economy/player.ts';
-import { nodeOn, STORES, type TestNode } from '../nodes.ts';
+import { nodeOn, RULE_STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { putGame } from './device.ts';
 import { LEVEL, solved } from './games.ts';
@@ -67,7 +67,7 @@ const CHANGE = fc.oneof(
   fc.record({ field: fc.constant('log'), value: fc.array(ENTRY, { maxLength: 30 }) }),
 );
 
-describe.each(STORES)('on the %s', (_name, openStore) => {
+describe.each(RULE_STORES)('on the %s', (_name, openStore) => {
   let node: TestNode;
   let game: SavedGame;
   beforeAll(async () => {

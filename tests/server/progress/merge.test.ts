@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedGame } from '../../../puzzles/log.ts';
 import { judge } from '../../../server/progress/judge.ts';
 import { expectBalancedBooks } from '../economy/player.ts';
-import { nodeOn, STORES, type TestNode } from '../nodes.ts';
+import { nodeOn, RULE_STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { changes, Device, type Local } from './device.ts';
 import { contentOf, cut, solved } from './games.ts';
@@ -56,7 +56,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('both' as const), puzzle }) },
 );
 
-describe.each(STORES)('on the %s', (name, openStore) => {
+describe.each(RULE_STORES)('on the %s', (name, openStore) => {
   let node: TestNode;
   beforeAll(async () => {
     node = await nodeOn(openStore);

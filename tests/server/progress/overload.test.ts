@@ -4,12 +4,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedGame } from '../../../puzzles/log.ts';
-import { nodeOn, STORES, type TestNode } from '../nodes.ts';
+import { nodeOn, RULE_STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { keyOf, putGame, statusOf } from './device.ts';
 import { LEVEL, solved } from './games.ts';
 
-describe.each(STORES)('on the %s', (_name, openStore) => {
+describe.each(RULE_STORES)('on the %s', (_name, openStore) => {
   let node: TestNode;
   let game: SavedGame;
   beforeAll(async () => {

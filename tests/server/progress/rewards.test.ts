@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry, SavedGame } from '../../../puzzles/log.ts';
 import { uniqueItems } from '../../../server/store/schema.ts';
 import { expectBalancedBooks } from '../economy/player.ts';
-import { NOON, nodeOn, STORES, type TestNode } from '../nodes.ts';
+import { NOON, nodeOn, RULE_STORES, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { putGame, type Sending, statusOf } from './device.ts';
 import { boardOf, cut, DAILY, gameOf, LEVEL, solved, solvingMoves } from './games.ts';
 
 const DAY = 86_400_000; // ms
 
-describe.each(STORES)('on the %s', (_name, openStore) => {
+describe.each(RULE_STORES)('on the %s', (_name, openStore) => {
   let node: TestNode;
   beforeAll(async () => {
     node = await nodeOn(openStore);
