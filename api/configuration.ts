@@ -3,6 +3,8 @@
 
 import Type, { type Static } from 'typebox';
 import { CHEST_SIZES, type ChestSize, forEachGame, GAME_TYPES } from '../puzzles/catalogue.ts';
+import { LANGUAGES } from '../puzzles/languages.ts';
+import { FONTS } from './fonts.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -23,6 +25,20 @@ export const Game = Type.Object(
     name: Type.String(),
     seoText: Type.Object({ title: Type.String(), text: Type.String() }, closed),
     categories: Type.Array(Category),
+  },
+  closed,
+);
+
+/** What is the brand's own besides its look; missing for the built-in brand. */
+export const BrandFacts = Type.Object(
+  {
+    /** To be sent as X-White-Label. */
+    key: Type.String(),
+    name: Type.String(),
+    languages: Type.Array(Type.Enum(LANGUAGES)),
+    /** In the request language, by the client's keys (BRAND_TEXTS in brand.ts). */
+    texts: Type.Record(Type.String(), Type.String()),
+    font: Type.Optional(Type.Enum(Object.keys(FONTS) as (keyof typeof FONTS)[])),
   },
   closed,
 );
@@ -114,6 +130,7 @@ export const GameConfiguration = Type.Object(
     economy: Type.Optional(Economy),
     /** IANA zone in which a day begins at 00:00. */
     timeZone: Type.Optional(Type.String()),
+    brand: Type.Optional(BrandFacts),
   },
   { ...closed, title: 'GameConfiguration' },
 );

@@ -8,12 +8,14 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { keptBrands } from './brands/brands.ts';
 import { Problem } from './common/problem.ts';
 import { welcome } from './economy/gifts.ts';
 import type { VerifyToken } from './identity/token.ts';
 import { choosePayment } from './payment/choose.ts';
 import { onlyAtHome } from './plugins/atHome.ts';
 import { authentication } from './plugins/auth.ts';
+import { brandOfRequests } from './plugins/brand.ts';
 import { servedClient } from './plugins/client.ts';
 import { boundedConnections } from './plugins/connections.ts';
 import { apiDocs } from './plugins/docs.ts';
@@ -82,6 +84,9 @@ export async function buildApp({
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await apiDocs(app);
   const rates = await rateCounters(app, rateLimits);
+  const { clock, environment, database } = context;
+  const report = (error: unknown, what: string) => app.log.error({ err: error }, what);
+  brandOfRequests(app, keptBrands({ db: database.db, clock, environment, report }));
   authentication(app, { db: context.database.db, verifyToken, welcome, rates });
   await app.register(healthRoutes(context));
   await app.register(configurationRoutes(context), { prefix: '/api' });

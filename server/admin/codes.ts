@@ -1,7 +1,9 @@
 // `code make|list|end`: promo codes.
 
 import { randomInt } from 'node:crypto';
+import { DEFAULT_KEY } from '../../api/brand.ts';
 import { normaliseCode } from '../economy/promo.ts';
+import { allBrands } from '../store/brands.ts';
 import { endCode, keepCodes, listCodes, type PromoCode } from '../store/support.ts';
 import { type AdminContext, type Command, one, Refused, read, table, UsageError, whole } from './command.ts';
 import { momentOf, standing, written } from './moments.ts';
@@ -24,10 +26,15 @@ export const codeMake: Command = async (args, context) => {
     until: { type: 'string' },
     note: { type: 'string' },
     count: { type: 'string' },
+    brand: { type: 'string' },
   });
   if (positionals.length > 0) throw new UsageError('Codes are generated: do not pass one.');
   const uses = whole('--uses', values.uses, 1);
+  const brand = values.brand ?? DEFAULT_KEY;
+  if (brand !== DEFAULT_KEY && !(await allBrands(context.db)).some(({ key }) => key === brand))
+    throw new Refused(`There is no brand "${brand}".`);
   const code = {
+    brand,
     jokers: whole('--jokers', values.jokers, 5, 1, 10_000),
     uses,
     perPerson: whole('--per-person', values['per-person'], 1, 1, uses),
@@ -52,9 +59,9 @@ export const codeList: Command = async (args, context) => {
   return {
     json: codes.map((code) => ({ ...code, shown: shown(code.code), state: stateOf(code, context) })),
     text: table(
-      ['code', 'jokers', 'used', 'uses', 'per person', 'from', 'until', 'state', 'note'],
+      ['code', 'brand', 'jokers', 'used', 'uses', 'per person', 'from', 'until', 'state', 'note'],
       codes.map((code) => [
-        ...[shown(code.code), code.jokers, code.used, code.uses, code.perPerson],
+        ...[shown(code.code), code.brand, code.jokers, code.used, code.uses, code.perPerson],
         ...[written(code.startsAt), written(code.endsAt), stateOf(code, context), code.note],
       ]),
     ),

@@ -14,7 +14,8 @@ npm run -s admin -- grant UID|USERNAME JOKERS --reason "WHY" [--by NAME] --yes
     only prints what it would do.
 
 npm run -s admin -- code make [--jokers 5] [--uses 1] [--per-person 1] [--from DAY] [--until DAY] [--note TEXT] [--count 1]
-    Promo codes of ten characters, one per line. --uses: how often each can be redeemed in total.
+                 [--brand default]
+    Promo codes of ten characters, one per line. --uses: how often each can be redeemed in total. --brand: whose players may.
 npm run -s admin -- code list
 npm run -s admin -- code end CODE
 
@@ -24,6 +25,19 @@ npm run -s admin -- offer set ID [--jokers N] [--price N] [--currency EUR] [--ki
     starter (once per account; such ids begin with "starter"), bestSeller, size. Offers are sorted by rank. Purchases in
     progress keep their price.
 npm run -s admin -- offer end ID
+
+npm run -s admin -- brand list
+npm run -s admin -- brand show KEY [--version N]
+    The brand's document as JSON: the published version, else the newest.
+npm run -s admin -- brand set FILE... [--publish]
+    Checks each file and adds it as a version of its brand; --publish serves it at once. A file is JSON as in assets/brands; its
+    appearance.logo may name a picture beside it.
+npm run -s admin -- brand preview KEY [--version N]
+    An address under which the newest version, or that one, is seen before it is published. It holds until the next preview.
+npm run -s admin -- brand publish KEY [--version N]
+    Serves the newest version, or that one, on every node within a second.
+npm run -s admin -- brand rollback KEY
+    Serves the version that was published before; none if there was none.
 
 npm run -s admin -- feedback list [--limit 50]
     Players' feedback, newest first.

@@ -10,11 +10,12 @@ import { seedShop } from '../purchase/offers.ts';
 import { readDatabaseSettings, StartRefused } from '../settings/environment.ts';
 import { openDatabase } from '../store/open.ts';
 import { sendToServer } from './ask.ts';
+import { withBrandFiles } from './brandFile.ts';
 import { Refused, type WithContext } from './command.ts';
 import { newFile } from './newFile.ts';
 import { type CommandResult, needsEmptyDatabase, runAdmin } from './run.ts';
 
-const words = process.argv.slice(2);
+let words: readonly string[] = process.argv.slice(2);
 const operator = process.env.SUDO_USER || userInfo().username;
 
 const withContext: WithContext = async (work) => {
@@ -49,6 +50,7 @@ async function byServer(): Promise<CommandResult | undefined> {
 }
 
 try {
+  words = withBrandFiles(words);
   const { out, err, code } = (await byServer()) ?? (await runAdmin(words, withContext));
   process.stdout.write(out);
   process.stderr.write(err);

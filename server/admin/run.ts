@@ -1,6 +1,7 @@
 // Finds and runs the typed command, and returns its output.
 
 import { backup, restore } from './backup.ts';
+import { brandList, brandPreview, brandPublish, brandRollback, brandSet, brandShow } from './brands.ts';
 import { codeEnd, codeList, codeMake } from './codes.ts';
 import { type Command, Refused, UsageError, type WithContext } from './command.ts';
 import { HELP } from './help.ts';
@@ -18,6 +19,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'offer list': offerList,
   'offer set': offerSet,
   'offer end': offerEnd,
+  'brand list': brandList,
+  'brand show': brandShow,
+  'brand set': brandSet,
+  'brand preview': brandPreview,
+  'brand publish': brandPublish,
+  'brand rollback': brandRollback,
   'feedback list': feedbackList,
   check,
   backup,

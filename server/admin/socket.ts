@@ -22,7 +22,8 @@ export type SocketFrame =
   | { readonly keep: boolean }
   | { readonly result: CommandResult };
 
-const LONGEST_REQUEST = 64 * 1024; // bytes
+/** Some brands with their logos. */
+const LONGEST_REQUEST = 1024 * 1024; // bytes
 /** Every system allows this much for a socket's path. */
 const LONGEST_PATH = 100; // bytes
 

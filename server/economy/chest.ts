@@ -1,6 +1,6 @@
 // Chests: jokers are exchanged for solution letters of one game.
 
-import { DEFAULT_ECONOMY } from '../../api/defaults.ts';
+import type { Economy } from '../../api/configuration.ts';
 import { type ChestAnswer, type ChestBody, lettersOf } from '../../api/inventory.ts';
 import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
@@ -13,12 +13,13 @@ export async function buyChest(
   uid: string,
   { gameType, size }: ChestBody,
   purchase: string,
+  { chests, chestPrices }: Economy,
 ): Promise<ChestAnswer> {
-  const letters = DEFAULT_ECONOMY.chests[gameType][size];
+  const letters = chests[gameType][size];
   if (letters === undefined) throw new Problem('NO_SUCH_CHEST');
   const chest = { uid, reason: 'chest', ref: `${gameType}/${size}#${purchase}` } as const;
   await bookAll(tx, [
-    { ...chest, currency: 'spellJoker', amount: -DEFAULT_ECONOMY.chestPrices[size] },
+    { ...chest, currency: 'spellJoker', amount: -chestPrices[size] },
     { ...chest, currency: lettersOf(gameType), amount: letters },
   ]);
   return { letters, userInvConsumables: await consumablesOf(tx, uid) };

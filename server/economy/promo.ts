@@ -19,10 +19,15 @@ export const normaliseCode = (code: string): string =>
 /** The part of a code that may be shown and logged. */
 export const maskedCode = (code: string): string => `…${code.slice(-4)}`;
 
-/** `typed`: the player's input, not yet normalised. Throws CODE_REFUSED. */
-export async function redeem(tx: Database, uid: string, typed: string, now: SQL): Promise<RedeemAnswer> {
+/** `brand`: the player's, which must be the code's. `typed`: the player's input, not yet normalised. Throws CODE_REFUSED. */
+export async function redeem(
+  tx: Database,
+  { uid, brand }: { readonly uid: string; readonly brand: string },
+  typed: string,
+  now: SQL,
+): Promise<RedeemAnswer> {
   const code = normaliseCode(typed);
-  const use = await takeUse(tx, code, now);
+  const use = await takeUse(tx, code, brand, now);
   const time = use && (await redeemFor(tx, code, uid, use.perPerson));
   if (use === undefined || time === undefined) throw new Problem('CODE_REFUSED');
   const ref = `${maskedCode(code)}#${code}/${time}`;

@@ -1,6 +1,5 @@
 // Unique items: unlocked levels, avatars, and freedom from ads.
 
-import { DEFAULT_ECONOMY, DEFAULT_RULES } from '../../api/defaults.ts';
 import {
   AD_FREE,
   type LedgerReason,
@@ -8,6 +7,7 @@ import {
   type UniqueBody,
   type UniqueItems,
 } from '../../api/inventory.ts';
+import type { Terms } from '../brands/served.ts';
 import { Problem } from '../common/problem.ts';
 import { refuseOutOfReach, requirePublished } from '../levels/levelOf.ts';
 import { puzzleOf, standingWith } from '../levels/open.ts';
@@ -30,8 +30,7 @@ export async function uniqueItemsOf(db: Database, uid: string): Promise<UniqueIt
 export interface Sale {
   /** The date by which daily levels are open. */
   readonly today: string;
-  /** Jokers for freedom from ads; undefined: not for sale. */
-  readonly adFreePrice?: number | undefined;
+  readonly terms: Terms;
 }
 
 /** Why the ledger says that a unique item was paid for. */
@@ -47,7 +46,7 @@ export async function buyUnique(tx: Database, uid: string, item: UniqueBody, sal
   const { ref, names } = item.kind === 'level' ? puzzleOf(item.id) : { ref: item.id, names: [item.id] };
   if (await ownsAny(tx, uid, item.kind, names)) throw new Problem('ALREADY_OWNED');
   const price = priceOf(item, sale);
-  if (item.kind === 'level') await requireLocked(tx, uid, item.id, sale.today);
+  if (item.kind === 'level') await requireLocked(tx, uid, item.id, sale);
   if (!(await addItem(tx, uid, item))) throw new Problem('ALREADY_OWNED');
   const reason = REASONS[item.kind];
   const booked = await book(tx, { uid, currency: 'spellJoker', reason, ref, amount: -price });
@@ -55,16 +54,16 @@ export async function buyUnique(tx: Database, uid: string, item: UniqueBody, sal
   return { uniqueId: uniqueIdOf(item), userInvConsumables: await consumablesOf(tx, uid) };
 }
 
-function priceOf({ kind, id }: UniqueBody, { adFreePrice }: Sale): number {
-  if (kind === 'level') return DEFAULT_RULES.unlockPrice;
-  if (kind === 'avatar') return avatarPrice(id);
+function priceOf({ kind, id }: UniqueBody, { terms: { rules, economy, adFreePrice } }: Sale): number {
+  if (kind === 'level') return rules.unlockPrice;
+  if (kind === 'avatar') return avatarPrice(id, economy.avatars);
   if (id !== AD_FREE || adFreePrice === undefined) throw new Problem('NOT_FOR_SALE');
   return adFreePrice;
 }
 
 /** Throws ALREADY_OWNED for a free avatar, which everybody has. */
-function avatarPrice(name: string): number {
-  const price = Object.hasOwn(DEFAULT_ECONOMY.avatars, name) ? DEFAULT_ECONOMY.avatars[name] : undefined;
+function avatarPrice(name: string, avatars: Readonly<Record<string, number>>): number {
+  const price = Object.hasOwn(avatars, name) ? avatars[name] : undefined;
   if (price === undefined) throw new Problem('UNKNOWN_AVATAR');
   if (price === 0) throw new Problem('ALREADY_OWNED');
   return price;
@@ -74,10 +73,11 @@ function avatarPrice(name: string): number {
  * Only levels that exist and are not open to the player anyway can be unlocked. `name`: `{gameType}/{levelId}`. Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE, LEVEL_OPEN. A bought level is not LEVEL_OPEN
  * here: buying may race with this, and is reported as ALREADY_OWNED.
  */
-async function requireLocked(tx: Database, uid: string, name: string, today: string): Promise<void> {
+async function requireLocked(tx: Database, uid: string, name: string, { today, terms }: Sale): Promise<void> {
   const puzzle = puzzleOf(name);
   await requirePublished(tx, puzzle, today);
   if (puzzle.level.date !== undefined) refuseOutOfReach(puzzle.level.date, today); // a daily that has left the archive is not for sale
   const standing = await standingWith(tx, uid, puzzle);
-  if (isOpen(puzzle.level, today, { ...standing, owned: false })) throw new Problem('LEVEL_OPEN');
+  if (isOpen(puzzle.level, { today, openLevels: terms.rules.openLevels }, { ...standing, owned: false }))
+    throw new Problem('LEVEL_OPEN');
 }

@@ -1,18 +1,24 @@
 // Accounts. Each request reads its player's row by primary key, which also tells every node that an account was deleted.
 
+import type { Terms } from '../brands/served.ts';
 import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
 import { load } from '../store/load.ts';
 import { deletedUsers, users } from '../store/schema.ts';
 import { inTransaction } from '../store/transaction.ts';
+import { personKey } from './key.ts';
 import type { Claims } from './token.ts';
 
 const { eq } = load('drizzle-orm');
 
-/** The caller: the token's claims and the account's row. */
+/** The caller: the token's claims and the account's row. `uid` is the account's key, not the provider's id. */
 export interface Person extends Claims {
-  /** The white label under which the account was created. */
+  /** The provider's id. */
+  readonly subject: string;
+  /** The brand of the account. */
   readonly brand: string;
+  /** That brand's prices and rules. */
+  readonly terms: Terms;
   /** Empty until the player chooses one. */
   readonly username: string;
   readonly avatar: string;
@@ -20,25 +26,39 @@ export interface Person extends Claims {
 }
 
 /** Runs in the transaction that creates an account. */
-export type OnAccountCreated = (tx: Database, uid: string) => Promise<unknown>;
+export type OnAccountCreated = (tx: Database, uid: string, terms: Terms) => Promise<unknown>;
 
-/** The account for verified claims, created on first use. Throws TOKEN_INVALID if it was deleted after the sign-in. */
+/** The brand under which somebody is signed in. */
+export interface AccountBrand {
+  readonly key: string;
+  readonly terms: Terms;
+}
+
+/** The brand's account for verified claims, created on first use. Throws TOKEN_INVALID if it was deleted after the sign-in. */
 export async function personBehind(
   db: Database,
-  claims: Claims,
-  brand: string,
+  verified: Claims,
+  { key: brand, terms }: AccountBrand,
   welcome: OnAccountCreated,
 ): Promise<Person> {
+  const { uid: subject } = verified;
+  const claims = { ...verified, uid: personKey(brand, subject) };
+  const caller = { ...claims, subject, terms };
   const known = await accountOf(db, claims);
-  if (known !== undefined) return { ...claims, ...known };
-  await inTransaction(db, (tx) => makeAccount(tx, claims, brand, welcome));
+  if (known !== undefined) return { ...caller, ...known };
+  await inTransaction(db, (tx) => makeAccount(tx, claims, brand, (tx, uid) => welcome(tx, uid, terms)));
   const account = await accountOf(db, claims);
   if (account === undefined) throw new Problem('TOKEN_INVALID'); // deleted just now
-  return { ...claims, ...account };
+  return { ...caller, ...account };
 }
 
 /** A player who returns after deleting the account starts empty, without a second welcome gift. */
-async function makeAccount(tx: Database, claims: Claims, brand: string, welcome: OnAccountCreated): Promise<void> {
+async function makeAccount(
+  tx: Database,
+  claims: Claims,
+  brand: string,
+  welcome: (tx: Database, uid: string) => Promise<unknown>,
+): Promise<void> {
   const { uid } = claims;
   const made = await tx.insert(users).values({ uid, brand }).onConflictDoNothing().returning({ uid: users.uid });
   if (made.length === 0) return; // a concurrent request created it
@@ -48,7 +68,10 @@ async function makeAccount(tx: Database, claims: Claims, brand: string, welcome:
 }
 
 /** Also reads when an earlier account of that uid was deleted: its tokens are valid for up to an hour longer. */
-async function accountOf(db: Database, claims: Claims): Promise<Omit<Person, keyof Claims> | undefined> {
+async function accountOf(
+  db: Database,
+  claims: Claims,
+): Promise<Pick<Person, 'brand' | 'username' | 'avatar' | 'createdAt'> | undefined> {
   const { brand, username, avatar, createdAt } = users;
   const [row] = await db
     .select({ brand, username, avatar, createdAt, deletedAt: deletedUsers.deletedAt })

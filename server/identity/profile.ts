@@ -1,6 +1,5 @@
 // The profile: reading it, and changing username and avatar.
 
-import { DEFAULT_ECONOMY } from '../../api/defaults.ts';
 import { type Profile, type ProfilePatch, USERNAME_MAX, USERNAME_MIN } from '../../api/user.ts';
 import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
@@ -12,8 +11,8 @@ import type { Person } from './people.ts';
 
 const { eq } = load('drizzle-orm');
 
-export const profileOf = ({ uid, username, avatar, email, emailVerified, createdAt }: Person): Profile => ({
-  uid,
+export const profileOf = ({ subject, username, avatar, email, emailVerified, createdAt }: Person): Profile => ({
+  uid: subject,
   username,
   avatar,
   email,
@@ -24,7 +23,7 @@ export const profileOf = ({ uid, username, avatar, email, emailVerified, created
 /** Throws BAD_USERNAME, USERNAME_TAKEN, UNKNOWN_AVATAR, AVATAR_LOCKED, and then changes nothing. */
 export async function changeProfile(db: Database, person: Person, patch: ProfilePatch): Promise<Profile> {
   const { uid } = person;
-  if (patch.avatar !== undefined) await requireAvatar(db, uid, patch.avatar);
+  if (patch.avatar !== undefined) await requireAvatar(db, person, patch.avatar);
   const changed = {
     ...(patch.avatar === undefined ? {} : { avatar: patch.avatar }),
     ...(patch.username === undefined ? {} : named(patch.username)),
@@ -47,8 +46,9 @@ function named(raw: string): { username: string; usernameKey: string } {
 }
 
 /** Free avatars belong to everybody. */
-async function requireAvatar(db: Database, uid: string, name: string): Promise<void> {
-  const price = Object.hasOwn(DEFAULT_ECONOMY.avatars, name) ? DEFAULT_ECONOMY.avatars[name] : undefined;
+async function requireAvatar(db: Database, { uid, terms }: Person, name: string): Promise<void> {
+  const { avatars } = terms.economy;
+  const price = Object.hasOwn(avatars, name) ? avatars[name] : undefined;
   if (price === undefined) throw new Problem('UNKNOWN_AVATAR');
   if (price > 0 && !(await ownsAny(db, uid, 'avatar', [name]))) throw new Problem('AVATAR_LOCKED');
 }

@@ -30,9 +30,9 @@ export async function openSignIn(settings: SignInSettings, clock: Clock): Promis
 
 function whenNeeded(load: () => Promise<VerifyToken>): VerifyToken {
   let verify: Promise<VerifyToken> | undefined;
-  return async (token) => {
+  return async (token, projectId) => {
     verify ??= load();
-    return (await verify)(token);
+    return (await verify)(token, projectId);
   };
 }
 

@@ -16,8 +16,11 @@ export interface Claims {
   readonly authTime: number;
 }
 
-/** Throws TOKEN_INVALID, TOKEN_EXPIRED, SIGN_IN_FIRST (an anonymous token) or SIGN_IN_UNAVAILABLE. */
-export type VerifyToken = (token: string) => Promise<Claims>;
+/**
+ * `projectId`: of the brand's own sign-in project, if it has one. Throws TOKEN_INVALID, TOKEN_EXPIRED, SIGN_IN_FIRST (an anonymous
+ * token) or SIGN_IN_UNAVAILABLE.
+ */
+export type VerifyToken = (token: string, projectId?: string) => Promise<Claims>;
 
 /** Allowed clock skew. */
 const TOLERANCE = 5; // s
@@ -41,8 +44,9 @@ export const standardChecks = ({ projectId, clock }: Expected) => ({
 });
 
 /** Verifies signed tokens, those of a real provider. */
-export function tokenVerifier(expected: Expected, findKey: FindKey): VerifyToken {
-  return async (token) => {
+export function tokenVerifier(own: Expected, findKey: FindKey): VerifyToken {
+  return async (token, projectId = own.projectId) => {
+    const expected = { ...own, projectId };
     try {
       const checks = { ...standardChecks(expected), algorithms: ['RS256'] };
       return claimsOf((await jwtVerify(token, findKey, checks)).payload, expected);

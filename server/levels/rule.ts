@@ -1,6 +1,5 @@
 // Which levels are open to a player, and which day a daily level counts for.
 
-import { DEFAULT_RULES } from '../../api/defaults.ts';
 import type { LevelId } from '../../puzzles/levelId.ts';
 import { isOpen as isOpenBy, type LevelFacts } from '../../puzzles/lock.ts';
 import { daysBetween, isDate } from '../common/calendar.ts';
@@ -8,9 +7,14 @@ import { daysBetween, isDate } from '../common/calendar.ts';
 /** How long we believe the device's date: it may have been offline over midnight, or the visitor may register days later. */
 const DAYS_OF_GRACE = 7;
 
-/** `today`: ISO date in the configured zone. */
-export const isOpen = (level: LevelId, today: string, facts: LevelFacts): boolean =>
-  isOpenBy(level, { today, openLevels: DEFAULT_RULES.openLevels }, facts);
+export interface OpenBy {
+  /** ISO date in the configured zone. */
+  readonly today: string;
+  /** By the brand's rules. */
+  readonly openLevels: number;
+}
+
+export const isOpen = (level: LevelId, by: OpenBy, facts: LevelFacts): boolean => isOpenBy(level, by, facts);
 
 /** The day it was first opened, clamped to what is possible: not in the future, and no daily before its day. */
 export function openedOn({ date }: LevelId, claimed: string | undefined, today: string): string {

@@ -12,11 +12,14 @@ export function onlyAtHome(app: FastifyInstance): void {
   let warned = false;
   app.addHook('onRequest', async (request) => {
     const proxy = PROXY_HEADERS.find((name) => request.headers[name] !== undefined);
-    if (proxy === undefined && isLoopback(request.hostname)) return;
+    if (proxy === undefined && isHome(request.hostname)) return;
     if (!warned) app.log.warn(`Requests come from elsewhere (${proxy ?? request.hostname}): ${ADVICE}`);
     warned = true;
     throw new Problem('ONLY_AT_HOME');
   });
 }
+
+/** What ends in `.localhost` never leaves the machine (RFC 6761): a brand is tried there. */
+const isHome = (host: string): boolean => isLoopback(host) || /^[a-z\d.-]+\.localhost$/i.test(host);
 
 const ADVICE = 'set PUBLIC_URL and a sign-in project, or for development SIGN_IN=emulator.';

@@ -37,7 +37,7 @@ export interface AuthOptions {
   readonly rates: Counters;
 }
 
-/** Register before the routes. */
+/** Register before the routes, and after `brandOfRequests`. */
 export function authentication(app: FastifyInstance, { db, verifyToken, welcome, rates }: AuthOptions): void {
   app.decorateRequest('person', undefined);
   const check = async (request: FastifyRequest, reply: FastifyReply, needed: boolean): Promise<void> => {
@@ -46,7 +46,8 @@ export function authentication(app: FastifyInstance, { db, verifyToken, welcome,
     await rates.tokens(request, reply);
     if (token !== undefined) {
       try {
-        request.person = await personBehind(db, await verifyToken(token), brandOf(request), welcome);
+        const brand = await app.brandOf(request);
+        request.person = await personBehind(db, await verifyToken(token, brand.projectId), brand, welcome);
       } catch (error) {
         if (error instanceof Problem && error.code === 'TOKEN_INVALID') await rates.badTokens(request, reply);
         throw error;
@@ -75,11 +76,4 @@ function tokenOf({ headers: { authorization } }: FastifyRequest): string | undef
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization) ?? [];
   if (token === undefined || token.length > MAX_TOKEN) throw new Problem('TOKEN_INVALID');
   return token;
-}
-
-/** The request's white label. Throws BAD_REQUEST for a malformed name. */
-function brandOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  const brand = headers['x-white-label'] ?? 'default';
-  if (typeof brand !== 'string' || !/^[A-Za-z0-9._-]{1,64}$/.test(brand)) throw new Problem('BAD_REQUEST');
-  return brand;
 }

@@ -1,10 +1,16 @@
-// The request language: German if the preferred one is German, else English.
+// The request language: German if the preferred one is German, else English; a brand may have but one of them.
 
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../../puzzles/languages.ts';
+import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 
-/** Reads Accept-Language (RFC 9110, 12.5.4): the tag with the highest weight wins, the first among equals. */
-export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+/**
+ * Reads Accept-Language (RFC 9110, 12.5.4): the tag with the highest weight wins, the first among equals. `offered`: the brand's
+ * languages; the first one if the preferred one is not among them.
+ */
+export function languageOf(
+  request: Pick<FastifyRequest, 'headers'>,
+  offered: readonly Language[] = LANGUAGES,
+): Language {
   const header = request.headers['accept-language'] ?? '';
   let best = { tag: '', weight: 0 };
   for (const item of header.split(',', 20)) {
@@ -13,5 +19,6 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
     const weight = given === undefined ? 1 : Number(given.slice(2));
     if (weight > best.weight) best = { tag, weight };
   }
-  return best.tag === 'de' || best.tag.startsWith('de-') ? 'de' : 'en';
+  const wanted = best.tag === 'de' || best.tag.startsWith('de-') ? 'de' : 'en';
+  return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../puzzles/languages.ts';
 import { datedId, type LevelId, namesOf, parseLevelId } from '../../puzzles/levelId.ts';
 import { datesOfWeek } from '../levels/daily.ts';
 import { namesBefore } from '../levels/open.ts';
-import { isOpen } from '../levels/rule.ts';
+import { isOpen, type OpenBy } from '../levels/rule.ts';
 import type { Database } from '../store/database.ts';
 import { listAllLevels } from '../store/levels.ts';
 import { changesAfter, gamesWithChange, standingsOf } from '../store/progress.ts';
@@ -32,11 +32,11 @@ export async function changesSince(db: Database, uid: string, since: number): Pr
 }
 
 /** All levels of one language in order, dailies by weekday. A level shared by languages counts as solved in all of them. */
-export async function gameList(db: Database, uid: string, language: Language, today: string): Promise<GameList> {
+export async function gameList(db: Database, uid: string, language: Language, by: OpenBy): Promise<GameList> {
   const levels = await listAllLevels(db, language);
   const standings = new Map((await standingsOf(db, uid)).map((row) => [row.puzzle, row]));
   const owned = new Set((await itemsOf(db, uid)).filter(({ kind }) => kind === 'level').map(({ id }) => id));
-  const dailies = datesOfWeek(today).map((date) => datedId(language, DAILY, date));
+  const dailies = datesOfWeek(by.today).map((date) => datedId(language, DAILY, date));
   const idsOf = (gameType: string, category: string): readonly string[] =>
     category === DAILY ? dailies : (levels.get(`${gameType}/${category}`) ?? []);
   const isSolved = (name: string) => standings.get(name)?.solved ?? false;
@@ -45,7 +45,7 @@ export async function gameList(db: Database, uid: string, language: Language, to
     if (standings.has(`${gameType}/${id}`)) return 'started';
     const beforeSolved = namesBefore(gameType, level).some(isSolved);
     const known = { owned: names.some((name) => owned.has(name)), begun: false, beforeSolved };
-    return isOpen(level, today, known) ? 'open' : 'locked';
+    return isOpen(level, by, known) ? 'open' : 'locked';
   };
   const entryOf = (gameType: GameType, id: string) => {
     const level = parseLevelId(id);

@@ -1,8 +1,8 @@
 // Receives a posted game: it is judged, merged into the stored one, and rewarded when solved for the first time.
 
 import type { SQL } from 'drizzle-orm';
-import { DEFAULT_RULES } from '../../api/defaults.ts';
 import type { PutProgress, PutProgressAnswer } from '../../api/progress.ts';
+import type { Terms } from '../brands/served.ts';
 import { type Clock, dateIn } from '../common/calendar.ts';
 import { Problem } from '../common/problem.ts';
 import { consumablesOf } from '../economy/consumables.ts';
@@ -32,6 +32,7 @@ export interface Judged {
   /** False for a daily of a past day, for example: it is stored, but earns nothing. */
   readonly pays: boolean;
   readonly days: Days;
+  readonly terms: Terms;
 }
 
 export interface JudgedBy {
@@ -42,6 +43,8 @@ export interface JudgedBy {
   readonly now?: (() => SQL) | undefined;
   /** IANA zone in which a day begins. */
   readonly timeZone: string;
+  /** Of the player's brand. */
+  readonly terms: Terms;
 }
 
 /**
@@ -49,7 +52,8 @@ export interface JudgedBy {
  * BAD_REQUEST for a log of another level.
  */
 export async function judged(by: JudgedBy, uid: string, name: string, put: PutProgress): Promise<Judged> {
-  const { db, judging, clock, now = databaseNow, timeZone } = by;
+  const { db, judging, clock, now = databaseNow, timeZone, terms } = by;
+  const { openLevels, mistakes } = terms.rules;
   const { game, opened: claimed } = put;
   const puzzle = puzzleOf(name);
   if (game.puzzle !== name) throw new Problem('BAD_REQUEST');
@@ -59,8 +63,8 @@ export async function judged(by: JudgedBy, uid: string, name: string, put: PutPr
   const stored = await levelOf(db, puzzle, today);
   if (stored === undefined) throw new Problem('UNKNOWN_LEVEL');
   const standing = await standingWith(db, uid, puzzle);
-  if (level.date === undefined && !isOpen(level, today, standing)) throw new Problem('LEVEL_LOCKED');
-  const verdict = await judging.judge({ gameType, content: stored.content, game, mistakes: DEFAULT_RULES.mistakes });
+  if (level.date === undefined && !isOpen(level, { today, openLevels }, standing)) throw new Problem('LEVEL_LOCKED');
+  const verdict = await judging.judge({ gameType, content: stored.content, game, mistakes });
   if (!verdict.ok) throw new Problem('BAD_LOG');
   const opened = earliest(standing, openedOn(level, claimed, today));
   const { progress, solving, claims } = verdict;
@@ -73,6 +77,7 @@ export async function judged(by: JudgedBy, uid: string, name: string, put: PutPr
     posted: { uid, puzzle: name, game: verdict.game, progress, solving, opened, at: new Date(clock.now()) },
     pays: due && solving !== undefined,
     days: { now: now(), timeZone },
+    terms,
   };
 }
 
@@ -85,7 +90,7 @@ const earliest = ({ row }: Standing, opened: string): string =>
  */
 export async function save(
   tx: Database,
-  { puzzle, posted: told, claims, pays, days }: Judged,
+  { puzzle, posted: told, claims, pays, days, terms }: Judged,
   expected: number | undefined,
 ): Promise<PutProgressAnswer> {
   const { uid } = told;
@@ -97,7 +102,7 @@ export async function save(
   }
   const witness = witnessOf(before, told.game, told.at);
   const credible = told.solving?.first !== undefined && !witness.contradicted;
-  const paidFor = told.solving === undefined || (await isPaidFor(tx, uid, puzzle.name, claims));
+  const paidFor = told.solving === undefined || (await isPaidFor(tx, uid, puzzle.name, claims, terms.rules.freeHints));
   const posted = credible && paidFor ? told : withoutTime(told);
   const row = joined(before, posted, witness, changed);
   // a full account may still save what takes no more room than before
@@ -108,7 +113,7 @@ export async function save(
   const { solving } = posted;
   if (!pays || solving === undefined) return answer;
   const solved = { puzzle, credible, paidFor, seen: witness.seen >= solving.least };
-  const payment = await payReward(tx, uid, solved, days);
+  const payment = await payReward(tx, uid, solved, { ...days, economy: terms.economy });
   if (payment === undefined || 'unpaid' in payment) return { ...answer, ...payment };
   return { ...answer, ...payment, userInvConsumables: await consumablesOf(tx, uid) };
 }

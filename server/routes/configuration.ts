@@ -3,17 +3,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { GameConfiguration } from '../../api/configuration.ts';
-import { defaultConfiguration, defaultGames } from '../../api/defaults.ts';
 import { FAILURES, success } from '../../api/envelope.ts';
 import { MAX_LIMIT } from '../../api/levels.ts';
 import { FirebaseConfig, Settings, SettingsQuery } from '../../api/settings.ts';
-import type { Language } from '../../puzzles/languages.ts';
+import { LOGO_PATH } from '../brands/served.ts';
+import { Problem } from '../common/problem.ts';
 import { vary } from '../plugins/headers.ts';
 import { languageOf } from '../plugins/language.ts';
 import { countLevels } from '../store/levels.ts';
 import type { Context } from './context.ts';
 
 const NoQuery = Type.Object({}, { additionalProperties: false });
+const LogoPath = Type.Object({ name: Type.String() }, { additionalProperties: false });
 
 export const configurationRoutes =
   ({ database, environment, emulator }: Context): FastifyPluginAsyncTypebox =>
@@ -32,9 +33,12 @@ export const configurationRoutes =
       async (request, reply) => {
         vary(reply, 'Accept-Language', 'X-White-Label');
         reply.header('cache-control', 'no-cache');
-        const language = languageOf(request);
+        const brand = await app.brandOf(request);
+        const language = languageOf(request, brand.languages);
         const counts = await countLevels(database.db, language);
-        return { data: gameConfiguration(language, environment.timeZone, counts) };
+        // a list never has more than MAX_LIMIT
+        const shown = new Map([...counts].map(([category, count]) => [category, Math.min(MAX_LIMIT, count)]));
+        return { data: brand.configuration(language, shown) };
       },
     );
 
@@ -49,17 +53,10 @@ export const configurationRoutes =
       },
       async (request, reply) => {
         const { vendor } = request.query;
-        const vendors = environment.vendors.filter((id) => vendor === undefined || id === vendor);
+        const brand = await app.brandOf(request);
+        const vendors = brand.vendors.filter((id) => vendor === undefined || id === vendor);
         reply.header('cache-control', 'no-cache');
-        return {
-          data: {
-            vendorData: Object.fromEntries(vendors.map((id) => [id, { id }])),
-            urls: environment.urls,
-            redirectHost: environment.redirectHost,
-            ...(environment.ads === undefined ? {} : { ads: environment.ads }),
-            ...(environment.adFreePrice === undefined ? {} : { adFreePrice: environment.adFreePrice }),
-          },
-        };
+        return { data: { ...brand.settings, vendorData: Object.fromEntries(vendors.map((id) => [id, { id }])) } };
       },
     );
 
@@ -74,20 +71,30 @@ export const configurationRoutes =
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-cache');
-        if (emulator === undefined) return { data: environment.firebase };
+        if (emulator === undefined) return { data: (await app.brandOf(request)).firebase };
         // the caller is about to sign in, and the emulator takes seconds to start
         emulator.ready().catch((error) => request.log.warn({ err: error }, 'the sign-in emulator is not available'));
         return { data: { ...environment.firebase, emulatorUrl: `${request.protocol}://${request.host}` } };
       },
     );
-  };
 
-/** The default brand's configuration. `counts`: how many levels there are, by `game/category`; a list never has more than MAX_LIMIT. */
-function gameConfiguration(
-  language: Language,
-  timeZone: string,
-  counts: ReadonlyMap<string, number>,
-): GameConfiguration {
-  const shown = new Map([...counts].map(([category, count]) => [category, Math.min(MAX_LIMIT, count)]));
-  return { ...defaultConfiguration(language), games: defaultGames(language, shown), timeZone };
-}
+    app.get(
+      `${LOGO_PATH.slice(app.prefix.length)}:name`,
+      {
+        compress: false,
+        schema: {
+          summary: "A brand's logo, as the configuration names it",
+          params: LogoPath,
+          querystring: NoQuery,
+          response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), ...FAILURES },
+        },
+      },
+      async (request, reply) => {
+        const logo = app.brands.logo(request.params.name);
+        if (logo === undefined) throw new Problem('UNKNOWN_ROUTE');
+        // its name changes with its bytes; opened as a page of its own it can do nothing either
+        reply.header('cache-control', 'public, max-age=31536000, immutable').type(logo.type);
+        return reply.header('content-security-policy', "default-src 'none'; sandbox").send(logo.bytes);
+      },
+    );
+  };

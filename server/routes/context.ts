@@ -1,6 +1,7 @@
 // What routes need; created once per app.
 
 import type { SQL } from 'drizzle-orm';
+import type { ServedBrand } from '../brands/served.ts';
 import type { Clock } from '../common/calendar.ts';
 import type { Emulator } from '../identity/emulator.ts';
 import type { Metrics } from '../metrics/show.ts';
@@ -40,6 +41,8 @@ export interface Context {
   >;
 }
 
-/** The vendor that a request names, if the settings know it. */
-export const knownVendor = ({ vendors }: Context['environment'], vendor: string | undefined): string | undefined =>
-  vendor !== undefined && vendors.includes(vendor) ? vendor : undefined;
+/** The vendor that a request names, if the brand knows it. */
+export const knownVendor = (
+  { vendors }: Pick<ServedBrand, 'vendors'>,
+  vendor: string | undefined,
+): string | undefined => (vendor !== undefined && vendors.includes(vendor) ? vendor : undefined);

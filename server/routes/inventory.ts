@@ -53,7 +53,8 @@ export const inventoryRoutes =
           response: { 200: success(SpendAnswer), ...FAILURES },
         },
       },
-      (request, reply) => payOnce(db, request, reply, (tx, { uid }) => spend(tx, uid, request.body, today())),
+      (request, reply) =>
+        payOnce(db, request, reply, (tx, { uid, terms }) => spend(tx, uid, request.body, { today: today(), terms })),
     );
 
     app.get(
@@ -92,8 +93,8 @@ export const inventoryRoutes =
         },
       },
       (request, reply) =>
-        payOnce(db, request, reply, (tx, { uid }) =>
-          buyUnique(tx, uid, request.body, { today: today(), adFreePrice: environment.adFreePrice }),
+        payOnce(db, request, reply, (tx, { uid, terms }) =>
+          buyUnique(tx, uid, request.body, { today: today(), terms }),
         ),
     );
 
@@ -108,6 +109,7 @@ export const inventoryRoutes =
           response: { 200: success(ChestAnswer), ...FAILURES },
         },
       },
-      (request, reply) => payOnce(db, request, reply, (tx, { uid, key }) => buyChest(tx, uid, request.body, key)),
+      (request, reply) =>
+        payOnce(db, request, reply, (tx, { uid, key, terms }) => buyChest(tx, uid, request.body, key, terms.economy)),
     );
   };

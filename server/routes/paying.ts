@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { Terms } from '../brands/served.ts';
 import { Problem } from '../common/problem.ts';
 import { personOf } from '../plugins/auth.ts';
 import type { Database } from '../store/database.ts';
@@ -19,6 +20,9 @@ export function own(app: Pick<FastifyInstance, 'addHook' | 'auth'>): void {
 export interface Intent {
   readonly uid: string;
   readonly key: string;
+  /** The player's brand. */
+  readonly brand: string;
+  readonly terms: Terms;
 }
 
 /**
@@ -33,14 +37,14 @@ export async function payOnce<Answer>(
   run: (tx: Database, intent: Intent) => Promise<Answer>,
   { changesPerson = false } = {},
 ): Promise<void> {
-  const { uid } = personOf(request);
+  const { uid, brand, terms } = personOf(request);
   const given = request.headers['idempotency-key'];
   if (typeof given !== 'string') throw new Problem('KEY_MISSING');
   const key = given.toLowerCase();
   const { method, url: path, body } = request;
   const write = (data: Answer) => String(reply.serialize({ data }));
   const keyed = { uid, key, method, path, body, changesPerson };
-  const { text, replayed } = await once(db, keyed, (tx) => run(tx, { uid, key }), write);
+  const { text, replayed } = await once(db, keyed, (tx) => run(tx, { uid, key, brand, terms }), write);
   if (replayed) reply.header('idempotency-replayed', 'true');
   await reply.type('application/json; charset=utf-8').send(text);
 }

@@ -91,7 +91,8 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       async (request, reply) => {
         const expected = expectedOf(request);
         return request.place?.run(async () => {
-          const found = await judged(judgedBy, personOf(request).uid, request.params.id, request.body);
+          const { uid, terms } = personOf(request);
+          const found = await judged({ ...judgedBy, terms }, uid, request.params.id, request.body);
           await payOnce(db, request, reply, (tx) => save(tx, found, expected), { changesPerson: true });
         });
       },
@@ -109,7 +110,9 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       async (request, reply) => {
         vary(reply, 'Accept-Language');
         const today = dateIn(environment.timeZone, clock.now());
-        return { data: await gameList(db, personOf(request).uid, languageOf(request), today) };
+        const { uid, terms } = personOf(request);
+        const by = { today, openLevels: terms.rules.openLevels };
+        return { data: await gameList(db, uid, languageOf(request), by) };
       },
     );
   };

@@ -6,6 +6,7 @@ import Type from 'typebox';
 import { FAILURES, success } from '../../api/envelope.ts';
 import { KeyHeaders } from '../../api/inventory.ts';
 import { Offers, PurchaseAnswer, PurchaseBody } from '../../api/purchase.ts';
+import type { ServedBrand } from '../brands/served.ts';
 import { Problem } from '../common/problem.ts';
 import type { Payment } from '../payment/port.ts';
 import { personOf } from '../plugins/auth.ts';
@@ -56,13 +57,14 @@ export const purchaseRoutes =
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (payment === undefined) throw new Problem('PAYMENT_UNAVAILABLE');
+        const brand = await app.brandOf(request);
         const wish = {
           uid: personOf(request).uid,
           key: request.headers['idempotency-key'],
           body: request.body,
           language: languageOf(request),
-          home: homeOf(request, context),
-          vendor: knownVendor(context.environment, request.body.vendor),
+          home: homeOf(request, context, brand),
+          vendor: knownVendor(brand, request.body.vendor),
           now: clock.now(),
         };
         return { data: await beginPurchase(db, payment, wish) };
@@ -115,8 +117,10 @@ async function followUp(payment: Payment, settled: Settled, log: FastifyBaseLogg
   }
 }
 
-/** The request's origin if it is a known one, else the app's own: never an arbitrary address from the request. */
-function homeOf({ headers: { origin } }: FastifyRequest, { environment }: Context): string {
-  const known = origin !== undefined && environment.origins.includes(origin);
-  return known ? origin : (environment.publicUrl ?? '');
+/** The request's origin if it is a known one, else the brand's or the app's own: never an arbitrary address from the request. */
+function homeOf(request: FastifyRequest, { environment }: Context, { hosts }: ServedBrand): string {
+  const { origin } = request.headers;
+  if (origin !== undefined && environment.origins.includes(origin)) return origin;
+  const { publicUrl = '' } = environment;
+  return publicUrl !== '' && hosts.includes(request.hostname) ? `https://${request.host}` : publicUrl;
 }

@@ -25,7 +25,10 @@ export const rewardRoutes =
           response: { 200: success(TimeReward), ...FAILURES },
         },
       },
-      async (request) => ({ data: await timeRewardOf(db, personOf(request).uid, now()) }),
+      async (request) => {
+        const { uid, terms } = personOf(request);
+        return { data: await timeRewardOf(db, uid, now(), terms.economy) };
+      },
     );
 
     app.post(
@@ -39,7 +42,8 @@ export const rewardRoutes =
           response: { 200: success(CollectAnswer), 409: CollectRefused, ...FAILURES },
         },
       },
-      (request, reply) => payOnce(db, request, reply, (tx, { uid }) => collectTimeReward(tx, uid, now())),
+      (request, reply) =>
+        payOnce(db, request, reply, (tx, { uid, terms }) => collectTimeReward(tx, uid, now(), terms.economy)),
     );
 
     app.post(
@@ -54,6 +58,7 @@ export const rewardRoutes =
           response: { 200: success(RedeemAnswer), ...FAILURES },
         },
       },
-      (request, reply) => payOnce(db, request, reply, (tx, { uid }) => redeem(tx, uid, request.body.code, now())),
+      (request, reply) =>
+        payOnce(db, request, reply, (tx, { uid, brand }) => redeem(tx, { uid, brand }, request.body.code, now())),
     );
   };

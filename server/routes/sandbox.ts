@@ -1,7 +1,7 @@
 // The sandbox's checkout page. Its buttons send a signed notice to the webhook, as a real provider does.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { Language } from '../../puzzles/languages.ts';
 import { Problem } from '../common/problem.ts';
@@ -28,9 +28,9 @@ interface From {
 export const sandboxRoutes =
   ({ database: { db }, clock, environment }: Context, sandbox: SandboxPayment): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const fromOf = ({ home, vendor }: Static<typeof Query>): From => ({
+    const fromOf = async (request: FastifyRequest, { home, vendor }: Static<typeof Query>): Promise<From> => ({
       home: home !== undefined && environment.origins.includes(home) ? home : (environment.publicUrl ?? ''),
-      vendor: knownVendor(environment, vendor),
+      vendor: knownVendor(await app.brandOf(request), vendor),
     });
 
     // the form's response redirects to the app, which may be on one of those origins
@@ -49,7 +49,8 @@ export const sandboxRoutes =
         const { id, language } = request.params;
         const purchase = await findPurchase(db, id);
         reply.status(purchase === undefined ? 404 : 200);
-        const sale = purchase === undefined ? undefined : saleOf(purchase, language, fromOf(request.query));
+        const sale =
+          purchase === undefined ? undefined : saleOf(purchase, language, await fromOf(request, request.query));
         return show(reply, sandboxPage(language, sale));
       },
     );
@@ -66,7 +67,7 @@ export const sandboxRoutes =
         const url = '/api/purchase/webhook/sandbox';
         const { statusCode } = await app.inject({ method: 'POST', url, payload: body, headers });
         if (statusCode !== 204) throw new Problem('PAYMENT_UNAVAILABLE');
-        const { home, vendor } = fromOf(request.query);
+        const { home, vendor } = await fromOf(request, request.query);
         const back = backTo(home, id, vendor);
         return reply.redirect(verb === 'pay' ? back.paid : back.cancelled, 303);
       },

@@ -25,9 +25,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const users = pgTable(
   'users',
   {
-    /** The sign-in provider's id. */
+    /** The sign-in provider's id, after the brand's key (identity/key.ts). */
     uid: text('uid').primaryKey(),
-    /** The white label of the first sign-in. */
+    /** The brand of the account; in rows older than the brands whatever the client called itself. */
     brand: text('brand').notNull(),
     /** Empty until the player chooses one. */
     username: text('username').notNull().default(''),
@@ -128,6 +128,8 @@ export const promoCodes = pgTable(
   {
     /** Upper case, without blanks and hyphens. */
     code: text('code').primaryKey(),
+    /** Whose players may redeem it. */
+    brand: text('brand').notNull().default('default'),
     jokers: integer('jokers').notNull(),
     /** How often it can be redeemed in total. */
     uses: integer('uses').notNull(),

@@ -7,14 +7,15 @@ import { promoCodes, redemptions } from './people.ts';
 
 const { and, count, eq, gt, isNull, lt, lte, or, sql } = load('drizzle-orm');
 
-/** Takes one of the code's uses and locks the code; undefined if it is unknown, expired or used up. */
-export async function takeUse(tx: Database, code: string, now: SQL) {
+/** Takes one of the code's uses and locks the code; undefined if the brand has no such code, or it is expired or used up. */
+export async function takeUse(tx: Database, code: string, brand: string, now: SQL) {
   const [row] = await tx
     .update(promoCodes)
     .set({ used: sql`${promoCodes.used} + 1` })
     .where(
       and(
         eq(promoCodes.code, code),
+        eq(promoCodes.brand, brand),
         lt(promoCodes.used, promoCodes.uses),
         lte(promoCodes.startsAt, now),
         or(isNull(promoCodes.endsAt), gt(promoCodes.endsAt, now)),

@@ -2,7 +2,7 @@
 
 import { load } from './load.ts';
 
-const { integer, pgTable, primaryKey, text, uniqueIndex } = load('drizzle-orm/pg-core');
+const { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } = load('drizzle-orm/pg-core');
 
 /** A level as served. Its id is unique within its game only. */
 export const levels = pgTable(
@@ -33,5 +33,33 @@ export const packs = pgTable('packs', {
   name: text('name').primaryKey(),
   version: integer('version').notNull(),
 });
+
+/** What is served of each brand. Numbers are versions. */
+export const brands = pgTable('brands', {
+  key: text('key').primaryKey(),
+  /** Null: not published. */
+  published: integer('published'),
+  preview: integer('preview'),
+  /** Whoever knows it sees the preview. */
+  previewToken: text('preview_token'),
+});
+
+/** Every version of each brand, never changed. */
+export const brandVersions = pgTable(
+  'brand_versions',
+  {
+    key: text('key')
+      .notNull()
+      .references(() => brands.key),
+    version: integer('version').notNull(),
+    /** JSON of the type Brand in api/brand.ts. */
+    document: text('document').notNull(),
+    operator: text('operator').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When it was first published; null: never. */
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
+);
 
 export * from './people.ts';

@@ -99,7 +99,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
       'open',
       'open',
     ]);
-    expect((await admin('code', 'list')).out).toMatch(/^code +jokers +used +uses/);
+    expect((await admin('code', 'list')).out).toMatch(/^code +brand +jokers +used +uses/);
     expect(await admin('code', 'end', 'nothing')).toMatchObject({ code: 1 });
   });
 

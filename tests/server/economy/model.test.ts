@@ -17,6 +17,7 @@ import { once } from '../../../server/routes/once.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { seedPacks } from '../../../server/store/packs.ts';
 import { promoCodes, users } from '../../../server/store/schema.ts';
+import { TERMS } from '../terms.ts';
 import { databaseInMemory } from './memory.ts';
 import { CODES, type Command, Model, type Request } from './model.ts';
 import { expectBalancedBooks } from './player.ts';
@@ -66,21 +67,23 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
+const SALE = { today: TODAY, terms: TERMS };
+
 function perform(tx: Database, uid: string, key: string, asked: Request, at: number): Promise<unknown> {
   const now = sql`to_timestamp(${at})`;
   switch (asked.do) {
     case 'collect':
-      return collectTimeReward(tx, uid, now);
+      return collectTimeReward(tx, uid, now, TERMS.economy);
     case 'chest':
-      return buyChest(tx, uid, { gameType: asked.game, size: asked.size }, key);
+      return buyChest(tx, uid, { gameType: asked.game, size: asked.size }, key, TERMS.economy);
     case 'unlock':
-      return buyUnique(tx, uid, { kind: 'level', id: `sudoku/de-leichtes-00${asked.number}` }, { today: TODAY });
+      return buyUnique(tx, uid, { kind: 'level', id: `sudoku/de-leichtes-00${asked.number}` }, SALE);
     case 'avatar':
-      return buyUnique(tx, uid, { kind: 'avatar', id: asked.name }, { today: TODAY });
+      return buyUnique(tx, uid, { kind: 'avatar', id: asked.name }, SALE);
     case 'redeem':
-      return redeem(tx, uid, `code-${asked.code}`, now);
+      return redeem(tx, { uid, brand: 'default' }, `code-${asked.code}`, now);
     default:
-      return spend(tx, uid, spending(asked), TODAY);
+      return spend(tx, uid, spending(asked), SALE);
   }
 }
 
@@ -115,7 +118,7 @@ async function live(commands: readonly Command[]): Promise<void> {
   };
   await db.transaction(async (tx) => {
     await tx.insert(users).values({ uid, brand: 'default' });
-    await welcome(tx, uid);
+    await welcome(tx, uid, TERMS);
   });
   for (const next of commands) {
     if (next.do === 'wait') at += next.seconds;

@@ -10,6 +10,7 @@ import { once } from '../../../server/routes/once.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { isUnavailable } from '../../../server/store/faults.ts';
 import { balances, ledger, promoCodes, timeRewards, uniqueItems } from '../../../server/store/schema.ts';
+import { TERMS } from '../terms.ts';
 import { verifyTestToken } from '../tokens.ts';
 
 type Work = (tx: Database, uid: string, body: { id?: string; code?: string }) => Promise<boolean>;
@@ -57,7 +58,7 @@ export function plantedApp(db: Database): FastifyInstance {
   );
   const personOf = async (request: FastifyRequest) => {
     const claims = await verifyTestToken((request.headers.authorization ?? '').slice('Bearer '.length));
-    return (await personBehind(db, claims, 'default', welcome)).uid;
+    return (await personBehind(db, claims, { key: 'default', terms: TERMS }, welcome)).uid;
   };
   const post = (path: string, work: Work) =>
     app.post(path, async (request, reply) => {

@@ -18,6 +18,7 @@ const OPEN = [
   'GET /api/game/:type/:category/:id',
   'GET /api/settings',
   'GET /api/whitelabel/firebase-config',
+  'GET /api/whitelabel/logo/:name',
   'GET /api/purchase/offers',
   'POST /api/purchase/webhook/:provider',
   'POST /api/feedback',

@@ -1,0 +1,83 @@
+// Checks a brand: the schema of api/brand.ts, and what a schema cannot say.
+
+import { Ajv, type ErrorObject } from 'ajv';
+import { Brand } from '../../api/brand.ts';
+import { categoriesOf } from '../../puzzles/catalogue.ts';
+import { readLogo } from './logo.ts';
+
+/** Of the JSON text; a picture takes most of it. */
+export const LONGEST_BRAND = 128 * 1024; // characters
+
+export type Checked = { readonly ok: true; readonly brand: Brand } | { readonly ok: false; readonly faults: string[] };
+
+const fits = new Ajv({ allErrors: true, strict: false }).compile<Brand>(Brand);
+
+/** `text`: JSON. Each fault is a sentence for the operator that names the place. */
+export function readBrand(text: string): Checked {
+  if (text.length > LONGEST_BRAND) return { ok: false, faults: [`It is longer than ${LONGEST_BRAND} characters.`] };
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, faults: [`It is not JSON: ${(error as Error).message}.`] };
+  }
+  return checkBrand(raw);
+}
+
+export function checkBrand(raw: unknown): Checked {
+  if (!fits(raw)) return { ok: false, faults: [...new Set((fits.errors ?? []).slice(0, 20).map(sentenceOf))] };
+  const faults = [...languageFaults(raw), ...gameFaults(raw), ...otherFaults(raw)];
+  return faults.length === 0 ? { ok: true, brand: raw } : { ok: false, faults };
+}
+
+function sentenceOf({ instancePath, message = '', params }: ErrorObject): string {
+  const more = 'additionalProperty' in params ? ` (${String(params.additionalProperty).slice(0, 60)})` : '';
+  return `${instancePath.slice(1) || 'The brand'} ${message}${more}.`;
+}
+
+/** Every text is there in every language of the brand. */
+function languageFaults({ languages, name, texts = {}, games = [] }: Brand): string[] {
+  const all: [string, Readonly<Record<string, string>> | undefined][] = [
+    ['name', name],
+    ...Object.entries(texts).map(([key, text]): [string, Readonly<Record<string, string>>] => [`texts/${key}`, text]),
+    ...games.flatMap(
+      ({ type, name, seoText, categories = [] }): [string, Readonly<Record<string, string>> | undefined][] => [
+        [`games/${type}/name`, name],
+        [`games/${type}/seoText/title`, seoText?.title],
+        [`games/${type}/seoText/text`, seoText?.text],
+        ...categories.map(({ type: category, name }): [string, Readonly<Record<string, string>> | undefined] => [
+          `games/${type}/${category}`,
+          name,
+        ]),
+      ],
+    ),
+  ];
+  return all.flatMap(([place, text]) =>
+    text === undefined
+      ? []
+      : languages.filter((code) => text[code] === undefined).map((code) => `${place} lacks ${code}.`),
+  );
+}
+
+function gameFaults({ games = [] }: Brand): string[] {
+  const faults = games.flatMap(({ type, categories = [] }) => {
+    const known: readonly string[] = categoriesOf(type);
+    const types = categories.map((category) => category.type);
+    return [
+      ...types.filter((category) => !known.includes(category)).map((category) => `games/${type} has no ${category}.`),
+      ...twice(types).map((category) => `games/${type} names ${category} twice.`),
+    ];
+  });
+  return [...faults, ...twice(games.map(({ type }) => type)).map((type) => `games names ${type} twice.`)];
+}
+
+const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
+
+function otherFaults({ appearance, links = {}, redirectHost }: Brand): string[] {
+  const logo = appearance?.logo ?? '';
+  const addresses = [...Object.entries(links), ['redirectHost', redirectHost ?? 'https://example.org'] as const];
+  return [
+    ...(logo === '' || readLogo(logo) ? [] : ['appearance/logo is no picture of its type, or has more than shapes.']),
+    ...addresses.filter(([, address]) => !URL.canParse(address ?? '')).map(([place]) => `${place} is no address.`),
+  ];
+}
