@@ -102,7 +102,7 @@ test('every refused sign-in shows the same text and keeps the input', async ({ p
   await expect(who.dialog).toBeHidden();
 });
 
-test('a registration form says what is wrong with it', async ({ page, request }) => {
+inFull('a registration form says what is wrong with it', async ({ page, request }) => {
   const who = new AccountPage(page, 'en');
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   const email = await registered(request);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from '../helpers/axe.ts';
-import { elsewhere } from '../helpers/full.ts';
+import { elsewhere, inFull } from '../helpers/full.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
 test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in full');
@@ -70,7 +70,7 @@ test('a win shows its result on one screen, and its picture can be saved', async
   await expect(sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' })).toBeVisible();
 });
 
-test('the dialog after a win is as high as what it shows, and does not grow later', async ({ page }) => {
+inFull('the dialog after a win is as high as what it shows, and does not grow later', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   await sudoku.solve();
@@ -161,7 +161,7 @@ test('sounds are loaded when the first one is due, and played', async ({ page })
   expect(await played).toContain('modalOpen');
 });
 
-test('one tap mutes them for good, and then none is fetched', async ({ page }) => {
+inFull('one tap mutes them for good, and then none is fetched', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
   await page.getByRole('button', { name: 'Ton ausschalten' }).click();
