@@ -190,7 +190,8 @@ export const appSetup = setup({
       if (levelId) enqueue.sendTo(context.levelsRef, { type: 'SELECT', levelId });
     }),
     readRecords: ({ context }) => context.levelsRef.send({ type: 'RECORDS' }),
-    fetchAhead: ({ context }) => context.levelsRef.send({ type: 'AHEAD' }),
+    fetchAhead: ({ context }) =>
+      context.levelsRef.send({ type: 'AHEAD', rules: view.configOf(context).rules, today: context.day.iso }),
 
     setLanguage: assign(({ event }) => (event.type === 'LANGUAGE' ? { language: event.language } : {})),
     reloadConfig: ({ context }) => context.configRef.send({ type: 'RELOAD' }),

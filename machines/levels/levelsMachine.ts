@@ -11,7 +11,7 @@ import {
   type Readable,
   retryAfterOf,
 } from '../ports.ts';
-import { levelAfter, type Records, shownOrder } from './order.ts';
+import { levelAhead, type Records, shownOrder } from './order.ts';
 import { idsOf, recordsOf } from './puzzleName.ts';
 import type { Known, LevelsContext, LevelsEvent, LevelsInput, LevelsNews, LevelsPorts } from './types.ts';
 
@@ -89,11 +89,14 @@ async function fetchLevel(context: LevelsContext, signal: AbortSignal): Promise<
 const categoryOf = ({ category }: LevelsContext, levelId: string): string =>
   parseLevelId(levelId)?.categoryType ?? category?.type ?? '';
 
+type Wanted = { readonly context: LevelsContext } & Omit<Extract<LevelsEvent, { type: 'AHEAD' }>, 'type'>;
+type Order = ({ readonly type: 'FETCH' } & Wanted) | { readonly type: 'STOP' };
+
 /** Prefetches the next level; any other choice aborts it. Failures are not reported. */
-const scout = fromCallback<{ type: 'FETCH'; context: LevelsContext } | { type: 'STOP' }>(({ sendBack, receive }) => {
+const scout = fromCallback<Order>(({ sendBack, receive }) => {
   let running: AbortController | undefined;
-  const fetchNext = async (context: LevelsContext): Promise<void> => {
-    const id = levelAfter(context.list, context.selectedId);
+  const fetchNext = async ({ context, rules, today }: Wanted): Promise<void> => {
+    const id = levelAhead(context, rules, today);
     if (id === undefined || id === context.ahead?.id) return;
     running = new AbortController();
     const { signal } = running;
@@ -104,7 +107,7 @@ const scout = fromCallback<{ type: 'FETCH'; context: LevelsContext } | { type: '
   receive((order) => {
     running?.abort();
     running = undefined;
-    if (order.type === 'FETCH') void fetchNext(order.context);
+    if (order.type === 'FETCH') void fetchNext(order);
   });
   return () => running?.abort();
 });
@@ -176,7 +179,12 @@ const levelsSetup = setup({
       retryAfter: retryAfterOf(error),
     })),
     report: ({ context }, { error }: Failure) => context.ports.reporter.report(error, 'levels'),
-    fetchAhead: sendTo('scout', ({ context }) => ({ type: 'FETCH' as const, context })),
+    fetchAhead: sendTo('scout', ({ context }, { rules, today }: Omit<Wanted, 'context'>) => ({
+      type: 'FETCH' as const,
+      context,
+      rules,
+      today,
+    })),
     stopAhead: sendTo('scout', { type: 'STOP' as const }),
     keepAhead: assign(({ event }) => (event.type === 'AHEAD_READ' ? { ahead: event.level } : {})),
     readRecords: sendTo('recordKeeper', { type: 'RECORDS' }),
@@ -285,7 +293,7 @@ export const levelsMachine = levelsSetup.createMachine({
     ready: {
       on: {
         SELECT: [{ guard: 'isSelected' }, { target: 'loadingLevel', actions: ['select', 'stopAhead'] }],
-        AHEAD: { actions: 'fetchAhead' },
+        AHEAD: { actions: { type: 'fetchAhead', params: ({ event }) => event } },
         AHEAD_READ: { actions: 'keepAhead' },
       },
     },

@@ -70,6 +70,19 @@ export function stateOf({ records, unlocked }: Known, id: string, { openLevels }
   return isOpen(level, { today, openLevels }, { owned, begun: false, beforeSolved }) ? 'open' : 'locked';
 }
 
+/** The level after the selected one, if it will be open once that is solved. `today`: ISO date. */
+export function levelAhead(shelf: Shelf & Selected, rules: Rules, today: string): string | undefined {
+  const { list, selectedId = '', records, unlocked } = shelf;
+  const next = levelAfter(list, selectedId);
+  const solved: LevelRecord = { solved: true, bestTime: undefined, progress: 1 };
+  const known = { records: { ...records, [selectedId]: solved }, unlocked };
+  return next !== undefined && stateOf(known, next, rules, today) !== 'locked' ? next : undefined;
+}
+
+interface Selected {
+  readonly selectedId: string | undefined;
+}
+
 /** The level after this one in the picker's order; undefined after the last. */
 export function levelAfter(list: readonly string[], id: string | undefined): string | undefined {
   const index = id === undefined ? -1 : list.indexOf(id);

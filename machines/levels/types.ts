@@ -1,6 +1,6 @@
 // The levels machine's input, context, events and news. The chart is in levelsMachine.ts.
 
-import type { CategoryConfig, Level, Ports } from '../ports.ts';
+import type { CategoryConfig, Level, Ports, Rules } from '../ports.ts';
 import type { Records } from './order.ts';
 
 export type LevelsPorts = Pick<Ports, 'api' | 'store' | 'wallet' | 'reporter'>;
@@ -62,8 +62,8 @@ export type LevelsEvent =
   /** The same categories under other names: nothing is fetched. */
   | { readonly type: 'CATEGORIES'; readonly categories: readonly CategoryConfig[] }
   | { readonly type: 'RESET' | 'RETRY' | 'RECORDS' }
-  /** The page is idle: the next level is prefetched. */
-  | { readonly type: 'AHEAD' }
+  /** The page is idle: the next level is prefetched unless it is locked. `today`: ISO date. */
+  | { readonly type: 'AHEAD'; readonly rules: Rules; readonly today: string }
   /** From the scout. */
   | { readonly type: 'AHEAD_READ'; readonly level: Level }
   /** From the record keeper. */

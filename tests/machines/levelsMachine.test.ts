@@ -20,6 +20,8 @@ const start = (world: World, input: Partial<LevelsInput> = {}) => {
 const ready = (actor: ReturnType<typeof start>, id: string) =>
   waitFor(actor, ({ value, context }) => value === 'ready' && context.level?.id === id);
 
+const AHEAD = { type: 'AHEAD', rules: DEFAULT_RULES, today: '2026-11-21' } as const;
+
 /** Whether the fetch behind each signal was cancelled. */
 const watched = <Args extends readonly unknown[], T>(answer: (...args: Args) => Promise<T>) => {
   const signals: AbortSignal[] = [];
@@ -307,18 +309,34 @@ test('a prefetched next level is there before it is chosen, and chosen without a
   const actor = start(world, { category: 'leichtes' });
   await ready(actor, 'de-leichtes-001');
   expect(world.calls).toHaveLength(2);
-  actor.send({ type: 'AHEAD' });
+  actor.send(AHEAD);
   await settled();
   expect(world.calls.slice(2)).toEqual(['level sudoku leichtes de-leichtes-002 quiet']);
   expect(actor.getSnapshot().context).toMatchObject({
     selectedId: 'de-leichtes-001',
     ahead: { id: 'de-leichtes-002' },
   });
-  actor.send({ type: 'AHEAD' });
+  actor.send(AHEAD);
   await settled();
   actor.send({ type: 'SELECT', levelId: 'de-leichtes-002' });
   await ready(actor, 'de-leichtes-002');
   expect(world.calls).toHaveLength(3);
+});
+
+test('a level that is locked is not prefetched, nor is one of which nothing is known; one that this level opens is', async () => {
+  const world = makeWorld();
+  const daily = start(world, { category: 'tagliches_ratsel' });
+  await ready(daily, 'de-tagliches_ratsel-2026-11-21');
+  daily.send(AHEAD);
+  await settled();
+  expect(daily.getSnapshot().context.ahead).toBeUndefined();
+  const open = DEFAULT_RULES.openLevels;
+  const last = `de-leichtes-${String(open).padStart(3, '0')}`;
+  const actor = start(world, { category: 'leichtes', preselected: last });
+  await ready(actor, last);
+  actor.send(AHEAD);
+  await settled();
+  expect(actor.getSnapshot().context.ahead?.id).toBe(`de-leichtes-${String(open + 1).padStart(3, '0')}`);
 });
 
 test('any other choice cancels the prefetch, whose late response is ignored', async () => {
@@ -328,7 +346,7 @@ test('any other choice cancels the prefetch, whose late response is ignored', as
   world.script.level = asked;
   const actor = start(world, { category: 'leichtes' });
   await ready(actor, 'de-leichtes-001');
-  actor.send({ type: 'AHEAD' });
+  actor.send(AHEAD);
   actor.send({ type: 'SELECT', levelId: 'de-leichtes-009' });
   await ready(actor, 'de-leichtes-009');
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
@@ -341,13 +359,13 @@ test('a failed prefetch is not shown; after the last level there is nothing to f
   const world = makeWorld();
   const actor = start(world, { category: 'leichtes', preselected: 'de-leichtes-020' });
   await ready(actor, 'de-leichtes-020');
-  actor.send({ type: 'AHEAD' });
+  actor.send(AHEAD);
   await settled();
   expect(world.calls).toHaveLength(2);
   world.script.level = (id) => (id.endsWith('8') ? Promise.reject(new Error('offline')) : Promise.resolve(levelOf(id)));
   actor.send({ type: 'SELECT', levelId: 'de-leichtes-007' });
   await ready(actor, 'de-leichtes-007');
-  actor.send({ type: 'AHEAD' });
+  actor.send(AHEAD);
   await settled();
   expect([world.errors, actor.getSnapshot().value, actor.getSnapshot().context.ahead]).toEqual([
     [],
@@ -360,7 +378,7 @@ test('another game or language discards the prefetched level', async () => {
   const world = makeWorld();
   const actor = start(world, { category: 'leichtes' });
   await ready(actor, 'de-leichtes-001');
-  actor.send({ type: 'AHEAD' });
+  actor.send(AHEAD);
   await settled();
   actor.send({ type: 'GAME', gameType: 'sudoku', categories: CATEGORIES, weekday: SATURDAY, category: 'leichtes' });
   expect(actor.getSnapshot().context.ahead).toBeUndefined();
