@@ -74,7 +74,7 @@ function Screen({ screen }: Pick<AppContext, 'screen'>) {
 }
 
 async function start(): Promise<void> {
-  const ports = createPorts({ language, notify: notifyError });
+  const ports = createPorts({ language, notify: notifyError, tell: notifySuccess });
   const report = (error: unknown, where: string) => ports.reporter.report(error, where);
   window.addEventListener('error', ({ error, message }) => report(error ?? message, 'window'));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'));

@@ -38,7 +38,10 @@ export interface AppPorts extends Ports, EconomyPorts {
 
 export interface World {
   readonly language: () => 'de' | 'en';
+  /** Of something that failed. */
   readonly notify: (text: string) => void;
+  /** Of something that is done. */
+  readonly tell: (text: string) => void;
 }
 
 const howl = late(() => import('./sound/howl.ts'));
@@ -47,7 +50,7 @@ const mail = late(() => import('./feedback.ts'));
 const clock: Clock = { now: () => performance.now() };
 const wall: WallClock = { now: () => Date.now() };
 
-export function createPorts({ language, notify }: World): AppPorts {
+export function createPorts({ language, notify, tell }: World): AppPorts {
   const storage = safeStorage();
   const lifecycle = pageLifecycle();
   const device = deviceId(storage);
@@ -102,7 +105,7 @@ export function createPorts({ language, notify }: World): AppPorts {
       address,
       site: () => api.site(undefined),
       origin: window.location.origin,
-      go: (to) => leavePage(window, to),
+      go: (to) => leavePage(window, to, tell),
     }),
     store: sync.store,
     sync,

@@ -323,7 +323,9 @@ test('without a network a logout ends in the lobby of this page', async () => {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  leavePage(page, `${window.location.origin}/logout?vendor=755`);
+  const said: string[] = [];
+  leavePage(page, `${window.location.origin}/logout?vendor=755`, (key) => said.push(key));
   window.removeEventListener('popstate', hear);
+  expect(said, 'as the page would that cannot be loaded').toEqual(['toast.loggedOut']);
   expect(heard).toBe('/?screen=lobby&vendor=755');
 });
