@@ -1,7 +1,7 @@
 // A form field: label, hint, error, and for long texts a character count. Takes texts, not text keys. Made for react-hook-form:
 // `<Field label=… error=… {...register('email')} />`, which focuses the first invalid field.
 
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Field.module.css';
 
 export interface Described {
@@ -72,10 +72,20 @@ function Row({ id, label, hint, error, count, children }: RowProps) {
   );
 }
 
-/** Always mounted, so that its text is announced when it appears. */
+/**
+ * Always mounted, so that its text is announced when it appears. Of several errors only the form's first one is announced: its field
+ * has the focus, and the others are read with theirs.
+ */
 export function FieldError({ id, children }: { readonly id: string; readonly children?: string | undefined }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const [isFirst, setFirst] = useState(true);
+  useLayoutEffect(() => {
+    const all = element.current?.closest('form')?.querySelectorAll('[data-error]') ?? [];
+    const [first = element.current] = [...all].filter(({ textContent }) => textContent !== '');
+    setFirst(first === element.current);
+  });
   return (
-    <p id={id} className={styles.error} role="alert">
+    <p ref={element} id={id} className={styles.error} data-error role={isFirst ? 'alert' : undefined}>
       {children}
     </p>
   );

@@ -90,6 +90,20 @@ test('login: missing input is reported at the field, and nothing is sent', async
   expect(world.errors).toEqual([]);
 });
 
+const alerts = () =>
+  [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).filter((text) => text !== '');
+
+test('login: of two empty fields one alert is heard, and the other error is read with its field', async () => {
+  await page(<Login about={undefined} onClose={none} />);
+  await send();
+  expect(alerts()).toEqual(['Please enter a valid email address!']);
+  const about = field('Password').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(about.map((id) => document.getElementById(id)?.textContent)).toContain('Please enter a valid password!');
+  await type('E-mail', 'anna@example.org');
+  await send();
+  expect(alerts()).toEqual(['Please enter a valid password!']);
+});
+
 test('login: busy during the request, then back to what the player was doing', async () => {
   const answer = deferred<SignIn>();
   const { app } = await page(<Login about="jokerShop/paid" onClose={none} />, {
