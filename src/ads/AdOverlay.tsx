@@ -34,13 +34,14 @@ function Overlay({ actor }: { readonly actor: AdActor }) {
   const shown = useSelector(actor, shownOf);
   const error = useSelector(actor, ({ context }) => context.error);
   const dismiss = () => actor.send({ type: 'DISMISS' });
+  // while the platform's own dialog is open, focus and keys are its
+  const modal = shown !== 'consent';
   const ended = shown === 'refused' || shown === 'failed';
   return (
-    // while the platform's own dialog is open, focus and keys are its
-    <Base.Root open modal={shown !== 'consent'} onOpenChange={ended ? dismiss : back} disablePointerDismissal>
+    <Base.Root open modal={modal} onOpenChange={ended ? dismiss : back} disablePointerDismissal>
       <Base.Portal>
         {/* the board takes the focus when the level begins */}
-        <Base.Popup className={styles.overlay} data-shown={shown} finalFocus={false}>
+        <Base.Popup aria-modal={modal || undefined} className={styles.overlay} data-shown={shown} finalFocus={false}>
           <header className={styles.header}>
             <IconButton label={t('ads.leave')} onClick={back}>
               <ArrowLeft aria-hidden="true" />

@@ -48,7 +48,7 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
           <Button onClick={() => levelsRef.send({ type: 'RETRY' })}>{t('ui.retry')}</Button>
         </div>
       )}
-      <ul className={styles.grid} data-daily={daily}>
+      <ul className={styles.grid} data-daily={daily} aria-label={shelf.category?.name}>
         {levels.map((level) => (
           <li key={level.id}>
             <LevelButton

@@ -1,0 +1,27 @@
+// The picker's list of levels.
+
+import { afterEach, expect, test } from 'vitest';
+import type { AppPorts } from '../../src/adapters/ports.ts';
+import { ServicesContext } from '../../src/app/context.ts';
+import { LevelPicker } from '../../src/parts/LevelPicker.tsx';
+import { makeWorld, settled } from '../helpers/ports.ts';
+import { type Rendered, render } from '../helpers/render.tsx';
+import { arrived } from '../helpers/visitor.ts';
+
+let shown: Rendered | undefined;
+afterEach(() => shown?.unmount());
+
+test('the list of levels has its category’s name', async () => {
+  const world = makeWorld();
+  const { actor: app } = await arrived(world, { language: 'en' });
+  await settled();
+  const ports = world.ports as unknown as AppPorts;
+  shown = await render(
+    <ServicesContext value={{ app, ports }}>
+      <LevelPicker />
+    </ServicesContext>,
+  );
+  const { category } = app.getSnapshot().context.levelsRef.getSnapshot().context;
+  expect(category?.name).toMatch(/\S/);
+  expect(shown.element.querySelector('ul')?.getAttribute('aria-label')).toBe(category?.name);
+});
