@@ -53,7 +53,8 @@ export function EntryField({ entry, index, lang, playing, accepts, bank, send, o
         </span>
         <span className="visually-hidden">{t(`spoken.ears.${way}`, { number })}, </span>
         {clue !== '' && <span lang={lang}>{clue}</span>}
-        {clue !== '' && <span className="visually-hidden">, </span>}
+        {/* what is out of the line is heard after a space */}
+        {clue !== '' && <span className={styles.comma}>, </span>}
         <span className={styles.length}>{t('spoken.ears.length', { count })}</span>
       </label>
       <input
@@ -119,16 +120,29 @@ interface Draft {
   write(text: string): void;
   enter(): void;
   forget(): void;
+  /** Takes the last change of the text back, or back again; false: there is none, and the text is as entered. */
+  turn(way: 'undo' | 'redo'): boolean;
 }
+
+type Text = string | undefined;
+
+interface Drafts {
+  readonly now: Text;
+  readonly past: readonly Text[];
+  readonly future: readonly Text[];
+}
+
+const NO_DRAFTS: Drafts = { now: undefined, past: [], future: [] };
 
 /** The text that has not been entered yet, if there is one. One that cannot be entered stays, with the reason. */
 function useDraft({ entry, index, send }: Pick<EntryFieldProps, 'entry' | 'index' | 'send'>): Draft {
-  const [draft, setDraft] = useState<string>();
+  const [drafts, setDrafts] = useState(NO_DRAFTS);
   const [fault, setFault] = useState<Fault>();
   const shown = shownText(entry.letters);
-  const text = draft ?? shown;
-  const write = (now: string | undefined): void => {
-    setDraft(now);
+  const { now: draft, past, future } = drafts;
+  const isChanged = draft !== undefined && draft !== shown;
+  const change = (next: Drafts): void => {
+    setDrafts(next);
     setFault(undefined);
   };
   const enter = (): void => {
@@ -136,17 +150,25 @@ function useDraft({ entry, index, send }: Pick<EntryFieldProps, 'entry' | 'index
     const wrong = draft === shown ? undefined : faultOf(draft, entry);
     if (!wrong) {
       if (draft !== shown) send({ type: 'entry', index, letters: lettersIn(draft, entry.cells.length) });
-      setDraft(undefined);
+      setDrafts(NO_DRAFTS);
     }
     setFault(wrong);
   };
+  const turn = (way: 'undo' | 'redo'): boolean => {
+    const from = way === 'undo' ? past : future;
+    if (from.length === 0) return isChanged;
+    const [rest, here] = [from.slice(0, -1), [...(way === 'undo' ? future : past), draft]];
+    change({ now: from.at(-1), past: way === 'undo' ? rest : here, future: way === 'undo' ? here : rest });
+    return true;
+  };
   return {
-    text,
-    isChanged: draft !== undefined && draft !== shown,
+    text: draft ?? shown,
+    isChanged,
     fault,
-    write,
+    write: (now) => change({ now, past: [...past, draft], future: [] }),
     enter,
-    forget: () => write(undefined),
+    forget: () => change(NO_DRAFTS),
+    turn,
   };
 }
 
@@ -157,19 +179,31 @@ function faultOf(text: string, { cells, letters, printed }: Entry): Fault | unde
   return place < 0 ? undefined : { code: 'printed', values: { letter: letters[place] ?? '', place: place + 1 } };
 }
 
-/** Enter enters the word; Escape takes the draft back, else it leads to the board; without a draft, undo is the game's. */
+/**
+ * Enter enters the word; Escape takes the draft back, else it leads to the board. Undo is the draft's, and without one the game's; ?
+ * asks for a hint as on the board.
+ */
 function useFieldKeys(field: Draft, onBoard: () => void): (event: KeyboardEvent<HTMLInputElement>) => void {
   const { send } = useHandle();
   return (event) => {
-    const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
-    if (key === 'Enter') field.enter();
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    const way = turnOf(event);
+    if (way) {
+      if (!field.turn(way)) send({ type: way === 'undo' ? 'UNDO' : 'REDO' });
+    } else if (key === 'Enter') field.enter();
     else if (key === 'Escape') {
       if (field.isChanged || field.fault) field.forget();
       else onBoard();
-    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'z' && !field.isChanged)
-      send({ type: shiftKey ? 'REDO' : 'UNDO' });
+    } else if (key === '?') send({ type: 'HINT' });
     else return;
     event.preventDefault();
   };
+}
+
+function turnOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!ctrlKey && !metaKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' ? 'redo' : undefined;
 }
