@@ -1,6 +1,6 @@
 // The parts of the test command: what each one runs and how its tests are counted. A static check counts as one test.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensureEngines } from './engines.ts';
@@ -116,7 +116,15 @@ async function playwright(): Promise<PartResult> {
     passed: found.stats.expected,
     failed: found.stats.unexpected + found.stats.flaky,
   }));
-  return { count, output: ended.output };
+  return { count, output: count.failed === 0 ? ended.output : `${ended.output}\n${pagesOfFailures()}` };
+}
+
+/** What was on the page when a test failed, as its accessibility tree: on a machine that keeps no files the output is all there is. */
+function pagesOfFailures(): string {
+  const results = join(ROOT, 'test-results');
+  const folders = existsSync(results) ? readdirSync(results) : [];
+  const files = folders.map((folder) => join(results, folder, 'error-context.md')).filter(existsSync);
+  return files.map((file) => /```yaml\n(.*?)```/s.exec(readFileSync(file, 'utf8'))?.[1] ?? '').join('\n');
 }
 
 /** A runner that fails without a failed test (a file that does not load, no report) still counts as one failure. */
