@@ -159,9 +159,19 @@ for (const language of ['de', 'en'] as const) {
       await sudoku.lose();
       await expect(sudoku.dialog).toBeVisible();
       await expectLegible(page, 'lost');
+      // as low as a laptop's window at 200 %
+      await page.setViewportSize({ width: 640, height: 400 });
+      expect(await sudoku.dialog.evaluate(scrolled), 'all choices are in sight').toEqual([]);
     });
   });
 }
+
+/** The parts of an element that hide something until they are scrolled, by how many pixels. */
+const scrolled = (element: Element): number[] =>
+  [...element.querySelectorAll('*')]
+    .filter((part) => getComputedStyle(part).overflowY === 'auto')
+    .map((part) => part.scrollHeight - part.clientHeight)
+    .filter((hidden) => hidden > 0);
 
 test('at 200 % type the progress keeps clear of the clock, and the tools of the board', async ({ page }) => {
   await doubleType(page);
