@@ -16,6 +16,8 @@ export interface GuideStep {
   /** `guide.<kind>.step.<key>` in `src/text`. The step called `hint` offers a hint. */
   readonly key: string;
   readonly lights: readonly Light[];
+  /** Where the keys lead to do it, as it is named for the ear; if omitted, the cells to act on, or else those to look at. */
+  readonly goal?: readonly Cell[];
   /** Values for the step's sentence, such as words of this board. */
   readonly values?: Readonly<Record<string, string>>;
   /** Shows the keys in place of the word list. */

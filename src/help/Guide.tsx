@@ -33,6 +33,7 @@ import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/browser.ts';
 import styles from './Guide.module.css';
 import { type GuideBoard, openGuide } from './guideBoard.ts';
+import { StepPlace } from './StepPlace.tsx';
 
 /** The guide of a game that has one. */
 export function Guide({ kind, onEnd }: { readonly kind: string; readonly onEnd: () => void }) {
@@ -81,6 +82,7 @@ function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () =
             t(`guide.${board.kind.id}.step.${step.key}`, { ...step.values })
           )}
         </p>
+        <StepPlace board={board} step={step} />
       </div>
       <GuidePlay board={board} letters={letters} keys={step.keys ?? false} />
       <div className={styles.actions}>

@@ -24,6 +24,7 @@ function stepsOf(words: Words): readonly GuideStep[] {
     {
       key: 'clue',
       lights: targets(PLACES.straight.clue),
+      goal: PLACES.straight.cells,
       done: (now) => isChosen(now, 'straight'),
     },
     {
@@ -36,12 +37,14 @@ function stepsOf(words: Words): readonly GuideStep[] {
       key: 'bent',
       values: word('bent'),
       lights: [...area(PLACES.bent.cells), ...targets(PLACES.bent.clue)],
+      goal: PLACES.bent.cells,
       done: (now) => isWritten(now, words, 'bent'),
     },
     {
       key: 'two',
       values: word('lower'),
       lights: area([PLACES.upper.clue]),
+      goal: PLACES.lower.cells,
       done: (now) => isWritten(now, words, 'lower'),
     },
     {

@@ -13,6 +13,7 @@ import { LAST_OF_ROW, TWO_CHOICES } from '../../../src/games/sudoku/guideSheet.t
 import { BOARDS, type Found } from '../../../src/games/wordsearch/guide.ts';
 import { nextStage } from '../../../src/help/Guide.tsx';
 import { type GuideBoard, openGuide } from '../../../src/help/guideBoard.ts';
+import { placeOf } from '../../../src/help/StepPlace.tsx';
 import { merge, type Texts } from '../../../src/text/merge.ts';
 
 const tap = (cell: number): Gesture => ({ type: 'tap', cell, extend: false });
@@ -94,6 +95,9 @@ const guideOf = async (kind: GameType, language: Language) => {
   return module.guide(language);
 };
 
+const lookOf = (board: GuideBoard, cell: number) =>
+  board.kind.look(board.givens, board.current().play, board.current().view)[cell] as { type?: string };
+
 function isDone(board: GuideBoard, step: GuideStep | undefined, hinted = false): boolean {
   const { play, view } = board.current();
   const looks = board.kind.look(board.givens, play, view);
@@ -121,6 +125,31 @@ describe.each(CASES)('the guide of the %s in %s', (kind, language) => {
       if (key === 'hint') expect(await board.hint()).toBeDefined();
       expect(isDone(board, step, key === 'hint'), `${key} after`).toBe(true);
     }
+  });
+
+  test('a step with a place to go to names it: what is lit is not heard', async () => {
+    const { sheet, steps } = await guideOf(kind, language);
+    const board = await openGuide(kind, sheet);
+    const doing = steps.filter(({ done, lights }) => done && lights.length > 0);
+    expect(doing.length).toBeGreaterThan(0);
+    for (const step of doing) {
+      const ends = placeOf(step);
+      expect(ends.length, step.key).toBeGreaterThan(0);
+      // where the arrow keys lead, which skip clues
+      for (const cell of ends)
+        expect(
+          board.kind.read(board.givens, board.current().play, board.current().view, tap(cell)),
+          step.key,
+        ).toBeDefined();
+      if (kind === 'crossword') expect(ends.map((cell) => lookOf(board, cell).type)).toEqual(ends.map(() => 'letter'));
+    }
+  });
+
+  test('where it says to tap, it says which key does the same', () => {
+    const { step } = wordsOf(language)[kind] as Guide;
+    for (const [key, sentence] of Object.entries(step))
+      if (/\btap|antipp|\btipp\b/i.test(sentence.replace(/ein Tipp|Ein Tipp/g, '')))
+        expect(sentence, key).toMatch(/arrow keys|Pfeiltasten|Enter|space bar|Space|Eingabetaste|Leertaste/);
   });
 
   test('its lights are understood', async () => {
