@@ -1,6 +1,6 @@
 // Finds the next hint: the part of the board in which a word begins, its first letter, and its line.
 
-import { type Cell, columnOf, rowOf } from '../grid.ts';
+import { type Cell, columnOf, rowOf, type Size } from '../grid.ts';
 import type { Hint, HintFinder, Light } from '../hint.ts';
 import { isOpen } from './rules.ts';
 import type { Givens, Move, Play, View, Word } from './types.ts';
@@ -60,9 +60,12 @@ const cellsIn = (givens: Givens, part: string): Cell[] =>
 const HEIGHTS = ['top', 'middle', 'bottom'];
 const WIDTHS = ['Left', 'Centre', 'Right'];
 
-/** One of nine parts of the board: `wordsearch.part.topLeft` of the texts. */
-function partOf(givens: Givens, cell: Cell): string {
-  const third = (at: number, of: number) => Math.min(2, Math.floor((at * 3) / of));
+/** One of nine parts of the board, which are its thirds to the nearest cell: `wordsearch.part.topLeft` of the texts. */
+export function partOf(givens: Size, cell: Cell): string {
+  const third = (at: number, of: number) => {
+    const outer = Math.round(of / 3);
+    return at < outer ? 0 : at < of - outer ? 1 : 2;
+  };
   const row = HEIGHTS[third(rowOf(givens, cell), givens.height)];
   return `${row}${WIDTHS[third(columnOf(givens, cell), givens.width)]}`;
 }

@@ -6,7 +6,7 @@ import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import { countedMistakes } from '../../../puzzles/replay.ts';
 import { ears } from '../../../puzzles/wordsearch/ears.ts';
-import { wordsearchHints } from '../../../puzzles/wordsearch/hint.ts';
+import { partOf, wordsearchHints } from '../../../puzzles/wordsearch/hint.ts';
 import { wordsearch } from '../../../puzzles/wordsearch/index.ts';
 import { snap } from '../../../puzzles/wordsearch/lines.ts';
 import { chosen, list, message, preview } from '../../../puzzles/wordsearch/list.ts';
@@ -254,13 +254,26 @@ describe('hints', () => {
   });
 });
 
+test('the parts of a board are its thirds, the same from every side, and none a cell larger than the others', () => {
+  for (let side = 4; side <= 32; side++) {
+    const size = { width: side, height: side };
+    const rows = Array.from({ length: side }, (_, row) => partOf(size, row * side));
+    const count = (part: string) => rows.filter((it) => it === part).length;
+    expect(count('topLeft'), `${side}`).toBe(count('bottomLeft'));
+    expect(Math.abs(count('topLeft') - count('middleLeft')), `${side}`).toBeLessThanOrEqual(1);
+    expect(
+      Array.from({ length: side }, (_, column) => partOf(size, column).replace('top', '')).map((it) => it[0]),
+    ).toEqual(rows.map((row) => ({ t: 'L', m: 'C', b: 'R' })[row[0] as 't' | 'm' | 'b']));
+  }
+});
+
 test('a chosen word that a hint has found is not looked for any more', () => {
   const at = sitDown().pick('KUH');
   const spot = (play: Play) =>
     ears.spot?.(at.board, play, at.mine, wordsearch.look(at.board, play, at.mine)[0] as Look);
-  expect(spot(at.play)?.word).toHaveLength(1);
+  expect(spot(at.play)?.sought).toHaveLength(1);
   const hint = wordsearchHints.find(at.board, at.play, at.mine);
-  expect(spot(wordsearch.apply(at.board, at.play, hint?.move as Move))?.word).toEqual([]);
+  expect(spot(wordsearch.apply(at.board, at.play, hint?.move as Move))?.sought).toEqual([]);
 });
 
 describe('what is announced about a line', () => {
