@@ -65,7 +65,7 @@ module.exports = {
     }),
     only('api-is-self-contained', 'What server and client share besides puzzles.', 'api', {
       own: ['puzzles'],
-      npm: ['typebox'],
+      npm: ['typebox', 'colord'],
     }),
     {
       name: 'api-takes-the-catalogue',

@@ -43,6 +43,8 @@ export interface Configuration {
   readonly economy: Economy;
   /** IANA zone in which a day begins at 00:00. */
   readonly timeZone: string;
+  /** Of the page's brand, where it is not the built-in one. */
+  readonly brand?: GameConfiguration['brand'];
 }
 
 export interface Level extends Readonly<Omit<ApiLevel, 'content'>> {

@@ -80,7 +80,7 @@ export async function buildApp({
   shallowJson(app);
   strictValidation(app);
   errorAnswers(app);
-  await protectiveHeaders(app, context.environment);
+  const policyOf = await protectiveHeaders(app, context.environment);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await apiDocs(app);
   const rates = await rateCounters(app, rateLimits);
@@ -107,7 +107,7 @@ export async function buildApp({
     return notFound(request, reply);
   };
   if (clientDir === undefined) app.setNotFoundHandler(nothing);
-  else await servedClient(app, clientDir, nothing, context.environment.ads !== undefined);
+  else await servedClient(app, clientDir, nothing, policyOf);
   await app.ready();
   return app;
 }

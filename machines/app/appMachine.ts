@@ -2,6 +2,7 @@
 
 import { defaultConfiguration } from '../../api/defaults.ts';
 import { inOrder } from '../orderedStore.ts';
+import type { Configuration } from '../ports.ts';
 import { NONE } from './history.ts';
 import { appSetup } from './setup.ts';
 import type { AppInput } from './types.ts';
@@ -15,7 +16,7 @@ const syncQuietly = { type: 'sync', params: { quiet: true } } as const;
 
 /** Where the app starts: what the address names, except dialogs that belong to a running game. */
 function startOf(input: AppInput) {
-  const initial = defaultConfiguration(input.language === 'en' ? 'en' : 'de');
+  const initial: Configuration = input.initial ?? defaultConfiguration(input.language === 'en' ? 'en' : 'de');
   const place = input.ports.address.current();
   const requested = routeFrom(place, initial.games);
   const all = categoriesOf(initial, requested.gameType);

@@ -7,7 +7,7 @@ import type { gameMachine } from '../game/gameMachine.ts';
 import type { GameNews, Setting, Settings } from '../game/types.ts';
 import type { LevelsNews, levelsMachine } from '../levels/levelsMachine.ts';
 import type { ModalKind, modalMachine, OpenModal } from '../modal/modalMachine.ts';
-import type { DialogEntries, Entry, Place, Ports } from '../ports.ts';
+import type { Configuration, DialogEntries, Entry, Place, Ports } from '../ports.ts';
 import type { sessionMachine } from '../session/sessionMachine.ts';
 import type { Route, Screen } from './route.ts';
 
@@ -26,6 +26,8 @@ export interface AppInput {
   /** `de` or `en`. */
   readonly language: string;
   readonly settings?: Settings;
+  /** The brand's configuration, as it came with the page; the built-in one if missing. */
+  readonly initial?: Configuration | undefined;
   /** Removes the player's data from the device at a logout, while they are still signed in. */
   readonly forget?: () => Promise<void>;
 }

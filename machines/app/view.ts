@@ -50,9 +50,11 @@ export function hasOtherLevels(shown: CategoryConfig | undefined, categories: re
   return now?.levelsCount !== shown?.levelsCount || now?.showLevelDate !== shown?.showLevelDate;
 }
 
-/** What a place means; a path that is not ours means `/sudoku/play`. */
+/** What a place means; a path that is not ours means `/sudoku/play`, or the first game of a brand without sudoku. */
 export function routeFrom(place: Place, games: Configuration['games']): Route {
-  const route = parseRoute(place, games) ?? { ...HOME, ...parseSearch(place.search) };
+  const { gameType } = HOME;
+  const home = games.some(({ type }) => type === gameType) ? gameType : (games[0]?.type ?? gameType);
+  const route = parseRoute(place, games) ?? { ...HOME, gameType: home, ...parseSearch(place.search) };
   return place.path === LOGGED_OUT ? { ...route, screen: 'welcome' } : route;
 }
 

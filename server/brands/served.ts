@@ -162,12 +162,14 @@ function gamesOf({ games }: Brand, language: Language, usual: GameConfiguration[
   });
 }
 
-/** The client's texts that the brand replaces, by their keys. */
-export function textsOf({ texts = {}, name }: Brand, language: Language): Record<string, string> {
-  const all = { 'brand.name': name, ...texts };
-  return Object.fromEntries(
-    Object.entries(all).flatMap(([key, text]) => (text[language] === undefined ? [] : [[key, text[language]]])),
-  );
+/** The client's texts that the brand replaces: its keys have two parts. */
+function textsOf({ texts = {}, name }: Brand, language: Language): Record<string, Record<string, string>> {
+  const found: Record<string, Record<string, string>> = {};
+  for (const [key, text] of Object.entries({ 'brand.name': name, ...texts })) {
+    const [area = '', part = ''] = key.split('.');
+    if (text[language] !== undefined) found[area] = { ...found[area], [part]: text[language] };
+  }
+  return found;
 }
 
 /** Without the fields that are undefined. */

@@ -1,22 +1,28 @@
-// Serves the built client: its files, and index.html for every path of the app.
+// Serves the built client: its files, and index.html for every path of the app, with the head of the request's brand.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_KEY } from '../../api/brand.ts';
+import { isGameType } from '../../puzzles/catalogue.ts';
+import { brandIcon, brandManifest, brandPage } from '../brands/page.ts';
+import type { ServedBrand } from '../brands/served.ts';
 import { StartRefused } from '../settings/environment.ts';
-import { nonceOf } from './headers.ts';
+import { isLabel } from './brand.ts';
+import { nonceOf, type PolicyOf } from './headers.ts';
+import { languageOf } from './language.ts';
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const YEAR = 31_536_000; // s
 
-/** `nonces`: the page's scripts are trusted by one (plugins/headers.ts). `notFound` handles all paths that are not the app's. Throws StartRefused if the folder holds no built client. */
+/** `policyOf`: a brand's content security policy. `notFound` handles all paths that are not the app's. Throws StartRefused if the folder holds no built client. */
 export async function servedClient(
   app: FastifyInstance,
   folder: string,
   notFound: NotFound,
-  nonces: boolean,
+  policyOf: PolicyOf,
 ): Promise<void> {
   const root = resolve(folder);
   const index = join(root, 'index.html');
@@ -31,15 +37,54 @@ export async function servedClient(
     setHeaders: (reply, path) => setCache(reply, path),
   });
   const page = readFileSync(index, 'utf8');
-  const pageFor = ({ raw }: FastifyRequest): string =>
-    nonces ? page.replaceAll(/<script|<link rel="modulepreload"/g, `$& nonce="${nonceOf(raw)}"`) : page;
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.status(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageFor(request));
+  const pages = keptPages(page);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { brand, ...wish } = await wishOf(app, request);
+    const own = pages(brand, { ...wish, place: request.url.split(/[/?]/, 2)[1] ?? '' });
+    // scripts are trusted by a nonce where there are ads
+    const nonced = () => own.replaceAll(/<script|<link rel="modulepreload"/g, `$& nonce="${nonceOf(request.raw)}"`);
+    reply.header('content-security-policy', policyOf(brand, request.raw));
+    return reply
+      .status(200)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(brand.settings.ads === undefined ? own : nonced());
+  };
+  app.get('/brand.webmanifest', { schema: { hide: true } }, async (request, reply) => {
+    const { brand, ...wish } = await wishOf(app, request);
+    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(brandManifest(brand, wish));
+  });
+  app.get('/brand.svg', { schema: { hide: true } }, async (request, reply) => {
+    const { brand } = await wishOf(app, request);
+    return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(brandIcon(brand));
+  });
   app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && isAppAddress(request.url);
     return isPage ? sendPage(request, reply) : notFound(request, reply);
   });
+}
+
+/** Whose page it is: `?brand=` names one where the host names none, or a preview. */
+async function wishOf(app: FastifyInstance, request: FastifyRequest) {
+  const named = new URLSearchParams(request.url.split('?', 2)[1]).get('brand') ?? undefined;
+  const brand = await app.brandOf(request, named === undefined || !isLabel(named) ? DEFAULT_KEY : named);
+  const query = named !== undefined && brand.label === named ? `?brand=${brand.label}` : '';
+  return { brand, language: languageOf(request, brand.languages), query };
+}
+
+/** Each brand's pages, made when they are first asked for; they go with their version. */
+function keptPages(template: string): (brand: ServedBrand, wish: Parameters<typeof brandPage>[2]) => string {
+  const kept = new WeakMap<ServedBrand, Map<string, string>>();
+  return (brand, wish) => {
+    const pages = kept.get(brand) ?? new Map<string, string>();
+    kept.set(brand, pages);
+    const place = isGameType(wish.place) ? wish.place : '';
+    const name = `${wish.language} ${place} ${wish.query}`;
+    const page = pages.get(name) ?? brandPage(template, brand, { ...wish, place });
+    pages.set(name, page);
+    return page;
+  };
 }
 
 /** Vite puts a content hash into the names of files in `assets`. */

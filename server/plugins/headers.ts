@@ -36,7 +36,7 @@ const ALLOWED_HEADERS =
 const EXPOSED_HEADERS = 'ETag, Retry-After, Idempotency-Replayed, X-Request-Id';
 
 /** What the sign-in provider's library calls and loads. The emulator is on the page's own origin. */
-const signInSources = ({ emulator, firebase: { authDomain } }: Settings) =>
+const signInSources = ({ emulator, firebase: { authDomain } }: Settings): Record<string, Source[]> =>
   emulator === 'off'
     ? {
         'connect-src': ["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
@@ -81,14 +81,29 @@ export function nonceOf(request: IncomingMessage): string {
 
 type Settings = Pick<Environment, 'origins' | 'emulator' | 'firebase' | 'ads'>;
 
-/** `origins`: exact, without a trailing slash. There are no cookies, so credentials are not allowed. */
-export async function protectiveHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+/** What a brand may change in the policy of its page: its ads, and its sign-in project. */
+export type PolicyOf = (
+  brand: {
+    readonly settings: { readonly ads?: Settings['ads'] };
+    readonly firebase: Pick<Settings['firebase'], 'authDomain'>;
+  },
+  request: IncomingMessage,
+) => string;
+
+const directivesOf = (settings: Settings): Record<string, Source[]> => ({
+  ...DIRECTIVES,
+  ...signInSources(settings),
+  ...adSources(settings),
+});
+
+/**
+ * `origins`: exact, without a trailing slash. There are no cookies, so credentials are not allowed. Returns the content security
+ * policy of a brand's page; everything else has that of the built-in brand.
+ */
+export async function protectiveHeaders(app: FastifyInstance, settings: Settings): Promise<PolicyOf> {
   const { origins } = settings;
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { ...DIRECTIVES, ...signInSources(settings), ...adSources(settings) },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: directivesOf(settings) },
     // a sign-in provider's pop-up must be able to report back
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
@@ -98,7 +113,14 @@ export async function protectiveHeaders(app: FastifyInstance, settings: Settings
     done();
   });
   if (origins.length > 0) otherOrigins(app, new Set(origins));
+  return ({ settings: { ads }, firebase }, request) =>
+    Object.entries(directivesOf({ ...settings, ads, firebase: { ...settings.firebase, ...firebase } }))
+      .map(([name, sources]) => `${name} ${sources.map((source) => writtenFor(request, source)).join(' ')}`)
+      .join(';');
 }
+
+const writtenFor = (request: IncomingMessage, source: Source): string =>
+  typeof source === 'function' ? source(request) : source;
 
 function otherOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void {
   app.addHook('onRequest', async (request, reply) => {

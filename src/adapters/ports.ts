@@ -3,6 +3,7 @@
 import { DEFAULT_RULES } from '../../api/defaults.ts';
 import type { Clock, Ports, WallClock } from '../../machines/ports.ts';
 import { late } from '../late/late.ts';
+import { brandKey } from '../late/pageBrand.ts';
 import { lateAds } from './ads/port.ts';
 import { createApi, type SiteApi } from './api/api.ts';
 import { createHttp, type Http } from './api/http.ts';
@@ -62,7 +63,7 @@ export function createPorts({ language, notify, tell }: World): AppPorts {
   const http = createHttp({
     base: env.VITE_API_BASE ?? '/api',
     environment: env.VITE_ENVIRONMENT ?? env.MODE,
-    whiteLabel: env.VITE_WHITE_LABEL ?? 'default',
+    whiteLabel: brandKey ?? env.VITE_WHITE_LABEL ?? 'default',
     apiKey: env.VITE_API_KEY,
     token: () => session.current()?.token,
     renew: () => people.auth.refresh(),

@@ -8,6 +8,7 @@ import type { AnyKind } from '../../puzzles/kind.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { hintsInThread } from '../adapters/hints/hints.ts';
 import type { AppPorts } from '../adapters/ports.ts';
+import { pageBrand } from '../late/pageBrand.ts';
 import { language } from '../text/i18n.ts';
 import { bringTexts } from '../text/later.ts';
 import type { AppActor } from './context.ts';
@@ -17,13 +18,15 @@ import { syncHost } from './syncHost.ts';
 
 /** `signedOut`: the server no longer accepts this session. */
 export function startApp(ports: AppPorts, signedOut: () => void): AppActor {
-  let timeZone = DEFAULT_CONFIGURATION.timeZone;
+  const initial = pageBrand?.[language()];
+  let { timeZone } = initial ?? DEFAULT_CONFIGURATION;
   const app = createActor(appMachine, {
     input: {
       ports,
       loadKind: (gameType) => (isGameType(gameType) ? kindWithTexts(gameType) : undefined),
       today: () => todayIn(timeZone, Date.now()),
       language: language(),
+      initial,
       settings: { ...ports.settings.current() },
       forget: () => {
         ports.wallet.forget();

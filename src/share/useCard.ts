@@ -2,12 +2,12 @@
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deriveTokens } from '../../api/look/derive.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { type Retrying, useLate } from '../app/late/useLate.ts';
 import { useLevelFacts } from '../app/levelFacts.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { gameOf } from '../games/registry.ts';
-import { deriveTokens } from '../theme/derive.ts';
 import type { Card, CardColours } from './card.ts';
 import { usePride, useWinFacts } from './winFacts.ts';
 

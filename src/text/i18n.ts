@@ -2,8 +2,9 @@
 
 import i18next, { type i18n, type LanguageDetectorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
+import type { Language } from '../../puzzles/languages.ts';
 import { late, NotLoaded } from '../late/late.ts';
+import { offered, pageBrand } from '../late/pageBrand.ts';
 import { laterTexts } from './later.ts';
 import { merge, type Texts } from './merge.ts';
 
@@ -15,15 +16,18 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly default: Texts
   en: late(() => import('./en.ts')),
 };
 
-/** German for any German code, English for all others. */
-export const nearest = (code: string | undefined): Language => (code?.toLowerCase().startsWith('de') ? 'de' : 'en');
+/** German for any German code, English for all others; a brand may offer but one. */
+export function nearest(code: string | undefined): Language {
+  const wanted = code?.toLowerCase().startsWith('de') ? 'de' : 'en';
+  return offered.includes(wanted) ? wanted : (offered[0] as Language);
+}
 
 /** The language in use. */
 export const language = (): Language => nearest(i18next.resolvedLanguage ?? i18next.language);
 
 async function all(code: Language): Promise<Texts> {
   const [first, later] = await Promise.all([LOADERS[code](), laterTexts(code)]);
-  return merge({ first: first.default, later });
+  return merge({ first: first.default, later, own: pageBrand?.[code]?.brand?.texts ?? {} });
 }
 
 /** The key that i18next's own detector uses; that package is 2.7 KiB of script instead of these lines. */
@@ -59,7 +63,7 @@ export async function startTexts(): Promise<i18n> {
       read: async (code: string, _namespace: string) => all(nearest(code)),
     })
     .init({
-      supportedLngs: LANGUAGES,
+      supportedLngs: offered,
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
       fallbackLng: (code) => [nearest(code)],

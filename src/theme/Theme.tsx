@@ -1,13 +1,13 @@
 // Puts brand and theme on the page: custom properties on the root, and the board's palette for the scenes.
 
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { isDark } from '../../api/look/colour.ts';
+import { deriveTokens, type Mode, type Tokens } from '../../api/look/derive.ts';
 import type { Appearance } from '../../machines/ports.ts';
 import type { Palette } from '../../scenes/palette.ts';
 import { useMedia } from '../ui/browser.ts';
 import { boardPalette } from './boardPalette.ts';
-import { isDark } from './colour.ts';
 import { MotionContext, PaletteContext } from './contexts.ts';
-import { deriveTokens, type Mode, type Tokens } from './derive.ts';
 
 interface ThemeProps {
   readonly appearance: Appearance;

@@ -2,9 +2,9 @@
 // marks that are visible on each of them.
 
 import { type Colord, colord } from 'colord';
+import { mix, readable, tint } from '../../api/look/colour.ts';
+import { type Mode, ratiosOf, type Tokens } from '../../api/look/derive.ts';
 import type { Palette } from '../../scenes/palette.ts';
-import { mix, readable, tint } from './colour.ts';
-import { type Mode, ratiosOf, type Tokens } from './derive.ts';
 
 /** Hues of the colours that players mark cells with: in this order, far apart for colour-blind players too. */
 const TONE_HUES = [48, 205, 130, 320, 18, 265, 80, 180, 235];

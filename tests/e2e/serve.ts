@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withBrandFiles } from '../../server/admin/brandFile.ts';
 import { newFile } from '../../server/admin/newFile.ts';
 import { runAdmin } from '../../server/admin/run.ts';
 import { nothingBeside } from '../../server/backup/beside.ts';
@@ -17,20 +18,22 @@ if (!existsSync(join(root, 'dist/index.html'))) {
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: root });
 }
 
-/** Makes a promo code as support does, in the database that the server will open. */
-async function makeCode(env: NodeJS.ProcessEnv): Promise<void> {
+/** Makes a promo code and publishes a brand as support does, in the database that the server will open. */
+async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readDatabaseSettings(env);
   const database = await openDatabase(settings, async () => undefined);
-  const words = ['code', 'make', '--jokers', '50', '--uses', '1000', '--note', 'browser tests'];
   const now = systemClock.now();
-  const made = await runAdmin(words, (work) =>
-    work({ ...settings, db: database.db, now, operator: 'tests', newFile, files: nothingBeside }),
-  );
+  const support = (words: readonly string[]) =>
+    runAdmin(words, (work) =>
+      work({ ...settings, db: database.db, now, operator: 'tests', newFile, files: nothingBeside }),
+    );
+  const made = await support(['code', 'make', '--jokers', '50', '--uses', '1000', '--note', 'browser tests']);
+  await support(withBrandFiles(['brand', 'set', join(root, 'assets/brands/knobelkiste.json'), '--publish']));
   await database.close();
   writeFileSync(codeFile(process.env.E2E_PORT), made.out);
 }
 
-const server = await startServer({ port: Number(process.env.E2E_PORT), before: makeCode });
+const server = await startServer({ port: Number(process.env.E2E_PORT), before: prepare });
 
 // starts the sign-in emulator, which starts on its first request, so that no test has to wait for it
 await fetch(`${server.url}/api/whitelabel/firebase-config`);

@@ -112,7 +112,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(appearance).toMatchObject({ primaryColor: '#004080', backgroundColor: '#ffffff' });
     expect(brand).toEqual({
       ...{ key: 'gazette', name: 'The Gazette', languages: ['en'], font: 'serif' },
-      texts: { 'brand.name': 'The Gazette', 'lobby.greeting': 'Good morning.' },
+      texts: { brand: { name: 'The Gazette' }, lobby: { greeting: 'Good morning.' } },
     });
     expect([rules.mistakes, rules.freeHints, rules.unlockPrice]).toEqual([5, 3, 3]);
     expect([economy.hintPrice, economy.levelReward, economy.chests.sudoku.small]).toEqual([2, 1, 9]);

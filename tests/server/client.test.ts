@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StartRefused } from '../../server/settings/environment.ts';
+import { plainBrand, publish } from './brandDocuments.ts';
 import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
 
-const PAGE = '<!doctype html><title>Rätsel</title>';
+const PAGE = '<!doctype html><html><head><title>Rätsel</title></head></html>';
 const SCRIPT = `console.log(${'1'.repeat(2000)})`;
 
 let folder: string;
@@ -90,4 +91,55 @@ it('refuses a folder without a client', async () => {
   const database = await store.open('empty');
   await expect(startNode(database, { CLIENT_DIR: tmpdir() })).rejects.toThrow(StartRefused);
   await database.close();
+});
+
+it('writes the head of the host’s brand, and what it allows', async () => {
+  const look = { primaryColor: '#004080', backgroundColor: '#fffbe6' } as const;
+  const signIn = { apiKey: 'k', authDomain: 'auth.acme.example', projectId: 'acme', appId: '1:2' };
+  const name = { de: 'Ätsch & <Co>', en: 'Gotcha' };
+  await publish(
+    node.db,
+    plainBrand('acme', { name, appearance: look, signIn, games: [{ type: 'wordsearch' }], hosts: ['acme.localhost'] }),
+  );
+  node.at += 1000;
+  const german = { host: 'acme.localhost', 'accept-language': 'de' };
+  const page = await node.get('/sudoku/play', german);
+  expect(page.body).toContain('<title>Suchsel online spielen – Ätsch &amp; &lt;Co&gt;</title>');
+  expect((await node.get('/', { host: 'acme.localhost' })).body).toContain(
+    '<title>Play word search online – Gotcha</title>',
+  );
+  expect((await node.get('/?brand=acme', {})).body).toContain('href="/brand.webmanifest?brand=acme"');
+  expect((await node.get('/', {})).body).toBe(PAGE);
+  expect((await node.get('/?brand=%00', {})).body).toBe(PAGE);
+  const manifest = (await node.get('/brand.webmanifest', german)).json();
+  expect(manifest).toMatchObject({ name: 'Ätsch & <Co>', lang: 'de', background_color: '#fffbe6' });
+  const icon = await node.get(manifest.icons[0].src, german);
+  expect([icon.headers['content-type'], icon.body]).toEqual([
+    'image/svg+xml',
+    expect.stringContaining('fill="#004080"'),
+  ]);
+});
+
+it('keeps the policy of a brand without ads strict, and that of one with ads to its nonce', async () => {
+  const ads = { AD_TAG_URL: 'https://ads.example/tag', CONSENT_URL: 'https://cmp.example/cmp.js' };
+  const variables = { CLIENT_DIR: folder, ...ads };
+  const adNode = await startNode(await store.open('ads', []), variables);
+  await publish(adNode.db, plainBrand('quiet', { ads: false, hosts: ['quiet.localhost'] }));
+  const policy = async (host: string) => {
+    const { body, headers } = await adNode.get('/', { host });
+    return { body, policy: String(headers['content-security-policy']) };
+  };
+  adNode.at += 1000;
+  const quiet = await policy('quiet.localhost');
+  expect(quiet.policy).toMatch(/^default-src 'self';script-src 'self';/);
+  expect(quiet.policy).not.toMatch(/https:\/\/|nonce|strict-dynamic/);
+  expect(quiet.body).not.toContain('nonce=');
+  const usual = await policy('localhost');
+  expect(usual.policy).toMatch(/script-src 'nonce-[\w+/=]+' 'strict-dynamic'/);
+  const [, nonce] = /'nonce-([^']+)'/.exec(usual.policy) ?? [];
+  expect(
+    String((await adNode.get('/api/settings', { host: 'localhost' })).headers['content-security-policy']).length,
+  ).toBe(usual.policy.length);
+  expect(nonce).toHaveLength(24);
+  await adNode.close();
 });

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { colord } from 'colord';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { worstContrast } from '../../api/look/colour.ts';
+import { type BrandColours, DEFAULT_BRAND, deriveTokens, type Mode, type Tokens } from '../../api/look/derive.ts';
 import type { Palette } from '../../scenes/palette.ts';
 import { boardPalette } from '../../src/theme/boardPalette.ts';
-import { worstContrast } from '../../src/theme/colour.ts';
-import { type BrandColours, DEFAULT_BRAND, deriveTokens, type Mode, type Tokens } from '../../src/theme/derive.ts';
 
 const MODES: readonly Mode[] = [false, true].flatMap((dark) => [false, true].map((contrast) => ({ dark, contrast })));
 
@@ -36,13 +36,16 @@ function chromeFaults(t: Tokens): string[] {
   if (worstContrast(t['accent-line'], [t.paper, t.box]) < 3) faults.push('accent-line');
   // a filled shape is known by the text on it, but must not vanish
   if (worstContrast(t.accent, [t.paper, t.box]) < 2) faults.push('accent');
+  // the icon's lines, which are marks
+  if (t['on-accent'].contrast(t.accent) < 3) faults.push('icon');
   return faults;
 }
 
 const colourOf = (value: number) => colord(`#${value.toString(16).padStart(6, '0')}`);
 
 function boardFaults(p: Palette): string[] {
-  const grounds = [p.paper, p.selected, p.house, p.same, p.wrong, p.hintArea, ...p.tones].map(colourOf);
+  const { paper, selected, house, same, wrong, clue, currentClue, hintArea, tones } = p;
+  const grounds = [paper, selected, house, same, wrong, clue, currentClue, hintArea, ...tones].map(colourOf);
   const short = (names: readonly (keyof Palette)[], ratio: number) =>
     names.filter((name) => worstContrast(colourOf(p[name] as number), grounds) < ratio);
   const faults = [

@@ -2,7 +2,7 @@
 // carries text is adjusted to its ratio here, which tests/src/theme.test.ts checks for random brands.
 
 import type { Colord } from 'colord';
-import type { Appearance } from '../../machines/ports.ts';
+import type { Appearance } from '../configuration.ts';
 import { blackOrWhite, groundFor, isDark, mix, readable, safeColour, tint } from './colour.ts';
 
 export interface Mode {
