@@ -17,6 +17,14 @@ export const LevelId = Type.String({ pattern: LEVEL_ID_PATTERN });
 export const LevelList = Type.Array(LevelId);
 export type LevelList = Static<typeof LevelList>;
 
+const Count = Type.Integer({ minimum: 0 });
+
+/** How long the players of a daily took, as judged: see puzzles/solveTimes.ts. */
+export const SolveTimes = Type.Object(
+  { players: Count, unaided: Count, times: Type.Array(Type.Tuple([Count, Count])) },
+  { additionalProperties: false, title: 'SolveTimes' },
+);
+
 export const Level = Type.Object(
   {
     id: LevelId,

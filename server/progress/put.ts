@@ -12,6 +12,7 @@ import { countsForItsDay, isOpen, openedOn } from '../levels/rule.ts';
 import type { Database } from '../store/database.ts';
 import { bytesBeside, findGame, keepGame, nextChange, type ProgressRow } from '../store/progress.ts';
 import { databaseNow } from '../store/rewards.ts';
+import { countSolve } from '../store/solveTimes.ts';
 import { itemOf, joined, type Posted, recordOf } from './join.ts';
 import type { Claim } from './judge.ts';
 import type { Judging } from './judging.ts';
@@ -33,6 +34,8 @@ export interface Judged {
   readonly pays: boolean;
   readonly days: Days;
   readonly terms: Terms;
+  /** The key of the player's brand. */
+  readonly brand: string;
 }
 
 export interface JudgedBy {
@@ -45,6 +48,7 @@ export interface JudgedBy {
   readonly timeZone: string;
   /** Of the player's brand. */
   readonly terms: Terms;
+  readonly brand: string;
 }
 
 /**
@@ -52,7 +56,7 @@ export interface JudgedBy {
  * BAD_REQUEST for a log of another level.
  */
 export async function judged(by: JudgedBy, uid: string, name: string, put: PutProgress): Promise<Judged> {
-  const { db, judging, clock, now = databaseNow, timeZone, terms } = by;
+  const { db, judging, clock, now = databaseNow, timeZone, terms, brand } = by;
   const { openLevels, mistakes } = terms.rules;
   const { game, opened: claimed } = put;
   const puzzle = puzzleOf(name);
@@ -78,6 +82,7 @@ export async function judged(by: JudgedBy, uid: string, name: string, put: PutPr
     pays: due && solving !== undefined,
     days: { now: now(), timeZone },
     terms,
+    brand,
   };
 }
 
@@ -90,7 +95,7 @@ const earliest = ({ row }: Standing, opened: string): string =>
  */
 export async function save(
   tx: Database,
-  { puzzle, posted: told, claims, pays, days, terms }: Judged,
+  { puzzle, posted: told, claims, pays, days, terms, brand }: Judged,
   expected: number | undefined,
 ): Promise<PutProgressAnswer> {
   const { uid } = told;
@@ -109,6 +114,7 @@ export async function save(
   if (sizeOf(row) > sizeOf(before) && (await bytesBeside(tx, uid, puzzle.name)) + sizeOf(row) > ROOM)
     throw new Problem('STORAGE_FULL');
   await keepGame(tx, row);
+  await countFirstSolve(tx, brand, puzzle, before, posted);
   const answer = { revision: row.revision, record: recordOf(row) };
   const { solving } = posted;
   if (!pays || solving === undefined) return answer;
@@ -116,6 +122,20 @@ export async function save(
   const payment = await payReward(tx, uid, solved, { ...days, economy: terms.economy });
   if (payment === undefined || 'unpaid' in payment) return { ...answer, ...payment };
   return { ...answer, ...payment, userInvConsumables: await consumablesOf(tx, uid) };
+}
+
+/** Of dailies alone, which many play at the same time. */
+async function countFirstSolve(
+  tx: Database,
+  brand: string,
+  { name, level }: Puzzle,
+  before: ProgressRow | undefined,
+  { solving }: Posted,
+): Promise<void> {
+  const { time, hints, letters } = solving?.first ?? {};
+  const solvedBefore = before !== undefined && before.solvedAt !== null;
+  if (level.date === undefined || solvedBefore || time === undefined) return;
+  await countSolve(tx, { brand, puzzle: name, time, unaided: hints === 0 && letters === 0 });
 }
 
 /** Still counts as solved, but its time, mistakes and hints are not recorded. */

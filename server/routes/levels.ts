@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { onRequestHookHandler } from 'fastify';
 import Type from 'typebox';
 import { FAILURES, success } from '../../api/envelope.ts';
-import { Level, LevelList, LevelListQuery } from '../../api/levels.ts';
+import { Level, LevelList, LevelListQuery, SolveTimes } from '../../api/levels.ts';
 import {
   type CategoryType,
   categoriesOf,
@@ -22,6 +22,7 @@ import { vary } from '../plugins/headers.ts';
 import { languageOf } from '../plugins/language.ts';
 import { preparedTexts, sendTagged } from '../plugins/tagged.ts';
 import { listLevels } from '../store/levels.ts';
+import { solveTimesOf } from '../store/solveTimes.ts';
 import type { Context } from './context.ts';
 
 const CategoryPath = Type.Object({ type: Type.String(), category: Type.String() }, { additionalProperties: false });
@@ -90,10 +91,7 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         },
       },
       async (request, reply) => {
-        const place = placeOf(request.params);
-        const id = parseLevelId(request.params.id);
-        if (id === undefined || id.categoryType !== place.category) throw new Problem('BAD_LEVEL_ID');
-        if ((id.date === undefined) === (place.category === DAILY)) throw new Problem('BAD_LEVEL_ID');
+        const { place, id } = levelPlaceOf(request.params);
         if (id.date !== undefined) refuseOutOfReach(id.date, today());
         const level = { gameType: place.game, levelId: request.params.id, level: id };
         const make = async () => textOf(await levelOf(context.database.db, level, today()));
@@ -108,8 +106,37 @@ export const levelRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         return sendTagged(request, reply, text);
       },
     );
+
+    app.get(
+      '/game/:type/:category/:id/solvers',
+      {
+        schema: {
+          summary: 'How long the players of a daily took',
+          params: LevelPath,
+          querystring: NoQuery,
+          response: { 200: success(SolveTimes), ...FAILURES },
+        },
+      },
+      async (request, reply) => {
+        const { place, id } = levelPlaceOf(request.params);
+        if (id.date === undefined) throw new Problem('UNKNOWN_LEVEL'); // counted for dailies only
+        vary(reply, 'X-White-Label');
+        reply.header('cache-control', 'no-cache');
+        const { key } = await app.brandOf(request);
+        return { data: await solveTimesOf(context.database.db, key, `${place.game}/${request.params.id}`) };
+      },
+    );
   };
 };
+
+/** Throws UNKNOWN_GAME, UNKNOWN_CATEGORY, BAD_LEVEL_ID. */
+function levelPlaceOf(params: { type: string; category: string; id: string }) {
+  const place = placeOf(params);
+  const id = parseLevelId(params.id);
+  if (id === undefined || id.categoryType !== place.category) throw new Problem('BAD_LEVEL_ID');
+  if ((id.date === undefined) === (place.category === DAILY)) throw new Problem('BAD_LEVEL_ID');
+  return { place, id };
+}
 
 /** Throws UNKNOWN_GAME, UNKNOWN_CATEGORY. */
 function placeOf(params: { type: string; category: string }): { game: GameType; category: CategoryType } {

@@ -91,8 +91,8 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       async (request, reply) => {
         const expected = expectedOf(request);
         return request.place?.run(async () => {
-          const { uid, terms } = personOf(request);
-          const found = await judged({ ...judgedBy, terms }, uid, request.params.id, request.body);
+          const { uid, terms, brand } = personOf(request);
+          const found = await judged({ ...judgedBy, terms, brand }, uid, request.params.id, request.body);
           await payOnce(db, request, reply, (tx) => save(tx, found, expected), { changesPerson: true });
         });
       },

@@ -27,6 +27,21 @@ export const levels = pgTable(
   ],
 );
 
+/** How long the players of a daily took: first solves as judged, with nobody in them (puzzles/solveTimes.ts). */
+export const solveTimes = pgTable(
+  'solve_times',
+  {
+    brand: text('brand').notNull(),
+    /** `{gameType}/{levelId}`. */
+    puzzle: text('puzzle').notNull(),
+    bucket: integer('bucket').notNull(),
+    players: integer('players').notNull(),
+    /** Of them, those who used neither hint nor letter. */
+    unaided: integer('unaided').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.puzzle, table.bucket] })],
+);
+
 /** The seeded version of each pack. */
 export const packs = pgTable('packs', {
   /** Such as `sudoku/leichtes`. */

@@ -9,6 +9,7 @@ import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
+import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { useForeign, useLevelFacts } from '../app/levelFacts.ts';
 import { useOpener } from '../app/opener.ts';
 import { hasMet, meet } from '../app/remembered.ts';
@@ -20,6 +21,9 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { startFacts } from './startFacts.ts';
 import { useStart } from './useStart.ts';
+
+/** Almost nobody comes by a challenge. */
+const Rival = lateOrnament(() => import('./Rival.tsx'), null, 'win');
 
 export function GameStart({ onClose }: ModalProps) {
   const { t } = useTranslation();
@@ -58,6 +62,7 @@ export function GameStart({ onClose }: ModalProps) {
     >
       <div {...part} style={{ display: 'contents' }}>
         {busy ? <Spinner label={t('play.loading')} /> : <Facts facts={facts} />}
+        {location.search.includes('rival=') && <Rival />}
         {newcomer.is && !begun && (
           <Button wide variant="quiet" icon={<CircleHelp aria-hidden="true" />} onClick={newcomer.show}>
             {t('modal.gameStart.first')}

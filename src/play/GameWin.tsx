@@ -1,6 +1,6 @@
 // The dialog after a win: figures, and where to go next. Sharing and printing open on top of it.
 
-import { Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles } from 'lucide-react';
+import { Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles, Trophy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleName } from '../../puzzles/levelId.ts';
@@ -127,10 +127,15 @@ function WinFacts({ facts }: { readonly facts: readonly WinFact[] }) {
   );
 }
 
-function Proud({ pride: { flawless, days } }: { readonly pride: Pride }) {
-  if (flawless === undefined && days === undefined) return null;
+function Proud({ pride: { flawless, days, ahead } }: { readonly pride: Pride }) {
+  if (flawless === undefined && days === undefined && ahead === undefined) return null;
   return (
     <ul className={styles.proud}>
+      {ahead !== undefined && (
+        <li>
+          <Trophy aria-hidden="true" /> {ahead}
+        </li>
+      )}
       {flawless !== undefined && (
         <li>
           <Sparkles aria-hidden="true" /> {flawless}

@@ -3,12 +3,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deriveTokens } from '../../api/look/derive.ts';
+import { elapsedOf } from '../../machines/game/selectors.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { type Retrying, useLate } from '../app/late/useLate.ts';
 import { useLevelFacts } from '../app/levelFacts.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { gameOf } from '../games/registry.ts';
 import type { Card, CardColours } from './card.ts';
+import { challenge } from './rival.ts';
 import { usePride, useWinFacts } from './winFacts.ts';
 
 export interface Shared {
@@ -30,6 +32,10 @@ export function useShared(): { readonly shared: Shared | undefined; readonly ret
   const kind = useGame(({ context }) => context.kind);
   const givens = useGame(({ context }) => context.givens);
   const play = useGame(({ context }) => context.game?.play);
+  /** undefined for a relaxed game, whose time is no challenge. */
+  const elapsed = useGame(({ context }) =>
+    context.game && !context.relaxed ? elapsedOf(context, context.game.at) : undefined,
+  );
   const name = games.find(({ type }) => type === gameType)?.name ?? gameType;
   const { there, ...retrying } = useLate(gameOf(gameType).still, 'share');
   const still = there?.value.still;
@@ -46,13 +52,15 @@ export function useShared(): { readonly shared: Shared | undefined; readonly ret
       size: { width: givens.width, height: givens.height },
       tones: kind.look(givens, play, kind.view(givens)).map(still.tone),
     };
-    return { card, colours: coloursOf(appearance), text: textOf(card, address), fileName: `${gameType}-${id}.png` };
-  }, [kind, givens, still, play, t, name, where, title, facts, proud, gameType, id, appearance]);
+    const time = elapsed === undefined ? undefined : challenge(address, `${gameType}/${id}`, elapsed);
+    const text = textOf(card, time === undefined ? [address] : [t('share.dare'), time]);
+    return { card, colours: coloursOf(appearance), text, fileName: `${gameType}-${id}.png` };
+  }, [kind, givens, still, play, t, name, where, title, facts, proud, gameType, id, appearance, elapsed]);
   return { shared, retrying };
 }
 
-function textOf({ brand, where, facts, proud }: Card, address: string): string {
-  const lines = [`${brand}: ${where}`, facts.map(({ name, value }) => `${name}: ${value}`).join(' · '), proud, address];
+function textOf({ brand, where, facts, proud }: Card, last: readonly string[]): string {
+  const lines = [`${brand}: ${where}`, facts.map(({ name, value }) => `${name}: ${value}`).join(' · '), proud, ...last];
   return lines.filter((line) => line !== undefined && line !== '').join('\n');
 }
 

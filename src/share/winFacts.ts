@@ -4,11 +4,13 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elapsedOf } from '../../machines/game/selectors.ts';
-import { parseLevelId } from '../../puzzles/levelId.ts';
+import type { GameContext } from '../../machines/game/types.ts';
+import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { hintsUsed } from '../../puzzles/replay.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { timeText } from '../app/timeText.ts';
 import { useDailyWeek } from '../app/useDaily.ts';
+import { timeToBeat } from './rival.ts';
 
 export interface WinFact {
   readonly name: string;
@@ -17,7 +19,7 @@ export interface WinFact {
 
 export function useWinFacts(): readonly WinFact[] {
   const { t } = useTranslation();
-  const gameType = useGame(({ context }) => context.level.gameType);
+  const level = useGame(({ context }) => context.level);
   const game = useGame(({ context }) => context.game);
   const relaxed = useGame(({ context }) => context.relaxed);
   const best = useGame(({ context }) => context.record?.bestTime);
@@ -29,10 +31,12 @@ export function useWinFacts(): readonly WinFact[] {
       { name: t('modal.gameWin.hints'), value: String(hintsUsed(game)) },
     ];
     if (game.letters > 0)
-      counts.push({ name: t('modal.gameWin.letters', { context: gameType }), value: String(game.letters) });
+      counts.push({ name: t('modal.gameWin.letters', { context: level.gameType }), value: String(game.letters) });
     if (relaxed) return counts;
-    return [...timeFacts(ms, best, t), ...counts];
-  }, [game, gameType, relaxed, best, ms, t]);
+    const rival = timeToBeat(location.search, puzzleName(level));
+    const theirs = rival === undefined ? [] : [{ name: t('modal.gameWin.rival'), value: timeText(rival) }];
+    return [...timeFacts(ms, best, t), ...theirs, ...counts];
+  }, [game, level, relaxed, best, ms, t]);
 }
 
 /** `best`: ms, including this game; undefined if this time does not count and there is no other. */
@@ -51,6 +55,8 @@ export interface Pride {
   readonly flawless: string | undefined;
   /** The streak, after a daily puzzle. */
   readonly days: string | undefined;
+  /** Set if the player was faster than whoever sent the link. */
+  readonly ahead: string | undefined;
   /** The sentence on the shared picture. */
   readonly headline: string | undefined;
 }
@@ -61,8 +67,20 @@ export function usePride(): Pride {
     ({ context: { game } }) => game !== undefined && game.mistakes.length + hintsUsed(game) + game.letters === 0,
   );
   const daily = useGame(({ context }) => parseLevelId(context.level.id)?.date !== undefined);
+  const ahead = useGame(({ context }) => isAhead(context));
   const { streak } = useDailyWeek();
   const perfect = flawless ? t('modal.gameWin.perfect') : undefined;
   const days = daily && streak > 0 ? t('modal.gameWin.streak', { count: streak }) : undefined;
-  return { flawless: perfect, days, headline: streak > 1 ? (days ?? perfect) : perfect };
+  return {
+    flawless: perfect,
+    days,
+    ahead: ahead ? t('modal.gameWin.ahead') : undefined,
+    headline: streak > 1 ? (days ?? perfect) : perfect,
+  };
+}
+
+function isAhead(context: GameContext): boolean {
+  const { game, relaxed, level } = context;
+  const rival = timeToBeat(location.search, puzzleName(level));
+  return game !== undefined && !relaxed && rival !== undefined && elapsedOf(context, game.at) < rival;
 }

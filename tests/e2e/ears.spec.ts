@@ -39,7 +39,7 @@ test('asking for the solution moves the focus to what it means', async ({ page }
 });
 
 test('what a solved puzzle pays is announced in a live region that existed before its text', async ({ page }) => {
-  await withhold(page, 'src/play/JokersEarned.tsx', 'hangs');
+  await withhold(page, 'src/play/Result.tsx', 'hangs');
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
   await sudoku.solve();

@@ -8,6 +8,8 @@ import type { Http } from './http.ts';
 export interface SiteApi extends Api {
   /** Links and vendors. */
   site(vendor: string | undefined): Promise<Site>;
+  /** How long the players of a daily took (api/levels.ts), unchecked: only who shows it needs the check. */
+  solveTimes(gameType: string, category: string, id: string, signal: AbortSignal): Promise<unknown>;
   /** The last answer of `site`. */
   knownSite(): Site | undefined;
 }
@@ -37,6 +39,8 @@ export function createApi(http: Http): SiteApi {
           mayMiss: true,
         }),
       ),
+    solveTimes: (gameType, category, id, signal) =>
+      http.get(`game/${part(gameType)}/${part(category)}/${part(id)}/solvers`, { signal, quiet: true }),
     async site(vendor) {
       known = readSite(await http.get('settings', { quiet: true, ...(vendor && { query: { vendor } }) }));
       return known;

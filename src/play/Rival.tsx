@@ -1,0 +1,14 @@
+// The time to beat, for who opens a friend's challenge.
+
+import { useTranslation } from 'react-i18next';
+import { puzzleName } from '../../puzzles/levelId.ts';
+import { useGame } from '../app/gameHandle.ts';
+import { timeText } from '../app/timeText.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { timeToBeat } from '../share/rival.ts';
+
+export default function Rival() {
+  const { t } = useTranslation();
+  const rival = useGame(({ context }) => timeToBeat(location.search, puzzleName(context.level)));
+  return rival === undefined ? null : <Facts facts={[{ name: t('modal.gameWin.rival'), value: timeText(rival) }]} />;
+}
