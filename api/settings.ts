@@ -37,6 +37,8 @@ export const Settings = Type.Object(
     ads: Type.Optional(AdSources),
     /** Jokers for which a player is freed of ads for good; missing if that is not for sale. */
     adFreePrice: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Sentry-compatible DSN that errors are sent to; missing if they stay on the device. */
+    errorsTo: Type.Optional(Type.String()),
   },
   { ...closed, title: 'Settings' },
 );

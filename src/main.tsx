@@ -13,7 +13,6 @@ import { ServicesContext, useApp, useSettings } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
 import { Focused } from './app/Focused.tsx';
 import { lateDialog, lateScreen } from './app/late/lateComponent.tsx';
-import { ownEntry, servedPage, watchVersion } from './app/newVersion.ts';
 import { startApp } from './app/start.ts';
 import { useAppState, useConfig } from './app/useAppState.ts';
 import { usePage } from './app/usePage.ts';
@@ -83,12 +82,6 @@ async function start(): Promise<void> {
     await startTexts();
     const loggedOut = ports.address.current().path === LOGGED_OUT;
     const app = startApp(ports, () => notifyError('error.signedOut'));
-    watchVersion(app, {
-      now: ports.clock.now,
-      lifecycle: ports.lifecycle,
-      page: servedPage,
-      entry: ownEntry(),
-    });
     root.render(
       <ErrorBoundary report={report}>
         <ServicesContext value={{ app, ports }}>

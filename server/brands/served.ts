@@ -11,7 +11,7 @@ import { readLogo } from './logo.ts';
 
 export type BrandEnvironment = Pick<
   Environment,
-  'timeZone' | 'vendors' | 'redirectHost' | 'ads' | 'adFreePrice' | 'urls' | 'firebase'
+  'timeZone' | 'vendors' | 'redirectHost' | 'ads' | 'adFreePrice' | 'errorsTo' | 'urls' | 'firebase'
 >;
 
 /** What its players pay and earn, and the rules they play by. */
@@ -50,7 +50,7 @@ export interface ServedBrand {
 
 /** The brand that is there without any in the database. */
 export function builtInBrand(environment: BrandEnvironment): ServedBrand {
-  const { vendors, urls, redirectHost, ads, adFreePrice, firebase, timeZone } = environment;
+  const { vendors, urls, redirectHost, ads, adFreePrice, errorsTo, firebase, timeZone } = environment;
   return {
     key: DEFAULT_KEY,
     label: DEFAULT_KEY,
@@ -59,7 +59,7 @@ export function builtInBrand(environment: BrandEnvironment): ServedBrand {
     languages: LANGUAGES,
     terms: { rules: DEFAULT_RULES, economy: DEFAULT_ECONOMY, adFreePrice },
     vendors,
-    settings: { urls, redirectHost, ...present({ ads, adFreePrice }) },
+    settings: { urls, redirectHost, ...present({ ads, adFreePrice, errorsTo }) },
     firebase,
     projectId: undefined,
     logo: undefined,
@@ -89,7 +89,7 @@ export function servedBrand(document: Brand, label: string, environment: BrandEn
     settings: {
       urls: { ...environment.urls, ...document.links },
       redirectHost: document.redirectHost ?? environment.redirectHost,
-      ...present({ ads, adFreePrice }),
+      ...present({ ads, adFreePrice, errorsTo: environment.errorsTo }),
     },
     firebase: document.signIn ?? environment.firebase,
     projectId: document.signIn?.projectId,

@@ -79,7 +79,7 @@ export function nonceOf(request: IncomingMessage): string {
   return nonce;
 }
 
-type Settings = Pick<Environment, 'origins' | 'emulator' | 'firebase' | 'ads'>;
+type Settings = Pick<Environment, 'origins' | 'emulator' | 'firebase' | 'ads' | 'errorsTo'>;
 
 /** What a brand may change in the policy of its page: its ads, and its sign-in project. */
 export type PolicyOf = (
@@ -90,11 +90,12 @@ export type PolicyOf = (
   request: IncomingMessage,
 ) => string;
 
-const directivesOf = (settings: Settings): Record<string, Source[]> => ({
-  ...DIRECTIVES,
-  ...signInSources(settings),
-  ...adSources(settings),
-});
+function directivesOf(settings: Settings): Record<string, Source[]> {
+  const directives: Record<string, Source[]> = { ...DIRECTIVES, ...signInSources(settings), ...adSources(settings) };
+  const { errorsTo } = settings;
+  if (errorsTo === undefined) return directives;
+  return { ...directives, 'connect-src': [...(directives['connect-src'] ?? ["'self'"]), new URL(errorsTo).origin] };
+}
 
 /**
  * `origins`: exact, without a trailing slash. There are no cookies, so credentials are not allowed. Returns the content security

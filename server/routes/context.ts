@@ -34,6 +34,7 @@ export interface Context {
     | 'onlyAtHome'
     | 'trustedProxies'
     | 'adFreePrice'
+    | 'errorsTo'
     | 'maxConnections'
     | 'clientDir'
     | 'publicUrl'

@@ -3,6 +3,7 @@
 import { isIP } from 'node:net';
 import type { AdSources } from '../../api/settings.ts';
 import { readAdFreePrice, readAds } from './ads.ts';
+import { readErrorAddress } from './errors.ts';
 import { because, readExposure } from './exposure.ts';
 import { type OperationsSetting, readOperations } from './operations.ts';
 import { type PaymentSettings, readPayment } from './payment.ts';
@@ -33,6 +34,8 @@ export interface Environment extends OperationsSetting {
   readonly ads: AdSources | undefined;
   /** Jokers for which a player is freed of ads for good; undefined: not for sale. */
   readonly adFreePrice: number | undefined;
+  /** Sentry-compatible DSN; undefined: errors stay on the device. */
+  readonly errorsTo: string | undefined;
   readonly urls: { readonly imprint: string; readonly terms: string; readonly dataProtection: string };
   /** The app's public origin, without a trailing slash; undefined: the API's own address. */
   readonly publicUrl: string | undefined;
@@ -89,6 +92,7 @@ export function readEnvironment(variables: Variables): Environment {
     redirectHost: checked('REDIRECT_HOST', '', isEmptyOrOrigin, 'an origin such as https://example.org'),
     ads: readAds(reading, exposure),
     adFreePrice: readAdFreePrice(reading),
+    errorsTo: readErrorAddress(reading, exposure),
     urls: {
       imprint: page('IMPRINT_URL', 'imprint'),
       terms: page('TERMS_URL', 'terms'),

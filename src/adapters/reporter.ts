@@ -15,23 +15,32 @@ export interface Report {
 export interface LoggingReporter extends Reporter {
   /** The latest, oldest first. */
   recent(): readonly Report[];
+  /** To a service: those kept so far, and from now on each. */
+  forward(send: Send): void;
 }
+
+/** Reports contain no address, no token and nothing that the player typed; the message of the error itself may. */
+export type Send = (error: unknown, report: Report) => void;
 
 const KEPT = 50;
 
-/** `send` forwards a report to a service; reports contain no address, no token and nothing that the player typed. */
-export function createReporter(deviceId: string, send?: (report: Report) => void): LoggingReporter {
-  const log: Report[] = [];
+export function createReporter(deviceId: string): LoggingReporter {
+  const log: (readonly [unknown, Report])[] = [];
+  let send: Send | undefined;
   return {
     report(error, where) {
       const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       const requestId = error instanceof ApiError ? error.requestId : undefined;
       const report = { where, message, deviceId, ...(requestId !== undefined && { requestId }) };
-      log.push(report);
+      log.push([error, report]);
       if (log.length > KEPT) log.shift();
       console.error(`[${where}]`, error);
-      send?.(report);
+      send?.(error, report);
     },
-    recent: () => [...log],
+    recent: () => log.map(([, report]) => report),
+    forward(to) {
+      send = to;
+      for (const kept of log) to(...kept);
+    },
   };
 }

@@ -2,8 +2,11 @@
 
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Site } from '../adapters/api/answers.ts';
+import { whenIdle } from '../adapters/page/idle.ts';
 import { VENDOR, vendorOf } from '../adapters/page/vendor.ts';
-import { useApp, usePorts } from './context.ts';
+import type { AppPorts } from '../adapters/ports.ts';
+import { late } from '../late/late.ts';
+import { type AppActor, useApp, usePorts } from './context.ts';
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
@@ -13,7 +16,8 @@ export const useSite = (): Site | undefined => useContext(SiteContext);
 /** Fetches it once, and removes an unknown vendor from the address. */
 export function useLoadedSite(): Site | undefined {
   const app = useApp();
-  const { api, address, reporter } = usePorts();
+  const ports = usePorts();
+  const { api, address, reporter } = ports;
   const [site, setSite] = useState<Site>();
   useEffect(() => {
     let current = true;
@@ -26,13 +30,25 @@ export function useLoadedSite(): Site | undefined {
       address.replace(place);
       app.send({ type: 'ADDRESS', place });
     };
-    api.site(vendor).then(take, (error: unknown) => reporter.report(error, 'settings'));
+    api
+      .site(vendor)
+      .then(take, (error: unknown) => reporter.report(error, 'settings'))
+      .then(() => whenIdle(() => void later(app, ports)));
     return () => {
       current = false;
     };
-  }, [app, api, address, reporter]);
+  }, [app, ports, api, address, reporter]);
   return site;
 }
+
+const bring = late(() => import('./afterwards.ts'));
+
+/** A failure costs what is wanted afterwards, and nothing else. */
+const later = (app: AppActor, ports: AppPorts) =>
+  bring().then(
+    ({ afterwards }) => afterwards(app, ports, ports.api.knownSite()),
+    (error: unknown) => ports.reporter.report(error, 'afterwards'),
+  );
 
 export function withoutVendor<Place extends { readonly search: string }>(place: Place): Place {
   const params = new URLSearchParams(place.search);

@@ -126,3 +126,26 @@ test('a level that once arrives damaged does not lose a game in progress', async
   await sudoku.dialog.getByRole('button', { name: 'Weiterspielen' }).click();
   await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}$`));
 });
+
+test('an error is sent where the operator wants it, with what led to it and nothing else', async ({
+  page,
+  baseURL,
+}) => {
+  const dsn = (baseURL ?? '').replace('://', '://akey@');
+  await page.route('**/api/settings*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ response: answer, json: { data: { ...data, errorsTo: `${dsn}/7` } } });
+  });
+  const envelope = page.waitForRequest('**/api/7/envelope/**');
+  await page.route('**/api/7/envelope/**', (route) => route.fulfill({ json: {} }));
+  await page.goto('/sudoku/play?screen=lobby');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('broken for anna@example.org'))));
+  const [, , event = '{}'] = ((await envelope).postData() ?? '').split('\n');
+  const sent = JSON.parse(event);
+  expect(sent.exception.values[0]).toMatchObject({ type: 'Error', value: 'broken for [e-mail]' });
+  expect(sent.tags).toEqual({ where: 'promise' });
+  expect(sent).not.toHaveProperty('request');
+});

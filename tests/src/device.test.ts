@@ -147,8 +147,14 @@ test('the device’s id is made once and is a UUID', () => {
 test('an error is reported with the device’s id', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const sent: Report[] = [];
-  createReporter('an id', (report) => sent.push(report)).report(new Error('x'), 'here');
-  expect(sent).toEqual([{ where: 'here', message: 'Error: x', deviceId: 'an id' }]);
+  const reporter = createReporter('an id');
+  reporter.report(new Error('x'), 'here');
+  reporter.forward((_, report) => sent.push(report));
+  reporter.report(new Error('y'), 'there');
+  expect(sent).toEqual([
+    { where: 'here', message: 'Error: x', deviceId: 'an id' },
+    { where: 'there', message: 'Error: y', deviceId: 'an id' },
+  ]);
   silent.mockRestore();
 });
 

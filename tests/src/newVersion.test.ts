@@ -3,7 +3,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import type { AppActor } from '../../src/app/context.ts';
-import { entryOf, watchVersion } from '../../src/app/newVersion.ts';
+import { entryOf } from '../../src/app/newVersion.ts';
+import { watchVersion } from '../../src/app/versionWatch.ts';
 
 const pageOf = (entry: string) => `<html><script type="module" crossorigin src="${entry}"></script></html>`;
 

@@ -105,6 +105,8 @@ const Site = v.object({
   ads: v.optional(v.unknown()),
   /** Read where it is sold. */
   adFreePrice: v.optional(v.unknown()),
+  /** Read once the page is idle. */
+  errorsTo: v.optional(v.unknown()),
 });
 export type Site = v.InferOutput<typeof Site>;
 

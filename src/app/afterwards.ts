@@ -1,0 +1,45 @@
+// What the app needs only once it is in use: loaded when the page is idle for the first time.
+
+import type { AnyActorRef } from 'xstate';
+import type { Site } from '../adapters/api/answers.ts';
+import type { AppPorts } from '../adapters/ports.ts';
+import { late } from '../late/late.ts';
+import type { AppActor } from './context.ts';
+import { ownEntry, servedPage } from './newVersion.ts';
+import { watchVersion } from './versionWatch.ts';
+
+/** `site`: undefined if the server did not answer. */
+export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefined): void {
+  const { clock, lifecycle, reporter, deviceId } = ports;
+  watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry() });
+  const { errorsTo } = site ?? {};
+  if (typeof errorsTo !== 'string') return;
+  const events = lastEvents(app);
+  let service: ReturnType<typeof openService> | undefined;
+  reporter.forward((error, { where }) => {
+    service ??= openService(errorsTo, deviceId);
+    service.then(({ send }) => send({ error, where, events: events() })).catch(() => undefined); // an error about errors helps nobody
+  });
+}
+
+/** Loaded with the first error: most players never need it. */
+const bring = late(() => import('../adapters/errors/service.ts'));
+
+async function openService(dsn: string, deviceId: string) {
+  const { errorService } = await bring();
+  return errorService(dsn, { deviceId, version: ownEntry() ?? 'development', environment: import.meta.env.MODE });
+}
+
+const KEPT = 30;
+
+/** The latest events of all machines by name, oldest first: never what is in them. */
+function lastEvents(app: AppActor): () => readonly string[] {
+  const names: string[] = [];
+  app.system.inspect((happened) => {
+    if (happened.type !== '@xstate.event') return;
+    const { id = '' } = happened.actorRef as Partial<AnyActorRef>;
+    names.push(`${id} ${happened.event.type}`);
+    if (names.length > KEPT) names.shift();
+  });
+  return () => [...names];
+}
