@@ -53,6 +53,7 @@ export const configurationRoutes =
       },
       async (request, reply) => {
         const { vendor } = request.query;
+        vary(reply, 'X-White-Label');
         const brand = await app.brandOf(request);
         const vendors = brand.vendors.filter((id) => vendor === undefined || id === vendor);
         reply.header('cache-control', 'no-cache');
@@ -71,6 +72,7 @@ export const configurationRoutes =
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-cache');
+        vary(reply, 'X-White-Label');
         if (emulator === undefined) return { data: (await app.brandOf(request)).firebase };
         // the caller is about to sign in, and the emulator takes seconds to start
         emulator.ready().catch((error) => request.log.warn({ err: error }, 'the sign-in emulator is not available'));

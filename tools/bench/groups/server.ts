@@ -1,5 +1,5 @@
 // The server under load, on both databases: a level's bytes compared with an empty route, the profile with one select by primary
-// key behind the same token check. 200 connections, 30 s each.
+// key behind the same token check, the configuration of a brand with that of the built-in one. 200 connections, 30 s each.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { GAME_TYPES } from '../../../puzzles/catalogue.ts';
 import { startPostgres } from '../../postgres.ts';
 import { type Measure, type Row, row } from '../row.ts';
+import { BRAND } from '../server/brand.ts';
 import { delays, type Load, loads, type Subject, startNode } from '../server/load.ts';
 
 const ROUNDS = 15;
@@ -51,6 +52,8 @@ export async function rowsOf(database: string, variables: Readonly<Record<string
       { name: 'levels', paths: LEVELS, headers: browser },
       { name: 'select', paths: ['/bench/select'], headers: { ...browser, ...own } },
       { name: 'info', paths: ['/api/user/info'], headers: { ...browser, ...own } },
+      { name: 'brand', paths: ['/api/game/config/'], headers: { ...browser, 'x-white-label': BRAND } },
+      { name: 'built in', paths: ['/api/game/config/'], headers: browser },
     ];
     const rates = judged(database, await loads(node.url, subjects, rounds, SECONDS));
     const [empty] = subjects as [Subject];
@@ -72,6 +75,8 @@ function judged(database: string, found: ReadonlyMap<string, Load>): Row[] {
   return [
     beside('level bytes', 'levels', 'empty', 'empty route'),
     beside('user info', 'info', 'select', 'one select'),
+    beside('configuration of a brand', 'brand', 'built in', 'configuration without brands'),
+    beside('configuration beside nothing', 'brand', 'empty', 'empty route'),
     row(`server errors, ${database}`, sum('errors'), 'errors', { name: 'requests', value: sum('requests') }),
   ];
 }

@@ -9,10 +9,12 @@ import { systemClock } from '../../../server/common/calendar.ts';
 import { issuerOf, tokenVerifier } from '../../../server/identity/token.ts';
 import { readPacks } from '../../../server/making/packFile.ts';
 import { readEnvironment } from '../../../server/settings/environment.ts';
+import { addVersion, publishVersion } from '../../../server/store/brands.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { openDatabase } from '../../../server/store/open.ts';
 import { seedPacks } from '../../../server/store/packs.ts';
 import { users } from '../../../server/store/schema.ts';
+import { BRAND, BRAND_DOCUMENT } from './brand.ts';
 
 const PROJECT = 'bench';
 const PERSON = 'anna';
@@ -37,6 +39,8 @@ const references =
     });
   };
 
+await addVersion(database.db, { key: BRAND, document: BRAND_DOCUMENT, operator: 'bench', createdAt: new Date() });
+await publishVersion(database.db, BRAND, 1, new Date());
 const app = await buildApp({ database, clock: systemClock, environment, verifyToken, more: references(database.db) });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const now = Math.floor(Date.now() / 1000);
