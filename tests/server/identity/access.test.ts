@@ -16,6 +16,7 @@ const OPEN = [
   'GET /api/game/config',
   'GET /api/game/:type/:category',
   'GET /api/game/:type/:category/:id',
+  'GET /api/game/:type/:category/:id/solvers',
   'GET /api/settings',
   'GET /api/whitelabel/firebase-config',
   'GET /api/whitelabel/logo/:name',

@@ -87,7 +87,13 @@ const CALLS: readonly Call[] = [
 
 /** Those that have no player, or another way to know whose they are. */
 const OPEN = [
-  ...['/api/game/config/', '/api/game/:type/:category', '/api/game/:type/:category/:id', '/api/settings'],
+  ...[
+    '/api/game/config/',
+    '/api/game/:type/:category',
+    '/api/game/:type/:category/:id',
+    '/api/game/:type/:category/:id/solvers',
+    '/api/settings',
+  ],
   ...['/api/whitelabel/firebase-config', '/api/whitelabel/logo/:name', '/api/purchase/webhook/:provider'],
 ];
 
@@ -245,6 +251,18 @@ it('nobody becomes another brand’s player by the name of an account', async ()
   expect(stranger.statusCode).toBe(200);
   expect(stranger.body).not.toMatch(/Anna of|said at/);
   expect(await node.db.$count(tables.users)).toBe(4);
+});
+
+it('the solvers of a daily are counted by brand', async () => {
+  const id = 'de-tagliches_ratsel-2026-11-21';
+  for (const brand of ALL)
+    await node.db.insert(tables.solveTimes).values({
+      ...{ brand, puzzle: `sudoku/${id}`, bucket: 1, players: 20 + levelOf(brand), unaided: levelOf(brand) },
+    });
+  for (const brand of ALL) {
+    const { data } = (await ask(brand, ['GET', `/game/sudoku/tagliches_ratsel/${id}/solvers`])).json();
+    expect([data.players, data.unaided]).toEqual([20 + levelOf(brand), levelOf(brand)]);
+  }
 });
 
 it('every route is in the matrix', () => {
