@@ -1,6 +1,6 @@
 // Checks a brand: the schema of api/brand.ts, and what a schema cannot say.
 
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { Brand } from '../../api/brand.ts';
 import { categoriesOf } from '../../puzzles/catalogue.ts';
 import { readLogo } from './logo.ts';
@@ -10,7 +10,12 @@ export const LONGEST_BRAND = 128 * 1024; // characters
 
 export type Checked = { readonly ok: true; readonly brand: Brand } | { readonly ok: false; readonly faults: string[] };
 
-const fits = new Ajv({ allErrors: true, strict: false }).compile<Brand>(Brand);
+/** Compiled with the first brand: a start without any must not wait for it. */
+let compiled: ValidateFunction<Brand> | undefined;
+function schema(): ValidateFunction<Brand> {
+  compiled ??= new Ajv({ allErrors: true, strict: false }).compile<Brand>(Brand);
+  return compiled;
+}
 
 /** `text`: JSON. Each fault is a sentence for the operator that names the place. */
 export function readBrand(text: string): Checked {
@@ -25,6 +30,7 @@ export function readBrand(text: string): Checked {
 }
 
 export function checkBrand(raw: unknown): Checked {
+  const fits = schema();
   if (!fits(raw)) return { ok: false, faults: [...new Set((fits.errors ?? []).slice(0, 20).map(sentenceOf))] };
   const faults = [...languageFaults(raw), ...gameFaults(raw), ...otherFaults(raw)];
   return faults.length === 0 ? { ok: true, brand: raw } : { ok: false, faults };

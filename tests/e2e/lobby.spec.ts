@@ -1,5 +1,6 @@
 // The lobby in a narrow window.
 import { expect, test } from 'playwright/test';
+import { expectAccessible } from '../helpers/axe.ts';
 
 test("a game's name is not broken inside a word, in large type on the narrowest phone", async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'once is enough');
@@ -59,5 +60,6 @@ test('a brand is another product at its own host, from the first byte', async ({
     fontFamily: expect.stringContaining('ui-rounded'),
     theme: expect.stringContaining('#fff4c7'),
   });
+  await expectAccessible(page, 'the lobby of a brand', ['color-contrast']);
   expect([...brands, ...foreign, ...refused]).toEqual(['knobelkiste']);
 });
