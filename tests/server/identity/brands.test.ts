@@ -253,6 +253,12 @@ it('nobody becomes another brand’s player by the name of an account', async ()
   expect(await node.db.$count(tables.users)).toBe(4);
 });
 
+it('an old account whose id looks like a key stays closed to the brand', async () => {
+  await node.db.insert(tables.users).values({ uid: 'alpha/old', brand: 'default', username: 'Old' });
+  const answer = await ask('alpha', ['GET', '/user/info'], 'alpha', 'old');
+  expect([answer.statusCode, answer.json().data.code]).toEqual([401, 'TOKEN_INVALID']);
+});
+
 it('the solvers of a daily are counted by brand', async () => {
   const id = 'de-tagliches_ratsel-2026-11-21';
   for (const brand of ALL)
