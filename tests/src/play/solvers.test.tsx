@@ -33,7 +33,7 @@ async function says(answer: () => Promise<unknown>) {
       </GameContext.Provider>
     </ServicesContext>,
   );
-  return { text: document.body.textContent, reported: reported.length };
+  return { text: shown.element.textContent, reported: reported.length };
 }
 
 test('how many were slower, and how many needed no hint', async () => {

@@ -36,6 +36,7 @@ afterEach(() => {
   end();
   vi.runAllTimers();
   vi.useRealTimers();
+  box.remove();
 });
 
 test('the mouse drags it; the board gets each cell once, and where it was dropped', () => {
