@@ -35,9 +35,22 @@ const HANDLERS: Readonly<Record<string, (press: Press, event: MouseEvent) => voi
   },
 };
 
+/** The key whose click is still due. Without touch events, as in a desktop's Firefox, nothing else keeps it from what opened there. */
+let due: EventTarget | null = null;
+
 function hear(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   const press = button && presses.get(button);
+  if (event.type === 'pointerdown') due = press ? button : null;
+  if (event.type === 'click') {
+    const ghost = due !== null && !press && (event as MouseEvent).detail > 0;
+    due = null;
+    if (ghost) {
+      noGhostClick(event);
+      event.stopPropagation();
+      return;
+    }
+  }
   if (!press) return;
   HANDLERS[event.type]?.(press, event as MouseEvent);
   event.stopPropagation();

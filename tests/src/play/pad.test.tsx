@@ -39,6 +39,21 @@ test('a touch enters at once, and its click does not enter again', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test('the click of a touch does not press what has opened under the finger; a click of its own does', async () => {
+  const { key } = await pad();
+  const opened = document.body.appendChild(document.createElement('button'));
+  const pressed = vi.fn();
+  opened.addEventListener('click', pressed);
+  await down(key('1, 9 left'));
+  await click(opened, 1);
+  expect(pressed).not.toHaveBeenCalled();
+  await down(opened);
+  await click(opened, 1);
+  await click(opened, 0);
+  expect(pressed).toHaveBeenCalledTimes(2);
+  opened.remove();
+});
+
 test('a click without a touch, as from a keyboard or a screen reader, enters', async () => {
   const { send, key } = await pad();
   await click(key('1, 9 left'), 0);
