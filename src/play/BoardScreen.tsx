@@ -38,7 +38,7 @@ import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
 import { beyond } from './beyond.ts';
 import { AdOverlay, Announcer, EntryList, HintPanel, Move } from './boardParts.tsx';
-import { takeFocus } from './focus.ts';
+import { takeFocus, unlessInDialog } from './focus.ts';
 
 /** The specified props of every game screen. */
 export interface BoardScreenProps {
@@ -108,7 +108,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   useEffect(() => {
     if (unloaded && phase === 'running') setPause(true);
   }, [unloaded, phase, setPause]);
-  const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
+  const focusLater = useCallback(() => afterFrame(() => unlessInDialog(() => mirror.current?.focus())), []);
   const { looks, BoardMirror } = twin;
   const there = looks !== undefined;
   const open = unloaded || OPEN.includes(phase);

@@ -28,5 +28,10 @@ export function takeFocus(take: () => void): () => void {
   };
 }
 
+/** For what follows a touch: not from a dialog that the touch has opened. */
+export function unlessInDialog(take: () => void): void {
+  if (!document.querySelector('[role="dialog"]')) take();
+}
+
 const isFree = ({ activeElement: active } = document): boolean =>
   !(active instanceof HTMLElement) || active.tabIndex < 0 || active.closest('[role="grid"]') !== null;

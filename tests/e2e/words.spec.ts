@@ -100,6 +100,7 @@ test.describe('a finger', () => {
       if (text !== words.at(-1)?.text) await expect(wordsearch.word(text)).toHaveAccessibleName(/erledigt/);
     }
     await expect(wordsearch.dialog).toHaveAccessibleName(WON.de);
+    await expect(wordsearch.dialog.locator(':focus'), 'not on the board behind it').toHaveCount(1);
   });
 });
 

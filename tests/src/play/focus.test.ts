@@ -3,7 +3,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterFrame } from '../../../src/adapters/page/afterFrame.ts';
-import { takeFocus } from '../../../src/play/focus.ts';
+import { takeFocus, unlessInDialog } from '../../../src/play/focus.ts';
 
 const put = (html: string): void => {
   document.body.innerHTML = html;
@@ -77,4 +77,14 @@ test('is left to a dialog that opens meanwhile', async () => {
   put('<div role="dialog"></div>');
   await new Promise<void>((done) => afterFrame(done));
   expect(take).toHaveBeenCalledTimes(1);
+});
+
+test('the touch that wins leaves the focus to the dialog that it opens', () => {
+  const take = vi.fn();
+  put('<div role="dialog"><button>Look at the board</button></div>');
+  unlessInDialog(take);
+  expect(take).not.toHaveBeenCalled();
+  put('<div role="grid"></div>');
+  unlessInDialog(take);
+  expect(take).toHaveBeenCalledOnce();
 });
