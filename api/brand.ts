@@ -6,6 +6,7 @@ import { CATEGORIES, forEachGame, GAME_TYPES } from '../puzzles/catalogue.ts';
 import { LANGUAGES } from '../puzzles/languages.ts';
 import { ChestContents, Economy, Rules } from './configuration.ts';
 import { FONTS } from './fonts.ts';
+import { Offer } from './purchase.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -33,6 +34,8 @@ const list = <Item extends TSchema>(item: Item, maxItems: number, minItems = 0) 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const Host = Type.String({ maxLength: 253, pattern: `^${LABEL}(\\.${LABEL})*$` });
+/** As in an address: with its port, if it has one. */
+const HostAndPort = Type.String({ maxLength: 259, pattern: `^${LABEL}(\\.${LABEL})*(:\\d{1,5})?$` });
 const Origin = Type.String({ maxLength: 260, pattern: `^https://${LABEL}(\\.${LABEL})*(:\\d{1,5})?$` });
 /** Without a user's name, quotes and blanks. */
 const Link = Type.String({
@@ -104,6 +107,15 @@ const AdEntry = Type.Object(
   closed,
 );
 
+const MoneyOffer = Type.Object(
+  {
+    ...Offer.properties,
+    jokers: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    price: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+  },
+  closed,
+);
+
 const SignIn = Type.Object(
   {
     apiKey: Type.String({ pattern: '^[\\w-]{1,100}$' }),
@@ -122,6 +134,8 @@ export const Brand = Type.Object(
     name: lines(40),
     /** Without ports. Of all published brands only one may have a host. */
     hosts: list(Host, 20),
+    /** Hosts of the publishers whose pages may show the brand in a frame; nobody's if missing. */
+    publishers: Type.Optional(list(HostAndPort, 50)),
     /** The first one is for visitors whose browser prefers none of them. */
     languages: list(Type.Enum(LANGUAGES), LANGUAGES.length, 1),
     /** In their order; all of them if missing. */
@@ -140,6 +154,8 @@ export const Brand = Type.Object(
     adProvider: Type.Optional(Type.Record(Word, AdEntry, { maxProperties: 50 })),
     /** Jokers for freedom from ads. */
     adFreePrice: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    /** What is sold for money, in its order, instead of the operator's offers; empty: nothing. */
+    offers: Type.Optional(list(MoneyOffer, 20)),
     rules: Type.Optional(Type.Partial(bounded(Rules.properties), closed)),
     economy: Type.Optional(
       Type.Partial(

@@ -32,7 +32,7 @@ export function readBrand(text: string): Checked {
 export function checkBrand(raw: unknown): Checked {
   const fits = schema();
   if (!fits(raw)) return { ok: false, faults: [...new Set((fits.errors ?? []).slice(0, 20).map(sentenceOf))] };
-  const faults = [...languageFaults(raw), ...gameFaults(raw), ...otherFaults(raw)];
+  const faults = [...languageFaults(raw), ...gameFaults(raw), ...offerFaults(raw), ...otherFaults(raw)];
   return faults.length === 0 ? { ok: true, brand: raw } : { ok: false, faults };
 }
 
@@ -79,9 +79,23 @@ function gameFaults({ games = [] }: Brand): string[] {
 
 const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
-function otherFaults({ appearance, links = {}, redirectHost }: Brand): string[] {
+/** A unique index on the id limits starter offers to one per account, so id and kind must agree. */
+function offerFaults({ offers = [] }: Brand): string[] {
+  return [
+    ...twice(offers.map(({ id }) => id)).map((id) => `offers names ${id} twice.`),
+    ...offers
+      .filter(({ id, kind }) => id.startsWith('starter') !== (kind === 'starter'))
+      .map(({ id }) => `offers/${id}: the ids of starter offers, and of no others, begin with "starter".`),
+  ];
+}
+
+function otherFaults({ appearance, links = {}, redirectHost, publishers = [] }: Brand): string[] {
   const logo = appearance?.logo ?? '';
-  const addresses = [...Object.entries(links), ['redirectHost', redirectHost ?? 'https://example.org'] as const];
+  const addresses = [
+    ...Object.entries(links),
+    ['redirectHost', redirectHost ?? 'https://example.org'] as const,
+    ...publishers.map((host) => [`publishers/${host}`, `https://${host}`] as const),
+  ];
   return [
     ...(logo === '' || readLogo(logo) ? [] : ['appearance/logo is no picture of its type, or has more than shapes.']),
     ...addresses.filter(([, address]) => !URL.canParse(address ?? '')).map(([place]) => `${place} is no address.`),

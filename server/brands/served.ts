@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { type Brand, DEFAULT_KEY } from '../../api/brand.ts';
 import type { Economy, GameConfiguration, Rules } from '../../api/configuration.ts';
 import { DEFAULT_ECONOMY, DEFAULT_RULES, defaultConfiguration, defaultGames } from '../../api/defaults.ts';
+import type { Offer } from '../../api/purchase.ts';
 import type { FirebaseConfig, Settings } from '../../api/settings.ts';
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import type { Environment } from '../settings/environment.ts';
@@ -20,6 +21,8 @@ export interface Terms {
   readonly economy: Economy;
   /** Jokers for freedom from ads; undefined: not for sale. */
   readonly adFreePrice: number | undefined;
+  /** What it sells for money; undefined: what the operator sells. */
+  readonly offers: readonly Offer[] | undefined;
 }
 
 export interface ServedLogo {
@@ -36,6 +39,8 @@ export interface ServedBrand {
   /** undefined: the built-in one. */
   readonly document: Brand | undefined;
   readonly hosts: readonly string[];
+  /** Hosts of pages that may show it in a frame. */
+  readonly publishers: readonly string[];
   readonly languages: readonly Language[];
   readonly terms: Terms;
   readonly vendors: readonly string[];
@@ -56,8 +61,9 @@ export function builtInBrand(environment: BrandEnvironment): ServedBrand {
     label: DEFAULT_KEY,
     document: undefined,
     hosts: [],
+    publishers: [],
     languages: LANGUAGES,
-    terms: { rules: DEFAULT_RULES, economy: DEFAULT_ECONOMY, adFreePrice },
+    terms: { rules: DEFAULT_RULES, economy: DEFAULT_ECONOMY, adFreePrice, offers: undefined },
     vendors,
     settings: { urls, redirectHost, ...present({ ads, adFreePrice, errorsTo }) },
     firebase,
@@ -83,6 +89,7 @@ export function servedBrand(document: Brand, label: string, environment: BrandEn
     label,
     document,
     hosts: document.hosts,
+    publishers: document.publishers ?? [],
     languages: document.languages,
     terms,
     vendors: document.vendors ?? plain.vendors,
@@ -124,7 +131,7 @@ function logoOf(url: string): ServedLogo | undefined {
   return { ...logo, name: createHash('sha256').update(logo.bytes).digest('base64url').slice(0, 22) };
 }
 
-function termsOf({ rules, economy = {} }: Brand, adFreePrice: number | undefined): Terms {
+function termsOf({ rules, economy = {}, offers }: Brand, adFreePrice: number | undefined): Terms {
   const { chests = {}, avatars = {}, chestPrices, ...numbers } = economy;
   return {
     rules: { ...DEFAULT_RULES, ...rules },
@@ -136,6 +143,7 @@ function termsOf({ rules, economy = {} }: Brand, adFreePrice: number | undefined
       avatars: { ...DEFAULT_ECONOMY.avatars, ...known(avatars) },
     },
     adFreePrice,
+    offers,
   };
 }
 

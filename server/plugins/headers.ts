@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../settings/environment.ts';
+import { isLoopback } from '../settings/variables.ts';
 import { REQUEST_ID } from './requestId.ts';
 
 const DIRECTIVES = {
@@ -20,7 +21,7 @@ const DIRECTIVES = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-  'frame-ancestors': ["'self'"],
+  'frame-ancestors': ["'none'"],
 };
 
 /** Browser features that the app does not use, and that scripts of ads must not use. */
@@ -81,9 +82,10 @@ export function nonceOf(request: IncomingMessage): string {
 
 type Settings = Pick<Environment, 'origins' | 'emulator' | 'firebase' | 'ads' | 'errorsTo'>;
 
-/** What a brand may change in the policy of its page: its ads, and its sign-in project. */
+/** What a brand may change in the policy of its page: its ads, its sign-in project, and who may show it in a frame. */
 export type PolicyOf = (
   brand: {
+    readonly publishers: readonly string[];
     readonly settings: { readonly ads?: Settings['ads'] };
     readonly firebase: Pick<Settings['firebase'], 'authDomain'>;
   },
@@ -105,6 +107,7 @@ export async function protectiveHeaders(app: FastifyInstance, settings: Settings
   const { origins } = settings;
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(settings) },
+    xFrameOptions: { action: 'deny' },
     // a sign-in provider's pop-up must be able to report back
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
@@ -114,11 +117,17 @@ export async function protectiveHeaders(app: FastifyInstance, settings: Settings
     done();
   });
   if (origins.length > 0) otherOrigins(app, new Set(origins));
-  return ({ settings: { ads }, firebase }, request) =>
-    Object.entries(directivesOf({ ...settings, ads, firebase: { ...settings.firebase, ...firebase } }))
+  return ({ publishers, settings: { ads }, firebase }, request) =>
+    Object.entries({
+      ...directivesOf({ ...settings, ads, firebase: { ...settings.firebase, ...firebase } }),
+      ...(publishers.length > 0 && { 'frame-ancestors': publishers.map(sourceOf) }),
+    })
       .map(([name, sources]) => `${name} ${sources.map((source) => writtenFor(request, source)).join(' ')}`)
       .join(';');
 }
+
+/** A publisher's pages come by https, except from the developer's own machine. */
+const sourceOf = (host: string): string => `${isLoopback(host.replace(/:\d+$/, '')) ? 'http' : 'https'}://${host}`;
 
 const writtenFor = (request: IncomingMessage, source: Source): string =>
   typeof source === 'function' ? source(request) : source;

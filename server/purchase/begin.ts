@@ -7,13 +7,16 @@ import type { Language } from '../../puzzles/languages.ts';
 import { Problem } from '../common/problem.ts';
 import type { Payment } from '../payment/port.ts';
 import type { Database } from '../store/database.ts';
-import { findOffer, findPurchase, hasBought, keepProviderRef, keepPurchase, type Purchase } from '../store/shop.ts';
+import { findPurchase, hasBought, keepProviderRef, keepPurchase, type Purchase } from '../store/shop.ts';
+import { offerOf } from './offers.ts';
 
 export interface PurchaseRequest {
   readonly uid: string;
   /** The request's idempotency key. */
   readonly key: string;
   readonly body: PurchaseBody;
+  /** The brand's own offers; undefined: the operator's. */
+  readonly offers: readonly Offer[] | undefined;
   readonly language: Language;
   /** Origin of the app's page; empty if it is the server's own. */
   readonly home: string;
@@ -58,17 +61,22 @@ async function newPurchase(
   db: Database,
   provider: string,
   id: string,
-  { uid, body, now }: PurchaseRequest,
+  { uid, body, offers, now }: PurchaseRequest,
 ): Promise<Purchase> {
-  const offer = await offerAsShown(db, body, now);
+  const offer = await offerAsShown(db, offers, body, now);
   if (offer.kind === 'starter' && (await hasBought(db, uid, offer.id))) throw new Problem('OFFER_USED');
   const { jokers, price, currency } = offer;
   const bought = { uid, offerId: offer.id, jokers, price, currency };
   return keepPurchase(db, { id, ...bought, provider, state: 'begun', createdAt: new Date(now) });
 }
 
-async function offerAsShown(db: Database, { offerId, price, currency }: PurchaseBody, now: number): Promise<Offer> {
-  const offer = await findOffer(db, offerId, new Date(now));
+async function offerAsShown(
+  db: Database,
+  offers: PurchaseRequest['offers'],
+  { offerId, price, currency }: PurchaseBody,
+  now: number,
+): Promise<Offer> {
+  const offer = await offerOf(db, offers, offerId, new Date(now));
   if (offer === undefined) throw new Problem('UNKNOWN_OFFER');
   if (offer.price !== price || offer.currency !== currency) throw new Problem('PRICE_CHANGED');
   return offer;

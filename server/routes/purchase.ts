@@ -12,8 +12,8 @@ import type { Payment } from '../payment/port.ts';
 import { personOf } from '../plugins/auth.ts';
 import { languageOf } from '../plugins/language.ts';
 import { beginPurchase } from '../purchase/begin.ts';
+import { offersOf } from '../purchase/offers.ts';
 import { type Settled, settle } from '../purchase/settle.ts';
-import { offersFor } from '../store/shop.ts';
 import { type Context, knownVendor } from './context.ts';
 
 export interface ShopContext extends Context {
@@ -39,7 +39,8 @@ export const purchaseRoutes =
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (payment === undefined) return { data: [] };
-        return { data: await offersFor(db, personOf(request).uid, new Date(clock.now())) };
+        const { offers } = (await app.brandOf(request)).terms;
+        return { data: [...(await offersOf(db, offers, personOf(request).uid, new Date(clock.now())))] };
       },
     );
 
@@ -62,6 +63,7 @@ export const purchaseRoutes =
           uid: personOf(request).uid,
           key: request.headers['idempotency-key'],
           body: request.body,
+          offers: brand.terms.offers,
           language: languageOf(request),
           home: homeOf(request, context, brand),
           vendor: knownVendor(brand, request.body.vendor),

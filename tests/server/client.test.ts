@@ -143,3 +143,38 @@ it('keeps the policy of a brand without ads strict, and that of one with ads to 
   expect(nonce).toHaveLength(24);
   await adNode.close();
 });
+
+it.each([
+  ['nobody', undefined, "frame-ancestors 'none'", 'DENY'],
+  ['nobody, said twice', [], "frame-ancestors 'none'", 'DENY'],
+  [
+    'two publishers',
+    ['www.news.example', 'amp.news.example:8443'],
+    'frame-ancestors https://www.news.example https://amp.news.example:8443',
+    undefined,
+  ],
+  [
+    'a page on the developer’s machine',
+    ['localhost:9000', '127.0.0.1'],
+    'frame-ancestors http://localhost:9000 http://127.0.0.1',
+    undefined,
+  ],
+])('lets a brand be framed by %s', async (_who, publishers, ancestors, xFrameOptions) => {
+  await publish(node.db, plainBrand('framed', { hosts: ['framed.localhost'], ...(publishers && { publishers }) }));
+  node.at += 1000;
+  const framing = async (url: string, host: string) => {
+    const { headers } = await node.get(url, { host });
+    return [/frame-ancestors[^;]*/.exec(String(headers['content-security-policy']))?.[0], headers['x-frame-options']];
+  };
+  expect(await framing('/sudoku/de-leichtes-001', 'framed.localhost')).toEqual([ancestors, xFrameOptions]);
+  expect(await framing('/sudoku/de-leichtes-001?brand=framed', 'localhost')).toEqual([ancestors, xFrameOptions]);
+  // no other brand's page, and nothing but pages
+  for (const [url, host] of [
+    ['/sudoku/de-leichtes-001', 'localhost'],
+    ['/sudoku/de-leichtes-001?brand=framed', 'acme.localhost'],
+    ['/api/settings', 'framed.localhost'],
+    ['/icon.svg', 'framed.localhost'],
+    ['/gone.png', 'framed.localhost'],
+  ] as const)
+    expect(await framing(url, host), `${host}${url}`).toEqual(["frame-ancestors 'none'", 'DENY']);
+});

@@ -104,6 +104,10 @@ const PLACES = [
     'name.de',
     'name.en',
     'hosts.0',
+    'publishers.0',
+    'offers.0.id',
+    'offers.0.currency',
+    'offers.0.price',
     'languages.0',
     'texts.[x]',
     'texts.welcome.title|de',
@@ -157,11 +161,15 @@ const full = (): Brand =>
     appearance: { primaryColor: '#336699', logo: svg('<rect width="1" height="1" fill="#123456"/>') },
     links: { imprint: 'https://acme.example/imprint' },
     vendors: ['kiosk'],
+    publishers: ['news.example'],
+    offers: [{ id: 'small', kind: 'size', jokers: 20, price: 199, currency: 'CHF' }],
     adProvider: { default: { videoId: 'v', partnerId: 1, uiConfId: 1, siteName: { desktop: 'd', mobile: 'm' } } },
     economy: { hintPrice: 1, avatars: { ida: 1 } },
     rules: { mistakes: 3 },
     signIn: { apiKey: 'k', authDomain: 'acme.example', projectId: 'acme', appId: '1:2' },
   });
+
+const OFFER = { id: 'small', kind: 'size', jokers: 20, price: 199, currency: 'CHF' };
 
 /** Puts the value there, whatever it breaks. */
 function put(brand: object, place: string, value: unknown): void {
@@ -268,6 +276,17 @@ it.each([
   ['http', { links: { imprint: 'http://acme.example' } }],
   ['a user in an address', { links: { imprint: 'https://me@acme.example/' } }],
   ['hosts with a port', { hosts: ['acme.example:80'] }],
+  ...[
+    ...['*', "'self'", 'https://news.example', 'news.example/path', '*.example', 'news.example:', 'news.example:99999'],
+    ...['a b', 'news.example;script-src *', 'a,b', 'http:', 'data:', 'NEWS.example', '[::1]', 'me@news.example', ''],
+  ].map((host): [string, object] => [`the publisher "${host}"`, { publishers: [host] }]),
+  ['51 publishers', { publishers: Array.from({ length: 51 }, (_, index) => `p${index}.example`) }],
+  ['an offer twice', { offers: ['size', 'bestSeller'].map((kind) => ({ ...OFFER, kind })) }],
+  ['a second starter under another name', { offers: [{ ...OFFER, kind: 'starter' }] }],
+  ['a size that is called starter', { offers: [{ ...OFFER, id: 'starter-2' }] }],
+  ['an offer for nothing', { offers: [{ ...OFFER, price: 0 }] }],
+  ['an offer of no jokers', { offers: [{ ...OFFER, jokers: 0 }] }],
+  ['a currency in words', { offers: [{ ...OFFER, currency: 'Euro' }] }],
   ['no language', { languages: [] }],
   ['a text that lacks a language', { name: { de: 'Nur deutsch' } }],
   ['a category of another game', { games: [{ type: 'wordsearch', categories: [{ type: 'vollformat' }] }] }],

@@ -7,6 +7,7 @@ import { sandboxPayment } from '../../server/payment/sandbox.ts';
 import { ledgerOf } from '../../server/store/ledger.ts';
 import { offers as offersTable, users } from '../../server/store/schema.ts';
 import { findPurchase } from '../../server/store/shop.ts';
+import { plainBrand, publish } from './brandDocuments.ts';
 import { STORES, type Store, type TestNode } from './nodes.ts';
 import { openShop, SECRET, type Shop, WELCOME } from './shop.ts';
 import { as } from './tokens.ts';
@@ -125,6 +126,48 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const payload = { offerId: offer.id, price: offer.price, currency: offer.currency };
     const answer = await node.app.inject({ method: 'POST', url: '/api/purchase', headers, payload });
     expect(answer.json().data.code).toBe('KEY_MISSING');
+  });
+
+  it('sells a brand’s own offers there, at its prices, and there alone', async () => {
+    const offers = [
+      { id: 'size-small', kind: 'size', jokers: 25, price: 300, currency: 'CHF' },
+      { id: 'starter-alp', kind: 'starter', jokers: 40, price: 100, currency: 'CHF' },
+    ] as const;
+    await publish(
+      node.db,
+      plainBrand('alp', { hosts: ['alp.localhost'], offers: [...offers] }),
+      plainBrand('dry', { hosts: ['dry.localhost'], offers: [] }),
+    );
+    node.at += 1000;
+    const alp = { ...as('lena'), host: 'alp.localhost' };
+    const listed = async (headers: Record<string, string>) =>
+      (await node.get('/api/purchase/offers', headers)).json().data;
+    expect(await listed(alp)).toEqual(offers);
+    expect(await listed({ ...as('lena'), host: 'dry.localhost' })).toEqual([]);
+    expect(await shop.offers('lena')).toHaveLength(5);
+    const buy = async (offer: (typeof offers)[number], more = {}) => {
+      const headers = { ...alp, 'idempotency-key': randomUUID(), ...more };
+      const { id: offerId, price, currency } = offer;
+      const payload = { offerId, price, currency };
+      return (await node.app.inject({ method: 'POST', url: '/api/purchase', headers, payload })).json().data;
+    };
+    const [small, starter] = offers;
+    expect(await buy(small, { host: 'localhost' })).toMatchObject({ code: 'PRICE_CHANGED' });
+    expect(await buy(starter, { host: 'localhost' })).toMatchObject({ code: 'UNKNOWN_OFFER' });
+    const operators = { ...small, id: 'size-large' };
+    expect(await buy(operators as unknown as typeof small)).toMatchObject({ code: 'UNKNOWN_OFFER' });
+    const ids = [(await buy(starter)).purchaseId, (await buy(starter)).purchaseId, (await buy(small)).purchaseId];
+    expect(await findPurchase(node.db, ids[0])).toMatchObject({
+      uid: 'alp/lena',
+      jokers: 40,
+      price: 100,
+      currency: 'CHF',
+    });
+    for (const id of ids) expect(await shop.send(shop.signed(id, 'paid'))).toBe(204);
+    expect(await shop.jokers('alp/lena')).toBe(WELCOME + 40 + 25); // the second starter was paid back
+    expect(await listed(alp)).toEqual([small]);
+    expect(await buy(starter)).toMatchObject({ code: 'OFFER_USED' });
+    expect(await shop.jokers('lena')).toBe(WELCOME);
   });
 
   it('sells a starter offer once per account, however many payments come in at once', async () => {
