@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../app/useAppState.ts';
+import { safeLogo } from '../theme/logo.ts';
 import styles from './Brand.module.css';
 
 export function Brand() {
@@ -27,19 +28,4 @@ export function Brand() {
       {t('brand.name')}
     </span>
   );
-}
-
-/**
- * The logo's address if it may be shown: https, our own origin, or a small data URL.
- * undefined for anything else; a brand's address is not trusted.
- */
-export function safeLogo(logo: string, origin: string): string | undefined {
-  if (/^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/.test(logo)) return logo;
-  try {
-    const { protocol, origin: from, href, username } = new URL(logo, origin);
-    const wanted = logo !== '' && username === '' && (protocol === 'https:' || from === origin);
-    return wanted ? href : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 // One sheet of paper: title, place and date, the board, and below it the words or the solution word.
 
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pictures, StillBoard } from '../games/still.ts';
 import styles from './Page.module.css';
@@ -15,6 +15,8 @@ export interface Heading {
   readonly where: string;
   readonly date: string;
   readonly address: string;
+  /** The brand's; undefined: its name. `ground`: the colour that it is made for, if that is a dark one. */
+  readonly logo: { readonly address: string; readonly ground: string | undefined } | undefined;
 }
 
 export interface PageProps {
@@ -38,7 +40,7 @@ export function Page({ heading, sheet, Paper, pictures, parts, number, landscape
           {heading.title}
         </h1>
         <p className={styles.where}>
-          <b>{t('brand.name')}</b> · {heading.where}
+          <Brand logo={heading.logo} /> · {heading.where}
           {number !== undefined && ` · ${number}`}
         </p>
         <p className={styles.how}>{t(`game.${sheet.kind}`)}</p>
@@ -58,6 +60,21 @@ export function Page({ heading, sheet, Paper, pictures, parts, number, landscape
       )}
       {parts.words && <Words sheet={sheet} lang={heading.lang} />}
     </article>
+  );
+}
+
+function Brand({ logo }: Pick<Heading, 'logo'>) {
+  const { t } = useTranslation();
+  const [broken, setBroken] = useState(false);
+  if (logo === undefined || broken) return <b>{t('brand.name')}</b>;
+  return (
+    <img
+      className={styles.logo}
+      src={logo.address}
+      alt={t('brand.name')}
+      style={{ background: logo.ground }}
+      onError={() => setBroken(true)}
+    />
   );
 }
 

@@ -1,11 +1,16 @@
 // What the print dialog needs from the game: the sheet with its pictures, and the heading.
 
 import { useEffect, useMemo, useState } from 'react';
+import { isDark } from '../../api/look/colour.ts';
+import { deriveTokens } from '../../api/look/derive.ts';
+import type { Appearance } from '../../machines/ports.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { useLate } from '../app/late/useLate.ts';
 import { useForeign, useLevelFacts } from '../app/levelFacts.ts';
+import { useConfig } from '../app/useAppState.ts';
 import { gameOf } from '../games/registry.ts';
 import type { Pictures, StillBoard } from '../games/still.ts';
+import { safeLogo } from '../theme/logo.ts';
 import type { Heading } from './Page.tsx';
 import { type Fill, type Printable, printable } from './printable.ts';
 
@@ -46,7 +51,17 @@ export function useHeading(): Heading {
   const { title, where, created } = useLevelFacts();
   const lang = useForeign();
   const { gameType, id } = useGame(({ context }) => context.level);
-  return { title, lang, where, date: created, address: `${window.location.host}/${gameType}/${id}` };
+  const { appearance } = useConfig();
+  const logo = useMemo(() => logoOf(appearance), [appearance]);
+  return { title, lang, where, date: created, address: `${window.location.host}/${gameType}/${id}`, logo };
+}
+
+/** Paper is white: a logo for a dark page brings that page's colour along. */
+function logoOf(appearance: Appearance): Heading['logo'] {
+  const address = safeLogo(appearance.logo, window.location.origin);
+  if (address === undefined) return undefined;
+  const { paper } = deriveTokens(appearance, { dark: false, contrast: false });
+  return { address, ground: isDark(paper) ? paper.toHex() : undefined };
 }
 
 /** The fonts used in print. */
@@ -55,7 +70,11 @@ const FACES = [
   ...[400, 700].map((weight) => `${weight} 10px ${'"Atkinson Hyperlegible Next Variable"'}`),
 ];
 
-/** Resolves when the fonts have loaded or failed. */
+/** Resolves when the fonts and the pictures have loaded or failed. */
 export async function printReady(): Promise<void> {
-  await Promise.all(FACES.map((face) => document.fonts.load(face).catch(() => undefined)));
+  const loading = [
+    ...FACES.map((face) => document.fonts.load(face)),
+    ...[...document.images].map((image) => image.decode()),
+  ];
+  await Promise.allSettled(loading);
 }

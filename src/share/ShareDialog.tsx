@@ -48,7 +48,7 @@ function usePicture(shared: Shared | undefined): Picture | 'failed' | undefined 
     if (!shared) return;
     let url: string | undefined;
     let current = true;
-    pictureOf(shared.card, shared.colours, shared.fileName).then(
+    pictureOf(shared).then(
       (file) => {
         if (!current) return;
         url = URL.createObjectURL(file);

@@ -20,6 +20,9 @@ export interface Card {
   readonly tones: readonly Tone[];
 }
 
+/** A picture that has loaded. */
+export type Logo = HTMLImageElement;
+
 /** CSS colours. */
 export interface CardColours {
   readonly paper: string;
@@ -33,7 +36,7 @@ export interface CardColours {
 
 export type Pen = Pick<
   CanvasRenderingContext2D,
-  'fillRect' | 'fillText' | 'beginPath' | 'roundRect' | 'fill' | 'stroke' | 'measureText'
+  'drawImage' | 'fillRect' | 'fillText' | 'beginPath' | 'roundRect' | 'fill' | 'stroke' | 'measureText'
 > & {
   fillStyle: unknown;
   strokeStyle: unknown;
@@ -48,13 +51,15 @@ const EDGE = 72;
 const BOARD = { x: EDGE, y: 290, width: 600, height: 640 } as const;
 const FACTS_X = 740;
 
-export function drawCard(pen: Pen, card: Card, colours: CardColours): void {
+/** `logo`: the brand's; without one, the app's mark and the brand's name. */
+export function drawCard(pen: Pen, card: Card, colours: CardColours, logo?: Logo): void {
   pen.fillStyle = colours.paper;
   pen.fillRect(0, 0, PICTURE_SIDE, PICTURE_SIDE);
   pen.fillStyle = colours.accent;
   pen.fillRect(0, 0, PICTURE_SIDE, 20);
   pen.textBaseline = 'alphabetic';
-  drawBrand(pen, card.brand, colours);
+  if (logo) drawLogo(pen, logo);
+  else drawBrand(pen, card.brand, colours);
   write(pen, card.where, {
     x: PICTURE_SIDE - EDGE,
     y: 112,
@@ -98,10 +103,19 @@ function write(pen: Pen, text: string, { x, y, px, weight, colour, align = 'left
   pen.fillText(text, x, y);
 }
 
+/** Where the brand stands, above the title. */
+const BRAND = { y: 70, width: 300, height: 60 } as const;
+
+function drawLogo(pen: Pen, logo: Logo): void {
+  const { naturalWidth, naturalHeight } = logo;
+  const scale = Math.min(BRAND.width / naturalWidth, BRAND.height / naturalHeight);
+  const height = naturalHeight * scale;
+  pen.drawImage(logo, EDGE, BRAND.y + (BRAND.height - height) / 2, naturalWidth * scale, height);
+}
+
 /** The app's logo: a board of nine cells. */
 function drawBrand(pen: Pen, brand: string, colours: CardColours): void {
-  const side = 60;
-  const y = 70;
+  const { y, height: side } = BRAND;
   box(pen, { x: EDGE, y, width: side, height: side, radius: 14 }, colours.accent);
   for (let cell = 0; cell < 9; cell++) {
     const [column, row] = [cell % 3, Math.floor(cell / 3)];

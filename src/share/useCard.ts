@@ -9,16 +9,15 @@ import { type Retrying, useLate } from '../app/late/useLate.ts';
 import { useLevelFacts } from '../app/levelFacts.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { gameOf } from '../games/registry.ts';
+import { safeLogo } from '../theme/logo.ts';
 import type { Card, CardColours } from './card.ts';
+import type { Shared as Picture } from './picture.ts';
 import { challenge } from './rival.ts';
 import { usePride, useWinFacts } from './winFacts.ts';
 
-export interface Shared {
-  readonly card: Card;
-  readonly colours: CardColours;
+export interface Shared extends Picture {
   /** The card's content as text, with the address. */
   readonly text: string;
-  readonly fileName: string;
 }
 
 /** `shared` is undefined until the game's part has loaded. */
@@ -54,7 +53,8 @@ export function useShared(): { readonly shared: Shared | undefined; readonly ret
     };
     const time = elapsed === undefined ? undefined : challenge(address, `${gameType}/${id}`, elapsed);
     const text = textOf(card, time === undefined ? [address] : [t('share.dare'), time]);
-    return { card, colours: coloursOf(appearance), text, fileName: `${gameType}-${id}.png` };
+    const logo = safeLogo(appearance.logo, window.location.origin);
+    return { card, colours: coloursOf(appearance), logo, text, fileName: `${gameType}-${id}.png` };
   }, [kind, givens, still, play, t, name, where, title, facts, proud, gameType, id, appearance, elapsed]);
   return { shared, retrying };
 }

@@ -12,7 +12,7 @@ import { createStore } from '../../src/adapters/store/store.ts';
 import { dailyDays, daysUpTo, streak, todayIn } from '../../src/app/days.ts';
 import { lastLevel, rememberLevel } from '../../src/app/remembered.ts';
 import { withoutVendor } from '../../src/app/useSite.ts';
-import { safeLogo } from '../../src/parts/Brand.tsx';
+import { safeLogo } from '../../src/theme/logo.ts';
 
 function shelf(entries: Record<string, string> = {}): SafeStorage {
   const kept = new Map(Object.entries(entries));

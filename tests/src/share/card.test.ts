@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GAME_TYPES, type GameType } from '../../../puzzles/catalogue.ts';
 import { GAMES as MANIFESTS } from '../../../src/games/registry.ts';
 import { TONES } from '../../../src/games/still.ts';
-import { type Card, drawCard, type Pen, PICTURE_SIDE } from '../../../src/share/card.ts';
+import { type Card, drawCard, type Logo, type Pen, PICTURE_SIDE } from '../../../src/share/card.ts';
 import { smallBoard } from '../../helpers/boards.ts';
 
 const COLOURS = {
@@ -21,6 +21,7 @@ const COLOURS = {
 function recorder() {
   const texts: string[] = [];
   const boxes: number[][] = [];
+  const pictures: number[][] = [];
   const pen: Pen = {
     fillStyle: '',
     strokeStyle: '',
@@ -28,6 +29,7 @@ function recorder() {
     font: '',
     textAlign: 'left',
     textBaseline: 'alphabetic',
+    drawImage: (_: unknown, ...box: unknown[]) => void pictures.push(box as number[]),
     fillRect: () => undefined,
     fillText: (text: string) => void texts.push(text),
     beginPath: () => undefined,
@@ -36,7 +38,7 @@ function recorder() {
     stroke: () => undefined,
     measureText: (text: string) => ({ width: text.length * 20 }) as TextMetrics,
   };
-  return { pen, texts, boxes };
+  return { pen, texts, boxes, pictures };
 }
 
 async function solved(id: GameType) {
@@ -101,3 +103,22 @@ test('a text that is too long is drawn smaller', () => {
   const sizes = fonts.filter((font) => font.startsWith('750')).map((font) => Number(/(\d+)px/.exec(font)?.[1]));
   expect(Math.min(...sizes)).toBe(Math.floor((62 * (PICTURE_SIDE - 144)) / 1800));
 });
+
+test.each([
+  ['wide', 600, 40, [72, 90, 300, 20]],
+  ['tall', 30, 60, [72, 70, 30, 60]],
+  ['large', 2000, 2000, [72, 70, 60, 60]],
+])(
+  'a %s logo of the brand stands in place of mark and name, in its own shape',
+  (_, naturalWidth, naturalHeight, box) => {
+    const { pen, texts, boxes, pictures } = recorder();
+    const card: Card = {
+      ...{ brand: 'Brand', where: '', title: '', facts: [], proud: undefined, address: '' },
+      ...{ size: { width: 1, height: 1 }, tones: ['filled'] },
+    };
+    drawCard(pen, card, COLOURS, { naturalWidth, naturalHeight } as Logo);
+    expect(pictures).toEqual([box]);
+    expect(texts).not.toContain('Brand');
+    expect(boxes).toHaveLength(1);
+  },
+);
