@@ -29,6 +29,7 @@ import { knownMethods } from './plugins/methods.ts';
 import { rateCounters } from './plugins/rates.ts';
 import { requestNamer } from './plugins/requestId.ts';
 import { strictValidation } from './plugins/validation.ts';
+import { analyticsRoutes } from './routes/analytics.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import type { Context } from './routes/context.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
@@ -94,6 +95,7 @@ export async function buildApp({
   await app.register(inventoryRoutes(context), { prefix: '/api' });
   await app.register(rewardRoutes(context), { prefix: '/api' });
   await app.register(feedbackRoutes(context), { prefix: '/api' });
+  await app.register(analyticsRoutes(context), { prefix: '/api' });
   await app.register(userRoutes(context), { prefix: '/api' });
   await app.register(progressRoutes(context), { prefix: '/api' });
   const { payment, sandbox } = await choosePayment(context.environment, (error) => app.log.error(error, 'payment'));

@@ -37,7 +37,7 @@ export async function startServer(variables: NodeJS.ProcessEnv = process.env): P
       await database.close();
       throw error;
     });
-    const stopSweeping = keepSweeping(database.db, (error) => app.log.error(error, 'old keys'));
+    const stopSweeping = keepSweeping(database.db, (error) => app.log.error(error, 'old keys and counts'));
     const stops = [growing(app, database, environment), stopSweeping, stopOperating];
     shutDownOnSignal({ app, database, readiness, stops, grace: environment.drainSeconds * 1000 });
     const address = app.server.address();

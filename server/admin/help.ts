@@ -42,6 +42,10 @@ npm run -s admin -- brand rollback KEY
 npm run -s admin -- feedback list [--limit 50]
     Players' feedback, newest first.
 
+npm run -s admin -- stats [--days 7] [--brand KEY] [--levels 20]
+    Visits, starts, wins and ads by day and brand, and the levels started most. Only of players who have agreed to be counted, and of
+    400 days at most.
+
 npm run -s admin -- check
     Checks that the ledger adds up to every player's balances and contains every paid purchase. Exit code 1 if not.
 

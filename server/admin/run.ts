@@ -8,6 +8,7 @@ import { HELP } from './help.ts';
 import { offerEnd, offerList, offerSet } from './offers.ts';
 import { grant, ledger, user } from './people.ts';
 import { check, feedbackList } from './reports.ts';
+import { stats } from './stats.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   user,
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'brand publish': brandPublish,
   'brand rollback': brandRollback,
   'feedback list': feedbackList,
+  stats,
   check,
   backup,
   restore,

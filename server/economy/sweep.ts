@@ -1,9 +1,12 @@
-// Deletes old idempotency keys: retries come within hours.
+// Deletes what has become old: idempotency keys, since retries come within hours, and the counts of days long gone.
 
+import { forgetCounts } from '../store/dailyCounts.ts';
 import type { Database } from '../store/database.ts';
 import { forgetKeys } from '../store/keys.ts';
 
 const KEPT = 48 * 60 * 60; // s; the API promises 24 h
+/** A year and a month more, to compare with. */
+export const COUNTS_KEPT = 400; // days
 const EVERY = 3_600_000; // ms
 /** Rows per statement: the embedded database blocks other queries meanwhile. */
 const BATCH = 1000;
@@ -22,7 +25,7 @@ export async function sweepKeys(db: Database, seconds = KEPT): Promise<number> {
 export function keepSweeping(db: Database, report: (error: Error) => void): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    running = running.then(() => sweepKeys(db)).catch(report);
+    running = running.then(() => Promise.all([sweepKeys(db), forgetCounts(db, COUNTS_KEPT)])).catch(report);
   };
   sweep();
   const timer = setInterval(sweep, EVERY).unref();

@@ -1,11 +1,11 @@
-// Finds a level by its id, or whether it exists: numbered levels are in the database, dailies are made on the first request.
+// Finds levels by their ids, or whether they exist: numbered ones are in the database, dailies are made on the first request.
 
 import type { Level } from '../../api/levels.ts';
 import { Problem } from '../common/problem.ts';
 import type { Database } from '../store/database.ts';
-import { findLevel, hasLevel, keepDaily } from '../store/levels.ts';
+import { findLevel, hasLevel, keepDaily, levelsAmong } from '../store/levels.ts';
 import { makeDaily, standingOf } from './daily.ts';
-import type { Puzzle } from './open.ts';
+import { type Puzzle, puzzleOf } from './open.ts';
 
 type LevelName = Pick<Puzzle, 'gameType' | 'levelId' | 'level'>;
 
@@ -41,4 +41,20 @@ export async function requirePublished(db: Database, name: LevelName, today: str
   if (standing === 'ahead' || standing === 'notYet') throw new Problem('LEVEL_NOT_YET');
   if (await hasLevel(db, gameType, levelId)) return;
   throw new Problem(standing === 'gone' ? 'LEVEL_GONE' : 'UNKNOWN_LEVEL');
+}
+
+/**
+ * All of them at once, by puzzle name. Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE. Dailies exist by their dates, so that at most
+ * one statement is needed.
+ */
+export async function requireAllPublished(db: Database, names: readonly string[], today: string): Promise<void> {
+  const puzzles = names.map(puzzleOf);
+  for (const { level } of puzzles) {
+    const standing = level.date === undefined ? 'open' : standingOf(level.date, today);
+    if (standing !== 'open') throw new Problem(standing === 'gone' ? 'LEVEL_GONE' : 'LEVEL_NOT_YET');
+  }
+  const numbered = puzzles.filter(({ level }) => level.date === undefined);
+  if (numbered.length === 0) return;
+  const found = await levelsAmong(db, numbered);
+  if (found < numbered.length) throw new Problem('UNKNOWN_LEVEL');
 }

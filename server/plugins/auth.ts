@@ -19,10 +19,12 @@ declare module 'fastify' {
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** All of them apply rate limits; those that identify a player also apply the route's own. */
+/** All of them apply rate limits; all but `anybody` also apply the route's own. */
 export interface Auth {
   /** Open to everybody; ignores tokens. */
   readonly anybody: onRequestHookHandler;
+  /** As `anybody`, with the route's own limit. */
+  readonly unnamed: Check;
   /** 401 without a valid token. Creates the account on first use. */
   readonly signedIn: Check;
   /** No token: no player. An invalid token is still 401, so that the client refreshes it. */
@@ -57,6 +59,7 @@ export function authentication(app: FastifyInstance, { db, verifyToken, welcome,
   };
   app.decorate('auth', {
     anybody: rates.anybody,
+    unnamed: rates.route,
     signedIn: (request, reply) => check(request, reply, true),
     maybeSignedIn: (request, reply) => check(request, reply, false),
   });

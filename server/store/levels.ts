@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { levels } from './schema.ts';
 
-const { and, asc, count, eq, gte, isNotNull, isNull } = load('drizzle-orm');
+const { and, asc, count, eq, gte, isNotNull, isNull, or } = load('drizzle-orm');
 
 /** The ids of a category's levels in one language, in order of their numbers. */
 export async function listLevels(
@@ -58,6 +58,16 @@ export async function hasLevel(db: Database, gameType: string, id: string): Prom
     .limit(1);
   return row !== undefined;
 }
+
+/** How many of these exist. */
+export const levelsAmong = (
+  db: Database,
+  names: readonly { readonly gameType: string; readonly levelId: string }[],
+): Promise<number> =>
+  db.$count(
+    levels,
+    or(...names.map(({ gameType, levelId }) => and(eq(levels.gameType, gameType), eq(levels.id, levelId)))),
+  );
 
 /** Stores a daily unless another request was faster; returns the stored one. */
 export async function keepDaily(db: Database, level: Level, language: Language): Promise<Level> {

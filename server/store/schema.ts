@@ -2,7 +2,7 @@
 
 import { load } from './load.ts';
 
-const { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } = load('drizzle-orm/pg-core');
+const { bigint, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } = load('drizzle-orm/pg-core');
 
 /** A level as served. Its id is unique within its game only. */
 export const levels = pgTable(
@@ -40,6 +40,21 @@ export const solveTimes = pgTable(
     unaided: integer('unaided').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.puzzle, table.bucket] })],
+);
+
+/** What players did, with their consent and with nobody in it (api/events.ts). Kept for 400 days. */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    /** YYYY-MM-DD, in the configured zone. */
+    day: text('day').notNull(),
+    brand: text('brand').notNull(),
+    event: text('event').notNull(),
+    /** `{gameType}/{levelId}`; empty for events without one. */
+    level: text('level').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.brand, table.event, table.level] })],
 );
 
 /** The seeded version of each pack. */

@@ -23,6 +23,7 @@ const OPEN = [
   'GET /api/purchase/offers',
   'POST /api/purchase/webhook/:provider',
   'POST /api/feedback',
+  'POST /api/analytics',
 ];
 
 const PUZZLE = 'sudoku%2Fde-leichtes-001';

@@ -82,6 +82,7 @@ const CALLS: readonly Call[] = [
   ['PUT', '/game/progress/:puzzle', (_, other) => ({ game: gameOf(other) })],
   ['GET', '/game/gameList'],
   ['POST', '/feedback', (from) => ({ kind: 'feedback', message: `said anew at ${from}` })],
+  ['POST', '/analytics', () => ({ events: [{ name: 'raetsel_visit' }] })],
   ['DELETE', '/user'],
 ];
 
@@ -152,6 +153,7 @@ async function rowsBeside(brand: Door): Promise<string[]> {
 const marksIn = (brand: Door): string[] => [
   ...[`"uid":"${keyOf(brand)}"`, `"code":"${codeOf(brand)}"`],
   `"id":"bought-${brand}"`, // stays without its owner
+  `"brand":"${brand}","event"`, // has none
 ];
 
 /** Without what the caller has said itself. */
