@@ -138,6 +138,11 @@ export const Brand = Type.Object(
     publishers: Type.Optional(list(HostAndPort, 50)),
     /** The first one is for visitors whose browser prefers none of them. */
     languages: list(Type.Enum(LANGUAGES), LANGUAGES.length, 1),
+    /**
+     * Those of the languages that are written from right to left. None of ours is, so the texts of such a language become those of a
+     * pseudo-language: the usual ones between two Hebrew letters. For development and tests.
+     */
+    rightToLeft: Type.Optional(list(Type.Enum(LANGUAGES), LANGUAGES.length)),
     /** In their order; all of them if missing. */
     games: Type.Optional(list(Game, GAME_TYPES.length, 1)),
     texts: Type.Optional(Texts),

@@ -36,6 +36,8 @@ export const BrandFacts = Type.Object(
     key: Type.String(),
     name: Type.String(),
     languages: Type.Array(Type.Enum(LANGUAGES)),
+    /** Of the request language; missing for one that is written from left to right. */
+    dir: Type.Optional(Type.Literal('rtl')),
     /** In the request language, by the client's keys (BRAND_TEXTS in brand.ts): first part, then second. */
     texts: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
     font: Type.Optional(Type.Enum(Object.keys(FONTS) as (keyof typeof FONTS)[])),

@@ -6,7 +6,7 @@ import { isDark } from '../../api/look/colour.ts';
 import { deriveTokens, type Tokens } from '../../api/look/derive.ts';
 import { HOME_GAME } from '../../puzzles/catalogue.ts';
 import type { Language } from '../../puzzles/languages.ts';
-import type { ServedBrand } from './served.ts';
+import { directionOf, type ServedBrand } from './served.ts';
 
 const NO_COUNTS = new Map<string, number>();
 
@@ -23,7 +23,8 @@ const ISLAND = 'brand';
 
 /** `template`: index.html. The built-in brand is in it already. */
 export function brandPage(template: string, brand: ServedBrand, { language, place, query }: PageWish): string {
-  if (brand.document === undefined) return template;
+  const { document } = brand;
+  if (document === undefined) return template;
   const all = Object.fromEntries(brand.languages.map((code) => [code, brand.configuration(code, NO_COUNTS)]));
   const { games, appearance } = brand.configuration(language, NO_COUNTS);
   const game = games.find(({ type }) => type === place) ?? games.find(({ type }) => type === HOME_GAME) ?? games[0];
@@ -35,12 +36,15 @@ export function brandPage(template: string, brand: ServedBrand, { language, plac
   ];
   const head = [
     `<link rel="manifest" href="/brand.webmanifest${text(query)}">`,
-    `<style>${rules(light, `--font:${FONTS[brand.document.font ?? 'hyperlegible']};`)}`,
+    `<style>${rules(light, `--font:${FONTS[document.font ?? 'hyperlegible']};`)}`,
     `@media(prefers-color-scheme:dark){${rules(dark)}}</style>`,
     `<script type="application/json" id="${ISLAND}">${json(all)}</script>`,
   ].join('');
   return template
-    .replace(/<html[^>]*>/, () => `<html lang="${language}">`)
+    .replace(
+      /<html[^>]*>/,
+      () => `<html lang="${language}"${directionOf(document, language) === undefined ? '' : ' dir="rtl"'}>`,
+    )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, begin) => begin + text(game?.seoText.text ?? ''))
     .replace(/(<meta name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: light)/, themed(light))

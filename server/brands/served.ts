@@ -115,7 +115,7 @@ export function servedBrand(document: Brand, label: string, environment: BrandEn
           name: document.name[language] ?? '',
           languages: document.languages,
           texts: textsOf(document, language),
-          ...present({ font: document.font }),
+          ...present({ font: document.font, dir: directionOf(document, language) }),
         },
       };
     },
@@ -146,6 +146,9 @@ function termsOf({ rules, economy = {}, offers }: Brand, adFreePrice: number | u
     offers,
   };
 }
+
+export const directionOf = ({ rightToLeft = [] }: Brand, language: Language): 'rtl' | undefined =>
+  rightToLeft.includes(language) ? 'rtl' : undefined;
 
 /** Only avatars that the client can draw. */
 const known = (avatars: Readonly<Record<string, number>>) =>

@@ -4,6 +4,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Site } from '../adapters/api/answers.ts';
 import type { AppPorts } from '../adapters/ports.ts';
 import { late } from '../late/late.ts';
+import { startPseudo } from '../text/pseudo.ts';
 import type { AppActor } from './context.ts';
 import { ownEntry, servedPage } from './newVersion.ts';
 import { watchVersion } from './versionWatch.ts';
@@ -12,6 +13,7 @@ import { watchVersion } from './versionWatch.ts';
 export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefined): void {
   const { clock, lifecycle, reporter, deviceId } = ports;
   watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry() });
+  startPseudo();
   const { errorsTo } = site ?? {};
   if (typeof errorsTo !== 'string') return;
   const events = lastEvents(app);

@@ -50,7 +50,7 @@ function Title({ title }: { readonly title: string }) {
   const [, words = title, number] = /^(.+?)( \d+)?$/.exec(title) ?? [];
   const lang = useForeign();
   return (
-    <h1 className={styles.title} lang={lang} data-long={title.length > 26 || undefined}>
+    <h1 className={styles.title} dir="auto" lang={lang} data-long={title.length > 26 || undefined}>
       <span>{words}</span>
       {number}
     </h1>

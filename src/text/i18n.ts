@@ -52,6 +52,7 @@ function attempt<Value>(read: () => Value): Value | undefined {
 export async function startTexts(): Promise<i18n> {
   i18next.on('languageChanged', (code) => {
     document.documentElement.lang = nearest(code);
+    document.dir = pageBrand?.[nearest(code)]?.brand?.dir ?? '';
   });
   await i18next
     .use(detector)

@@ -25,8 +25,9 @@ function bindToolbar(bar: HTMLElement): () => void {
   const pressed = (event: KeyboardEvent): void => {
     const all = usable();
     const at = all.indexOf(event.target as HTMLButtonElement);
+    const forth = document.dir && /t$/.test(event.key) ? -1 : 1; // Left and Right
     const step = STEPS[event.key];
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? undefined : at + step;
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? undefined : at + step * forth;
     if (to === undefined || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     all.at(to % all.length)?.focus();

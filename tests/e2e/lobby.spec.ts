@@ -1,6 +1,7 @@
 // The lobby in a narrow window.
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { expectAccessible } from '../helpers/axe.ts';
+import { SudokuPage } from '../helpers/sudokuPage.ts';
 
 test("a game's name is not broken inside a word, in large type on the narrowest phone", async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'once is enough');
@@ -63,3 +64,49 @@ test('a brand is another product at its own host, from the first byte', async ({
   await expectAccessible(page, 'the lobby of a brand', ['color-contrast']);
   expect([...brands, ...foreign, ...refused]).toEqual(['knobelkiste']);
 });
+
+test('a language from right to left mirrors everything but the board and its keys', async ({
+  page,
+  baseURL,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'the narrower window is the harder one');
+  const origin = `http://righttoleft.localhost:${new URL(baseURL ?? '').port}`;
+  const html = page.locator('html');
+  const heading = page.getByRole('heading', { name: /games|Spiele/ });
+  await page.goto(`${origin}/sudoku/play?screen=lobby`);
+  await expect(html, 'the second language of the brand').toHaveAttribute('dir', '');
+  await page.goto(`${origin}/sudoku/play?screen=settings`);
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  // the pseudo-language comes when the page is idle
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('אSettingsת');
+  const back = page.getByRole('button', { name: 'אBackת' });
+  expect((await boxOf(back)).x, 'Back is at the right').toBeGreaterThan(260);
+  await expect(back.locator('svg')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
+  const sound = page.getByRole('switch', { name: 'Sound' });
+  expect((await boxOf(sound)).x, 'switches are at the left').toBeLessThan(100);
+  await back.click();
+  await expect(heading).toHaveText('אAll gamesת');
+
+  const sudoku = new SudokuPage(page, 'en');
+  await sudoku.start('/sudoku/en-leichtes-001');
+  const [first, last] = [await boxOf(sudoku.cell(0)), await boxOf(sudoku.cell(8))];
+  expect(first.x, 'the first column is the left one').toBeLessThan(last.x);
+  const keys = page.getByRole('button', { name: /^א[12], \d left/ });
+  expect((await boxOf(keys.nth(0))).x).toBeLessThan((await boxOf(keys.nth(1))).x);
+  const [undo, more] = [page.getByRole('button', { name: 'Undo' }), page.getByRole('button', { name: 'More' })];
+  expect((await boxOf(undo)).x, 'the tools begin at the right').toBeGreaterThan((await boxOf(more)).x);
+  await sudoku.cell(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(sudoku.cell(1), 'arrows on the board go where they point').toBeFocused();
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways, 'nothing stands out at a side').toBe(0);
+  await expectAccessible(page, 'a game from right to left', ['color-contrast']);
+});
+
+async function boxOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('not in sight');
+  return box;
+}

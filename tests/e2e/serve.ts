@@ -18,7 +18,7 @@ if (!existsSync(join(root, 'dist/index.html'))) {
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: root });
 }
 
-/** Makes a promo code and publishes a brand as support does, in the database that the server will open. */
+/** Makes a promo code and publishes brands as support does, in the database that the server will open. */
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readDatabaseSettings(env);
   const database = await openDatabase(settings, async () => undefined);
@@ -28,7 +28,8 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
       work({ ...settings, db: database.db, now, operator: 'tests', newFile, files: nothingBeside }),
     );
   const made = await support(['code', 'make', '--jokers', '50', '--uses', '1000', '--note', 'browser tests']);
-  await support(withBrandFiles(['brand', 'set', join(root, 'assets/brands/knobelkiste.json'), '--publish']));
+  const brands = ['assets/brands/knobelkiste.json', 'tests/helpers/rightToLeft.json'].map((file) => join(root, file));
+  await support(withBrandFiles(['brand', 'set', ...brands, '--publish']));
   await database.close();
   writeFileSync(codeFile(process.env.E2E_PORT), made.out);
 }

@@ -99,15 +99,19 @@ it('writes the head of the host’s brand, and what it allows', async () => {
   const name = { de: 'Ätsch & <Co>', en: 'Gotcha' };
   await publish(
     node.db,
-    plainBrand('acme', { name, appearance: look, signIn, games: [{ type: 'wordsearch' }], hosts: ['acme.localhost'] }),
+    plainBrand('acme', {
+      ...{ name, appearance: look, signIn, games: [{ type: 'wordsearch' }], hosts: ['acme.localhost'] },
+      rightToLeft: ['en'],
+    }),
   );
   node.at += 1000;
   const german = { host: 'acme.localhost', 'accept-language': 'de' };
   const page = await node.get('/sudoku/play', german);
   expect(page.body).toContain('<title>Suchsel online spielen – Ätsch &amp; &lt;Co&gt;</title>');
-  expect((await node.get('/', { host: 'acme.localhost' })).body).toContain(
-    '<title>Play word search online – Gotcha</title>',
-  );
+  expect(page.body).toContain('<html lang="de">');
+  const english = (await node.get('/', { host: 'acme.localhost' })).body;
+  expect(english).toContain('<title>Play word search online – Gotcha</title>');
+  expect(english, 'written from right to left').toContain('<html lang="en" dir="rtl">');
   expect((await node.get('/?brand=acme', {})).body).toContain('href="/brand.webmanifest?brand=acme"');
   expect((await node.get('/', {})).body).toBe(PAGE);
   expect((await node.get('/?brand=%00', {})).body).toBe(PAGE);

@@ -39,6 +39,19 @@ test('Tab reaches one button, arrows the others', async () => {
   expect(document.activeElement?.textContent).toBe('More');
 });
 
+test('from right to left the arrow to the left leads on, and the one down too', async () => {
+  document.dir = 'rtl';
+  shown = await render(<Bar undo />);
+  await act(async () => buttons()[0]?.focus());
+  await press('ArrowLeft');
+  expect(document.activeElement?.textContent).toBe('Hint');
+  await press('ArrowDown');
+  expect(document.activeElement?.textContent).toBe('More');
+  await press('ArrowRight');
+  expect(document.activeElement?.textContent).toBe('Hint');
+  document.dir = '';
+});
+
 test('a button that is disabled gives the stop away', async () => {
   shown = await render(<Bar undo />);
   expect(stops()).toEqual(['Undo']);
