@@ -22,6 +22,9 @@ export interface Route {
 
 export const HOME: Pick<Route, 'gameType' | 'id'> = { gameType: HOME_GAME, id: PLAY };
 
+/** The parameter of a friend's time to beat (src/share/rival.ts). Its value begins with the puzzle's name. */
+export const RIVAL = 'rival';
+
 const OWN = ['screen', 'modal', 'about'] as const;
 
 /** What the place means; undefined for a path that is not ours, which leads to `/sudoku/play`. */
@@ -53,6 +56,7 @@ export const namesScreen = ({ path, search }: Place): boolean =>
 /** The inverse of `parseRoute`. The game screen needs no parameter. */
 export function printRoute({ gameType, id, screen, modal, rest }: Route): Place {
   const params = new URLSearchParams(rest);
+  if (!params.get(RIVAL)?.startsWith(`${gameType}.${id}.`)) params.delete(RIVAL);
   if (screen !== 'game') params.set('screen', screen);
   if (modal) params.set('modal', modal.kind);
   if (modal?.about !== undefined) params.set('about', modal.about);

@@ -5,7 +5,7 @@ import type { LightRole } from '../hint.ts';
 import type { MarkLook } from '../kind.ts';
 import { cellsOf } from './lines.ts';
 import { lineOf } from './read.ts';
-import { endsOf, status } from './rules.ts';
+import { endsOf, isAlmost, status } from './rules.ts';
 import type { Givens, Line, Look, Play, View } from './types.ts';
 
 /** Found words use these tones in turn, by their place in the list, so that neighbours differ. */
@@ -15,6 +15,7 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const found = new Set(play.found.flatMap((word) => givens.words[word]?.cells ?? []));
   const selected = new Set(cellsIn(givens, lineOf(givens, view)));
   const wrong = new Set(cellsIn(givens, play.miss ?? undefined));
+  const almost = play.miss !== null && isAlmost(givens, play, play.miss);
   const firsts = new Set(
     play.firsts.filter((word) => !play.found.includes(word)).map((word) => givens.words[word]?.cells[0]),
   );
@@ -29,6 +30,7 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
     start: cell === (view.drag?.from ?? view.start),
     first: firsts.has(cell),
     wrong: wrong.has(cell),
+    almost: almost && wrong.has(cell),
     message: message.has(cell),
     hint: lights.get(cell) ?? '',
   }));

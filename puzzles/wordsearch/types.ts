@@ -75,6 +75,8 @@ export type Look = {
   readonly first: boolean;
   /** In the last wrong line. */
   readonly wrong: boolean;
+  /** That line is almost a word. */
+  readonly almost: boolean;
   /** A letter of the message, once all words are found. */
   readonly message: boolean;
   /** What a hint lights: the cell's role, '' for none. */

@@ -1,7 +1,7 @@
 // The dialog after a win: figures, and where to go next. Sharing and printing open on top of it.
 
-import { Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles, Trophy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles, Swords } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
@@ -19,17 +19,21 @@ import { LastEntry } from './LastEntry.tsx';
 import { PrintDialog, ShareDialog } from './overGame.ts';
 import { useNextLevel } from './useNextLevel.ts';
 
-export default function GameWin({ onClose }: ModalProps) {
+export default function GameWin({ about: place, onClose }: ModalProps) {
   const { t } = useTranslation();
   const app = useApp();
   const first = useRef<HTMLButtonElement>(null);
-  const [page, turn] = useState<'share' | 'print'>();
   const title = useGame(({ context }) => context.level.title);
   const about = useGame(({ context }) => puzzleName(context.level));
   const next = useNextLevel();
   const facts = useWinFacts();
   const pride = usePride();
-  const back = () => turn(undefined);
+  const id = useGame(({ context }) => context.level.id);
+  // sharing and printing are pages of this dialog, so that Back leads from them to it
+  const page = place?.split('/')[1];
+  const turn = (to?: 'share' | 'print') =>
+    app.send({ type: 'OPEN_MODAL', kind: 'gameWin', about: to === undefined ? id : `${id}/${to}` });
+  const back = () => turn();
   return (
     <Dialog
       open
@@ -127,13 +131,13 @@ function WinFacts({ facts }: { readonly facts: readonly WinFact[] }) {
   );
 }
 
-function Proud({ pride: { flawless, days, ahead } }: { readonly pride: Pride }) {
-  if (flawless === undefined && days === undefined && ahead === undefined) return null;
+function Proud({ pride: { flawless, days, duel } }: { readonly pride: Pride }) {
+  if (flawless === undefined && days === undefined && duel === undefined) return null;
   return (
     <ul className={styles.proud}>
-      {ahead !== undefined && (
+      {duel !== undefined && (
         <li>
-          <Trophy aria-hidden="true" /> {ahead}
+          <Swords aria-hidden="true" /> {duel}
         </li>
       )}
       {flawless !== undefined && (

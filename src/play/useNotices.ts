@@ -43,8 +43,8 @@ function isSaidElsewhere(snapshot: GameSnapshot): boolean {
 export function useConnection(): void {
   useEffect(() => {
     const bound = new AbortController();
-    window.addEventListener('offline', () => notifyError('play.offline'), { signal: bound.signal });
-    window.addEventListener('online', () => notifySuccess('play.online'), { signal: bound.signal });
+    window.addEventListener('offline', () => notifyError('play.offline', 'line'), { signal: bound.signal });
+    window.addEventListener('online', () => notifySuccess('play.online', 'line'), { signal: bound.signal });
     return () => bound.abort();
   }, []);
 }

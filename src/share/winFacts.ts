@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elapsedOf } from '../../machines/game/selectors.ts';
-import type { GameContext } from '../../machines/game/types.ts';
 import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { hintsUsed } from '../../puzzles/replay.ts';
 import { useGame } from '../app/gameHandle.ts';
@@ -55,8 +54,8 @@ export interface Pride {
   readonly flawless: string | undefined;
   /** The streak, after a daily puzzle. */
   readonly days: string | undefined;
-  /** Set if the player was faster than whoever sent the link. */
-  readonly ahead: string | undefined;
+  /** How a friend's challenge has ended. */
+  readonly duel: string | undefined;
   /** The sentence on the shared picture. */
   readonly headline: string | undefined;
 }
@@ -67,20 +66,25 @@ export function usePride(): Pride {
     ({ context: { game } }) => game !== undefined && game.mistakes.length + hintsUsed(game) + game.letters === 0,
   );
   const daily = useGame(({ context }) => parseLevelId(context.level.id)?.date !== undefined);
-  const ahead = useGame(({ context }) => isAhead(context));
+  const level = useGame((state) => state.context.level);
+  const ms = useGame(({ context }) =>
+    context.game && !context.relaxed ? elapsedOf(context, context.game.at) : undefined,
+  );
   const { streak } = useDailyWeek();
   const perfect = flawless ? t('modal.gameWin.perfect') : undefined;
   const days = daily && streak > 0 ? t('modal.gameWin.streak', { count: streak }) : undefined;
   return {
     flawless: perfect,
     days,
-    ahead: ahead ? t('modal.gameWin.ahead') : undefined,
+    duel: ms === undefined ? undefined : duelText(ms, timeToBeat(location.search, puzzleName(level)), t),
     headline: streak > 1 ? (days ?? perfect) : perfect,
   };
 }
 
-function isAhead(context: GameContext): boolean {
-  const { game, relaxed, level } = context;
-  const rival = timeToBeat(location.search, puzzleName(level));
-  return game !== undefined && !relaxed && rival !== undefined && elapsedOf(context, game.at) < rival;
+/** What is said of a challenge; undefined without one. Whole seconds count, as players see them. */
+export function duelText(ms: number, rival: number | undefined, t: TFunction): string | undefined {
+  if (rival === undefined) return undefined;
+  const more = Math.floor(ms / 1000) * 1000 - rival;
+  if (more === 0) return t('modal.gameWin.tie');
+  return more < 0 ? t('modal.gameWin.ahead') : t('modal.gameWin.behind', { time: timeText(more) });
 }

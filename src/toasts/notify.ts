@@ -26,13 +26,13 @@ export const capitalised = (text: string): string => {
 
 const words = (keyOrText: string): string => capitalised(sentence(i18next, keyOrText));
 
-/** Takes a key of the texts or a sentence. */
-export function notifyError(keyOrText: string): void {
+/** Takes a key of the texts or a sentence. `about`: the notice takes the place of an earlier one about the same. */
+export function notifyError(keyOrText: string, about?: string): void {
   const text = words(keyOrText);
-  toast.error(text, { id: text, duration: times[0] });
+  toast.error(text, { id: about ?? text, duration: times[0] });
 }
 
-export function notifySuccess(keyOrText: string): void {
+export function notifySuccess(keyOrText: string, about?: string): void {
   const text = words(keyOrText);
-  toast.success(text, { id: text, duration: times[1] });
+  toast.success(text, { id: about ?? text, duration: times[1] });
 }

@@ -54,8 +54,9 @@ test('a win shows its result on one screen, and its picture can be saved', async
     'data-shared',
     /^sudoku-de-leichtes-001\.png image\/png Rätsel: Sudoku · Leichte · 1\/20\n.*Fehler: 0 · Tipps: 0\nOhne Fehler/,
   );
-  await page.keyboard.press('Escape');
+  await page.goBack();
   await expect(share).toBeHidden();
+  await expect(sudoku.dialog, 'Back closes one dialog').toHaveAccessibleName('Geschafft!');
   await sudoku.dialog.getByRole('button', { name: 'Drucken' }).click();
   await expect(page.getByRole('radio', { name: 'Wie es steht' })).toBeAttached();
   await expectAccessible(page, 'won, printed');

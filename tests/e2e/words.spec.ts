@@ -16,13 +16,29 @@ const isAcross = ([first = 0, second = 0]: readonly number[]): boolean => second
 
 const WON = { de: 'Geschafft!', en: 'Puzzle complete!' } as const;
 
-test('what moves a zoomed board can be pressed: the board’s cells do not lie over it', async ({ page }) => {
+test('nothing lies over what it should not: cells over what moves a zoomed board, a notice over keys and clue', async ({
+  page,
+  context,
+  hasTouch,
+}) => {
   const words = new WordPage(page, 'crossword');
   await words.start('leichtes-001');
   await page.getByRole('button', { name: 'Größer' }).click();
   await page.getByRole('button', { name: 'Ausschnitt verschieben' }).click();
   await page.getByRole('button', { name: 'Nach unten' }).click();
   await expect(page.getByRole('button', { name: 'Ausschnitt verschieben' })).toHaveAttribute('aria-expanded', 'true');
+  await context.setOffline(true);
+  await page.getByText('Du bist offline').waitFor();
+  const covered = await page.evaluate(() => {
+    const notice = document.querySelector('[data-type="error"]')?.getBoundingClientRect();
+    const parts = document.querySelectorAll('[aria-label="Tasten"] button, section[aria-label*="Buchstaben"]');
+    return [...parts].map((part) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      return notice && top < notice.bottom && bottom > notice.top && left < notice.right && right > notice.left;
+    });
+  });
+  expect(covered.length).toBeGreaterThan(hasTouch ? 26 : 0);
+  expect(covered).not.toContain(true);
 });
 
 test.describe('a finger', () => {

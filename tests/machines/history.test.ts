@@ -98,6 +98,20 @@ test('Back from a dialog over the start dialog leads to the start dialog', async
   expect(entries(world)).toEqual([LOBBY, `${LEVEL}?modal=gameStart&about=de-leichtes-002`]);
 });
 
+test('Back from a page of the result, such as what is shared, leads to the result', async () => {
+  const world = makeWorld();
+  const visitor = await playing(world);
+  visitor.solve();
+  const won = 'de-leichtes-002';
+  visitor.send({ type: 'OPEN_MODAL', kind: 'gameWin', about: `${won}/share` });
+  world.back();
+  expect(visitor.context.modal).toEqual({ kind: 'gameWin', about: won });
+  visitor.send({ type: 'OPEN_MODAL', kind: 'gameWin', about: `${won}/print` });
+  visitor.send({ type: 'OPEN_MODAL', kind: 'gameWin', about: won });
+  world.back();
+  expect(visitor.where, 'closed by its own button it leaves nothing behind').toBe('sudoku de-leichtes-002 game -');
+});
+
 type Step = (visitor: Visitor, world: World) => unknown;
 const STEPS: Record<string, Step> = {
   help: (visitor) => visitor.send({ type: 'OPEN_MODAL', kind: 'help' }),

@@ -64,6 +64,15 @@ test('reading what was written gives the same route', () => {
   );
 });
 
+test('a friend’s time to beat is in the address of its level alone', () => {
+  const rest = 'vendor=755&rival=sudoku.de-leichtes-004.312';
+  const plain = { gameType: 'sudoku', screen: 'game', modal: undefined, rest } as const;
+  expect(printRoute({ ...plain, id: 'de-leichtes-004' }).search).toBe(rest);
+  for (const id of ['de-leichtes-005', 'de-leichtes-0040', 'play'])
+    expect(printRoute({ ...plain, id }).search).toBe('vendor=755');
+  expect(printRoute({ ...plain, id: 'de-leichtes-004', gameType: 'crossword' }).search).toBe('vendor=755');
+});
+
 test('an address may or may not name a screen', () => {
   const names = (search: string) => namesScreen({ path: '/sudoku/play', search });
   expect([names(''), names('screen=game'), names('screen=x'), names('modal=help')]).toEqual([

@@ -10,6 +10,7 @@ import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { lateScreen } from '../../src/app/late/lateComponent.tsx';
+import { useConnection } from '../../src/play/useNotices.ts';
 import en from '../../src/text/en.ts';
 import { notifyError, notifySuccess, setNoticeTime } from '../../src/toasts/notify.ts';
 import { Toasts } from '../../src/toasts/Toasts.tsx';
@@ -37,6 +38,11 @@ afterEach(async () => {
   toast.remove();
   vi.useRealTimers();
 });
+
+function Connected() {
+  useConnection();
+  return null;
+}
 
 const notices = () => [...document.querySelectorAll('[data-type][data-visible="true"]')];
 const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
@@ -99,6 +105,24 @@ describe('a notice', () => {
     await wait(3_600_000);
     expect(notices()).toHaveLength(1);
     setNoticeTime('usual');
+  });
+
+  test('of the connection takes the place of the one before', async () => {
+    await show(
+      <>
+        <Connected />
+        <Toasts />
+      </>,
+    );
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(notices().map((notice) => [notice.getAttribute('data-type'), notice.textContent])).toEqual([
+      ['success', 'You’re back online.'],
+    ]);
+    await wait(1900);
+    expect(notices(), 'for its own time').toHaveLength(1);
+    await wait(200);
+    expect(notices()).toHaveLength(0);
   });
 
   test('stays until both have left it, but not forever', async () => {

@@ -2,9 +2,19 @@
 
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { timeFacts } from '../../src/share/winFacts.ts';
+import { duelText, timeFacts } from '../../src/share/winFacts.ts';
 
 const t = ((key: string) => key.replace('modal.gameWin.', '')) as TFunction;
+
+test.each([
+  ['no challenge says nothing', 90_000, undefined, undefined],
+  ['a second less has won', 89_999, 90_000, 'ahead'],
+  ['the same second is a tie, as players see it', 90_900, 90_000, 'tie'],
+  ['a lost one says by how much', 102_500, 90_000, 'behind 0:00:12'],
+])('%s', (_, ms, rival, said) => {
+  const words = ((key: string, { time = '' } = {}) => `${t(key as never)} ${time}`.trim()) as unknown as TFunction;
+  expect(duelText(ms, rival, words)).toBe(said);
+});
 
 test.each([
   ['the least of all is the new best time', 90_000, 90_000, ['record 0:01:30']],

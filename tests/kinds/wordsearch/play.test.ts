@@ -161,6 +161,11 @@ describe('mistakes', () => {
     expect([at.mistakes(), at.found()]).toEqual([0, []]);
     const [{ key } = { key: '' }] = ears.changed(at.board, before.play, at.play);
     expect(key).toBe('wordsearch.almost');
+    const cell = wordsearch.look(at.board, at.play, at.mine).findIndex(({ wrong }) => wrong);
+    const look = wordsearch.look(at.board, at.play, at.mine)[cell];
+    const said = look && wordsearch.spoken(at.board, look, cell).map((phrase) => phrase.key);
+    expect(said, 'nor is its cell called wrong').toContain('wordsearch.near');
+    expect(said).not.toContain('wordsearch.wrong');
     // a slip beside a word that stands already is a wrong line again
     expect(at.drag('r1c1', 'r1c5').drag('r6c6', 'r4c6').drag(from, to).mistakes()).toBe(1);
   });
