@@ -42,7 +42,7 @@ const REACT = [
   '@base-ui',
   'lucide-react',
 ];
-const SDK = ['ky', 'idb', 'firebase', 'howler', '@dailymotion', '@iabtcf'];
+const SDK = ['ky', 'idb', 'firebase', 'howler', '@dailymotion', '@iabtcf', 'workbox-[a-z]+'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

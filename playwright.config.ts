@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'desktop',
       ...(process.env.FULL === '1' ? {} : { grepInvert: /@narrow/ }),
-      testIgnore: /ad(s|House)\.spec\.ts$/, // the phone's window is the harder one
+      testIgnore: /(ad(s|House)|offline)\.spec\.ts$/, // the phone's window is the harder one
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: 'scenes', testDir: 'tests/scenes', use: { viewport: { width: 420, height: 480 } } },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { API_PATH } from './tools/apiPath.ts';
+import { serviceWorker } from './tools/serviceWorker.ts';
 
 const API = process.env.API_TARGET ?? 'http://localhost:8080';
 
@@ -79,7 +80,7 @@ const ownLoading: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [ownLoading, react(), withoutUnusedPixi],
+  plugins: [ownLoading, react(), withoutUnusedPixi, serviceWorker],
   // Pixi brings a copy of the colour library that the theme uses: 2 KiB brotli.
   resolve: { alias: { '@pixi/colord': 'colord' } },
   // Workers load kinds on demand, as the page does.

@@ -21,10 +21,11 @@ export interface PageWish {
 /** The id of the element in which the client finds its configurations, by language. */
 const ISLAND = 'brand';
 
-/** `template`: index.html. The built-in brand is in it already. */
+/** `template`: index.html. The built-in brand is in it already, except for what makes it an app that can be installed. */
 export function brandPage(template: string, brand: ServedBrand, { language, place, query }: PageWish): string {
   const { document } = brand;
-  if (document === undefined) return template;
+  const manifest = `<link rel="manifest" href="/brand.webmanifest${text(query)}">`;
+  if (document === undefined) return template.replace('</head>', `${manifest}</head>`);
   const all = Object.fromEntries(brand.languages.map((code) => [code, brand.configuration(code, NO_COUNTS)]));
   const { games, appearance } = brand.configuration(language, NO_COUNTS);
   const game = games.find(({ type }) => type === place) ?? games.find(({ type }) => type === HOME_GAME) ?? games[0];
@@ -35,8 +36,7 @@ export function brandPage(template: string, brand: ServedBrand, { language, plac
     Tokens,
   ];
   const head = [
-    `<link rel="manifest" href="/brand.webmanifest${text(query)}">`,
-    `<style>${rules(light, `--font:${FONTS[document.font ?? 'hyperlegible']};`)}`,
+    `${manifest}<style>${rules(light, `--font:${FONTS[document.font ?? 'hyperlegible']};`)}`,
     `@media(prefers-color-scheme:dark){${rules(dark)}}</style>`,
     `<script type="application/json" id="${ISLAND}">${json(all)}</script>`,
   ].join('');

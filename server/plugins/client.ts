@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAppAddress } from '../../api/addresses.ts';
 import { DEFAULT_KEY } from '../../api/brand.ts';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import { brandIcon, brandManifest, brandPage } from '../brands/page.ts';
@@ -93,10 +94,4 @@ function keptPages(template: string): (brand: ServedBrand, wish: Parameters<type
 function setCache(reply: FastifyReply, path: string): void {
   const hashed = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-}
-
-/** A missing file must get a 404, not the page: paths of the app have no dot in their last segment. */
-function isAppAddress(url: string): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  return !/^\/(api|assets|health)(\/|$)/.test(path) && !path.slice(path.lastIndexOf('/')).includes('.');
 }

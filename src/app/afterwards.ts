@@ -7,12 +7,14 @@ import { late } from '../late/late.ts';
 import { startPseudo } from '../text/pseudo.ts';
 import type { AppActor } from './context.ts';
 import { ownEntry, servedPage } from './newVersion.ts';
+import { keepOffline } from './offline.ts';
 import { watchVersion } from './versionWatch.ts';
 
 /** `site`: undefined if the server did not answer. */
 export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefined): void {
   const { clock, lifecycle, reporter, deviceId } = ports;
-  watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry() });
+  const worker = keepOffline(app, ports);
+  watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry(), worker });
   startPseudo();
   const { errorsTo } = site ?? {};
   if (typeof errorsTo !== 'string') return;

@@ -1,6 +1,7 @@
 // Offers a reload between levels once the server serves a newer version.
 
 import { phaseOf } from '../../machines/game/selectors.ts';
+import { type OfflineWorker, takeOver } from '../adapters/offline/port.ts';
 import type { PageLifecycle } from '../adapters/page/lifecycle.ts';
 import type { AppActor } from './context.ts';
 import { isOutdated } from './newVersion.ts';
@@ -18,12 +19,15 @@ export interface VersionWorld {
   readonly page: () => Promise<string>;
   /** The entry script of this page; undefined in development, where a page is never old. */
   readonly entry: string | undefined;
+  /** Resolves with undefined where there is none. */
+  readonly worker: Promise<Pick<OfflineWorker, 'update' | 'onWaiting'> | undefined>;
 }
 
 /** Checks when the page becomes visible, at most every ten minutes. Returns the function that stops it. */
-export function watchVersion(app: AppActor, { now, lifecycle, page, entry }: VersionWorld): () => void {
+export function watchVersion(app: AppActor, { now, lifecycle, page, entry, worker }: VersionWorld): () => void {
   let looked = now();
   let found = false;
+  let offered = false;
 
   const isFree = (): boolean => {
     const { screen, gameRef, modal } = app.getSnapshot().context;
@@ -33,6 +37,7 @@ export function watchVersion(app: AppActor, { now, lifecycle, page, entry }: Ver
   const offer = (): void => {
     if (!found || !isFree()) return;
     found = false; // offered once only
+    offered = true;
     app.send({ type: 'OPEN_MODAL', kind: 'gameUpdate', about: 'version' });
   };
   const look = async (): Promise<void> => {
@@ -40,10 +45,19 @@ export function watchVersion(app: AppActor, { now, lifecycle, page, entry }: Ver
     looked = now();
     found = await isOutdated(page, entry);
     offer();
+    if (found) await (await worker)?.update();
+  };
+  /** A newer version is stored: this page may be of that version already, if it came from the network. */
+  const stored = async (): Promise<void> => {
+    if (!(await isOutdated(page, entry))) return takeOver();
+    found = !offered;
+    offer();
   };
   const seen = (): void => {
     look().catch(() => undefined); // no network: checked again next time
   };
+  const quietly = (): void => void stored().catch(() => undefined);
+  worker.then((there) => there?.onWaiting(quietly)).catch(() => undefined);
   const stop = lifecycle.onVisibility(seen);
   const subscription = app.subscribe(offer);
   return () => {

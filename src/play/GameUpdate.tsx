@@ -6,6 +6,7 @@ import { type OtherBoard, otherBoard } from '../../machines/game/otherBoard.ts';
 import { percentOf } from '../../machines/game/selectors.ts';
 import { percentDone } from '../../machines/percent.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
+import { takeOver } from '../adapters/offline/port.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { GameContext, type GameHandle, useCurrentGame, useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
@@ -37,7 +38,7 @@ function NewVersion({ onClose }: Pick<ModalProps, 'onClose'>) {
       actions={
         <>
           <Button onClick={onClose}>{t('modal.gameUpdate.version.later')}</Button>
-          <Button variant="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={reload}>
             {t('modal.gameUpdate.version.now')}
           </Button>
         </>
@@ -45,6 +46,8 @@ function NewVersion({ onClose }: Pick<ModalProps, 'onClose'>) {
     />
   );
 }
+
+const reload = (): Promise<void> => takeOver().finally(() => window.location.reload());
 
 type Found = OtherBoard | 'searching' | undefined;
 

@@ -5,12 +5,15 @@ import { House, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { useAppState, useLevels } from '../app/useAppState.ts';
 import { useTitle } from '../app/usePage.ts';
 import { BoardSkeleton } from '../board/BoardSkeleton.tsx';
 import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './GameShell.module.css';
+
+const Stored = lateOrnament(() => import('./Stored.tsx'), null, 'takeAlong', 'economy');
 
 /** `crashed`: there was a level, but rendering its board failed. */
 export function NoLevel({ crashed = false }: { readonly crashed?: boolean }) {
@@ -48,6 +51,7 @@ function Failure({ name, why, onRetry }: FailureProps) {
           </Button>
         )}
       </div>
+      {name === 'failed' && <Stored className={styles.choices} />}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-// Progress without an account: exports all games to a file, and imports them.
+// What this device holds: progress without an account, exported to a file and imported; and the levels stored for playing offline.
 
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { late } from '../late/late.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/saveFile.ts';
+import { Offline } from './Offline.tsx';
 import styles from './TakeAlong.module.css';
 
 export default function TakeAlong() {
@@ -16,32 +17,35 @@ export default function TakeAlong() {
   const chooser = useRef<HTMLInputElement>(null);
   const { write, read, busy } = useGamesFile();
   return (
-    <section>
-      <h2 className={styles.heading}>{t('takeAlong.title')}</h2>
-      <div className={styles.box}>
-        <p className={styles.text}>{t('takeAlong.text')}</p>
-        <div className={styles.buttons}>
-          <Button busy={busy} icon={<Download aria-hidden="true" />} onClick={write}>
-            {t('takeAlong.write')}
-          </Button>
-          <Button busy={busy} icon={<Upload aria-hidden="true" />} onClick={() => chooser.current?.click()}>
-            {t('takeAlong.read')}
-          </Button>
+    <>
+      <section>
+        <h2 className={styles.heading}>{t('takeAlong.title')}</h2>
+        <div className={styles.box}>
+          <p className={styles.text}>{t('takeAlong.text')}</p>
+          <div className={styles.buttons}>
+            <Button busy={busy} icon={<Download aria-hidden="true" />} onClick={write}>
+              {t('takeAlong.write')}
+            </Button>
+            <Button busy={busy} icon={<Upload aria-hidden="true" />} onClick={() => chooser.current?.click()}>
+              {t('takeAlong.read')}
+            </Button>
+          </div>
+          <input
+            ref={chooser}
+            type="file"
+            accept="application/json,.json"
+            aria-label={t('takeAlong.choose')}
+            hidden
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = ''; // so that the same file can be chosen again
+              if (file) void read(file);
+            }}
+          />
         </div>
-        <input
-          ref={chooser}
-          type="file"
-          accept="application/json,.json"
-          aria-label={t('takeAlong.choose')}
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = ''; // so that the same file can be chosen again
-            if (file) void read(file);
-          }}
-        />
-      </div>
-    </section>
+      </section>
+      <Offline />
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ async function launch(profile: string): Promise<Killable> {
   const browser = await chromium.connectOverCDP(await listening(child));
   const context = browser.contexts()[0];
   if (context === undefined) throw new Error('The browser has no window.');
+  await context.addInitScript('delete Navigator.prototype.serviceWorker'); // as in the other tests
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     browser,

@@ -1,7 +1,9 @@
-// A proxy to the server that can be cut and restored: the same for every engine, whatever its driver supports.
+// A proxy to the server that can be cut and restored: the same for every engine, whatever its driver supports. It can also serve another
+// version of the client from a certain moment on.
 
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 export interface Line {
   readonly url: string;
@@ -9,21 +11,29 @@ export interface Line {
   readonly answered: readonly string[];
   cut(): void;
   mend(): void;
+  /** From now on there is a version of the client whose files all have other names; those of the first are gone. */
+  deploy(): void;
   close(): Promise<void>;
 }
 
-/** `server`: the address at the other end. */
-export async function lineTo(server: string): Promise<Line> {
+/** `server`: the address at the other end. `without`: what it does not have, so that nobody waits until it is made. */
+export async function lineTo(server: string, without = /^$/): Promise<Line> {
   const answered: string[] = [];
   let whole = true;
+  let named = (names: string): string => names;
   const line = createServer((incoming, outgoing) => {
     if (!whole) return void incoming.socket.destroy();
-    const { method = 'GET', url = '/', headers } = incoming;
-    const onward = request(`${server}${url}`, { method, headers }, (answer) => {
-      answered.push(`${method} ${url.split('?')[0]} ${answer.statusCode}`);
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const { method = 'GET', url = '/' } = incoming;
+    if (without.test(url)) return void outgoing.writeHead(404).end();
+    const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers; // of another version
+    const onward = request(
+      `${server}${named(url)}`,
+      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      (answer) => {
+        answered.push(`${method} ${url.split('?')[0]} ${answer.statusCode}`);
+        pass(answer, outgoing, named).catch(() => broken(outgoing));
+      },
+    );
     onward.once('error', () => broken(outgoing));
     incoming.pipe(onward);
   });
@@ -38,11 +48,29 @@ export async function lineTo(server: string): Promise<Line> {
     mend() {
       whole = true;
     },
+    deploy() {
+      named = otherNames;
+    },
     async close() {
       line.closeAllConnections();
       await new Promise((resolve) => line.close(resolve));
     },
   };
 }
+
+async function pass(answer: IncomingMessage, outgoing: ServerResponse, named: (names: string) => string) {
+  const { 'content-length': _, ...headers } = answer.headers;
+  outgoing.writeHead(answer.statusCode ?? 502, headers);
+  if (!/html|script|css/.test(headers['content-type'] ?? '')) return void answer.pipe(outgoing);
+  outgoing.end(named(await text(answer)));
+}
+
+/** Reverses the hashes in the names of built files, and the worker's version: done twice, it changes nothing. */
+const otherNames = (names: string): string =>
+  names
+    .replace(/-([\w-]{8})(\.(?:js|css)\b)/g, (_, hash, end) => `-${backwards(hash)}${end}`)
+    .replace(/(["'`])([0-9a-f]{12})\1/g, (_, quote, version) => quote + backwards(version) + quote);
+
+const backwards = (text: string): string => [...text].toReversed().join('');
 
 const broken = (outgoing: ServerResponse): void => void outgoing.socket?.destroy();

@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from 'vitest';
-import { GAME_TYPES } from '../../puzzles/catalogue.ts';
+import { DAILY, GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { DESKTOP, type Engine, PHONE } from './engine.ts';
 import { type Line, lineTo } from './line.ts';
 import { Player } from './player.ts';
@@ -23,7 +23,7 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
     let player: Player;
 
     beforeAll(async () => {
-      line = await lineTo(inject('server'));
+      line = await lineTo(inject('server'), new RegExp(`/[a-z]+-${DAILY}-`)); // they are stored ahead
       engine = await launch();
       player = new Player(await engine.tab(PHONE), line.url);
       await player.arrive();

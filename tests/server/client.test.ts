@@ -10,6 +10,8 @@ import { plainBrand, publish } from './brandDocuments.ts';
 import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
 
 const PAGE = '<!doctype html><html><head><title>Rätsel</title></head></html>';
+/** As served: with what makes it an app. */
+const SERVED = PAGE.replace('</head>', '<link rel="manifest" href="/brand.webmanifest"></head>');
 const SCRIPT = `console.log(${'1'.repeat(2000)})`;
 
 let folder: string;
@@ -21,6 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting');
   writeFileSync(join(folder, 'assets', 'main-Ab12_cd3.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'main-Ab12_cd3.js.br'), brotliCompressSync(SCRIPT));
   store = await embeddedStore();
@@ -36,7 +39,7 @@ it.each(['/', '/sudoku/play', '/sudoku/de-leichtes-001?modal=help', '/anything',
   'answers %s with the page',
   async (url) => {
     const answer = await node.get(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+    expect([answer.statusCode, answer.body]).toEqual([200, SERVED]);
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';.*object-src 'none'/);
@@ -54,6 +57,17 @@ it.each(['/api/nothing', '/api', '/assets/gone-12345678.js', '/gone.png', '/heal
 it('does not answer a POST with the page', async () => {
   const answer = await node.app.inject({ method: 'POST', url: '/sudoku/play' });
   expect(answer.statusCode).toBe(404);
+});
+
+it('serves the service worker for the whole site, never from a cache, and lets it run', async () => {
+  const { headers, statusCode } = await node.get('/sw.js');
+  expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    'no-cache',
+    expect.stringMatching(/javascript/),
+  ]);
+  const page = await node.get('/');
+  expect(page.headers['content-security-policy']).toMatch(/worker-src 'self'/);
 });
 
 it('lets hashed files be cached forever and sends them compressed', async () => {
@@ -113,8 +127,8 @@ it('writes the head of the host’s brand, and what it allows', async () => {
   expect(english).toContain('<title>Play word search online – Gotcha</title>');
   expect(english, 'written from right to left').toContain('<html lang="en" dir="rtl">');
   expect((await node.get('/?brand=acme', {})).body).toContain('href="/brand.webmanifest?brand=acme"');
-  expect((await node.get('/', {})).body).toBe(PAGE);
-  expect((await node.get('/?brand=%00', {})).body).toBe(PAGE);
+  expect((await node.get('/', {})).body).toBe(SERVED);
+  expect((await node.get('/?brand=%00', {})).body).toBe(SERVED);
   const manifest = (await node.get('/brand.webmanifest', german)).json();
   expect(manifest).toMatchObject({ name: 'Ätsch & <Co>', lang: 'de', background_color: '#fffbe6' });
   const icon = await node.get(manifest.icons[0].src, german);

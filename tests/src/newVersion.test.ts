@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import type { AppActor } from '../../src/app/context.ts';
 import { entryOf } from '../../src/app/newVersion.ts';
-import { watchVersion } from '../../src/app/versionWatch.ts';
+import { type VersionWorld, watchVersion } from '../../src/app/versionWatch.ts';
 
 const pageOf = (entry: string) => `<html><script type="module" crossorigin src="${entry}"></script></html>`;
 
-function world(served: string, screen = 'lobby') {
+function world(served: string, screen = 'lobby', worker: Awaited<VersionWorld['worker']> = undefined) {
   let now = 0;
   let looks = 0;
   const sent: unknown[] = [];
@@ -26,7 +26,13 @@ function world(served: string, screen = 'lobby') {
     looks += 1;
     return pageOf(served);
   };
-  const stop = watchVersion(app, { now: () => now, lifecycle: pageLifecycle(), page, entry: '/assets/index-1.js' });
+  const stop = watchVersion(app, {
+    now: () => now,
+    lifecycle: pageLifecycle(),
+    page,
+    entry: '/assets/index-1.js',
+    worker: Promise.resolve(worker),
+  });
   stops.push(stop);
   return {
     sent,

@@ -27,6 +27,7 @@ export class Bench {
   async page(baseURL?: string): Promise<Page> {
     const place = baseURL === undefined ? {} : { baseURL, hasTouch: true, isMobile: true };
     const context = await this.browser.newContext({
+      serviceWorkers: 'block', // what it stores after the first entry is not what is measured
       viewport: VIEWPORT,
       locale: 'de-DE',
       reducedMotion: 'reduce',

@@ -1,10 +1,11 @@
 // What is shown in place of the game while there is no level.
 
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { AppPorts } from '../../../src/adapters/ports.ts';
 import { ServicesContext } from '../../../src/app/context.ts';
 import { NoLevel } from '../../../src/play/NoLevel.tsx';
+import Stored from '../../../src/play/Stored.tsx';
 import { makeWorld } from '../../helpers/ports.ts';
 import { type Rendered, render } from '../../helpers/render.tsx';
 import { arrived } from '../../helpers/visitor.ts';
@@ -12,17 +13,13 @@ import { arrived } from '../../helpers/visitor.ts';
 let shown: Rendered | undefined;
 afterEach(() => shown?.unmount());
 
-async function showAfter(error: Error, state: 'failed' | 'postponed' | 'missing') {
+async function showAfter(error: Error, state: 'failed' | 'postponed' | 'missing', part = <NoLevel />) {
   const world = makeWorld();
   world.script.level = () => Promise.reject(error);
   const { actor: app } = await arrived(world);
   await waitFor(app.getSnapshot().context.levelsRef, ({ value }) => value === state);
   const ports = world.ports as unknown as AppPorts;
-  shown = await render(
-    <ServicesContext value={{ app, ports }}>
-      <NoLevel />
-    </ServicesContext>,
-  );
+  shown = await render(<ServicesContext value={{ app, ports }}>{part}</ServicesContext>);
   const buttons = [...shown.element.querySelectorAll('button')].map(({ textContent }) => textContent ?? '');
   return { heading: shown.element.querySelector('h1')?.textContent, text: shown.element.textContent, buttons };
 }
@@ -39,6 +36,21 @@ test('a level that fails to load says why and can be retried', async () => {
   expect(text).toContain('Out of order.');
   // the usual one is last, as in every dialog
   expect(buttons).toEqual(['To the lobby', 'Try again']);
+});
+
+test('without a network it offers those that are stored: open ones, of this game first', async () => {
+  const stored = [
+    'crossword/leichtes/en-leichtes-001',
+    'sudoku/leichtes/de-leichtes-001',
+    'sudoku/leichtes/en-leichtes-001',
+  ];
+  const keys = async () =>
+    [...stored, 'sudoku/leichtes/en-leichtes-040'].map((path) => ({ url: `http://here/api/game/${path}` }));
+  vi.stubGlobal('caches', { open: async () => ({ keys }) });
+  const { text, buttons } = await showAfter(new Error('No network.'), 'failed', <Stored className={undefined} />);
+  vi.unstubAllGlobals();
+  expect(text).toContain('These can be played offline:');
+  expect(buttons).toEqual(['Sudoku, Leichte, no. 1', 'Schwedenrätsel, Leichte, no. 1']);
 });
 
 test('a level that does not exist offers the list of levels, and no retry', async () => {
