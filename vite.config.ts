@@ -32,7 +32,7 @@ const AT_ONCE = new RegExp(
     'src/(app/)?late/',
     'src/app/(context|days|deferred|remembered|useAppState|wallet)\\.ts',
     'src/text/sentence\\.ts',
-    'src/adapters/page/vendor\\.ts',
+    'src/adapters/page/(vendor|idle)\\.ts',
     'src/games/(registry|techniques|manifest|[a-z]+/manifest)\\.tsx?',
     'puzzles/(grid|hint)\\.ts',
     'machines/(ports|orderedStore|levels/order)\\.ts',
@@ -44,12 +44,12 @@ const AT_ONCE = new RegExp(
 const WITH_BOARD = new RegExp(
   [
     'src/board/(BoardHost|BoardSkeleton|usePress|PadKey|Pad|ofBoard|boardSource)\\.',
-    'src/play/(Zoom|ends|focus)\\.',
-    'src/app/(gameHandle|levelFacts)\\.',
+    'src/play/(Zoom|ends|focus|useStart)\\.',
+    'src/app/(gameHandle|levelFacts|opener)\\.',
     'src/ui/(Switch|Segmented)\\.',
     'src/parts/Facts\\.',
     'scenes/(keys|layer|strokes|marks|lines|palette)\\.',
-    'lucide-react/dist/esm/icons/(chevron-left|delete|rotate-ccw|zoom-in|zoom-out|circle)\\.',
+    'lucide-react/dist/esm/icons/(chevron-left|chevron-down|delete|rotate-ccw|zoom-in|zoom-out|circle)\\.',
   ].join('|'),
 );
 
