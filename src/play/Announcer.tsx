@@ -27,12 +27,14 @@ import {
 } from './announcements.ts';
 import { IDLE } from './BoardKeys.ts';
 import { keepLastEntry } from './LastEntry.tsx';
+import { useConnection } from './useConnection.ts';
 
 export function Announcer({ looks }: { readonly looks: Looks }) {
   const element = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState<Words>({ polite: '', urgent: '' });
   useChanges(looks, setWords);
   useLastEntry(looks);
+  useConnection();
   useIdleKeys(element, setWords);
   useQuestions(element, looks, setWords);
   return (

@@ -21,7 +21,7 @@ import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
 import { StatusBar, TitleBar } from './Header.tsx';
 import { useCover } from './useCover.ts';
-import { useConnection, useNotices } from './useNotices.ts';
+import { useNotices } from './useNotices.ts';
 
 /** Wide enough for a column on each side of the board; the same as in the style sheet. */
 const SIDES = '(min-width: 900px) and (min-height: 561px)';
@@ -41,7 +41,6 @@ export function GameShell() {
   useBoardKeys(shell, board, calls);
   useTitle(facts.title);
   useNotices();
-  useConnection();
   useCover(useAppState(({ modal }) => modal !== undefined) || levelsOpen === true);
   const worded = useGame(({ context }) => context.kind?.legend !== undefined);
   const keyed = useGame(({ context }) => hasKeys(context));

@@ -39,12 +39,3 @@ function isSaidElsewhere(snapshot: GameSnapshot): boolean {
   const phase = phaseOf(snapshot);
   return snapshot.context.hint !== undefined || phase === 'lost' || phase === 'secondChance';
 }
-
-export function useConnection(): void {
-  useEffect(() => {
-    const bound = new AbortController();
-    window.addEventListener('offline', () => notifyError('play.offline', 'line'), { signal: bound.signal });
-    window.addEventListener('online', () => notifySuccess('play.online', 'line'), { signal: bound.signal });
-    return () => bound.abort();
-  }, []);
-}

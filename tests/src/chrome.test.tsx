@@ -10,7 +10,7 @@ import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { lateScreen } from '../../src/app/late/lateComponent.tsx';
-import { useConnection } from '../../src/play/useNotices.ts';
+import { useConnection } from '../../src/play/useConnection.ts';
 import en from '../../src/text/en.ts';
 import { notifyError, notifySuccess, setNoticeTime } from '../../src/toasts/notify.ts';
 import { Toasts } from '../../src/toasts/Toasts.tsx';
