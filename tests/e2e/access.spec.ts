@@ -3,6 +3,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { GAME_TYPES, type GameType, HOME_GAME, WORD_GAMES } from '../../puzzles/catalogue.ts';
 import { expectAccessible } from '../helpers/axe.ts';
+import { contrastFaults } from '../helpers/contrast.ts';
 import { elsewhere, FULL, NARROW } from '../helpers/full.ts';
 import { type Language, SudokuPage } from '../helpers/sudokuPage.ts';
 import { visit } from '../helpers/visit.ts';
@@ -96,6 +97,12 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
           before = await heading.innerText();
           await expectSeen(page, screen, look);
         }
+        // what measures the contrast does find a text in the colour of lines, on a fainter ground than the one around it
+        await heading.evaluate((it) => {
+          it.innerHTML = '<b style="background: var(--box-strong)"><i style="color: var(--line)">faint</i></b>';
+        });
+        expect((await contrastFaults(page)).every((fault) => fault.endsWith('faint'))).toBe(true);
+        expect((await contrastFaults(page)).length).toBeGreaterThan(2);
       });
 
       test('dialogs without a game', NARROW, async ({ page }) => {

@@ -1,8 +1,9 @@
-// What axe finds on a page, and what it does not look for: keys of texts in place of texts.
+// What axe finds on a page, and what it does not look for: keys of texts in place of texts; and the contrast with other palettes.
 
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { expectContrast } from './contrast.ts';
 import { rawKeys } from './rawKeys.ts';
 
 /** Continues after a finding, so that one run reports all of them. `rules`: run only these. */
@@ -17,5 +18,6 @@ export async function expectAccessible(page: Page, where: string, rules: readonl
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, rules as string[]);
   expect.soft(found, where).toEqual([]);
+  if (rules.length === 0) await expectContrast(page, where);
   expect.soft(await rawKeys(page), where).toEqual([]);
 }
