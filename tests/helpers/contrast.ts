@@ -160,7 +160,9 @@ function measure(palettes: readonly Palette[]): { name: string; ratios: Ratio[] 
       add(parentElement, 'color', 4.5, data);
   }
   for (const icon of top.querySelectorAll('svg.lucide')) add(icon, 'stroke', 3);
-  for (const field of top.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea, select')) {
+  for (const field of top.querySelectorAll(
+    'input:not([type=radio], [type=checkbox], [aria-hidden] *), textarea, select',
+  )) {
     add(field, 'color', 4.5, 'what is typed');
     add(field, 'border-block-end-color', 3);
   }
