@@ -16,7 +16,7 @@ const only = (name, comment, from, { own = [], npm = [] }) => ({
 
 /** The rooms of src from the ground up: a room imports rooms of lower floors only. main.tsx stands above them all. */
 const FLOORS = [
-  ['late', 'ui'],
+  ['embed', 'late', 'ui'],
   ['adapters', 'text', 'theme'],
   ['app', 'games', 'toasts'],
   ['account', 'ads', 'board', 'celebration', 'feedback', 'parts', 'print', 'share', 'shop'],

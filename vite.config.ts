@@ -32,7 +32,8 @@ const AT_ONCE = new RegExp(
     'src/(app/)?late/',
     'src/app/(context|days|deferred|remembered|useAppState|wallet)\\.ts',
     'src/text/sentence\\.ts',
-    'src/adapters/page/(vendor|idle)\\.ts',
+    'src/adapters/page/(frame|idle|vendor)\\.ts',
+    'src/theme/logo\\.ts',
     'src/games/(registry|techniques|manifest|[a-z]+/manifest)\\.tsx?',
     'puzzles/(grid|hint)\\.ts',
     'machines/(ports|orderedStore|levels/order)\\.ts',
@@ -79,8 +80,20 @@ const ownLoading: Plugin = {
   },
 };
 
+/** What publishers' pages load: a file of its own, at the same address in development. */
+const EMBED = 'src/embed/embed.ts';
+const servedEmbed: Plugin = {
+  name: 'served-embed',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      if (request.url === '/embed.js') request.url = `/${EMBED}`;
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [ownLoading, react(), withoutUnusedPixi, serviceWorker],
+  plugins: [ownLoading, react(), withoutUnusedPixi, serviceWorker, servedEmbed],
   // Pixi brings a copy of the colour library that the theme uses: 2 KiB brotli.
   resolve: { alias: { '@pixi/colord': 'colord' } },
   // Workers load kinds on demand, as the page does.
@@ -99,11 +112,14 @@ export default defineConfig({
     // Small files stay files: inlined ones would need a looser content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { index: 'index.html', embed: EMBED },
       // Otherwise what is loaded only with the celebration moves into what the board waits for (15 KiB brotli).
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       // Pixi's eval-free code names this one part of WebGPU: alone, else all of WebGPU comes with the board (14 KiB).
       // XState in one piece: the machines that come later would have it cut into three (1.4 KiB).
       output: {
+        // publishers' pages name it
+        entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'late', test: AT_ONCE },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { BOARD_BUDGET, LOBBY_BUDGET } from './bench/bounds.ts';
+import { BOARD_BUDGET, EMBED_BUDGET, LOBBY_BUDGET } from './bench/bounds.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 
@@ -19,8 +19,9 @@ const BOARD = [
 
 export interface Size {
   readonly name: string;
-  /** At brotli's highest level, as a server sends precompressed files. */
   readonly kib: number;
+  /** At brotli's highest level, as a server sends precompressed files; or as it is. */
+  readonly of: 'brotli' | 'uncompressed';
   readonly bound: number;
   /** Paths below dist/. */
   readonly files: readonly string[];
@@ -29,6 +30,7 @@ export interface Size {
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -46,9 +48,21 @@ export function sizeReport(dist = DIST): readonly Size[] {
   const size = (name: string, roots: readonly string[], bound: number): Size => {
     const files = closure(manifest, roots);
     const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
-    return { name, kib: bytes / 1024, bound, files };
+    return { name, kib: bytes / 1024, of: 'brotli', bound, files };
   };
-  return [size('to the lobby', LOBBY, LOBBY_BUDGET), size('to the first board', BOARD, BOARD_BUDGET)];
+  return [
+    size('to the lobby', LOBBY, LOBBY_BUDGET),
+    size('to the first board', BOARD, BOARD_BUDGET),
+    embedSize(manifest, dist),
+  ];
+}
+
+/** What publishers' pages load. Throws if it needs another file. */
+function embedSize(manifest: Manifest, dist: string): Size {
+  const { file, imports = [], dynamicImports = [] } = manifest['src/embed/embed.ts'] ?? { file: '' };
+  if (file !== 'embed.js' || imports.length + dynamicImports.length > 0) throw new Error('embed.js is not one file.');
+  const kib = readFileSync(join(dist, file)).length / 1024;
+  return { name: 'embed.js', kib, of: 'uncompressed', bound: EMBED_BUDGET, files: [file] };
 }
 
 /** The scripts of the roots and of everything that they import statically. */

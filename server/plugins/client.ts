@@ -46,7 +46,12 @@ export async function servedClient(
     const nonced = () => own.replaceAll(/<script|<link rel="modulepreload"/g, `$& nonce="${nonceOf(request.raw)}"`);
     reply.header('content-security-policy', policyOf(brand, request.raw));
     // it knows no list of hosts
-    if (brand.publishers.length > 0) reply.raw.removeHeader('x-frame-options');
+    if (brand.publishers.length > 0) {
+      reply.raw.removeHeader('x-frame-options');
+      // a window for signing in stays connected with the frame that opened it, which is on a page without such a policy
+      if (new URLSearchParams(request.url.split('?', 2)[1]).get('opener') === 'frame')
+        reply.header('cross-origin-opener-policy', 'unsafe-none');
+    }
     return reply
       .status(200)
       .header('cache-control', 'no-cache')
@@ -90,8 +95,19 @@ function keptPages(template: string): (brand: ServedBrand, wish: Parameters<type
   };
 }
 
+/** Publishers' pages load it from here as a module, and are to have a new version soon. */
+const EMBED = /[\\/]embed\.js(\.br|\.gz)?$/;
+const EMBED_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
+
 /** Vite puts a content hash into the names of files in `assets`. */
 function setCache(reply: FastifyReply, path: string): void {
+  if (EMBED.test(path)) {
+    reply
+      .header('cache-control', EMBED_CACHE)
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin');
+    return;
+  }
   const hashed = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { interruptedModal } from '../../machines/modal/modalMachine.ts';
+import { isFramed } from '../adapters/page/frame.ts';
 import { usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,8 +14,13 @@ import { EmailField } from './fields.tsx';
 import { Providers, useProvider } from './Providers.tsx';
 import { LoginForm } from './schemas.ts';
 import { useSending } from './useSending.ts';
+import { WindowSignIn } from './WindowSignIn.tsx';
 
-export default function Login({ about, onClose }: ModalProps) {
+export default function Login(props: ModalProps) {
+  return isFramed() ? <WindowSignIn form="login" {...props} /> : <OwnLogin {...props} />;
+}
+
+function OwnLogin({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
   const { auth } = usePorts();
   const done = useReturn(about);

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFramed } from '../adapters/page/frame.ts';
 import { usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { notifySuccess } from '../toasts/notify.ts';
@@ -13,10 +14,15 @@ import { Providers, useProvider } from './Providers.tsx';
 import { signupForm } from './schemas.ts';
 import { usePolicy } from './usePolicy.ts';
 import { useSending } from './useSending.ts';
+import { WindowSignIn } from './WindowSignIn.tsx';
 
 const EMPTY = { email: '', password: '', repeated: '' };
 
-export default function Signup({ about, onClose }: ModalProps) {
+export default function Signup(props: ModalProps) {
+  return isFramed() ? <WindowSignIn form="signup" {...props} /> : <OwnSignup {...props} />;
+}
+
+function OwnSignup({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
   const { auth } = usePorts();
   const policy = usePolicy();

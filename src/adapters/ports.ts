@@ -7,7 +7,7 @@ import { brandKey } from '../late/pageBrand.ts';
 import { lateAds } from './ads/port.ts';
 import { createApi, type SiteApi } from './api/api.ts';
 import { createHttp, type Http } from './api/http.ts';
-import { createPeople } from './auth/people.ts';
+import { createPeople, type People } from './auth/people.ts';
 import type { PersonAccount } from './auth/person.ts';
 import { sessionHolder } from './auth/session.ts';
 import { createEconomyPorts, type EconomyPorts } from './economy/port.ts';
@@ -28,6 +28,7 @@ export interface AppPorts extends Ports, EconomyPorts {
   readonly lifecycle: PageLifecycle;
   readonly api: SiteApi;
   readonly account: PersonAccount;
+  readonly keeper: People['keeper'];
   readonly wallet: EconomyPorts['wallet'];
   readonly feedback: Feedback;
   readonly reporter: LoggingReporter;

@@ -2,6 +2,7 @@
 
 import type { AnyActorRef } from 'xstate';
 import type { Site } from '../adapters/api/answers.ts';
+import { isFramed } from '../adapters/page/frame.ts';
 import type { AppPorts } from '../adapters/ports.ts';
 import { late } from '../late/late.ts';
 import { startPseudo } from '../text/pseudo.ts';
@@ -16,6 +17,18 @@ export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefine
   const worker = keepOffline(app, ports);
   watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry(), worker });
   startPseudo();
+  if (isFramed()) {
+    bringFrame().then(
+      ({ framed }) => framed(app, ports),
+      (error: unknown) => reporter.report(error, 'frame'),
+    );
+  }
+  if (window.opener !== null) {
+    bringWindow().then(
+      ({ isForFrame, handSignIn }) => isForFrame() && handSignIn(ports.session, ports.keeper),
+      (error: unknown) => reporter.report(error, 'window'),
+    );
+  }
   const { errorsTo } = site ?? {};
   if (typeof errorsTo !== 'string') return;
   const events = lastEvents(app);
@@ -25,6 +38,12 @@ export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefine
     service.then(({ send }) => send({ error, where, events: events() })).catch(() => undefined); // an error about errors helps nobody
   });
 }
+
+/** Loaded on publishers' pages. */
+const bringFrame = late(() => import('./framed.ts'));
+
+/** Loaded in a window that another page has opened: it may be a frame's that waits for a sign-in. */
+const bringWindow = late(() => import('../adapters/auth/window.ts'));
 
 /** Loaded with the first error: most players never need it. */
 const bring = late(() => import('../adapters/errors/service.ts'));

@@ -1,6 +1,6 @@
 // What can be bought for money: the starter offer, the best seller, the sizes. Payment takes place at the provider.
 
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../api/purchase.ts';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
@@ -12,6 +12,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { ForSale } from './ForSale.tsx';
 import { JokerIcon } from './JokerIcon.tsx';
 import styles from './Shop.module.css';
+import { useCheckout } from './useCheckout.ts';
 import { usePaying } from './usePaying.ts';
 import { useQuery } from './useQuery.ts';
 
@@ -45,6 +46,8 @@ export function Offers() {
 /** Errors that mean that the shown list is stale: nothing was bought, and the list is reloaded. */
 const OUTDATED: readonly (string | undefined)[] = ['PRICE_CHANGED', 'UNKNOWN_OFFER', 'OFFER_USED'];
 
+const BLOCKED = { code: undefined, text: 'shop.offers.blocked' } as const;
+
 interface OfferListProps {
   readonly offers: readonly Offer[];
   readonly onOutdated: () => void;
@@ -54,13 +57,21 @@ function OfferList({ offers, onOutdated }: OfferListProps) {
   const { t, i18n } = useTranslation();
   const { address } = usePorts();
   const { busy, fault, pay } = usePaying();
+  const goTo = useCheckout();
+  const [blocked, setBlocked] = useState(false);
   const buy = ({ id, price, currency }: Offer): void => {
     const vendor = vendorOf(address.current());
+    const checkout = goTo();
+    setBlocked(checkout === undefined);
+    if (checkout === undefined) return;
     pay(
       id,
       (economy) => economy.purchase({ offerId: id, price, currency, ...(vendor !== undefined && { vendor }) }),
-      ({ checkoutUrl }) => window.location.assign(checkoutUrl),
-      ({ code }) => OUTDATED.includes(code) && onOutdated(),
+      checkout.open,
+      ({ code }) => {
+        checkout.cancel();
+        if (OUTDATED.includes(code)) onOutdated();
+      },
     );
   };
   if (offers.length === 0) return <p className={styles.soft}>{t('shop.offers.empty')}</p>;
@@ -73,7 +84,7 @@ function OfferList({ offers, onOutdated }: OfferListProps) {
     price: moneyText(i18n.language, offer),
     onBuy: () => buy(offer),
   }));
-  return <ForSale items={items} busy={busy} fault={fault} />;
+  return <ForSale items={items} busy={busy} fault={blocked ? BLOCKED : fault} />;
 }
 
 /** `price` in the currency's smallest unit, such as cents. */

@@ -3,12 +3,15 @@
 
 import { useEffect, useState } from 'react';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
+import { isFramed } from '../adapters/page/frame.ts';
 import { usePorts } from '../app/context.ts';
 
 /** `late`: the jokers will arrive once the provider's webhook has. */
 export type PurchaseNews = 'waiting' | 'done' | 'late' | 'cancelled';
 
 const TRIES = 15;
+/** In a frame the payment itself takes place meanwhile, in a window. */
+const TRIES_WITH_PAYMENT = 150;
 /** ms. */
 const PAUSE = 2000;
 
@@ -27,6 +30,7 @@ export function usePurchaseNews(about: string | undefined, onBooked: () => void)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each purchase
   useEffect(() => {
     if (bought === undefined) return;
+    const most = isFramed() ? TRIES_WITH_PAYMENT : TRIES;
     let tries = 0;
     let timer = 0;
     const put = (next: PurchaseNews) => setNews({ id: bought, news: next });
@@ -40,7 +44,7 @@ export function usePurchaseNews(about: string | undefined, onBooked: () => void)
         void wallet.refresh();
         put('done');
         onBooked();
-      } else if (tries < TRIES) timer = window.setTimeout(ask, PAUSE);
+      } else if (tries < most) timer = window.setTimeout(ask, PAUSE);
       else put('late');
     };
     void ask();

@@ -33,10 +33,13 @@ async function all(code: Language): Promise<Texts> {
 /** The key that i18next's own detector uses; that package is 2.7 KiB of script instead of these lines. */
 const STORED = 'i18nextLng';
 
-/** Local storage first, then the browser's setting; a choice is stored, or lasts as long as the page if storage is forbidden. */
+/** Which an address ends in, as that of a publisher's frame does. */
+const inAddress = (): string | undefined => /^#(..)$/.exec(location.hash)?.[1];
+
+/** The address first, then local storage, then the browser's setting; a choice is stored, or lasts as long as the page if storage is forbidden. */
 const detector: LanguageDetectorModule = {
   type: 'languageDetector',
-  detect: () => attempt(() => localStorage.getItem(STORED)) ?? [...navigator.languages],
+  detect: () => inAddress() ?? attempt(() => localStorage.getItem(STORED)) ?? [...navigator.languages],
   cacheUserLanguage: (code) => void attempt(() => localStorage.setItem(STORED, code)),
 };
 

@@ -1,9 +1,11 @@
 // The pre-roll before a level, with an ad house in each of its moods: the level always starts, in time, and nothing is asked of an ad
 // or data partner before or without consent.
 
+import type { Frame, Page } from 'playwright';
 import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { expect, test } from '../helpers/adsPage.ts';
 import { elsewhere, inOneWorker } from '../helpers/full.ts';
+import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
 inOneWorker(); // each worker starts a server with ads
 
@@ -135,6 +137,134 @@ test.describe('freed for jokers', () => {
     expect(ads.asked()).toEqual([]);
     await page.goto('/sudoku/play?screen=settings');
     await expect(page.getByText('Du spielst ohne Werbung.')).toBeVisible();
+  });
+});
+
+// ---- on a publisher's page
+
+/** What the page has heard of its element. */
+const heard = (page: Page): Promise<[string, object][]> =>
+  page.evaluate(() => (window as unknown as { heard: [string, object][] }).heard);
+
+async function frameOf(page: Page): Promise<Frame> {
+  const element = await page.locator('puzzle-game iframe').elementHandle();
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('There is no frame.');
+  return frame;
+}
+
+const ATTRIBUTES = { game: 'sudoku', level: 'de-leichtes-001', brand: 'framed', language: 'de' };
+
+test('on a publisher’s page: lazy, of the right height, by the page’s own consent, and the page hears of the game', async ({
+  ads,
+  adServer: app,
+  house,
+  page,
+  publisher,
+}) => {
+  await ads.scenarioOfPublisher('noAd');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(publisher.page({ app, attributes: ATTRIBUTES, consent: house.url }));
+  await ads.refuse();
+  const element = page.locator('puzzle-game');
+  await expect(element).toHaveJSProperty('offsetHeight', 740);
+  expect(requests.filter((path) => path.startsWith('/sudoku'))).toEqual([]);
+
+  await page.mouse.wheel(0, 10_000);
+  const dialog = page.frameLocator('puzzle-game iframe').getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Los geht’s' }).click();
+  const board = page.frameLocator('puzzle-game iframe');
+  await expect(board.getByRole('alert')).toHaveText('Fehler: Du hast die Einwilligung abgelehnt');
+  await board.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await expect(board.getByRole('grid')).toBeVisible();
+  ads.expectNoAds();
+
+  const sudoku = new SudokuPage((await frameOf(page)) as unknown as Page);
+  const { givens, digits } = await sudoku.solution();
+  const cells = await sudoku.cells();
+  for (const cell of empties(givens)) {
+    await cells[cell]?.focus();
+    await page.keyboard.press(`${digits[cell]}`);
+  }
+  await expect(board.getByRole('dialog', { name: 'Geschafft!' })).toBeVisible();
+  await expect.poll(async () => (await heard(page)).at(-1)?.[0]).toBe('solved');
+  const told = await heard(page);
+  const about = { game: 'sudoku', level: 'de-leichtes-001' };
+  expect(told.slice(0, 3)).toEqual([
+    ['ready', about],
+    ['started', about],
+    ['progress', { ...about, percent: 0 }],
+  ]);
+  expect(told.slice(-2)).toEqual([
+    ['progress', { ...about, percent: 100 }],
+    ['solved', { ...about, seconds: expect.any(Number), mistakes: 0 }],
+  ]);
+  await expect(element).toHaveJSProperty('offsetHeight', 740);
+  await expect(page.locator('puzzle-game iframe')).toHaveAttribute('title', /Leichtes Sudoku 1/);
+
+  // the choice is changed on the page, and so is the puzzle: the next level has its ad
+  await page.evaluate(() => window.__tcfapi?.('displayConsentUi', 2, () => undefined));
+  await ads.accept();
+  await element.evaluate((game) => game.setAttribute('level', 'de-leichtes-002'));
+  await dialog.getByRole('button', { name: 'Los geht’s' }).click();
+  await expect(board.getByRole('grid')).toBeVisible();
+  await expect
+    .poll(async () => (await heard(page)).at(-1))
+    .toEqual(['progress', { ...about, level: 'de-leichtes-002', percent: 0 }]);
+  expect(ads.asked()).toContain('/vast.xml');
+  ads.expectNothingWithoutConsent();
+  await element.evaluate((game) => game.setAttribute('language', 'en'));
+  await expect(board.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 740 });
+  await expect(element).toHaveJSProperty('offsetHeight', 720);
+  await element.evaluate((game) => game.remove());
+  await expect(page.locator('iframe:not([name])')).toHaveCount(0);
+  expect(ads.violations).toEqual([]);
+
+  // whoever else loads the script gets no frame
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.goto(publisher.page({ app, attributes: ATTRIBUTES, foreign: true }));
+  await page.mouse.wheel(0, 10_000);
+  await refused;
+  expect(await heard(page)).toEqual([]);
+});
+
+test.describe('an account on a publisher’s page', () => {
+  withEmulator();
+
+  test('signing in and paying take place in windows of our own, and the frame learns of both', async ({
+    adServer: app,
+    page,
+    publisher,
+    request,
+  }) => {
+    const email = await registered(request);
+    await page.goto(publisher.page({ app, attributes: { game: 'sudoku', brand: 'framed', language: 'de' } }));
+    await page.mouse.wheel(0, 10_000);
+    const frame = page.frameLocator('puzzle-game iframe');
+    await frame.getByRole('button', { name: 'Erst mal umsehen' }).click();
+    await frame.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(frame.getByLabel('Passwort')).toHaveCount(0);
+    const [signIn] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('button', { name: 'Fenster öffnen' }).click(),
+    ]);
+    expect([new URL(signIn.url()).origin, await signIn.evaluate(() => window.top === window)]).toEqual([app, true]);
+    const account = new AccountPage(signIn);
+    await account.fillLogin(email);
+    await Promise.all([signIn.waitForEvent('close'), account.send.click()]);
+    await expect(frame.getByRole('button', { name: 'Dein Profil' })).toBeVisible();
+
+    await frame.getByRole('banner').getByRole('button', { name: /Joker/ }).click();
+    const [checkout] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('button', { name: /^20 Joker/ }).click(),
+    ]);
+    await checkout.getByRole('button', { name: /bezahlen/i }).click();
+    await expect(checkout.getByRole('dialog').getByText('Erfolgreich gekauft')).toBeVisible();
+    await expect(frame.getByRole('dialog').getByText('Erfolgreich gekauft')).toBeVisible();
+    await expect(frame.getByRole('dialog').locator('[data-jokers]')).toHaveText('30 Joker');
   });
 });
 

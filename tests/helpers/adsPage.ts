@@ -6,6 +6,9 @@ import type { Scenario } from '../../tools/adHouse/scenarios.ts';
 import { type AdHouse, startAdHouse } from '../../tools/adHouse/server.ts';
 import { adVariables } from '../../tools/adVariables.ts';
 import { startServer } from '../../tools/serve.ts';
+import { plainBrand } from '../server/brandDocuments.ts';
+import { type Publisher, startPublisher } from './publisher.ts';
+import { support } from './support.ts';
 
 const LEVEL = '/sudoku/de-leichtes-001';
 /** What may be asked before the player has agreed: the consent platform, and what it reports to itself. */
@@ -30,6 +33,14 @@ export class AdsPage {
 
   async scenario(scenario: Scenario): Promise<void> {
     await this.page.setExtraHTTPHeaders({ 'x-ad-scenario': scenario, 'x-ad-visitor': this.visitor });
+  }
+
+  /** On a page that loads scripts from several origins: they would all have to allow the headers. */
+  async scenarioOfPublisher(scenario: Scenario): Promise<void> {
+    const own = { 'x-ad-scenario': scenario, 'x-ad-visitor': this.visitor };
+    await this.page.route(`${this.house.url}/**`, (route) =>
+      route.continue({ headers: { ...route.request().headers(), ...own } }),
+    );
   }
 
   /** Opens the level and presses "start". */
@@ -78,6 +89,8 @@ export class AdsPage {
 
 interface Workers {
   readonly house: AdHouse;
+  /** A site that may frame the brand "framed". */
+  readonly publisher: Publisher;
   readonly adServer: string;
 }
 
@@ -91,9 +104,23 @@ export const test = base.extend<{ ads: AdsPage }, Workers>({
     },
     { scope: 'worker' },
   ],
+  publisher: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const publisher = await startPublisher();
+      await use(publisher);
+      await publisher.stop();
+    },
+    { scope: 'worker' },
+  ],
   adServer: [
-    async ({ house }, use) => {
-      const server = await startServer({ variables: adVariables(house.url) });
+    async ({ house, publisher }, use) => {
+      const brand = plainBrand('framed', { hosts: [], publishers: [publisher.host] });
+      const before = (env: NodeJS.ProcessEnv) => support(env, ['brand', 'set', JSON.stringify(brand), '--publish']);
+      const server = await startServer({
+        variables: adVariables(house.url),
+        before: async (env) => void (await before(env)),
+      });
       await use(server.url);
       await server.stop();
     },

@@ -24,6 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting');
+  writeFileSync(join(folder, 'embed.js'), SCRIPT);
+  writeFileSync(join(folder, 'embed.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets', 'main-Ab12_cd3.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'main-Ab12_cd3.js.br'), brotliCompressSync(SCRIPT));
   store = await embeddedStore();
@@ -80,6 +82,24 @@ it('lets hashed files be cached forever and sends them compressed', async () => 
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-type']).toMatch(/javascript/);
   }
+});
+
+it('lets any page load embed.js as a module, and keep it for an hour', async () => {
+  for (const encoding of ['identity', 'br']) {
+    const { statusCode, headers } = await node.get('/embed.js', {
+      origin: 'https://any.example',
+      'accept-encoding': encoding,
+    });
+    expect([statusCode, headers['content-encoding'] ?? 'identity']).toEqual([200, encoding]);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  }
+  const icon = await node.get('/icon.svg', { origin: 'https://any.example' });
+  expect(icon.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 it('requires other files to be revalidated', async () => {
@@ -195,4 +215,24 @@ it.each([
     ['/gone.png', 'framed.localhost'],
   ] as const)
     expect(await framing(url, host), `${host}${url}`).toEqual(["frame-ancestors 'none'", 'DENY']);
+});
+
+it.each([
+  ['/?opener=frame', 'framed.localhost', 'unsafe-none'],
+  ['/?screen=lobby&modal=login&opener=frame', 'framed.localhost', 'unsafe-none'],
+  ['/?opener=frame&brand=framed', 'localhost', 'unsafe-none'],
+  ['/?opener=other', 'framed.localhost', 'same-origin-allow-popups'],
+  ['/', 'framed.localhost', 'same-origin-allow-popups'],
+  // nobody may frame it, so no frame can have opened it
+  ['/?opener=frame', 'acme.localhost', 'same-origin-allow-popups'],
+  ['/?opener=frame', 'localhost', 'same-origin-allow-popups'],
+])('the page %s of %s has the opener policy %s', async (url, host, policy) => {
+  const name = { de: 'Ätsch', en: 'Gotcha' };
+  await publish(
+    node.db,
+    plainBrand('framed', { hosts: ['framed.localhost'], publishers: ['news.example'] }),
+    plainBrand('acme', { name, hosts: ['acme.localhost'] }),
+  );
+  node.at += 1000;
+  expect((await node.get(url, { host })).headers['cross-origin-opener-policy']).toBe(policy);
 });

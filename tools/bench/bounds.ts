@@ -10,6 +10,8 @@ export interface Bound {
 /** Initial JavaScript, KiB of brotli. */
 export const LOBBY_BUDGET = 170;
 export const BOARD_BUDGET = 270;
+/** The script on publishers' pages, KiB uncompressed. */
+export const EMBED_BUDGET = 5;
 /** First start of the server on an empty data folder until it is ready, ms. */
 export const START_BUDGET = 3000;
 
@@ -88,6 +90,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   'idle draw calls at most': { of: 'value', atMost: 4 },
   'size to the lobby': { of: 'ratio', atMost: 1 },
   'size to the first board': { of: 'ratio', atMost: 1 },
+  'size embed.js': { of: 'ratio', atMost: 1 },
   'server level bytes': { of: 'ratio', atLeast: 0.6 },
   'server user info': { of: 'ratio', atLeast: 0.6 },
   // finding the brand costs nothing that could be measured; what is left is the noise of such a load

@@ -11,6 +11,7 @@ import type { Http } from '../api/http.ts';
 import { isAdFree } from '../economy/adFree.ts';
 import { imaPlayer } from './ima.ts';
 import { readyPartner } from './partner.ts';
+import { bringPlatform } from './platform.ts';
 import { loadScript } from './scripts.ts';
 import { type AdEntry, AdProvider, AdSettings, entryFor, type Place, tagFor } from './settings.ts';
 import { stage } from './stage.ts';
@@ -44,7 +45,7 @@ export async function preroll(world: PrerollWorld, signal: AbortSignal): Promise
   });
   actor.start();
   stage.show(actor);
-  loadScript(settings.consentUrl, 'consent').then(
+  bringPlatform(settings.consentUrl).then(
     () => actor.send({ type: 'PLATFORM_CAME' }),
     () => actor.send({ type: 'PLATFORM_FAILED' }),
   );

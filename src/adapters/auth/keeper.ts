@@ -79,13 +79,23 @@ export function keeperOn(vault: Vault, world: KeeperWorld, load = loadSdk): Keep
       if (starting) await (await starting).signOut();
     },
   };
+  const readAgain = async (): Promise<void> => {
+    await stored.changed();
+    world.announce(await kept());
+  };
   return {
     auth,
     account: createAccount(world.http, vault),
-    async readAgain() {
-      await stored.changed();
-      world.announce(await kept());
+    exchange: {
+      give: () => vault.read(AUTH_INFO),
+      async take(user) {
+        if (signInOf(user) === undefined) return false;
+        await vault.write(AUTH_INFO, user);
+        await readAgain();
+        return true;
+      },
     },
+    readAgain,
   };
 }
 

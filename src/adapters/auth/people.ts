@@ -12,6 +12,8 @@ export interface PeopleWorld extends Omit<KeeperWorld, 'announce'> {
 export interface People {
   readonly auth: Auth;
   readonly account: PersonAccount;
+  /** Loads all of it. */
+  readonly keeper: () => Promise<Keeper>;
 }
 
 export function createPeople({ load = late(() => import('./keeper.ts')), ...world }: PeopleWorld): People {
@@ -45,6 +47,7 @@ export function createPeople({ load = late(() => import('./keeper.ts')), ...worl
   });
   const isKept = (): boolean => world.storage.getItem(AUTH_INFO) !== null || returnedFromProvider();
   return {
+    keeper,
     auth: {
       prepare: async () => (await keeper()).auth.prepare(),
       restore: async () => (isKept() ? (await keeper()).auth.restore() : undefined),

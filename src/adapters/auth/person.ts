@@ -25,6 +25,13 @@ export interface PersonAccount extends Account {
 export interface Keeper {
   readonly auth: Omit<Auth, 'watch'>;
   readonly account: PersonAccount;
+  /** Between a frame and the window in which its player signs in. */
+  readonly exchange: {
+    /** The stored sign-in; undefined: there is none. */
+    give(): Promise<unknown>;
+    /** Signs in with what `give` gave elsewhere. False: that is no sign-in. */
+    take(user: unknown): Promise<boolean>;
+  };
   /** Call when another tab has changed the stored sign-in. */
   readAgain(): Promise<void>;
 }

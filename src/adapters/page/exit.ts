@@ -27,9 +27,12 @@ export function createExit({ settings, address, site, origin, go }: ExitWorld): 
   };
 }
 
-/** While offline no page can be loaded: the app shows the lobby instead, and `say` takes the key of what that page would have said. */
+/**
+ * While offline no page can be loaded, and that page need not allow to be framed: the app shows the lobby instead, and `say` takes the
+ * key of what that page would have said.
+ */
 export function leavePage(page: Window, to: string, say: (key: string) => void): void {
-  if (page.navigator.onLine) return void page.location.assign(to);
+  if (page.navigator.onLine && page.parent === page) return void page.location.assign(to);
   const { search } = new URL(to);
   page.history.pushState({ depth: 0 }, '', `/?screen=lobby&${search.slice(1)}`);
   page.dispatchEvent(new PopStateEvent('popstate'));

@@ -311,7 +311,10 @@ test('the session’s holder reports changes, and only changes', () => {
   expect(heard).toEqual([anna, undefined]);
 });
 
-test('without a network a logout ends in the lobby of this page', async () => {
+test.each([
+  ['without a network', { navigator: { onLine: false } }],
+  ['in a frame on a publisher’s page', { navigator: { onLine: true }, parent: {} }],
+])('%s a logout ends in the lobby of this page', (_, differs: Readonly<Record<string, unknown>>) => {
   let heard = '';
   const hear = () => {
     heard = window.location.pathname + window.location.search;
@@ -319,7 +322,7 @@ test('without a network a logout ends in the lobby of this page', async () => {
   window.addEventListener('popstate', hear);
   const page = new Proxy(window, {
     get: (target, name) => {
-      const value = name === 'navigator' ? { onLine: false } : Reflect.get(target, name, target);
+      const value = differs[String(name)] ?? Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
