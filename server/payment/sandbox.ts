@@ -41,7 +41,8 @@ export function sandboxPayment(secret: string = randomBytes(32).toString('hex'),
     async begin({ id, language, back }) {
       const { origin, searchParams } = new URL(back.paid, NO_HOME);
       const home = origin === NO_HOME ? undefined : origin;
-      const query = queryOf({ home, vendor: searchParams.get('vendor') ?? undefined });
+      const [vendor, brand] = ['vendor', 'brand'].map((name) => searchParams.get(name) ?? undefined);
+      const query = queryOf({ home, vendor, brand });
       return { url: `${address}${checkoutPath(language, id)}${query}`, ref: `sandbox_${id}` };
     },
     notice(body, headers, now) {

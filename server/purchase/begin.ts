@@ -10,6 +10,14 @@ import type { Database } from '../store/database.ts';
 import { findPurchase, hasBought, keepProviderRef, keepPurchase, type Purchase } from '../store/shop.ts';
 import { offerOf } from './offers.ts';
 
+/** Of the app's address, to be found there again after the payment. */
+export interface KeptInAddress {
+  /** undefined if there is none that we know. */
+  readonly vendor: string | undefined;
+  /** A brand's label; undefined where the host says whose page it is. */
+  readonly brand: string | undefined;
+}
+
 export interface PurchaseRequest {
   readonly uid: string;
   /** The request's idempotency key. */
@@ -20,8 +28,7 @@ export interface PurchaseRequest {
   readonly language: Language;
   /** Origin of the app's page; empty if it is the server's own. */
   readonly home: string;
-  /** The vendor in the app's address; undefined if there is none that we know. */
-  readonly vendor: string | undefined;
+  readonly kept: KeptInAddress;
   /** Unix ms. */
   readonly now: number;
 }
@@ -31,7 +38,7 @@ export async function beginPurchase(db: Database, payment: Payment, request: Pur
   const id = purchaseId(request);
   const purchase = (await findPurchase(db, id)) ?? (await newPurchase(db, payment.name, id, request));
   if (!matches(purchase, request.body)) throw new Problem('KEY_REUSED');
-  const back = backTo(request.home, id, request.vendor);
+  const back = backTo(request.home, id, request.kept);
   // a retry after the payment has ended leads to its outcome
   if (purchase.state !== 'begun') {
     return { purchaseId: id, checkoutUrl: purchase.state === 'paid' ? back.paid : back.cancelled };
@@ -46,9 +53,12 @@ export async function beginPurchase(db: Database, payment: Payment, request: Pur
 export function backTo(
   home: string,
   id: string,
-  vendor: string | undefined,
+  kept: KeptInAddress,
 ): { readonly paid: string; readonly cancelled: string } {
-  const rest = vendor === undefined ? '' : `&vendor=${encodeURIComponent(vendor)}`;
+  const rest = Object.entries(kept)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
+    .join('');
   const shop = (outcome: string): string =>
     `${home}/?screen=lobby&modal=jokerShop&about=${encodeURIComponent(`${outcome}/${id}`)}${rest}`;
   return { paid: shop('purchase'), cancelled: shop('cancelled') };

@@ -1,6 +1,7 @@
 // What routes need; created once per app.
 
 import type { SQL } from 'drizzle-orm';
+import { DEFAULT_KEY } from '../../api/brand.ts';
 import type { ServedBrand } from '../brands/served.ts';
 import type { Clock } from '../common/calendar.ts';
 import type { Emulator } from '../identity/emulator.ts';
@@ -47,3 +48,7 @@ export const knownVendor = (
   { vendors }: Pick<ServedBrand, 'vendors'>,
   vendor: string | undefined,
 ): string | undefined => (vendor !== undefined && vendors.includes(vendor) ? vendor : undefined);
+
+/** What an address must say for a page to be this brand's; undefined: its host says so, or the brand is the default one. */
+export const brandInAddress = ({ key, label, hosts }: ServedBrand, host: string): string | undefined =>
+  key === DEFAULT_KEY || hosts.includes(host.toLowerCase()) ? undefined : label;

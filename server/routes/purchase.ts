@@ -14,7 +14,7 @@ import { languageOf } from '../plugins/language.ts';
 import { beginPurchase } from '../purchase/begin.ts';
 import { offersOf } from '../purchase/offers.ts';
 import { type Settled, settle } from '../purchase/settle.ts';
-import { type Context, knownVendor } from './context.ts';
+import { brandInAddress, type Context, knownVendor } from './context.ts';
 
 export interface ShopContext extends Context {
   /** undefined: nothing is sold. */
@@ -66,7 +66,7 @@ export const purchaseRoutes =
           offers: brand.terms.offers,
           language: languageOf(request),
           home: homeOf(request, context, brand),
-          vendor: knownVendor(brand, request.body.vendor),
+          kept: { vendor: knownVendor(brand, request.body.vendor), brand: brandInAddress(brand, request.hostname) },
           now: clock.now(),
         };
         return { data: await beginPurchase(db, payment, wish) };

@@ -7,31 +7,35 @@ import type { Language } from '../../puzzles/languages.ts';
 import { Problem } from '../common/problem.ts';
 import { checkoutPath, queryOf, type SandboxPayment } from '../payment/sandbox.ts';
 import { type SandboxSale, sandboxPage } from '../payment/sandboxPage.ts';
-import { backTo } from '../purchase/begin.ts';
+import { isLabel } from '../plugins/brand.ts';
+import { backTo, type KeptInAddress } from '../purchase/begin.ts';
 import { findPurchase, type Purchase } from '../store/shop.ts';
-import { type Context, knownVendor } from './context.ts';
+import { brandInAddress, type Context, knownVendor } from './context.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{32}$' });
 const Checkout = { language: Type.Enum(['de', 'en']), id: Id };
 const CheckoutPath = Type.Object(Checkout, { additionalProperties: false });
 const ButtonPath = Type.Object({ ...Checkout, verb: Type.Enum(['pay', 'cancel']) }, { additionalProperties: false });
 const parameter = Type.Optional(Type.String({ maxLength: 200 }));
-const Query = Type.Object({ home: parameter, vendor: parameter }, { additionalProperties: false });
+const Query = Type.Object({ home: parameter, vendor: parameter, brand: parameter }, { additionalProperties: false });
 
 /** Where the player came from, as far as it is known. */
 interface From {
   /** An origin; empty for the app's own. */
   readonly home: string;
-  readonly vendor: string | undefined;
+  readonly kept: KeptInAddress;
 }
 
 export const sandboxRoutes =
   ({ database: { db }, clock, environment }: Context, sandbox: SandboxPayment): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const fromOf = async (request: FastifyRequest, { home, vendor }: Static<typeof Query>): Promise<From> => ({
-      home: home !== undefined && environment.origins.includes(home) ? home : (environment.publicUrl ?? ''),
-      vendor: knownVendor(await app.brandOf(request), vendor),
-    });
+    const fromOf = async (request: FastifyRequest, { home, vendor, brand }: Static<typeof Query>): Promise<From> => {
+      const whose = await app.brandOf(request, brand !== undefined && isLabel(brand) ? brand : undefined);
+      return {
+        home: home !== undefined && environment.origins.includes(home) ? home : (environment.publicUrl ?? ''),
+        kept: { vendor: knownVendor(whose, vendor), brand: brandInAddress(whose, request.hostname) },
+      };
+    };
 
     // the form's response redirects to the app, which may be on one of those origins
     const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${environment.origins.join(' ')}`;
@@ -67,8 +71,8 @@ export const sandboxRoutes =
         const url = '/api/purchase/webhook/sandbox';
         const { statusCode } = await app.inject({ method: 'POST', url, payload: body, headers });
         if (statusCode !== 204) throw new Problem('PAYMENT_UNAVAILABLE');
-        const { home, vendor } = await fromOf(request, request.query);
-        const back = backTo(home, id, vendor);
+        const { home, kept } = await fromOf(request, request.query);
+        const back = backTo(home, id, kept);
         return reply.redirect(verb === 'pay' ? back.paid : back.cancelled, 303);
       },
     );
@@ -77,11 +81,11 @@ export const sandboxRoutes =
 const saleOf = (
   { id, jokers, price, currency, state }: Purchase,
   language: Language,
-  { home, vendor }: From,
+  { home, kept }: From,
 ): SandboxSale => ({
   ...{ id, jokers, price, currency },
   open: state === 'begun',
   action: checkoutPath(language, id),
-  query: queryOf({ home: home === '' ? undefined : home, vendor }),
-  app: `/${queryOf({ vendor })}`,
+  query: queryOf({ home: home === '' ? undefined : home, ...kept }),
+  app: `/${queryOf({ ...kept })}`,
 });

@@ -156,6 +156,17 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await buy(starter, { host: 'localhost' })).toMatchObject({ code: 'UNKNOWN_OFFER' });
     const operators = { ...small, id: 'size-large' };
     expect(await buy(operators as unknown as typeof small)).toMatchObject({ code: 'UNKNOWN_OFFER' });
+    // where the host does not say whose page it is, the way back does
+    const byName = await buy(small, { host: 'localhost', 'x-white-label': 'alp' });
+    expect(byName.checkoutUrl).toBe(`/sandbox/en/checkout/${byName.purchaseId}?brand=alp`);
+    const paying = {
+      method: 'POST',
+      url: byName.checkoutUrl.replace('?', '/cancel?'),
+      headers: { host: 'localhost' },
+    } as const;
+    expect((await node.app.inject(paying)).headers.location).toBe(
+      `/?screen=lobby&modal=jokerShop&about=cancelled%2F${byName.purchaseId}&brand=alp`,
+    );
     const ids = [(await buy(starter)).purchaseId, (await buy(starter)).purchaseId, (await buy(small)).purchaseId];
     expect(await findPurchase(node.db, ids[0])).toMatchObject({
       uid: 'alp/lena',
