@@ -14,7 +14,8 @@ import { watchVersion } from './versionWatch.ts';
 /** `site`: undefined if the server did not answer. */
 export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefined): void {
   const { clock, lifecycle, reporter, deviceId } = ports;
-  const worker = keepOffline(app, ports);
+  // what a frame stores is that page's alone, and the page around it does not open offline either
+  const worker = isFramed() ? Promise.resolve(undefined) : keepOffline(app, ports);
   watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry(), worker });
   startPseudo();
   if (isFramed()) {
