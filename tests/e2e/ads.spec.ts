@@ -2,9 +2,11 @@
 // or data partner before or without consent.
 
 import type { Frame, Page } from 'playwright';
+import { DAILY } from '../../puzzles/catalogue.ts';
 import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { expect, test } from '../helpers/adsPage.ts';
 import { elsewhere, inOneWorker } from '../helpers/full.ts';
+import { stored } from '../helpers/offlinePage.ts';
 import { empties, SudokuPage } from '../helpers/sudokuPage.ts';
 
 inOneWorker(); // each worker starts a server with ads
@@ -52,6 +54,38 @@ test('refused: the text says so, a press starts the level, and no ad house was a
   await ads.overlay.getByRole('button', { name: 'Jetzt spielen' }).click();
   await ads.plays();
   ads.expectNoAds();
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('refused: it asks no ad house either; the page that it stores keeps its policy, with ads and a nonce', async ({
+    ads,
+    page,
+    context,
+    baseURL,
+  }) => {
+    const byWorker: URL[] = [];
+    context.on('request', (request) => request.serviceWorker() && byWorker.push(new URL(request.url())));
+    // they would be made one by one, since they are stored ahead
+    await context.route(new RegExp(`/[a-z]+-${DAILY}-`), (route) => route.fulfill({ status: 404 }));
+    await ads.scenario('completed');
+    await ads.start();
+    await ads.refuse();
+    await ads.overlay.getByRole('button', { name: 'Jetzt spielen' }).click();
+    await ads.plays();
+    const empty = page.getByRole('gridcell', { name: /leer/ }).first();
+    await empty.focus();
+    await page.keyboard.press('5');
+    await stored(page, 'de-leichtes-001');
+    expect([...new Set(byWorker.map(({ origin }) => origin))]).toEqual([baseURL]);
+    ads.expectNoAds();
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Weiterspielen' })).toBeVisible();
+    expect(ads.violations).toEqual([]);
+  });
 });
 
 test('Escape never traps: it closes a refusal, and leaves a running ad for the lobby', async ({ ads, page }) => {
