@@ -1,7 +1,7 @@
 // A proxy to the server that can be cut and restored: the same for every engine, whatever its driver supports. It can also serve another
 // version of the client from a certain moment on.
 
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -25,15 +25,13 @@ export async function lineTo(server: string, without = /^$/): Promise<Line> {
     if (!whole) return void incoming.socket.destroy();
     const { method = 'GET', url = '/' } = incoming;
     if (without.test(url)) return void outgoing.writeHead(404).end();
-    const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers; // of another version
-    const onward = request(
-      `${server}${named(url)}`,
-      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
-      (answer) => {
-        answered.push(`${method} ${url.split('?')[0]} ${answer.statusCode}`);
-        pass(answer, outgoing, named).catch(() => broken(outgoing));
-      },
-    );
+    const headers: OutgoingHttpHeaders = { ...incoming.headers, 'accept-encoding': 'identity' };
+    // what the browser has is perhaps of the other version
+    if (method === 'GET') for (const known of ['if-none-match', 'if-modified-since']) delete headers[known];
+    const onward = request(`${server}${named(url)}`, { method, headers }, (answer) => {
+      answered.push(`${method} ${url.split('?')[0]} ${answer.statusCode}`);
+      pass(answer, outgoing, named).catch(() => broken(outgoing));
+    });
     onward.once('error', () => broken(outgoing));
     incoming.pipe(onward);
   });

@@ -103,6 +103,24 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
       );
     });
 
+    test.runIf(FULL)(
+      'a level that was begun opens without a network, where there are service workers',
+      async ({ skip }) => {
+        skip(!(await player.tab.ask(() => 'serviceWorker' in navigator)), 'no service workers');
+        await player.open('sudoku', 2);
+        await player.start();
+        for (const step of (await player.steps('sudoku', 2)).slice(0, 2)) await step();
+        // asked by the page through its worker, which stores what passes
+        await until('the category is stored', async () =>
+          line.answered.includes('GET /api/game/sudoku/leichtes/de-leichtes-020 200'),
+        );
+        line.cut();
+        await player.go('/sudoku/de-leichtes-002');
+        await player.start('Weiterspielen');
+        line.mend();
+      },
+    );
+
     test.runIf(FULL)('Back from the next level shows the board as it was, again and again', async () => {
       await player.open('sudoku', 4);
       await player.start();
