@@ -74,7 +74,7 @@ function keepStored(app: AppActor, ports: AppPorts, worker: OfflineWorker): void
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** One after the other, so that they never hold up a level that the player opens. Rejects when there is no network. */
-async function storeAhead(app: AppActor, { api }: AppPorts): Promise<void> {
+export async function storeAhead(app: AppActor, { api }: AppPorts): Promise<void> {
   const { signal } = new AbortController();
   const config = await api.config(signal);
   await api.site(undefined);
