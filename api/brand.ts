@@ -157,6 +157,8 @@ export const Brand = Type.Object(
     ads: Type.Optional(Type.Boolean()),
     /** Keyed by `default`, `rtl` or a partner id. */
     adProvider: Type.Optional(Type.Record(Word, AdEntry, { maxProperties: 50 })),
+    /** The container of Google Tag Manager that counts with the player's consent, and may load what it likes. */
+    tagManager: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]{4,12}$' })),
     /** Jokers for freedom from ads. */
     adFreePrice: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     /** What is sold for money, in its order, instead of the operator's offers; empty: nothing. */

@@ -37,6 +37,18 @@ export const Settings = Type.Object(
     ads: Type.Optional(AdSources),
     /** Jokers for which a player is freed of ads for good; missing if that is not for sale. */
     adFreePrice: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Where players are asked whether they may be counted; missing if nobody asks, and then nobody is. */
+    analytics: Type.Optional(
+      Type.Object(
+        {
+          /** The consent platform's script. */
+          consentUrl: Type.String(),
+          /** The brand's container of Google Tag Manager. */
+          tagManager: Type.Optional(Type.String()),
+        },
+        closed,
+      ),
+    ),
     /** Sentry-compatible DSN that errors are sent to; missing if they stay on the device. */
     errorsTo: Type.Optional(Type.String()),
   },

@@ -12,7 +12,7 @@ import { readLogo } from './logo.ts';
 
 export type BrandEnvironment = Pick<
   Environment,
-  'timeZone' | 'vendors' | 'redirectHost' | 'ads' | 'adFreePrice' | 'errorsTo' | 'urls' | 'firebase'
+  'timeZone' | 'vendors' | 'redirectHost' | 'ads' | 'consentUrl' | 'adFreePrice' | 'errorsTo' | 'urls' | 'firebase'
 >;
 
 /** What its players pay and earn, and the rules they play by. */
@@ -55,7 +55,8 @@ export interface ServedBrand {
 
 /** The brand that is there without any in the database. */
 export function builtInBrand(environment: BrandEnvironment): ServedBrand {
-  const { vendors, urls, redirectHost, ads, adFreePrice, errorsTo, firebase, timeZone } = environment;
+  const { vendors, urls, redirectHost, ads, consentUrl, adFreePrice, errorsTo, firebase, timeZone } = environment;
+  const analytics = ads && analyticsOf(consentUrl, undefined);
   return {
     key: DEFAULT_KEY,
     label: DEFAULT_KEY,
@@ -65,7 +66,7 @@ export function builtInBrand(environment: BrandEnvironment): ServedBrand {
     languages: LANGUAGES,
     terms: { rules: DEFAULT_RULES, economy: DEFAULT_ECONOMY, adFreePrice, offers: undefined },
     vendors,
-    settings: { urls, redirectHost, ...present({ ads, adFreePrice, errorsTo }) },
+    settings: { urls, redirectHost, ...present({ ads, analytics, adFreePrice, errorsTo }) },
     firebase,
     projectId: undefined,
     logo: undefined,
@@ -82,6 +83,8 @@ export function servedBrand(document: Brand, label: string, environment: BrandEn
   const plain = builtInBrand(environment);
   const ads = document.ads === false ? undefined : environment.ads;
   const adFreePrice = ads && (document.adFreePrice ?? environment.adFreePrice);
+  const { tagManager } = document;
+  const analytics = ads || tagManager ? analyticsOf(environment.consentUrl, tagManager) : undefined;
   const terms = termsOf(document, adFreePrice);
   const logo = logoOf(document.appearance?.logo ?? '');
   return {
@@ -96,7 +99,7 @@ export function servedBrand(document: Brand, label: string, environment: BrandEn
     settings: {
       urls: { ...environment.urls, ...document.links },
       redirectHost: document.redirectHost ?? environment.redirectHost,
-      ...present({ ads, adFreePrice, errorsTo: environment.errorsTo }),
+      ...present({ ads, analytics, adFreePrice, errorsTo: environment.errorsTo }),
     },
     firebase: document.signIn ?? environment.firebase,
     projectId: document.signIn?.projectId,
@@ -121,6 +124,10 @@ export function servedBrand(document: Brand, label: string, environment: BrandEn
     },
   };
 }
+
+/** undefined: nobody asks for consent. */
+const analyticsOf = (consentUrl: string | undefined, tagManager: string | undefined): Settings['analytics'] =>
+  consentUrl === undefined ? undefined : { consentUrl, ...present({ tagManager }) };
 
 export const LOGO_PATH = '/api/whitelabel/logo/';
 const logoPath = ({ name }: ServedLogo): string => LOGO_PATH + name;

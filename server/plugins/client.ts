@@ -11,7 +11,7 @@ import { brandIcon, brandManifest, brandPage } from '../brands/page.ts';
 import type { ServedBrand } from '../brands/served.ts';
 import { StartRefused } from '../settings/environment.ts';
 import { isLabel } from './brand.ts';
-import { nonceOf, type PolicyOf } from './headers.ts';
+import { nonceOf, type PolicyOf, runsForeign } from './headers.ts';
 import { languageOf } from './language.ts';
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -42,7 +42,7 @@ export async function servedClient(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { brand, ...wish } = await wishOf(app, request);
     const own = pages(brand, { ...wish, place: request.url.split(/[/?]/, 2)[1] ?? '' });
-    // scripts are trusted by a nonce where there are ads
+    // scripts are trusted by a nonce where those of others run
     const nonced = () => own.replaceAll(/<script|<link rel="modulepreload"/g, `$& nonce="${nonceOf(request.raw)}"`);
     reply.header('content-security-policy', policyOf(brand, request.raw));
     // it knows no list of hosts
@@ -56,7 +56,7 @@ export async function servedClient(
       .status(200)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(brand.settings.ads === undefined ? own : nonced());
+      .send(runsForeign(brand.settings) ? nonced() : own);
   };
   app.get('/brand.webmanifest', { schema: { hide: true } }, async (request, reply) => {
     const { brand, ...wish } = await wishOf(app, request);

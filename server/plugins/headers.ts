@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Settings as BrandSettings } from '../../api/settings.ts';
 import type { Environment } from '../settings/environment.ts';
 import { isLoopback } from '../settings/variables.ts';
 import { REQUEST_ID } from './requestId.ts';
@@ -46,15 +47,19 @@ const signInSources = ({ emulator, firebase: { authDomain } }: Settings): Record
       }
     : {};
 
+/** Whether scripts of others may run, those that they load included: with ads, or with a tag manager. */
+export const runsForeign = ({ ads, analytics }: ForeignSettings): boolean =>
+  ads !== undefined || analytics?.tagManager !== undefined;
+
 /**
- * SDKs of ads load whatever they need from wherever it is, so scripts are trusted by a nonce, and those that they load with them
- * (strict-dynamic). Only where the operator has ads; otherwise nothing foreign runs at all.
+ * SDKs of ads and tags load whatever they need from wherever it is, so scripts are trusted by a nonce, and those that they load with
+ * them (strict-dynamic). Only where there are such; otherwise nothing foreign runs at all.
  */
-function adSources({ ads }: Settings): Record<string, Source[]> {
-  if (ads === undefined) return {};
+function foreignSources({ ads, analytics }: ForeignSettings): Record<string, Source[]> {
+  if (!runsForeign({ ads, analytics })) return {};
   const here = [
     ...new Set(
-      Object.values(ads)
+      [...Object.values(ads ?? {}), analytics?.consentUrl ?? '']
         .filter((address) => URL.canParse(address))
         .map((address) => new URL(address).origin),
     ),
@@ -80,20 +85,30 @@ export function nonceOf(request: IncomingMessage): string {
   return nonce;
 }
 
-type Settings = Pick<Environment, 'origins' | 'emulator' | 'firebase' | 'ads' | 'errorsTo'>;
+/** What makes scripts of others run. */
+export interface ForeignSettings {
+  readonly ads?: Environment['ads'];
+  readonly analytics?: BrandSettings['analytics'];
+}
 
-/** What a brand may change in the policy of its page: its ads, its sign-in project, and who may show it in a frame. */
+type Settings = Pick<Environment, 'origins' | 'emulator' | 'firebase' | 'errorsTo'> & ForeignSettings;
+
+/** What a brand may change in the policy of its page: its ads and tags, its sign-in project, and who may show it in a frame. */
 export type PolicyOf = (
   brand: {
     readonly publishers: readonly string[];
-    readonly settings: { readonly ads?: Settings['ads'] };
+    readonly settings: ForeignSettings;
     readonly firebase: Pick<Settings['firebase'], 'authDomain'>;
   },
   request: IncomingMessage,
 ) => string;
 
 function directivesOf(settings: Settings): Record<string, Source[]> {
-  const directives: Record<string, Source[]> = { ...DIRECTIVES, ...signInSources(settings), ...adSources(settings) };
+  const directives: Record<string, Source[]> = {
+    ...DIRECTIVES,
+    ...signInSources(settings),
+    ...foreignSources(settings),
+  };
   const { errorsTo } = settings;
   if (errorsTo === undefined) return directives;
   return { ...directives, 'connect-src': [...(directives['connect-src'] ?? ["'self'"]), new URL(errorsTo).origin] };
@@ -117,9 +132,9 @@ export async function protectiveHeaders(app: FastifyInstance, settings: Settings
     done();
   });
   if (origins.length > 0) otherOrigins(app, new Set(origins));
-  return ({ publishers, settings: { ads }, firebase }, request) =>
+  return ({ publishers, settings: { ads, analytics }, firebase }, request) =>
     Object.entries({
-      ...directivesOf({ ...settings, ads, firebase: { ...settings.firebase, ...firebase } }),
+      ...directivesOf({ ...settings, ads, analytics, firebase: { ...settings.firebase, ...firebase } }),
       ...(publishers.length > 0 && { 'frame-ancestors': publishers.map(sourceOf) }),
     })
       .map(([name, sources]) => `${name} ${sources.map((source) => writtenFor(request, source)).join(' ')}`)

@@ -28,6 +28,7 @@ export interface Context {
     | 'vendors'
     | 'redirectHost'
     | 'ads'
+    | 'consentUrl'
     | 'urls'
     | 'firebase'
     | 'emulator'

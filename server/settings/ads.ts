@@ -1,5 +1,5 @@
-// Where ads come from. Without an ad tag there are none; with one a consent platform is required, since nothing else may be loaded
-// before it has answered.
+// Where ads come from, and who asks for consent. Without an ad tag there are none; with one a consent platform is required, since
+// nothing else may be loaded before it has answered. A consent platform alone is for brands with a tag manager.
 
 import type { AdSources } from '../../api/settings.ts';
 import type { Exposure } from './exposure.ts';
@@ -9,7 +9,14 @@ const IMA = 'https://imasdk.googleapis.com/js/sdkloader/ima3.js';
 const PLAYER = 'https://cdnapisec.kaltura.com';
 const EXPECTED = 'an address that begins with https://';
 
-export function readAds({ text, checked, wrong }: VariableReader, { production }: Exposure): AdSources | undefined {
+export interface AdSettings {
+  /** undefined: no ads. */
+  readonly ads: AdSources | undefined;
+  /** The consent platform's script; undefined: nobody is asked. */
+  readonly consentUrl: string | undefined;
+}
+
+export function readAds({ text, checked, wrong }: VariableReader, { production }: Exposure): AdSettings {
   const fits = (value: string): boolean =>
     URL.canParse(value) &&
     (new URL(value).protocol === 'https:' || (production.length === 0 && isHere(new URL(value).origin)));
@@ -22,14 +29,15 @@ export function readAds({ text, checked, wrong }: VariableReader, { production }
     playerUrl: address('AD_PLAYER_URL', PLAYER),
     partnerUrl: address('DATA_PARTNER_URL', ''),
   };
+  const consentUrl = sources.consentUrl || undefined;
   if (sources.tagUrl === '') {
-    for (const name of ['CONSENT_URL', 'DATA_PARTNER_URL', 'AD_FREE_PRICE'])
+    for (const name of ['DATA_PARTNER_URL', 'AD_FREE_PRICE'])
       if (text(name) !== '') wrong.push(`AD_TAG_URL must be set where ${name} is: without it there are no ads.`);
-    return undefined;
+    return { ads: undefined, consentUrl };
   }
   if (sources.consentUrl === '')
     wrong.push('CONSENT_URL must be set where AD_TAG_URL is: no ad may be requested without consent.');
-  return sources;
+  return { ads: sources, consentUrl };
 }
 
 /** Jokers; undefined: not for sale. */

@@ -1,8 +1,7 @@
 // Reads and checks the operator's variables. A wrong value stops the start with a sentence, never with a stack trace.
 
 import { isIP } from 'node:net';
-import type { AdSources } from '../../api/settings.ts';
-import { readAdFreePrice, readAds } from './ads.ts';
+import { type AdSettings, readAdFreePrice, readAds } from './ads.ts';
 import { readErrorAddress } from './errors.ts';
 import { because, readExposure } from './exposure.ts';
 import { type OperationsSetting, readOperations } from './operations.ts';
@@ -11,7 +10,7 @@ import { type EmulatorSetting, type FirebaseSettings, readSignIn } from './signI
 import { isOrigin, type VariableReader, type Variables, variableReader } from './variables.ts';
 
 /** Everything that the process takes from its environment. */
-export interface Environment extends OperationsSetting {
+export interface Environment extends OperationsSetting, AdSettings {
   readonly port: number;
   readonly host: string;
   /** Folder of the embedded database; unused if `databaseUrl` is set. */
@@ -30,8 +29,6 @@ export interface Environment extends OperationsSetting {
   readonly origins: readonly string[];
   readonly vendors: readonly string[];
   readonly redirectHost: string;
-  /** undefined: no ads. */
-  readonly ads: AdSources | undefined;
   /** Jokers for which a player is freed of ads for good; undefined: not for sale. */
   readonly adFreePrice: number | undefined;
   /** Sentry-compatible DSN; undefined: errors stay on the device. */
@@ -90,7 +87,7 @@ export function readEnvironment(variables: Variables): Environment {
     origins: list('CORS_ORIGINS', isOrigin, 'origins such as https://puzzles.example.org'),
     vendors: list('VENDORS', isVendor, 'names of letters, digits, dots, underscores and hyphens'),
     redirectHost: checked('REDIRECT_HOST', '', isEmptyOrOrigin, 'an origin such as https://example.org'),
-    ads: readAds(reading, exposure),
+    ...readAds(reading, exposure),
     adFreePrice: readAdFreePrice(reading),
     errorsTo: readErrorAddress(reading, exposure),
     urls: {

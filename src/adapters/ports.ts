@@ -1,13 +1,12 @@
 // All ports, created once by main.tsx.
 
 import { DEFAULT_RULES } from '../../api/defaults.ts';
-import type { Ports, WallClock } from '../../machines/ports.ts';
+import type { Clock, Ports, WallClock } from '../../machines/ports.ts';
 import { late } from '../late/late.ts';
-import { brandKey } from '../late/pageBrand.ts';
-import { clock } from '../late/tap.ts';
 import { lateAds } from './ads/port.ts';
 import { createApi, type SiteApi } from './api/api.ts';
 import { createHttp, type Http } from './api/http.ts';
+import { ownServer } from './api/ownServer.ts';
 import { createPeople, type People } from './auth/people.ts';
 import type { PersonAccount } from './auth/person.ts';
 import { sessionHolder } from './auth/session.ts';
@@ -50,6 +49,7 @@ export interface World {
 const howl = late(() => import('./sound/howl.ts'));
 const mail = late(() => import('./feedback.ts'));
 
+const clock: Clock = { now: () => performance.now() };
 const wall: WallClock = { now: () => Date.now() };
 
 export function createPorts({ language, notify, tell }: World): AppPorts {
@@ -60,12 +60,8 @@ export function createPorts({ language, notify, tell }: World): AppPorts {
   const settings = localSettings(storage);
   const session = sessionHolder();
   const reportSound = (error: unknown) => reporter.report(error, 'sound');
-  const env = import.meta.env;
   const http = createHttp({
-    base: env.VITE_API_BASE ?? '/api',
-    environment: env.VITE_ENVIRONMENT ?? env.MODE,
-    whiteLabel: brandKey ?? env.VITE_WHITE_LABEL ?? 'default',
-    apiKey: env.VITE_API_KEY,
+    ...ownServer,
     token: () => session.current()?.token,
     renew: () => people.auth.refresh(),
     language,

@@ -1,4 +1,4 @@
-// Opens the consent platform's dialog from the settings: whoever has agreed can change that at any time.
+// Opens the consent platform's dialog from the settings: whoever has agreed, to ads or to being counted, can change that at any time.
 
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ export default function AdChoice() {
   const { reporter } = usePorts();
   const site = useSite();
   const open = () =>
-    openChoice(site?.ads).catch((error: unknown) => {
+    openChoice(site?.analytics).catch((error: unknown) => {
       reporter.report(error, 'consent');
       notifyError('ads.choiceFailed');
     });

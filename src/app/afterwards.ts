@@ -9,7 +9,6 @@ import { startPseudo } from '../text/pseudo.ts';
 import type { AppActor } from './context.ts';
 import { ownEntry, servedPage } from './newVersion.ts';
 import { keepOffline } from './offline.ts';
-import { record } from './recording.ts';
 import { watchVersion } from './versionWatch.ts';
 
 /** `site`: undefined if the server did not answer. */
@@ -19,7 +18,6 @@ export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefine
   const worker = isFramed() ? Promise.resolve(undefined) : keepOffline(app, ports);
   watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry(), worker });
   startPseudo();
-  record(ports);
   if (isFramed()) {
     bringFrame().then(
       ({ framed }) => framed(app, ports),
@@ -32,7 +30,12 @@ export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefine
       (error: unknown) => reporter.report(error, 'window'),
     );
   }
-  const { errorsTo } = site ?? {};
+  const { errorsTo, analytics, ads } = site ?? {};
+  if (analytics !== undefined) {
+    bringMeasuring()
+      .then(({ measure }) => measure(app, analytics, { ...ports, hasAds: ads !== undefined }))
+      .catch((error: unknown) => reporter.report(error, 'analytics'));
+  }
   if (typeof errorsTo !== 'string') return;
   const events = lastEvents(app);
   let service: ReturnType<typeof openService> | undefined;
@@ -47,6 +50,9 @@ const bringFrame = late(() => import('./framed.ts'));
 
 /** Loaded in a window that another page has opened: it may be a frame's that waits for a sign-in. */
 const bringWindow = late(() => import('../adapters/auth/window.ts'));
+
+/** Loaded where something is measured at all. */
+const bringMeasuring = late(() => import('./measuring.ts'));
 
 /** Loaded with the first error: most players never need it. */
 const bring = late(() => import('../adapters/errors/service.ts'));

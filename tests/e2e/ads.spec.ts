@@ -19,6 +19,7 @@ test('agreed: consent, then the ad, then the level; the next level has its own, 
   await ads.start();
   await expect(ads.overlay.getByText('Einwilligung wird geprüft …')).toBeVisible();
   ads.expectNoAds();
+  expect(ads.counted).toEqual([]);
   await ads.accept();
   await expect(ads.overlay.locator('video').first()).toBeVisible();
   await page.keyboard.press('5'); // must not reach the board
@@ -26,7 +27,13 @@ test('agreed: consent, then the ad, then the level; the next level has its own, 
   await expect(page.getByRole('gridcell').nth(1)).not.toHaveAccessibleName(/, 5$/);
   expect(ads.asked()).toEqual(expect.arrayContaining(['/ima3.js', '/partner.js', '/vast.xml', '/film.webm']));
   ads.expectNothingWithoutConsent();
+  await ads.hide();
+  const level = 'sudoku/de-leichtes-001';
+  await expect
+    .poll(() => ads.counted)
+    .toEqual([[{ name: 'raetsel_visit' }, { name: 'raetsel_ad_completed' }, { name: 'raetsel_start', level }, 204]]);
 
+  await page.getByRole('button', { name: 'Weiter' }).first().click();
   const films = () => ads.asked().filter((path) => path === '/vast.xml').length;
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Weiter' }).first().click();
@@ -54,6 +61,8 @@ test('refused: the text says so, a press starts the level, and no ad house was a
   await ads.overlay.getByRole('button', { name: 'Jetzt spielen' }).click();
   await ads.plays();
   ads.expectNoAds();
+  await ads.hide();
+  expect(ads.counted).toEqual([]);
 });
 
 test.describe('with a service worker', () => {

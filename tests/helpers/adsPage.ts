@@ -20,6 +20,8 @@ export class AdsPage {
   private readonly visitor: string;
   /** Violations of the content security policy, and errors of scripts. */
   readonly violations: string[] = [];
+  /** What was sent to be counted, batch by batch, each with the server's answer. */
+  readonly counted: unknown[][] = [];
 
   constructor(page: Page, house: AdHouse, visitor: string) {
     this.page = page;
@@ -27,6 +29,11 @@ export class AdsPage {
     this.visitor = visitor;
     page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) this.violations.push(message.text());
+    });
+    page.on('response', (response) => {
+      const request = response.request();
+      if (!request.url().endsWith('/api/analytics')) return;
+      this.counted.push([...request.postDataJSON().events, response.status()]);
     });
     page.on('pageerror', ({ message }) => void this.violations.push(message));
   }
@@ -48,6 +55,15 @@ export class AdsPage {
     await this.page.goto(address);
     await this.page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' }).click();
   }
+
+  /** Tells the page that it is hidden and shown again, as in a change of tabs. */
+  hide = () =>
+    this.page.evaluate(() => {
+      for (const state of ['hidden', 'visible']) {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }
+    });
 
   get overlay() {
     return this.page.getByRole('dialog', { name: 'Anzeige' });

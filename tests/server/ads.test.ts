@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../server/settings/environment.ts';
+import { plainBrand, publish } from './brandDocuments.ts';
 import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
 
 const ADS = { AD_TAG_URL: 'https://ads.test/vast?s={site}', CONSENT_URL: 'https://consent.test/cmp.js' };
@@ -22,6 +23,11 @@ describe('the settings', () => {
     });
   });
 
+  it('without ads may have a consent platform, for brands with a tag manager', () => {
+    const { ads, consentUrl } = readEnvironment({ CONSENT_URL: ADS.CONSENT_URL });
+    expect([ads, consentUrl]).toEqual([undefined, ADS.CONSENT_URL]);
+  });
+
   it('take an ad house on a developer’s machine', () => {
     const house = 'http://localhost:4777';
     const ads = { AD_TAG_URL: `${house}/vast.xml`, CONSENT_URL: `${house}/cmp.js`, IMA_URL: `${house}/ima3.js` };
@@ -30,7 +36,6 @@ describe('the settings', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['no consent platform', { AD_TAG_URL: ADS.AD_TAG_URL }, /^CONSENT_URL must be set/],
-    ['a consent platform without ads', { CONSENT_URL: ADS.CONSENT_URL }, /^AD_TAG_URL must be set/],
     ['a data partner without ads', { DATA_PARTNER_URL: 'https://partner.test/p.js' }, /^AD_TAG_URL must be set/],
     ['a plain address', { ...ADS, CONSENT_URL: 'http://consent.test/cmp.js' }, /^CONSENT_URL must be an address/],
     ['a script as an address', { ...ADS, IMA_URL: 'javascript:alert(1)' }, /^IMA_URL must be an address/],
@@ -53,6 +58,7 @@ describe('the server', () => {
   let store: Store;
   let plain: TestNode;
   let withAds: TestNode;
+  let consentOnly: TestNode;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'ads-'));
     mkdirSync(join(folder, 'assets'));
@@ -61,9 +67,18 @@ describe('the server', () => {
     store = await embeddedStore();
     plain = await startNode(await store.open('plain'), { CLIENT_DIR: folder });
     withAds = await startNode(await store.open('ads'), { CLIENT_DIR: folder, ...ADS, AD_FREE_PRICE: '8' });
+    consentOnly = await startNode(await store.open('consent'), {
+      ...{ CLIENT_DIR: folder, CONSENT_URL: ADS.CONSENT_URL, SIGN_IN: 'emulator' },
+    });
+    const tagManager = 'GTM-ABC123';
+    for (const node of [plain, consentOnly]) {
+      await publish(node.db, plainBrand('tagged', { ads: false, tagManager }), plainBrand('plain'));
+      node.at += 1000;
+    }
   }, 60_000);
   afterAll(async () => {
     await plain?.close();
+    await consentOnly?.close();
     await withAds?.close();
     await store?.stop();
     rmSync(folder, { recursive: true });
@@ -101,5 +116,36 @@ describe('the server', () => {
       return nonce;
     });
     expect(new Set(nonces).size).toBe(3);
+  });
+
+  const page = (node: TestNode, brand: string) => node.get(`/?brand=${brand}`, { 'x-white-label': brand });
+  const analyticsOf = async (node: TestNode, brand = 'default') =>
+    (await node.get('/api/settings', { 'x-white-label': brand })).json().data.analytics;
+
+  it('lets players be counted only where somebody asks them', async () => {
+    const { CONSENT_URL: consentUrl } = ADS;
+    expect(await analyticsOf(plain)).toBeUndefined();
+    expect(await analyticsOf(plain, 'tagged')).toBeUndefined();
+    expect(await analyticsOf(withAds)).toEqual({ consentUrl });
+    expect(await analyticsOf(consentOnly)).toBeUndefined();
+    expect(await analyticsOf(consentOnly, 'plain')).toBeUndefined();
+    expect(await analyticsOf(consentOnly, 'tagged')).toEqual({ consentUrl, tagManager: 'GTM-ABC123' });
+  });
+
+  it('lets a brand’s tag manager run on its own pages, and nothing foreign on any other', async () => {
+    for (const [node, brand] of [
+      [plain, 'tagged'],
+      [consentOnly, 'plain'],
+      [consentOnly, 'default'],
+    ] as const) {
+      const { headers, body } = await page(node, brand);
+      expect(scriptsOf(headers['content-security-policy']).trim()).toBe("script-src 'self'");
+      expect(body).not.toContain('nonce');
+    }
+    const { headers, body } = await page(consentOnly, 'tagged');
+    const policy = String(headers['content-security-policy']);
+    const [, nonce] = /script-src 'nonce-([^']{20,})' 'strict-dynamic';/.exec(policy) ?? [];
+    expect(body).toContain(`<script nonce="${nonce}" type="module"`);
+    expect(policy).toContain("connect-src 'self' https: https://consent.test;");
   });
 });

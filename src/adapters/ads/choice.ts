@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { bringPlatform } from './platform.ts';
-import { AdSettings } from './settings.ts';
+import { ConsentSettings } from './settings.ts';
 import { openConsentDialog } from './tcf.ts';
 
 /** Opens the consent platform's dialog with the present choice. Rejects if there is no platform. */
 export async function openChoice(settings: unknown): Promise<void> {
-  await bringPlatform(v.parse(AdSettings, settings).consentUrl);
+  await bringPlatform(v.parse(ConsentSettings, settings).consentUrl);
   openConsentDialog(window);
 }

@@ -1,4 +1,4 @@
-// Where the ads come from: the operator's addresses, and the brand's entry for the player SDK.
+// Where consent and ads come from: the operator's addresses, and the brand's entry for the player SDK.
 
 import * as v from 'valibot';
 
@@ -6,6 +6,14 @@ const address = v.pipe(
   v.string(),
   v.check((value) => URL.canParse(value) && ['https:', location.protocol].includes(new URL(value).protocol)),
 );
+
+/** The settings of analytics (api/settings.ts): whoever is shown ads is asked there, too. */
+export const ConsentSettings = v.object({
+  /** The consent platform's script. */
+  consentUrl: address,
+  /** The tag manager's container, checked where it is used. */
+  tagManager: v.optional(v.unknown()),
+});
 
 export const AdSettings = v.object({
   /** The consent platform's script. */

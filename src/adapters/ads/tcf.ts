@@ -41,27 +41,35 @@ export function answerOf({ gdprApplies, eventStatus, purpose, vendor }: TcData):
   return given ? 'granted' : 'denied';
 }
 
-export function tcfConsent(page: Pick<Window, '__tcfapi'>): AdConsent {
-  return {
-    present: () => typeof page.__tcfapi === 'function',
-    listen(heard, failed) {
-      let id: number | undefined;
-      let ended = false;
-      const stop = () => {
-        ended = true;
-        if (id !== undefined) page.__tcfapi?.('removeEventListener', VERSION, () => undefined, id);
-      };
-      page.__tcfapi?.('addEventListener', VERSION, (data, success) => {
-        id ??= data?.listenerId;
-        if (ended) return stop(); // a platform that registers late
-        if (success && data !== undefined) heard(answerOf(data));
-        else failed(new Error('The consent platform refuses the listener.'));
-      });
-      return stop;
-    },
+type TcfPage = Pick<Window, '__tcfapi'>;
+
+export const hasTcf = (page: TcfPage): boolean => typeof page.__tcfapi === 'function';
+
+/** Calls `heard` with what is known now, and again with every change. Calls `failed` if the platform refuses. */
+export function listenToTcf(
+  page: TcfPage,
+  heard: (data: TcData) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  let id: number | undefined;
+  let ended = false;
+  const stop = () => {
+    ended = true;
+    if (id !== undefined) page.__tcfapi?.('removeEventListener', VERSION, () => undefined, id);
   };
+  page.__tcfapi?.('addEventListener', VERSION, (data, success) => {
+    id ??= data?.listenerId;
+    if (ended) return stop(); // a platform that registers late
+    if (success && data !== undefined) heard(data);
+    else failed(new Error('The consent platform refuses the listener.'));
+  });
+  return stop;
 }
 
+export const tcfConsent = (page: TcfPage): AdConsent => ({
+  present: () => hasTcf(page),
+  listen: (heard, failed) => listenToTcf(page, (data) => heard(answerOf(data)), failed),
+});
+
 /** Opens the platform's dialog, so that a choice can be changed. Not part of the standard, but known by this name to most platforms. */
-export const openConsentDialog = (page: Pick<Window, '__tcfapi'>): void =>
-  page.__tcfapi?.('displayConsentUi', VERSION, () => undefined);
+export const openConsentDialog = (page: TcfPage): void => page.__tcfapi?.('displayConsentUi', VERSION, () => undefined);

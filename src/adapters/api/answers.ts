@@ -105,8 +105,9 @@ const Site = v.object({
   ads: v.optional(v.unknown()),
   /** Read where it is sold. */
   adFreePrice: v.optional(v.unknown()),
-  /** Read once the page is idle. */
+  /** Read once the page is idle, these two. */
   errorsTo: v.optional(v.unknown()),
+  analytics: v.optional(v.unknown()),
 });
 export type Site = v.InferOutput<typeof Site>;
 

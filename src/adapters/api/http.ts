@@ -3,13 +3,10 @@
 
 import ky from 'ky';
 import { ApiError, failureText, isHiddenFailure, isRecord } from './apiError.ts';
+import type { OwnServer } from './ownServer.ts';
 
-export interface HttpSetup {
-  /** Such as `/api`. Not prepended to a path that is an https URL. */
-  readonly base: string;
-  readonly environment: string;
-  readonly whiteLabel: string;
-  readonly apiKey?: string | undefined;
+/** `base`: not prepended to a path that is an https URL. */
+export interface HttpSetup extends OwnServer {
   /** The access token of the signed-in player. */
   readonly token: () => string | undefined;
   /** Called when the token has expired: resolves when there is a new one, rejects when there is none. */
