@@ -19,7 +19,7 @@ const FLOORS = [
   ['embed', 'late', 'ui'],
   ['adapters', 'text', 'theme'],
   ['app', 'games', 'toasts'],
-  ['account', 'ads', 'board', 'celebration', 'feedback', 'parts', 'print', 'share', 'shop'],
+  ['account', 'ads', 'board', 'celebration', 'feedback', 'parts', 'print', 'replay', 'share', 'shop'],
   ['help', 'lobby', 'play', 'settings', 'statistics', 'welcome'],
   ['modals'],
 ];

@@ -30,13 +30,16 @@ const withoutUnusedPixi: Plugin = {
 const AT_ONCE = new RegExp(
   [
     'src/(app/)?late/',
-    'src/app/(context|days|deferred|remembered|useAppState|wallet)\\.ts',
+    'src/app/(context|days|deferred|remembered|timeText|useAppState|wallet)\\.ts',
     'src/text/sentence\\.ts',
     'src/adapters/page/(frame|idle|vendor)\\.ts',
     'src/theme/logo\\.ts',
     'src/games/(registry|techniques|manifest|[a-z]+/manifest)\\.tsx?',
     'puzzles/(grid|hint)\\.ts',
-    'machines/(ports|orderedStore|levels/order)\\.ts',
+    'machines/(ports|orderedStore)\\.ts',
+    // late parts need some of them too: the ad player, the replay of sessions
+    'machines/(app|config|game|levels|modal|session)/',
+    'puzzles/(solve|ipuz/sheet|log|replay|pace|result|levelId|catalogue|lock|gesture)\\.ts',
     'lucide-react/dist/esm/icons/(circle-check|house|lightbulb|lock|star)\\.',
   ].join('|'),
 );

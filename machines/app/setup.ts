@@ -1,7 +1,7 @@
 // The app machine's actors, actions and guards. Every navigation changes the route first; `sync` then updates the address bar
 // and the dialogs.
 
-import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { parseLevelId } from '../../puzzles/levelId.ts';
 import { configMachine } from '../config/configMachine.ts';
 import { gameMachine } from '../game/gameMachine.ts';
@@ -135,7 +135,7 @@ export const appSetup = setup({
     listenToGame: ({ context, self }) => {
       context.gameRef?.on('*', (news) => self.send(news));
     },
-    countReset: ({ context }) => context.levelsRef.send({ type: 'RESET' }),
+    countReset: sendTo(({ context }) => context.levelsRef, { type: 'RESET' }),
     expectStart: assign(({ context }) => ({ pendingStart: view.levelsOf(context).selectedId })),
     loadAgain: enqueueActions(({ context, enqueue }) => {
       const { level } = view.levelsOf(context);
@@ -189,12 +189,14 @@ export const appSetup = setup({
       const [levelId] = view.levelsOf(context).list;
       if (levelId) enqueue.sendTo(context.levelsRef, { type: 'SELECT', levelId });
     }),
-    readRecords: ({ context }) => context.levelsRef.send({ type: 'RECORDS' }),
-    fetchAhead: ({ context }) =>
-      context.levelsRef.send({ type: 'AHEAD', rules: view.configOf(context).rules, today: context.day.iso }),
+    readRecords: sendTo(({ context }) => context.levelsRef, { type: 'RECORDS' }),
+    fetchAhead: sendTo(
+      ({ context }) => context.levelsRef,
+      ({ context }) => ({ type: 'AHEAD', rules: view.configOf(context).rules, today: context.day.iso }),
+    ),
 
     setLanguage: assign(({ event }) => (event.type === 'LANGUAGE' ? { language: event.language } : {})),
-    reloadConfig: ({ context }) => context.configRef.send({ type: 'RELOAD' }),
+    reloadConfig: sendTo(({ context }) => context.configRef, { type: 'RELOAD' }),
     set: assign(({ context, event }) =>
       event.type === 'SETTING' ? { settings: { ...context.settings, [event.option]: event.value } } : {},
     ),
@@ -204,7 +206,7 @@ export const appSetup = setup({
       enqueue.sendTo(context.gameRef, { type: 'SET', at: context.ports.clock.now(), option, value });
     }),
     /** Timers may have been suspended with the page. */
-    wake: ({ context }) => context.sessionRef.send({ type: 'WAKE' }),
+    wake: sendTo(({ context }) => context.sessionRef, { type: 'WAKE' }),
     turnPage: assign(({ context }) => ({ day: context.today() })),
 
     /** `quiet`: replaces the address, so that Back does not return to the previous one. */

@@ -1,8 +1,9 @@
 // All ports, created once by main.tsx.
 
 import { DEFAULT_RULES } from '../../api/defaults.ts';
-import type { Clock, Ports, WallClock } from '../../machines/ports.ts';
+import type { Ports, WallClock } from '../../machines/ports.ts';
 import { late } from '../late/late.ts';
+import { clock } from '../late/tap.ts';
 import { lateAds } from './ads/port.ts';
 import { createApi, type SiteApi } from './api/api.ts';
 import { createHttp, type Http } from './api/http.ts';
@@ -49,7 +50,6 @@ export interface World {
 const howl = late(() => import('./sound/howl.ts'));
 const mail = late(() => import('./feedback.ts'));
 
-const clock: Clock = { now: () => performance.now() };
 const wall: WallClock = { now: () => Date.now() };
 
 export function createPorts({ language, notify, tell }: World): AppPorts {

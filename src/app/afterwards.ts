@@ -9,6 +9,7 @@ import { startPseudo } from '../text/pseudo.ts';
 import type { AppActor } from './context.ts';
 import { ownEntry, servedPage } from './newVersion.ts';
 import { keepOffline } from './offline.ts';
+import { record } from './recording.ts';
 import { watchVersion } from './versionWatch.ts';
 
 /** `site`: undefined if the server did not answer. */
@@ -18,6 +19,7 @@ export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefine
   const worker = isFramed() ? Promise.resolve(undefined) : keepOffline(app, ports);
   watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry(), worker });
   startPseudo();
+  record(ports);
   if (isFramed()) {
     bringFrame().then(
       ({ framed }) => framed(app, ports),

@@ -9,6 +9,7 @@ import { loadKind } from '../../puzzles/registry.ts';
 import { hintsInThread } from '../adapters/hints/hints.ts';
 import type { AppPorts } from '../adapters/ports.ts';
 import { pageBrand } from '../late/pageBrand.ts';
+import { tap } from '../late/tap.ts';
 import { language } from '../text/i18n.ts';
 import { bringTexts } from '../text/later.ts';
 import type { AppActor } from './context.ts';
@@ -21,6 +22,7 @@ export function startApp(ports: AppPorts, signedOut: () => void): AppActor {
   const initial = pageBrand?.[language()];
   let { timeZone } = initial ?? DEFAULT_CONFIGURATION;
   const app = createActor(appMachine, {
+    inspect: tap,
     input: {
       ports,
       loadKind: (gameType) => (isGameType(gameType) ? kindWithTexts(gameType) : undefined),

@@ -18,6 +18,7 @@ import { Switch } from '../ui/Switch.tsx';
 import styles from './SettingsScreen.module.css';
 
 const TakeAlong = latePart(() => import('./TakeAlong.tsx'), 'takeAlong');
+const SaveSession = latePart(() => import('./SaveSession.tsx'), 'takeAlong');
 
 const AdChoice = latePart(() => import('../ads/AdChoice.tsx'), 'more');
 const AdFree = latePart(() => import('../shop/AdFree.tsx'), 'economy');
@@ -46,6 +47,7 @@ export default function SettingsScreen() {
         <Writing />
         <Listening />
         <TakeAlong />
+        <SaveSession />
         {site?.analytics !== undefined && <AdChoice />}
         {site?.ads !== undefined && <AdFree />}
         <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>

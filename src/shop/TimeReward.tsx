@@ -7,6 +7,7 @@ import { type RewardPorts, rewardState, timeRewardMachine } from '../../machines
 import { usePorts } from '../app/context.ts';
 import { timeText } from '../app/timeText.ts';
 import { useConfig } from '../app/useAppState.ts';
+import { tap } from '../late/tap.ts';
 import { sentence } from '../text/sentence.ts';
 import { useReducedMotion } from '../theme/contexts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -87,7 +88,7 @@ function useReward() {
   const { clock, reporter, economy, lifecycle } = usePorts();
   const ports = useRef<RewardPorts>(undefined);
   ports.current ??= rewardPorts({ clock, reporter }, economy);
-  const reward = useActorRef(timeRewardMachine, { input: ports.current });
+  const reward = useActorRef(timeRewardMachine, { inspect: tap, input: ports.current });
   useEffect(() => {
     const stop = lifecycle.onVisibility((hidden) => reward.send({ type: hidden ? 'HIDDEN' : 'VISIBLE' }));
     const online = () => reward.send({ type: 'RETRY' });

@@ -1,6 +1,6 @@
 // A player who uses the whole app through its machine, with simulated ports.
 
-import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, type InspectionEvent, waitFor } from 'xstate';
 import { type AppEvent, type AppInput, appMachine } from '../../machines/app/appMachine.ts';
 import type { AppContext } from '../../machines/app/types.ts';
 import type { GameEvent } from '../../machines/game/gameMachine.ts';
@@ -27,9 +27,14 @@ export interface Visitor {
   when(is: (context: AppContext) => boolean): Promise<Visitor>;
 }
 
-export async function arrived(world: World, input: Partial<AppInput> = {}): Promise<Visitor> {
+export async function arrived(
+  world: World,
+  input: Partial<AppInput> = {},
+  inspect?: (happened: InspectionEvent) => void,
+): Promise<Visitor> {
   const actor = createActor(appMachine, {
     clock: world.clock,
+    ...(inspect && { inspect }),
     input: {
       ports: world.ports,
       // this world has sudoku only; every other game is announced but not available

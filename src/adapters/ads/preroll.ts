@@ -7,6 +7,7 @@ import type { UniqueItems } from '../../../api/inventory.ts';
 import { adMachine, LOAD_LIMIT } from '../../../machines/ad/adMachine.ts';
 import type { AdOutput, AdPlayer, AdPorts } from '../../../machines/ad/types.ts';
 import type { AdOutcome } from '../../../machines/ports.ts';
+import { tap } from '../../late/tap.ts';
 import type { Http } from '../api/http.ts';
 import { isAdFree } from '../economy/adFree.ts';
 import { imaPlayer } from './ima.ts';
@@ -33,7 +34,7 @@ export async function preroll(world: PrerollWorld, signal: AbortSignal): Promise
   const settings = v.parse(AdSettings, world.settings);
   if (await isFree(world)) return 'none';
   signal.throwIfAborted();
-  const actor = createActor(adMachine, { input: portsOf(world, settings) });
+  const actor = createActor(adMachine, { inspect: tap, input: portsOf(world, settings) });
   const stop = () => {
     actor.stop();
     stage.show(undefined);

@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { inOrder } from '../../../machines/orderedStore.ts';
 import { syncMachine } from '../../../machines/sync/syncMachine.ts';
 import type { SyncHost } from '../../../machines/sync/types.ts';
+import { tap } from '../../late/tap.ts';
 import type { Http } from '../api/http.ts';
 import type { PageLifecycle } from '../page/lifecycle.ts';
 import type { LoggingReporter } from '../reporter.ts';
@@ -35,6 +36,7 @@ const LOGOUT_WAIT = 2_000;
 export function startSync({ http, store, watched, lifecycle, reporter, rewarded, host, uid }: RunSetup): SyncRun {
   const shelf = progressShelf(store, inOrder(watched));
   const actor = createActor(syncMachine, {
+    inspect: tap,
     input: {
       api: progressApi(http, rewarded),
       shelf,

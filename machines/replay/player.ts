@@ -1,0 +1,244 @@
+// Plays a recording: the same machines, told the same things at the same times, in a world that answers nothing by itself.
+
+import {
+  type Actor,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  createActor,
+  type InspectionEvent,
+} from 'xstate';
+import type { GameType } from '../../puzzles/catalogue.ts';
+import { readSheet } from '../../puzzles/ipuz/sheet.ts';
+import type { AnyKind } from '../../puzzles/kind.ts';
+import type { SavedGame } from '../../puzzles/log.ts';
+import { replay } from '../../puzzles/replay.ts';
+import { adMachine } from '../ad/adMachine.ts';
+import { type AppInput, appMachine } from '../app/appMachine.ts';
+import { configMachine } from '../config/configMachine.ts';
+import { gameMachine } from '../game/gameMachine.ts';
+import type { GameContext, GameInput } from '../game/types.ts';
+import { type LevelsInput, levelsMachine } from '../levels/levelsMachine.ts';
+import { modalMachine } from '../modal/modalMachine.ts';
+import type { Entry, LevelRecord, Ports } from '../ports.ts';
+import { type LogoutInput, logoutMachine } from '../session/logoutMachine.ts';
+import { sessionMachine } from '../session/sessionMachine.ts';
+import { syncMachine } from '../sync/syncMachine.ts';
+import type { SyncInput } from '../sync/types.ts';
+import { timeRewardMachine } from '../timeReward/timeRewardMachine.ts';
+import { fromPortable, type Portable } from './portable.ts';
+import { BEGIN, type Reading } from './recorder.ts';
+import type { Recording } from './recording.ts';
+
+export interface Playing {
+  /** The machines without a parent, by name: `app`, and those that were begun beside it. */
+  readonly roots: ReadonlyMap<string, AnyActorRef>;
+  /** undefined before it begins. */
+  readonly app: ActorRefFrom<typeof appMachine> | undefined;
+  /** How many entries have been played. */
+  readonly position: number;
+  /** ms of the recorded clock. */
+  readonly now: number;
+  /** Plays the next entry. Throws if a machine does. */
+  step(): void;
+  stop(): void;
+}
+
+export type Kinds = Readonly<Record<GameType, AnyKind>>;
+
+interface PlayedEvent {
+  readonly type: string;
+  readonly output?: { readonly $loaded?: LoadedFacts };
+}
+
+interface LoadedFacts {
+  readonly saved?: SavedGame;
+  readonly record?: LevelRecord;
+  readonly unreadable: boolean;
+}
+
+/** What the machines see of the world while they are played. */
+interface SeenWorld {
+  now: number;
+  /** What the clock says before it stands still at the last of them. */
+  told: number[];
+  read: Reading;
+  readonly wall: () => number;
+  readonly kinds: Kinds;
+  readonly options: { readonly clock: typeof clock; readonly inspect?: Inspect };
+}
+
+type Inspect = (happened: InspectionEvent) => void;
+
+const timeOf = (world: SeenWorld): number => {
+  world.now = world.told.shift() ?? world.now;
+  return world.now;
+};
+
+/** A call of a port that is never answered: the answer is an entry of the recording. */
+const never = (): Promise<never> => new Promise(() => undefined);
+const silent = () => () => undefined;
+const nothing = () => undefined;
+
+/** A port of which every call but these waits for ever. */
+const unanswering = (answers: Readonly<Record<string, unknown>> = {}): object =>
+  new Proxy(answers, { get: (target, name) => (typeof name === 'string' && name in target ? target[name] : never) });
+
+/** Timers are entries too. */
+const clock = { setTimeout: () => 0, clearTimeout: nothing };
+
+/** `kinds`: every game that the recording plays. `inspect`: sees what happens in all machines. */
+export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?: Inspect): Playing {
+  const world: SeenWorld = {
+    now: from,
+    told: [],
+    read: {},
+    wall: () => wall + (world.now - from) + (world.read.slept ?? 0),
+    kinds,
+    options: { clock, ...(inspect && { inspect }) },
+  };
+  const roots = new Map<string, AnyActorRef>();
+  let position = 0;
+  let app: ActorRefFrom<typeof appMachine> | undefined;
+
+  function begin(name: string, given: Given): void {
+    const machine = name.replace(/#.*/, '');
+    const root = ROOTS[machine]?.(given, world);
+    if (!root) throw new Error(`There is no machine "${machine}".`);
+    if (machine === 'app') app = root as ActorRefFrom<typeof appMachine>;
+    root.start();
+    roots.set(name, root);
+  }
+
+  return {
+    roots,
+    get app() {
+      return app;
+    },
+    get position() {
+      return position;
+    },
+    get now() {
+      return world.now;
+    },
+    step() {
+      const entry = entries[position];
+      if (!entry) return;
+      const [at, to, portable, read] = entry;
+      world.now = at;
+      const { clock: told = [], ...reading } = (read === undefined ? {} : fromPortable(read)) as Reading;
+      world.read = { ...world.read, ...reading };
+      world.told = [...told];
+      position += 1;
+      const event = eventOf(portable);
+      if (event.type === BEGIN) return begin(to, withoutType(event));
+      const target = actorAt(roots, to);
+      target?.send(eventFor(event, target, kinds) as never);
+    },
+    stop() {
+      for (const root of roots.values()) (root as { stop?: () => void }).stop?.();
+    },
+  };
+}
+
+const eventOf = (portable: Portable): PlayedEvent =>
+  typeof portable === 'string' ? { type: portable } : (fromPortable(portable) as PlayedEvent);
+
+/** Every port that the machines have. What answers at once has been recorded or is not looked at. */
+function portsOf(world: SeenWorld, place?: Entry): Ports {
+  let here = place ?? { path: '/', search: '' };
+  const take = (entry: Entry): void => {
+    here = entry;
+  };
+  return {
+    clock: { now: () => timeOf(world) },
+    wall: { now: world.wall },
+    auth: unanswering({ watch: silent }),
+    account: unanswering(),
+    session: { current: nothing, subscribe: silent, set: nothing },
+    exit: { clearSound: nothing, leave: never },
+    api: unanswering(),
+    store: unanswering(),
+    wallet: { freeHints: () => 0, letters: () => world.read.letters ?? 0, unlocked: () => new Set(), spend: never },
+    ads: { preroll: never },
+    sound: { play: nothing },
+    address: { current: () => here, push: take, replace: take, listen: silent },
+    reporter: { report: nothing },
+  } as unknown as Ports;
+}
+
+/** A root's input, as far as it is data. */
+type Given = Readonly<Record<string, unknown>>;
+
+const withoutType = ({ type: _, ...given }: PlayedEvent): Given => given;
+
+/** How each machine begins that may be without a parent: what was recorded of its input, and the world for the rest. */
+const ROOTS: Readonly<Record<string, (given: Given, world: SeenWorld) => Actor<AnyActorLogic>>> = {
+  app: (given, world) => {
+    const input = {
+      ...given,
+      ports: portsOf(world, given.place as Entry),
+      loadKind: (gameType: string) => (gameType in world.kinds ? never() : undefined),
+      today: () => world.read.day ?? given.day,
+      forget: never,
+    };
+    return createActor(appMachine, { ...world.options, input: input as unknown as AppInput });
+  },
+  game: (given, world) => {
+    const input = { ...given, ports: portsOf(world), loadKind: never } as unknown as GameInput;
+    return createActor(gameMachine, { ...world.options, input });
+  },
+  levels: (given, world) =>
+    createActor(levelsMachine, {
+      ...world.options,
+      input: { ...given, ports: portsOf(world) } as unknown as LevelsInput,
+    }),
+  config: (given, world) =>
+    createActor(configMachine, { ...world.options, input: { ...given, ports: portsOf(world) } }),
+  modal: (_given, world) => createActor(modalMachine, { ...world.options, input: { ports: portsOf(world) } }),
+  session: (_given, world) =>
+    createActor(sessionMachine, { ...world.options, input: { ports: portsOf(world), forget: never } }),
+  logout: (_given, world) => {
+    const session = { send: nothing, getSnapshot: nothing, _send: nothing } as unknown as LogoutInput['session'];
+    return createActor(logoutMachine, { ...world.options, input: { ports: portsOf(world), forget: never, session } });
+  },
+  ad: (_given, world) => {
+    const consent = { present: () => world.read.platform ?? false, listen: silent };
+    return createActor(adMachine, { ...world.options, input: { consent, loadPlayer: never } });
+  },
+  timeReward: (_given, world) => {
+    const { clock: now, reporter } = portsOf(world);
+    const input = { clock: now, reporter, reward: { read: never, collect: never } };
+    return createActor(timeRewardMachine, { ...world.options, input });
+  },
+  sync: (_given, world) => {
+    const { reporter } = portsOf(world);
+    const input = { api: unanswering(), shelf: unanswering(), reporter, playing: nothing } as unknown as SyncInput;
+    return createActor(syncMachine, { ...world.options, input });
+  },
+};
+
+/** With what the recording leaves out: a loaded game as machines/game/load.ts gives it, an ad player that shows nothing. */
+function eventFor(event: PlayedEvent, target: AnyActorRef, kinds: Kinds): object {
+  if (event.type === 'xstate.done.actor.0.ad.running.loadingPlayer') return { ...event, output: { request: silent } };
+  const facts = event.output?.$loaded;
+  if (!facts) return event;
+  const { level } = (target.getSnapshot() as { context: GameContext }).context;
+  const kind = kinds[level.gameType as GameType];
+  const sheet = readSheet(level.content);
+  const opened = sheet.ok ? kind.open(sheet.value) : sheet;
+  if (!opened.ok) return { ...event, output: opened };
+  const { saved, record, unreadable } = facts;
+  const givens = opened.value;
+  const value = { kind, givens, record, saved, game: saved && replay(kind, givens, saved.log), unreadable };
+  return { ...event, output: { ok: true, value } };
+}
+
+/** The actor of a path such as `app/session/logout`; undefined if it is gone. */
+function actorAt(roots: Playing['roots'], path: string): AnyActorRef | undefined {
+  const [root = '', ...ids] = path.split('/');
+  return ids.reduce<AnyActorRef | undefined>((actor, id) => childrenOf(actor)[id], roots.get(root));
+}
+
+export const childrenOf = (actor: AnyActorRef | undefined): Readonly<Record<string, AnyActorRef | undefined>> =>
+  (actor?.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children ?? {};

@@ -1,0 +1,130 @@
+// Values of a running machine as JSON, and a fingerprint of them. What belongs to the page (ports, functions, actors) is left out, and
+// what belongs to a person is replaced.
+
+/** JSON, with tagged objects for what JSON has no word for. */
+export type Portable = null | boolean | number | string | readonly Portable[] | { readonly [key: string]: Portable };
+
+/** Names of values that are somebody's own, wherever they occur. */
+const PERSONAL: readonly string[] = [
+  'uid',
+  'email',
+  'token',
+  'displayName',
+  'username',
+  'photoURL',
+  'phoneNumber',
+  'providerData',
+];
+
+/** The parts of a context that are the world's, not the machine's. */
+const WORLD: readonly string[] = ['ports', 'loadKind', 'today', 'forget', 'signal', 'consent', 'player', 'session'];
+
+const EMAIL = /[^\s@<>"']+@[^\s@<>"']+/g;
+
+/** Gives each person's value a name of its own, the same each time, so that "the same person as before" stays true. */
+export function aliases(): (key: string, value: unknown) => Portable {
+  const known = new Map<unknown, string>();
+  return (key, value) => {
+    if (value === '' || value === undefined || value === null) return '';
+    const name = known.get(value) ?? `${key} ${known.size + 1}`;
+    known.set(value, name);
+    return name;
+  };
+}
+
+type Alias = ReturnType<typeof aliases>;
+
+const isTyped = (value: object): value is Uint8Array => ArrayBuffer.isView(value) && !(value instanceof DataView);
+
+const isActor = (value: object): boolean => 'getSnapshot' in value && 'send' in value;
+
+/** A copy as JSON. Throws on a circle: no event and no context has one. */
+export function toPortable(value: unknown, alias: Alias): Portable {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : { $number: String(value) };
+  if (typeof value !== 'object') return { $none: true };
+  if (Array.isArray(value)) return value.map((item) => toPortable(item, alias));
+  if (value instanceof Set) return { $set: [...value].map((item) => toPortable(item, alias)) };
+  if (value instanceof Map) return { $map: toPortable([...value], alias) };
+  if (isTyped(value)) return { $bytes: value.constructor.name, of: Array.from(value) };
+  if (value instanceof Error)
+    return { $error: { ...fields(value, alias), name: value.name, message: value.message.replace(EMAIL, '[e-mail]') } };
+  if (isActor(value)) return { $none: true };
+  return fields(value, alias);
+}
+
+function fields(value: object, alias: Alias): { [key: string]: Portable } {
+  const copy: { [key: string]: Portable } = {};
+  for (const [key, part] of Object.entries(value)) {
+    if (part === undefined || typeof part === 'function' || WORLD.includes(key)) continue;
+    copy[key] = PERSONAL.includes(key) ? alias(key, part) : toPortable(part, alias);
+  }
+  return copy;
+}
+
+const ARRAYS = { Uint8Array, Int8Array, Uint16Array, Int16Array, Uint32Array, Int32Array, Float32Array, Float64Array };
+
+/** What `toPortable` was given, without what it left out. */
+export function fromPortable(value: Portable): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (isList(value)) return value.map(fromPortable);
+  if ('$none' in value) return undefined;
+  if ('$number' in value) return Number(value.$number);
+  if ('$set' in value) return new Set(value.$set as Portable[] | undefined);
+  if ('$map' in value) return new Map(fromPortable(value.$map ?? []) as [unknown, unknown][]);
+  if ('$bytes' in value) return ARRAYS[value.$bytes as keyof typeof ARRAYS].from(value.of as number[]);
+  if ('$error' in value) return Object.assign(new Error(), withFields(value.$error as { [key: string]: Portable }));
+  return withFields(value);
+}
+
+const isList = (value: object): value is readonly Portable[] => Array.isArray(value);
+
+const withFields = (value: { readonly [key: string]: Portable }): object =>
+  Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fromPortable(part)]));
+
+// ---- fingerprints
+
+const known = new WeakMap<object, number>();
+
+/**
+ * 53 bits that are the same for equal values, whatever the order of keys, and, but for chance, different for others. What `toPortable`
+ * leaves out or replaces counts for nothing. Of an object that has been seen it takes no time: nothing in a context ever changes.
+ */
+export function fingerprint(value: unknown): number {
+  if (value === undefined || typeof value === 'function') return 0;
+  if (typeof value !== 'object' || value === null) return hashOf(`${typeof value} ${String(value)}`);
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const now = fingerprintOf(value);
+  known.set(value, now);
+  return now;
+}
+
+function fingerprintOf(value: object): number {
+  if (isActor(value)) return 0;
+  if (Array.isArray(value)) return hashOf(`[${value.map(fingerprint).join()}]`);
+  if (value instanceof Set) return hashOf(`{${[...value].map(fingerprint).join()}}`);
+  if (value instanceof Map) return fingerprint([...value]);
+  if (isTyped(value)) return hashOf(`${value.constructor.name} ${Array.from(value).join()}`);
+  if (value instanceof Error) return hashOf(`error ${value.message.replace(EMAIL, '[e-mail]')}`);
+  const parts = Object.entries(value)
+    .filter(
+      ([key, part]) =>
+        part !== undefined && typeof part !== 'function' && !WORLD.includes(key) && !PERSONAL.includes(key),
+    )
+    .map(([key, part]) => `${key}:${fingerprint(part)}`)
+    .sort();
+  return hashOf(parts.join());
+}
+
+/** FNV-1a, twice with different starts, as 53 bits. */
+function hashOf(text: string): number {
+  let low = 0x811c9dc5;
+  let high = 0x1b873593;
+  for (let n = 0; n < text.length; n++) {
+    const code = text.charCodeAt(n);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x85ebca6b);
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0);
+}

@@ -1,0 +1,173 @@
+// Records what reaches the machines from outside: what people do, what ports answer, what timers say. What one machine tells another
+// follows from that, and is left out.
+
+import type { InspectionEvent } from 'xstate';
+import type { AdContext } from '../ad/types.ts';
+import type { AppContext, Today } from '../app/types.ts';
+import type { GameContext } from '../game/types.ts';
+import { aliases, type Portable, toPortable } from './portable.ts';
+import { RECORDING_VERSION, type RecordedEntry, type Recording } from './recording.ts';
+
+export interface RecorderWorld {
+  /** ms of the page's clock. */
+  readonly now: () => number;
+  /** Unix ms. */
+  readonly wall: () => number;
+  readonly about: Pick<Recording, 'app' | 'device'>;
+}
+
+/** What a machine may read of the world that no event tells it. */
+export interface Reading {
+  readonly day?: Today | undefined;
+  /** Solution letters left for the game being played. */
+  readonly letters?: number;
+  /** The page has a consent platform. */
+  readonly platform?: boolean;
+  /** What the clock said, each time that it was read while the event was dealt with, if it did not stand still. */
+  readonly clock?: readonly number[];
+  /** ms by which the wall clock has gained on the page's: a device that slept, or whose clock was set. */
+  readonly slept?: number;
+}
+
+export interface Recorder {
+  /**
+   * For `inspect` of each actor that has no parent; `CLOCK`: somebody has read the machines' clock. `at` (ms) and `snapshot` (of the
+   * actor): if it happened earlier.
+   */
+  seen(happened: InspectionEvent | 'CLOCK', at?: number, snapshot?: unknown): void;
+  recording(): Recording;
+}
+
+/** Of an actor, as far as the recorder needs it. */
+interface Actor {
+  readonly id: string;
+  readonly logic?: { readonly id?: string; readonly root?: unknown };
+  readonly options?: { readonly input?: unknown };
+  readonly getSnapshot?: () => unknown;
+  readonly _parent?: Actor;
+}
+
+/** The first entry of each machine that has no parent. */
+export const BEGIN = 'replay.begin';
+
+const isMachine = (actor: Actor | undefined): actor is Actor => actor?.logic?.root !== undefined;
+
+/** What one machine has told another through a listener, which the inspection cannot tell from a person's doing. */
+const NEWS = /^(CONFIG_LOADED|LEVEL_LOADED|GAME_\w+|AD_OVER|NOTICE)$/;
+
+/** ms; less is nobody's business. */
+const SLEEP = 1000;
+
+/** More than an hour of hard play. Older entries cannot be dropped singly, since each needs those before it. */
+const MOST = 20_000;
+
+export function createRecorder(world: RecorderWorld): Recorder {
+  const alias = aliases();
+  const entries: RecordedEntry[] = [];
+  const names = new WeakMap<Actor, string>();
+  let from = 0;
+  let wall = 0;
+  let last = 0;
+  let roots = 0;
+  let slept = 0;
+  /** Which machine is dealing with the last entry, and what it has read of the clock. */
+  let busy: Actor | undefined;
+  let read: number[] = [];
+
+  /** The ids from the root down, such as `app/session/logout`. */
+  const pathOf = (actor: Actor): string | undefined => {
+    if (actor._parent === undefined) return names.get(actor);
+    const above = pathOf(actor._parent);
+    return above === undefined ? undefined : `${above}/${actor.id}`;
+  };
+
+  function put(to: string, event: { readonly type: string }, at: number, given?: Reading): void {
+    const { type, ...rest } = toPortable(brief(event), alias) as { type: string };
+    const portable = Object.keys(rest).length === 0 ? type : { type, ...rest };
+    if (entries.length === 0) {
+      from = at;
+      last = at;
+      wall = world.wall() - (world.now() - at);
+    }
+    last = Math.max(at, last);
+    const gained = world.wall() - wall - (world.now() - from) - slept;
+    if (Math.abs(gained) > SLEEP) slept += gained;
+    const reading = Math.abs(gained) > SLEEP ? { ...given, slept } : given;
+    entries.push(reading === undefined ? [last, to, portable] : [last, to, portable, toPortable(reading, alias)]);
+  }
+
+  /** What a machine reads while it deals with the last entry. */
+  function clockRead(at: number): void {
+    const entry = entries.at(-1);
+    if (!busy || !entry) return;
+    read.push(at);
+    const [, to, event, reading] = entry;
+    const clock = read.some((time) => time !== read[0]) ? { clock: [...read] } : undefined;
+    const known =
+      reading === undefined && clock === undefined ? [] : [{ ...(reading as object), ...clock } as Portable];
+    entries[entries.length - 1] = [read[0] ?? at, to, event, ...known] as unknown as RecordedEntry;
+    last = at;
+  }
+
+  function begin(root: Actor, at: number, context: unknown): void {
+    const machine = root.logic?.id ?? '';
+    names.set(root, roots === 0 ? machine : `${machine}#${roots}`);
+    roots += 1;
+    const { input } = root.options ?? {};
+    const { day, place } = context as Partial<AppContext>;
+    put(names.get(root) ?? '', { ...(input as object), type: BEGIN, ...(machine === 'app' && { day, place }) }, at);
+  }
+
+  return {
+    seen(happened, at = world.now(), snapshot = undefined) {
+      if (entries.length >= MOST) return;
+      if (happened === 'CLOCK') return clockRead(at);
+      const target = happened.actorRef as unknown as Actor;
+      if (!isMachine(target)) return;
+      if (happened.type === '@xstate.snapshot' && target === busy) busy = undefined;
+      if (happened.type !== '@xstate.event') return;
+      const { event } = happened;
+      const { context } = (snapshot ?? target.getSnapshot?.() ?? {}) as { readonly context?: unknown };
+      if (event.type === 'xstate.init' && target._parent === undefined) return begin(target, at, context);
+      const source = happened.sourceRef as unknown as Actor | undefined;
+      const to = pathOf(target);
+      if (to === undefined || !isFromOutside(source, target, event.type)) return;
+      put(to, event, at, readingAt(context, event.type));
+      busy = target;
+      read = [];
+    },
+    recording: () => ({ version: RECORDING_VERSION, ...world.about, from, wall, entries: [...entries] }),
+  };
+}
+
+function isFromOutside(source: Actor | undefined, target: Actor, type: string): boolean {
+  if (type.startsWith('xstate.after.')) return true;
+  if (type.startsWith('xstate.')) return source !== undefined && !isMachine(source);
+  if (source === undefined) return !(target._parent === undefined && NEWS.test(type));
+  return !isMachine(source);
+}
+
+/** Only what the machine may look at when this event comes. */
+function readingAt(context: unknown, type: string): Reading | undefined {
+  if (type === 'VISIBLE') return { day: (context as AppContext).today?.() };
+  if (type === 'WORD') {
+    const { ports, level } = context as GameContext;
+    return { letters: ports.wallet.letters(level.gameType) };
+  }
+  if (type.startsWith('xstate.after.poll.')) return { platform: (context as AdContext).ports.consent.present() };
+  return undefined;
+}
+
+/** A game is loaded again from its level and its log, so neither rules nor board have to be recorded. */
+function brief(event: { readonly type: string }): object {
+  const output = 'output' in event ? (event.output as Partial<Loaded> | undefined) : undefined;
+  if (!output?.ok || typeof output.value !== 'object' || output.value === null || !('givens' in output.value))
+    return event;
+  const { saved, record, unreadable } = output.value;
+  return { ...event, output: { $loaded: { saved, record, unreadable } } };
+}
+
+interface Loaded {
+  readonly ok: boolean;
+  readonly value: Record<'saved' | 'record' | 'unreadable' | 'givens', unknown>;
+}

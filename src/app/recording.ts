@@ -1,0 +1,28 @@
+// Records the session of this page (machines/replay). It stays on the device until its player saves or sends it.
+
+import { createRecorder, type Recorder } from '../../machines/replay/recorder.ts';
+import type { AppPorts } from '../adapters/ports.ts';
+import { listen } from '../late/tap.ts';
+import { ownEntry } from './newVersion.ts';
+
+let running: Recorder | undefined;
+
+/** undefined: it has not begun. */
+export const recorder = (): Recorder | undefined => running;
+
+export function record({ wall }: Pick<AppPorts, 'wall'>): void {
+  running ??= createRecorder({
+    now: () => performance.now(), // not the port's, which would count as read
+    wall: wall.now,
+    about: { app: ownEntry() ?? 'development', device: deviceFacts() },
+  });
+  listen(running.seen);
+}
+
+const deviceFacts = () => ({
+  width: window.innerWidth,
+  height: window.innerHeight,
+  pixels: window.devicePixelRatio,
+  touch: matchMedia('(pointer: coarse)').matches,
+  agent: navigator.userAgent,
+});
