@@ -3,7 +3,7 @@
 
 import type { AdSources } from '../../api/settings.ts';
 import type { Exposure } from './exposure.ts';
-import { isHere, type VariableReader } from './variables.ts';
+import { isHere, isOrigin, type VariableReader } from './variables.ts';
 
 const IMA = 'https://imasdk.googleapis.com/js/sdkloader/ima3.js';
 const PLAYER = 'https://cdnapisec.kaltura.com';
@@ -17,9 +17,13 @@ export interface AdSettings {
 }
 
 export function readAds({ text, checked, wrong }: VariableReader, { production }: Exposure): AdSettings {
-  const fits = (value: string): boolean =>
-    URL.canParse(value) &&
-    (new URL(value).protocol === 'https:' || (production.length === 0 && isHere(new URL(value).origin)));
+  // the origin becomes part of a policy, and a host may have characters that end a directive
+  const fits = (value: string): boolean => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, origin, username, password } = new URL(value);
+    const safe = protocol === 'https:' || (production.length === 0 && isHere(origin));
+    return safe && isOrigin(origin) && username + password === '';
+  };
   const address = (name: string, usual: string): string =>
     checked(name, usual, (value) => value === '' || fits(value), EXPECTED);
   const sources: AdSources = {

@@ -1,7 +1,7 @@
 // Where errors of the client are sent: a Sentry-compatible address (DSN). Its key may only write and is public by design.
 
 import type { Exposure } from './exposure.ts';
-import { isHere, type VariableReader } from './variables.ts';
+import { isHere, isOrigin, type VariableReader } from './variables.ts';
 
 const EXPECTED = 'a DSN such as https://key@errors.example.org/1';
 
@@ -12,7 +12,8 @@ export function readErrorAddress({ checked }: VariableReader, { production }: Ex
     const { protocol, username, password, origin, pathname, search, hash } = new URL(value);
     const safe = protocol === 'https:' || (protocol === 'http:' && production.length === 0 && isHere(origin));
     const plain = password === '' && search === '' && hash === '';
-    return safe && plain && /^\w+$/.test(username) && /^\/(?:[\w-]+\/)*\d+$/.test(pathname);
+    // the origin becomes part of a policy, and a host may have characters that end a directive
+    return safe && plain && isOrigin(origin) && /^\w+$/.test(username) && /^\/(?:[\w-]+\/)*\d+$/.test(pathname);
   };
   return checked('SENTRY_DSN', '', (value) => value === '' || fits(value), EXPECTED) || undefined;
 }

@@ -38,6 +38,8 @@ describe('the settings', () => {
     ['no consent platform', { AD_TAG_URL: ADS.AD_TAG_URL }, /^CONSENT_URL must be set/],
     ['a data partner without ads', { DATA_PARTNER_URL: 'https://partner.test/p.js' }, /^AD_TAG_URL must be set/],
     ['a plain address', { ...ADS, CONSENT_URL: 'http://consent.test/cmp.js' }, /^CONSENT_URL must be an address/],
+    ['a directive in a host', { ...ADS, CONSENT_URL: 'https://c;frame-ancestors/cmp.js' }, /^CONSENT_URL must be/],
+    ['a password', { ...ADS, IMA_URL: 'https://u:p@ima.test/ima.js' }, /^IMA_URL must be an address/],
     ['a script as an address', { ...ADS, IMA_URL: 'javascript:alert(1)' }, /^IMA_URL must be an address/],
     ['a price without ads', { AD_FREE_PRICE: '8' }, /^AD_TAG_URL must be set/],
     ['a price of nothing', { ...ADS, AD_FREE_PRICE: '0' }, /^AD_FREE_PRICE must be/],

@@ -15,6 +15,7 @@ describe('the setting', () => {
 
   it.each<[string, Record<string, string>]>([
     ['no address', { SENTRY_DSN: 'errors' }],
+    ['a directive in a host', { SENTRY_DSN: 'https://k@a;frame-ancestors/1' }],
     ['no key', { SENTRY_DSN: 'https://errors.test/42' }],
     ['a secret', { SENTRY_DSN: 'https://k:secret@errors.test/42' }],
     ['no project', { SENTRY_DSN: 'https://k@errors.test/' }],
