@@ -78,16 +78,19 @@ export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
   const onAccent = onAccentOf(brand, accent);
   const danger = readable(safeColour('#c62828', '#c62828'), grounds, text);
   const good = readable(safeColour('#1b7f4b', '#1b7f4b'), grounds, text);
+  const goodSoft = tint(paper, good, 0.12, firmInk, inkRatio);
   return {
     paper,
     box,
     'box-strong': boxStrong,
     ink: firmInk,
-    'ink-soft': readable(mix(firmInk, paper, mode.contrast ? 0.15 : 0.34), grounds, text),
+    // also the weekday of a solved daily
+    'ink-soft': readable(mix(firmInk, paper, mode.contrast ? 0.15 : 0.34), [...grounds, goodSoft], text),
     line: readable(mix(firmInk, paper, mode.contrast ? 0.3 : 0.55), grounds, line),
     'line-soft': mix(paper, firmInk, mode.contrast ? 0.6 : 0.14),
     accent,
-    'accent-line': accentLine,
+    // also what is done of a level, on the rest of its bar
+    'accent-line': readable(accentLine, grounds, line),
     'accent-strong': tint(accent, isDark(onAccent) ? safeColour('#fff', '#fff') : firmInk, 0.16, onAccent, 4.5),
     'accent-ink': readable(primary, grounds, text),
     'accent-soft': accentSoft,
@@ -97,7 +100,7 @@ export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
     'danger-soft': tint(paper, danger, 0.12, firmInk, inkRatio),
     'on-danger': safeColour(ON_DANGER, ON_DANGER),
     good,
-    'good-soft': tint(paper, good, 0.12, firmInk, inkRatio),
+    'good-soft': goodSoft,
     focus: firmInk,
   };
 }

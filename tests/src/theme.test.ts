@@ -33,7 +33,8 @@ function chromeFaults(t: Tokens): string[] {
   if (worstContrast(t.ink, [t['danger-soft'], t['good-soft']]) < 4.5) faults.push('ink on soft grounds');
   if (worstContrast(t.line, grounds) < 3) faults.push('line');
   if (worstContrast(t.focus, grounds) < 3) faults.push('focus');
-  if (worstContrast(t['accent-line'], [t.paper, t.box]) < 3) faults.push('accent-line');
+  if (worstContrast(t['accent-line'], grounds) < 3) faults.push('accent-line');
+  if (t['ink-soft'].contrast(t['good-soft']) < 4.5) faults.push('ink-soft on a solved daily');
   // a filled shape is known by the text on it, but must not vanish
   if (worstContrast(t.accent, [t.paper, t.box]) < 2) faults.push('accent');
   // the icon's lines, which are marks
@@ -85,7 +86,7 @@ describe('a brand', () => {
     (dark) => {
       const tokens = deriveTokens(DEFAULT_BRAND, { dark, contrast: false });
       expect(tokens.accent.toHex()).toBe('#ff6b33');
-      expect(tokens['accent-line'].toHex()).toBe(dark ? '#ff6b33' : '#ff5314');
+      expect(tokens['accent-line'].toHex()).toBe(dark ? '#ff6b33' : '#fa4300');
     },
   );
 
