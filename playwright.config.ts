@@ -11,7 +11,7 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: process.env.RECORD === '1' ? '**/recordSessions.ts' : '**/*.spec.ts',
   snapshotPathTemplate: 'tests/e2e/approved/{arg}-{projectName}{ext}',
   outputDir: 'test-results',
   workers: 2,

@@ -1,16 +1,20 @@
 // `npm run -s replay -- FILE…`: plays recorded sessions on the machines as they are now, and says where one is no longer what was
-// recorded. `--update` accepts what is.
+// recorded. `--update` accepts what is; `--keep` makes a test of it.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { Kinds } from '../machines/replay/player.ts';
-import { partingOf, printsOf } from '../machines/replay/prints.ts';
+import { accepted, partingOf, partingText } from '../machines/replay/prints.ts';
 import { faultOf, type Recording } from '../machines/replay/recording.ts';
 import { GAME_TYPES } from '../puzzles/catalogue.ts';
 import { loadKind } from '../puzzles/registry.ts';
 
-const USE = 'Use: npm run -s replay -- FILE… [--update]';
+const USE = 'Use: npm run -s replay -- FILE… [--update | --keep]';
+
+/** Where the tests find it. */
+const FOUND = join(import.meta.dirname, '../tests/replays/found');
 
 /** Throws an Error with a sentence for people. */
 export function readRecording(path: string): Recording {
@@ -30,20 +34,43 @@ export function readRecording(path: string): Recording {
 export const allKinds = async (): Promise<Kinds> =>
   Object.fromEntries(await Promise.all(GAME_TYPES.map(async (id) => [id, await loadKind(id)]))) as Kinds;
 
+interface Line {
+  readonly line: string;
+  readonly ok: boolean;
+}
+
+const text = (recording: Recording): string => `${JSON.stringify(recording)}\n`;
+
+/** Says whether it still plays as it was recorded. */
+function compared(path: string, kinds: Kinds): Line {
+  const recording = readRecording(path);
+  if (recording.prints === undefined) throw new Error('It has no fingerprints; --update adds them.');
+  const parting = partingOf(recording, kinds);
+  return parting
+    ? { line: `${path}: parts at ${partingText(parting)}`, ok: false }
+    : { line: `${path}: the same, ${recording.entries.length} events`, ok: true };
+}
+
+function updated(path: string, kinds: Kinds): Line {
+  if (path.endsWith('.gz')) throw new Error('Unpack it before --update.');
+  const recording = accepted(readRecording(path), kinds);
+  writeFileSync(path, text(recording));
+  return { line: `${path}: updated, ${recording.entries.length} events`, ok: true };
+}
+
+/** Puts it among the tests as it is, so that they fail until the fault is mended. `folder`: for tests. */
+export function kept(path: string, kinds: Kinds, folder = FOUND): Line {
+  const recording = readRecording(path);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${basename(path).replace(/\.json(\.gz)?$/, '')}.json`);
+  writeFileSync(file, text(recording.prints ? recording : accepted(recording, kinds)));
+  return { line: `${path}: kept as ${relative('.', file)}`, ok: true };
+}
+
 /** One line for each file. */
-export function replayed(path: string, kinds: Kinds, update: boolean): { readonly line: string; readonly ok: boolean } {
+function done(path: string, kinds: Kinds, act: (path: string, kinds: Kinds) => Line): Line {
   try {
-    const recording = readRecording(path);
-    if (update) {
-      if (path.endsWith('.gz')) throw new Error('Unpack it before --update.');
-      writeFileSync(path, `${JSON.stringify({ ...recording, prints: printsOf(recording, kinds) })}\n`);
-      return { line: `${path}: updated, ${recording.entries.length} events`, ok: true };
-    }
-    if (recording.prints === undefined) throw new Error('It has no fingerprints; --update adds them.');
-    const parting = partingOf(recording, kinds);
-    if (!parting) return { line: `${path}: the same, ${recording.entries.length} events`, ok: true };
-    const { entry, to, type, machines } = parting;
-    return { line: `${path}: parts at event ${entry + 1}, ${type} to ${to}, in ${machines.join(', ')}`, ok: false };
+    return act(path, kinds);
   } catch (error) {
     return { line: `${path}: ${(error as Error).message}`, ok: false };
   }
@@ -51,28 +78,30 @@ export function replayed(path: string, kinds: Kinds, update: boolean): { readonl
 
 /** Returns the exit code: 0: all are the same, 1: one is not, 2: wrong usage. */
 export async function replayFiles(args: readonly string[], print: (line: string) => void): Promise<number> {
-  let files: readonly string[];
-  let update: boolean;
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      options: { update: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    files = positionals;
-    update = values.update;
-  } catch (error) {
-    print((error as Error).message);
-    return 2;
-  }
-  if (files.length === 0) {
-    print(USE);
+  const usage = usageOf(args);
+  if (typeof usage === 'string') {
+    print(usage);
     return 2;
   }
   const kinds = await allKinds();
-  const results = files.map((file) => replayed(file, kinds, update));
+  const results = usage.files.map((file) => done(file, kinds, usage.act));
   for (const { line } of results) print(line);
   return results.every(({ ok }) => ok) ? 0 : 1;
+}
+
+/** What is to be done, or how the command is used. */
+function usageOf(args: readonly string[]) {
+  try {
+    const { positionals: files, values } = parseArgs({
+      args: [...args],
+      options: { update: { type: 'boolean' }, keep: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    if (files.length === 0 || (values.update && values.keep)) return USE;
+    return { files, act: values.update ? updated : values.keep ? kept : compared };
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 if (import.meta.main) process.exitCode = await replayFiles(process.argv.slice(2), console.log);

@@ -106,6 +106,7 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
     const root = ROOTS[machine]?.(given, world);
     if (!root) throw new Error(`There is no machine "${machine}".`);
     if (machine === 'app') app = root as ActorRefFrom<typeof appMachine>;
+    root.subscribe({ error: nothing }); // it stands in the machine's status, as a person sees it
     root.start();
     roots.set(name, root);
   }

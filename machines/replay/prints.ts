@@ -13,6 +13,8 @@ export interface Parting {
   readonly type: string;
   /** The machines that differ after it. */
   readonly machines: readonly string[];
+  /** The states of those that are in another one than they were; the others have another context. */
+  readonly states: Readonly<Record<string, { readonly was: string; readonly is: string }>>;
 }
 
 /** Each machine with its path, the root first. */
@@ -29,7 +31,18 @@ export function printOf(actor: AnyActorRef): number {
   return fingerprint([JSON.stringify(value), status, context]);
 }
 
-/** Per machine: the last figures of its fingerprint, which are enough to tell two apart. */
+/** Its states without children, such as `playing.running.thinking`; of parallel ones each, with a `+`. */
+export function stateOf(value: unknown, above = ''): string {
+  if (typeof value === 'string') return above + value;
+  const parts = Object.entries(value as object).map(([key, below]) =>
+    typeof below === 'object' && Object.keys(below as object).length === 0
+      ? above + key
+      : stateOf(below, `${above}${key}.`),
+  );
+  return parts.join('+');
+}
+
+/** Per machine: the last figures of its fingerprint, which are enough to tell two apart, then `@` and its state. */
 type Prints = ReadonlyMap<string, string>;
 
 const FIGURES = 4;
@@ -39,14 +52,32 @@ export const printsNow = (roots: ReadonlyMap<string, AnyActorRef>): Prints =>
   new Map(
     [...roots]
       .flatMap(([name, root]) => machinesOf(root, name))
-      .map(([path, actor]) => [path, printOf(actor).toString(36).slice(-FIGURES)]),
+      .map(([path, actor]) => {
+        const { value } = actor.getSnapshot() as { value: unknown };
+        return [path, `${printOf(actor).toString(36).slice(-FIGURES)}@${stateOf(value)}`];
+      }),
   );
 
-/** What is not as it was before, such as `app/game=k3f9`; a machine that is gone has nothing after the `=`. */
+const stateIn = (print = ''): string => print.replace(/^[^@]*@?/, '');
+
+/** What is not as it was before, such as `app/game=k3f9@lost`, or without the state if that is the same; nothing after the `=`: gone. */
 function changes(before: Prints, now: Prints): string[] {
   const gone = [...before.keys()].filter((path) => !now.has(path)).map((path) => `${path}=`);
   const changed = [...now].filter(([path, print]) => before.get(path) !== print);
-  return [...changed.map(([path, print]) => `${path}=${print}`), ...gone];
+  const text = ([path, print]: [string, string]): string =>
+    `${path}=${stateIn(before.get(path)) === stateIn(print) ? print.replace(/@.*/, '') : print}`;
+  return [...changed.map(text), ...gone];
+}
+
+/** The state of each machine after these entries. */
+function statesAfter(prints: readonly string[]): Map<string, string> {
+  const states = new Map<string, string>();
+  for (const change of prints.flatMap((print) => print.split(' '))) {
+    const [path = '', print = ''] = change.split('=');
+    if (print === '') states.delete(path);
+    else if (print.includes('@')) states.set(path, stateIn(print));
+  }
+  return states;
 }
 
 interface Printed {
@@ -73,9 +104,15 @@ function printed(recording: Recording, kinds: Kinds): Printed {
 /** As `Recording.prints`. */
 export const printsOf = (recording: Recording, kinds: Kinds): string[] => printed(recording, kinds).prints;
 
+/** With what the machines do now accepted as what is right. */
+export function accepted(recording: Recording, kinds: Kinds): Recording {
+  const { prints, ended } = printed(recording, kinds);
+  return { ...recording, prints, ended: Object.fromEntries(ended) };
+}
+
 /** Where a replay parts from what the recording says; undefined: nowhere. */
 export function partingOf(recording: Recording, kinds: Kinds): Parting | undefined {
-  const { entries, prints = [] } = recording;
+  const { prints = [] } = recording;
   const { prints: now, ended } = printed(recording, kinds);
   const entry = now.findIndex((print, index) => print !== prints[index]);
   if (entry < 0) return atTheEnd(recording, ended);
@@ -83,14 +120,43 @@ export function partingOf(recording: Recording, kinds: Kinds): Parting | undefin
   const after = new Set(now[entry]?.split(' '));
   const differs = [...before, ...after].filter((print) => before.has(print) !== after.has(print));
   const machines = [...new Set(differs.map((print) => print.replace(/=.*/, '')))].filter((path) => path !== '');
+  const statesThen = statesAfter(prints.slice(0, entry + 1));
+  const statesNow = statesAfter(now.slice(0, entry + 1));
+  return parting(recording, entry, machines, (path) => [statesThen.get(path), statesNow.get(path)]);
+}
+
+const GONE = 'gone';
+
+function parting(
+  { entries }: Recording,
+  entry: number,
+  machines: readonly string[],
+  statesOf: (path: string) => readonly [was: string | undefined, is: string | undefined],
+): Parting {
   const parted = entries[entry] as RecordedEntry;
-  return { entry, to: parted[1], type: typeOf(parted), machines };
+  const states = machines.flatMap((path): [string, { was: string; is: string }][] => {
+    const [was = GONE, is = GONE] = statesOf(path);
+    return was === is ? [] : [[path, { was, is }]];
+  });
+  return { entry, to: parted[1], type: typeOf(parted), machines, states: Object.fromEntries(states) };
 }
 
 /** The recorded machines themselves may have ended otherwise: then the recording lacks something. */
-function atTheEnd({ entries, ended = {} }: Recording, replayed: Prints): Parting | undefined {
+function atTheEnd(recording: Recording, replayed: Prints): Parting | undefined {
+  const { entries, ended = {} } = recording;
   const machines = Object.keys(ended).filter((path) => replayed.get(path) !== ended[path]);
-  const last = entries.at(-1);
-  if (machines.length === 0 || !last) return undefined;
-  return { entry: entries.length - 1, to: last[1], type: typeOf(last), machines };
+  if (machines.length === 0 || entries.length === 0) return undefined;
+  return parting(recording, entries.length - 1, machines, (path) => [
+    stateIn(ended[path]),
+    stateIn(replayed.get(path)),
+  ]);
+}
+
+/** In words, such as `event 7, GESTURE to app/game: app/game is playing.running.thinking, and was lost`. */
+export function partingText({ entry, to, type, machines, states }: Parting): string {
+  const text = (path: string): string => {
+    const state = states[path];
+    return state ? `${path} is ${state.is}, and was ${state.was}` : `${path} has another context`;
+  };
+  return `event ${entry + 1}, ${type} to ${to}: ${machines.map(text).join('; ')}`;
 }

@@ -23,7 +23,8 @@ export interface Recording {
   readonly from: number;
   readonly wall: number;
   readonly entries: readonly RecordedEntry[];
-  /** After each entry the machines that it changed, with their fingerprints, such as `app=09x1 app/game=k3f9`. */
+  /** After each entry the machines that it changed, with their fingerprints, and their states where these changed, such as `app=09x1
+   * app/game=k3f9@lost`. */
   readonly prints?: readonly string[];
   /** The fingerprints of the machines themselves when the recording was taken, by path. */
   readonly ended?: Readonly<Record<string, string>>;

@@ -118,6 +118,7 @@ export function makeDevice(server: ReturnType<typeof makeServer>, playing?: stri
   return {
     actor,
     clock,
+    shelf,
     games,
     restores,
     states,
