@@ -10,6 +10,7 @@ import { accepted, partingOf, partingText } from '../machines/replay/prints.ts';
 import { faultOf, type Recording } from '../machines/replay/recording.ts';
 import { GAME_TYPES } from '../puzzles/catalogue.ts';
 import { loadKind } from '../puzzles/registry.ts';
+import { isMain } from './isMain.ts';
 
 const USE = 'Use: npm run -s replay -- FILE… [--update | --keep]';
 
@@ -104,4 +105,4 @@ function usageOf(args: readonly string[]) {
   }
 }
 
-if (import.meta.main) process.exitCode = await replayFiles(process.argv.slice(2), console.log);
+if (isMain(import.meta)) process.exitCode = await replayFiles(process.argv.slice(2), console.log);

@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SoundName } from '../machines/ports.ts';
+import { isMain } from './isMain.ts';
 
 /** Hz; enough, since the bars have little above 5 kHz. */
 const RATE = 16_000;
@@ -122,7 +123,7 @@ export function wavOf(samples: Float64Array): Buffer {
   return file;
 }
 
-if (import.meta.main) {
+if (isMain(import.meta)) {
   mkdirSync(FOLDER, { recursive: true });
   for (const name of Object.keys(SCORES) as SoundName[]) {
     const file = wavOf(samplesOf(name));

@@ -4,7 +4,6 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
-import { pathToFileURL } from 'node:url';
 import { seeded } from '../puzzles/random.ts';
 import { dig, fullGrid } from '../puzzles/sudoku/generate.ts';
 import {
@@ -105,6 +104,7 @@ const header = `// One board for each technique: the state in which it is shown.
 // tools/techniqueBoards.ts.
 
 import type { TechniqueKey } from '../../../../puzzles/sudoku/techniques/catalogue.ts';
+import { isMain } from './isMain.ts';
 
 export const BOARDS: Readonly<Record<TechniqueKey, string>> = {
 `;
@@ -129,6 +129,6 @@ function main(puzzles: number, seconds: number): void {
   process.stdout.write(`${seed - 1} puzzles, ${found.size} techniques, none of: ${missing.join(' ')}\n`);
 }
 
-if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) {
+if (isMain(import.meta)) {
   main(Number(argv[2] ?? 400), Number(argv[3] ?? 300));
 }

@@ -95,7 +95,7 @@ export const sessionMachine = sessionSetup.createMachine({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: ({ event }) => event.output !== undefined,
+            guard: { type: 'wasSignedIn', params: ({ event }) => ({ signIn: event.output }) },
             target: 'signedIn',
             actions: { type: 'enter', params: ({ event }) => ({ signIn: event.output, restored: true }) },
           },

@@ -80,6 +80,7 @@ export const sessionSetup = setup({
   guards: {
     isSomebody: ({ event }) => signInOf(event) !== undefined,
     isSamePerson: ({ context, event }) => samePerson(signInOf(event), context.signIn),
+    wasSignedIn: (_, { signIn }: { signIn: SignIn | undefined }) => signIn !== undefined,
     isDue: ({ context }) => left(context) <= REFRESH_BEFORE,
     tokenHolds: ({ context }) => left(context) > 0,
     isRefusal: (_, { error }: Failure) => isRefusal(error),

@@ -1,29 +1,7 @@
 // Which states and transitions of the machines some replays went through.
 
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { adMachine } from '../../machines/ad/adMachine.ts';
-import { appMachine } from '../../machines/app/appMachine.ts';
-import { configMachine } from '../../machines/config/configMachine.ts';
-import { gameMachine } from '../../machines/game/gameMachine.ts';
-import { levelsMachine } from '../../machines/levels/levelsMachine.ts';
-import { modalMachine } from '../../machines/modal/modalMachine.ts';
-import { logoutMachine } from '../../machines/session/logoutMachine.ts';
-import { sessionMachine } from '../../machines/session/sessionMachine.ts';
-import { syncMachine } from '../../machines/sync/syncMachine.ts';
-import { timeRewardMachine } from '../../machines/timeReward/timeRewardMachine.ts';
-
-export const CHARTS: readonly AnyStateMachine[] = [
-  adMachine,
-  appMachine,
-  configMachine,
-  gameMachine,
-  levelsMachine,
-  logoutMachine,
-  modalMachine,
-  sessionMachine,
-  syncMachine,
-  timeRewardMachine,
-];
+import { CHARTS } from '../../machines/replay/charts.ts';
 
 type Node = AnyStateMachine['root'];
 

@@ -1,8 +1,10 @@
 // A session is recorded and played again by fresh machines: every machine ends where it ended.
 
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
@@ -127,6 +129,12 @@ test('the command says whether a file still plays as it was recorded, and accept
   ]);
   expect((await cli('--update', path)).code).toBe(0);
   expect((await cli(path)).code).toBe(0);
+});
+
+test('it runs as npm runs it, inside of the process of tools/node.mjs', async () => {
+  const { path } = await aFile();
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/node.mjs', 'tools/replay.ts', path]);
+  expect(stdout).toContain(`${path}: the same`);
 });
 
 test('a session that fails becomes a test with one command', async () => {

@@ -5,11 +5,12 @@ import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { CHARTS } from '../../machines/replay/charts.ts';
 import { type Kinds, play } from '../../machines/replay/player.ts';
 import { partingOf } from '../../machines/replay/prints.ts';
 import type { Recording } from '../../machines/replay/recording.ts';
 import { allKinds, readRecording } from '../../tools/replay.ts';
-import { CHARTS, chartCoverage } from '../helpers/chartCoverage.ts';
+import { chartCoverage } from '../helpers/chartCoverage.ts';
 
 const FOLDER = join(import.meta.dirname, '../replays');
 const sessions: readonly (readonly [name: string, Recording])[] = globSync('**/*.json', { cwd: FOLDER })
