@@ -18,6 +18,7 @@ import {
   type TechniqueKey,
 } from '../puzzles/sudoku/techniques/index.ts';
 import { digitsOf, sizeOf } from '../puzzles/sudoku/techniques/masks.ts';
+import { isMain } from './isMain.ts';
 
 interface Found {
   readonly text: string;
@@ -104,7 +105,6 @@ const header = `// One board for each technique: the state in which it is shown.
 // tools/techniqueBoards.ts.
 
 import type { TechniqueKey } from '../../../../puzzles/sudoku/techniques/catalogue.ts';
-import { isMain } from './isMain.ts';
 
 export const BOARDS: Readonly<Record<TechniqueKey, string>> = {
 `;
