@@ -6,6 +6,7 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   createActor,
+  type EventObject,
   type InspectionEvent,
 } from 'xstate';
 import type { GameType } from '../../puzzles/catalogue.ts';
@@ -94,7 +95,7 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
     told: [],
     read: {},
     wall: () => wall + (world.now - from) + (world.read.slept ?? 0),
-    kinds,
+    kinds: withoutHints(kinds),
     options: { clock, ...(inspect && { inspect }) },
   };
   const roots = new Map<string, AnyActorRef>();
@@ -107,6 +108,7 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
     if (!root) throw new Error(`There is no machine "${machine}".`);
     if (machine === 'app') app = root as ActorRefFrom<typeof appMachine>;
     root.subscribe({ error: nothing }); // it stands in the machine's status, as a person sees it
+    hearOnlyMachines(root);
     root.start();
     roots.set(name, root);
   }
@@ -134,7 +136,7 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
       const event = eventOf(portable);
       if (event.type === BEGIN) return begin(to, withoutType(event));
       const target = actorAt(roots, to);
-      target?.send(eventFor(event, target, kinds) as never);
+      target?.send(eventFor(event, target, world.kinds) as never);
     },
     stop() {
       for (const root of roots.values()) (root as { stop?: () => void }).stop?.();
@@ -168,6 +170,26 @@ function portsOf(world: SeenWorld, place?: Entry): Ports {
   } as unknown as Ports;
 }
 
+/** Nothing is searched for that the recording says. */
+const withoutHints = (kinds: Kinds): Kinds =>
+  Object.fromEntries(Object.entries(kinds).map(([id, kind]) => [id, { ...kind, hints: never }])) as unknown as Kinds;
+
+type Relay = (source: AnyActorRef | undefined, target: AnyActorRef, event: EventObject) => void;
+
+const isMachine = (actor: AnyActorRef): boolean => 'root' in ((actor as Partial<Actor<AnyActorLogic>>).logic ?? {});
+
+/**
+ * What a promise or a callback tells its machine is an entry of the recording; some need no port to find it out, such as a hint, or
+ * a level that was fetched ahead, and would say it once more whenever this replay lets them.
+ */
+function hearOnlyMachines({ system }: Actor<AnyActorLogic>): void {
+  const inside = system as unknown as { _relay: Relay };
+  const relay = inside._relay;
+  inside._relay = (source, target, event) => {
+    if (source === undefined || isMachine(source) || !isMachine(target)) relay(source, target, event);
+  };
+}
+
 /** A root's input, as far as it is data. */
 type Given = Readonly<Record<string, unknown>>;
 
@@ -179,7 +201,7 @@ const ROOTS: Readonly<Record<string, (given: Given, world: SeenWorld) => Actor<A
     const input = {
       ...given,
       ports: portsOf(world, given.place as Entry),
-      loadKind: (gameType: string) => (gameType in world.kinds ? never() : undefined),
+      loadKind: (gameType: string) => (Object.hasOwn(world.kinds, gameType) ? never() : undefined),
       today: () => world.read.day ?? given.day,
       forget: never,
     };

@@ -19,7 +19,9 @@ const PERSONAL: readonly string[] = [
 /** The parts of a context that are the world's, not the machine's. */
 const WORLD: readonly string[] = ['ports', 'loadKind', 'today', 'forget', 'signal', 'consent', 'player', 'session'];
 
-const EMAIL = /[^\s@<>"']+@[^\s@<>"']+/g;
+/** Without e-mail addresses. Takes as long as the text, whatever it is. */
+const masked = (text: string): string =>
+  text.includes('@') ? text.replace(/[^\s<>"']+/g, (word) => (/[^@]@[^@]/.test(word) ? '[e-mail]' : word)) : text;
 
 /** Gives each person's value a name of its own, the same each time, so that "the same person as before" stays true. */
 export function aliases(): (key: string, value: unknown) => Portable {
@@ -48,7 +50,7 @@ export function toPortable(value: unknown, alias: Alias): Portable {
   if (value instanceof Map) return { $map: toPortable([...value], alias) };
   if (isTyped(value)) return { $bytes: value.constructor.name, of: Array.from(value) };
   if (value instanceof Error)
-    return { $error: { ...fields(value, alias), name: value.name, message: value.message.replace(EMAIL, '[e-mail]') } };
+    return { $error: { ...fields(value, alias), name: value.name, message: masked(value.message) } };
   if (isActor(value)) return { $none: true };
   return fields(value, alias);
 }
@@ -92,6 +94,8 @@ const known = new WeakMap<object, number>();
  */
 export function fingerprint(value: unknown): number {
   if (value === undefined || typeof value === 'function') return 0;
+  // a machine may keep an error's message
+  if (typeof value === 'string') return hashOf(`string ${masked(value)}`);
   if (typeof value !== 'object' || value === null) return hashOf(`${typeof value} ${String(value)}`);
   const before = known.get(value);
   if (before !== undefined) return before;
@@ -106,7 +110,7 @@ function fingerprintOf(value: object): number {
   if (value instanceof Set) return hashOf(`{${[...value].map(fingerprint).join()}}`);
   if (value instanceof Map) return fingerprint([...value]);
   if (isTyped(value)) return hashOf(`${value.constructor.name} ${Array.from(value).join()}`);
-  if (value instanceof Error) return hashOf(`error ${value.message.replace(EMAIL, '[e-mail]')}`);
+  if (value instanceof Error) return hashOf(`error ${masked(value.message)}`);
   const parts = Object.entries(value)
     .filter(
       ([key, part]) =>

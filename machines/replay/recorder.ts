@@ -127,8 +127,12 @@ export function createRecorder(world: RecorderWorld): Recorder {
       if (happened.type === '@xstate.snapshot' && target === busy) busy = undefined;
       if (happened.type !== '@xstate.event') return;
       const { event } = happened;
-      const { context } = (snapshot ?? target.getSnapshot?.() ?? {}) as { readonly context?: unknown };
+      const { context, status } = (snapshot ?? target.getSnapshot?.() ?? {}) as Partial<
+        Record<'context' | 'status', unknown>
+      >;
       if (event.type === 'xstate.init' && target._parent === undefined) return begin(target, at, context);
+      // a late press on a game that has been left: it does nothing, and by its path the replay would find the next game
+      if (status !== 'active') return;
       const source = happened.sourceRef as unknown as Actor | undefined;
       const to = pathOf(target);
       if (to === undefined || !isFromOutside(source, target, event.type)) return;

@@ -78,7 +78,7 @@ function readTwice(kind: AnyKind, givens: Size, play: unknown, view: Cursor, by:
 }
 
 /** Gestures by finger, keyboard and pad that any kind may get. */
-function generalGesture(kind: AnyKind): NonNullable<KindCases['gesture']> {
+export function generalGesture(kind: AnyKind): NonNullable<KindCases['gesture']> {
   return (random, givens, play, view) => {
     const pad = kind.pad(givens, play, view);
     const pick = <T>(items: readonly T[]): T | undefined => items[randomInt(random, items.length)];

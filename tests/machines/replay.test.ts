@@ -94,6 +94,63 @@ test('a signed-in player’s afternoon: hint, loss, second chance, another day, 
   expect(JSON.stringify(file)).not.toMatch(/ada the|ada@|"ada"|example\.org|token of/);
 });
 
+/** Where each machine of a visitor's session stands, and where its replay ends. */
+async function bothEnds(
+  world: World,
+  live: (visitor: Visitor) => Promise<unknown>,
+): Promise<{ was: unknown; is: unknown }> {
+  const { visitor, recorder } = await recorded(world);
+  await live(visitor);
+  await settled();
+  const playing = play(sent(recorder.recording()), kinds);
+  while (playing.position < recorder.recording().entries.length) {
+    playing.step();
+    await settled();
+  }
+  return { was: standing(visitor.actor), is: standing(playing.app) };
+}
+
+test('a late press on a game that has been left does not reach the next one', async () => {
+  const world = makeWorld({ path: '/sudoku/de-leichtes-001', search: '' });
+  const { was, is } = await bothEnds(world, async (visitor) => {
+    await visitor.until('de-leichtes-001', 'ready');
+    const first = visitor.context.gameRef;
+    visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' });
+    await visitor.until('de-leichtes-002', 'ready');
+    await visitor.start().until('de-leichtes-002', 'running');
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    first?.send({ type: 'PAUSE', at: 0 });
+    warn.mockRestore();
+  });
+  expect(is).toEqual(was);
+});
+
+test('a game with the name of what every object has is only announced', async () => {
+  const world = makeWorld();
+  const { was, is } = await bothEnds(world, async (visitor) =>
+    visitor.send({ type: 'OPEN_GAME', gameType: 'toString' }),
+  );
+  expect(is).toEqual(was);
+});
+
+test('an address in a message that a machine keeps is in no recording, and makes no difference', async () => {
+  const world = makeWorld();
+  world.script.config = () => Promise.reject(new Error('no mail to ada@example.org'));
+  const { was, is } = await bothEnds(world, async () => undefined);
+  expect(is).toEqual(was);
+});
+
+test('a replay that is looked at for a while hears no hint but the recorded one', async () => {
+  const world = makeWorld({ path: '/sudoku/de-leichtes-001', search: '' });
+  const { was, is } = await bothEnds(world, async (visitor) => {
+    await visitor.until('de-leichtes-001', 'ready');
+    await visitor.start().until('de-leichtes-001', 'running');
+    visitor.play({ type: 'HINT' }).play({ type: 'HINT' });
+    await inState(visitor, 'where');
+  });
+  expect(is).toEqual(was);
+});
+
 /** A short game on a file, with its fingerprints. */
 async function aFile(): Promise<{ path: string; recording: Recording }> {
   const world = makeWorld({ path: '/sudoku/de-leichtes-001', search: '' });
