@@ -223,6 +223,7 @@ test('one guard that has changed is found, at the event and in the machine where
   const { partingOf } = await import('../../machines/replay/prints.ts');
   const parting = partingOf(recording, kinds);
   vi.doUnmock('../../machines/game/log.ts');
+  vi.resetModules(); // other files share these modules
   expect(parting).toMatchObject({
     to: 'app/game',
     type: 'GESTURE',

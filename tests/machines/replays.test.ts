@@ -52,6 +52,7 @@ test('the chart without the shortcut for entries goes the same way', async () =>
   });
   const slow = await import('../../machines/replay/prints.ts');
   vi.doUnmock('../../machines/game/gameMachine.ts');
+  vi.resetModules(); // other files share these modules
   const entries = sessions.flatMap(([, recording]) => recording.entries).filter(([, , event]) => isGesture(event));
   expect(entries.length).toBeGreaterThan(1000);
   expect(sessions.filter(([, recording]) => slow.partingOf(recording, kinds)).map(([name]) => name)).toEqual([]);
