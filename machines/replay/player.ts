@@ -30,6 +30,7 @@ import { timeRewardMachine } from '../timeReward/timeRewardMachine.ts';
 import { fromPortable, type Portable } from './portable.ts';
 import { BEGIN, type Reading } from './recorder.ts';
 import type { Recording } from './recording.ts';
+import { revived, STATE } from './standing.ts';
 
 export interface Playing {
   /** The machines without a parent, by name: `app`, and those that were begun beside it. */
@@ -103,14 +104,24 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
   let app: ActorRefFrom<typeof appMachine> | undefined;
 
   function begin(name: string, given: Given): void {
-    const machine = name.replace(/#.*/, '');
-    const root = ROOTS[machine]?.(given, world);
-    if (!root) throw new Error(`There is no machine "${machine}".`);
-    if (machine === 'app') app = root as ActorRefFrom<typeof appMachine>;
+    enter(name, rootOf(name, given, world));
+  }
+
+  function enter(name: string, root: AnyActorRef): void {
+    if (machineOf(name) === 'app') app = root as ActorRefFrom<typeof appMachine>;
     root.subscribe({ error: nothing }); // it stands in the machine's status, as a person sees it
-    hearOnlyMachines(root);
-    root.start();
+    hearOnlyMachines(root as Actor<AnyActorLogic>);
+    (root as Actor<AnyActorLogic>).start();
     roots.set(name, root);
+  }
+
+  /** The recording begins in the middle of a session. */
+  function take(standings: Readonly<Record<string, Portable>>): void {
+    for (const [name, standing] of Object.entries(standings)) {
+      const given = fromPortable((standing as { readonly context: Portable }).context) as Given;
+      const fresh = rootOf(name, given, world);
+      enter(name, revived(standing, { fresh, kindOf: (type) => kinds[type as GameType], options: world.options }));
+    }
   }
 
   return {
@@ -135,6 +146,7 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
       position += 1;
       const event = eventOf(portable);
       if (event.type === BEGIN) return begin(to, withoutType(event));
+      if (event.type === STATE) return take((portable as { readonly roots: Readonly<Record<string, Portable>> }).roots);
       const target = actorAt(roots, to);
       target?.send(eventFor(event, target, world.kinds) as never);
     },
@@ -194,6 +206,14 @@ function hearOnlyMachines({ system }: Actor<AnyActorLogic>): void {
 type Given = Readonly<Record<string, unknown>>;
 
 const withoutType = ({ type: _, ...given }: PlayedEvent): Given => given;
+
+const machineOf = (name: string): string => name.replace(/#.*/, '');
+
+function rootOf(name: string, given: Given, world: SeenWorld): Actor<AnyActorLogic> {
+  const root = ROOTS[machineOf(name)]?.(given, world);
+  if (!root) throw new Error(`There is no machine "${machineOf(name)}".`);
+  return root;
+}
 
 /** How each machine begins that may be without a parent: what was recorded of its input, and the world for the rest. */
 const ROOTS: Readonly<Record<string, (given: Given, world: SeenWorld) => Actor<AnyActorLogic>>> = {

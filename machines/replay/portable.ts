@@ -17,7 +17,7 @@ const PERSONAL: readonly string[] = [
 ];
 
 /** The parts of a context that are the world's, not the machine's. */
-const WORLD: readonly string[] = ['ports', 'loadKind', 'today', 'forget', 'signal', 'consent', 'player', 'session'];
+export const WORLD: readonly string[] = ['ports', 'loadKind', 'today', 'forget', 'signal', 'consent', 'player', 'session'];
 
 /** Without e-mail addresses. Takes as long as the text, whatever it is. */
 const masked = (text: string): string =>
@@ -34,7 +34,7 @@ export function aliases(): (key: string, value: unknown) => Portable {
   };
 }
 
-type Alias = ReturnType<typeof aliases>;
+export type Alias = ReturnType<typeof aliases>;
 
 const isTyped = (value: object): value is Uint8Array => ArrayBuffer.isView(value) && !(value instanceof DataView);
 

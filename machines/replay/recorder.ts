@@ -7,6 +7,7 @@ import type { AppContext, Today } from '../app/types.ts';
 import type { GameContext } from '../game/types.ts';
 import { aliases, type Portable, toPortable } from './portable.ts';
 import { RECORDING_VERSION, type RecordedEntry, type Recording } from './recording.ts';
+import { portableStanding, STATE, type Standing, standingOf } from './standing.ts';
 
 export interface RecorderWorld {
   /** ms of the page's clock. */
@@ -35,7 +36,10 @@ export interface Recorder {
    * actor): if it happened earlier.
    */
   seen(happened: InspectionEvent | 'CLOCK', at?: number, snapshot?: unknown): void;
-  recording(): Recording;
+  /** `without`: leaves out as many of the oldest chapters, at most all but the last. */
+  recording(without?: number): Recording;
+  /** How many chapters there are: a recording can begin with each. */
+  readonly chapters: number;
 }
 
 /** Of an actor, as far as the recorder needs it. */
@@ -50,6 +54,9 @@ interface Actor {
 /** The first entry of each machine that has no parent. */
 export const BEGIN = 'replay.begin';
 
+/** The root in whose name a recording begins. */
+const MAIN = 'app';
+
 const isMachine = (actor: Actor | undefined): actor is Actor => actor?.logic?.root !== undefined;
 
 /** What one machine has told another through a listener, which the inspection cannot tell from a person's doing. */
@@ -58,21 +65,55 @@ const NEWS = /^(CONFIG_LOADED|LEVEL_LOADED|GAME_\w+|AD_OVER|NOTICE)$/;
 /** ms; less is nobody's business. */
 const SLEEP = 1000;
 
-/** More than an hour of hard play. Older entries cannot be dropped singly, since each needs those before it. */
-const MOST = 20_000;
+/** Entries after which a new chapter begins, as soon as no machine is at work. */
+const LONG = 500;
+/** Together more than an hour of hard play; before another begins, the oldest goes. */
+const CHAPTERS = 40;
+
+/** Entries, and how everything stood before the first of them; undefined: nothing had begun. */
+interface Chapter {
+  readonly entries: RecordedEntry[];
+  readonly before?: {
+    readonly at: number;
+    readonly roots: readonly (readonly [name: string, Standing])[];
+    readonly read: Reading;
+  };
+}
 
 export function createRecorder(world: RecorderWorld): Recorder {
   const alias = aliases();
-  const entries: RecordedEntry[] = [];
+  const chapters: Chapter[] = [{ entries: [] }];
   const names = new WeakMap<Actor, string>();
   let from = 0;
   let wall = 0;
   let last = 0;
-  let roots = 0;
+  let begun = 0;
+  let roots: (readonly [name: string, Actor])[] = [];
   let slept = 0;
+  /** What the machines could last read of the world. */
+  let known: Reading = {};
+  let isTurning = false;
   /** Which machine is dealing with the last entry, and what it has read of the clock. */
   let busy: Actor | undefined;
   let read: number[] = [];
+
+  const entriesNow = (): RecordedEntry[] => (chapters.at(-1) as Chapter).entries;
+
+  function turn(): void {
+    isTurning = false;
+    const isRunning = ([, root]: readonly [string, Actor]): boolean =>
+      (root.getSnapshot?.() as { readonly status?: string } | undefined)?.status === 'active';
+    roots = roots.filter(isRunning);
+    const standings = roots.map(([name, root]) => [name, standingOf(root as never)] as const);
+    chapters.push({ entries: [], before: { at: last, roots: standings, read: known } });
+    if (chapters.length > CHAPTERS) chapters.shift();
+  }
+
+  function opening({ before }: Chapter): RecordedEntry[] {
+    if (!before) return [];
+    const standings = Object.fromEntries(before.roots.map(([name, one]) => [name, portableStanding(one, alias)]));
+    return [[before.at, MAIN, { type: STATE, roots: standings }, toPortable(before.read, alias)]];
+  }
 
   /** The ids from the root down, such as `app/session/logout`. */
   const pathOf = (actor: Actor): string | undefined => {
@@ -84,7 +125,8 @@ export function createRecorder(world: RecorderWorld): Recorder {
   function put(to: string, event: { readonly type: string }, at: number, given?: Reading): void {
     const { type, ...rest } = toPortable(brief(event), alias) as { type: string };
     const portable = Object.keys(rest).length === 0 ? type : { type, ...rest };
-    if (entries.length === 0) {
+    const entries = entriesNow();
+    if (begun === 0) {
       from = at;
       last = at;
       wall = world.wall() - (world.now() - at);
@@ -93,34 +135,40 @@ export function createRecorder(world: RecorderWorld): Recorder {
     const gained = world.wall() - wall - (world.now() - from) - slept;
     if (Math.abs(gained) > SLEEP) slept += gained;
     const reading = Math.abs(gained) > SLEEP ? { ...given, slept } : given;
+    if (reading !== undefined) known = { ...known, ...reading };
+    if (entries.length >= LONG && !isTurning) {
+      isTurning = true;
+      queueMicrotask(turn); // within one event, what a machine is about to tell another would be lost
+    }
     entries.push(reading === undefined ? [last, to, portable] : [last, to, portable, toPortable(reading, alias)]);
   }
 
   /** What a machine reads while it deals with the last entry. */
   function clockRead(at: number): void {
+    const entries = entriesNow();
     const entry = entries.at(-1);
     if (!busy || !entry) return;
     read.push(at);
     const [, to, event, reading] = entry;
     const clock = read.some((time) => time !== read[0]) ? { clock: [...read] } : undefined;
-    const known =
-      reading === undefined && clock === undefined ? [] : [{ ...(reading as object), ...clock } as Portable];
-    entries[entries.length - 1] = [read[0] ?? at, to, event, ...known] as unknown as RecordedEntry;
+    const all = reading === undefined && clock === undefined ? [] : [{ ...(reading as object), ...clock } as Portable];
+    entries[entries.length - 1] = [read[0] ?? at, to, event, ...all] as unknown as RecordedEntry;
     last = at;
   }
 
   function begin(root: Actor, at: number, context: unknown): void {
     const machine = root.logic?.id ?? '';
-    names.set(root, roots === 0 ? machine : `${machine}#${roots}`);
-    roots += 1;
+    const name = begun === 0 ? machine : `${machine}#${begun}`;
+    names.set(root, name);
+    roots.push([name, root]);
     const { input } = root.options ?? {};
     const { day, place } = context as Partial<AppContext>;
-    put(names.get(root) ?? '', { ...(input as object), type: BEGIN, ...(machine === 'app' && { day, place }) }, at);
+    put(name, { ...(input as object), type: BEGIN, ...(machine === 'app' && { day, place }) }, at);
+    begun += 1;
   }
 
   return {
     seen(happened, at = world.now(), snapshot = undefined) {
-      if (entries.length >= MOST) return;
       if (happened === 'CLOCK') return clockRead(at);
       const target = happened.actorRef as unknown as Actor;
       if (!isMachine(target)) return;
@@ -140,7 +188,14 @@ export function createRecorder(world: RecorderWorld): Recorder {
       busy = target;
       read = [];
     },
-    recording: () => ({ version: RECORDING_VERSION, ...world.about, from, wall, entries: [...entries] }),
+    recording(without = 0) {
+      const taken = chapters.slice(Math.min(without, chapters.length - 1));
+      const entries = [...opening(taken[0] as Chapter), ...taken.flatMap((chapter) => chapter.entries)];
+      return { version: RECORDING_VERSION, ...world.about, from, wall, entries };
+    },
+    get chapters() {
+      return chapters.length;
+    },
   };
 }
 
