@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { unpack } from '../machines/replay/packing.ts';
 import type { Kinds } from '../machines/replay/player.ts';
 import { accepted, partingOf, partingText } from '../machines/replay/prints.ts';
 import { faultOf, type Recording } from '../machines/replay/recording.ts';
@@ -23,7 +24,7 @@ export function readRecording(path: string): Recording {
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = unpack(JSON.parse(text));
   } catch {
     throw new Error('This is not JSON.');
   }

@@ -50,7 +50,16 @@ export type Kinds = Readonly<Record<GameType, AnyKind>>;
 
 interface PlayedEvent {
   readonly type: string;
-  readonly output?: { readonly $loaded?: LoadedFacts };
+  readonly all?: Records;
+  readonly output?: { readonly $loaded?: LoadedFacts; readonly all?: Records };
+}
+
+type Records = Readonly<Record<string, LevelRecord>>;
+
+/** How everything stands where the recording begins. */
+interface StateEvent {
+  readonly roots: Readonly<Record<string, Portable>>;
+  readonly records?: Portable;
 }
 
 interface LoadedFacts {
@@ -65,6 +74,8 @@ interface SeenWorld {
   /** What the clock says before it stands still at the last of them. */
   told: number[];
   read: Reading;
+  /** The records that a machine was last told. */
+  records: Records;
   readonly wall: () => number;
   readonly kinds: Kinds;
   readonly options: { readonly clock: typeof clock; readonly inspect?: Inspect };
@@ -95,6 +106,7 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
     now: from,
     told: [],
     read: {},
+    records: {},
     wall: () => wall + (world.now - from) + (world.read.slept ?? 0),
     kinds: withoutHints(kinds),
     options: { clock, ...(inspect && { inspect }) },
@@ -116,7 +128,8 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
   }
 
   /** The recording begins in the middle of a session. */
-  function take(standings: Readonly<Record<string, Portable>>): void {
+  function take({ roots: standings, records = {} }: StateEvent): void {
+    world.records = fromPortable(records) as Records;
     for (const [name, standing] of Object.entries(standings)) {
       const given = fromPortable((standing as { readonly context: Portable }).context) as Given;
       const fresh = rootOf(name, given, world);
@@ -144,9 +157,9 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
       world.read = { ...world.read, ...reading };
       world.told = [...told];
       position += 1;
-      const event = eventOf(portable);
+      const event = withAllRecords(eventOf(portable), world);
       if (event.type === BEGIN) return begin(to, withoutType(event));
-      if (event.type === STATE) return take((portable as { readonly roots: Readonly<Record<string, Portable>> }).roots);
+      if (event.type === STATE) return take(portable as unknown as StateEvent);
       const target = actorAt(roots, to);
       target?.send(eventFor(event, target, world.kinds) as never);
     },
@@ -158,6 +171,16 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
 
 const eventOf = (portable: Portable): PlayedEvent =>
   typeof portable === 'string' ? { type: portable } : (fromPortable(portable) as PlayedEvent);
+
+/** With the records that have not changed since they were last told. */
+function withAllRecords(event: PlayedEvent, world: SeenWorld): PlayedEvent {
+  const { output } = event;
+  const told = (event.all ?? output?.all) as (Records & { readonly $new?: Records }) | undefined;
+  if (typeof told !== 'object' || told === null) return event;
+  const all = told.$new ? { ...world.records, ...told.$new } : told;
+  world.records = all;
+  return event.all ? { ...event, all } : { ...event, output: { ...output, all } };
+}
 
 /** Every port that the machines have. What answers at once has been recorded or is not looked at. */
 function portsOf(world: SeenWorld, place?: Entry): Ports {

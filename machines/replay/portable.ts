@@ -17,7 +17,16 @@ const PERSONAL: readonly string[] = [
 ];
 
 /** The parts of a context that are the world's, not the machine's. */
-export const WORLD: readonly string[] = ['ports', 'loadKind', 'today', 'forget', 'signal', 'consent', 'player', 'session'];
+export const WORLD: readonly string[] = [
+  'ports',
+  'loadKind',
+  'today',
+  'forget',
+  'signal',
+  'consent',
+  'player',
+  'session',
+];
 
 /** Without e-mail addresses. Takes as long as the text, whatever it is. */
 const masked = (text: string): string =>

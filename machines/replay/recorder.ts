@@ -5,6 +5,7 @@ import type { InspectionEvent } from 'xstate';
 import type { AdContext } from '../ad/types.ts';
 import type { AppContext, Today } from '../app/types.ts';
 import type { GameContext } from '../game/types.ts';
+import type { LevelRecord } from '../ports.ts';
 import { aliases, type Portable, toPortable } from './portable.ts';
 import { RECORDING_VERSION, type RecordedEntry, type Recording } from './recording.ts';
 import { portableStanding, STATE, type Standing, standingOf } from './standing.ts';
@@ -77,6 +78,7 @@ interface Chapter {
     readonly at: number;
     readonly roots: readonly (readonly [name: string, Standing])[];
     readonly read: Reading;
+    readonly records: Records | undefined;
   };
 }
 
@@ -93,6 +95,8 @@ export function createRecorder(world: RecorderWorld): Recorder {
   /** What the machines could last read of the world. */
   let known: Reading = {};
   let isTurning = false;
+  /** The records that a machine was last told. */
+  let records: Records | undefined;
   /** Which machine is dealing with the last entry, and what it has read of the clock. */
   let busy: Actor | undefined;
   let read: number[] = [];
@@ -105,14 +109,15 @@ export function createRecorder(world: RecorderWorld): Recorder {
       (root.getSnapshot?.() as { readonly status?: string } | undefined)?.status === 'active';
     roots = roots.filter(isRunning);
     const standings = roots.map(([name, root]) => [name, standingOf(root as never)] as const);
-    chapters.push({ entries: [], before: { at: last, roots: standings, read: known } });
+    chapters.push({ entries: [], before: { at: last, roots: standings, read: known, records } });
     if (chapters.length > CHAPTERS) chapters.shift();
   }
 
   function opening({ before }: Chapter): RecordedEntry[] {
     if (!before) return [];
     const standings = Object.fromEntries(before.roots.map(([name, one]) => [name, portableStanding(one, alias)]));
-    return [[before.at, MAIN, { type: STATE, roots: standings }, toPortable(before.read, alias)]];
+    const records = before.records && { records: toPortable(before.records, alias) };
+    return [[before.at, MAIN, { type: STATE, roots: standings, ...records }, toPortable(before.read, alias)]];
   }
 
   /** The ids from the root down, such as `app/session/logout`. */
@@ -122,8 +127,20 @@ export function createRecorder(world: RecorderWorld): Recorder {
     return above === undefined ? undefined : `${above}/${actor.id}`;
   };
 
+  /** Whoever has solved a thousand levels hears of all of them after each win: only what has changed is recorded. */
+  function withNewRecords(event: object): object {
+    const { all, output } = event as { readonly all?: Records; readonly output?: { readonly all?: Records } };
+    const now = all ?? output?.all;
+    if (typeof now !== 'object' || now === null) return event;
+    const before = records;
+    records = now;
+    if (!before || Object.keys(before).some((puzzle) => !(puzzle in now))) return event;
+    const $new = Object.fromEntries(Object.entries(now).filter(([puzzle, one]) => !isSame(one, before[puzzle])));
+    return all ? { ...event, all: { $new } } : { ...event, output: { ...output, all: { $new } } };
+  }
+
   function put(to: string, event: { readonly type: string }, at: number, given?: Reading): void {
-    const { type, ...rest } = toPortable(brief(event), alias) as { type: string };
+    const { type, ...rest } = toPortable(withNewRecords(brief(event)), alias) as { type: string };
     const portable = Object.keys(rest).length === 0 ? type : { type, ...rest };
     const entries = entriesNow();
     if (begun === 0) {
@@ -138,7 +155,7 @@ export function createRecorder(world: RecorderWorld): Recorder {
     if (reading !== undefined) known = { ...known, ...reading };
     if (entries.length >= LONG && !isTurning) {
       isTurning = true;
-      queueMicrotask(turn); // within one event, what a machine is about to tell another would be lost
+      void Promise.resolve().then(turn); // while a machine is at work, what it is about to tell another is nowhere yet
     }
     entries.push(reading === undefined ? [last, to, portable] : [last, to, portable, toPortable(reading, alias)]);
   }
@@ -216,6 +233,11 @@ function readingAt(context: unknown, type: string): Reading | undefined {
   if (type.startsWith('xstate.after.poll.')) return { platform: (context as AdContext).ports.consent.present() };
   return undefined;
 }
+
+type Records = Readonly<Record<string, LevelRecord>>;
+
+const isSame = (one: LevelRecord, other: LevelRecord | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** A game is loaded again from its level and its log, so neither rules nor board have to be recorded. */
 function brief(event: { readonly type: string }): object {

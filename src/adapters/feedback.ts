@@ -11,6 +11,9 @@ export type Message = Readonly<Omit<ApiFeedback, 'replay' | 'deviceId'>>;
 /** Characters; the FEEDBACK_LIMIT of api/feedback.ts, whose schemas stay on the server. */
 export const MESSAGE_LIMIT = 2000;
 
+/** Bytes of an attached session; the SESSION_LIMIT of api/feedback.ts. */
+export const SESSION_LIMIT = 64 * 1024;
+
 export interface Feedback {
   /** `kept`: offline, to be sent later. Rejects with ApiError. */
   send(message: Message): Promise<'sent' | 'kept'>;

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, type Page, test } from 'playwright/test';
+import { unpack } from '../../machines/replay/packing.ts';
 import { partingOf } from '../../machines/replay/prints.ts';
 import type { Recording } from '../../machines/replay/recording.ts';
 import { GAME_TYPES, type GameType, HOME_GAME, type WordGame } from '../../puzzles/catalogue.ts';
@@ -33,7 +34,7 @@ async function save(page: Page, name: string): Promise<void> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Sitzung sichern' }).click();
   const bytes = gunzipSync(readFileSync(await (await download).path()));
-  const recording = JSON.parse(bytes.toString()) as Recording;
+  const recording = unpack(JSON.parse(bytes.toString())) as Recording;
   expect(partingOf(recording, await allKinds())).toBeUndefined();
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${name}.json`), `${JSON.stringify(recording)}\n`);

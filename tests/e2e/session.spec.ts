@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
+import { unpack } from '../../machines/replay/packing.ts';
 import { partingOf } from '../../machines/replay/prints.ts';
 import { faultOf, type Recording } from '../../machines/replay/recording.ts';
 import { allKinds } from '../../tools/replay.ts';
@@ -36,7 +37,7 @@ test('a game begun, a hint, a pause, an undo: saved in the settings and played a
   await page.getByRole('button', { name: 'Sitzung sichern' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^raetsel-sitzung-\d{4}-\d\d-\d\d\.json\.gz$/);
-  const recording = JSON.parse(gunzipSync(readFileSync(await file.path())).toString()) as Recording;
+  const recording = unpack(JSON.parse(gunzipSync(readFileSync(await file.path())).toString())) as Recording;
   expect(faultOf(recording)).toBeUndefined();
   expect(Object.keys(recording.ended ?? {})).toContain('app/game');
   expect(partingOf(recording, await allKinds())).toBeUndefined();
