@@ -133,7 +133,10 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
     for (const [name, standing] of Object.entries(standings)) {
       const given = fromPortable((standing as { readonly context: Portable }).context) as Given;
       const fresh = rootOf(name, given, world);
-      enter(name, revived(standing, { fresh, kindOf: (type) => kinds[type as GameType], options: world.options }));
+      enter(
+        name,
+        revived(standing, { fresh, kindOf: (type) => world.kinds[type as GameType], options: world.options }),
+      );
     }
   }
 

@@ -51,7 +51,8 @@ const isActor = (value: object): boolean => 'getSnapshot' in value && 'send' in 
 
 /** A copy as JSON. Throws on a circle: no event and no context has one. */
 export function toPortable(value: unknown, alias: Alias): Portable {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return masked(value);
   if (typeof value === 'number') return Number.isFinite(value) ? value : { $number: String(value) };
   if (typeof value !== 'object') return { $none: true };
   if (Array.isArray(value)) return value.map((item) => toPortable(item, alias));
