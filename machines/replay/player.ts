@@ -10,8 +10,9 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { GameType } from '../../puzzles/catalogue.ts';
+import { cellCount, type Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
-import type { AnyKind } from '../../puzzles/kind.ts';
+import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
 import type { SavedGame } from '../../puzzles/log.ts';
 import { replay } from '../../puzzles/replay.ts';
 import { adMachine } from '../ad/adMachine.ts';
@@ -27,9 +28,10 @@ import { sessionMachine } from '../session/sessionMachine.ts';
 import { syncMachine } from '../sync/syncMachine.ts';
 import type { SyncInput } from '../sync/types.ts';
 import { timeRewardMachine } from '../timeReward/timeRewardMachine.ts';
+import { MOVE } from './playedGame.ts';
 import { fromPortable, type Portable } from './portable.ts';
-import { BEGIN, type Reading } from './recorder.ts';
-import type { Recording } from './recording.ts';
+import type { Reading } from './recorder.ts';
+import { BEGIN, type Recording } from './recording.ts';
 import { revived, STATE } from './standing.ts';
 
 export interface Playing {
@@ -108,7 +110,7 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
     read: {},
     records: {},
     wall: () => wall + (world.now - from) + (world.read.slept ?? 0),
-    kinds: withoutHints(kinds),
+    kinds: asPlayed(kinds, () => world.read.letter),
     options: { clock, ...(inspect && { inspect }) },
   };
   const roots = new Map<string, AnyActorRef>();
@@ -156,9 +158,9 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
       if (!entry) return;
       const [at, to, portable, read] = entry;
       world.now = at;
-      const { clock: told = [], ...reading } = (read === undefined ? {} : fromPortable(read)) as Reading;
-      world.read = { ...world.read, ...reading };
-      world.told = [...told];
+      const { clock: times = [], ...reading } = (read === undefined ? {} : fromPortable(read)) as Reading;
+      world.read = { ...world.read, letter: undefined, ...reading };
+      world.told = [...times];
       position += 1;
       const event = withAllRecords(eventOf(portable), world);
       if (event.type === BEGIN) return begin(to, withoutType(event));
@@ -170,6 +172,36 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
       for (const root of roots.values()) (root as { stop?: () => void }).stop?.();
     },
   };
+}
+
+/**
+ * A kind as it plays here: it finds no hints by itself, understands the moves of a log (`playedGame.ts`), and reveals the letter that was
+ * revealed.
+ */
+const playedKind = (kind: AnyKind, letter: () => unknown): AnyKind => ({
+  ...kind,
+  hints: never,
+  read(givens, play, view, by) {
+    const { type, move: raw } = by as { readonly type: string; readonly move?: unknown };
+    if (type !== MOVE) return kind.read(givens, play, view, by);
+    const move = kind.move(raw);
+    return move === undefined ? undefined : { move, view: cursorAt(kind, givens, play, view, move) };
+  },
+  letter(givens, play, view) {
+    const revealed = letter();
+    return revealed === undefined ? kind.letter(givens, play, view) : kind.move(revealed);
+  },
+});
+
+const asPlayed = (kinds: Kinds, letter: () => unknown): Kinds =>
+  Object.fromEntries(Object.entries(kinds).map(([id, kind]) => [id, playedKind(kind, letter)])) as unknown as Kinds;
+
+/** A log knows no cursor: it goes where the move is, as far as the move says. */
+function cursorAt(kind: AnyKind, givens: Size, play: unknown, view: Cursor, move: unknown): Cursor {
+  const { cell, cells } = move as { readonly cell?: unknown; readonly cells?: readonly unknown[] };
+  const at = typeof cell === 'number' ? cell : cells?.[0];
+  if (typeof at !== 'number' || at >= cellCount(givens)) return view;
+  return kind.read(givens, play, view, { type: 'go', cell: at })?.view ?? view;
 }
 
 const eventOf = (portable: Portable): PlayedEvent =>
@@ -208,10 +240,6 @@ function portsOf(world: SeenWorld, place?: Entry): Ports {
   } as unknown as Ports;
 }
 
-/** Nothing is searched for that the recording says. */
-const withoutHints = (kinds: Kinds): Kinds =>
-  Object.fromEntries(Object.entries(kinds).map(([id, kind]) => [id, { ...kind, hints: never }])) as unknown as Kinds;
-
 type Relay = (source: AnyActorRef | undefined, target: AnyActorRef, event: EventObject) => void;
 
 const isMachine = (actor: AnyActorRef): boolean => 'root' in ((actor as Partial<Actor<AnyActorLogic>>).logic ?? {});
@@ -236,8 +264,9 @@ const withoutType = ({ type: _, ...given }: PlayedEvent): Given => given;
 const machineOf = (name: string): string => name.replace(/#.*/, '');
 
 function rootOf(name: string, given: Given, world: SeenWorld): Actor<AnyActorLogic> {
-  const root = ROOTS[machineOf(name)]?.(given, world);
-  if (!root) throw new Error(`There is no machine "${machineOf(name)}".`);
+  const machine = machineOf(name);
+  const root = Object.hasOwn(ROOTS, machine) && ROOTS[machine]?.(given, world);
+  if (!root) throw new Error(`There is no machine "${machine}".`);
   return root;
 }
 

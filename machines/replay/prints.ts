@@ -69,17 +69,6 @@ function changes(before: Prints, now: Prints): string[] {
   return [...changed.map(text), ...gone];
 }
 
-/** The state of each machine after these entries. */
-function statesAfter(prints: readonly string[]): Map<string, string> {
-  const states = new Map<string, string>();
-  for (const change of prints.flatMap((print) => print.split(' '))) {
-    const [path = '', print = ''] = change.split('=');
-    if (print === '') states.delete(path);
-    else if (print.includes('@')) states.set(path, stateIn(print));
-  }
-  return states;
-}
-
 interface Printed {
   /** For each entry the machines that it changed, with their fingerprints. */
   readonly prints: string[];
@@ -87,18 +76,31 @@ interface Printed {
   readonly ended: Prints;
 }
 
-function printed(recording: Recording, kinds: Kinds): Printed {
+/** Plays it entry by entry, so that a page can go on meanwhile. */
+export function* printing(recording: Recording, kinds: Kinds): Generator<undefined, Printed> {
   const playing = play(recording, kinds);
   let ended: Prints = new Map();
-  const prints = recording.entries.map(() => {
-    playing.step();
-    const now = printsNow(playing.roots);
-    const changed = changes(ended, now).join(' ');
-    ended = now;
-    return changed;
-  });
-  playing.stop();
+  const prints: string[] = [];
+  try {
+    while (playing.position < recording.entries.length) {
+      playing.step();
+      const now = printsNow(playing.roots);
+      prints.push(changes(ended, now).join(' '));
+      ended = now;
+      yield;
+    }
+  } finally {
+    playing.stop();
+  }
   return { prints, ended };
+}
+
+function printed(recording: Recording, kinds: Kinds): Printed {
+  const steps = printing(recording, kinds);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 /** As `Recording.prints`. */
@@ -120,9 +122,46 @@ export function partingOf(recording: Recording, kinds: Kinds): Parting | undefin
   const after = new Set(now[entry]?.split(' '));
   const differs = [...before, ...after].filter((print) => before.has(print) !== after.has(print));
   const machines = [...new Set(differs.map((print) => print.replace(/=.*/, '')))].filter((path) => path !== '');
-  const statesThen = statesAfter(prints.slice(0, entry + 1));
-  const statesNow = statesAfter(now.slice(0, entry + 1));
-  return parting(recording, entry, machines, (path) => [statesThen.get(path), statesNow.get(path)]);
+  const statesThen = allAfter(prints.slice(0, entry + 1));
+  const statesNow = allAfter(now.slice(0, entry + 1));
+  return parting(recording, entry, machines, (path) => [statesThen.get(path)?.state, statesNow.get(path)?.state]);
+}
+
+/** The entries after which the machines, or one of them, changed otherwise than was recorded. */
+export const partedEntries = (recorded: readonly string[], now: readonly string[]): number[] =>
+  now.flatMap((print, index) => (print === recorded[index] ? [] : [index]));
+
+/** The machines that are not as they were after this entry; a state only where it is another one. */
+export function partedAfter(recorded: readonly string[], now: readonly string[], entry: number): Parted[] {
+  const then = allAfter(recorded.slice(0, entry + 1));
+  const is = allAfter(now.slice(0, entry + 1));
+  const paths = [...new Set([...then.keys(), ...is.keys()])];
+  return paths.flatMap((path): Parted[] => {
+    const [before, after] = [then.get(path), is.get(path)];
+    if (before?.figures === after?.figures && before?.state === after?.state) return [];
+    return [{ path, was: before?.state ?? GONE, is: after?.state ?? GONE }];
+  });
+}
+
+export interface Parted {
+  readonly path: string;
+  /** Its states; the same where only its context differs. */
+  readonly was: string;
+  readonly is: string;
+}
+
+/** Each machine's fingerprint and state after these entries. */
+function allAfter(prints: readonly string[]): Map<string, { readonly figures: string; readonly state: string }> {
+  const all = new Map<string, { readonly figures: string; readonly state: string }>();
+  for (const change of prints.flatMap((print) => print.split(' '))) {
+    const [path = '', print = ''] = change.split('=');
+    if (print === '') all.delete(path);
+    else {
+      const [figures = '', state = all.get(path)?.state ?? ''] = print.split('@');
+      all.set(path, { figures, state });
+    }
+  }
+  return all;
 }
 
 const GONE = 'gone';

@@ -7,7 +7,7 @@ import type { AppContext, Today } from '../app/types.ts';
 import type { GameContext } from '../game/types.ts';
 import type { LevelRecord } from '../ports.ts';
 import { aliases, type Portable, toPortable } from './portable.ts';
-import { RECORDING_VERSION, type RecordedEntry, type Recording } from './recording.ts';
+import { BEGIN, RECORDING_VERSION, type RecordedEntry, type Recording } from './recording.ts';
 import { portableStanding, STATE, type Standing, standingOf } from './standing.ts';
 
 export interface RecorderWorld {
@@ -23,6 +23,8 @@ export interface Reading {
   readonly day?: Today | undefined;
   /** Solution letters left for the game being played. */
   readonly letters?: number;
+  /** The move of the solution letter that was revealed; only of a game that was made of its log. */
+  readonly letter?: unknown;
   /** The page has a consent platform. */
   readonly platform?: boolean;
   /** What the clock said, each time that it was read while the event was dealt with, if it did not stand still. */
@@ -51,9 +53,6 @@ interface Actor {
   readonly getSnapshot?: () => unknown;
   readonly _parent?: Actor;
 }
-
-/** The first entry of each machine that has no parent. */
-export const BEGIN = 'replay.begin';
 
 /** The root in whose name a recording begins. */
 const MAIN = 'app';

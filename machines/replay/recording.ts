@@ -4,6 +4,9 @@ import type { Portable } from './portable.ts';
 
 export const RECORDING_VERSION = 1;
 
+/** The first entry of each machine that has no parent. */
+export const BEGIN = 'replay.begin';
+
 /**
  * Time by the page's clock (ms; not the time since the one before, since sums would not be exact), the machine's path, and the event,
  * or its type if it has nothing else; a fourth part holds what the machine could read of the world.
