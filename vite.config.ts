@@ -30,7 +30,7 @@ const withoutUnusedPixi: Plugin = {
 const AT_ONCE = new RegExp(
   [
     'src/(app/)?late/',
-    'src/app/(context|days|deferred|remembered|timeText|useAppState|wallet)\\.ts',
+    'src/app/(context|days|deferred|remembered|timeText|useAppState|useSite|wallet)\\.ts',
     'src/text/sentence\\.ts',
     'src/adapters/page/(frame|idle|vendor)\\.ts',
     'src/theme/logo\\.ts',
@@ -53,7 +53,7 @@ const WITH_BOARD = new RegExp(
     'src/ui/(Switch|Segmented)\\.',
     'src/parts/Facts\\.',
     'scenes/(keys|layer|strokes|marks|lines|palette)\\.',
-    'lucide-react/dist/esm/icons/(chevron-left|chevron-down|delete|rotate-ccw|zoom-in|zoom-out|circle)\\.',
+    'lucide-react/dist/esm/icons/(chevron-left|chevron-down|delete|pause|rotate-ccw|zoom-in|zoom-out|circle)\\.',
   ].join('|'),
 );
 

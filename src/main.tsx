@@ -4,7 +4,7 @@ import './theme/font.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import { useCallback, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { LOGGED_OUT } from '../machines/app/route.ts';
 import type { AppContext } from '../machines/app/types.ts';
 import { heedLongTouches } from './adapters/page/longTouch.ts';
@@ -17,7 +17,7 @@ import { startApp } from './app/start.ts';
 import { useAppState, useConfig } from './app/useAppState.ts';
 import { usePage } from './app/usePage.ts';
 import { SiteContext, useLoadedSite } from './app/useSite.ts';
-import { NotLoaded } from './late/late.ts';
+import { late, NotLoaded } from './late/late.ts';
 import { Lobby } from './lobby/Lobby.tsx';
 import { language, startTexts } from './text/i18n.ts';
 import { Theme } from './theme/Theme.tsx';
@@ -72,12 +72,16 @@ function Screen({ screen }: Pick<AppContext, 'screen'>) {
   }
 }
 
-async function start(): Promise<void> {
+/** A room of its own, which knows nothing of the app and its storage. */
+const replay = late(() => import('./watch/door.ts'));
+const isReplay = new URLSearchParams(location.search).get('screen') === 'replay';
+
+async function start(root: Root): Promise<void> {
+  if (isReplay) return (await replay()).openReplay(root);
   const ports = createPorts({ language, notify: notifyError, tell: notifySuccess });
   const report = (error: unknown, where: string) => ports.reporter.report(error, where);
   window.addEventListener('error', ({ error, message }) => report(error ?? message, 'window'));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'));
-  const root = createRoot(document.getElementById('root') ?? document.body);
   try {
     await startTexts();
     const loggedOut = ports.address.current().path === LOGGED_OUT;
@@ -97,4 +101,5 @@ async function start(): Promise<void> {
 }
 
 heedLongTouches();
-void start();
+const root = createRoot(document.getElementById('root') ?? document.body);
+start(root).catch(() => root.render(<Failure unloaded />));

@@ -82,10 +82,7 @@ function entriesOf(entry: LogEntry): RecordedEntry[] {
         paid('playing.running.hinting.paying', entry.paid),
       ];
     case 'letter':
-      return [
-        put({ type: 'LETTER', at }, { letter: entry.move }),
-        paid('playing.running.lettering.paying', 'letter'),
-      ];
+      return [put({ type: 'LETTER', at }, { letter: entry.move }), paid('playing.running.lettering.paying', 'letter')];
     case 'secondChance':
       return [put({ type: 'SECOND_CHANCE', at }), paid('secondChance', entry.paid ?? 'joker')];
     default:

@@ -47,6 +47,10 @@ export type Alias = ReturnType<typeof aliases>;
 
 const isTyped = (value: object): value is Uint8Array => ArrayBuffer.isView(value) && !(value instanceof DataView);
 
+/** A part of a context that is not the machine's own. */
+export const isOfTheWorld = (key: string, part: unknown): boolean =>
+  typeof part === 'function' || WORLD.includes(key) || (typeof part === 'object' && part !== null && isActor(part));
+
 const isActor = (value: object): boolean => 'getSnapshot' in value && 'send' in value;
 
 /** A copy as JSON. Throws on a circle: no event and no context has one. */

@@ -43,7 +43,7 @@ export function stateOf(value: unknown, above = ''): string {
 }
 
 /** Per machine: the last figures of its fingerprint, which are enough to tell two apart, then `@` and its state. */
-type Prints = ReadonlyMap<string, string>;
+export type Prints = ReadonlyMap<string, string>;
 
 const FIGURES = 4;
 
@@ -69,7 +69,7 @@ function changes(before: Prints, now: Prints): string[] {
   return [...changed.map(text), ...gone];
 }
 
-interface Printed {
+export interface Printed {
   /** For each entry the machines that it changed, with their fingerprints. */
   readonly prints: string[];
   /** Of the last moment. */

@@ -1,16 +1,18 @@
 // The dialog after a win: figures, and where to go next. Sharing and printing open on top of it.
 
-import { Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles, Swords } from 'lucide-react';
-import { useRef } from 'react';
+import { Clapperboard, Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles, Swords } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleName } from '../../puzzles/levelId.ts';
-import { useApp } from '../app/context.ts';
-import { useGame } from '../app/gameHandle.ts';
+import { useApp, usePorts } from '../app/context.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useForeign } from '../app/levelFacts.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import { RatingSlot } from '../feedback/RatingSlot.tsx';
+import { late } from '../late/late.ts';
 import { type Pride, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
+import { notifyError } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Earned } from './Earned.tsx';
@@ -66,6 +68,7 @@ export default function GameWin({ about: place, onClose }: ModalProps) {
         <Button ref={first} icon={<Eye aria-hidden="true" />} onClick={onClose}>
           {t('modal.gameWin.look')}
         </Button>
+        <Watch />
         <Button icon={<Share2 aria-hidden="true" />} onClick={() => turn('share')}>
           {t('modal.gameWin.share')}
         </Button>
@@ -94,6 +97,34 @@ export default function GameWin({ about: place, onClose }: ModalProps) {
       {page === 'share' && <ShareDialog about={undefined} onClose={back} />}
       {page === 'print' && <PrintDialog about={undefined} onClose={back} />}
     </Dialog>
+  );
+}
+
+const replay = late(() => import('../replay/ofGame.ts'));
+
+/** Leads to the replay view, a page of its own; Back leads here again. Not shown for a game that another device played. */
+function Watch() {
+  const { t } = useTranslation();
+  const { reporter } = usePorts();
+  const { actor } = useHandle();
+  const [busy, setBusy] = useState(false);
+  const saved = useGame(({ context }) => context.saved);
+  if (!saved) return null;
+  const watch = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { addressOfGame } = await replay();
+      window.location.assign(await addressOfGame(actor.getSnapshot().context));
+    } catch (error) {
+      reporter.report(error, 'replay');
+      notifyError('screen.failed');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} icon={<Clapperboard aria-hidden="true" />} onClick={() => void watch()}>
+      {t('modal.gameWin.watch')}
+    </Button>
   );
 }
 

@@ -1,0 +1,112 @@
+// Recordings from outside: from a file, or from an address, whose part after the `#` no server sees. Whatever they hold is checked here.
+
+import { pack, unpack } from '../../machines/replay/packing.ts';
+import { faultOf, RECORDING_VERSION, type Recording } from '../../machines/replay/recording.ts';
+
+/** `version`: of a newer or older app. `broken`: JSON, but no recording. `large`: unpacked, more than a page should hold. */
+export const READ_FAULTS = ['unreadable', 'version', 'broken', 'large'] as const;
+export type ReadFault = (typeof READ_FAULTS)[number];
+
+export type Read = { readonly recording: Recording } | { readonly fault: ReadFault };
+
+/** The screen's name in an address, which the app's own machine does not know: main.tsx does. */
+export const SCREEN = 'replay';
+
+const PART = '#r=';
+
+/** Characters of a recording in an address; messengers cut longer ones. */
+const MOST_IN_LINK = 8000;
+
+/** Bytes, unpacked, and characters of what that is packed in columns. An hour of hard play is 3 MB. */
+const MOST_BYTES = 24_000_000;
+
+/** Four hours of hard play. */
+const MOST_ENTRIES = 60_000;
+
+/** The address that shows this recording. A page opens it however long it is. */
+export async function addressOf(recording: Recording, path: string): Promise<string> {
+  const text = JSON.stringify(pack(recording) ?? recording);
+  const packed = await new Response(through(text, new CompressionStream('deflate-raw'))).arrayBuffer();
+  return `${path}?screen=${SCREEN}${PART}${base64url(new Uint8Array(packed))}`;
+}
+
+/** Whether it can be sent to somebody. */
+export const isShort = (address: string): boolean => address.length - address.indexOf(PART) <= MOST_IN_LINK;
+
+/** undefined: this part of an address (`location.hash`) holds no recording. */
+export async function readAddress(hash: string): Promise<Read | undefined> {
+  if (!hash.startsWith(PART)) return undefined;
+  const packed = bytesIn(hash.slice(PART.length));
+  return packed ? read(through(packed, new DecompressionStream('deflate-raw'))) : { fault: 'unreadable' };
+}
+
+/** Packed or not, whatever its name is. */
+export async function readFile(file: Blob): Promise<Read> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const isPacked = first === 0x1f && second === 0x8b;
+  return read(isPacked ? through(file, new DecompressionStream('gzip')) : file.stream());
+}
+
+async function read(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Read> {
+  try {
+    const text = await textOf(bytes);
+    if (text === undefined) return { fault: 'large' };
+    let rows = 0;
+    const value: unknown = JSON.parse(text, (_, part) => {
+      rows += charactersIn(part);
+      return part;
+    });
+    return rows > MOST_BYTES ? { fault: 'large' } : checked(unpack(value));
+  } catch {
+    return { fault: 'unreadable' };
+  }
+}
+
+/** What a part with columns (`packing.ts`) would be at most when it is unpacked; 0 of any other. */
+function charactersIn(part: { readonly shapes?: unknown; readonly which?: unknown } | null): number {
+  if (!Array.isArray(part?.shapes) || !Array.isArray(part.which)) return 0;
+  return part.which.length * part.shapes.reduce((most, shape) => Math.max(most, JSON.stringify(shape).length), 0);
+}
+
+function checked(value: unknown): Read {
+  const fault = faultOf(value);
+  if (fault === undefined) {
+    const recording = value as Recording;
+    return recording.entries.length > MOST_ENTRIES ? { fault: 'large' } : { recording };
+  }
+  const { version } = (value ?? {}) as { readonly version?: unknown };
+  return { fault: typeof version === 'number' && version !== RECORDING_VERSION ? 'version' : 'broken' };
+}
+
+/** undefined: too long. A small file can be gigabytes when it is unpacked. */
+async function textOf(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string | undefined> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = bytes.getReader();
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > MOST_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    parts.push(part.value);
+  }
+  return new Blob(parts).text();
+}
+
+const through = (content: BlobPart, by: CompressionStream | DecompressionStream) =>
+  new Blob([content]).stream().pipeThrough(by) as ReadableStream<Uint8Array<ArrayBuffer>>;
+
+function base64url(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** undefined: it is not base64url. */
+function bytesIn(code: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

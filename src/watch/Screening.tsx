@@ -1,0 +1,148 @@
+// A recording that is watched: the board, what moves it, and beside it events and machines.
+
+import { ArrowLeft, Download, Link } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeText } from '../app/timeText.ts';
+import { addressOf, isShort } from '../replay/link.ts';
+import { packed } from '../replay/session.ts';
+import { notifyError, notifySuccess } from '../toasts/notify.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { saveFile } from '../ui/saveFile.ts';
+import { Act } from './Act.tsx';
+import { contextOf, gameIn, useBoard } from './board.ts';
+import { Controls } from './Controls.tsx';
+import { Events } from './Events.tsx';
+import { Machines } from './Machines.tsx';
+import type { Opened } from './opened.ts';
+import { timeAt } from './pace.ts';
+import styles from './Screening.module.css';
+import { Stage } from './Stage.tsx';
+import { usePlayback } from './usePlayback.ts';
+
+export interface ScreeningProps {
+  readonly opened: Opened;
+  readonly linked: boolean;
+  /** The button for another file. */
+  readonly picker: ReactNode;
+}
+
+const VIEWS = ['events', 'machines'] as const;
+
+export function Screening({ opened, linked, picker }: ScreeningProps) {
+  const { t } = useTranslation();
+  const { film, parted } = opened;
+  const { entries } = film.recording;
+  const playback = usePlayback(
+    entries,
+    useMemo(() => beginning(opened), [opened]),
+  );
+  const { position, go } = playback;
+  const picture = film.at(position);
+  const board = useBoard(picture);
+  const [view, setView] = useState<(typeof VIEWS)[number]>('events');
+  const title = contextOf(gameIn(picture))?.level.title ?? '';
+  return (
+    <>
+      <header className={styles.head}>
+        <a
+          className={styles.back}
+          href={window.location.pathname}
+          aria-label={t(linked ? 'replay.play' : 'replay.home')}
+          title={t(linked ? 'replay.play' : 'replay.home')}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </a>
+        <div className={styles.names}>
+          <h1 className={styles.title}>{t('replay.title')}</h1>
+          <Facts opened={opened} title={title} />
+        </div>
+        {!linked && picker}
+        <Share opened={opened} />
+      </header>
+      <main className={styles.main} data-view={view}>
+        <div className={styles.film}>
+          <Stage board={board} />
+          <Controls playback={playback} recording={film.recording} parted={parted} />
+        </div>
+        <div className={styles.switch}>
+          <Segmented
+            label={t('replay.views')}
+            hideLabel
+            options={VIEWS.map((value) => ({ value, label: t(`replay.${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+        <div className={styles.events}>
+          <Events recording={film.recording} parted={parted} position={position} onGo={go} />
+        </div>
+        <div className={styles.machines}>
+          <Machines opened={opened} position={position} />
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Whoever opens it sees a board: the first moment at which there is one, before anything has been entered. */
+function beginning({ film }: Opened): number {
+  const first = film.recording.entries.findIndex(
+    (_, index) => contextOf(gameIn(film.at(index + 1)))?.game !== undefined,
+  );
+  return first < 0 ? 0 : first + 1;
+}
+
+function Facts({ opened: { film, parted }, title }: Pick<ScreeningProps, 'opened'> & { readonly title: string }) {
+  const { t } = useTranslation();
+  const { entries, from } = film.recording;
+  const time = timeText(timeAt(entries, from, entries.length));
+  return (
+    <p className={styles.facts}>
+      {title !== '' && <b>{title} · </b>}
+      {t('replay.facts', { count: entries.length, time })}
+      {parted?.length === 0 && (
+        <>
+          {' · '}
+          <span className={styles.good}>{t('replay.same')}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A link where it is short enough to be sent, else a file. */
+function Share({ opened }: Pick<ScreeningProps, 'opened'>) {
+  const { t } = useTranslation();
+  const { recording } = opened.film;
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    addressOf(recording, window.location.origin + window.location.pathname).then(
+      (made) => gone || setAddress(made),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [recording]);
+  if (address === undefined) return null;
+  const save = async (): Promise<void> => {
+    const { bytes, ending } = await packed(recording);
+    saveFile(`${t('replay.file')}.${ending}`, bytes, bytes.type);
+  };
+  return isShort(address) ? (
+    <Act label={t('replay.copy')} Icon={Link} onClick={() => void copy(address)} />
+  ) : (
+    <Act label={t('replay.save')} Icon={Download} onClick={() => void save()} />
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notifySuccess('replay.copied');
+  } catch {
+    notifyError('replay.notCopied');
+  }
+}

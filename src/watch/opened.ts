@@ -1,0 +1,65 @@
+// Opening a recording: read, played once to see that it can be, compared with its fingerprints.
+
+import type { Kinds } from '../../machines/replay/player.ts';
+import { type Printed, type Prints, partedEntries, printing } from '../../machines/replay/prints.ts';
+import type { Recording } from '../../machines/replay/recording.ts';
+import { GAME_TYPES } from '../../puzzles/catalogue.ts';
+import type { Read, ReadFault } from '../replay/link.ts';
+import { allKinds } from '../replay/session.ts';
+import { language } from '../text/i18n.ts';
+import { bringTexts } from '../text/later.ts';
+import { type Film, openFilm } from './film.ts';
+
+export interface Opened {
+  readonly film: Film;
+  /** The fingerprints of this replay; compared only with a recording that has some. */
+  readonly prints: readonly string[];
+  /** Indexes of the entries after which the machines are not what they were; undefined: nobody knows. */
+  readonly parted: readonly number[] | undefined;
+}
+
+export type OpenFault = { readonly fault: ReadFault } | { readonly fault: 'unplayable'; readonly event: number };
+
+/** ms of work between two breaths of the page. */
+const SLICE = 12;
+
+/** Rejects if the games do not load. */
+export async function opened(read: Read): Promise<Opened | OpenFault> {
+  if ('fault' in read) return read;
+  const { recording } = read;
+  const [kinds] = await Promise.all([allKinds(), ...GAME_TYPES.map((game) => bringTexts(game, language()))]);
+  const end = await played(recording, kinds);
+  if (typeof end === 'number') return { fault: 'unplayable', event: end + 1 };
+  const { prints, ended } = end;
+  return { film: openFilm(recording, kinds), prints, parted: partedOf(recording, prints, ended) };
+}
+
+/** An attachment has the last fingerprints only; with all of them, what a recording lacks may still be seen at its end alone. */
+function partedOf(
+  { prints: all, ended: then }: Recording,
+  prints: readonly string[],
+  now: Prints,
+): number[] | undefined {
+  if (!all && !then) return undefined;
+  const parted = all ? partedEntries(all, prints) : [];
+  const differs = parted.length === 0 && Object.entries(then ?? {}).some(([path, print]) => now.get(path) !== print);
+  return differs ? [prints.length - 1] : parted;
+}
+
+/** Its fingerprints, or the index of the entry that cannot be played. */
+async function played(recording: Recording, kinds: Kinds): Promise<Printed | number> {
+  const steps = printing(recording, kinds);
+  let entry = 0;
+  let until = performance.now() + SLICE;
+  try {
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value;
+      entry += 1;
+      if (performance.now() < until) continue;
+      await new Promise((done) => setTimeout(done));
+      until = performance.now() + SLICE;
+    }
+  } catch {
+    return entry;
+  }
+}
