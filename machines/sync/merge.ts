@@ -57,3 +57,7 @@ function compare(a: FirstSolving, b: FirstSolving): number {
 
 /** Identifies a state of a game, so that a device knows what it has already sent. */
 export const fingerprint = ({ seed, log }: SavedGame): string => `${seed}:${log.length}:${log.at(-1)?.at ?? 0}`;
+
+/** Whether the later log begins with the earlier one: then they are not two boards. */
+export const continues = (later: SavedGame, earlier: SavedGame): boolean =>
+  fingerprint({ ...later, log: later.log.slice(0, earlier.log.length) }) === fingerprint(earlier);

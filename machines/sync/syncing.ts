@@ -1,7 +1,7 @@
 // What the sync machine does with responses: pure decisions, and pull and push between server and device.
 
 import type { SavedGame } from '../../puzzles/log.ts';
-import { fingerprint, isFurther, mergeRecords, type RemoteGame } from './merge.ts';
+import { continues, fingerprint, isFurther, mergeRecords, type RemoteGame } from './merge.ts';
 import type { ProgressShelf, PutAnswer, SyncInput, SyncState } from './types.ts';
 
 export const newState = (uid: string): SyncState => ({ uid, since: 0, known: {} });
@@ -54,6 +54,14 @@ export async function take({ shelf, playing }: Device, state: SyncState, remote:
   const own = { progress: local.record?.progress ?? 0, game: local.game };
   const unchanged = state.known[puzzle]?.sent === fingerprint(local.game);
   const same = fingerprint(game) === fingerprint(local.game);
+  // after a reload the list begins anew, with what this device itself has sent before it played on
+  const echo = state.known[puzzle];
+  const isOwn = (echo?.revision === revision && echo.sent === fingerprint(game)) || continues(local.game, game);
+  if (isOwn && !same) {
+    const merged = local.record ? mergeRecords(local.record, record, own.progress) : record;
+    await shelf.write(puzzle, { record: merged });
+    return { state: known, dirty: true, waits: false };
+  }
   const wins = same || unchanged || isFurther({ progress: record.progress, game }, own);
   const progress = wins ? record.progress : own.progress;
   const merged = local.record ? mergeRecords(local.record, record, progress) : { ...record, progress };

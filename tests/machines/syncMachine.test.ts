@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFurther } from '../../machines/sync/merge.ts';
 import { GATHER } from '../../machines/sync/syncMachine.ts';
+import type { SavedGame } from '../../puzzles/log.ts';
 import { settled } from '../helpers/ports.ts';
 import { FULL, gameOf, makeDevice, makeServer, signIn } from './syncWorld.ts';
 
@@ -272,6 +273,49 @@ describe('two boards of one level', () => {
     expect(desktop.games.has('sudoku/de-leichtes-001')).toBe(false);
     expect(desktop.restores.get('sudoku/de-leichtes-001')?.log).toHaveLength(6);
     expect(desktop.news).toContainEqual({ type: 'FURTHER', puzzle: 'sudoku/de-leichtes-001' });
+  });
+
+  describe('a device alone, after a reload,', () => {
+    const PUZZLE = 'sudoku/de-leichtes-001';
+    /** It has sent its game; then, while it is no longer heard, it has this one. */
+    async function reloaded(later: SavedGame) {
+      const server = makeServer();
+      const device = makeDevice(server);
+      device.actor.send(signIn);
+      device.play(PUZZLE, 7);
+      await device.rest();
+      const { since } = device.states.get('anna') ?? {};
+      device.actor.send({ type: 'SIGNED_OUT' });
+      device.games.set(PUZZLE, { game: later, record: device.games.get(PUZZLE)?.record });
+      device.actor.send(signIn);
+      await device.rest();
+      return { since, device, server };
+    }
+
+    it.each([
+      ['played on', gameOf(PUZZLE, 8)],
+      ['taken back to an emptier board', gameOf(PUZZLE, 3, 2)],
+    ])('does not take what it has sent itself for another device’s: %s', async (_, later) => {
+      const { since, device, server } = await reloaded(later);
+      expect(since).toBe(0);
+      expect(device.restores.size).toBe(0);
+      expect(device.games.get(PUZZLE)?.game).toEqual(later);
+      expect(server.games.get(PUZZLE)?.game).toEqual(later);
+    });
+
+    it('nor what it has sent without an answer', async () => {
+      const server = makeServer();
+      const device = makeDevice(server);
+      device.actor.send(signIn);
+      await device.rest();
+      device.world.dropAnswers = 1;
+      device.play(PUZZLE, 7);
+      await settled();
+      device.play(PUZZLE, 8);
+      await device.rest();
+      expect(device.restores.size).toBe(0);
+      expect(server.games.get(PUZZLE)?.game.log).toHaveLength(8);
+    });
   });
 
   it('a fuller board is further; if both are equal, the one with more entries', () => {
