@@ -41,6 +41,8 @@ npm run -s admin -- brand rollback KEY
 
 npm run -s admin -- feedback list [--limit 50]
     Players' feedback, newest first.
+npm run -s admin -- feedback session ID [FILE]
+    Writes the session that a player attached to FILE, or to feedback-ID.json.gz; \`npm run -s replay\` plays it.
 
 npm run -s admin -- stats [--days 7] [--brand KEY] [--levels 20]
     Visits, starts, wins and ads by day and brand, and the levels started most. Only of players who have agreed to be counted, and of

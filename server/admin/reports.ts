@@ -1,15 +1,16 @@
-// `feedback list` and `check`: what players say, and whether ledger and balances agree.
+// `feedback list`, `feedback session` and `check`: what players say, and whether ledger and balances agree.
 
 import { checkBooks } from '../economy/checking.ts';
-import { latestFeedback } from '../store/feedback.ts';
-import { type Command, read, UsageError, whole } from './command.ts';
+import { latestFeedback, sessionOf } from '../store/feedback.ts';
+import { type Command, Refused, read, UsageError, whole } from './command.ts';
 import { written } from './moments.ts';
 
 export const feedbackList: Command = async (args, { db }) => {
   const { positionals, values } = read(args, { limit: { type: 'string' } });
   if (positionals.length > 0) throw new UsageError('Use: feedback list [--limit N]');
   const entries = await latestFeedback(db, whole('--limit', values.limit, 50, 1, 1000));
-  const text = entries.map(({ createdAt, kind, uid, deviceId, stars, levelId, clueRef, times, message, replay }) => {
+  const text = entries.map((entry) => {
+    const { id, createdAt, kind, uid, deviceId, stars, levelId, clueRef, times, message, replay, hasSession } = entry;
     const facts = [
       written(createdAt),
       kind,
@@ -19,11 +20,31 @@ export const feedbackList: Command = async (args, { db }) => {
       ...(levelId === null ? [] : [levelId]),
       ...(clueRef === null ? [] : [clueRef]),
       ...(replay === null ? [] : ['with a saved game']),
+      ...(hasSession ? [`with a session (feedback session ${id})`] : []),
       ...(times === 1 ? [] : [`${times} times`]),
     ];
     return [facts.join(', '), ...(message === '' ? [] : message.split('\n').map((line) => `  ${line}`))].join('\n');
   });
   return { json: entries, text: text.length === 0 ? 'There is no feedback yet.' : text.join('\n\n') };
+};
+
+/** The attached session as it came: whatever is in it, only `npm run -s replay` and the replay view unpack it. */
+export const feedbackSession: Command = async (args, { db, newFile }) => {
+  const [typed, path, ...more] = read(args, {}).positionals;
+  if (typed === undefined || more.length > 0) throw new UsageError('Use: feedback session ID [FILE]');
+  const id = whole('ID', typed, 0, 1, 999_999_999);
+  const session = await sessionOf(db, id);
+  if (!session) throw new Refused(`Feedback ${id} has no session.`);
+  const name = path ?? `feedback-${id}.json.gz`;
+  const file = await newFile(name);
+  try {
+    await file.write(session);
+    await file.keep();
+  } catch (error) {
+    await file.drop();
+    throw error;
+  }
+  return { json: { id, file: name, bytes: session.length }, text: `${session.length} bytes are in ${name}.` };
 };
 
 /** Exit code 1 if any player's ledger and balance differ, or a paid purchase was not booked. */

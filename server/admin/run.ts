@@ -7,7 +7,7 @@ import { type Command, Refused, UsageError, type WithContext } from './command.t
 import { HELP } from './help.ts';
 import { offerEnd, offerList, offerSet } from './offers.ts';
 import { grant, ledger, user } from './people.ts';
-import { check, feedbackList } from './reports.ts';
+import { check, feedbackList, feedbackSession } from './reports.ts';
 import { stats } from './stats.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'brand publish': brandPublish,
   'brand rollback': brandRollback,
   'feedback list': feedbackList,
+  'feedback session': feedbackSession,
   stats,
   check,
   backup,

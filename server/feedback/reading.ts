@@ -1,7 +1,7 @@
 // Prepares submitted feedback for storage: plain text, without bots and duplicates.
 
 import { createHash } from 'node:crypto';
-import type { Feedback } from '../../api/feedback.ts';
+import { type Feedback, SESSION_LIMIT } from '../../api/feedback.ts';
 
 /** Feedback as stored. */
 export interface Submission {
@@ -13,6 +13,8 @@ export interface Submission {
   readonly clueRef: string | null;
   /** JSON. */
   readonly replay: string | null;
+  /** Gzip as base64. */
+  readonly session: string | null;
 }
 
 /** No human can read the form, write a sentence and send it faster than this. */
@@ -22,7 +24,7 @@ const FASTEST = 2; // s
 export const isBot = ({ website = '', seconds, message = '' }: Feedback): boolean =>
   website !== '' || (seconds !== undefined && seconds < FASTEST && message !== '');
 
-/** undefined if it is empty: a message of blanks, a rating without stars. */
+/** undefined if it is empty, such as a message of blanks or a rating without stars, or if its session is no gzip. */
 export function readFeedback(sent: Feedback): Submission | undefined {
   const submission: Submission = {
     kind: sent.kind,
@@ -32,8 +34,16 @@ export function readFeedback(sent: Feedback): Submission | undefined {
     levelId: sent.levelId ?? null,
     clueRef: sent.clueRef === undefined ? null : plain(sent.clueRef),
     replay: sent.replay === undefined ? null : JSON.stringify(sent.replay),
+    session: sent.session ?? null,
   };
-  return hasContent(submission) ? submission : undefined;
+  return hasContent(submission) && (sent.session === undefined || isGzip(sent.session)) ? submission : undefined;
+}
+
+/** Only its first bytes are looked at: what it unpacks to is nobody's business here, and may be endless. */
+function isGzip(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64');
+  const begins = bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
+  return begins && bytes.length <= SESSION_LIMIT && bytes.toString('base64') === text;
 }
 
 function hasContent({ kind, message, stars, clueRef }: Submission): boolean {

@@ -9,7 +9,7 @@ import { hashOf, isBot, readFeedback } from '../feedback/reading.ts';
 import { keepFeedback } from '../store/feedback.ts';
 import type { Context } from './context.ts';
 
-/** It may include a saved game. */
+/** It may include a saved game and a session. */
 const BODY_LIMIT = 256 * 1024; // bytes
 
 export const feedbackRoutes =

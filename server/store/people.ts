@@ -268,6 +268,8 @@ export const feedback = pgTable(
     levelId: text('level_id'),
     clueRef: text('clue_ref'),
     replay: text('replay'),
+    /** The end of the sender's session (machines/replay), gzip as base64. Never unpacked here. */
+    session: text('session'),
     /** Hash of the content: a repeat is only counted. */
     hash: text('hash').notNull(),
     times: integer('times').notNull().default(1),

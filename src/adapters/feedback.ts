@@ -60,12 +60,15 @@ export function feedbackPort(
         return 'sent';
       } catch (error) {
         if (page.navigator.onLine || !(error instanceof ApiError && error.fault === 'network')) throw error;
-        keep([...read(storage), message]);
+        keep([...read(storage).map(withoutSession), message]);
         return 'kept';
       }
     },
   };
 }
+
+/** Only the last session is kept: ten would fill a fifth of what a page may store. */
+const withoutSession = ({ session: _, ...message }: Message): Message => message;
 
 /** Swallows an error that a retry cannot cure, so that the message is dropped; rethrows any other. */
 function unlessRefused(error: unknown): void {

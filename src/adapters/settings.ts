@@ -39,6 +39,8 @@ export interface Settings {
   readonly notices: 'usual' | 'long' | 'stay';
   /** Reduces motion even if the system setting does not. */
   readonly reducedMotion: boolean;
+  /** Sends the record of the session with a report of an error. */
+  readonly sendSession: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -62,6 +64,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sayFirst: 'word',
   notices: 'usual',
   reducedMotion: false,
+  sendSession: false,
 };
 
 const CHOICES: { readonly [Key in keyof Settings]?: readonly string[] } = {

@@ -14,7 +14,7 @@ import { watchVersion } from './versionWatch.ts';
 
 /** `site`: undefined if the server did not answer. */
 export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefined): void {
-  const { clock, lifecycle, reporter, deviceId } = ports;
+  const { clock, lifecycle, reporter, deviceId, settings } = ports;
   // what a frame stores is that page's alone, and the page around it does not open offline either
   const worker = isFramed() ? Promise.resolve(undefined) : keepOffline(app, ports);
   watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry(), worker });
@@ -41,9 +41,18 @@ export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefine
   if (typeof errorsTo !== 'string') return;
   const events = lastEvents(app);
   let service: ReturnType<typeof openService> | undefined;
+  let sessions = SESSIONS;
+  const session = async () => {
+    if (!settings.current().sendSession || sessions-- <= 0) return undefined;
+    const { attachable } = await bringSession();
+    return attachable(app);
+  };
   reporter.forward((error, { where }) => {
     service ??= openService(errorsTo, deviceId);
-    service.then(({ send }) => send({ error, where, events: events() })).catch(() => undefined); // an error about errors helps nobody
+    const happened = events();
+    Promise.all([service, session().catch(() => undefined)])
+      .then(([{ send }, attached]) => send({ error, where, events: happened, session: attached }))
+      .catch(() => undefined); // an error about errors helps nobody
   });
 }
 
@@ -58,6 +67,12 @@ const bringMeasuring = late(() => import('./measuring.ts'));
 
 /** Loaded with the first error: most players never need it. */
 const bring = late(() => import('../adapters/errors/service.ts'));
+
+/** Loaded with the first error of a player who has agreed. */
+const bringSession = late(() => import('./attachable.ts'));
+
+/** With how many errors of a page the session is sent: to pack it takes time. */
+const SESSIONS = 3;
 
 async function openService(dsn: string, deviceId: string) {
   const { errorService } = await bring();

@@ -7,11 +7,13 @@ import { useCurrentGame } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Honeypot } from '../ui/Form.tsx';
+import { AttachSession } from './AttachSession.tsx';
 import { CLUE_REASONS, LEVEL_REASONS, ReasonForm } from './fields.ts';
 import { MessageDialog, useThanks } from './MessageDialog.tsx';
 import { MessageField } from './MessageField.tsx';
 import styles from './Suggestion.module.css';
 import { type Subject, subjectOf } from './subject.ts';
+import { useAttached } from './useAttached.ts';
 import { useSending } from './useSending.ts';
 
 export default function Suggestion({ about, onClose }: ModalProps) {
@@ -19,6 +21,7 @@ export default function Suggestion({ about, onClose }: ModalProps) {
   const thanks = useThanks();
   const subject = useSubject(about);
   const { sending, send } = useSending();
+  const attachment = useAttached();
   const { register, control, handleSubmit, formState } = useForm({
     resolver: valibotResolver(ReasonForm),
     defaultValues: { reason: '', message: '', website: '' },
@@ -26,7 +29,7 @@ export default function Suggestion({ about, onClose }: ModalProps) {
   const text = useWatch({ control, name: 'message' });
   const submit = handleSubmit(async ({ reason, message, website }) => {
     const words = `${reason}: ${message}`.replace(/: $/, '');
-    const { is } = await send({ ...subject.sent, message: words, website });
+    const { is } = await send(attachment.completed({ ...subject.sent, message: words, website }));
     if (is === 'sent') thanks();
   });
   const { reason, message } = formState.errors;
@@ -49,6 +52,7 @@ export default function Suggestion({ about, onClose }: ModalProps) {
         {...register('reason')}
       />
       <MessageField label={t('feedback.more')} rows={3} text={text} error={message?.message} {...register('message')} />
+      <AttachSession {...attachment} />
       <Honeypot {...register('website')} />
     </MessageDialog>
   );

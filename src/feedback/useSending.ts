@@ -14,7 +14,7 @@ export type Sending =
 export interface Sender {
   readonly sending: Sending;
   /** Never rejects. Empty texts are left out; the time the form was open is added. */
-  send(message: Message): Promise<Sending>;
+  send(message: Message | Promise<Message>): Promise<Sending>;
 }
 
 export function useSending(): Sender {
@@ -22,15 +22,15 @@ export function useSending(): Sender {
   const { i18n } = useTranslation();
   const [opened] = useState(() => clock.now());
   const [sending, setSending] = useState<Sending>({ is: 'open' });
-  const attempt = async (message: Message): Promise<Sending> => {
+  const attempt = async (message: Message | Promise<Message>): Promise<Sending> => {
     const seconds = Math.round((clock.now() - opened) / 1000);
     try {
-      return { is: await feedback.send({ ...told(message), seconds }) };
+      return { is: await feedback.send({ ...told(await message), seconds }) };
     } catch (error) {
       return { is: 'failed', why: sentence(i18n, playerTextOf(error) ?? 'screen.failed') };
     }
   };
-  const send = async (message: Message): Promise<Sending> => {
+  const send = async (message: Message | Promise<Message>): Promise<Sending> => {
     setSending({ is: 'busy' });
     const outcome = await attempt(message);
     setSending(outcome);

@@ -3,10 +3,12 @@
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp, usePorts } from '../app/context.ts';
+import { useApp, useChangeSetting, usePorts, useSettings } from '../app/context.ts';
+import { useSite } from '../app/useSite.ts';
 import { late } from '../late/late.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
+import { Switch } from '../ui/Switch.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import styles from './TakeAlong.module.css';
 
@@ -15,6 +17,9 @@ const session = late(() => import('../replay/session.ts'));
 export default function SaveSession() {
   const { t } = useTranslation();
   const { save, busy } = useSave();
+  const site = useSite();
+  const { sendSession } = useSettings();
+  const change = useChangeSetting();
   return (
     <section>
       <h2 className={styles.heading}>{t('session.title')}</h2>
@@ -25,6 +30,14 @@ export default function SaveSession() {
             {t('session.save')}
           </Button>
         </div>
+        {site?.errorsTo !== undefined && (
+          <Switch
+            label={t('session.send')}
+            hint={t('session.sendHint')}
+            checked={sendSession}
+            onChange={(value) => change('sendSession', value)}
+          />
+        )}
       </div>
     </section>
   );

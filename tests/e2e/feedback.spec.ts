@@ -1,5 +1,11 @@
 // Players' feedback: each response of the server, no network, and how a report quotes its clue. The server's responses are mocked.
+
+import { gunzipSync } from 'node:zlib';
 import { expect, type Page, type Route, test } from 'playwright/test';
+import { unpack } from '../../machines/replay/packing.ts';
+import { partingOf, printsOf } from '../../machines/replay/prints.ts';
+import { faultOf, type Recording } from '../../machines/replay/recording.ts';
+import { allKinds } from '../../tools/replay.ts';
 import { elsewhere, inFull } from '../helpers/full.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
@@ -56,6 +62,27 @@ test('feedback that fails stays in the form, and is sent eventually', async ({ p
   });
   await page.getByRole('button', { name: 'Alles klar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the session goes along only if its box is ticked, and plays as it was', async ({ page }) => {
+  const posted = await served(page, bad(500, 'Kaputt.'));
+  const field = await opened(page);
+  await field.fill(WORDS);
+  const box = page.getByRole('checkbox', { name: 'Aufzeichnung dieser Sitzung anhängen' });
+  await expect(box).not.toBeChecked();
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Kaputt.' })).toBeVisible();
+  await box.check();
+  await expect(box).toHaveAccessibleDescription(/^Wird mitgeschickt: \d+ kB, ohne persönliche Daten\.$/);
+  await send(page).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Danke!');
+  const [without, within] = posted as { session?: string }[];
+  expect(without).not.toHaveProperty('session');
+  const recording = unpack(
+    JSON.parse(gunzipSync(Buffer.from(within?.session ?? '', 'base64')).toString()),
+  ) as Recording;
+  expect(faultOf(recording)).toBeUndefined();
+  expect(partingOf({ ...recording, prints: printsOf(recording, await allKinds()) }, await allKinds())).toBeUndefined();
 });
 
 inFull('too much is said before it is sent', async ({ page }) => {

@@ -1,9 +1,10 @@
 // The support tool: each command on both databases, and the command itself as a process.
 
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -131,6 +132,25 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const text = (await admin('feedback', 'list')).out;
     expect(text).toBe('2026-11-21 11:00Z, suggestion, anna, sudoku/de-leichtes-001\n  Mehr\n  Katzen\n');
     expect(await json('feedback', 'list')).toMatchObject([payload]);
+  });
+
+  it('writes an attached session into a file', async () => {
+    const bytes = gzipSync('{"version":1}');
+    const payload = { kind: 'feedback', message: 'Es klemmt', session: bytes.toString('base64') };
+    await node.app.inject({ method: 'POST', url: '/api/feedback', payload, headers: as('anna') });
+    const [, id = ''] = /with a session \(feedback session (\d+)\)/.exec((await admin('feedback', 'list')).out) ?? [];
+    expect(await json('feedback', 'list')).toContainEqual(
+      expect.objectContaining({ id: Number(id), hasSession: true }),
+    );
+    const path = join(mkdtempSync(join(tmpdir(), 'session-')), 'session.json.gz');
+    expect((await admin('feedback', 'session', id, path)).out).toBe(`${bytes.length} bytes are in ${path}.\n`);
+    expect(readFileSync(path)).toEqual(bytes);
+    expect((await admin('feedback', 'session', id, path)).code).toBe(1);
+    expect(await admin('feedback', 'session', '999999')).toMatchObject({
+      code: 1,
+      err: 'Feedback 999999 has no session.\n',
+    });
+    expect((await admin('feedback', 'session', 'x')).code).toBe(2);
   });
 
   it('finds balances that differ from the ledger, and purchases that were not booked', async () => {

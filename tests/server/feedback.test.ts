@@ -1,7 +1,10 @@
 // Feedback on both databases: what is stored, what is merged, and what leaves nothing behind.
 
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_LIMIT } from '../../api/feedback.ts';
 import { feedback, users } from '../../server/store/schema.ts';
 import { STORES, type Store, startNode, type TestNode } from './nodes.ts';
 import { as } from './tokens.ts';
@@ -89,6 +92,33 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     { kind: 'feedback', message: 'x', deviceId: 'anna' },
   ])('refuses %j', async (body) => {
     expect(await send(body)).toBe(400);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('stores a session as it came, and never unpacks it', async () => {
+    const session = gzipSync(JSON.stringify({ version: 1 })).toString('base64');
+    const bomb = gzipSync(Buffer.alloc(40_000_000)).toString('base64');
+    expect(await send({ kind: 'feedback', message: 'Es klemmt.', session })).toBe(204);
+    expect(await send({ kind: 'feedback', message: 'Bumm', session: bomb })).toBe(204);
+    expect((await kept()).map((row) => row.session)).toEqual([session, bomb]);
+  });
+
+  it('adds a session that comes with the repeat, and keeps the first', async () => {
+    const [first, second] = ['a', 'b'].map((text) => gzipSync(text).toString('base64'));
+    const said = { kind: 'feedback', message: 'Es klemmt.' };
+    for (const body of [said, { ...said, session: first }, { ...said, session: second }]) await send(body);
+    expect(await kept()).toMatchObject([{ times: 3, session: first }]);
+  });
+
+  it.each([
+    ['too long', Buffer.concat([gzipSync(''), randomBytes(SESSION_LIMIT)]).toString('base64')],
+    ['no base64', '<script>alert(1)</script>'],
+    ['another spelling of base64', gzipSync('').subarray(0, 10).toString('base64').replace(/.==$/, 'B==')],
+    ['no gzip', Buffer.from('{"version":1}').toString('base64')],
+    ['empty', ''],
+    ['no text', { $gt: '' }],
+  ])('refuses a session that is %s', async (_what, session) => {
+    expect(await send({ kind: 'feedback', message: 'Es klemmt.', session })).toBe(400);
     expect(await kept()).toEqual([]);
   });
 

@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorService } from '../../src/adapters/errors/service.ts';
 
@@ -11,6 +12,7 @@ interface Arrived {
   readonly path: string;
   readonly event: Record<string, unknown>;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 let arrived: Arrived[];
@@ -19,10 +21,12 @@ let stop: () => Promise<unknown>;
 beforeEach(async () => {
   arrived = [];
   const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const part of request.setEncoding('utf8')) text += part;
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const bytes = Buffer.concat(parts);
+    const text = bytes.toString();
     const [, , event = '{}'] = text.split('\n');
-    arrived.push({ path: new URL(request.url ?? '', 'http://here').pathname, event: JSON.parse(event), text });
+    arrived.push({ path: new URL(request.url ?? '', 'http://here').pathname, event: JSON.parse(event), text, bytes });
     response.end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,6 +55,18 @@ test('the error arrives with its place, the device and the machines’ last even
     user: { id: ABOUT.deviceId },
     contexts: { machines: { events: EVENTS } },
   });
+});
+
+test('the session is attached as it is, and only if there is one', async () => {
+  const service = errorService(dsn, ABOUT);
+  service.send({ error: new Error('torn'), where: 'board', events: [], session: gzipSync('{"version":1}') });
+  service.send({ error: new Error('whole'), where: 'board', events: [] });
+  await service.flush();
+  const [torn, whole] = ['torn', 'whole'].map((word) => arrived.find(({ text }) => text.includes(`"${word}"`)));
+  expect(torn?.text).toContain('"type":"attachment"');
+  expect(torn?.text).toContain('"filename":"session.json.gz"');
+  expect(torn?.bytes.includes(gzipSync('{"version":1}'))).toBe(true);
+  expect(whole?.text).not.toContain('attachment');
 });
 
 test('nothing personal arrives, whatever a message quotes', async () => {

@@ -1,10 +1,11 @@
 // Feedback: sent, queued without a network, sent again; when the rating prompt appears; what a report is about.
 
 import { describe, expect, test } from 'vitest';
+import { SESSION_LIMIT as ALLOWED } from '../../api/feedback.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { ApiError } from '../../src/adapters/api/apiError.ts';
-import { type Feedback, feedbackPort, type Message } from '../../src/adapters/feedback.ts';
+import { type Feedback, feedbackPort, type Message, SESSION_LIMIT } from '../../src/adapters/feedback.ts';
 import { isRatingDue, keepRatingAsked, ratingAskedAt } from '../../src/feedback/RatingSlot.tsx';
 import { subjectOf } from '../../src/feedback/subject.ts';
 import { settled } from '../helpers/ports.ts';
@@ -13,6 +14,10 @@ import { SMALL } from '../kinds/crossword/documents.ts';
 const DEVICE = '0d6f7d1c-8f0e-4b8a-9c55-1f0c8f6f1a11';
 /** As it leaves the device. */
 const from = (message: Message) => ({ ...message, deviceId: DEVICE });
+
+test('a session may be as large as the server takes it', () => {
+  expect(SESSION_LIMIT).toBe(ALLOWED);
+});
 
 /** A device, its network, and the server's responses in order; undefined is a success. */
 function world(answers: (unknown | undefined)[] = []) {
@@ -53,6 +58,14 @@ describe('feedback', () => {
       expect(kept.get('outbox')).toBeUndefined();
     },
   );
+
+  test('of those that wait only the last brings its session', async () => {
+    const { open, page, kept } = world([offline, offline]);
+    const feedback = open();
+    page.navigator.onLine = false;
+    for (const message of [WORDS, OTHER]) await feedback.send({ ...message, session: 'H4sI' });
+    expect(JSON.parse(kept.get('outbox') ?? '')).toEqual([WORDS, { ...OTHER, session: 'H4sI' }]);
+  });
 
   test('without a network is queued and sent in order once it is back', async () => {
     const { open, page, sent, back, kept } = world([offline, offline]);

@@ -7,6 +7,8 @@ export interface Failure {
   readonly where: string;
   /** Names of the machines' last events. */
   readonly events: readonly string[];
+  /** The record of the session as gzip, if the player has agreed. */
+  readonly session?: Uint8Array | undefined;
 }
 
 export interface About {
@@ -34,12 +36,13 @@ export function errorService(dsn: string, { deviceId, version, environment }: Ab
   client.init();
   let left = MOST;
   return {
-    send({ error, where, events }: Failure): void {
+    send({ error, where, events, session }: Failure): void {
       if (left-- <= 0) return;
       const scope = new Scope();
       scope.setTag('where', where);
       scope.setUser({ id: deviceId });
       scope.setContext('machines', { events });
+      if (session) scope.addAttachment({ filename: 'session.json.gz', data: session, contentType: 'application/gzip' });
       client.captureException(error, {}, scope);
     },
     /** Resolves when everything has been sent, or has failed. For tests. */
