@@ -1,5 +1,8 @@
 // Whatever fails to load, arrives late or arrives damaged: the specified text, the default configuration, never a blank screen.
+import { gunzipSync } from 'node:zlib';
 import { expect, type Page, type Route, test } from 'playwright/test';
+import { unpack } from '../../machines/replay/packing.ts';
+import { faultOf } from '../../machines/replay/recording.ts';
 import { LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
 
 const CONFIG = '**/api/game/config/';
@@ -148,4 +151,16 @@ test('an error is sent where the operator wants it, with what led to it and noth
   expect(sent.exception.values[0]).toMatchObject({ type: 'Error', value: 'broken for [e-mail]' });
   expect(sent.tags).toEqual({ where: 'promise' });
   expect(sent).not.toHaveProperty('request');
+
+  // the session goes along only if its player has switched that on
+  expect((await envelope).postDataBuffer()?.includes('attachment')).toBe(false);
+  const agreed = page.getByRole('switch', { name: 'Sitzung mit Fehlerberichten senden' });
+  await expect(agreed).not.toBeChecked();
+  await agreed.press('Space');
+  const next = page.waitForRequest('**/api/7/envelope/**');
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('broken again'))));
+  const bytes = (await next).postDataBuffer() ?? Buffer.alloc(0);
+  expect(bytes.includes('session.json.gz')).toBe(true);
+  const session = gunzipSync(bytes.subarray(bytes.indexOf(Buffer.from([0x1f, 0x8b, 8]))), { finishFlush: 2 });
+  expect(faultOf(unpack(JSON.parse(session.toString())))).toBeUndefined();
 });
