@@ -21,18 +21,20 @@ export interface ServeOptions {
   readonly port?: number;
   /** Compiles every module again, as on a machine where the server has never run. */
   readonly cold?: boolean;
+  /** Folder of another client than the built one. */
+  readonly client?: string;
   /** The operator's, in addition. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Called with the server's environment before it starts, while its empty database is free for the support tool. */
   readonly before?: (env: NodeJS.ProcessEnv) => Promise<void>;
 }
 
-/** Starts `server/main.ts` with the client in dist/ on an empty data folder and waits until /health returns 200. */
+/** Starts `server/main.ts` with the client (in dist/) on an empty data folder and waits until /health returns 200. */
 export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'raetsel-'));
   const client = join(folder, 'client');
-  cpSync(CLIENT, client, { recursive: true }); // a concurrent build must not remove files
+  cpSync(options.client ?? CLIENT, client, { recursive: true }); // a concurrent build must not remove files
   const env = {
     ...process.env,
     PORT: `${port}`,

@@ -57,7 +57,7 @@ export const STAGES: readonly (readonly Lane[])[] = [
 ];
 
 /** Run only by `npm run test:full`. */
-export const LONG_STAGES: typeof STAGES = [[[{ name: 'attacks', run: attacks }]]];
+export const LONG_STAGES: typeof STAGES = [[[{ name: 'attacks', run: attacks }]], [[{ name: 'charts', run: charts }]]];
 
 /** Commands that must all succeed; together they count as one test. */
 function check(name: string, commands: readonly (readonly string[])[]): Part {
@@ -108,10 +108,21 @@ async function attacks(): Promise<PartResult> {
   };
 }
 
-async function playwright(): Promise<PartResult> {
-  const report = join(ROOT, 'test-results/browser.json');
+function playwright(): Promise<PartResult> {
+  return playwrightOf('browser.json', []);
+}
+
+/** Every way through the charts; its lines say how much of each that is. */
+async function charts(): Promise<PartResult> {
+  const result = await playwrightOf('charts.json', ['--config', 'tests/charts/playwright.config.ts']);
+  return { ...result, notes: result.output.split('\n').filter((line) => / of \d+ states, /.test(line)) };
+}
+
+/** `report`: the file that the configuration names. */
+async function playwrightOf(name: string, options: readonly string[]): Promise<PartResult> {
+  const report = join(ROOT, 'test-results', name);
   rmSync(report, { force: true });
-  const ended = await run(['playwright', 'test']);
+  const ended = await run(['playwright', 'test', ...options]);
   const count = counted<{ stats: { expected: number; unexpected: number; flaky: number } }>(report, ended, (found) => ({
     passed: found.stats.expected,
     failed: found.stats.unexpected + found.stats.flaky,

@@ -3,17 +3,20 @@
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { CHARTS } from '../../machines/replay/charts.ts';
 
-type Node = AnyStateMachine['root'];
+export type Node = AnyStateMachine['root'];
 
-const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states as Record<string, Node>).flatMap(nodesOf)];
+export const nodesOf = (node: Node): Node[] => [
+  node,
+  ...Object.values(node.states as Record<string, Node>).flatMap(nodesOf),
+];
 
-const transitionsOf = (node: Node): AnyTransitionDefinition[] => [
+export const transitionsOf = (node: Node): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
 
 /** Such as `game.playing.running: UNDO`, with its place among those of the same event, from 1, if it is not alone. */
-function nameOf(transition: AnyTransitionDefinition): string {
+export function nameOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const alike = transitionsOf(source as Node).filter((other) => other.eventType === eventType);
   const number = alike.length > 1 ? ` ${alike.indexOf(transition) + 1}` : '';
