@@ -1,7 +1,7 @@
 // `npm run -s replay -- FILE…`: plays recorded sessions on the machines as they are now, and says where one is no longer what was
 // recorded. `--update` accepts what is; `--keep` makes a test of it.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -18,19 +18,53 @@ const USE = 'Use: npm run -s replay -- FILE… [--update | --keep]';
 /** Where the tests find it. */
 const FOUND = join(import.meta.dirname, '../tests/replays/found');
 
+/** Bytes; an hour has a hundredth of it. Few of them, packed, may be very many. */
+const LARGEST = 16 * 2 ** 20;
+
 /** Throws an Error with a sentence for people. */
 export function readRecording(path: string): Recording {
-  const bytes = readFileSync(path);
-  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-  let value: unknown;
-  try {
-    value = unpack(JSON.parse(text));
-  } catch {
-    throw new Error('This is not JSON.');
-  }
+  const value = unpack(jsonOf(textOf(path)));
   const fault = faultOf(value);
   if (fault !== undefined) throw new Error(fault);
   return value as Recording;
+}
+
+function textOf(path: string): string {
+  const { size } = fileAt(path);
+  if (size > LARGEST) throw new Error(TOO_LARGE);
+  const bytes = readFileSync(path);
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(isPacked ? unpacked(bytes) : bytes);
+  } catch (error) {
+    throw error instanceof TypeError ? new Error('This is not text in UTF-8.') : error;
+  }
+}
+
+const TOO_LARGE = `It is larger than ${LARGEST / 2 ** 20} MiB.`;
+
+function fileAt(path: string) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new Error('There is no such file.');
+  return found;
+}
+
+function unpacked(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: LARGEST });
+  } catch (error) {
+    throw new Error(
+      (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? TOO_LARGE : 'It cannot be unpacked.',
+    );
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('This is not JSON.');
+  }
 }
 
 export const allKinds = async (): Promise<Kinds> =>
@@ -78,6 +112,12 @@ function done(path: string, kinds: Kinds, act: (path: string, kinds: Kinds) => L
   }
 }
 
+/** What a file says may be anything, and a terminal would obey some of it. */
+const onOneLine = (line: string): string => line.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST);
+
+/** Characters. */
+const LONGEST = 1000;
+
 /** Returns the exit code: 0: all are the same, 1: one is not, 2: wrong usage. */
 export async function replayFiles(args: readonly string[], print: (line: string) => void): Promise<number> {
   const usage = usageOf(args);
@@ -87,7 +127,7 @@ export async function replayFiles(args: readonly string[], print: (line: string)
   }
   const kinds = await allKinds();
   const results = usage.files.map((file) => done(file, kinds, usage.act));
-  for (const { line } of results) print(line);
+  for (const { line } of results) print(onOneLine(line));
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 

@@ -157,12 +157,20 @@ function emptied(value: Portable, holes: (number | string)[], at: number, key: s
     : mapped(value, (part, name) => emptied(part, holes, at, name));
 }
 
-function filled(shape: Portable, next: () => Portable, at: number, key: string): Portable {
+interface Filling {
+  readonly next: () => Portable;
+  /** Throws if it is too much. */
+  readonly spend: () => void;
+}
+
+function filled(shape: Portable, filling: Filling, at: number, key: string): Portable {
+  const { next, spend } = filling;
+  spend();
   if (typeof shape === 'number') return isTime(key) ? (tenths(at) + Number(next())) / 10 : next();
   if (shape === '') return next();
   return Array.isArray(shape)
-    ? shape.map((item) => filled(item, next, at, key))
-    : mapped(shape, (part, name) => filled(part, next, at, name));
+    ? shape.map((item) => filled(item, filling, at, key))
+    : mapped(shape, (part, name) => filled(part, filling, at, name));
 }
 
 const FIGURES = /=[0-9a-z]{4}(?=[@ ]|$)/g;
@@ -181,15 +189,22 @@ function packPrints(prints: readonly string[]) {
   return { shapes: shapes.keys, which, figures };
 }
 
-function unpackPrints({ shapes, which, figures }: NonNullable<Packed['packed']['prints']>): string[] {
+type PackedPrints = NonNullable<Packed['packed']['prints']>;
+
+function unpackPrints({ shapes, which, figures }: PackedPrints, spend: (characters: number) => void): string[] {
   let place = 0;
-  return which.map((shape) =>
-    (shapes[shape] ?? '').replaceAll('=*', () => {
+  return which.map((index) => {
+    const shape = shapes[index] ?? '';
+    spend(shape.length);
+    return shape.replaceAll('=*', () => {
       place += 4;
       return `=${figures.slice(place - 4, place)}`;
-    }),
-  );
+    });
+  });
 }
+
+/** Values that rows may have; a shape may stand for very many rows. */
+const MOST_VALUES = 10_000_000;
 
 /** What was packed; anything else as it is. Of what is damaged comes nothing that is a recording. */
 export function unpack(value: unknown): unknown {
@@ -203,21 +218,26 @@ export function unpack(value: unknown): unknown {
 
 function unpacked({ packed, ...about }: Packed): Recording {
   const { shared, prints } = packed;
+  let left = MOST_VALUES;
+  const spend = (values = 1): void => {
+    left -= values;
+    if (left < 0) throw new Error('too large');
+  };
   const full = (value: Portable): Portable => {
     if (!isObject(value) || isList(value)) return mapped(value, full);
     if (typeof value.$shared === 'number') return shared[value.$shared] ?? null;
-    if (isObject(value.$log ?? null)) return rowsOf(value.$log as unknown as Columns).map(([, row]) => row);
+    if (isObject(value.$log ?? null)) return rowsOf(value.$log as unknown as Columns, spend).map(([, row]) => row);
     return mapped(value, full);
   };
-  const entries = rowsOf(packed).map(([at, row]) => [at, ...(row as readonly Portable[]).map(full)]);
+  const entries = rowsOf(packed, spend).map(([at, row]) => [at, ...(row as readonly Portable[]).map(full)]);
   return {
     ...about,
     entries: entries as unknown as readonly RecordedEntry[],
-    ...(prints && { prints: unpackPrints(prints) }),
+    ...(prints && { prints: unpackPrints(prints, spend) }),
   };
 }
 
-function rowsOf({ shapes, which, times, columns, long }: Columns): Row[] {
+function rowsOf({ shapes, which, times, columns, long }: Columns, spend: () => void): Row[] {
   const used = shapes.map(() => 0);
   let place = 0;
   let time = 0;
@@ -229,6 +249,6 @@ function rowsOf({ shapes, which, times, columns, long }: Columns): Row[] {
     used[index] = row + 1;
     let column = 0;
     const next = (): Portable => columns[index]?.[column++]?.[row] ?? null;
-    return [at, filled(shapes[index] ?? null, next, at, '')];
+    return [at, filled(shapes[index] ?? null, { next, spend }, at, '')];
   });
 }

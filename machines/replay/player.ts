@@ -13,7 +13,7 @@ import type { GameType } from '../../puzzles/catalogue.ts';
 import { cellCount, type Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
-import type { SavedGame } from '../../puzzles/log.ts';
+import { readSaved, type SavedGame } from '../../puzzles/log.ts';
 import { replay } from '../../puzzles/replay.ts';
 import { adMachine } from '../ad/adMachine.ts';
 import { type AppInput, appMachine } from '../app/appMachine.ts';
@@ -43,7 +43,7 @@ export interface Playing {
   readonly position: number;
   /** ms of the recorded clock. */
   readonly now: number;
-  /** Plays the next entry. Throws if a machine does. */
+  /** Plays the next entry. Throws if it cannot be played: it is not of this app, or its machine is not there. */
   step(): void;
   stop(): void;
 }
@@ -122,6 +122,7 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
   }
 
   function enter(name: string, root: AnyActorRef): void {
+    if (roots.has(name)) throw new Error(`There is a "${name}" already.`);
     if (machineOf(name) === 'app') app = root as ActorRefFrom<typeof appMachine>;
     root.subscribe({ error: nothing }); // it stands in the machine's status, as a person sees it
     hearOnlyMachines(root as Actor<AnyActorLogic>);
@@ -135,10 +136,7 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
     for (const [name, standing] of Object.entries(standings)) {
       const given = fromPortable((standing as { readonly context: Portable }).context) as Given;
       const fresh = rootOf(name, given, world);
-      enter(
-        name,
-        revived(standing, { fresh, kindOf: (type) => world.kinds[type as GameType], options: world.options }),
-      );
+      enter(name, revived(standing, { fresh, kindOf: (type) => kindIn(world.kinds, type), options: world.options }));
     }
   }
 
@@ -156,17 +154,18 @@ export function play({ from, wall, entries }: Recording, kinds: Kinds, inspect?:
     step() {
       const entry = entries[position];
       if (!entry) return;
+      position += 1;
       const [at, to, portable, read] = entry;
       world.now = at;
       const { clock: times = [], ...reading } = (read === undefined ? {} : fromPortable(read)) as Reading;
       world.read = { ...world.read, letter: undefined, ...reading };
       world.told = [...times];
-      position += 1;
       const event = withAllRecords(eventOf(portable), world);
       if (event.type === BEGIN) return begin(to, withoutType(event));
       if (event.type === STATE) return take(portable as unknown as StateEvent);
       const target = actorAt(roots, to);
-      target?.send(eventFor(event, target, world.kinds) as never);
+      if (!target) throw new Error(`There is no "${to}".`);
+      target.send(eventFor(event, target, world.kinds) as never);
     },
     stop() {
       for (const root of roots.values()) (root as { stop?: () => void }).stop?.();
@@ -320,22 +319,39 @@ const ROOTS: Readonly<Record<string, (given: Given, world: SeenWorld) => Actor<A
 function eventFor(event: PlayedEvent, target: AnyActorRef, kinds: Kinds): object {
   if (event.type === 'xstate.done.actor.0.ad.running.loadingPlayer') return { ...event, output: { request: silent } };
   const facts = event.output?.$loaded;
-  if (!facts) return event;
-  const { level } = (target.getSnapshot() as { context: GameContext }).context;
-  const kind = kinds[level.gameType as GameType];
-  const sheet = readSheet(level.content);
+  return facts ? { ...event, output: loadedFor(facts, target, kinds) } : event;
+}
+
+const kindIn = (kinds: Kinds, gameType: string): AnyKind | undefined =>
+  Object.hasOwn(kinds, gameType) ? kinds[gameType as GameType] : undefined;
+
+function loadedFor({ saved, record, unreadable }: LoadedFacts, target: AnyActorRef, kinds: Kinds): unknown {
+  const { level } = (target.getSnapshot() as { context?: Partial<GameContext> }).context ?? {};
+  const kind = level && kindIn(kinds, level.gameType);
+  if (!kind) throw new Error('There is no game to be loaded.');
+  const sheet = readSheet(level?.content);
   const opened = sheet.ok ? kind.open(sheet.value) : sheet;
-  if (!opened.ok) return { ...event, output: opened };
-  const { saved, record, unreadable } = facts;
+  if (!opened.ok) return opened;
   const givens = opened.value;
-  const value = { kind, givens, record, saved, game: saved && replay(kind, givens, saved.log), unreadable };
-  return { ...event, output: { ok: true, value } };
+  const game = saved && readSaved(kind, saved);
+  if (game?.ok === false) throw new Error(`Its saved game cannot be read: ${game.fault.code} ${game.fault.at}`);
+  const value = {
+    kind,
+    givens,
+    record,
+    saved: game?.value,
+    game: game && replay(kind, givens, game.value.log),
+    unreadable,
+  };
+  return { ok: true, value };
 }
 
 /** The actor of a path such as `app/session/logout`; undefined if it is gone. */
 function actorAt(roots: Playing['roots'], path: string): AnyActorRef | undefined {
   const [root = '', ...ids] = path.split('/');
-  return ids.reduce<AnyActorRef | undefined>((actor, id) => childrenOf(actor)[id], roots.get(root));
+  const child = (actor: AnyActorRef | undefined, id: string) =>
+    Object.hasOwn(childrenOf(actor), id) ? childrenOf(actor)[id] : undefined;
+  return ids.reduce(child, roots.get(root));
 }
 
 export const childrenOf = (actor: AnyActorRef | undefined): Readonly<Record<string, AnyActorRef | undefined>> =>

@@ -70,30 +70,46 @@ export function toPortable(value: unknown, alias: Alias): Portable {
 }
 
 function fields(value: object, alias: Alias): { [key: string]: Portable } {
-  const copy: { [key: string]: Portable } = {};
-  for (const [key, part] of Object.entries(value)) {
-    if (part === undefined || typeof part === 'function' || WORLD.includes(key)) continue;
-    copy[key] = PERSONAL.includes(key) ? alias(key, part) : toPortable(part, alias);
-  }
-  return copy;
+  const kept = Object.entries(value).filter(
+    ([key, part]) => part !== undefined && typeof part !== 'function' && !WORLD.includes(key),
+  );
+  // not one by one: a key may be `__proto__`
+  return Object.fromEntries(
+    kept.map(([key, part]) => [key, PERSONAL.includes(key) ? alias(key, part) : toPortable(part, alias)]),
+  );
 }
 
 const ARRAYS = { Uint8Array, Int8Array, Uint16Array, Int16Array, Uint32Array, Int32Array, Float32Array, Float64Array };
 
-/** What `toPortable` was given, without what it left out. */
+/** What `toPortable` was given, without what it left out. Throws if it did not come from there. */
 export function fromPortable(value: Portable): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) return value.map(fromPortable);
   if ('$none' in value) return undefined;
   if ('$number' in value) return Number(value.$number);
-  if ('$set' in value) return new Set(value.$set as Portable[] | undefined);
-  if ('$map' in value) return new Map(fromPortable(value.$map ?? []) as [unknown, unknown][]);
-  if ('$bytes' in value) return ARRAYS[value.$bytes as keyof typeof ARRAYS].from(value.of as number[]);
-  if ('$error' in value) return Object.assign(new Error(), withFields(value.$error as { [key: string]: Portable }));
+  if ('$set' in value) return new Set(listOf(fromPortable(value.$set as Portable)));
+  if ('$map' in value) return new Map(listOf(fromPortable(value.$map as Portable)) as [unknown, unknown][]);
+  if ('$bytes' in value) return arrayOf(value.$bytes, value.of);
+  if ('$error' in value) return errorOf(fromPortable(value.$error as Portable));
   return withFields(value);
 }
 
-const isList = (value: object): value is readonly Portable[] => Array.isArray(value);
+const isList = (value: unknown): value is readonly Portable[] => Array.isArray(value);
+
+function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Error('A set without a list.');
+  return value;
+}
+
+function arrayOf(name: unknown, items: unknown): unknown {
+  if (typeof name !== 'string' || !Object.hasOwn(ARRAYS, name)) throw new Error('No such bytes.');
+  return ARRAYS[name as keyof typeof ARRAYS].from(listOf(items) as number[]);
+}
+
+function errorOf(value: unknown): Error {
+  const { message, ...more } = value as Readonly<Record<string, unknown>>;
+  return Object.assign(new Error(String(message)), more);
+}
 
 const withFields = (value: { readonly [key: string]: Portable }): object =>
   Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fromPortable(part)]));

@@ -15,6 +15,10 @@ export interface Parting {
   readonly machines: readonly string[];
   /** The states of those that are in another one than they were; the others have another context. */
   readonly states: Readonly<Record<string, { readonly was: string; readonly is: string }>>;
+  /** The states of the others. */
+  readonly within: Readonly<Record<string, string>>;
+  /** Why it cannot be played at all. */
+  readonly fault?: string;
 }
 
 /** Each machine with its path, the root first. */
@@ -49,14 +53,26 @@ const FIGURES = 4;
 
 /** As of the machines at this moment, by path. */
 export const printsNow = (roots: ReadonlyMap<string, AnyActorRef>): Prints =>
-  new Map(
-    [...roots]
-      .flatMap(([name, root]) => machinesOf(root, name))
-      .map(([path, actor]) => {
-        const { value } = actor.getSnapshot() as { value: unknown };
-        return [path, `${printOf(actor).toString(36).slice(-FIGURES)}@${stateOf(value)}`];
-      }),
-  );
+  new Map([...roots].flatMap(([name, root]) => printsUnder(root, name)));
+
+const printsUnder = (root: AnyActorRef, name: string): [path: string, print: string][] =>
+  machinesOf(root, name).map(([path, actor]) => [path, printNow(actor)]);
+
+const known = new WeakMap<object, string>();
+
+/** Of a snapshot that has been seen it takes no time. */
+function printNow(actor: AnyActorRef): string {
+  const snapshot = actor.getSnapshot() as { readonly value: unknown; readonly status: string };
+  const before = known.get(snapshot);
+  if (before !== undefined) return before;
+  const state = snapshot.status === 'error' ? BROKEN : stateOf(snapshot.value);
+  const print = `${printOf(actor).toString(36).slice(-FIGURES)}@${state}`;
+  known.set(snapshot, print);
+  return print;
+}
+
+/** The machine has thrown. */
+const BROKEN = 'broken';
 
 const stateIn = (print = ''): string => print.replace(/^[^@]*@?/, '');
 
@@ -69,30 +85,49 @@ function changes(before: Prints, now: Prints): string[] {
   return [...changed.map(text), ...gone];
 }
 
+/** A sentence of our own, or one for whatever the language says of a value that it cannot use. */
+const faultIn = (error: unknown): string =>
+  error instanceof Error && error.name === 'Error' ? error.message : 'It holds what no such event has.';
+
 export interface Printed {
   /** For each entry the machines that it changed, with their fingerprints. */
   readonly prints: string[];
   /** Of the last moment. */
   readonly ended: Prints;
+  /** Why entries could not be played, by their numbers from 0. */
+  readonly faults: ReadonlyMap<number, string>;
 }
 
 /** Plays it entry by entry, so that a page can go on meanwhile. */
 export function* printing(recording: Recording, kinds: Kinds): Generator<undefined, Printed> {
   const playing = play(recording, kinds);
-  let ended: Prints = new Map();
   const prints: string[] = [];
+  const faults = new Map<number, string>();
+  /** By root: an entry changes nothing under another one that is there already. */
+  const last = new Map<string, Prints>();
+  const changesUnder = (name: string): string[] => {
+    const root = playing.roots.get(name);
+    const before = last.get(name) ?? new Map();
+    const now = new Map(root ? printsUnder(root, name) : []);
+    last.set(name, now);
+    return changes(before, now);
+  };
   try {
-    while (playing.position < recording.entries.length) {
-      playing.step();
-      const now = printsNow(playing.roots);
-      prints.push(changes(ended, now).join(' '));
-      ended = now;
+    for (const [entry, [, to]] of recording.entries.entries()) {
+      try {
+        playing.step();
+      } catch (error) {
+        faults.set(entry, faultIn(error));
+      }
+      const root = to.replace(/\/.*/s, '');
+      const begun = [...playing.roots.keys()].filter((name) => name !== root && !last.has(name));
+      prints.push([root, ...begun].flatMap(changesUnder).join(' '));
       yield;
     }
   } finally {
     playing.stop();
   }
-  return { prints, ended };
+  return { prints, ended: new Map([...last.values()].flatMap((all) => [...all])), faults };
 }
 
 function printed(recording: Recording, kinds: Kinds): Printed {
@@ -103,21 +138,34 @@ function printed(recording: Recording, kinds: Kinds): Printed {
   }
 }
 
-/** As `Recording.prints`. */
-export const printsOf = (recording: Recording, kinds: Kinds): string[] => printed(recording, kinds).prints;
+/** As `Recording.prints`. Throws an Error with a sentence if an entry cannot be played. */
+export const printsOf = (recording: Recording, kinds: Kinds): string[] => whole(recording, kinds).prints;
 
-/** With what the machines do now accepted as what is right. */
+/** With what the machines do now accepted as what is right. Throws likewise. */
 export function accepted(recording: Recording, kinds: Kinds): Recording {
-  const { prints, ended } = printed(recording, kinds);
+  const { prints, ended } = whole(recording, kinds);
   return { ...recording, prints, ended: Object.fromEntries(ended) };
 }
+
+function whole(recording: Recording, kinds: Kinds): Printed {
+  const all = printed(recording, kinds);
+  for (const [entry, fault] of all.faults) throw new Error(partingText(unplayed(recording, entry, fault)));
+  return all;
+}
+
+const unplayed = (recording: Recording, entry: number, fault: string): Parting => ({
+  ...parting(recording, entry, [], () => [undefined, undefined]),
+  fault,
+});
 
 /** Where a replay parts from what the recording says; undefined: nowhere. */
 export function partingOf(recording: Recording, kinds: Kinds): Parting | undefined {
   const { prints = [] } = recording;
-  const { prints: now, ended } = printed(recording, kinds);
-  const entry = now.findIndex((print, index) => print !== prints[index]);
+  const { prints: now, ended, faults } = printed(recording, kinds);
+  const entry = now.findIndex((print, index) => print !== prints[index] || faults.has(index));
   if (entry < 0) return atTheEnd(recording, ended);
+  const fault = faults.get(entry);
+  if (fault !== undefined) return unplayed(recording, entry, fault);
   const before = new Set(prints[entry]?.split(' '));
   const after = new Set(now[entry]?.split(' '));
   const differs = [...before, ...after].filter((print) => before.has(print) !== after.has(print));
@@ -173,11 +221,20 @@ function parting(
   statesOf: (path: string) => readonly [was: string | undefined, is: string | undefined],
 ): Parting {
   const parted = entries[entry] as RecordedEntry;
-  const states = machines.flatMap((path): [string, { was: string; is: string }][] => {
+  const all = machines.map((path) => {
     const [was = GONE, is = GONE] = statesOf(path);
-    return was === is ? [] : [[path, { was, is }]];
+    return { path, was, is };
   });
-  return { entry, to: parted[1], type: typeOf(parted), machines, states: Object.fromEntries(states) };
+  const states = all.flatMap(({ path, was, is }) => (was === is ? [] : [[path, { was, is }] as const]));
+  const within = all.flatMap(({ path, was, is }) => (was === is ? [[path, is] as const] : []));
+  return {
+    entry,
+    to: parted[1],
+    type: typeOf(parted),
+    machines,
+    states: Object.fromEntries(states),
+    within: Object.fromEntries(within),
+  };
 }
 
 /** The recorded machines themselves may have ended otherwise: then the recording lacks something. */
@@ -192,10 +249,11 @@ function atTheEnd(recording: Recording, replayed: Prints): Parting | undefined {
 }
 
 /** In words, such as `event 7, GESTURE to app/game: app/game is playing.running.thinking, and was lost`. */
-export function partingText({ entry, to, type, machines, states }: Parting): string {
+export function partingText({ entry, to, type, machines, states, within, fault }: Parting): string {
   const text = (path: string): string => {
     const state = states[path];
-    return state ? `${path} is ${state.is}, and was ${state.was}` : `${path} has another context`;
+    return state ? `${path} is ${state.is}, and was ${state.was}` : `${path} has another context in ${within[path]}`;
   };
-  return `event ${entry + 1}, ${type} to ${to}: ${machines.map(text).join('; ')}`;
+  const what = fault === undefined ? machines.map(text).join('; ') : `it cannot be played. ${fault}`;
+  return `event ${entry + 1}, ${type} to ${to}: ${what}`;
 }

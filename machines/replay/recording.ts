@@ -33,22 +33,64 @@ export interface Recording {
   readonly ended?: Readonly<Record<string, string>>;
 }
 
+/** More than any recorder keeps. */
+const MOST_ENTRIES = 50_000;
+
+/** Values in all entries together; of what is shared in a packed one, each occurrence counts. */
+const MOST_VALUES = 10_000_000;
+
+/** Nothing that is recorded is nested as deeply; whatever reads a value goes down with it. */
+const DEEPEST = 64;
+
 /** Why it is no recording that can be replayed; undefined if it is one. */
 export function faultOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return 'This is not a recording.';
-  const { version, from, wall, entries, prints } = value as Partial<Record<keyof Recording, unknown>>;
-  if (version !== RECORDING_VERSION) return `Its version is ${String(version)}, and ${RECORDING_VERSION} is expected.`;
+  if (!isRecord(value)) return 'This is not a recording.';
+  const { version, from, wall, entries, prints, ended } = value;
+  if (version !== RECORDING_VERSION)
+    return `Its version is ${JSON.stringify(version)}, and ${RECORDING_VERSION} is expected.`;
   if (!Number.isFinite(from) || !Number.isFinite(wall)) return 'It does not say when it began.';
   if (!Array.isArray(entries)) return 'It has no entries.';
+  if (entries.length > MOST_ENTRIES) return `It has more than ${MOST_ENTRIES} entries.`;
   const wrong = entries.findIndex((entry) => !isEntry(entry));
   if (wrong >= 0) return `Entry ${wrong + 1} cannot be read.`;
-  if (prints !== undefined && !(Array.isArray(prints) && prints.every((print) => typeof print === 'string')))
-    return 'Its fingerprints cannot be read.';
+  if (valuesIn(entries, MOST_VALUES) < 0) return 'It is too large.';
+  return printFault(entries.length, prints, ended);
+}
+
+function printFault(entries: number, prints: unknown, ended: unknown): string | undefined {
+  if (prints !== undefined && !areTexts(prints)) return 'Its fingerprints cannot be read.';
+  if (prints !== undefined && prints.length !== entries)
+    return `It has ${entries} entries, and ${prints.length} fingerprints.`;
+  if (ended !== undefined && !(isRecord(ended) && areTexts(Object.values(ended)))) return 'Its end cannot be read.';
   return undefined;
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const areTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const isEntry = (entry: unknown): boolean =>
   Array.isArray(entry) &&
   Number.isFinite(entry[0]) &&
   typeof entry[1] === 'string' &&
-  (typeof entry[2] === 'string' || typeof entry[2]?.type === 'string');
+  (typeof entry[2] === 'string' || (isRecord(entry[2]) && typeof entry[2].type === 'string')) &&
+  (entry[3] === undefined || isRecord(entry[3])) &&
+  !isDeeper(entry, DEEPEST);
+
+/** How many of `most` are left, or less than 0. */
+function valuesIn(value: unknown, most: number): number {
+  let left = most - 1;
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) {
+      if (left < 0) return left;
+      left = valuesIn(part, left);
+    }
+  return left;
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));

@@ -69,12 +69,9 @@ function charactersIn(part: { readonly shapes?: unknown; readonly which?: unknow
 }
 
 function checked(value: unknown): Read {
-  const fault = faultOf(value);
-  if (fault === undefined) {
-    const recording = value as Recording;
-    return recording.entries.length > MOST_ENTRIES ? { fault: 'large' } : { recording };
-  }
-  const { version } = (value ?? {}) as { readonly version?: unknown };
+  const { version, entries } = (value ?? {}) as { readonly version?: unknown; readonly entries?: unknown };
+  if (Array.isArray(entries) && entries.length > MOST_ENTRIES) return { fault: 'large' };
+  if (faultOf(value) === undefined) return { recording: value as Recording };
   return { fault: typeof version === 'number' && version !== RECORDING_VERSION ? 'version' : 'broken' };
 }
 

@@ -146,7 +146,7 @@ export function makeRandomWorld(around: Around): RandomWorld {
   script.refresh = () => answer(() => signInOf(one(['ada', 'bob']), expiry(random, wall.now()), `token ${random()}`));
   script.signOut = () => answer(() => undefined);
   script.profile = () => answer(() => profileOf('ada'));
-  script.keptProfile = () => answer(() => (random() < 0.5 ? profileOf('ada') : undefined));
+  script.keptProfile = () => answer(() => (random() < 0.5 ? profileOf('ada') : undefined)).catch(() => undefined);
   script.leave = () => answer(() => undefined);
 
   const ads = makeAds(around, clock);

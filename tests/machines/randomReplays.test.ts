@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Kinds, play } from '../../machines/replay/player.ts';
 import { partingOf, partingText, printsNow } from '../../machines/replay/prints.ts';
 import { faultOf, type Recording, typeOf } from '../../machines/replay/recording.ts';
+import { randomInt, seeded } from '../../puzzles/random.ts';
 import { chartCoverage } from '../helpers/chartCoverage.ts';
 import { settled } from '../helpers/ports.ts';
 import { MOST_EVENTS, RANDOM_SESSIONS, type RandomSession, randomSession } from '../helpers/randomSession.ts';
 import { readyKinds } from '../helpers/randomWorld.ts';
+import { restOf } from '../helpers/restOf.ts';
 
 let kinds: Kinds;
 beforeAll(async () => {
@@ -55,6 +57,24 @@ test.each(RANDOM_SESSIONS)('session %i', async (seed) => {
   expect(await astray(session, recording)).toBeUndefined();
   const parting = partingOf(recording, kinds);
   expect(parting && partingText(parting)).toBeUndefined();
+});
+
+test.each(RANDOM_SESSIONS)('session %i, from somewhere within', async (seed) => {
+  const { text } = await randomSession(seed, kinds);
+  const recording = JSON.parse(text) as Recording;
+  const index = 1 + randomInt(seeded(seed), recording.entries.length - 1);
+  const whole = play(recording, kinds);
+  while (whole.position < index) whole.step();
+  const rest = play(restOf(recording, index, kinds), kinds);
+  rest.step();
+  for (const entry of recording.entries.slice(index)) {
+    whole.step();
+    rest.step();
+    expect(
+      Object.fromEntries(printsNow(rest.roots)),
+      `from ${index}: ${whole.position}, ${JSON.stringify(entry)}`,
+    ).toEqual(Object.fromEntries(printsNow(whole.roots)));
+  }
 });
 
 test('the same seed gives the same session', async () => {

@@ -182,7 +182,7 @@ test('the command says whether a file still plays as it was recorded, and accept
   const { code, lines } = await cli(path);
   expect([code, lines]).toEqual([
     1,
-    [expect.stringMatching(/parts at event 4, xstate\..+ to app: app has another context/)],
+    [expect.stringMatching(/parts at event 4, xstate\..+ to app: app has another context in here/)],
   ]);
   expect((await cli('--update', path)).code).toBe(0);
   expect((await cli(path)).code).toBe(0);
@@ -204,7 +204,8 @@ test('a session that fails becomes a test with one command', async () => {
 
 test.each([
   ['{', 'This is not JSON.'],
-  ['[]', 'Its version is undefined, and 1 is expected.'],
+  ['[]', 'This is not a recording.'],
+  ['{}', 'Its version is undefined, and 1 is expected.'],
   ['{"version":1,"from":0,"wall":0,"entries":[[0,"app",{}]]}', 'Entry 1 cannot be read.'],
   ['{"version":1,"from":0,"wall":0,"entries":[]}', 'It has no fingerprints; --update adds them.'],
 ])('a file that is no recording: %s', async (text, sentence) => {
