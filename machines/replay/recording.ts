@@ -34,7 +34,7 @@ export interface Recording {
 }
 
 /** More than any recorder keeps. */
-const MOST_ENTRIES = 50_000;
+export const MOST_ENTRIES = 50_000;
 
 /** Values in all entries together; of what is shared in a packed one, each occurrence counts. */
 const MOST_VALUES = 10_000_000;

@@ -1,7 +1,7 @@
 // Recordings from outside: from a file, or from an address, whose part after the `#` no server sees. Whatever they hold is checked here.
 
 import { pack, unpack } from '../../machines/replay/packing.ts';
-import { faultOf, RECORDING_VERSION, type Recording } from '../../machines/replay/recording.ts';
+import { faultOf, MOST_ENTRIES, RECORDING_VERSION, type Recording } from '../../machines/replay/recording.ts';
 
 /** `version`: of a newer or older app. `broken`: JSON, but no recording. `large`: unpacked, more than a page should hold. */
 export const READ_FAULTS = ['unreadable', 'version', 'broken', 'large'] as const;
@@ -19,9 +19,6 @@ const MOST_IN_LINK = 8000;
 
 /** Bytes, unpacked, and characters of what that is packed in columns. An hour of hard play is 3 MB. */
 const MOST_BYTES = 24_000_000;
-
-/** Four hours of hard play. */
-const MOST_ENTRIES = 60_000;
 
 /** The address that shows this recording. A page opens it however long it is. */
 export async function addressOf(recording: Recording, path: string): Promise<string> {

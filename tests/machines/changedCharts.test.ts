@@ -108,7 +108,7 @@ test('a guard turned round', async () => {
   try {
     const parting = partingOf(recordingAt('ad/timelines-skipped.json'), kinds);
     expect(parting && partingText(parting)).toMatch(
-      /^event \d+, CONSENT to ad: ad is running\.consent, and was running\.loadingPlayer$/,
+      /^event \d+, CONSENT to ad: ad is running\.loadingPlayer, and was running\.consent$/,
     );
   } finally {
     guards.isGranted = right;
