@@ -5,5 +5,7 @@ export const adVariables = (house: string): Readonly<Record<string, string>> => 
   IMA_URL: `${house}/ima3.js`,
   AD_PLAYER_URL: house,
   DATA_PARTNER_URL: `${house}/partner.js`,
+  AD_PLAYER_VENDOR: '2001',
+  DATA_PARTNER_VENDOR: '2002',
   AD_FREE_PRICE: '8',
 });

@@ -60,6 +60,7 @@ function foreignSources({ ads, analytics }: ForeignSettings): Record<string, Sou
   const here = [
     ...new Set(
       [...Object.values(ads ?? {}), analytics?.consentUrl ?? '']
+        .filter((value) => typeof value === 'string') // not the vendors' numbers
         .filter((address) => URL.canParse(address))
         .map((address) => new URL(address).origin),
     ),

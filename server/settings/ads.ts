@@ -26,13 +26,21 @@ export function readAds({ text, checked, wrong }: VariableReader, { production }
   };
   const address = (name: string, usual: string): string =>
     checked(name, usual, (value) => value === '' || fits(value), EXPECTED);
+  const vendor = (name: string): number | undefined =>
+    Number(checked(name, '', (value) => /^([1-9]\d{0,4})?$/.test(value), 'the number of a vendor')) || undefined;
+  const playerVendor = vendor('AD_PLAYER_VENDOR');
+  const partnerVendor = vendor('DATA_PARTNER_VENDOR');
   const sources: AdSources = {
     tagUrl: address('AD_TAG_URL', ''),
     consentUrl: address('CONSENT_URL', ''),
     imaUrl: address('IMA_URL', IMA),
     playerUrl: address('AD_PLAYER_URL', PLAYER),
     partnerUrl: address('DATA_PARTNER_URL', ''),
+    ...(playerVendor && { playerVendor }),
+    ...(partnerVendor && { partnerVendor }),
   };
+  if (sources.partnerUrl !== '' && partnerVendor === undefined)
+    wrong.push('DATA_PARTNER_VENDOR must be set where DATA_PARTNER_URL is: nobody could agree to it otherwise.');
   const consentUrl = sources.consentUrl || undefined;
   if (sources.tagUrl === '') {
     for (const name of ['DATA_PARTNER_URL', 'AD_FREE_PRICE'])

@@ -3,7 +3,7 @@
 
 import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AD_ERRORS } from '../../machines/ad/types.ts';
 import { type AdActor, stage } from '../adapters/ads/stage.ts';
@@ -16,6 +16,7 @@ import styles from './AdOverlay.module.css';
 
 export default function AdOverlay() {
   const actor = useSyncExternalStore(stage.subscribe, stage.running);
+  useEffect(stage.enter, []);
   return actor === undefined ? null : <Overlay actor={actor} />;
 }
 

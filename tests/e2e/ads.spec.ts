@@ -114,6 +114,28 @@ test('Escape never traps: it closes a refusal, and leaves a running ad for the l
   await expect(page.locator('video')).toHaveCount(0);
 });
 
+test('left while it loads: it never plays, and Forward asks for it anew', async ({ ads, page }) => {
+  await page.goto('/sudoku/play?screen=lobby');
+  await ads.scenario('vastSlow:2000');
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState({ depth: 1 }, '', '/sudoku/de-leichtes-001');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' }).click();
+  await ads.accept();
+  await expect.poll(() => ads.asked()).toContain('/vast.xml');
+  await page.goBack();
+  await expect(ads.overlay).toBeHidden();
+  await page.waitForTimeout(3_000); // nothing to wait for: the film must not begin
+  expect(ads.asked()).not.toContain('/film.webm');
+  await ads.scenario('completed');
+  await page.goForward();
+  await expect.poll(() => ads.asked()).toContain('/track/start');
+  await expect(ads.overlay).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Weiterspielen' }).first()).toBeVisible();
+});
+
 test('withdrawn in mid-ad: the ad ends', async ({ ads, page }) => {
   await ads.scenario('hangs');
   await ads.start();

@@ -23,6 +23,12 @@ describe('the settings', () => {
     });
   });
 
+  it('name the vendors that players agree to', () => {
+    const partner = { DATA_PARTNER_URL: 'https://partner.test/p.js', DATA_PARTNER_VENDOR: '2002' };
+    const { ads } = readEnvironment({ ...ADS, ...partner, AD_PLAYER_VENDOR: '2001' });
+    expect(ads).toMatchObject({ playerVendor: 2001, partnerVendor: 2002 });
+  });
+
   it('without ads may have a consent platform, for brands with a tag manager', () => {
     const { ads, consentUrl } = readEnvironment({ CONSENT_URL: ADS.CONSENT_URL });
     expect([ads, consentUrl]).toEqual([undefined, ADS.CONSENT_URL]);
@@ -36,7 +42,13 @@ describe('the settings', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['no consent platform', { AD_TAG_URL: ADS.AD_TAG_URL }, /^CONSENT_URL must be set/],
-    ['a data partner without ads', { DATA_PARTNER_URL: 'https://partner.test/p.js' }, /^AD_TAG_URL must be set/],
+    ['a data partner without ads', { DATA_PARTNER_URL: 'https://partner.test/p.js' }, /^AD_TAG_URL must be set/m],
+    [
+      'a data partner that nobody can agree to',
+      { ...ADS, DATA_PARTNER_URL: 'https://partner.test/p.js' },
+      /^DATA_PARTNER_VENDOR must be set/,
+    ],
+    ['a vendor by name', { ...ADS, AD_PLAYER_VENDOR: 'kaltura' }, /^AD_PLAYER_VENDOR must be the number/],
     ['a plain address', { ...ADS, CONSENT_URL: 'http://consent.test/cmp.js' }, /^CONSENT_URL must be an address/],
     ['a directive in a host', { ...ADS, CONSENT_URL: 'https://c;frame-ancestors/cmp.js' }, /^CONSENT_URL must be/],
     ['a password', { ...ADS, IMA_URL: 'https://u:p@ima.test/ima.js' }, /^IMA_URL must be an address/],

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createActor } from 'xstate';
 import type { UniqueItems } from '../../../api/inventory.ts';
 import { adMachine, LOAD_LIMIT } from '../../../machines/ad/adMachine.ts';
-import type { AdOutput, AdPlayer, AdPorts } from '../../../machines/ad/types.ts';
+import { AD_ERRORS, type AdOutput, type AdPlayer, type AdPorts } from '../../../machines/ad/types.ts';
 import type { AdOutcome } from '../../../machines/ports.ts';
 import { tap } from '../../late/tap.ts';
 import type { Http } from '../api/http.ts';
@@ -16,7 +16,7 @@ import { bringPlatform } from './platform.ts';
 import { loadScript } from './scripts.ts';
 import { type AdEntry, AdProvider, AdSettings, entryFor, type Place, tagFor } from './settings.ts';
 import { stage } from './stage.ts';
-import { tcfConsent } from './tcf.ts';
+import { partnerNeed, playerNeed, type TcfConsent, tcfConsent } from './tcf.ts';
 import { playerAddress, videoPlayer } from './videoPlayer.ts';
 
 export interface PrerollWorld {
@@ -29,21 +29,32 @@ export interface PrerollWorld {
   readonly muted: () => boolean;
 }
 
-/** Rejects with the specified message if the ad failed. */
+/**
+ * Rejects with the specified message if the ad failed. Whoever leaves the level takes the ad away, which then counts as nothing; whoever
+ * comes back while the game waits is asked anew.
+ */
 export async function preroll(world: PrerollWorld, signal: AbortSignal): Promise<AdOutcome> {
   const settings = v.parse(AdSettings, world.settings);
   if (await isFree(world)) return 'none';
-  signal.throwIfAborted();
+  let output: AdOutput | undefined;
+  while (output === undefined) {
+    await watched(true, signal);
+    signal.throwIfAborted();
+    output = await run(world, settings, signal);
+  }
+  if (output.result === 'failed') throw new Error(output.error);
+  return output.result;
+}
+
+/** undefined: the ad was stopped. */
+async function run(world: PrerollWorld, settings: AdSettings, signal: AbortSignal): Promise<AdOutput | undefined> {
   const actor = createActor(adMachine, { inspect: tap, input: portsOf(world, settings) });
-  const stop = () => {
-    actor.stop();
-    stage.show(undefined);
-  };
-  signal.addEventListener('abort', stop);
-  const ended = new Promise<AdOutput>((resolve, reject) => {
+  const ended = new Promise<AdOutput | undefined>((resolve, reject) => {
     // not xstate's toPromise: it would come with the first board
-    actor.subscribe({ complete: () => resolve(actor.getSnapshot().output as AdOutput), error: reject });
+    actor.subscribe({ complete: () => resolve(actor.getSnapshot().output), error: reject });
   });
+  const over = new AbortController();
+  watched(false, AbortSignal.any([signal, over.signal])).then(() => actor.stop());
   actor.start();
   stage.show(actor);
   bringPlatform(settings.consentUrl).then(
@@ -51,13 +62,26 @@ export async function preroll(world: PrerollWorld, signal: AbortSignal): Promise
     () => actor.send({ type: 'PLATFORM_FAILED' }),
   );
   try {
-    const { result, error } = await ended;
-    if (result === 'failed') throw new Error(error);
-    return result;
+    return await ended;
   } finally {
-    signal.removeEventListener('abort', stop);
-    stop();
+    over.abort();
+    stage.show(undefined);
   }
+}
+
+/** Resolves when the overlay is on the screen or off it, or at the signal. */
+function watched(wanted: boolean, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (stage.seen() !== wanted && !signal.aborted) return;
+      stop();
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    const stop = stage.subscribe(look);
+    signal.addEventListener('abort', look);
+    look();
+  });
 }
 
 /** Without an answer there is no network, and hardly an ad. */
@@ -67,23 +91,35 @@ const isFree = ({ owned }: PrerollWorld): Promise<boolean> =>
     () => false,
   );
 
-const portsOf = (world: PrerollWorld, settings: AdSettings): AdPorts => ({
-  consent: tcfConsent(window),
-  loadPlayer: (signal) => loadPlayer(world, settings, signal),
-});
+function portsOf(world: PrerollWorld, settings: AdSettings): AdPorts {
+  const consent = tcfConsent(window);
+  return { consent, loadPlayer: (signal) => loadPlayer(world, settings, consent, signal) };
+}
 
-/** Both SDKs and the data partner side by side: called with consent only. */
-async function loadPlayer(world: PrerollWorld, settings: AdSettings, signal: AbortSignal): Promise<AdPlayer> {
+/**
+ * Both SDKs and the data partner side by side: called with consent to ads only. Each of the other two needs its own: without it the ad
+ * fails as specified for the partner, and is shown by IMA alone for the player.
+ */
+async function loadPlayer(
+  world: PrerollWorld,
+  settings: AdSettings,
+  consent: TcfConsent,
+  signal: AbortSignal,
+): Promise<AdPlayer> {
   const config = v.parse(AdProvider, await world.http.get('game/config', { quiet: true, signal }));
   const entry = entryFor(config.adProvider, world.place());
   if (entry === undefined) throw new Error('No ad provider');
+  signal.throwIfAborted();
+  const partner = settings.partnerUrl === '' ? undefined : partnerNeed(settings.partnerVendor);
+  if (partner && !consent.uses(partner)) throw new Error(AD_ERRORS.dataPartner);
+  const playsVideo = consent.uses(playerNeed(settings.playerVendor));
   await Promise.all([
     stage.lent(),
     loadScript(settings.imaUrl, 'Failed to load the IMA SDK'),
-    loadScript(playerAddress(settings.playerUrl, entry), 'Failed to load the player SDK'),
-    settings.partnerUrl === '' ? undefined : readyPartner(settings.partnerUrl, window),
+    playsVideo && loadScript(playerAddress(settings.playerUrl, entry), 'Failed to load the player SDK'),
+    partner && readyPartner(settings.partnerUrl, window, partner),
   ]);
-  return playerFor(world, settings, entry);
+  return playerFor(world, settings, playsVideo ? entry : { ...entry, videoId: '' });
 }
 
 /** An entry without a video has nothing for the second SDK to play: IMA alone shows the pre-roll. */

@@ -2,6 +2,8 @@
 
 import * as v from 'valibot';
 
+const vendor = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
 const address = v.pipe(
   v.string(),
   v.check((value) => URL.canParse(value) && ['https:', location.protocol].includes(new URL(value).protocol)),
@@ -24,6 +26,9 @@ export const AdSettings = v.object({
   playerUrl: address,
   /** The data partner's script; empty for none. */
   partnerUrl: v.fallback(v.optional(address, ''), ''),
+  /** What the two are called in TCF; undefined: they are not loaded. */
+  playerVendor: vendor,
+  partnerVendor: vendor,
   /** The ad tag (VAST). `{site}` and `{correlator}` in it are replaced. */
   tagUrl: address,
 });

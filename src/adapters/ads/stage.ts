@@ -8,6 +8,7 @@ export type AdActor = ActorRefFrom<typeof adMachine>;
 let running: AdActor | undefined;
 let place: HTMLElement | null = null;
 const waiting: (() => void)[] = [];
+let seen = false;
 const listeners = new Set<() => void>();
 
 export const stage = {
@@ -21,6 +22,17 @@ export const stage = {
     running = actor;
     for (const changed of listeners) changed();
   },
+  /** The overlay comes onto the screen; the returned function takes it away, and with it the ad. */
+  enter(): () => void {
+    seen = true;
+    for (const changed of listeners) changed();
+    return () => {
+      seen = false;
+      for (const changed of listeners) changed();
+    };
+  },
+  /** Whether the overlay is on the screen: an ad runs only then. */
+  seen: (): boolean => seen,
   /** The element that the players fill; null: the overlay is not on the screen. */
   place: (): HTMLElement | null => place,
   /** A React ref. */

@@ -6,6 +6,8 @@ import type { AdConsent, ConsentAnswer } from '../../../machines/ad/types.ts';
 export const AD_VENDOR = 755;
 /** "Store and/or access information on a device": without it no ad may be requested. */
 const STORAGE_PURPOSE = 1;
+/** "Create profiles for personalised advertising", "Use profiles to select personalised advertising". */
+const PROFILE_PURPOSES = [3, 4];
 const VERSION = 2;
 
 /** Values may be missing as well as false. */
@@ -34,10 +36,29 @@ declare global {
   }
 }
 
-export function answerOf({ gdprApplies, eventStatus, purpose, vendor }: TcData): ConsentAnswer {
+/** What a vendor needs to be loaded. */
+export interface Need {
+  /** Its number; undefined: it has none, so nobody can have agreed to it. */
+  readonly vendor: number | undefined;
+  readonly purposes: readonly number[];
+}
+
+const AD_NEED: Need = { vendor: AD_VENDOR, purposes: [STORAGE_PURPOSE] };
+export const playerNeed = (vendor: number | undefined): Need => ({ vendor, purposes: [STORAGE_PURPOSE] });
+/** Of whoever keeps profiles of people. */
+export const partnerNeed = (vendor: number | undefined): Need => ({
+  vendor,
+  purposes: [STORAGE_PURPOSE, ...PROFILE_PURPOSES],
+});
+
+/** By default: may an ad be requested? */
+export function answerOf({ gdprApplies, eventStatus, purpose, vendor }: TcData, need = AD_NEED): ConsentAnswer {
   if (gdprApplies === false) return 'granted'; // nothing else is in the data then
   if (eventStatus !== 'tcloaded' && eventStatus !== 'useractioncomplete') return 'open';
-  const given = purpose?.consents?.[STORAGE_PURPOSE] === true && vendor?.consents?.[AD_VENDOR] === true;
+  const given =
+    need.vendor !== undefined &&
+    vendor?.consents?.[need.vendor] === true &&
+    need.purposes.every((id) => purpose?.consents?.[id] === true);
   return given ? 'granted' : 'denied';
 }
 
@@ -66,10 +87,32 @@ export function listenToTcf(
   return stop;
 }
 
-export const tcfConsent = (page: TcfPage): AdConsent => ({
-  present: () => hasTcf(page),
-  listen: (heard, failed) => listenToTcf(page, (data) => heard(answerOf(data)), failed),
-});
+export interface TcfConsent extends AdConsent {
+  /** Whether another vendor may be loaded for this ad. One that may ends the ad with its consent, like the ad's own. */
+  uses(need: Need): boolean;
+}
+
+export function tcfConsent(page: TcfPage): TcfConsent {
+  let known: TcData = {};
+  const needs: Need[] = [];
+  const isGiven = (need: Need) => answerOf(known, need) === 'granted';
+  return {
+    present: () => hasTcf(page),
+    listen(heard, failed) {
+      const told = (data: TcData) => {
+        known = data;
+        const answer = answerOf(data);
+        heard(answer === 'granted' && !needs.every(isGiven) ? 'denied' : answer);
+      };
+      return listenToTcf(page, told, failed);
+    },
+    uses(need) {
+      if (!isGiven(need)) return false;
+      needs.push(need);
+      return true;
+    },
+  };
+}
 
 /** Opens the platform's dialog, so that a choice can be changed. Not part of the standard, but known by this name to most platforms. */
 export const openConsentDialog = (page: TcfPage): void => page.__tcfapi?.('displayConsentUi', VERSION, () => undefined);
