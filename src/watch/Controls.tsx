@@ -3,10 +3,9 @@
 import { Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Recording } from '../../machines/replay/recording.ts';
-import { timeText } from '../app/timeText.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './Controls.module.css';
-import { SPEEDS, type Speed, timeAt } from './pace.ts';
+import { clockText, SPEEDS, type Speed, timeAt } from './pace.ts';
 import type { Playback } from './usePlayback.ts';
 
 export interface ControlsProps {
@@ -20,7 +19,7 @@ export function Controls({ playback, recording, parted = [] }: ControlsProps) {
   const { position, running, pace, go, toggle, setPace } = playback;
   const { entries, from } = recording;
   const last = entries.length;
-  const time = timeText(timeAt(entries, from, position));
+  const time = clockText(timeAt(entries, from, position));
   const PlayIcon = running ? Pause : position === last ? RotateCcw : Play;
   return (
     <section className={styles.controls} aria-label={t('replay.controls')}>

@@ -3,9 +3,9 @@
 import { memo, type UIEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordedEntry, Recording } from '../../machines/replay/recording.ts';
-import { timeText } from '../app/timeText.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Events.module.css';
+import { clockText } from './pace.ts';
 import { eventWords } from './words.ts';
 
 export interface EventsProps {
@@ -161,7 +161,7 @@ const EventRow = memo(function EventRow({ row, place, count, current, bad, sever
         </span>
         <span className={styles.side}>
           {several && <span className={styles.to}>{row.to.replace(/^.*\//, '')}</span>}
-          <time>{timeText(row.at)}</time>
+          <time>{clockText(row.at)}</time>
         </span>
       </button>
     </li>

@@ -92,12 +92,12 @@ function Machine({ opened: { film }, position, stand }: MachinesProps & { readon
         {(now.length > 0 ? now : last ? [last] : []).map((one) => takenWords(chart, one)).join('; ') || '–'}
       </p>
       <Chart chart={chart} active={active} left={before ? activePaths(before.value) : []} />
+      <h3 className={styles.heading}>{t('replay.changed')}</h3>
+      <Changes changes={before === stand ? [] : changes} />
       <p className={styles.ways}>
         <b>{t('replay.next')}</b>{' '}
         {ways.length === 0 ? t('replay.nowhere') : [...new Set(ways.map(wayText))].join(' · ')}
       </p>
-      <h3 className={styles.heading}>{t('replay.changed')}</h3>
-      <Changes changes={before === stand ? [] : changes} />
       <details className={styles.values}>
         <summary>{t('replay.values')}</summary>
         <Values value={stand.context} changed={changes.map(({ place }) => place)} />

@@ -16,7 +16,7 @@ import { Screening } from './Screening.tsx';
 type Shown = { readonly at: 'empty' } | { readonly at: 'opening' } | ({ readonly at: 'failed' } & OpenFault) | There;
 interface There extends Opened {
   readonly at: 'there';
-  /** Watched from the beginning at once: whoever follows a link wants to see something. */
+  /** Came with the address, which is that of its level. */
   readonly linked: boolean;
 }
 

@@ -3,7 +3,7 @@
 import { ArrowLeft, Download, Link } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../app/timeText.ts';
+import type { GameContext } from '../../machines/game/types.ts';
 import { addressOf, isShort } from '../replay/link.ts';
 import { packed } from '../replay/session.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
@@ -15,7 +15,7 @@ import { Controls } from './Controls.tsx';
 import { Events } from './Events.tsx';
 import { Machines } from './Machines.tsx';
 import type { Opened } from './opened.ts';
-import { timeAt } from './pace.ts';
+import { clockText, timeAt } from './pace.ts';
 import styles from './Screening.module.css';
 import { Stage } from './Stage.tsx';
 import { usePlayback } from './usePlayback.ts';
@@ -41,7 +41,7 @@ export function Screening({ opened, linked, picker }: ScreeningProps) {
   const picture = film.at(position);
   const board = useBoard(picture);
   const [view, setView] = useState<(typeof VIEWS)[number]>('events');
-  const title = contextOf(gameIn(picture))?.level.title ?? '';
+  const title = titleOf(contextOf(gameIn(picture)));
   return (
     <>
       <header className={styles.head}>
@@ -85,6 +85,10 @@ export function Screening({ opened, linked, picker }: ScreeningProps) {
   );
 }
 
+/** A recording may hold anything in its place. */
+const titleOf = (context: Partial<GameContext> | undefined): string =>
+  typeof context?.level?.title === 'string' ? context.level.title : '';
+
 /** Whoever opens it sees a board: the first moment at which there is one, before anything has been entered. */
 function beginning({ film }: Opened): number {
   const first = film.recording.entries.findIndex(
@@ -96,11 +100,10 @@ function beginning({ film }: Opened): number {
 function Facts({ opened: { film, parted }, title }: Pick<ScreeningProps, 'opened'> & { readonly title: string }) {
   const { t } = useTranslation();
   const { entries, from } = film.recording;
-  const time = timeText(timeAt(entries, from, entries.length));
   return (
     <p className={styles.facts}>
       {title !== '' && <b>{title} · </b>}
-      {t('replay.facts', { count: entries.length, time })}
+      <time>{clockText(timeAt(entries, from, entries.length))}</time>
       {parted?.length === 0 && (
         <>
           {' · '}

@@ -39,6 +39,24 @@ export function nextDue(entries: readonly RecordedEntry[], position: number, { s
   return { wait, position: to };
 }
 
+/** ms; what takes longer is faster at first. */
+const WATCHED = 60_000;
+
+/** The lowest speed at which it is over soon. */
+export function fittingSpeed(entries: readonly RecordedEntry[]): Speed {
+  const gaps = entries.map(([at], index) => at - (entries[index - 1]?.[0] ?? at));
+  const length = gaps.reduce((sum, gap) => sum + Math.min(LONGEST, Math.max(0, gap)), 0);
+  return SPEEDS.find((speed) => length / speed <= WATCHED) ?? 100;
+}
+
+/** `1:02.3`, with hours where there are any. */
+export function clockText(ms: number): string {
+  const tenths = Math.floor(ms / 100);
+  const [hours, minutes, seconds] = [Math.floor(tenths / 36_000), Math.floor(tenths / 600) % 60, (tenths % 600) / 10];
+  const rest = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${seconds.toFixed(1).padStart(4, '0')}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
 /** ms of recorded time after so many entries. */
 export const timeAt = (entries: readonly RecordedEntry[], from: number, position: number): number =>
   Math.max(0, (entries[Math.min(position, entries.length) - 1]?.[0] ?? from) - from);

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { RecordedEntry } from '../../machines/replay/recording.ts';
-import { nextDue, type Pace } from './pace.ts';
+import { fittingSpeed, nextDue, type Pace } from './pace.ts';
 
 export interface Playback {
   /** How many entries have been played. */
@@ -20,7 +20,7 @@ export function usePlayback(entries: readonly RecordedEntry[], first: number): P
   const last = entries.length;
   const [position, setPosition] = useState(first);
   const [running, run] = useState(false);
-  const [pace, setPace] = useState<Pace>({ speed: 1, cut: true });
+  const [pace, setPace] = useState<Pace>(() => ({ speed: fittingSpeed(entries), cut: true }));
   useEffect(() => {
     if (!running) return;
     const due = nextDue(entries, position, pace);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MOVE } from '../../../machines/replay/playedGame.ts';
 import type { RecordedEntry } from '../../../machines/replay/recording.ts';
 import { changesOf } from '../../../src/watch/differences.ts';
-import { nextDue, timeAt } from '../../../src/watch/pace.ts';
+import { clockText, fittingSpeed, nextDue, timeAt } from '../../../src/watch/pace.ts';
 import { activePaths, eventWords } from '../../../src/watch/words.ts';
 
 test('what has changed, place by place', () => {
@@ -49,6 +49,21 @@ test.each([
 test('the recorded time', () => {
   expect([0, 1, 2, 5, 9].map((position) => timeAt(entries, 0, position))).toEqual([0, 0, 100, 10_110, 10_110]);
 });
+
+test('as fast as it takes to be over in a minute, long pauses cut short', () => {
+  const every = (ms: number, count: number) =>
+    Array.from({ length: count }, (_, n): RecordedEntry => [n * ms, 'game', 'A']);
+  expect([every(100, 10), every(1000, 100), every(60_000, 100), every(2000, 60_000)].map(fittingSpeed)).toEqual([
+    1, 2, 5, 100,
+  ]);
+});
+
+test.each([
+  [0, '0:00.0'],
+  [1299, '0:01.2'],
+  [62_345, '1:02.3'],
+  [3_723_000, '1:02:03.0'],
+])('%i ms on the clock', (ms, text) => expect(clockText(ms)).toBe(text));
 
 test.each([
   ['HIDDEN', 'HIDDEN', ''],
