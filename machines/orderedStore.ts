@@ -52,7 +52,8 @@ function makeOrdered(store: Store): Store {
   };
 }
 
-const passedOn = (store: Store): Pick<Store, 'visited' | 'setVisited'> => ({
+const passedOn = (store: Store): Pick<Store, 'visited' | 'setVisited' | 'lasts'> => ({
   visited: () => store.visited(),
   setVisited: () => store.setVisited(),
+  lasts: async () => (await store.lasts?.()) ?? true,
 });

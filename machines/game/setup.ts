@@ -15,6 +15,7 @@ const saver = fromCallback<log.SaveOrder, GamePorts>(({ input: { store }, sendBa
   receive(async ({ saved, record }) => {
     try {
       await Promise.all([store.saveGame(saved), store.saveRecord(saved.puzzle, record)]);
+      if ((await store.lasts?.()) === false) throw new Error('Storage is blocked.');
       failing = false;
     } catch (error) {
       if (!failing) sendBack({ type: 'SAVE_FAILED', error });

@@ -98,6 +98,20 @@ test('a failed save is shown once, play goes on, and the next entry saves everyt
   expect(world.games.get(PUZZLE)?.log).toHaveLength(3);
 });
 
+test('where storage is blocked, that is shown once, at the first entry', async () => {
+  const world = makeWorld();
+  const answers = [false, true];
+  world.ports.store.lasts = async () => answers.shift() ?? true;
+  const player = await playing(world);
+  expect(player.news.filter(({ type }) => type === 'NOTICE')).toEqual([]);
+  player.right(A);
+  await player.noted('SAVE_FAILED');
+  player.right(B);
+  await settled();
+  expect(player.news.filter(({ type }) => type === 'NOTICE')).toHaveLength(1);
+  expect(world.games.get(PUZZLE)?.log).toHaveLength(2);
+});
+
 test('after a kill, board, mistakes, undo and time are the same, and the clock has stood still', async () => {
   const before = { world: makeWorld(), player: undefined as unknown as Player };
   before.player = (await playing(before.world)).wait(10_000).wrong(A).wait(5_000).right(B).send({ type: 'UNDO' });

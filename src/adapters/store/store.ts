@@ -88,6 +88,8 @@ export function createStore(
     },
   );
 
+  let told = false;
+
   /** The frame that shows a move does not wait for the disk. A hidden page has no frames, and writes at once. */
   const afterItShows = (): Promise<void> => new Promise((done) => (lifecycle.isHidden() ? done() : afterFrame(done)));
 
@@ -161,6 +163,11 @@ export function createStore(
     noteRecord: (id, record) => words.note('records', id, record),
     visited: async () => storage.getItem(VISITED) !== null,
     setVisited: async () => storage.setItem(VISITED, '1'),
+    async lasts() {
+      if (told || (await there)) return true;
+      told = true;
+      return false;
+    },
     async records() {
       const stored = await find(() => all('records'));
       return Object.fromEntries([...(stored ?? []), ...memory.records].flatMap(([id, raw]) => readRecord(id, raw)));
