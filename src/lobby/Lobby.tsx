@@ -22,7 +22,7 @@ export function Lobby() {
         <div className={styles.first}>
           <div>
             <p className={styles.greeting}>{t('lobby.greeting')}</p>
-            <h1 className={styles.date}>
+            <h1 className={styles.date} dir="auto">
               <span>{dayText(today, i18n.language, { weekday: 'long' })}, </span>
               <span>{dayText(today, i18n.language, { day: 'numeric', month: 'long' })}</span>
             </h1>

@@ -88,6 +88,12 @@ test('a language from right to left mirrors everything but the board and its key
   expect((await boxOf(sound)).x, 'switches are at the left').toBeLessThan(100);
   await back.click();
   await expect(heading).toHaveText('אAll gamesת');
+  const phone = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [weekday, date] = await page.getByRole('heading', { level: 1 }).locator('span').all();
+  const [left, right] = [await weekday?.boundingBox(), await date?.boundingBox()];
+  expect(right?.x, 'the parts of an English date read from the left').toBe((left?.x ?? 0) + (left?.width ?? 0));
+  await page.setViewportSize(phone);
 
   const sudoku = new SudokuPage(page, 'en');
   await sudoku.start('/sudoku/en-leichtes-001');
