@@ -12,7 +12,7 @@ import type { Http } from '../api/http.ts';
 import { isAdFree } from '../economy/adFree.ts';
 import { imaPlayer } from './ima.ts';
 import { readyPartner } from './partner.ts';
-import { bringPlatform } from './platform.ts';
+import { bringPlatform, hasPlatform } from './platform.ts';
 import { loadScript } from './scripts.ts';
 import { type AdEntry, AdProvider, AdSettings, entryFor, type Place, tagFor } from './settings.ts';
 import { stage } from './stage.ts';
@@ -34,6 +34,7 @@ export interface PrerollWorld {
  * comes back while the game waits is asked anew.
  */
 export async function preroll(world: PrerollWorld, signal: AbortSignal): Promise<AdOutcome> {
+  if (!hasPlatform()) return 'none';
   const settings = v.parse(AdSettings, world.settings);
   if (await isFree(world)) return 'none';
   let output: AdOutput | undefined;

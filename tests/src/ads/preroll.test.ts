@@ -7,7 +7,10 @@ import { settled } from '../../helpers/ports.ts';
 import { agreed, consentPage } from '../analytics/consentPage.ts';
 
 const { loaded } = vi.hoisted(() => ({ loaded: [] as string[] }));
-vi.mock('../../../src/adapters/ads/platform.ts', () => ({ bringPlatform: async () => undefined }));
+vi.mock('../../../src/adapters/ads/platform.ts', () => ({
+  bringPlatform: async () => undefined,
+  hasPlatform: () => true,
+}));
 vi.mock('../../../src/adapters/ads/scripts.ts', () => ({
   loadScript: async (address: string) => void loaded.push(new URL(address).pathname),
 }));
