@@ -116,6 +116,14 @@ describe('the store without a database', () => {
     expect([await store.lasts?.(), await store.lasts?.()]).toEqual([false, true]);
   });
 
+  test('a first visit is one, but not in a frame on a publisher’s page', async () => {
+    const store = createStore(shelf(), pageLifecycle(), () => undefined);
+    expect(await store.visited()).toBe(false);
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window & typeof globalThis);
+    expect(await store.visited()).toBe(true);
+    vi.restoreAllMocks();
+  });
+
   test('reads records of earlier versions, and skips invalid ones', async () => {
     const store = createStore(shelf(), pageLifecycle(), () => undefined);
     const first = { time: 9000, mistakes: 1, hints: 0, letters: 2 };

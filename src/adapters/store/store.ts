@@ -3,6 +3,7 @@
 
 import type { LevelRecord, Store } from '../../../machines/ports.ts';
 import { afterFrame } from '../page/afterFrame.ts';
+import { isFramed } from '../page/frame.ts';
 import type { PageLifecycle } from '../page/lifecycle.ts';
 import { lastWords, type Noted } from './lastWords.ts';
 import { pageDatabase } from './pageDatabase.ts';
@@ -161,7 +162,8 @@ export function createStore(
     noteGame: (game) => words.note('games', game.puzzle, game),
     saveRecord: (id, record) => keep('records', id, record),
     noteRecord: (id, record) => words.note('records', id, record),
-    visited: async () => storage.getItem(VISITED) !== null,
+    // whoever comes through a publisher's page knows where they are
+    visited: async () => isFramed() || storage.getItem(VISITED) !== null,
     setVisited: async () => storage.setItem(VISITED, '1'),
     async lasts() {
       if (told || (await there)) return true;
