@@ -1,12 +1,13 @@
 // The frame's side of <puzzle-game> (src/embed): says to the publisher's page what happens in the frame, and does what it wants.
 // Loaded once the page is idle, and in frames only.
 
+import type { AppContext } from '../../machines/app/types.ts';
 import { elapsedOf, type Phase, phaseOf } from '../../machines/game/selectors.ts';
 import type { GameContext } from '../../machines/game/types.ts';
 import { percentDone } from '../../machines/percent.ts';
 import type { Clock } from '../../machines/ports.ts';
 import type { AppPorts } from '../adapters/ports.ts';
-import type { FromFrame, FromPage, Marked, PuzzleEvent } from '../embed/messages.ts';
+import type { FromFrame, FromPage, Marked, PuzzleEvent, Unavailable } from '../embed/messages.ts';
 import { changeLanguage, nearest } from '../text/i18n.ts';
 import type { AppActor } from './context.ts';
 import type { GameActor } from './gameHandle.ts';
@@ -33,6 +34,7 @@ export function framed(app: AppActor, ports: AppPorts, view: Frame = window): vo
     sayHeight(view, say);
     sayTitle(view.document, say);
     sayGames(app, ports.clock, (event) => say(event));
+    sayUnavailable(app, (event) => say(event));
   };
   view.parent.postMessage({ type: 'hello', puzzleGame: 1 } satisfies Marked<FromFrame>, '*');
 }
@@ -97,21 +99,52 @@ function sayTitle(page: Document, say: Say): void {
 export function sayGames(app: AppActor, clock: Clock, say: (event: PuzzleEvent) => void): void {
   let game: GameActor | undefined;
   let stop = (): void => undefined;
+  let tell = (): void => undefined;
+  // a level is loaded behind other screens, too
+  const isShown = (): boolean => app.getSnapshot().context.screen === 'game';
   const look = (): void => {
     const { gameRef } = app.getSnapshot().context;
-    if (gameRef === game) return;
+    if (gameRef === game) {
+      tell();
+      return;
+    }
     stop();
     game = gameRef;
-    stop = gameRef ? sayGame(gameRef, clock, say) : () => undefined;
+    ({ stop, tell } = gameRef ? sayGame(gameRef, isShown, clock, say) : NOTHING);
   };
   app.subscribe(look);
   look();
 }
 
+const NOTHING = { stop: () => undefined, tell: () => undefined };
+
+/** A level that was wanted, and is not shown: once, until something else is wanted. */
+export function sayUnavailable(app: AppActor, say: (event: PuzzleEvent) => void): void {
+  let said: string | undefined;
+  const look = (): void => {
+    const { context } = app.getSnapshot();
+    const detail = unavailableIn(context);
+    const now = detail && `${detail.game} ${detail.level}`;
+    if (detail && now !== said) say({ type: 'unavailable', detail });
+    said = now;
+  };
+  app.subscribe(look);
+  app.getSnapshot().context.levelsRef.subscribe(look);
+  look();
+}
+
+function unavailableIn({ gameType: game, id, screen, modal, levelsRef }: AppContext): Unavailable | undefined {
+  if (modal?.kind === 'gamePurchase' && modal.about !== undefined)
+    return { game, level: modal.about, reason: 'locked' };
+  const levels = levelsRef.getSnapshot();
+  const isMissing = levels.matches('missing') && levels.context.selectedId === id && levels.context.gameType === game;
+  return screen === 'game' && isMissing ? { game, level: id, reason: 'missing' } : undefined;
+}
+
 const PLAYED: readonly Phase[] = ['running', 'paused', 'lost', 'secondChance'];
 
 /** Each of them once in a game, but progress. A level that was solved before is not solved by looking at it. */
-function sayGame(actor: GameActor, clock: Clock, say: (event: PuzzleEvent) => void): () => void {
+function sayGame(actor: GameActor, isShown: () => boolean, clock: Clock, say: (event: PuzzleEvent) => void) {
   const { gameType: game, id: level } = actor.getSnapshot().context.level;
   const about = { game, level };
   const said = new Set<string>();
@@ -128,7 +161,9 @@ function sayGame(actor: GameActor, clock: Clock, say: (event: PuzzleEvent) => vo
     if (now !== percent) say({ type: 'progress', detail: { ...about, percent: now } });
     percent = now;
   };
-  const look = (snapshot: ReturnType<GameActor['getSnapshot']>): void => {
+  const tell = (): void => {
+    if (!isShown()) return;
+    const snapshot = actor.getSnapshot();
     const phase = phaseOf(snapshot);
     const { context } = snapshot;
     if (phase !== 'loading' && phase !== 'broken') once({ type: 'ready', detail: about });
@@ -136,11 +171,12 @@ function sayGame(actor: GameActor, clock: Clock, say: (event: PuzzleEvent) => vo
     if (!said.has('started')) return;
     progress(context);
     if (phase !== 'won') return;
-    const seconds = Math.round(elapsedOf(context, clock.now()) / 1000);
+    // as the dialog has it
+    const seconds = Math.floor(elapsedOf(context, clock.now()) / 1000);
     const mistakes = context.game?.mistakes.length ?? 0;
     once({ type: 'solved', detail: { ...about, seconds, mistakes } });
   };
-  look(actor.getSnapshot());
-  const { unsubscribe } = actor.subscribe(look);
-  return unsubscribe;
+  tell();
+  const { unsubscribe: stop } = actor.subscribe(tell);
+  return { stop, tell };
 }

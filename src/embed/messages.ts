@@ -9,9 +9,14 @@ export interface About {
   readonly level: string;
 }
 
+/** Why a level is not shown: it has to be unlocked first, or there is none of this name. */
+export interface Unavailable extends About {
+  readonly reason: 'locked' | 'missing';
+}
+
 /** The DOM events of `<puzzle-game>`, with their details. */
 export interface PuzzleEvents {
-  /** The puzzle is there and waits to be started. */
+  /** The puzzle is on the screen and waits to be started. */
   readonly ready: About;
   /** It is played: begun, or continued. After the ad, if there is one. */
   readonly started: About;
@@ -19,6 +24,8 @@ export interface PuzzleEvents {
   readonly progress: About & { readonly percent: number };
   /** Solved, now. `seconds` played; `mistakes` made. */
   readonly solved: About & { readonly seconds: number; readonly mistakes: number };
+  /** The wanted level is not shown. */
+  readonly unavailable: Unavailable;
 }
 
 export type PuzzleEvent = {

@@ -20,8 +20,11 @@ const NEAR = '200px';
 /** CSS pixels: whatever the frame says, the page keeps its shape. */
 const [LOWEST, HIGHEST] = [200, 2000];
 
-/** The app wants the same height as long as its type has the usual size, so that nothing jumps when it comes. */
-const STYLE = `:host{display:block;width:100%;container-type:inline-size}
+/**
+ * `contain-intrinsic-inline-size`: a place that is as wide as what is in it would have no width.
+ * The app wants the same height as long as its type has the usual size, so that nothing jumps when it comes.
+ */
+const STYLE = `:host{display:block;width:100%;container-type:inline-size;contain-intrinsic-inline-size:280px}
 :host([hidden]){display:none}
 div{height:calc(min(100cqi,520px) + 380px)}
 @container (min-width:900px){div{height:720px}}
@@ -142,6 +145,7 @@ export class PuzzleGame extends HTMLElement {
       case 'started':
       case 'progress':
       case 'solved':
+      case 'unavailable':
         this.dispatchEvent(new CustomEvent(message.type, { detail: message.detail }));
     }
   }

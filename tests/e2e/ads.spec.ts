@@ -283,6 +283,19 @@ test('on a publisher’s page: lazy, of the right height, by the page’s own co
   await expect(board.getByRole('button', { name: 'More', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 740 });
   await expect(element).toHaveJSProperty('offsetHeight', 720);
+  const narrowest = await page.evaluate(() => {
+    const place = document.createElement('div');
+    place.style.float = 'left';
+    place.append(document.createElement('puzzle-game'));
+    document.body.append(place);
+    const { offsetWidth } = place;
+    place.remove();
+    return offsetWidth;
+  });
+  expect(narrowest, 'in a place that is as wide as what is in it').toBe(280);
+  const locked = { ...about, level: 'de-leichtes-012' };
+  await element.evaluate((game, level) => game.setAttribute('level', level), locked.level);
+  await expect.poll(async () => (await heard(page)).at(-1)).toEqual(['unavailable', { ...locked, reason: 'locked' }]);
   await element.evaluate((game) => game.remove());
   await expect(page.locator('iframe:not([name])')).toHaveCount(0);
   expect(ads.violations).toEqual([]);
@@ -293,6 +306,24 @@ test('on a publisher’s page: lazy, of the right height, by the page’s own co
   await page.mouse.wheel(0, 10_000);
   await refused;
   expect(await heard(page)).toEqual([]);
+});
+
+test('on a page without a consent platform, or a level: no ad and no word of it; the lobby, not the welcome', async ({
+  ads,
+  adServer: app,
+  page,
+  publisher,
+}) => {
+  await page.goto(publisher.page({ app, attributes: ATTRIBUTES }));
+  await page.mouse.wheel(0, 10_000);
+  const frame = page.frameLocator('puzzle-game iframe');
+  await frame.getByRole('button', { name: 'Los geht’s' }).click();
+  await expect.poll(async () => (await heard(page)).map(([type]) => type)).toContain('started');
+  await expect(frame.getByRole('grid')).toBeVisible();
+  ads.expectNoAds();
+  await page.goto(publisher.page({ app, attributes: { brand: 'framed', language: 'de' } }));
+  await page.mouse.wheel(0, 10_000);
+  await expect(frame.getByRole('heading', { name: 'Alle Spiele' })).toBeVisible();
 });
 
 test.describe('an account on a publisher’s page', () => {
@@ -308,7 +339,6 @@ test.describe('an account on a publisher’s page', () => {
     await page.goto(publisher.page({ app, attributes: { game: 'sudoku', brand: 'framed', language: 'de' } }));
     await page.mouse.wheel(0, 10_000);
     const frame = page.frameLocator('puzzle-game iframe');
-    await frame.getByRole('button', { name: 'Erst mal umsehen' }).click();
     await frame.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(frame.getByLabel('Passwort')).toHaveCount(0);
     const [signIn] = await Promise.all([

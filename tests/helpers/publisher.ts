@@ -67,7 +67,7 @@ function pageOf(nonce: string, app: string, consent: string, attributes: Readonl
 ${consent === '' ? '' : platform.join('')}
 <script nonce="${nonce}">
 window.heard = [];
-for (const type of ['ready', 'started', 'progress', 'solved'])
+for (const type of ['ready', 'started', 'progress', 'solved', 'unavailable'])
   document.addEventListener(type, ({ detail }) => heard.push([type, detail]), true);
 </script>
 <script nonce="${nonce}" type="module" src="${app}/embed.js"></script></head>

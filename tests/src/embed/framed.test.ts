@@ -33,13 +33,22 @@ function inFrame(width = 360) {
     addEventListener: (name: string, heard: (event: unknown) => void) => void listeners.push([name, heard]),
   };
   let gameRef: Player['actor'] | undefined;
-  let changed = (): void => undefined;
+  const listening: (() => void)[] = [];
+  const changed = (): void => listening.forEach((heard) => void heard());
+  const subscribe = (heard: () => void) => void listening.push(heard);
+  const state = { gameType: 'sudoku', id: LEVEL, screen: 'game', modal: undefined as object | undefined };
+  let levels = 'ready';
+  const levelsRef = {
+    subscribe,
+    getSnapshot: () => ({
+      matches: (name: string) => name === levels,
+      context: { selectedId: state.id, gameType: 'sudoku' },
+    }),
+  };
   const sent: unknown[] = [];
   const app = {
-    getSnapshot: () => ({ context: { gameRef } }),
-    subscribe: (heard: () => void) => {
-      changed = heard;
-    },
+    getSnapshot: () => ({ context: { ...state, gameRef, levelsRef } }),
+    subscribe,
     send: (event: unknown) => void sent.push(event),
   } as unknown as AppActor;
   const places: unknown[] = [];
@@ -61,6 +70,12 @@ function inFrame(width = 360) {
       gameRef = player.actor;
       changed();
       return player;
+    },
+    shows(change: Partial<typeof state> & { levels?: string }) {
+      const { levels: now = levels, ...rest } = change;
+      levels = now;
+      Object.assign(state, rest);
+      changed();
     },
     leave() {
       gameRef = undefined;
@@ -94,7 +109,7 @@ test('a whole game, told to its page alone', async () => {
   player.send({ type: 'START', relaxed: false, fresh: false });
   await player.until('running');
   player
-    .wait(65_000)
+    .wait(65_900)
     .wrong(...EMPTY.slice(0, 1))
     .right(...EMPTY);
   await player.until('won');
@@ -138,6 +153,35 @@ test('a level that was solved before is not solved again by opening it; another 
   again.send({ type: 'START', relaxed: false, fresh: false });
   await again.until('won');
   expect(frame.told()).toEqual([{ type: 'ready', detail: ABOUT }]);
+});
+
+test('a puzzle behind another screen is not ready; it is as soon as it is shown, once', async () => {
+  const frame = inFrame();
+  frame.from(page);
+  frame.clear();
+  frame.shows({ screen: 'lobby' });
+  await frame.mount().until('ready');
+  expect(frame.told()).toEqual([]);
+  frame.shows({ screen: 'game' });
+  frame.shows({ screen: 'settings' });
+  frame.shows({ screen: 'game' });
+  expect(frame.told()).toEqual([{ type: 'ready', detail: ABOUT }]);
+});
+
+test('the page hears of a level that is locked or missing, once each time it is wanted', () => {
+  const frame = inFrame();
+  frame.shows({ screen: 'lobby', modal: { kind: 'gamePurchase', about: 'de-leichtes-012' } });
+  frame.from(page);
+  frame.clear();
+  frame.shows({ modal: undefined });
+  frame.shows({ modal: { kind: 'gamePurchase', about: 'de-leichtes-012' } });
+  frame.shows({ modal: { kind: 'login' } });
+  frame.shows({ screen: 'game', modal: undefined, id: 'de-leichtes-999', levels: 'missing' });
+  frame.shows({});
+  expect(frame.told()).toEqual([
+    { type: 'unavailable', detail: { game: 'sudoku', level: 'de-leichtes-012', reason: 'locked' } },
+    { type: 'unavailable', detail: { game: 'sudoku', level: 'de-leichtes-999', reason: 'missing' } },
+  ]);
 });
 
 test('hears its page only: the window around it, of one origin', () => {
