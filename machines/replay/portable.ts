@@ -14,7 +14,17 @@ const PERSONAL: readonly string[] = [
   'photoURL',
   'phoneNumber',
   'providerData',
+  'createdAt', // of an account, to the millisecond
 ];
+
+/** Names of parts of an address: a link from a letter says in it whose it is. */
+const QUERIES: readonly string[] = ['search', 'rest'];
+
+/** The parameters that the machines read, and that say nothing of anybody. */
+const OWN_PARAMETERS: readonly string[] = ['screen', 'modal', 'about', 'rival', 'lang'];
+
+/** What is left of an error: what a machine may look at. The others hold whole answers of the server. */
+const OF_AN_ERROR: readonly string[] = ['playerText', 'fault', 'status', 'statusText', 'retryAfter', 'missing'];
 
 /** The parts of a context that are the world's, not the machine's. */
 export const WORLD: readonly string[] = [
@@ -28,9 +38,39 @@ export const WORLD: readonly string[] = [
   'session',
 ];
 
-/** Without e-mail addresses. Takes as long as the text, whatever it is. */
-const masked = (text: string): string =>
-  text.includes('@') ? text.replace(/[^\s<>"']+/g, (word) => (/[^@]@[^@]/.test(word) ? '[e-mail]' : word)) : text;
+/** Without e-mail addresses, tokens, and what follows an address's `?`. Takes as long as the text, whatever it is. */
+const masked = (text: string): string => (/@|eyJ|:\/\//.test(text) ? text.replace(/[^\s<>"']+/g, maskedWord) : text);
+
+function maskedWord(word: string): string {
+  if (/[^@]@[^@]/.test(word)) return '[e-mail]';
+  if (/eyJ[\w-]+\.[\w-]/.test(word)) return '[token]';
+  return word.includes('://') ? word.replace(/\?.*/, '?…') : word;
+}
+
+const isQuery = (key: string, part: unknown): part is string => QUERIES.includes(key) && typeof part === 'string';
+
+/** Each parameter of an address with its name; `own`: the machines read it. */
+const parametersOf = (query: string): (readonly [text: string, name: string, own: boolean])[] =>
+  query.split('&').map((text) => {
+    const name = text.replace(/=.*/s, '');
+    return [text, name, OWN_PARAMETERS.includes(name)];
+  });
+
+/** Whatever is not the machines' own gets another name. */
+const portableQuery = (query: string, alias: Alias): string =>
+  parametersOf(query)
+    .map(([text, , own]) => (own || text === '' ? masked(text) : otherText(text, alias)))
+    .join('&');
+
+/** With the `=` if it had one: an address that is written anew always has it. */
+const otherText = (text: string, alias: Alias): string =>
+  `${String(alias('query', text.replace(/=$/, ''))).replace(' ', '-')}${text.includes('=') ? '=' : ''}`;
+
+/** The machines' own parameters, which alone count in a fingerprint. */
+const ownQuery = (query: string): string =>
+  parametersOf(query)
+    .flatMap(([text, , own]) => (own ? [text] : []))
+    .join('&');
 
 /** Gives each person's value a name of its own, the same each time, so that "the same person as before" stays true. */
 export function aliases(): (key: string, value: unknown) => Portable {
@@ -64,19 +104,24 @@ export function toPortable(value: unknown, alias: Alias): Portable {
   if (value instanceof Map) return { $map: toPortable([...value], alias) };
   if (isTyped(value)) return { $bytes: value.constructor.name, of: Array.from(value) };
   if (value instanceof Error)
-    return { $error: { ...fields(value, alias), name: value.name, message: masked(value.message) } };
+    return { $error: { ...fieldsOfError(value, alias), name: value.name, message: masked(value.message) } };
   if (isActor(value)) return { $none: true };
   return fields(value, alias);
 }
+
+const fieldsOfError = (error: Error, alias: Alias) =>
+  fields(Object.fromEntries(Object.entries(error).filter(([key]) => OF_AN_ERROR.includes(key))), alias);
 
 function fields(value: object, alias: Alias): { [key: string]: Portable } {
   const kept = Object.entries(value).filter(
     ([key, part]) => part !== undefined && typeof part !== 'function' && !WORLD.includes(key),
   );
+  const portable = (key: string, part: unknown): Portable => {
+    if (PERSONAL.includes(key)) return alias(key, part);
+    return isQuery(key, part) ? portableQuery(part, alias) : toPortable(part, alias);
+  };
   // not one by one: a key may be `__proto__`
-  return Object.fromEntries(
-    kept.map(([key, part]) => [key, PERSONAL.includes(key) ? alias(key, part) : toPortable(part, alias)]),
-  );
+  return Object.fromEntries(kept.map(([key, part]) => [key, portable(key, part)]));
 }
 
 const ARRAYS = { Uint8Array, Int8Array, Uint16Array, Int16Array, Uint32Array, Int32Array, Float32Array, Float64Array };
@@ -146,7 +191,7 @@ function fingerprintOf(value: object): number {
       ([key, part]) =>
         part !== undefined && typeof part !== 'function' && !WORLD.includes(key) && !PERSONAL.includes(key),
     )
-    .map(([key, part]) => `${key}:${fingerprint(part)}`)
+    .map(([key, part]) => `${key}:${fingerprint(isQuery(key, part) ? ownQuery(part) : part)}`)
     .sort();
   return hashOf(parts.join());
 }
