@@ -80,11 +80,13 @@ const text = (recording: Recording): string => `${JSON.stringify(recording)}\n`;
 /** Says whether it still plays as it was recorded. */
 function compared(path: string, kinds: Kinds): Line {
   const recording = readRecording(path);
-  if (recording.prints === undefined) throw new Error('It has no fingerprints; --update adds them.');
+  const { prints, ended, entries } = recording;
+  if (!prints && (!ended || entries.length === 0)) throw new Error('It has no fingerprints; --update adds them.');
   const parting = partingOf(recording, kinds);
+  const known = prints ? '' : ', of which it knows only how they ended';
   return parting
     ? { line: `${path}: parts at ${partingText(parting)}`, ok: false }
-    : { line: `${path}: the same, ${recording.entries.length} events`, ok: true };
+    : { line: `${path}: the same, ${entries.length} events${known}`, ok: true };
 }
 
 function updated(path: string, kinds: Kinds): Line {
@@ -99,7 +101,7 @@ export function kept(path: string, kinds: Kinds, folder = FOUND): Line {
   const recording = readRecording(path);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${basename(path).replace(/\.json(\.gz)?$/, '')}.json`);
-  writeFileSync(file, text(recording.prints ? recording : accepted(recording, kinds)));
+  writeFileSync(file, text(recording.prints ? recording : { ...accepted(recording, kinds), ...recording }));
   return { line: `${path}: kept as ${relative('.', file)}`, ok: true };
 }
 

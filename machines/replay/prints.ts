@@ -160,8 +160,9 @@ const unplayed = (recording: Recording, entry: number, fault: string): Parting =
 
 /** Where a replay parts from what the recording says; undefined: nowhere. */
 export function partingOf(recording: Recording, kinds: Kinds): Parting | undefined {
-  const { prints = [] } = recording;
   const { prints: now, ended, faults } = printed(recording, kinds);
+  // an attachment has those of the end alone
+  const { prints = now } = recording;
   const entry = now.findIndex((print, index) => print !== prints[index] || faults.has(index));
   if (entry < 0) return atTheEnd(recording, ended);
   const fault = faults.get(entry);

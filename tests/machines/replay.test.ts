@@ -8,8 +8,9 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
+import { pack } from '../../machines/replay/packing.ts';
 import { play } from '../../machines/replay/player.ts';
-import { machinesOf, printOf, printsOf } from '../../machines/replay/prints.ts';
+import { accepted, machinesOf, printOf, printsOf } from '../../machines/replay/prints.ts';
 import { createRecorder, type Recorder } from '../../machines/replay/recorder.ts';
 import { faultOf, type Recording } from '../../machines/replay/recording.ts';
 import { allKinds, kept, replayFiles } from '../../tools/replay.ts';
@@ -192,6 +193,20 @@ test('it runs as npm runs it, inside of the process of tools/node.mjs', async ()
   const { path } = await aFile();
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/node.mjs', 'tools/replay.ts', path]);
   expect(stdout).toContain(`${path}: the same`);
+});
+
+test('of an attachment the end is compared, and kept as it was', async () => {
+  const { path, recording } = await aFile();
+  const { ended } = accepted(recording, kinds);
+  const { prints: _, ...attached } = { ...recording, ended: ended ?? {} };
+  writeFileSync(path, JSON.stringify(pack(attached)));
+  const [line] = (await cli(path)).lines;
+  expect(line).toBe(`${path}: the same, ${recording.entries.length} events, of which it knows only how they ended`);
+  writeFileSync(path, JSON.stringify({ ...attached, ended: { ...ended, app: 'zzzz@here' } }));
+  expect((await cli(path)).lines[0]).toContain('to app/game: app has another context');
+  const folder = mkdtempSync(join(tmpdir(), 'found-'));
+  expect(kept(path, kinds, folder).ok).toBe(true);
+  expect((await cli(join(folder, 'loss.json'))).code).toBe(1);
 });
 
 test('a session that fails becomes a test with one command', async () => {

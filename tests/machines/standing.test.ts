@@ -33,9 +33,10 @@ function playsFromAnywhere(recording: Recording): void {
   const whole = story(recording);
   const { length } = recording.entries;
   for (let index = 1; index < length; index += Math.max(1, Math.floor(length / 12)))
-    expect(story(restOf(recording, index, kinds)), `from ${index}, ${JSON.stringify(recording.entries[index])}`).toEqual(
-      whole.slice(index - 1),
-    );
+    expect(
+      story(restOf(recording, index, kinds)),
+      `from ${index}, ${JSON.stringify(recording.entries[index])}`,
+    ).toEqual(whole.slice(index - 1));
 }
 
 test.each([21, 22, 23, 24, 25, 26])('random session %i', async (seed) => {

@@ -71,6 +71,8 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   'gridpuzzle 17x21 with its proof': { of: 'ratio', atMost: 1 },
   'wordsearch 12x12, 12 words and a message': { of: 'value', atLeast: 100 },
   'wordsearch boards with each word once': { of: 'value', atLeast: 1 },
+  // a two-hundredth of a frame, a few hundredths of what an entry takes in a browser (`board entry`)
+  'recorder cost of an entry': { of: 'ratio', atMost: 0.005 },
   'board entry': { of: 'ratio', atMost: 0.5 },
   'board peer': { of: 'value', atLeast: 0 },
   'words letter by key beside a component': { of: 'ratio', atMost: 1 / 6 },

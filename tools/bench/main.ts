@@ -11,6 +11,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   size: () => import('./groups/size.ts'),
   start: () => import('./groups/start.ts'),
   idle: () => import('./groups/idle.ts'),
+  recorder: () => import('./groups/recorder.ts'),
   board: () => import('./groups/board.ts'),
   server: () => import('./groups/server.ts'),
   letters: () => import('./groups/letters.ts'),
