@@ -1,7 +1,7 @@
 // A recording that is watched: the board, what moves it, and beside it events and machines.
 
 import { ArrowLeft, Download, Link } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameContext } from '../../machines/game/types.ts';
 import { addressOf, isShort } from '../replay/link.ts';
@@ -41,6 +41,9 @@ export function Screening({ opened, linked, picker }: ScreeningProps) {
   const picture = film.at(position);
   const board = useBoard(picture);
   const [view, setView] = useState<(typeof VIEWS)[number]>('events');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button that had it is gone
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const title = titleOf(contextOf(gameIn(picture)));
   return (
     <>
@@ -54,7 +57,9 @@ export function Screening({ opened, linked, picker }: ScreeningProps) {
           <ArrowLeft aria-hidden="true" />
         </a>
         <div className={styles.names}>
-          <h1 className={styles.title}>{t('replay.title')}</h1>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {t('replay.title')}
+          </h1>
           <Facts opened={opened} title={title} />
         </div>
         {!linked && picker}

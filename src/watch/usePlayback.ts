@@ -43,8 +43,8 @@ export function usePlayback(entries: readonly RecordedEntry[], first: number): P
   return { position, running, pace, go, toggle, setPace };
 }
 
-/** In these the keys have a meaning of their own. */
-const OWN = 'input:not([type=checkbox]), select, textarea, [role=grid]';
+/** In these the keys have a meaning of their own. On the board they step: the focus follows its cursor. */
+const OWN = 'input:not([type=checkbox]), select, textarea';
 
 function useKeys({ position, last, go, toggle }: Pick<Playback, 'position' | 'go' | 'toggle'> & { last: number }) {
   useEffect(() => {

@@ -37,6 +37,7 @@ test('a session is played to its end, stepped and searched; a board at rest draw
   await countFrames(page);
   await openFile(page, readFileSync(WON, 'utf8'));
   await expect(page.getByText('wie aufgezeichnet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wiederholung' })).toBeFocused();
   await expect(page.getByRole('gridcell')).toHaveCount(81);
   const before = await filled(page);
   expect(before).toBeLessThan(40);
@@ -52,10 +53,12 @@ test('a session is played to its end, stepped and searched; a board at rest draw
   await expect(lit).toHaveText(['won (aktiv)']);
   await expectAccessible(page, 'machines');
 
-  await page.locator('main').click({ position: { x: 5, y: 5 } });
+  await page.getByRole('heading', { name: 'Wiederholung' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(slider(page)).toHaveValue(`${COUNT - 2}`);
+  await page.keyboard.press(' ');
+  await expect(slider(page)).toHaveValue(`${COUNT}`);
   await slider(page).fill('30');
   await expect(lit.last()).toHaveText('thinking (aktiv)');
   await expect.poll(() => filled(page)).toBeLessThan(60);
