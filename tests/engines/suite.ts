@@ -2,7 +2,11 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from 'vitest';
+import type { Recording } from '../../machines/replay/recording.ts';
 import { DAILY, GAME_TYPES } from '../../puzzles/catalogue.ts';
+import { RANDOM_SESSIONS, randomSession } from '../helpers/randomSession.ts';
+import { readyKinds } from '../helpers/randomWorld.ts';
+import { REPLAY_PAGE, serveHarness } from '../scenes/serve.ts';
 import { DESKTOP, type Engine, PHONE } from './engine.ts';
 import { type Line, lineTo } from './line.ts';
 import { Player } from './player.ts';
@@ -57,6 +61,19 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
         await until('the win', async () => (await player.dialog()) === 'Geschafft!');
       },
     );
+
+    test('random sessions replay as in Node, event by event', async () => {
+      const kinds = await readyKinds();
+      const server = await serveHarness(REPLAY_PAGE);
+      await player.tab.open(server.page);
+      await until('the page', () => player.tab.ask(() => 'ready' in document.documentElement.dataset));
+      for (const seed of RANDOM_SESSIONS.slice(0, 100)) {
+        const { text } = await randomSession(seed, kinds);
+        const there = await player.tab.ask((file) => window.replayed(file), text);
+        expect(there, `session ${seed}`).toEqual((JSON.parse(text) as Recording).prints);
+      }
+      await server.close();
+    });
 
     test('a button and a key act once for a finger that rests on them; a closed dialog leaves no dead Back', async () => {
       await player.go('/sudoku/play?screen=settings');

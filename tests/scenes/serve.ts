@@ -1,4 +1,4 @@
-// Builds and serves the harness page: the real scenes, without the app around them.
+// Builds and serves a page of the tests: the real scenes, or the replay of recordings, without the app around them.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,12 +12,15 @@ export interface HarnessServer {
   close(): Promise<void>;
 }
 
-/** On a free port. */
-export async function serveHarness(): Promise<HarnessServer> {
+/** The page that plays recordings. */
+export const REPLAY_PAGE = '../helpers/replayPage';
+
+/** On a free port. `folder`: of the page, from here. */
+export async function serveHarness(folder = 'harness'): Promise<HarnessServer> {
   const outDir = await mkdtemp(join(tmpdir(), 'harness-'));
   const common = {
     configFile: false,
-    root: fileURLToPath(new URL('harness', import.meta.url)),
+    root: fileURLToPath(new URL(folder, import.meta.url)),
     logLevel: 'error',
   } as const;
   await build({ ...common, build: { outDir, emptyOutDir: true, target: 'es2022', minify: false } });
