@@ -4,6 +4,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Site } from '../adapters/api/answers.ts';
 import { isFramed } from '../adapters/page/frame.ts';
 import type { AppPorts } from '../adapters/ports.ts';
+import { newId } from '../adapters/store/storage.ts';
 import { late } from '../late/late.ts';
 import { startPseudo } from '../text/pseudo.ts';
 import type { AppActor } from './context.ts';
@@ -14,7 +15,7 @@ import { watchVersion } from './versionWatch.ts';
 
 /** `site`: undefined if the server did not answer. */
 export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefined): void {
-  const { clock, lifecycle, reporter, deviceId, settings } = ports;
+  const { clock, lifecycle, reporter, settings } = ports;
   // what a frame stores is that page's alone, and the page around it does not open offline either
   const worker = isFramed() ? Promise.resolve(undefined) : keepOffline(app, ports);
   watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry(), worker });
@@ -48,7 +49,7 @@ export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefine
     return attachable(app);
   };
   reporter.forward((error, { where }) => {
-    service ??= openService(errorsTo, deviceId);
+    service ??= openService(errorsTo);
     const happened = events();
     Promise.all([service, session().catch(() => undefined)])
       .then(([{ send }, attached]) => send({ error, where, events: happened, session: attached }))
@@ -74,9 +75,13 @@ const bringSession = late(() => import('./attachable.ts'));
 /** With how many errors of a page the session is sent: to pack it takes time. */
 const SESSIONS = 3;
 
-async function openService(dsn: string, deviceId: string) {
+async function openService(dsn: string) {
   const { errorService } = await bring();
-  return errorService(dsn, { deviceId, version: ownEntry() ?? 'development', environment: import.meta.env.MODE });
+  return errorService(dsn, {
+    pageId: newId(),
+    version: ownEntry() ?? 'development',
+    environment: import.meta.env.MODE,
+  });
 }
 
 const KEPT = 30;

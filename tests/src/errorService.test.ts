@@ -5,7 +5,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../../src/adapters/api/apiError.ts';
 import { errorService } from '../../src/adapters/errors/service.ts';
 
 interface Arrived {
@@ -39,10 +41,10 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-const ABOUT = { deviceId: '6a1f', version: '/assets/index-abc.js', environment: 'production' };
+const ABOUT = { pageId: '6a1f', version: '/assets/index-abc.js', environment: 'production' };
 const EVENTS = ['app OPEN_SCREEN', 'game ENTRY'];
 
-test('the error arrives with its place, the device and the machines’ last events', async () => {
+test('the error arrives with its place, the page view and the machines’ last events', async () => {
   const service = errorService(dsn, ABOUT);
   service.send({ error: new TypeError('no such cell'), where: 'board', events: EVENTS });
   await service.flush();
@@ -52,7 +54,7 @@ test('the error arrives with its place, the device and the machines’ last even
     release: ABOUT.version,
     environment: ABOUT.environment,
     tags: { where: 'board' },
-    user: { id: ABOUT.deviceId },
+    user: { id: ABOUT.pageId },
     contexts: { machines: { events: EVENTS } },
   });
 });
@@ -82,6 +84,48 @@ test('nothing personal arrives, whatever a message quotes', async () => {
     expect(event).not.toHaveProperty('request');
     expect(event).not.toHaveProperty('breadcrumbs');
   }
+});
+
+test('of a failed call only what kind it was arrives, never the server’s sentence', async () => {
+  const service = errorService(dsn, ABOUT);
+  const response = new Response(null, { status: 500 });
+  const body = { data: { code: 'NO_SUCH_LEVEL' } };
+  service.send({
+    error: new ApiError('refused', { text: 'No row for Max Muster', response, body }),
+    where: 'a',
+    events: [],
+  });
+  service.send({ error: new Error('HTTP 500: Max Muster has no row'), where: 'a', events: [] });
+  await service.flush();
+  const values = arrived.map(
+    ({ event }) => (event as { exception: { values: { value: string }[] } }).exception.values[0],
+  );
+  expect(values.map((sent) => sent?.value).sort()).toEqual(['HTTP 500', 'refused 500 NO_SUCH_LEVEL']);
+});
+
+test('no secret and no address of a person arrives, wherever in a message it stands', async () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcXYZ789_-'), minLength: 30, maxLength: 90 });
+  const isMixed = (text: string) => /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
+  const secret = fc.oneof(
+    word.map((it) => ({ it, text: `Bearer ${it}` })),
+    word.map((it) => ({ it, text: `eyJ${it}.${it}.${it}` })),
+    word.map((it) => ({ it, text: `AMf-${it}` })),
+    word.filter(isMixed).map((it) => ({ it, text: it })),
+    fc.constantFrom('@', '%40', '%2540').map((at) => ({ it: 'anna', text: `anna.muster${at}example.org` })),
+    fc.constantFrom("?q=anna'x", '?q="anna"', '#(anna)', '?a=1&n=anna').map((text) => ({ it: 'anna', text })),
+  );
+  const around = fc.constantFrom('', ' ', '"', "'", '(', 'https://a.example/', 'failed: ', '\n');
+  await fc.assert(
+    fc.asyncProperty(around, secret, around, async (before, { it, text }, after) => {
+      const service = errorService(dsn, ABOUT);
+      arrived = [];
+      service.send({ error: new Error(`${before}${text}${after}`), where: 'x', events: [] });
+      await service.flush();
+      expect(arrived).toHaveLength(1);
+      expect(JSON.stringify(arrived[0]?.event.exception)).not.toContain(it);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('a page that fails in a loop sends no more than twenty', async () => {

@@ -1,6 +1,14 @@
 // Sends errors to a Sentry-compatible address, without anything personal. Loaded with the first error.
 
-import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/browser';
+import {
+  BrowserClient,
+  defaultStackParser,
+  type ErrorEvent,
+  type EventHint,
+  makeFetchTransport,
+  Scope,
+} from '@sentry/browser';
+import { ApiError, codeOf } from '../api/apiError.ts';
 
 export interface Failure {
   readonly error: unknown;
@@ -12,7 +20,8 @@ export interface Failure {
 }
 
 export interface About {
-  readonly deviceId: string;
+  /** Random, of this page view: nobody was asked whether reports of different visits may be put together. */
+  readonly pageId: string;
   readonly version: string;
   readonly environment: string;
 }
@@ -21,7 +30,7 @@ export interface About {
 const MOST = 20;
 
 /** The transport drops what it cannot send: without a network an error is not worth keeping. */
-export function errorService(dsn: string, { deviceId, version, environment }: About, fetching?: typeof fetch) {
+export function errorService(dsn: string, { pageId, version, environment }: About, fetching?: typeof fetch) {
   const client = new BrowserClient({
     dsn,
     release: version,
@@ -40,32 +49,54 @@ export function errorService(dsn: string, { deviceId, version, environment }: Ab
       if (left-- <= 0) return;
       const scope = new Scope();
       scope.setTag('where', where);
-      scope.setUser({ id: deviceId });
+      scope.setUser({ id: pageId });
       scope.setContext('machines', { events });
       if (session) scope.addAttachment({ filename: 'session.json.gz', data: session, contentType: 'application/gzip' });
-      client.captureException(error, {}, scope);
+      client.captureException(error, { originalException: error }, scope);
     },
     /** Resolves when everything has been sent, or has failed. For tests. */
     flush: () => client.flush(2000),
   };
 }
 
+/** In addresses, even twice, the sign is written as a code. */
+const CODED_AT = /%(25)*40/gi;
 const EMAIL = /[^\s@<>"']+@[^\s@<>"']+/g;
-const QUERY = /([?#])[^\s'")]*/g;
-const TOKEN = /\beyJ[\w-]+\.[\w.-]+/g;
+const QUERY = /([?#])\S*/g;
+/** JSON Web Tokens, what follows Bearer, Google's refresh tokens, and whatever else looks like a secret or an id. */
+const TOKENS = [
+  /\beyJ[\w-]+(\.[\w.-]*)?/g,
+  /\bBearer\s+\S+/gi,
+  /\bAMf-[\w-]*/g,
+  /[\w+=-]{40,}/g,
+  /(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{24,}/g,
+];
+/** What a server says beside its status may quote anything as well. */
+const STATUS_TEXT = /\b(HTTP \d{3}): .*/gs;
+
+/** Its name would be taken for a token. */
+const OWN_FILE = /^https?:\/\/[\w.:-]+\/assets\/[\w.-]{1,60}\.js$/;
 
 const cleaned = (text: string): string =>
-  text.replace(TOKEN, '[token]').replace(EMAIL, '[e-mail]').replace(QUERY, '$1…').slice(0, 1000);
+  [...TOKENS, EMAIL]
+    .reduce((rest, secret) => rest.replace(secret, '…'), text.replace(CODED_AT, '@').replace(STATUS_TEXT, '$1'))
+    .replace(QUERY, '$1…')
+    .slice(0, 1000);
 
-/** Messages of errors may quote anything. */
-function withoutPersonal(event: ErrorEvent): ErrorEvent {
+/** Messages of errors may quote anything, and the server's sentences do. */
+function withoutPersonal(event: ErrorEvent, { originalException: error }: EventHint): ErrorEvent {
   delete event.request;
   delete event.breadcrumbs;
   if (event.message !== undefined) event.message = cleaned(event.message);
   for (const exception of event.exception?.values ?? []) {
-    if (exception.value !== undefined) exception.value = cleaned(exception.value);
-    for (const frame of exception.stacktrace?.frames ?? [])
-      if (frame.filename) frame.filename = cleaned(frame.filename);
+    if (error instanceof ApiError)
+      exception.value = [error.fault, error.status, codeOf(error)].filter((part) => part !== undefined).join(' ');
+    else if (exception.value !== undefined) exception.value = cleaned(exception.value);
+    // lines of the message are read as frames, too
+    for (const frame of exception.stacktrace?.frames ?? []) {
+      if (frame.function) frame.function = cleaned(frame.function);
+      if (frame.filename) frame.filename = OWN_FILE.test(frame.filename) ? frame.filename : cleaned(frame.filename);
+    }
   }
   delete event.extra;
   return event;

@@ -38,7 +38,7 @@ const DEVICE = 'deviceId';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A random UUID, made once. It goes with feedback and error reports; never used for authentication. */
+/** A random UUID, made once. It goes with feedback; never used for authentication. */
 export function deviceId(storage: SafeStorage): string {
   const known = storage.getItem(DEVICE);
   if (known && UUID.test(known)) return known;
