@@ -17,17 +17,26 @@ export interface TagWorld {
   readonly now: () => number;
   /** Loads a script. */
   readonly load: (address: string) => Promise<void>;
+  /** Keeps a script from running that has not come yet. */
+  readonly drop: (address: string) => void;
 }
 
 /** `container`: unchecked. undefined: it is none. */
-export function tagManager(container: unknown, { page, now, load }: TagWorld): Analytics | undefined {
+export function tagManager(container: unknown, { page, now, load, drop }: TagWorld): Analytics | undefined {
   if (typeof container !== 'string' || !CONTAINER.test(container)) return undefined;
-  const begun = page.dataLayer !== undefined;
+  const address = `${ADDRESS}${container}`;
+  const known = page.dataLayer !== undefined;
   page.dataLayer ??= [];
   const layer = page.dataLayer;
-  tellConsent(layer, begun ? 'update' : 'default', 'granted');
-  if (!begun) layer.push({ event: 'gtm.js', 'gtm.start': now() });
-  load(`${ADDRESS}${container}`).catch(() => undefined); // blocked by the player: then nothing reads the layer
+  tellConsent(layer, known ? 'update' : 'default', 'granted');
+  if (!layer.some(isStart)) layer.push({ event: START, 'gtm.start': now() });
+  let there = false;
+  load(address).then(
+    () => {
+      there = true;
+    },
+    () => undefined, // blocked by the player: then nothing reads the layer
+  );
   let ended = false;
   return {
     track({ name, ...rest }) {
@@ -35,10 +44,17 @@ export function tagManager(container: unknown, { page, now, load }: TagWorld): A
     },
     end() {
       ended = true;
-      tellConsent(layer, 'update', 'denied');
+      if (!there) {
+        drop(address);
+        layer.length = 0; // what waits was for a script that must not run any more
+      }
+      tellConsent(layer, there ? 'update' : 'default', 'denied');
     },
   };
 }
+
+const START = 'gtm.js';
+const isStart = (entry: unknown): boolean => (entry as { readonly event?: unknown }).event === START;
 
 const NEVER = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
 

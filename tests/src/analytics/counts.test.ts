@@ -137,16 +137,18 @@ describe('our own counts', () => {
 });
 
 describe('the tag manager', () => {
-  function tags(container: unknown = 'GTM-ABC123') {
+  function tags(container: unknown = 'GTM-ABC123', blocked = false) {
     const page: { dataLayer?: unknown[] } = {};
     const loaded: string[] = [];
+    const dropped: string[] = [];
     const load = async (address: string) => {
       loaded.push(address);
-      throw new Error('blocked');
+      if (blocked) throw new Error('blocked');
     };
-    const open = () => tagManager(container, { page, now: () => 5, load });
+    const drop = (address: string) => void dropped.push(address);
+    const open = () => tagManager(container, { page, now: () => 5, load, drop });
     const layer = () => (page.dataLayer ?? []).map((entry) => (isArguments(entry) ? [...entry] : entry));
-    return { page, loaded, open, layer };
+    return { page, loaded, dropped, open, layer };
   }
   const isArguments = (entry: unknown): entry is ArrayLike<unknown> & Iterable<unknown> =>
     Object.prototype.toString.call(entry) === '[object Arguments]';
@@ -160,7 +162,7 @@ describe('the tag manager', () => {
   ];
 
   it('is loaded with its container, hears of the consent first, and gets the events', async () => {
-    const { open, layer, loaded } = tags();
+    const { open, layer, loaded } = tags(undefined, true);
     open()?.track(start(1));
     await settled(); // the blocked script does no harm
     expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123']);
@@ -171,15 +173,33 @@ describe('the tag manager', () => {
     ]);
   });
 
-  it('hears of a withdrawal, and nothing after it; a new consent begins no second container', () => {
-    const { open, layer } = tags();
+  it('hears of a withdrawal, and nothing after it; a new consent begins no second container', async () => {
+    const { open, layer, dropped } = tags();
     const first = open();
+    await settled();
     first?.end();
     first?.track(visit);
     open()?.track(visit);
     expect(layer().slice(2)).toEqual([
       consent('update', 'denied'),
       consent('update', 'granted'),
+      { event: 'raetsel_visit' },
+    ]);
+    expect(dropped).toEqual([]);
+  });
+
+  it('withdrawn while its script is on the way does not run, nor finds what waited; a new consent begins anew', () => {
+    const { open, layer, loaded, dropped } = tags();
+    const first = open();
+    first?.track(visit);
+    first?.end();
+    expect([layer(), dropped]).toEqual([[consent('default', 'denied')], loaded]);
+    open()?.track(visit);
+    expect(loaded).toHaveLength(2);
+    expect(layer()).toEqual([
+      consent('default', 'denied'),
+      consent('update', 'granted'),
+      { event: 'gtm.js', 'gtm.start': 5 },
       { event: 'raetsel_visit' },
     ]);
   });

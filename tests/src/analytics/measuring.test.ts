@@ -1,11 +1,13 @@
 // What is measured of a page: nothing before consent, each event from where it happens, nothing after a withdrawal.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
 import { adMachine, ERROR_SHOWN } from '../../../machines/ad/adMachine.ts';
 import type { PlayerEvent } from '../../../machines/ad/types.ts';
 import { stage } from '../../../src/adapters/ads/stage.ts';
 import { tcfConsent } from '../../../src/adapters/ads/tcf.ts';
+import { type Measurable, NOTHING } from '../../../src/adapters/analytics/consent.ts';
+import { forgetCookies } from '../../../src/adapters/analytics/cookies.ts';
 import type { AnalyticsEvent } from '../../../src/adapters/analytics/port.ts';
 import { measure } from '../../../src/app/measuring.ts';
 import { makeWorld, settled, type World } from '../../helpers/ports.ts';
@@ -22,6 +24,10 @@ let stored: Map<string, string>;
 let loaded: string[];
 let batches: AnalyticsEvent[][];
 let hide: () => void;
+let told: Measurable[];
+let otherTab: (choice: Measurable) => void;
+/** What is done about scripts of others after a withdrawal. */
+let left: string[];
 /** What was sent once the page is hidden. */
 const sent = (): string[] => {
   hide();
@@ -33,6 +39,7 @@ beforeEach(async () => {
   visitor = await inEasy(world);
   consent = consentPage();
   [stored, loaded, batches, hide] = [new Map(), [], [], () => undefined];
+  [told, left, otherTab] = [[], [], () => undefined];
 });
 afterEach(() => stage.show(undefined));
 
@@ -66,6 +73,15 @@ function open({ hasAds = true, settings = SETTINGS as object } = {}): void {
         consent.comes();
       },
       load: async (address) => void loaded.push(address),
+      drop: () => undefined,
+      tabs: {
+        tell: (choice) => void told.push(choice),
+        listen(heard) {
+          otherTab = heard;
+        },
+      },
+      clean: () => void left.push('cleaned'),
+      reload: () => void left.push('reloaded'),
       post: async (events) => {
         batches.push([...events]);
         return true;
@@ -268,4 +284,68 @@ describe('the consent platform', () => {
     await starts();
     expect(consent.page.dataLayer?.at(-1)).toEqual({ event: 'raetsel_start', level: `sudoku/${LEVEL}` });
   });
+});
+
+describe('a withdrawal', () => {
+  const TAGS = { ...SETTINGS, tagManager: 'GTM-ABC123' };
+
+  it('removes what a tag manager left, which goes with the page at the next level', async () => {
+    consent.comes(ALL);
+    open({ settings: TAGS });
+    await starts();
+    consent.says(REFUSED);
+    consent.says(REFUSED);
+    expect(left).toEqual(['cleaned']);
+    visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' } as never);
+    await expect.poll(() => left).toEqual(['cleaned', 'cleaned', 'reloaded']);
+  });
+
+  it('removes what the data partner left', () => {
+    consent.comes(ALL);
+    Object.assign(consent.page, { permutive: {} });
+    open();
+    expect(left).toEqual([]);
+    consent.says(REFUSED);
+    expect(left).toEqual(['cleaned']);
+  });
+
+  it('leaves the page alone where no script of others came', () => {
+    consent.comes(ALL);
+    open();
+    consent.says(REFUSED);
+    expect(left).toEqual([]);
+  });
+
+  it('holds in other tabs, which say what they were told; a consent does not', async () => {
+    consent.comes(ALL);
+    open({ settings: TAGS });
+    expect(told).toEqual([{ content: true, ads: true, tags: true }]);
+    otherTab(NOTHING);
+    await starts();
+    otherTab({ content: true, ads: true, tags: true });
+    expect(sent()).toEqual([]);
+    expect(left).toEqual(['cleaned']);
+    expect(Array.from(consent.page.dataLayer?.at(-1) as ArrayLike<unknown>).slice(0, 1)).toEqual(['consent']);
+  });
+});
+
+test('cookies of scripts of others are removed at the host and above it, the consent platform’s are not', () => {
+  const written: string[] = [];
+  const page = {
+    get cookie() {
+      return '_ga=GA1.1; euconsent-v2=CQ; permutive-id=x';
+    },
+    set cookie(value: string) {
+      written.push(value);
+    },
+  };
+  forgetCookies(page, 'play.brand.test');
+  expect(written.filter((cookie) => cookie.startsWith('_ga'))).toEqual([
+    '_ga=; max-age=0; path=/',
+    '_ga=; max-age=0; path=/; domain=play.brand.test',
+    '_ga=; max-age=0; path=/; domain=brand.test',
+    '_ga=; max-age=0; path=/; domain=test',
+  ]);
+  expect(written.some((cookie) => cookie.startsWith('euconsent'))).toBe(false);
+  expect(written.some((cookie) => cookie.startsWith('permutive-id'))).toBe(true);
 });
