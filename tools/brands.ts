@@ -34,7 +34,7 @@ async function load(env: NodeJS.ProcessEnv): Promise<void> {
   const { db, close } = await openDatabase(settings, async () => undefined);
   const words = withBrandFiles(['brand', 'set', ...files, '--publish']);
   const { out, err, code } = await runAdmin(words, (work) =>
-    work({ ...settings, db, now: Date.now(), operator: 'brands', newFile, files: nothingBeside }),
+    work({ ...settings, db, now: Date.now(), operator: 'brands', hasConsent: false, newFile, files: nothingBeside }),
   );
   await close();
   process.stdout.write(out);

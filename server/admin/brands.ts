@@ -89,8 +89,19 @@ export const brandSet: Command = async (args, context) => {
     text: done
       .map(({ key, version, published }) => `${key}: version ${version} is ${published ? 'published' : 'kept'}.`)
       .join('\n'),
+    warnings: brands.flatMap((brand) => warningsOf(brand, context)),
   };
 };
+
+/** What the operator's settings, or the brand itself, leave without effect. */
+function warningsOf({ key, tagManager, ads, adFreePrice }: Brand, { hasConsent }: AdminContext): string[] {
+  return [
+    ...(tagManager !== undefined && !hasConsent
+      ? [`${key}: tagManager counts nothing without CONSENT_URL, which is not set here.`]
+      : []),
+    ...(adFreePrice !== undefined && ads === false ? [`${key}: adFreePrice sells nothing beside "ads": false.`] : []),
+  ];
+}
 
 function checked(text: string): Brand {
   const found = readBrand(text);
@@ -98,14 +109,20 @@ function checked(text: string): Brand {
   return found.brand;
 }
 
-export const brandPreview: Command = async (args, { db }) => {
+export const brandPreview: Command = async (args, context) => {
+  const { db } = context;
   const { positionals, values } = read(args, { version: { type: 'string' } });
   const row = await rowOf(db, one(positionals, 'brand preview KEY [--version N]'));
   const version = await chosen(db, row, values.version, null);
   const token = randomBytes(8).toString('hex');
   await setPreview(db, row.key, version, token);
   const path = `/?brand=${row.key}~${token}`;
-  return { json: { key: row.key, version, path }, text: `Version ${version} of ${row.key} is seen at ${path}` };
+  const warnings = await warningsAbout(context, row.key, version);
+  return {
+    json: { key: row.key, version, path },
+    text: `Version ${version} of ${row.key} is seen at ${path}`,
+    warnings,
+  };
 };
 
 export const brandPublish: Command = async (args, context) => {
@@ -113,8 +130,12 @@ export const brandPublish: Command = async (args, context) => {
   const row = await rowOf(context.db, one(positionals, 'brand publish KEY [--version N]'));
   const version = await chosen(context.db, row, values.version, null);
   await publishOf(context, row.key, version);
-  return { json: { key: row.key, version }, text: `${row.key}: version ${version} is published.` };
+  const warnings = await warningsAbout(context, row.key, version);
+  return { json: { key: row.key, version }, text: `${row.key}: version ${version} is published.`, warnings };
 };
+
+const warningsAbout = async (context: AdminContext, key: string, version: number): Promise<string[]> =>
+  warningsOf(documentOf((await findVersion(context.db, key, version))?.document), context);
 
 /** Throws Refused if another published brand has one of its hosts. */
 const publishOf = ({ db, now }: AdminContext, key: string, version: number): Promise<void> =>
@@ -141,7 +162,8 @@ export const brandRollback: Command = async (args, context) => {
   return { json: { key, version: before }, text };
 };
 
-async function rowOf(db: Database, key: string): Promise<BrandRow> {
+/** Throws Refused if there is none. */
+export async function rowOf(db: Database, key: string): Promise<BrandRow> {
   const row = (await allBrands(db)).find((each) => each.key === key);
   if (row !== undefined) return row;
   throw new Refused(key === DEFAULT_KEY ? 'The default brand is the built-in one.' : `There is no brand "${key}".`);

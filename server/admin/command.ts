@@ -21,6 +21,8 @@ export interface AdminContext {
   readonly timeZone: string;
   /** Currency of new offers. */
   readonly currency: string;
+  /** A consent platform is set (CONSENT_URL). */
+  readonly hasConsent: boolean;
   /** The operator's login name. */
   readonly operator: string;
   /** The command runs inside a server that is using this database. */
@@ -36,6 +38,8 @@ export interface Outcome {
   readonly json: unknown;
   /** Human-readable; without the final newline. */
   readonly text: string;
+  /** What was done, and is hardly meant: one line each, on stderr. */
+  readonly warnings?: readonly string[];
   /** Exit code; 0 if missing. */
   readonly code?: number;
 }

@@ -28,7 +28,9 @@ const withContext: WithContext = async (work) => {
   const database = await openDatabase(settings, async (db) => (isNew ? undefined : seedShop(db, currency)));
   try {
     const files = databaseUrl === undefined ? besideDatabase(dataDir) : nothingBeside;
-    return await work({ db: database.db, now: systemClock.now(), timeZone, currency, operator, newFile, files });
+    const hasConsent = Boolean(process.env.CONSENT_URL);
+    const context = { db: database.db, now: systemClock.now(), timeZone, currency, hasConsent };
+    return await work({ ...context, operator, newFile, files });
   } finally {
     await database.close();
   }

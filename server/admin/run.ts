@@ -59,7 +59,8 @@ export async function runAdmin(typed: readonly string[], withContext: WithContex
   try {
     const outcome = await withContext((context) => command(words.slice(name.split(' ').length), context));
     const text = json ? JSON.stringify(outcome.json, null, 2) : outcome.text;
-    return result(`${text}\n`, '', outcome.code);
+    const warnings = (outcome.warnings ?? []).map((line) => `${line}\n`);
+    return result(`${text}\n`, warnings.join(''), outcome.code);
   } catch (error) {
     if (error instanceof UsageError) return result('', `${error.message}\n`, 2);
     if (error instanceof Refused) return result('', `${error.message}\n`, 1);

@@ -1,8 +1,10 @@
 // `stats`: what was counted, by day and by level.
 
+import { DEFAULT_KEY } from '../../api/brand.ts';
 import { eventName, type LevelEvent, type PageEvent } from '../../api/events.ts';
 import { addDays, dateIn } from '../common/calendar.ts';
 import { countsBetween } from '../store/dailyCounts.ts';
+import { rowOf } from './brands.ts';
 import { type Command, read, table, UsageError, whole } from './command.ts';
 
 /** Column by event. */
@@ -28,6 +30,7 @@ export const stats: Command = async (args, { db, now, timeZone }) => {
   const today = dateIn(timeZone, now);
   const first = addDays(today, 1 - whole('--days', values.days, 7, 1, 400));
   const most = whole('--levels', values.levels, 20, 0, 100_000);
+  if (values.brand !== undefined && values.brand !== DEFAULT_KEY) await rowOf(db, values.brand);
   const rows = await countsBetween(db, first, today, values.brand);
   const days = summed(rows, ({ day, brand }) => ({ day, brand }));
   const levels = summed(

@@ -32,7 +32,13 @@ export function readBrand(text: string): Checked {
 export function checkBrand(raw: unknown): Checked {
   const fits = schema();
   if (!fits(raw)) return { ok: false, faults: [...new Set((fits.errors ?? []).slice(0, 20).map(sentenceOf))] };
-  const faults = [...languageFaults(raw), ...gameFaults(raw), ...offerFaults(raw), ...otherFaults(raw)];
+  const faults = [
+    ...languageFaults(raw),
+    ...directionFaults(raw),
+    ...gameFaults(raw),
+    ...offerFaults(raw),
+    ...otherFaults(raw),
+  ];
   return faults.length === 0 ? { ok: true, brand: raw } : { ok: false, faults };
 }
 
@@ -64,6 +70,11 @@ function languageFaults({ languages, name, texts = {}, games = [] }: Brand): str
       : languages.filter((code) => text[code] === undefined).map((code) => `${place} lacks ${code}.`),
   );
 }
+
+const directionFaults = ({ languages, rightToLeft = [] }: Brand): string[] =>
+  rightToLeft
+    .filter((code) => !languages.includes(code))
+    .map((code) => `rightToLeft names ${code}, which is none of languages.`);
 
 function gameFaults({ games = [] }: Brand): string[] {
   const faults = games.flatMap(({ type, categories = [] }) => {

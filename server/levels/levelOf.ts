@@ -43,18 +43,32 @@ export async function requirePublished(db: Database, name: LevelName, today: str
   throw new Problem(standing === 'gone' ? 'LEVEL_GONE' : 'UNKNOWN_LEVEL');
 }
 
-/**
- * All of them at once, by puzzle name. Throws UNKNOWN_LEVEL, LEVEL_NOT_YET, LEVEL_GONE. Dailies exist by their dates, so that at most
- * one statement is needed.
- */
-export async function requireAllPublished(db: Database, names: readonly string[], today: string): Promise<void> {
-  const puzzles = names.map(puzzleOf);
-  for (const { level } of puzzles) {
-    const standing = level.date === undefined ? 'open' : standingOf(level.date, today);
-    if (standing !== 'open') throw new Problem(standing === 'gone' ? 'LEVEL_GONE' : 'LEVEL_NOT_YET');
+export interface Published {
+  /** Puzzle names. */
+  readonly names: ReadonlySet<string>;
+  /** Why another one is not: UNKNOWN_LEVEL, LEVEL_NOT_YET or LEVEL_GONE. */
+  readonly fault: Problem | undefined;
+}
+
+/** Those of them that are published. Dailies exist by their dates, so that at most one statement is needed. */
+export async function publishedAmong(db: Database, names: readonly string[], today: string): Promise<Published> {
+  const published = new Set<string>();
+  const numbered: Puzzle[] = [];
+  let fault: Problem | undefined;
+  for (const name of names) {
+    try {
+      const puzzle = puzzleOf(name);
+      const { date } = puzzle.level;
+      if (date === undefined) numbered.push(puzzle);
+      else if (standingOf(date, today) === 'open') published.add(name);
+      else throw new Problem(standingOf(date, today) === 'gone' ? 'LEVEL_GONE' : 'LEVEL_NOT_YET');
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      fault ??= error;
+    }
   }
-  const numbered = puzzles.filter(({ level }) => level.date === undefined);
-  if (numbered.length === 0) return;
-  const found = await levelsAmong(db, numbered);
-  if (found < numbered.length) throw new Problem('UNKNOWN_LEVEL');
+  const found = numbered.length === 0 ? new Set<string>() : await levelsAmong(db, numbered);
+  for (const name of found) published.add(name);
+  if (found.size < numbered.length) fault ??= new Problem('UNKNOWN_LEVEL');
+  return { names: published, fault };
 }

@@ -75,14 +75,15 @@ async function checking({ environment, database, clock, log, prometheus }: Opera
 
 /** If there can be no socket, the tool works only while the server is stopped; this is logged, and players are not affected. */
 async function support({ database, environment, clock, log }: Operated): Promise<Stop> {
-  const { databaseUrl, dataDir, timeZone, currency } = environment;
+  const { databaseUrl, dataDir, timeZone, currency, consentUrl } = environment;
   if (databaseUrl !== undefined || process.platform === 'win32') return async () => undefined;
   const [{ listenForSupport }, { besideDatabase }] = await Promise.all([
     import('../admin/socket.ts'),
     import('../backup/beside.ts'),
   ]);
   const files = besideDatabase(dataDir);
-  const context = { db: database.db, now: () => clock.now(), timeZone, currency, shared: true, files };
+  const hasConsent = consentUrl !== undefined;
+  const context = { db: database.db, now: () => clock.now(), timeZone, currency, hasConsent, shared: true, files };
   try {
     const listening = await listenForSupport(dataDir, context, (event) =>
       event instanceof Error ? log.error(event, 'support') : log.info(event, 'support'),

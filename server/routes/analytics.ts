@@ -4,8 +4,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { type CountedEvent, CountedEvents } from '../../api/analytics.ts';
 import { FAILURES } from '../../api/envelope.ts';
+import type { ServedBrand } from '../brands/served.ts';
 import { dateIn } from '../common/calendar.ts';
-import { requireAllPublished } from '../levels/levelOf.ts';
+import { Problem } from '../common/problem.ts';
+import { publishedAmong } from '../levels/levelOf.ts';
 import { addCounts, type Counted } from '../store/dailyCounts.ts';
 import type { Context } from './context.ts';
 
@@ -26,15 +28,22 @@ export const analyticsRoutes =
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const today = dateIn(environment.timeZone, clock.now());
-        const counted = addedUp(request.body.events);
-        const levels = new Set(counted.map(({ level }) => level).filter((level) => level !== ''));
-        await requireAllPublished(database.db, [...levels], today);
-        const { key } = await app.brandOf(request);
-        await addCounts(database.db, today, key, counted);
+        const brand = await app.brandOf(request);
+        const events = addedUp(request.body.events);
+        const levels = new Set(events.map(({ level }) => level).filter((level) => level !== ''));
+        const ours = [...levels].filter((level) => hasGame(brand, level));
+        const { names, fault } = await publishedAmong(database.db, ours, today);
+        // a level that has just gone takes nothing else with it
+        const counted = events.filter(({ level }) => level === '' || names.has(level));
+        if (counted.length === 0) throw fault ?? new Problem('UNKNOWN_GAME');
+        await addCounts(database.db, today, brand.key, counted);
         return reply.status(204).send(null);
       },
     );
   };
+
+const hasGame = ({ document }: ServedBrand, level: string): boolean =>
+  document?.games?.some(({ type }) => level.startsWith(`${type}/`)) ?? true;
 
 /** Equal events as one row. */
 function addedUp(events: readonly CountedEvent[]): Counted[] {

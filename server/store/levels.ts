@@ -59,15 +59,17 @@ export async function hasLevel(db: Database, gameType: string, id: string): Prom
   return row !== undefined;
 }
 
-/** How many of these exist. */
-export const levelsAmong = (
+/** Those of them that exist, as `game/id`. */
+export async function levelsAmong(
   db: Database,
   names: readonly { readonly gameType: string; readonly levelId: string }[],
-): Promise<number> =>
-  db.$count(
-    levels,
-    or(...names.map(({ gameType, levelId }) => and(eq(levels.gameType, gameType), eq(levels.id, levelId)))),
-  );
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ gameType: levels.gameType, id: levels.id })
+    .from(levels)
+    .where(or(...names.map(({ gameType, levelId }) => and(eq(levels.gameType, gameType), eq(levels.id, levelId)))));
+  return new Set(rows.map(({ gameType, id }) => `${gameType}/${id}`));
+}
 
 /** Stores a daily unless another request was faster; returns the stored one. */
 export async function keepDaily(db: Database, level: Level, language: Language): Promise<Level> {

@@ -15,7 +15,7 @@ export async function support(env: NodeJS.ProcessEnv, ...commands: readonly (rea
   const said: string[] = [];
   for (const words of commands) {
     const { code, out, err } = await runAdmin(words, (work) =>
-      work({ ...settings, db: database.db, now, operator: 'tests', newFile, files: nothingBeside }),
+      work({ ...settings, db: database.db, now, operator: 'tests', hasConsent: false, newFile, files: nothingBeside }),
     );
     if (code !== 0) throw new Error(err);
     said.push(out);

@@ -40,7 +40,15 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
 
   const admin = (...words: string[]): Promise<CommandResult> =>
     runAdmin(words, (work) =>
-      work({ db: node.db, now: NOON, timeZone: 'Europe/Berlin', currency: 'EUR', operator: 'root', ...NO_FILES }),
+      work({
+        db: node.db,
+        now: NOON,
+        timeZone: 'Europe/Berlin',
+        currency: 'EUR',
+        hasConsent: false,
+        operator: 'root',
+        ...NO_FILES,
+      }),
     );
   const json = async (...words: string[]) => JSON.parse((await admin(...words, '--json')).out);
 

@@ -26,7 +26,7 @@ describe.each(STORES)('on the %s', (name, openStore) => {
   beforeAll(async () => {
     store = await openStore();
     node = await startNode(await store.open('main', EASY), { SIGN_IN: 'emulator' }); // answers any host
-    await publish(node.db, plainBrand('alpha'));
+    await publish(node.db, plainBrand('alpha'), plainBrand('wordy', { games: [{ type: 'wordsearch' }] }));
     node.at += 1000;
   }, 60_000);
   afterAll(async () => {
@@ -94,7 +94,7 @@ describe.each(STORES)('on the %s', (name, openStore) => {
     ['a person', [{ ...visit, uid: 'anna' }], 'BAD_REQUEST'],
     ['a count', [{ ...visit, count: 1000 }], 'BAD_REQUEST'],
     ['what is no level', [start('sudoku/x')], 'BAD_REQUEST'],
-    ['a level that does not exist', [visit, start('sudoku/de-leichtes-999')], 'UNKNOWN_LEVEL'],
+    ['a level that does not exist', [start('sudoku/de-leichtes-999')], 'UNKNOWN_LEVEL'],
     ['a category of another game', [start('sudoku/de-bilderratsel-001')], 'UNKNOWN_LEVEL'],
     ['a daily of tomorrow', [start('sudoku/de-tagliches_ratsel-2026-11-22')], 'LEVEL_NOT_YET'],
     ['a daily of last year', [start('sudoku/de-tagliches_ratsel-2025-11-22')], 'LEVEL_GONE'],
@@ -102,6 +102,24 @@ describe.each(STORES)('on the %s', (name, openStore) => {
     const answer = await send(events);
     expect([answer.statusCode, answer.json().data.code]).toEqual([code === 'BAD_REQUEST' ? 400 : 404, code]);
     expect(await counted()).toEqual([]);
+  });
+
+  it('leaves out levels that are not published, and counts the rest', async () => {
+    const others = ['sudoku/de-leichtes-999', 'sudoku/de-bilderratsel-001', `sudoku/de-tagliches_ratsel-2025-11-22`];
+    expect((await send([visit, ...others.map(start), win(), start(DAILY)])).statusCode).toBe(204);
+    expect(await counted()).toEqual([
+      `${TODAY} default raetsel_start ${DAILY} 1`,
+      `${TODAY} default raetsel_visit 1`,
+      `${TODAY} default raetsel_win ${FIRST} 1`,
+    ]);
+  });
+
+  it('counts only games that the brand has', async () => {
+    const headers = { host: 'wordy.example' };
+    expect((await send([visit, start()], headers)).statusCode).toBe(204);
+    const answer = await send([start()], headers);
+    expect([answer.statusCode, answer.json().data.code]).toEqual([404, 'UNKNOWN_GAME']);
+    expect(await counted()).toEqual([`${TODAY} wordy raetsel_visit 1`]);
   });
 
   it.runIf(name === 'PostgreSQL')('a batch costs two statements, one without numbered levels', async () => {
@@ -165,9 +183,10 @@ describe.each(STORES)('on the %s', (name, openStore) => {
       ['2026-11-21', 2],
     ]);
     expect(json.levels).toEqual([{ level: SECOND, brand: 'default', start: 2, win: 0 }]);
-    expect((await admin('stats', '--brand', 'nobody')).out).toBe(
-      'Nothing was counted from 2026-11-15 to 2026-11-21.\n',
-    );
+    expect((await admin('stats', '--brand', 'wordy')).out).toBe('Nothing was counted from 2026-11-15 to 2026-11-21.\n');
+    expect(await admin('stats', '--brand', 'nobody')).toEqual({
+      ...{ code: 1, out: '', err: 'There is no brand "nobody".\n' },
+    });
     expect(await admin('stats', '--days', '0')).toMatchObject({ code: 2 });
   });
 });

@@ -41,7 +41,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const admin = (db: Database, words: readonly string[], files = nothingBeside as ReturnType<typeof besideDatabase>) =>
   runAdmin(words, (work) =>
-    work({ db, now: NOON, timeZone: 'Europe/Berlin', currency: 'EUR', operator: 'root', newFile, files }),
+    work({
+      db,
+      now: NOON,
+      timeZone: 'Europe/Berlin',
+      currency: 'EUR',
+      hasConsent: false,
+      operator: 'root',
+      newFile,
+      files,
+    }),
   );
 
 async function emptyEmbedded() {

@@ -21,7 +21,7 @@ export const supportOn =
   (...words: string[]): Promise<CommandResult> =>
     runAdmin(words, (work) =>
       work({
-        ...{ db, now: NOON, timeZone: 'Europe/Berlin', currency: 'EUR', operator: 'root' },
+        ...{ db, now: NOON, timeZone: 'Europe/Berlin', currency: 'EUR', hasConsent: false, operator: 'root' },
         ...{ newFile, files: nothingBeside },
       }),
     );

@@ -178,6 +178,20 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await config({ host: 'acme.example' })).brand.name).toBe('Brand acme');
   });
 
+  it('warns of what has no effect, whichever way a version comes to the fore', async () => {
+    const quiet = JSON.stringify(plainBrand('quiet', { ads: false, adFreePrice: 5, tagManager: 'GTM-ABC123' }));
+    const err =
+      'quiet: tagManager counts nothing without CONSENT_URL, which is not set here.\n' +
+      'quiet: adFreePrice sells nothing beside "ads": false.\n';
+    for (const words of [
+      ['set', quiet],
+      ['preview', 'quiet'],
+      ['publish', 'quiet', '--json'],
+    ])
+      expect(await admin('brand', ...words)).toMatchObject({ code: 0, err });
+    expect((await admin('brand', 'set', JSON.stringify(plainBrand('loud')))).err).toBe('');
+  });
+
   it('gives a host to one brand only, and keeps nothing of what it refuses', async () => {
     await publish(node.db, plainBrand('acme'));
     const rival = JSON.stringify(plainBrand('rival', { hosts: ['acme.example'] }));

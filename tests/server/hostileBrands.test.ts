@@ -273,6 +273,12 @@ it('takes what an honest brand needs', () => {
     expect(checkBrand({ ...full(), name: { de: text, en: text } }).ok, text).toBe(true);
 });
 
+it('says which language is written from right to left without being the brand’s', () => {
+  const text = JSON.stringify({ ...full(), name: { de: 'x' }, languages: ['de'], rightToLeft: ['de', 'en'] });
+  const checked = readBrand(text);
+  expect(checked.ok ? [] : checked.faults).toContain('rightToLeft names en, which is none of languages.');
+});
+
 it.each([
   ['colours', { appearance: { primaryColor: 'red' } }],
   ['http', { links: { imprint: 'http://acme.example' } }],
