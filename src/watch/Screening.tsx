@@ -4,6 +4,7 @@ import { ArrowLeft, Download, Link } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameContext } from '../../machines/game/types.ts';
+import type { Recording } from '../../machines/replay/recording.ts';
 import { addressOf, isShort } from '../replay/link.ts';
 import { packed } from '../replay/session.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
@@ -126,7 +127,7 @@ function Share({ opened }: Pick<ScreeningProps, 'opened'>) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let gone = false;
-    addressOf(recording, window.location.origin + window.location.pathname).then(
+    shortAddressOf(recording).then(
       (made) => gone || setAddress(made),
       () => undefined,
     );
@@ -144,6 +145,14 @@ function Share({ opened }: Pick<ScreeningProps, 'opened'>) {
   ) : (
     <Act label={t('replay.save')} Icon={Download} onClick={() => void save()} />
   );
+}
+
+/** Without its fingerprints, if it is too long with them: what can be compared then is how it ends. */
+async function shortAddressOf(recording: Recording): Promise<string> {
+  const { prints: _, ...rest } = recording;
+  const path = window.location.origin + window.location.pathname;
+  const whole = await addressOf(recording, path);
+  return isShort(whole) ? whole : addressOf(rest, path);
 }
 
 async function copy(text: string): Promise<void> {
