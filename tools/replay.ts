@@ -70,6 +70,17 @@ function jsonOf(text: string): unknown {
 export const allKinds = async (): Promise<Kinds> =>
   Object.fromEntries(await Promise.all(GAME_TYPES.map(async (id) => [id, await loadKind(id)]))) as Kinds;
 
+/** ms; an hour of play takes seconds. */
+const PATIENCE = 120_000;
+
+/** Throws once a replay has taken too long: with each entry of a game the next one takes longer. */
+function patience(): () => void {
+  const until = performance.now() + PATIENCE;
+  return () => {
+    if (performance.now() > until) throw new Error('It takes too long.');
+  };
+}
+
 interface Line {
   readonly line: string;
   readonly ok: boolean;
@@ -82,7 +93,7 @@ function compared(path: string, kinds: Kinds): Line {
   const recording = readRecording(path);
   const { prints, ended, entries } = recording;
   if (!prints && (!ended || entries.length === 0)) throw new Error('It has no fingerprints; --update adds them.');
-  const parting = partingOf(recording, kinds);
+  const parting = partingOf(recording, kinds, patience());
   const known = prints ? '' : ', of which it knows only how they ended';
   return parting
     ? { line: `${path}: parts at ${partingText(parting)}`, ok: false }
@@ -91,7 +102,7 @@ function compared(path: string, kinds: Kinds): Line {
 
 function updated(path: string, kinds: Kinds): Line {
   if (path.endsWith('.gz')) throw new Error('Unpack it before --update.');
-  const recording = accepted(readRecording(path), kinds);
+  const recording = accepted(readRecording(path), kinds, patience());
   writeFileSync(path, text(recording));
   return { line: `${path}: updated, ${recording.entries.length} events`, ok: true };
 }

@@ -130,11 +130,15 @@ export function* printing(recording: Recording, kinds: Kinds): Generator<undefin
   return { prints, ended: new Map([...last.values()].flatMap((all) => [...all])), faults };
 }
 
-function printed(recording: Recording, kinds: Kinds): Printed {
+/** Called after each entry; may throw, if it takes too long. */
+type Each = () => void;
+
+function printed(recording: Recording, kinds: Kinds, each?: Each): Printed {
   const steps = printing(recording, kinds);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
+    each?.();
   }
 }
 
@@ -142,13 +146,13 @@ function printed(recording: Recording, kinds: Kinds): Printed {
 export const printsOf = (recording: Recording, kinds: Kinds): string[] => whole(recording, kinds).prints;
 
 /** With what the machines do now accepted as what is right. Throws likewise. */
-export function accepted(recording: Recording, kinds: Kinds): Recording {
-  const { prints, ended } = whole(recording, kinds);
+export function accepted(recording: Recording, kinds: Kinds, each?: Each): Recording {
+  const { prints, ended } = whole(recording, kinds, each);
   return { ...recording, prints, ended: Object.fromEntries(ended) };
 }
 
-function whole(recording: Recording, kinds: Kinds): Printed {
-  const all = printed(recording, kinds);
+function whole(recording: Recording, kinds: Kinds, each?: Each): Printed {
+  const all = printed(recording, kinds, each);
   for (const [entry, fault] of all.faults) throw new Error(partingText(unplayed(recording, entry, fault)));
   return all;
 }
@@ -159,8 +163,8 @@ const unplayed = (recording: Recording, entry: number, fault: string): Parting =
 });
 
 /** Where a replay parts from what the recording says; undefined: nowhere. */
-export function partingOf(recording: Recording, kinds: Kinds): Parting | undefined {
-  const { prints: now, ended, faults } = printed(recording, kinds);
+export function partingOf(recording: Recording, kinds: Kinds, each?: Each): Parting | undefined {
+  const { prints: now, ended, faults } = printed(recording, kinds, each);
   // an attachment has those of the end alone
   const { prints = now } = recording;
   const entry = now.findIndex((print, index) => print !== prints[index] || faults.has(index));
