@@ -16,7 +16,7 @@ export interface Route {
   readonly id: string;
   readonly screen: Screen;
   readonly modal: OpenModal | undefined;
-  /** Parameters that are not ours, such as the vendor's; kept unchanged. */
+  /** Parameters that others read, such as the vendor's; kept unchanged. */
   readonly rest: string;
 }
 
@@ -25,7 +25,8 @@ export const HOME: Pick<Route, 'gameType' | 'id'> = { gameType: HOME_GAME, id: P
 /** The parameter of a friend's time to beat (src/share/rival.ts). Its value begins with the puzzle's name. */
 export const RIVAL = 'rival';
 
-const OWN = ['screen', 'modal', 'about'] as const;
+/** All others leave the address: they may name the player, and whatever script runs on the page sees it. */
+const KEPT: readonly string[] = ['vendor', RIVAL, 'brand', 'opener'];
 
 /** What the place means; undefined for a path that is not ours, which leads to `/sudoku/play`. */
 export function parseRoute({ path, search }: Place, games: readonly GameConfig[]): Route | undefined {
@@ -42,7 +43,7 @@ export function parseSearch(search: string): Pick<Route, 'screen' | 'modal' | 'r
   const screen = SCREENS.find((name) => name === params.get('screen')) ?? 'game';
   const kind = params.get('modal');
   const modal = isModalKind(kind) ? { kind, about: params.get('about') ?? undefined } : undefined;
-  for (const name of OWN) params.delete(name);
+  for (const name of [...params.keys()]) if (!KEPT.includes(name)) params.delete(name);
   return { screen, modal, rest: params.toString() };
 }
 

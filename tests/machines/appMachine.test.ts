@@ -42,6 +42,13 @@ test.each(['/', '/chess/play', '/sudoku', '/a/b/c'])(
   },
 );
 
+test('what the app does not know leaves the address at the start, and no trace in the history', async () => {
+  const world = at('/sudoku/de-schwere_ratsel-002?email=max%40example.org&vendor=755');
+  const { address } = await arrived(world);
+  expect(new URL(address, 'http://here').searchParams.has('email')).toBe(false);
+  expect([address.includes('vendor=755'), world.history.length]).toEqual([true, 1]);
+});
+
 test('a link to a level goes straight to its board, and its start dialog opens', async () => {
   const world = at('/sudoku/de-schwere_ratsel-002');
   const visitor = await (await arrived(world)).until('de-schwere_ratsel-002', 'ready');

@@ -55,13 +55,20 @@ test('reading what was written gives the same route', () => {
       fc.record({ kind: fc.constantFrom(...MODAL_KINDS), about: fc.option(fc.string(), { nil: undefined }) }),
       { nil: undefined },
     ),
-    rest: fc.constantFrom('', 'vendor=755', 'vendor=a+b&x=%26'),
+    rest: fc.constantFrom('', 'vendor=755', 'vendor=a+b&brand=%26'),
   });
   fc.assert(
     fc.property(route, (one) => {
       expect(parseRoute(printRoute(one), games)).toEqual(one);
     }),
   );
+});
+
+test('a parameter that the app does not know leaves the address', () => {
+  const route = read(
+    '/sudoku/play?email=max%40example.org&vendor=755&screen=lobby&gclid=x&brand=nordlicht&opener=frame',
+  );
+  expect(route?.rest).toBe('vendor=755&brand=nordlicht&opener=frame');
 });
 
 test('a friend’s time to beat is in the address of its level alone', () => {
