@@ -37,16 +37,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it.each(['/', '/sudoku/play', '/sudoku/de-leichtes-001?modal=help', '/anything', '/apis'])(
-  'answers %s with the page',
-  async (url) => {
-    const answer = await node.get(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, SERVED]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';.*object-src 'none'/);
-  },
-);
+it.each([
+  '/',
+  '/sudoku/play',
+  '/sudoku/de-leichtes-001?modal=help',
+  '/anything',
+  '/apis',
+  '/sudoku/max.muster%40example.org',
+])('answers %s with the page', async (url) => {
+  const answer = await node.get(url);
+  expect([answer.statusCode, answer.body]).toEqual([200, SERVED]);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';.*object-src 'none'/);
+});
 
 it.each(['/api/nothing', '/api', '/assets/gone-12345678.js', '/gone.png', '/health/x', '/../package.json', '/.env'])(
   'does not answer %s with the page',
