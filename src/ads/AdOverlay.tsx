@@ -3,7 +3,7 @@
 
 import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AD_ERRORS } from '../../machines/ad/types.ts';
 import { type AdActor, stage } from '../adapters/ads/stage.ts';
@@ -38,11 +38,28 @@ function Overlay({ actor }: { readonly actor: AdActor }) {
   // while the platform's own dialog is open, focus and keys are its
   const modal = shown !== 'consent';
   const ended = shown === 'refused' || shown === 'failed';
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (modal && !popup.current?.contains(document.activeElement)) popup.current?.querySelector('button')?.focus();
+  }, [modal]);
+  const leave = (_: boolean, { event }: { readonly event: Event }) => {
+    const { target } = event;
+    // Escape in the platform's dialog, which lies above, closes that alone
+    if (!modal && target instanceof Element && target !== document.body && !popup.current?.contains(target)) return;
+    if (ended) dismiss();
+    else back();
+  };
   return (
-    <Base.Root open modal={modal} onOpenChange={ended ? dismiss : back} disablePointerDismissal>
+    <Base.Root open modal={modal} onOpenChange={leave} disablePointerDismissal>
       <Base.Portal>
         {/* the board takes the focus when the level begins */}
-        <Base.Popup aria-modal={modal || undefined} className={styles.overlay} data-shown={shown} finalFocus={false}>
+        <Base.Popup
+          ref={popup}
+          aria-modal={modal || undefined}
+          className={styles.overlay}
+          data-shown={shown}
+          finalFocus={false}
+        >
           <header className={styles.header}>
             <IconButton label={t('ads.leave')} onClick={back}>
               <ArrowLeft aria-hidden="true" />

@@ -28,17 +28,42 @@ function adIn(state: object): AdActor {
   } as never;
 }
 
+async function show(): Promise<() => void> {
+  const send = vi.fn();
+  const app = { send, getSnapshot: () => ({}) } as unknown as AppActor;
+  const ports = { address: { depth: () => 0 } } as AppPorts;
+  shown = await render(
+    <ServicesContext value={{ app, ports }}>
+      <AdOverlay />
+    </ServicesContext>,
+  );
+  return send;
+}
+
 test.each([
   ['loads', { running: 'requesting' }, 'true'],
   ['waits for the consent dialog, which has the keys', { running: 'consent' }, null],
 ])('an ad that %s', async (_, state, modal) => {
   const ad = adIn(state);
   vi.spyOn(stage, 'running').mockReturnValue(ad);
-  const app = { send: () => undefined, getSnapshot: () => ({}) } as unknown as AppActor;
-  shown = await render(
-    <ServicesContext value={{ app, ports: {} as AppPorts }}>
-      <AdOverlay />
-    </ServicesContext>,
-  );
+  await show();
   expect(document.querySelector('[role=dialog]')?.getAttribute('aria-modal')).toBe(modal);
+});
+
+test('Escape in the consent platform’s dialog closes that alone, and elsewhere it leaves', async () => {
+  vi.spyOn(stage, 'running').mockReturnValue(adIn({ running: 'consent' }));
+  const left = await show();
+  const platform = document.body.appendChild(document.createElement('div'));
+  const press = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  platform.dispatchEvent(press());
+  expect(left).not.toHaveBeenCalled();
+  platform.remove();
+  document.body.dispatchEvent(press());
+  expect(left).toHaveBeenCalledWith({ type: 'OPEN_SCREEN', screen: 'lobby' });
+});
+
+test('an ad that begins to load has the focus', async () => {
+  vi.spyOn(stage, 'running').mockReturnValue(adIn({ running: 'requesting' }));
+  await show();
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull();
 });
