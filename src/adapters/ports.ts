@@ -111,6 +111,7 @@ export function createPorts({ language, notify, tell }: World): AppPorts {
     ads: lateAds(api.knownSite, {
       http,
       owned: async () => session.current() && (await economy.economy()).unique(),
+      wallet: economy.wallet,
       place: () => ({ vendor: vendorOf(address.current()), rightToLeft: document.dir === 'rtl' }),
       muted: () => !settings.current().sound,
     }),

@@ -9,7 +9,8 @@ import { AD_ERRORS, type AdOutput, type AdPlayer, type AdPorts } from '../../../
 import type { AdOutcome } from '../../../machines/ports.ts';
 import { tap } from '../../late/tap.ts';
 import type { Http } from '../api/http.ts';
-import { isAdFree } from '../economy/adFree.ts';
+import type { AccountWallet } from '../economy/accountWallet.ts';
+import { AD_FREE, isAdFree } from '../economy/adFree.ts';
 import { imaPlayer } from './ima.ts';
 import { readyPartner } from './partner.ts';
 import { bringPlatform, hasPlatform } from './platform.ts';
@@ -25,6 +26,8 @@ export interface PrerollWorld {
   readonly settings: unknown;
   /** What the signed-in player has bought; undefined: a visitor. */
   readonly owned: () => Promise<UniqueItems | undefined>;
+  /** Keeps for this player what the server has said before. */
+  readonly wallet: Pick<AccountWallet, 'unlocked' | 'unlock'>;
   readonly place: () => Place;
   readonly muted: () => boolean;
 }
@@ -85,12 +88,17 @@ function watched(wanted: boolean, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Without an answer there is no network, and hardly an ad. */
-const isFree = ({ owned }: PrerollWorld): Promise<boolean> =>
-  owned().then(
-    (items) => items !== undefined && isAdFree(items),
-    () => false,
-  );
+/** Without an answer the last one holds. */
+async function isFree({ owned, wallet }: PrerollWorld): Promise<boolean> {
+  try {
+    const items = await owned();
+    const free = items !== undefined && isAdFree(items);
+    if (free) wallet.unlock(AD_FREE.id);
+    return free;
+  } catch {
+    return wallet.unlocked().has(AD_FREE.id);
+  }
+}
 
 function portsOf(world: PrerollWorld, settings: AdSettings): AdPorts {
   const consent = tcfConsent(window);

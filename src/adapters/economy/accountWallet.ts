@@ -67,7 +67,8 @@ export function accountWallet({ device, storage, session, economy, report }: Wal
     try {
       const calls = await economy();
       const [items] = await Promise.all([calls.unique(), calls.consumables()]);
-      const levels = Object.values(items).filter(({ kind }) => kind === 'level');
+      // with them freedom from ads, which must not be forgotten while the server fails
+      const levels = Object.values(items).filter(({ kind }) => kind !== 'avatar');
       if (purse?.uid === uid) keepUnlocked(uid, new Set(levels.map(({ id }) => id)));
     } catch (error) {
       report(error);

@@ -34,6 +34,7 @@ function begin(settings: object = SETTINGS, tcf: unknown = () => undefined) {
     settings,
     http: { get: async () => ({ adProvider: { default: ENTRY } }) } as never,
     owned: async () => undefined,
+    wallet: { unlocked: () => new Set<string>(), unlock: () => undefined },
     place: () => ({ vendor: undefined, rightToLeft: false }),
     muted: () => true,
   };
@@ -76,6 +77,36 @@ test('a level that is left during its ad waits no longer', async () => {
   await settled();
   expect(stage.running()).toBeUndefined();
   expect(ended).toHaveBeenCalledOnce();
+});
+
+describe('who is free of ads', () => {
+  const world = (owned: () => Promise<object>, known: Set<string>) => ({
+    ...{ settings: SETTINGS, http: {} as never, owned: owned as never },
+    wallet: { unlocked: () => known, unlock: (id: string) => void known.add(id) },
+    place: () => ({ vendor: undefined, rightToLeft: false }),
+    muted: () => true,
+  });
+  const { signal } = new AbortController();
+  const fails = async () => Promise.reject(new Error('500'));
+
+  it('stays so while the server fails', async () => {
+    const known = new Set<string>();
+    const free = async () => ({ 'adFree:forever': {} });
+    expect(await preroll(world(free, known), signal)).toBe('none');
+    expect([...known]).toEqual(['forever']);
+    expect(await preroll(world(fails, known), signal)).toBe('none');
+  });
+
+  it('is nobody of whom the server has never said so', async () => {
+    const leave = stage.enter();
+    const over = new AbortController();
+    const ended = preroll(world(fails, new Set()), over.signal).catch(() => 'left');
+    await settled();
+    expect(stage.running()).toBeDefined();
+    over.abort();
+    expect(await ended).toBe('left');
+    leave();
+  });
 });
 
 describe('each vendor is loaded with its own consent', () => {
