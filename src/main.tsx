@@ -74,7 +74,7 @@ function Screen({ screen }: Pick<AppContext, 'screen'>) {
 
 /** A room of its own, which knows nothing of the app and its storage. */
 const replay = late(() => import('./watch/door.ts'));
-const isReplay = new URLSearchParams(location.search).get('screen') === 'replay';
+const isReplay = /[?&]screen=replay\b/.test(location.search);
 
 async function start(root: Root): Promise<void> {
   if (isReplay) return (await replay()).openReplay(root);

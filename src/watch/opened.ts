@@ -29,8 +29,10 @@ export async function opened(read: Read): Promise<Opened | OpenFault> {
   const { recording } = read;
   const [kinds] = await Promise.all([allKinds(), ...GAME_TYPES.map((game) => bringTexts(game, language()))]);
   const end = await played(recording, kinds);
-  if (typeof end === 'number') return { fault: 'unplayable', event: end + 1 };
-  const { prints, ended } = end;
+  if (!end) return { fault: 'large' };
+  const { prints, ended, faults } = end;
+  const [faulty] = faults.keys();
+  if (faulty !== undefined) return { fault: 'unplayable', event: faulty + 1 };
   return { film: openFilm(recording, kinds), prints, parted: partedOf(recording, prints, ended) };
 }
 
@@ -46,23 +48,19 @@ function partedOf(
   return differs ? [prints.length - 1] : parted;
 }
 
-/** Its fingerprints, or the index of the entry that cannot be played. */
-async function played(recording: Recording, kinds: Kinds): Promise<Printed | number> {
+/** ms; an hour of play takes seconds. */
+const PATIENCE = 60_000;
+
+/** Its fingerprints; undefined: with each entry of a game the next one takes longer, and nobody waits for so many. */
+async function played(recording: Recording, kinds: Kinds): Promise<Printed | undefined> {
   const steps = printing(recording, kinds);
-  let entry = 0;
+  const last = performance.now() + PATIENCE;
   let until = performance.now() + SLICE;
-  try {
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) {
-        const [unplayed] = step.value.faults.keys();
-        return unplayed ?? step.value;
-      }
-      entry += 1;
-      if (performance.now() < until) continue;
-      await new Promise((done) => setTimeout(done));
-      until = performance.now() + SLICE;
-    }
-  } catch {
-    return entry;
+  for (let step = steps.next(); performance.now() < last; step = steps.next()) {
+    if (step.done) return step.value;
+    if (performance.now() < until) continue;
+    await new Promise((done) => setTimeout(done));
+    until = performance.now() + SLICE;
   }
+  return undefined;
 }
