@@ -29,6 +29,11 @@ function shownOf(snapshot: ReturnType<AdActor['getSnapshot']>): Shown {
   return snapshot.matches({ running: { requesting: 'playing' } }) ? 'playing' : 'loading';
 }
 
+interface DialogChange {
+  readonly event: Event;
+  cancel(): void;
+}
+
 function Overlay({ actor }: { readonly actor: AdActor }) {
   const { t } = useTranslation();
   const back = useBack();
@@ -42,10 +47,11 @@ function Overlay({ actor }: { readonly actor: AdActor }) {
   useEffect(() => {
     if (modal && !popup.current?.contains(document.activeElement)) popup.current?.querySelector('button')?.focus();
   }, [modal]);
-  const leave = (_: boolean, { event }: { readonly event: Event }) => {
-    const { target } = event;
+  const leave = (_: boolean, change: DialogChange) => {
+    const { target } = change.event;
     // Escape in the platform's dialog, which lies above, closes that alone
-    if (!modal && target instanceof Element && target !== document.body && !popup.current?.contains(target)) return;
+    if (!modal && target instanceof Element && target !== document.body && !popup.current?.contains(target))
+      return change.cancel();
     if (ended) dismiss();
     else back();
   };

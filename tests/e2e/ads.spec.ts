@@ -114,6 +114,25 @@ test('Escape never traps: it closes a refusal, and leaves a running ad for the l
   await expect(page.locator('video')).toHaveCount(0);
 });
 
+test('Escape closes the consent dialog above the ad, and only the next one leaves', async ({ ads, page }) => {
+  await ads.start();
+  await expect(page.getByRole('button', { name: 'Alle akzeptieren' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Alle akzeptieren' })).toBeHidden();
+  await expect(ads.overlay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/screen=lobby/);
+});
+
+test('agreed to Google alone: the data partner is not asked, and the level starts', async ({ ads, page }) => {
+  await ads.start();
+  await page.getByRole('button', { name: 'Einstellungen' }).last().click();
+  for (const value of ['1', '755']) await page.locator(`#ad-house-consent input[value="${value}"]`).check();
+  await page.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await ads.plays();
+  expect(ads.asked().filter((path) => /partner|\/p\//.test(path))).toEqual([]);
+});
+
 test('left while it loads: it never plays, and Forward asks for it anew', async ({ ads, page }) => {
   await page.goto('/sudoku/play?screen=lobby');
   await ads.scenario('vastSlow:2000');

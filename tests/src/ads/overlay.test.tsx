@@ -55,7 +55,9 @@ test('Escape in the consent platform’s dialog closes that alone, and elsewhere
   const left = await show();
   const platform = document.body.appendChild(document.createElement('div'));
   const press = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  platform.dispatchEvent(press());
+  const above = press();
+  platform.dispatchEvent(above);
+  expect(above.defaultPrevented).toBe(false);
   expect(left).not.toHaveBeenCalled();
   platform.remove();
   document.body.dispatchEvent(press());
