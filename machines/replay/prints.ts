@@ -109,7 +109,7 @@ export function* printing(recording: Recording, kinds: Kinds): Generator<undefin
     const root = playing.roots.get(name);
     const before = last.get(name) ?? new Map();
     const now = new Map(root ? printsUnder(root, name) : []);
-    last.set(name, now);
+    if (root) last.set(name, now);
     return changes(before, now);
   };
   try {
@@ -120,8 +120,9 @@ export function* printing(recording: Recording, kinds: Kinds): Generator<undefin
         faults.set(entry, faultIn(error));
       }
       const root = to.replace(/\/.*/s, '');
-      const begun = [...playing.roots.keys()].filter((name) => name !== root && !last.has(name));
-      prints.push([root, ...begun].flatMap(changesUnder).join(' '));
+      const own = changesUnder(root);
+      const begun = last.size < playing.roots.size ? [...playing.roots.keys()].filter((name) => !last.has(name)) : [];
+      prints.push([...own, ...begun.flatMap(changesUnder)].join(' '));
       yield;
     }
   } finally {

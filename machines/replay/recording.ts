@@ -51,10 +51,17 @@ export function faultOf(value: unknown): string | undefined {
   if (!Number.isFinite(from) || !Number.isFinite(wall)) return 'It does not say when it began.';
   if (!Array.isArray(entries)) return 'It has no entries.';
   if (entries.length > MOST_ENTRIES) return `It has more than ${MOST_ENTRIES} entries.`;
-  const wrong = entries.findIndex((entry) => !isEntry(entry));
-  if (wrong >= 0) return `Entry ${wrong + 1} cannot be read.`;
-  if (valuesIn(entries, MOST_VALUES) < 0) return 'It is too large.';
-  return printFault(entries.length, prints, ended);
+  return entriesFault(entries) ?? printFault(entries.length, prints, ended);
+}
+
+function entriesFault(entries: readonly unknown[]): string | undefined {
+  let left = MOST_VALUES;
+  for (const [index, entry] of entries.entries()) {
+    left = isEntry(entry) ? leftAfter(entry, left, DEEPEST) : Number.NaN;
+    if (Number.isNaN(left)) return `Entry ${index + 1} cannot be read.`;
+    if (left < 0) return 'It is too large.';
+  }
+  return undefined;
 }
 
 function printFault(entries: number, prints: unknown, ended: unknown): string | undefined {
@@ -76,21 +83,16 @@ const isEntry = (entry: unknown): boolean =>
   Number.isFinite(entry[0]) &&
   typeof entry[1] === 'string' &&
   (typeof entry[2] === 'string' || (isRecord(entry[2]) && typeof entry[2].type === 'string')) &&
-  (entry[3] === undefined || isRecord(entry[3])) &&
-  !isDeeper(entry, DEEPEST);
+  (entry[3] === undefined || isRecord(entry[3]));
 
-/** How many of `most` are left, or less than 0. */
-function valuesIn(value: unknown, most: number): number {
+/** How many of `most` values are left, less than 0 if none; NaN if they are nested too deeply. */
+function leftAfter(value: unknown, most: number, levels: number): number {
+  if (typeof value !== 'object' || value === null) return most - 1;
+  if (levels === 0) return Number.NaN;
   let left = most - 1;
-  if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) {
-      if (left < 0) return left;
-      left = valuesIn(part, left);
-    }
+  for (const part of Object.values(value)) {
+    left = leftAfter(part, left, levels - 1);
+    if (!(left >= 0)) break;
+  }
   return left;
 }
-
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
