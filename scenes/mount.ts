@@ -24,6 +24,8 @@ export interface BoardOptions {
   readonly reducedMotion: boolean;
   /** Families in order of preference, as in CSS. */
   readonly fontFamily: string;
+  /** CSS pixels of a cell's side that are readable enough here, where that is less than on a board that is played. */
+  readonly readable?: number | undefined;
   /** A finger or a button came down on the board. */
   onTouch?(): void;
   /** The grid has come to rest here in the host: after mounting, a zoom, a pan or a resize. */
@@ -78,7 +80,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
   const viewpoint = createViewpoint(motion, stage.requestFrame);
   const board: Board = { source, factory, motion, fontFamily: options.fontFamily };
   const sight = createSight(source, viewpoint);
-  const reading = factory.reading?.(source.givens as never) ?? 0;
+  const reading = Math.min(factory.reading?.(source.givens as never) ?? 0, options.readable ?? Infinity);
   const fit = createFit(host, source.givens, stage, viewpoint, {
     reading,
     cells: () => sight.focus(source.current()),

@@ -42,6 +42,8 @@ export interface BoardHostProps {
   readonly over?: ReactNode;
   /** Nothing zooms or moves the board; fingers and wheel zoom the page. */
   readonly locked: boolean;
+  /** As for the scene. */
+  readonly readable?: number;
   readonly onError: (error: unknown) => void;
   readonly onReady?: () => void;
   readonly onTouch?: () => void;
@@ -117,7 +119,7 @@ function mount(
     const { mountBoard, loadPainter } = await loadScenes();
     const painter = await late(() => loadPainter(source.kind.id))();
     if (gone) return;
-    const { palette, reducedMotion, onError } = latest.current;
+    const { palette, reducedMotion, readable, onError } = latest.current;
     const fontFamily = getComputedStyle(host).fontFamily;
     const onTouch = () => latest.current.onTouch?.();
     const onRest = (grid: GridBox) => latest.current.onRest?.(grid);
@@ -126,6 +128,7 @@ function mount(
       palette,
       reducedMotion,
       fontFamily,
+      readable,
       onError,
       onTouch,
       onRest,

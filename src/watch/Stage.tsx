@@ -19,6 +19,9 @@ export function Stage({ board }: { readonly board: ShownBoard | undefined }) {
   );
 }
 
+/** CSS pixels: nobody plays here, so the whole board is worth more than large letters. */
+const READABLE = 22;
+
 function Board({ board }: { readonly board: ShownBoard }) {
   const { t } = useTranslation();
   const palette = usePalette();
@@ -32,6 +35,7 @@ function Board({ board }: { readonly board: ShownBoard }) {
         palette={palette}
         reducedMotion={still}
         locked
+        readable={READABLE}
         onError={report}
         over={<BoardMirror looks={looks} label={t('replay.board')} />}
       />
