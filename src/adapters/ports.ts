@@ -56,7 +56,7 @@ export function createPorts({ language, notify, tell }: World): AppPorts {
   const storage = safeStorage();
   const lifecycle = pageLifecycle();
   const device = deviceId(storage);
-  const reporter = createReporter(device);
+  const reporter = createReporter(device, lifecycle);
   const settings = localSettings(storage);
   const session = sessionHolder();
   const reportSound = (error: unknown) => reporter.report(error, 'sound');

@@ -1,7 +1,9 @@
 // Reports errors to the console, to a short log in memory, and to an error-reporting service if there is one.
 
 import type { Reporter } from '../../machines/ports.ts';
+import { NotLoaded } from '../late/late.ts';
 import { ApiError } from './api/apiError.ts';
+import type { PageLifecycle } from './page/lifecycle.ts';
 
 export interface Report {
   readonly where: string;
@@ -24,11 +26,20 @@ export type Send = (error: unknown, report: Report) => void;
 
 const KEPT = 50;
 
-export function createReporter(deviceId: string): LoggingReporter {
+/** `life`: on a page that is being left no part loads any more, which is no error. */
+export function createReporter(deviceId: string, life: Pick<PageLifecycle, 'onLeave' | 'onShow'>): LoggingReporter {
   const log: (readonly [unknown, Report])[] = [];
   let send: Send | undefined;
+  let gone = false;
+  life.onLeave(() => {
+    gone = true;
+  });
+  life.onShow(() => {
+    gone = false;
+  });
   return {
     report(error, where) {
+      if (gone && error instanceof NotLoaded) return;
       const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       const requestId = error instanceof ApiError ? error.requestId : undefined;
       const report = { where, message, deviceId, ...(requestId !== undefined && { requestId }) };

@@ -12,6 +12,7 @@ import { createStore } from '../../src/adapters/store/store.ts';
 import { dailyDays, daysUpTo, streak, todayIn } from '../../src/app/days.ts';
 import { lastLevel, rememberLevel } from '../../src/app/remembered.ts';
 import { withoutVendor } from '../../src/app/useSite.ts';
+import { NotLoaded } from '../../src/late/late.ts';
 import { safeLogo } from '../../src/theme/logo.ts';
 
 function shelf(entries: Record<string, string> = {}): SafeStorage {
@@ -157,7 +158,7 @@ test('the device’s id is made once and is a UUID', () => {
 test('an error is reported with the device’s id', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const sent: Report[] = [];
-  const reporter = createReporter('an id');
+  const reporter = createReporter('an id', pageLifecycle());
   reporter.report(new Error('x'), 'here');
   reporter.forward((_, report) => sent.push(report));
   reporter.report(new Error('y'), 'there');
@@ -165,6 +166,20 @@ test('an error is reported with the device’s id', () => {
     { where: 'here', message: 'Error: x', deviceId: 'an id' },
     { where: 'there', message: 'Error: y', deviceId: 'an id' },
   ]);
+  silent.mockRestore();
+});
+
+test('a part that does not load because the page is left is no error', () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reporter = createReporter('an id', pageLifecycle());
+  const where = () => reporter.recent().map((report) => report.where);
+  window.dispatchEvent(new Event('pagehide'));
+  reporter.report(new NotLoaded('assets/framed.js'), 'frame');
+  reporter.report(new Error('x'), 'real');
+  expect(where()).toEqual(['real']);
+  window.dispatchEvent(new Event('pageshow'));
+  reporter.report(new NotLoaded('assets/framed.js'), 'back');
+  expect(where()).toEqual(['real', 'back']);
   silent.mockRestore();
 });
 
