@@ -55,5 +55,5 @@ function makeOrdered(store: Store): Store {
 const passedOn = (store: Store): Pick<Store, 'visited' | 'setVisited' | 'lasts'> => ({
   visited: () => store.visited(),
   setVisited: () => store.setVisited(),
-  lasts: async () => (await store.lasts?.()) ?? true,
+  lasts: async () => store.lasts?.() ?? true,
 });

@@ -7,7 +7,6 @@ import { useCallback, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LOGGED_OUT } from '../machines/app/route.ts';
 import type { AppContext } from '../machines/app/types.ts';
-import { heedLongTouches } from './adapters/page/longTouch.ts';
 import { createPorts } from './adapters/ports.ts';
 import { ServicesContext, useApp, useSettings } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
@@ -100,6 +99,5 @@ async function start(root: Root): Promise<void> {
   }
 }
 
-heedLongTouches();
 const root = createRoot(document.getElementById('root') ?? document.body);
 start(root).catch(() => root.render(<Failure unloaded />));

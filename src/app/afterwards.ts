@@ -3,6 +3,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Site } from '../adapters/api/answers.ts';
 import { isFramed } from '../adapters/page/frame.ts';
+import { heedLongTouches } from '../adapters/page/longTouch.ts';
 import type { AppPorts } from '../adapters/ports.ts';
 import { newId } from '../adapters/store/storage.ts';
 import { late } from '../late/late.ts';
@@ -20,6 +21,7 @@ export function afterwards(app: AppActor, ports: AppPorts, site: Site | undefine
   const worker = isFramed() ? Promise.resolve(undefined) : keepOffline(app, ports);
   watchVersion(app, { now: clock.now, lifecycle, page: servedPage, entry: ownEntry(), worker });
   startPseudo();
+  heedLongTouches();
   record(ports);
   if (isFramed()) {
     bringFrame().then(

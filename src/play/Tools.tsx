@@ -14,8 +14,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { canRedo, canUndo } from '../../machines/game/selectors.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
-import { useFreeHints, useJokers } from '../app/wallet.ts';
+import { useFreeHints } from '../app/wallet.ts';
 import { hasLetteredKeys, padOf } from '../board/ofBoard.ts';
+import { useBalance } from '../shop/useBalance.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useToolbar } from '../ui/useToolbar.ts';
 import styles from './Tools.module.css';
@@ -105,15 +106,15 @@ function iconOf(tool: string): LucideIcon {
 function HintButton({ onHint }: { readonly onHint: () => void }) {
   const { t } = useTranslation();
   const free = useFreeHints();
-  const jokers = useJokers();
+  const { count, text } = useBalance();
   const left = t('play.hint.button', { count: free });
   return (
     <IconButton
-      label={jokers === undefined ? left : `${left}, ${t('lobby.jokers', { count: jokers })}`}
+      label={count === undefined ? left : `${left}, ${text}`}
       caption={t('play.hint.short')}
       className={styles.hint ?? ''}
-      data-badge={jokers ?? free}
-      data-jokers={jokers}
+      data-badge={count ?? free}
+      data-jokers={count}
       onClick={onHint}
     >
       <Lightbulb aria-hidden="true" />

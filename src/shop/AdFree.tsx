@@ -12,6 +12,7 @@ import { sentence } from '../text/sentence.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './AdFree.module.css';
+import { useBalance } from './useBalance.ts';
 import { usePaying } from './usePaying.ts';
 
 export default function AdFree() {
@@ -47,6 +48,7 @@ function Offer({ price, onBought, onCancel }: OfferProps) {
   const { t, i18n } = useTranslation();
   const app = useApp();
   const jokers = useJokers();
+  const balance = useBalance();
   const { busy, fault, pay } = usePaying();
   const short = jokers !== undefined && jokers < price;
   const bought = () => {
@@ -64,7 +66,7 @@ function Offer({ price, onBought, onCancel }: OfferProps) {
     // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
     <div className={styles.offer} role="group" aria-label={t('shop.adFree.title')}>
       <p>{t('shop.adFree.text')}</p>
-      {jokers !== undefined && <p>{t('lobby.jokers', { count: jokers })}</p>}
+      {balance.count !== undefined && <p>{balance.text}</p>}
       <p className={styles.fault} role="alert">
         {fault && sentence(i18n, fault.text)}
       </p>

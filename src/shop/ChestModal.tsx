@@ -16,6 +16,7 @@ import { ForSale } from './ForSale.tsx';
 import { JokerIcon } from './JokerIcon.tsx';
 import styles from './Shop.module.css';
 import { SignInButtons } from './SignInFirst.tsx';
+import { useBalance } from './useBalance.ts';
 import { usePaying } from './usePaying.ts';
 
 /** `about`: a game's type; the current one if omitted. */
@@ -54,12 +55,12 @@ export default function ChestModal({ about, onClose }: ModalProps) {
 
 function LetterBalance({ letters, context }: { readonly letters: number; readonly context: string }) {
   const { t } = useTranslation();
-  const jokers = useJokers();
+  const balance = useBalance();
   return (
     <p className={styles.balance}>
       <span className={styles.have} data-jokers>
         <JokerIcon />
-        {jokers === undefined ? t('lobby.jokersUnknown') : t('lobby.jokers', { count: jokers })}
+        {balance.text}
       </span>
       <span className={styles.soft}>{t('shop.letters', { count: letters, context })}</span>
     </p>

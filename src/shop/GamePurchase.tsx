@@ -17,6 +17,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { JokerIcon } from './JokerIcon.tsx';
 import styles from './Shop.module.css';
 import { SignInButtons } from './SignInFirst.tsx';
+import { useBalance } from './useBalance.ts';
 import { usePaying } from './usePaying.ts';
 
 /** Errors for a level that the server already counts as open, so that it is unlocked here as well. */
@@ -31,6 +32,7 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
   const gameType = useAppState((context) => context.gameType);
   const signedIn = useSignedIn() !== undefined;
   const jokers = useJokers();
+  const balance = useBalance();
   const { busy, fault, unlock } = useUnlocking(gameType, about);
   useOpenOnceUnlocked(about);
   const price = rules.unlockPrice;
@@ -61,7 +63,7 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
         <p className={styles.balance}>
           <span className={styles.have} data-jokers>
             <JokerIcon />
-            {jokers === undefined ? t('lobby.jokersUnknown') : t('lobby.jokers', { count: jokers })}
+            {balance.text}
           </span>
           {short && <strong>{t('shop.needed', { count: price })}</strong>}
         </p>

@@ -5,24 +5,24 @@ import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { useSignedIn } from '../app/useAppState.ts';
-import { useFreeHints, useJokers } from '../app/wallet.ts';
+import { useFreeHints } from '../app/wallet.ts';
 import styles from './JokerCounter.module.css';
 import { JokerIcon } from './JokerIcon.tsx';
+import { useBalance } from './useBalance.ts';
 
 export function JokerCounter() {
   const { t } = useTranslation();
   const app = useApp();
   const signedIn = useSignedIn() !== undefined;
-  const jokers = useJokers();
+  const balance = useBalance();
   const hints = useFreeHints();
-  const count = signedIn ? jokers : hints;
-  const label = signedIn ? t('lobby.jokers', { count: jokers ?? 0 }) : t('lobby.hints', { count: hints });
+  const { count, text } = signedIn ? balance : { count: hints, text: t('lobby.hints', { count: hints }) };
   return (
     <button
       type="button"
       className={styles.counter}
-      aria-label={count === undefined ? t('lobby.jokersUnknown') : label}
-      title={count === undefined ? t('lobby.jokersUnknown') : label}
+      aria-label={text}
+      title={text}
       data-jokers={signedIn || undefined}
       onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop' })}
     >

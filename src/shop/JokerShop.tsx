@@ -19,6 +19,7 @@ import { Offers } from './Offers.tsx';
 import styles from './Shop.module.css';
 import { Benefits, SignInButtons } from './SignInFirst.tsx';
 import { TimeReward } from './TimeReward.tsx';
+import { useBalance } from './useBalance.ts';
 import { type PurchaseNews, usePurchaseNews } from './usePurchaseNews.ts';
 
 const HISTORY = 'history';
@@ -92,13 +93,14 @@ function Balance({ about }: Pick<ModalProps, 'about'>) {
   const { t } = useTranslation();
   const app = useApp();
   const jokers = useJokers();
+  const balance = useBalance();
   const why = (): void =>
     app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: about === undefined ? HISTORY : `${about}/${HISTORY}` });
   return (
     <div className={styles.balance}>
       <p className={styles.have} role="status" data-jokers>
         <JokerIcon />
-        {jokers === undefined ? t('lobby.jokersUnknown') : t('lobby.jokers', { count: jokers })}
+        {balance.text}
       </p>
       <button type="button" className={styles.link} onClick={why}>
         {jokers === undefined ? t('shop.history.title') : t('shop.why', { count: jokers })}

@@ -3,6 +3,7 @@
 
 import type { Root } from 'react-dom/client';
 import { DEFAULT_CONFIGURATION } from '../../machines/config/configMachine.ts';
+import { heedLongTouches } from '../adapters/page/longTouch.ts';
 import { localSettings } from '../adapters/settings.ts';
 import { safeStorage } from '../adapters/store/storage.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
@@ -17,6 +18,7 @@ const report = (error: unknown, where: string): void => console.error(`[${where}
 
 /** Rejects if the texts do not load. */
 export async function begin(root: Root): Promise<void> {
+  heedLongTouches();
   await startTexts();
   await bringTexts('replay', language());
   const { appearance } = pageBrand?.[language()] ?? DEFAULT_CONFIGURATION;

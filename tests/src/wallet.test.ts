@@ -118,6 +118,25 @@ describe('a signed-in player', () => {
     expect(device.errors).toHaveLength(1);
   });
 
+  test('is shown the last known number without a network, until the server answers or the player logs out', async () => {
+    const first = makeDevice();
+    await first.sign('anna');
+    const again = (person: string) => {
+      const later = makeDevice(first.memory);
+      later.economy = { ...later.economy, consumables: () => Promise.reject(new ApiError('network')) };
+      return later.sign(person).then(() => later.wallet);
+    };
+    const wallet = await again('anna');
+    expect([wallet.jokers(), wallet.lastJokers()]).toEqual([undefined, 7]);
+    wallet.unlock('sudoku/de-leichtes-009'); // which writes the same record
+    expect((await again('anna')).lastJokers()).toBe(7);
+    expect((await again('berta')).lastJokers()).toBeUndefined();
+    wallet.take('anna', holding(99));
+    expect([wallet.jokers(), wallet.lastJokers()]).toEqual([99, 99]);
+    wallet.forget();
+    expect((await again('anna')).lastJokers()).toBeUndefined();
+  });
+
   test('is never shown the previous player’s balance, however late it arrives', async () => {
     const { wallet, sign } = makeDevice();
     await sign('anna');

@@ -14,6 +14,8 @@ import type { EconomyApi } from './economyApi.ts';
 export interface AccountWallet extends Wallet, Pick<DeviceWallet, 'allow' | 'subscribe'> {
   /** undefined for a visitor, and until the server has answered. */
   jokers(): number | undefined;
+  /** The same, or what the server said last, on this or an earlier page. */
+  lastJokers(): number | undefined;
   /** Adopts the balances in a response to this player. */
   take(uid: string, consumables: Consumables): void;
   /** Fetches balances and bought levels; a failure leaves the known ones. */
@@ -91,6 +93,7 @@ export function accountWallet({ device, storage, session, economy, report }: Wal
     letters: (gameType) => (purse?.holds?.letters as Readonly<Record<string, number>> | undefined)?.[gameType] ?? 0,
     unlocked: () => purse?.unlocked ?? device.unlocked(),
     jokers: () => purse?.holds?.spellJoker,
+    lastJokers: () => purse && (purse.holds?.spellJoker ?? readLast(storage, purse.uid)),
     spend: (order) => (purse ? spendAsPerson(economy, order) : device.spend(order)),
     allow: device.allow,
     subscribe(changed) {
@@ -101,9 +104,15 @@ export function accountWallet({ device, storage, session, economy, report }: Wal
         stop();
       };
     },
-    take: (uid, consumables) => change(uid, () => ({ holds: consumables })),
+    take(uid, holds) {
+      change(uid, () => ({ holds }));
+      if (purse?.uid === uid) storage.setItem(LAST, `${ownerTag(uid)} ${holds.spellJoker}`);
+    },
     refresh,
-    forget: () => storage.setItem(KEY, '{}'),
+    forget() {
+      storage.setItem(KEY, '{}');
+      storage.setItem(LAST, '');
+    },
     unlock: (puzzle) => purse && keepUnlocked(purse.uid, new Set([...purse.unlocked, puzzle])),
     earned(puzzle, paid) {
       change(purse?.uid, ({ earnings }) => ({ earnings: { ...earnings, [puzzle]: paid } }));
@@ -148,4 +157,11 @@ function readUnlocked(storage: SafeStorage, uid: string): ReadonlySet<string> {
   } catch {
     return new Set();
   }
+}
+
+const LAST = 'jokers';
+
+function readLast(storage: SafeStorage, uid: string): number | undefined {
+  const [owner, count = ''] = storage.getItem(LAST)?.split(' ') ?? [];
+  return owner === ownerTag(uid) && /^\d+$/.test(count) ? Number(count) : undefined;
 }

@@ -6,10 +6,10 @@ import { stage } from '../../../src/adapters/ads/stage.ts';
 import { settled } from '../../helpers/ports.ts';
 import { agreed, consentPage } from '../analytics/consentPage.ts';
 
-const { loaded } = vi.hoisted(() => ({ loaded: [] as string[] }));
+const { loaded, reach } = vi.hoisted(() => ({ loaded: [] as string[], reach: { platform: true } }));
 vi.mock('../../../src/adapters/ads/platform.ts', () => ({
   bringPlatform: async () => undefined,
-  hasPlatform: () => true,
+  hasPlatform: () => reach.platform,
 }));
 vi.mock('../../../src/adapters/ads/scripts.ts', () => ({
   loadScript: async (address: string) => void loaded.push(new URL(address).pathname),
@@ -66,6 +66,14 @@ test('an ad that is left ends, and begins anew for who comes back', async () => 
   expect(stage.running()).toBeUndefined();
   expect(ended).toHaveBeenCalledOnce();
   leave();
+});
+
+test('where nobody could be asked for consent, as on some publishers’ pages, no ad is tried', async () => {
+  reach.platform = false;
+  const { ended } = begin();
+  await settled();
+  expect(ended).toHaveBeenCalledExactlyOnceWith('none');
+  reach.platform = true;
 });
 
 test('a level that is left during its ad waits no longer', async () => {
