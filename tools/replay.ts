@@ -1,7 +1,7 @@
 // `npm run -s replay -- FILE…`: plays recorded sessions on the machines as they are now, and says where one is no longer what was
 // recorded. `--update` accepts what is; `--keep` makes a test of it.
 
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -107,11 +107,20 @@ function updated(path: string, kinds: Kinds): Line {
   return { line: `${path}: updated, ${recording.entries.length} events`, ok: true };
 }
 
+/** All sessions that are saved on one day have the same name. */
+function freeFile(folder: string, name: string): string {
+  for (let number = 1; ; number++) {
+    const file = join(folder, `${name}${number > 1 ? `-${number}` : ''}.json`);
+    if (!existsSync(file)) return file;
+  }
+}
+
 /** Puts it among the tests as it is, so that they fail until the fault is mended. `folder`: for tests. */
 export function kept(path: string, kinds: Kinds, folder = FOUND): Line {
   const recording = readRecording(path);
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${basename(path).replace(/\.json(\.gz)?$/, '')}.json`);
+  const name = basename(path).replace(/\.json(\.gz)?$/, '');
+  const file = freeFile(folder, name);
   writeFileSync(file, text(recording.prints ? recording : { ...accepted(recording, kinds), ...recording }));
   return { line: `${path}: kept as ${relative('.', file)}`, ok: true };
 }

@@ -59,10 +59,14 @@ const plain = (text: string): string =>
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim();
 
-/** Equal if the same player sends the same feedback again; all visitors count as one player. */
-export function hashOf(uid: string | null, { kind, message, stars, levelId, clueRef }: Submission): string {
+/**
+ * Equal if the same player sends the same feedback again. All visitors count as one player, but for one who sends a session: another's
+ * would be lost.
+ */
+export function hashOf(uid: string | null, submission: Submission): string {
+  const { kind, message, stars, levelId, clueRef, session, deviceId } = submission;
   const words = message.toLowerCase().split(/\s+/).join(' ');
   return createHash('sha256')
-    .update(JSON.stringify([uid, kind, words, stars, levelId, clueRef]))
+    .update(JSON.stringify([uid, kind, words, stars, levelId, clueRef, ...(session && deviceId ? [deviceId] : [])]))
     .digest('base64url');
 }

@@ -215,6 +215,8 @@ test('a session that fails becomes a test with one command', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'found-'));
   expect(kept(`${path}.gz`, kinds, folder).ok).toBe(true);
   expect((await cli(join(folder, 'loss.json'))).code).toBe(0);
+  // all that are saved on one day have one name
+  expect(kept(path, kinds, folder).line).toMatch(/loss-2\.json$/);
 });
 
 test.each([

@@ -110,6 +110,18 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(await kept()).toMatchObject([{ times: 3, session: first }]);
   });
 
+  it('keeps the sessions of two visitors who say the same', async () => {
+    const sessions = ['a', 'b'].map((text) => gzipSync(text).toString('base64'));
+    for (const [index, session] of sessions.entries())
+      await send({
+        kind: 'feedback',
+        message: 'Es klemmt.',
+        session,
+        deviceId: `00000000-0000-4000-8000-00000000000${index}`,
+      });
+    expect((await kept()).map((row) => row.session)).toEqual(sessions);
+  });
+
   it.each([
     ['too long', Buffer.concat([gzipSync(''), randomBytes(SESSION_LIMIT)]).toString('base64')],
     ['no base64', '<script>alert(1)</script>'],
