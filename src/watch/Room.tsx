@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Act } from './Act.tsx';
 import { type Opened, type OpenFault, opened } from './opened.ts';
+import { pathHere } from './place.ts';
 import styles from './Room.module.css';
 import { Screening } from './Screening.tsx';
 
@@ -111,7 +112,7 @@ function Foyer({ shown, picker }: FoyerProps) {
           <p className={styles.note}>{t('replay.empty.where')}</p>
         </>
       )}
-      <a className={styles.home} href={window.location.pathname}>
+      <a className={styles.home} href={pathHere()}>
         {t('replay.home')}
       </a>
     </main>

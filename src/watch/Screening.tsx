@@ -17,6 +17,7 @@ import { Events } from './Events.tsx';
 import { Machines } from './Machines.tsx';
 import type { Opened } from './opened.ts';
 import { clockText, timeAt } from './pace.ts';
+import { pathHere } from './place.ts';
 import styles from './Screening.module.css';
 import { Stage } from './Stage.tsx';
 import { usePlayback } from './usePlayback.ts';
@@ -51,7 +52,7 @@ export function Screening({ opened, linked, picker }: ScreeningProps) {
       <header className={styles.head}>
         <a
           className={styles.back}
-          href={window.location.pathname}
+          href={pathHere()}
           aria-label={t(linked ? 'replay.play' : 'replay.home')}
           title={t(linked ? 'replay.play' : 'replay.home')}
         >
@@ -150,7 +151,7 @@ function Share({ opened }: Pick<ScreeningProps, 'opened'>) {
 /** Without its fingerprints, if it is too long with them: what can be compared then is how it ends. */
 async function shortAddressOf(recording: Recording): Promise<string> {
   const { prints: _, ...rest } = recording;
-  const path = window.location.origin + window.location.pathname;
+  const path = window.location.origin + pathHere();
   const whole = await addressOf(recording, path);
   return isShort(whole) ? whole : addressOf(rest, path);
 }
