@@ -1,7 +1,14 @@
 // A recording as short JSON, for a file or an attachment: what is alike stands together, so that gzip leaves a third of it.
 
 import type { Portable } from './portable.ts';
-import type { RecordedEntry, Recording } from './recording.ts';
+import {
+  charactersOf,
+  MOST_CHARACTERS,
+  MOST_ENTRIES,
+  type RecordedEntry,
+  type Recording,
+  TOO_LARGE,
+} from './recording.ts';
 
 /** Rows of JSON that each have a time, in columns. Times are in tenths of a millisecond. */
 interface Columns {
@@ -157,15 +164,17 @@ function emptied(value: Portable, holes: (number | string)[], at: number, key: s
     : mapped(value, (part, name) => emptied(part, holes, at, name));
 }
 
+/** Of the characters that may be; throws if it is too much. */
+type Spend = (characters: number) => void;
+
 interface Filling {
   readonly next: () => Portable;
-  /** Throws if it is too much. */
-  readonly spend: () => void;
+  readonly spend: Spend;
 }
 
 function filled(shape: Portable, filling: Filling, at: number, key: string): Portable {
   const { next, spend } = filling;
-  spend();
+  spend(charactersOf(shape));
   if (typeof shape === 'number') return isTime(key) ? (tenths(at) + Number(next())) / 10 : next();
   if (shape === '') return next();
   return Array.isArray(shape)
@@ -191,7 +200,7 @@ function packPrints(prints: readonly string[]) {
 
 type PackedPrints = NonNullable<Packed['packed']['prints']>;
 
-function unpackPrints({ shapes, which, figures }: PackedPrints, spend: (characters: number) => void): string[] {
+function unpackPrints({ shapes, which, figures }: PackedPrints, spend: Spend): string[] {
   let place = 0;
   return which.map((index) => {
     const shape = shapes[index] ?? '';
@@ -203,26 +212,28 @@ function unpackPrints({ shapes, which, figures }: PackedPrints, spend: (characte
   });
 }
 
-/** Values that rows may have; a shape may stand for very many rows. */
-const MOST_VALUES = 10_000_000;
-
-/** What was packed; anything else as it is. Of what is damaged comes nothing that is a recording. */
+/**
+ * What was packed; anything else as it is. Of what is damaged comes nothing that is a recording. Throws an Error with a sentence if it
+ * would be too large: a shape may stand for very many rows.
+ */
 export function unpack(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('packed' in value)) return value;
   try {
     return unpacked(value as Packed);
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && error.message === TOO_LARGE) throw error;
     return undefined;
   }
 }
 
 function unpacked({ packed, ...about }: Packed): Recording {
   const { shared, prints } = packed;
-  let left = MOST_VALUES;
-  const spend = (values = 1): void => {
-    left -= values;
-    if (left < 0) throw new Error('too large');
+  let left = MOST_CHARACTERS;
+  const spend = (characters: number): void => {
+    left -= characters;
+    if (left < 0) throw new Error(TOO_LARGE);
   };
+  if (packed.which.length > MOST_ENTRIES) throw new Error(TOO_LARGE);
   const full = (value: Portable): Portable => {
     if (!isObject(value) || isList(value)) return mapped(value, full);
     if (typeof value.$shared === 'number') return shared[value.$shared] ?? null;
@@ -237,11 +248,15 @@ function unpacked({ packed, ...about }: Packed): Recording {
   };
 }
 
-function rowsOf({ shapes, which, times, columns, long }: Columns, spend: () => void): Row[] {
+/** Characters; none is shorter. */
+const ROW = 10;
+
+function rowsOf({ shapes, which, times, columns, long }: Columns, spend: Spend): Row[] {
   const used = shapes.map(() => 0);
   let place = 0;
   let time = 0;
   return which.map((index, number) => {
+    spend(ROW);
     time += times[number] ?? Number.NaN;
     const at = time / 10;
     if (index < 0) return [at, long[place++] ?? null];

@@ -31,8 +31,8 @@ import { timeRewardMachine } from '../timeReward/timeRewardMachine.ts';
 import { MOVE } from './playedGame.ts';
 import { fromPortable, type Portable } from './portable.ts';
 import type { Reading } from './recorder.ts';
-import { BEGIN, type Recording } from './recording.ts';
-import { revived, STATE } from './standing.ts';
+import { BEGIN, type Recording, STATE } from './recording.ts';
+import { revived } from './standing.ts';
 
 export interface Playing {
   /** The machines without a parent, by name: `app`, and those that were begun beside it. */

@@ -24,7 +24,7 @@ export interface Parting {
 /** Each machine with its path, the root first. */
 export function machinesOf(actor: AnyActorRef, path: string): [path: string, actor: AnyActorRef][] {
   const below = Object.entries(childrenOf(actor)).flatMap(([id, child]) =>
-    child && 'value' in (child.getSnapshot() as object) ? machinesOf(child, `${path}/${id}`) : [],
+    child && 'machine' in (child.getSnapshot() as object) ? machinesOf(child, `${path}/${id}`) : [],
   );
   return [[path, actor], ...below];
 }
@@ -196,6 +196,12 @@ export function partedAfter(recorded: readonly string[], now: readonly string[],
     return [{ path, was: before?.state ?? GONE, is: after?.state ?? GONE }];
   });
 }
+
+/** The machines that have not ended as the recorded ones: the recording lacks something. */
+export const partedAtEnd = ({ ended = {} }: Pick<Recording, 'ended'>, now: Prints): Parted[] =>
+  Object.entries(ended).flatMap(([path, print]): Parted[] =>
+    now.get(path) === print ? [] : [{ path, was: stateIn(print), is: now.has(path) ? stateIn(now.get(path)) : GONE }],
+  );
 
 export interface Parted {
   readonly path: string;

@@ -7,8 +7,8 @@ import type { AppContext, Today } from '../app/types.ts';
 import type { GameContext } from '../game/types.ts';
 import type { LevelRecord } from '../ports.ts';
 import { aliases, type Portable, toPortable } from './portable.ts';
-import { BEGIN, RECORDING_VERSION, type RecordedEntry, type Recording } from './recording.ts';
-import { portableStanding, STATE, type Standing, standingOf } from './standing.ts';
+import { BEGIN, RECORDING_VERSION, type RecordedEntry, type Recording, STATE } from './recording.ts';
+import { portableStanding, type Standing, standingOf } from './standing.ts';
 
 export interface RecorderWorld {
   /** ms of the page's clock. */

@@ -7,9 +7,6 @@ import { replay } from '../../puzzles/replay.ts';
 import type { GameContext } from '../game/types.ts';
 import { type Alias, fromPortable, type Portable, toPortable, WORLD } from './portable.ts';
 
-/** The first entry of a recording that begins in the middle of a session. */
-export const STATE = 'replay.state';
-
 /** Of one actor. Holds objects of the running app, none of which ever changes. */
 export interface Standing {
   /** What its parent calls its logic. */
@@ -131,8 +128,22 @@ export function revived(standing: Portable, { fresh, kindOf, options }: Revival)
   const world = Object.assign({}, ...contextsIn(fresh.getSnapshot()).map(worldIn)) as object;
   const snapshot = snapshotOf(standing as Kept, world, kindOf) as Snapshot<unknown>;
   const root = createActor(fresh.logic, { ...options, snapshot } as never) as unknown as AnyActorRef;
+  if (!isWhole(standing as Kept, root)) throw new Error('It holds a machine that this app does not have.');
   attach(root);
   return root;
+}
+
+/** Whatever was kept as a machine is one: a name such as `constructor` leads to something else. */
+function isWhole({ children = {} }: Kept, actor: AnyActorRef): boolean {
+  const { children: actors = {} } = actor.getSnapshot() as AnySnapshot;
+  return Object.entries(children).every(([id, child]) => {
+    const own = Object.hasOwn(actors, id) ? (actors[id] as AnyActorRef) : undefined;
+    return (
+      child.context === undefined ||
+      own === undefined ||
+      ('machine' in Object(own.getSnapshot?.()) && isWhole(child, own))
+    );
+  });
 }
 
 function snapshotOf(standing: Kept, world: object, kindOf: Revival['kindOf']): object {

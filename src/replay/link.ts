@@ -1,7 +1,14 @@
 // Recordings from outside: from a file, or from an address, whose part after the `#` no server sees. Whatever they hold is checked here.
 
 import { pack, unpack } from '../../machines/replay/packing.ts';
-import { faultOf, MOST_ENTRIES, RECORDING_VERSION, type Recording } from '../../machines/replay/recording.ts';
+import {
+  faultOf,
+  MOST_CHARACTERS,
+  MOST_ENTRIES,
+  RECORDING_VERSION,
+  type Recording,
+  TOO_LARGE,
+} from '../../machines/replay/recording.ts';
 
 /** `version`: of a newer or older app. `broken`: JSON, but no recording. `large`: unpacked, more than a page should hold. */
 export const READ_FAULTS = ['unreadable', 'version', 'broken', 'large'] as const;
@@ -16,9 +23,6 @@ const PART = '#r=';
 
 /** Characters of a recording in an address; messengers cut longer ones. */
 const MOST_IN_LINK = 8000;
-
-/** Bytes, unpacked, and characters of what that is packed in columns. An hour of hard play is 3 MB. */
-const MOST_BYTES = 24_000_000;
 
 /** The address that shows this recording. A page opens it however long it is. */
 export async function addressOf(recording: Recording, path: string): Promise<string> {
@@ -48,27 +52,18 @@ async function read(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Rea
   try {
     const text = await textOf(bytes);
     if (text === undefined) return { fault: 'large' };
-    let rows = 0;
-    const value: unknown = JSON.parse(text, (_, part) => {
-      rows += charactersIn(part);
-      return part;
-    });
-    return rows > MOST_BYTES ? { fault: 'large' } : checked(unpack(value));
-  } catch {
-    return { fault: 'unreadable' };
+    return checked(unpack(JSON.parse(text)));
+  } catch (error) {
+    return { fault: error instanceof Error && error.message === TOO_LARGE ? 'large' : 'unreadable' };
   }
-}
-
-/** What a part with columns (`packing.ts`) would be at most when it is unpacked; 0 of any other. */
-function charactersIn(part: { readonly shapes?: unknown; readonly which?: unknown } | null): number {
-  if (!Array.isArray(part?.shapes) || !Array.isArray(part.which)) return 0;
-  return part.which.length * part.shapes.reduce((most, shape) => Math.max(most, JSON.stringify(shape).length), 0);
 }
 
 function checked(value: unknown): Read {
   const { version, entries } = (value ?? {}) as { readonly version?: unknown; readonly entries?: unknown };
   if (Array.isArray(entries) && entries.length > MOST_ENTRIES) return { fault: 'large' };
-  if (faultOf(value) === undefined) return { recording: value as Recording };
+  const fault = faultOf(value);
+  if (fault === undefined) return { recording: value as Recording };
+  if (fault === TOO_LARGE) return { fault: 'large' };
   return { fault: typeof version === 'number' && version !== RECORDING_VERSION ? 'version' : 'broken' };
 }
 
@@ -79,7 +74,7 @@ async function textOf(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<s
   let length = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     length += part.value.length;
-    if (length > MOST_BYTES) {
+    if (length > MOST_CHARACTERS) {
       await reader.cancel();
       return undefined;
     }

@@ -94,7 +94,7 @@ export function Screening({ opened, linked, picker }: ScreeningProps) {
 
 /** A recording may hold anything in its place. */
 const titleOf = (context: Partial<GameContext> | undefined): string =>
-  typeof context?.level?.title === 'string' ? context.level.title : '';
+  typeof context?.level?.title === 'string' ? context.level.title.slice(0, 200) : '';
 
 /** Whoever opens it sees a board: the first moment at which there is one, before anything has been entered. */
 function beginning({ film }: Opened): number {

@@ -99,6 +99,11 @@ interface Projector {
   stop(): void;
 }
 
+interface Standing {
+  readonly actor: AnyActorRef;
+  readonly stand: Stand;
+}
+
 function project(recording: Recording, kinds: Kinds): Projector {
   let seen: { readonly actor: AnyActorRef; readonly transitions: readonly AnyTransitionDefinition[] }[] = [];
   const inspect = (happened: InspectionEvent): void => {
@@ -106,15 +111,29 @@ function project(recording: Recording, kinds: Kinds): Projector {
     seen.push({ actor: happened.actorRef as AnyActorRef, transitions: happened._transitions });
   };
   const playing: Playing = play(recording, kinds, inspect);
+  /** By root: an entry changes nothing under another one that is there already. */
+  const groups = new Map<string, readonly Standing[]>();
   let picture = NOTHING;
+  const look = (name: string): void => {
+    const root = playing.roots.get(name);
+    const standings = (root ? machinesOf(root, name) : []).map(
+      ([path, actor]): Standing => ({
+        actor,
+        stand: standOf(path, actor, picture.stands.get(path)),
+      }),
+    );
+    groups.set(name, standings);
+  };
   const step = (): Picture => {
     seen = [];
+    const [, to = ''] = recording.entries[playing.position] ?? [];
     playing.step();
-    const actors = [...playing.roots].flatMap(([name, root]) => machinesOf(root, name));
-    const stands = new Map(actors.map(([path, actor]) => [path, standOf(path, actor, picture.stands.get(path))]));
-    const paths = new Map(actors.map(([path, actor]) => [actor, path]));
+    look(to.replace(/\/.*/s, ''));
+    for (const name of playing.roots.keys()) if (!groups.has(name)) look(name);
+    const standings = [...groups.values()].flat();
+    const stands = new Map(standings.map(({ stand }) => [stand.path, stand]));
     const taken = seen.flatMap(({ actor, transitions }) => {
-      const path = paths.get(actor);
+      const path = standings.find((one) => one.actor === actor)?.stand.path;
       return path === undefined ? [] : transitions.map((one) => takenBy(path, one));
     });
     picture = { stands, taken };

@@ -2,8 +2,7 @@
 
 import type { StateOutline, TransitionOutline } from '../../machines/replay/outline.ts';
 import { MOVE } from '../../machines/replay/playedGame.ts';
-import { BEGIN, type RecordedEntry, typeOf } from '../../machines/replay/recording.ts';
-import { STATE } from '../../machines/replay/standing.ts';
+import { BEGIN, type RecordedEntry, STATE, typeOf } from '../../machines/replay/recording.ts';
 import type { Taken } from './film.ts';
 
 export interface EventWords {

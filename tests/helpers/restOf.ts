@@ -2,8 +2,8 @@
 
 import { type Kinds, play } from '../../machines/replay/player.ts';
 import type { Portable } from '../../machines/replay/portable.ts';
-import type { RecordedEntry, Recording } from '../../machines/replay/recording.ts';
-import { portableStanding, STATE, standingOf } from '../../machines/replay/standing.ts';
+import { type RecordedEntry, type Recording, STATE } from '../../machines/replay/recording.ts';
+import { portableStanding, standingOf } from '../../machines/replay/standing.ts';
 
 /** From this entry on, begun with how all machines stand there; as JSON keeps it. */
 export function restOf(recording: Recording, index: number, kinds: Kinds): Recording {

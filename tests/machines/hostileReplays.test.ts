@@ -50,6 +50,12 @@ const saidOf = (value: unknown) => said(JSON.stringify(value));
 const withEntries = (entries: readonly unknown[], prints = entries.map(() => '')) => ({ ...AD, entries, prints });
 const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown;
 const begin = AD.entries[0];
+const fill = (length: number, value: unknown) => ({ ...Array.from({ length }, () => value) });
+/** Of an open dialog. */
+const standingWith = (more: object) =>
+  withEntries([
+    [0, 'app', { type: 'replay.state', roots: { modal: { value: 'open', status: 'active', context: {}, ...more } } }],
+  ]);
 
 test('each beginning of a file: it says that it is not JSON', async () => {
   const text = JSON.stringify(AD);
@@ -89,8 +95,19 @@ test.each<[name: string, value: unknown, line: RegExp]>([
   [
     '20,000 machines',
     withEntries(Array.from({ length: 2e4 }, (_, n) => [0, `ad#${n}`, 'replay.begin'])),
-    /^parts at event 1,/,
+    /^It is too large/,
   ],
+  ['20,000 machines that stand already', standingWith({ children: fill(2e4, { context: {} }) }), /^It is too large/],
+  [
+    'a machine that every object has',
+    standingWith({ children: { x: { src: '__proto__', value: 'a', status: 'active', context: {} } } }),
+    /^parts at event 1, .*It holds a machine that this app does not have\.$/,
+  ],
+  ['a type of 10 MB', withEntries([begin, [0, 'ad', { type: 'X'.repeat(1e7) }]]), /^Entry 2 cannot be read/],
+  ['a path of 10 MB', withEntries([[0, `ad#${'X'.repeat(1e7)}`, 'replay.begin']]), /^Entry 1 cannot be read/],
+  ['a print of 5 MB', withEntries([begin], [`ad=1111@${'x'.repeat(5e6)}`]), /^Its fingerprints cannot be read/],
+  ['an end of 5 MB', { ...AD, ended: { ad: 'x'.repeat(5e6) } }, /^Its end cannot be read/],
+  ['an end of very many', { ...AD, ended: fill(5e4, 'x') }, /^Its end cannot be read/],
   ['an entry without a time', withEntries([[null, 'ad', 'DISMISS']]), /^Entry 1 cannot be read/],
   [
     'an entry that is nested',
@@ -202,7 +219,7 @@ test.each<[name: string, value: unknown, line: RegExp]>([
   [
     'one shape, a hundred thousand times',
     packedWith({ shapes: [['ad', { type: 'X', of: many(1e5) }]], which: many(1e5) }),
-    /^This is not a recording/,
+    /^It is too large/,
   ],
   [
     'one value, ten thousand times',
@@ -217,7 +234,7 @@ test.each<[name: string, value: unknown, line: RegExp]>([
   [
     'a print, a hundred thousand times',
     packedWith({ prints: { shapes: ['x'.repeat(1e5)], which: many(1e5), figures: '' } }),
-    /^This is not a recording/,
+    /^It is too large/,
   ],
   [
     'a value that holds itself',

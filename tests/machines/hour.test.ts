@@ -7,7 +7,7 @@ import type { Kinds } from '../../machines/replay/player.ts';
 import { play } from '../../machines/replay/player.ts';
 import { printsNow, printsOf } from '../../machines/replay/prints.ts';
 import { createRecorder } from '../../machines/replay/recorder.ts';
-import type { Recording } from '../../machines/replay/recording.ts';
+import { faultOf, type Recording } from '../../machines/replay/recording.ts';
 import type { GameType } from '../../puzzles/catalogue.ts';
 import { allKinds } from '../../tools/replay.ts';
 import { type Hour, hourOf } from '../helpers/hour.ts';
@@ -54,6 +54,7 @@ describe.each(HOURS)('an hour of %s, %s', (game, category, withPrints) => {
     const all = { ...whole, prints };
     const packed = JSON.parse(JSON.stringify(pack(all))) as Packed;
     expect(unpack(packed)).toEqual(all);
+    expect(faultOf(all)).toBeUndefined();
     const sizes = [bytes(packed), bytes(pack(whole)), bytes(all)];
     console.log(
       `${game} ${category}: ${whole.entries.length} events, ${sizes[0]} bytes; ${sizes[1]} without prints; ${sizes[2]} unpacked`,

@@ -31,6 +31,17 @@ test('no other part of an address is a recording', async () => {
 
 const bomb = gzipSync(Buffer.alloc(100_000_000, ' '));
 const entry = [0, 'game', 'A'];
+const { prints: _, ended: __, entries: ___, ...bare } = recording;
+const beginnings = (count: number) => Array.from({ length: count }, (_, n) => [0, `ad#${n}`, 'replay.begin']);
+const zeros = (length: number): number[] => Array(length).fill(0);
+const columns = (shape: string, rows: number) => ({
+  ...{ shapes: [shape], which: zeros(rows), times: zeros(rows), columns: [], long: [], shared: [] },
+});
+const often = (of: object, rows: number, shared: string) => ({
+  ...columns('', 0),
+  ...{ which: zeros(rows).map(() => -1), times: zeros(rows), shared: [shared] },
+  long: zeros(rows).map(() => ['game', { type: 'A', of }]),
+});
 
 test.each([
   ['nothing', '', 'unreadable'],
@@ -43,7 +54,19 @@ test.each([
   ['100 MB of nothing in 100 KB', bomb, 'large'],
   [
     'columns that would fill the memory',
-    JSON.stringify({ ...recording, packed: { shapes: ['x'.repeat(9000)], which: Array(9000).fill(0) } }),
+    JSON.stringify({ ...recording, packed: columns('x'.repeat(9000), 9000) }),
+    'large',
+  ],
+  [
+    'columns within columns',
+    `${'{"shapes":['.repeat(700)}"${'x'.repeat(9e6)}"${'],"which":[]}'.repeat(700)}`,
+    'broken',
+  ],
+  ['17 MB of numbers', `[${'0,'.repeat(8.5e6)}0]`, 'large'],
+  ['very many machines', JSON.stringify({ ...bare, entries: beginnings(20_000) }), 'large'],
+  [
+    'a long text, very often',
+    JSON.stringify({ ...bare, packed: often({ $shared: 0 }, 9000, 'x'.repeat(9000)) }),
     'large',
   ],
   ['columns that are none', JSON.stringify({ ...recording, packed: { shapes: [], which: [5] } }), 'broken'],
