@@ -336,7 +336,7 @@ test('on a page without a consent platform, or a level: no ad and no word of it;
   await page.goto(publisher.page({ app, attributes: ATTRIBUTES }));
   await page.mouse.wheel(0, 10_000);
   const frame = page.frameLocator('puzzle-game iframe');
-  await frame.getByRole('button', { name: 'Los geht’s' }).click();
+  await frame.getByRole('dialog').getByRole('button', { name: 'Los geht’s' }).click();
   await expect.poll(async () => (await heard(page)).map(([type]) => type)).toContain('started');
   await expect(frame.getByRole('grid')).toBeVisible();
   ads.expectNoAds();
