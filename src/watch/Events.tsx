@@ -11,6 +11,8 @@ import { eventWords } from './words.ts';
 export interface EventsProps {
   readonly recording: Recording;
   readonly parted: readonly number[] | undefined;
+  /** No event differs, but the end does. */
+  readonly otherEnd: boolean;
   readonly position: number;
   readonly onGo: (position: number) => void;
 }
@@ -23,7 +25,7 @@ interface Row {
   readonly at: number;
 }
 
-export function Events({ recording, parted, position, onGo }: EventsProps) {
+export function Events({ recording, parted, otherEnd, position, onGo }: EventsProps) {
   const { t } = useTranslation();
   const [machine, setMachine] = useState('');
   const [text, setText] = useState('');
@@ -39,6 +41,12 @@ export function Events({ recording, parted, position, onGo }: EventsProps) {
         <div className={styles.parted}>
           <p>{t('replay.parted', { count: parted?.length ?? 0 })}</p>
           <Button onClick={() => onGo(first + 1)}>{t('replay.toParted')}</Button>
+        </div>
+      )}
+      {otherEnd && (
+        <div className={styles.parted}>
+          <p>{t('replay.otherEnd')}</p>
+          <Button onClick={() => onGo(entries.length)}>{t('replay.toEnd')}</Button>
         </div>
       )}
       <div className={styles.filter}>

@@ -4,7 +4,7 @@ import { Crosshair } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outlineOf, type StateOutline } from '../../machines/replay/outline.ts';
-import { partedAfter, stateOf } from '../../machines/replay/prints.ts';
+import { type Parted, partedAfter, stateOf } from '../../machines/replay/prints.ts';
 import { Chart } from './Chart.tsx';
 import { type Change, changesOf } from './differences.ts';
 import type { Picture, Stand } from './film.ts';
@@ -54,7 +54,7 @@ export function Machines({ opened, position }: MachinesProps) {
           </button>
         ))}
       </div>
-      <Parted opened={opened} position={position} />
+      <PartedMachines opened={opened} position={position} />
       <Machine key={stand.path} opened={opened} position={position} stand={stand} />
     </section>
   );
@@ -127,28 +127,32 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
 }
 
 /** The machines that are not as they were when it was recorded. */
-function Parted({ opened: { film, prints, parted = [] }, position }: MachinesProps) {
+function PartedMachines({ opened: { film, prints, parted = [], partedAtEnd }, position }: MachinesProps) {
   const { t } = useTranslation();
-  const { prints: recorded, ended = {} } = film.recording;
+  const { prints: recorded } = film.recording;
   const concerns = parted.some((entry) => entry < position);
   const differing = useMemo(
     () => (concerns && recorded ? partedAfter(recorded, prints, position - 1) : []),
     [concerns, recorded, prints, position],
   );
-  const atTheEnd = position === prints.length ? Object.entries(ended) : [];
-  const endings = atTheEnd
-    .filter(([path]) => !differing.some((one) => one.path === path))
-    .flatMap(([path, print]) => {
-      const is = film.at(position).stands.get(path);
-      const was = print.replace(/^[^@]*@?/, '');
-      const now = is ? stateOf(is.value) : '';
-      return was === now ? [] : [{ path, was, is: now }];
-    });
-  const all = [...differing, ...endings];
+  const endings = position === prints.length ? partedAtEnd : [];
+  return (
+    <>
+      <ThenAndNow heading={t('replay.then')} all={differing} />
+      <ThenAndNow
+        heading={t('replay.atEnd')}
+        all={endings.filter(({ path }) => !differing.some((one) => one.path === path))}
+      />
+    </>
+  );
+}
+
+function ThenAndNow({ heading, all }: { readonly heading: string; readonly all: readonly Parted[] }) {
+  const { t } = useTranslation();
   if (all.length === 0) return null;
   return (
     <div className={styles.parted}>
-      <h2 className={styles.heading}>{t('replay.then')}</h2>
+      <h2 className={styles.heading}>{heading}</h2>
       <dl className={styles.changes}>
         {all.map(({ path, was, is }) => (
           <div key={path} className={styles.change}>

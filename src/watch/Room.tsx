@@ -9,16 +9,26 @@ import { type Read, readAddress, readFile } from '../replay/link.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Act } from './Act.tsx';
+import { Guard } from './Guard.tsx';
 import { type Opened, type OpenFault, opened } from './opened.ts';
 import { pathHere } from './place.ts';
 import styles from './Room.module.css';
 import { Screening } from './Screening.tsx';
 
-type Shown = { readonly at: 'empty' } | { readonly at: 'opening' } | ({ readonly at: 'failed' } & OpenFault) | There;
 interface There extends Opened {
-  readonly at: 'there';
+  /** Another one each time that something is opened. */
+  readonly number: number;
   /** Came with the address, which is that of its level. */
   readonly linked: boolean;
+}
+
+type RoomFault = OpenFault | { readonly fault: 'unshowable' };
+
+interface Shown {
+  /** What is watched, also while another one is opened, or has been refused. */
+  readonly there?: There | undefined;
+  readonly opening?: boolean;
+  readonly fault?: RoomFault;
 }
 
 export function Room() {
@@ -27,7 +37,8 @@ export function Room() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const { shown, openFile } = useRecording();
+  const { shown, openFile, onFailed } = useRecording();
+  const { there } = shown;
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
@@ -36,8 +47,11 @@ export function Room() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop a file has the button
     <div className={styles.room} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      {shown.at === 'there' ? (
-        <Screening opened={shown} linked={shown.linked} picker={<Picker again onFile={openFile} />} />
+      {there ? (
+        <Guard key={there.number} onFailed={onFailed}>
+          <News shown={shown} />
+          <Screening opened={there} linked={there.linked} picker={<Picker again onFile={openFile} />} />
+        </Guard>
       ) : (
         <Foyer shown={shown} picker={<Picker onFile={openFile} />} />
       )}
@@ -46,17 +60,18 @@ export function Room() {
 }
 
 function useRecording() {
-  const [shown, show] = useState<Shown>({ at: 'empty' });
+  const [shown, show] = useState<Shown>({});
   /** The newest wish: an older one that is still being read is dropped. */
   const wish = useRef(0);
   const open = useCallback(async (reading: Promise<Read | undefined>, linked: boolean): Promise<void> => {
     wish.current += 1;
     const own = wish.current;
-    show({ at: 'opening' });
-    const next = await readingOf(reading, linked);
+    show(({ there }) => ({ there, opening: true }));
+    const next = await readingOf(reading, { linked, number: own });
     if (own !== wish.current) return;
-    show((before) => {
-      if (before.at === 'there') before.film.close();
+    show(({ there }) => {
+      if (next.fault) return { there, ...next };
+      there?.film.close();
       return next;
     });
   }, []);
@@ -67,23 +82,51 @@ function useRecording() {
     return () => window.removeEventListener('hashchange', follow);
   }, [open]);
   const openFile = useCallback((file: File) => void open(readFile(file), false), [open]);
-  return { shown, openFile };
+  const onFailed = useCallback(
+    () =>
+      show(({ there }) => {
+        there?.film.close();
+        return { fault: { fault: 'unshowable' } };
+      }),
+    [],
+  );
+  return { shown, openFile, onFailed };
 }
 
-async function readingOf(reading: Promise<Read | undefined>, linked: boolean): Promise<Shown> {
+async function readingOf(reading: Promise<Read | undefined>, about: Pick<There, 'linked' | 'number'>): Promise<Shown> {
   try {
     const read = await reading;
-    if (!read) return { at: 'empty' };
+    if (!read) return {};
     const found = await opened(read);
-    return 'fault' in found ? { at: 'failed', ...found } : { at: 'there', linked, ...found };
+    return 'fault' in found ? { fault: found } : { there: { ...about, ...found } };
   } catch (error) {
     console.error('[replay]', error);
-    return { at: 'failed', fault: 'unreadable' };
+    return { fault: { fault: 'unreadable' } };
   }
 }
 
+/** What has become of the last wish; nothing if it is what is watched. */
+function News({ shown: { opening, fault } }: { readonly shown: Shown }) {
+  const { t } = useTranslation();
+  if (opening) return <Spinner label={t('replay.opening')} />;
+  return fault ? <Fault fault={fault} /> : null;
+}
+
+function Fault({ fault }: { readonly fault: RoomFault }) {
+  const { t } = useTranslation();
+  const words = useRef<HTMLParagraphElement>(null);
+  // what was pressed may be gone, or far from it; a second one may be refused in the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each fault is another object
+  useEffect(() => words.current?.focus(), [fault]);
+  return (
+    <p ref={words} role="alert" tabIndex={-1} className={styles.fault}>
+      {t(`replay.faults.${fault.fault}`, 'event' in fault ? { event: fault.event } : {})}
+    </p>
+  );
+}
+
 interface FoyerProps {
-  readonly shown: Exclude<Shown, There>;
+  readonly shown: Shown;
   readonly picker: ReactNode;
 }
 
@@ -97,18 +140,12 @@ function Foyer({ shown, picker }: FoyerProps) {
         ))}
       </div>
       <h1 className={styles.heading}>{t('replay.empty.title')}</h1>
-      {shown.at === 'opening' ? (
-        <Spinner label={t('replay.opening')} />
-      ) : (
+      <News shown={shown} />
+      {!shown.opening && (
         <>
-          {shown.at === 'failed' && (
-            <p role="alert" className={styles.fault}>
-              {t(`replay.faults.${shown.fault}`, 'event' in shown ? { event: shown.event } : {})}
-            </p>
-          )}
           <p>{t('replay.empty.text')}</p>
           {picker}
-          <p className={styles.note}>{t('replay.drop')}</p>
+          <p className={styles.drop}>{t('replay.drop')}</p>
           <p className={styles.note}>{t('replay.empty.where')}</p>
         </>
       )}

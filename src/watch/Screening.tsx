@@ -33,8 +33,9 @@ const VIEWS = ['events', 'machines'] as const;
 
 export function Screening({ opened, linked, picker }: ScreeningProps) {
   const { t } = useTranslation();
-  const { film, parted } = opened;
+  const { film, parted, partedAtEnd } = opened;
   const { entries } = film.recording;
+  const otherEnd = parted?.length === 0 && partedAtEnd.length > 0;
   const playback = usePlayback(
     entries,
     useMemo(() => beginning(opened), [opened]),
@@ -70,7 +71,7 @@ export function Screening({ opened, linked, picker }: ScreeningProps) {
       <main className={styles.main} data-view={view}>
         <div className={styles.film}>
           <Stage board={board} />
-          <Controls playback={playback} recording={film.recording} parted={parted} />
+          <Controls playback={playback} recording={film.recording} parted={otherEnd ? [entries.length - 1] : parted} />
         </div>
         <div className={styles.switch}>
           <Segmented
@@ -82,7 +83,7 @@ export function Screening({ opened, linked, picker }: ScreeningProps) {
           />
         </div>
         <div className={styles.events}>
-          <Events recording={film.recording} parted={parted} position={position} onGo={go} />
+          <Events recording={film.recording} parted={parted} otherEnd={otherEnd} position={position} onGo={go} />
         </div>
         <div className={styles.machines}>
           <Machines opened={opened} position={position} />
@@ -104,14 +105,17 @@ function beginning({ film }: Opened): number {
   return first < 0 ? 0 : first + 1;
 }
 
-function Facts({ opened: { film, parted }, title }: Pick<ScreeningProps, 'opened'> & { readonly title: string }) {
+function Facts({
+  opened: { film, parted, partedAtEnd },
+  title,
+}: Pick<ScreeningProps, 'opened'> & { readonly title: string }) {
   const { t } = useTranslation();
   const { entries, from } = film.recording;
   return (
     <p className={styles.facts}>
       {title !== '' && <b>{title} · </b>}
       <time>{clockText(timeAt(entries, from, entries.length))}</time>
-      {parted?.length === 0 && (
+      {parted?.length === 0 && partedAtEnd.length === 0 && (
         <>
           {' · '}
           <span className={styles.good}>{t('replay.same')}</span>

@@ -1,7 +1,7 @@
 // Opening a recording: read, played once to see that it can be, compared with its fingerprints.
 
 import type { Kinds } from '../../machines/replay/player.ts';
-import { type Printed, type Prints, partedEntries, printing } from '../../machines/replay/prints.ts';
+import { type Parted, type Printed, partedAtEnd, partedEntries, printing } from '../../machines/replay/prints.ts';
 import type { Recording } from '../../machines/replay/recording.ts';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import type { Read, ReadFault } from '../replay/link.ts';
@@ -16,6 +16,8 @@ export interface Opened {
   readonly prints: readonly string[];
   /** Indexes of the entries after which the machines are not what they were; undefined: nobody knows. */
   readonly parted: readonly number[] | undefined;
+  /** The machines that have not ended as they did. */
+  readonly partedAtEnd: readonly Parted[];
 }
 
 export type OpenFault = { readonly fault: ReadFault } | { readonly fault: 'unplayable'; readonly event: number };
@@ -33,19 +35,14 @@ export async function opened(read: Read): Promise<Opened | OpenFault> {
   const { prints, ended, faults } = end;
   const [faulty] = faults.keys();
   if (faulty !== undefined) return { fault: 'unplayable', event: faulty + 1 };
-  return { film: openFilm(recording, kinds), prints, parted: partedOf(recording, prints, ended) };
-}
-
-/** An attachment has the last fingerprints only; with all of them, what a recording lacks may still be seen at its end alone. */
-function partedOf(
-  { prints: all, ended: then }: Recording,
-  prints: readonly string[],
-  now: Prints,
-): number[] | undefined {
-  if (!all && !then) return undefined;
-  const parted = all ? partedEntries(all, prints) : [];
-  const differs = parted.length === 0 && Object.entries(then ?? {}).some(([path, print]) => now.get(path) !== print);
-  return differs ? [prints.length - 1] : parted;
+  const { prints: all } = recording;
+  return {
+    film: openFilm(recording, kinds),
+    prints,
+    // an attachment has the last fingerprints only
+    parted: all || recording.ended ? partedEntries(all ?? prints, prints) : undefined,
+    partedAtEnd: partedAtEnd(recording, ended),
+  };
 }
 
 /** ms; an hour of play takes seconds. */

@@ -86,6 +86,42 @@ test('an event after which the machines are not what they were is marked, and sa
   await expect(page.getByText('damals lost, heute playing.running.thinking')).toBeVisible();
 });
 
+test('a session that only ends otherwise says so, and which machine', async ({ page }) => {
+  const [path] = Object.keys(recorded.ended).filter((one) => one.endsWith('/game'));
+  const ended = { ...recorded.ended, [path as string]: recorded.ended[path as string].replace(/^..../, '0000') };
+  await openFile(page, { ...recorded, ended });
+  await expect(page.getByText('am Ende steht nicht alles so da')).toBeVisible();
+  await expect(page.getByText('wie aufgezeichnet', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zum Ende' }).click();
+  await expect(slider(page)).toHaveValue(`${COUNT}`);
+  await expect(page.getByRole('button', { name: /weicht ab/ })).toHaveCount(0);
+  await look(page, 'Automaten');
+  await expect(page.getByRole('heading', { name: 'Am Ende, damals und heute' })).toBeVisible();
+  await expect(page.getByText('Der gleiche Zustand, aber andere Werte.')).toBeVisible();
+});
+
+test('what is refused leaves what is watched as it is', async ({ page }) => {
+  await openFile(page, recorded);
+  await slider(page).fill('40');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Andere Datei' }).click();
+  await (await chooser).setFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('MZ') });
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText(/nicht lesen/);
+  await expect(slider(page)).toHaveValue('40');
+  await expectAccessible(page, 'refused above');
+  await page.evaluate(() => {
+    window.location.hash = '#r=AAAA';
+  });
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(slider(page)).toHaveValue('40');
+});
+
+test('no link out of the view leads to another site', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}//evil.example/?screen=replay`);
+  await expect(page.getByRole('link', { name: 'Zu den Rätseln' })).toHaveAttribute('href', '/evil.example/');
+});
+
 /** Everything that the page keeps on the device. */
 const kept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases(), document.cookie]);

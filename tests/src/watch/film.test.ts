@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { outlineOf } from '../../../machines/replay/outline.ts';
 import { play } from '../../../machines/replay/player.ts';
 import { fingerprint } from '../../../machines/replay/portable.ts';
-import { machinesOf } from '../../../machines/replay/prints.ts';
+import { machinesOf, partedAtEnd } from '../../../machines/replay/prints.ts';
 import type { Recording } from '../../../machines/replay/recording.ts';
 import { gameIn } from '../../../src/watch/board.ts';
 import { openFilm } from '../../../src/watch/film.ts';
@@ -61,4 +61,19 @@ test('each transition by name, from the chart itself', () => {
   const active = activePaths(gameIn(end)?.value);
   expect(active.slice(0, 2)).toEqual(['playing', 'playing.running']);
   expect(waysOn(chart, active).map(({ event }) => event)).toContain('PAUSE');
+});
+
+test('of each machine that has not ended as recorded it says so, also where only its context differs', () => {
+  const now = new Map([
+    ['app', 'aaaa@here'],
+    ['app/game', 'bbbb@lost'],
+    ['app/modal', 'cccc@closed'],
+  ]);
+  const ended = { app: 'aaaa@here', 'app/game': 'bbbb@won', 'app/modal': 'dddd@closed', 'app/levels': 'eeee@idle' };
+  expect(partedAtEnd({ ended }, now)).toEqual([
+    { path: 'app/game', was: 'won', is: 'lost' },
+    { path: 'app/modal', was: 'closed', is: 'closed' },
+    { path: 'app/levels', was: 'idle', is: 'gone' },
+  ]);
+  expect(partedAtEnd({}, now)).toEqual([]);
 });
