@@ -3,6 +3,8 @@
 import type { AnyKind } from '../../../puzzles/kind.ts';
 import { gate } from './gates.ts';
 
+export * from '../../../src/adapters/hints/hints.ts';
+
 export const hintsInThread = (kind: AnyKind, words: () => Promise<void>): AnyKind => ({
   ...kind,
   async hints() {

@@ -6,7 +6,7 @@ import { type AppPorts, createPorts as realPorts, type World } from '../../../sr
 import { gate } from './gates.ts';
 import { wallet } from './world.ts';
 
-export type { AppPorts, World };
+export * from '../../../src/adapters/ports.ts';
 
 const answer = (given: SpendAnswer) => async () => given;
 

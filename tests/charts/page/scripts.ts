@@ -2,6 +2,8 @@
 
 import { gate } from './gates.ts';
 
+export * from '../../../src/adapters/ads/scripts.ts';
+
 export function loadScript(address: string, message: string): Promise<void> {
   const name = address.endsWith('/cmp.js') ? 'platform' : address.endsWith('/ima3.js') ? 'player' : undefined;
   if (name === undefined) return Promise.resolve();

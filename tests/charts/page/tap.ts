@@ -7,7 +7,7 @@ import { chartCoverage, nameOf } from '../../helpers/chartCoverage.ts';
 import * as gates from './gates.ts';
 import { heard, platform, wallet } from './world.ts';
 
-export { clock, listen } from '../../../src/late/tap.ts';
+export * from '../../../src/late/tap.ts';
 
 interface Told {
   send(event: object): void;

@@ -3,6 +3,6 @@
 import type { AdPlayer } from '../../../machines/ad/types.ts';
 import { adPlayer } from './world.ts';
 
-export { playerAddress } from '../../../src/adapters/ads/videoPlayer.ts';
+export * from '../../../src/adapters/ads/videoPlayer.ts';
 
 export const videoPlayer = (): AdPlayer => adPlayer();
