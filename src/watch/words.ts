@@ -43,12 +43,21 @@ function briefly(value: unknown): string {
   const { type = '', ...rest } = value as Record<string, unknown>;
   const said = Object.entries(rest).flatMap(([key, part]) => {
     if (part === false || part === undefined || key === type) return [];
-    return part === true ? key : `${key} ${typeof part === 'object' ? JSON.stringify(part) : part}`;
+    return part === true ? key : `${key} ${typeof part === 'object' ? partWords(part) : part}`;
   });
   const own = rest[String(type)];
   const head = typeof own === 'string' || typeof own === 'number' ? `${type} ${own}` : String(type);
   const text = [head, ...said].filter((part) => part !== '').join(' · ');
   return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
+}
+
+const PART_LENGTH = 30;
+
+/** Of a long part only what it is made of: `[… 12]` or `{ok, value}`. */
+function partWords(part: object | null): string {
+  const text = JSON.stringify(part);
+  if (text.length <= PART_LENGTH) return text;
+  return Array.isArray(part) ? `[… ${part.length}]` : `{${Object.keys(part ?? {}).join(', ')}}`;
 }
 
 /** Such as `HINT: thinking → hinting`; without an arrow if the state stays. */

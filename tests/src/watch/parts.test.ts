@@ -79,6 +79,11 @@ test.each([
     'digit 5 · cell 4',
   ],
   [{ type: 'START', at: 0, relaxed: false, fresh: true }, 'START', 'fresh'],
+  [
+    { type: 'DONE', output: { ok: true, value: 'a'.repeat(40) }, ids: Array(40).fill(1), one: [1] },
+    'DONE',
+    'output {ok, value} · ids [… 40] · one [1]',
+  ],
 ])('%j reads as it should', (event, name, more) => {
   expect(eventWords([0, 'game', event as never])).toEqual({ name, more });
 });
