@@ -48,7 +48,7 @@ const AT_ONCE = new RegExp(
 const WITH_BOARD = new RegExp(
   [
     'src/board/(BoardHost|BoardSkeleton|usePress|PadKey|Pad|ofBoard|boardSource)\\.',
-    'src/play/(Zoom|ends|focus|useStart)\\.',
+    'src/play/(BoardKeys|Zoom|ends|focus|useStart)\\.',
     'src/app/(gameHandle|levelFacts|opener)\\.',
     'src/ui/(Switch|Segmented)\\.',
     'src/parts/Facts\\.',

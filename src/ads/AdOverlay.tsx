@@ -47,11 +47,11 @@ function Overlay({ actor }: { readonly actor: AdActor }) {
   useEffect(() => {
     if (modal && !popup.current?.contains(document.activeElement)) popup.current?.querySelector('button')?.focus();
   }, [modal]);
+  const isOurs = (target: Element) => popup.current?.contains(target) || target.closest('#root') !== null;
   const leave = (_: boolean, change: DialogChange) => {
     const { target } = change.event;
-    // Escape in the platform's dialog, which lies above, closes that alone
-    if (!modal && target instanceof Element && target !== document.body && !popup.current?.contains(target))
-      return change.cancel();
+    // Escape in the platform's dialog, which lies above and outside of our page, closes that alone
+    if (!modal && target instanceof Element && target !== document.body && !isOurs(target)) return change.cancel();
     if (ended) dismiss();
     else back();
   };

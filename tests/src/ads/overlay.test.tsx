@@ -64,6 +64,16 @@ test('Escape in the consent platform’s dialog closes that alone, and elsewhere
   expect(left).toHaveBeenCalledWith({ type: 'OPEN_SCREEN', screen: 'lobby' });
 });
 
+test('Escape leaves from the level’s page too, which has the focus again when the platform’s dialog has gone', async () => {
+  vi.spyOn(stage, 'running').mockReturnValue(adIn({ running: 'consent' }));
+  const left = await show();
+  const root = Object.assign(document.createElement('div'), { id: 'root' });
+  const heading = document.body.appendChild(root).appendChild(document.createElement('h1'));
+  heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  root.remove();
+  expect(left).toHaveBeenCalledWith({ type: 'OPEN_SCREEN', screen: 'lobby' });
+});
+
 test('an ad that begins to load has the focus', async () => {
   vi.spyOn(stage, 'running').mockReturnValue(adIn({ running: 'requesting' }));
   await show();
