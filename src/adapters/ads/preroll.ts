@@ -58,7 +58,9 @@ async function run(world: PrerollWorld, settings: AdSettings, signal: AbortSigna
     actor.subscribe({ complete: () => resolve(actor.getSnapshot().output), error: reject });
   });
   const over = new AbortController();
-  watched(false, AbortSignal.any([signal, over.signal])).then(() => actor.stop());
+  const stop = () => over.abort(); // not AbortSignal.any, which Safari 17.3 does not have
+  signal.addEventListener('abort', stop);
+  watched(false, over.signal).then(() => actor.stop());
   actor.start();
   stage.show(actor);
   bringPlatform(settings.consentUrl).then(
@@ -68,7 +70,8 @@ async function run(world: PrerollWorld, settings: AdSettings, signal: AbortSigna
   try {
     return await ended;
   } finally {
-    over.abort();
+    signal.removeEventListener('abort', stop);
+    stop();
     stage.show(undefined);
   }
 }
