@@ -127,7 +127,7 @@ export interface Store {
   /** Has the app been opened on this device before? */
   visited(): Promise<boolean>;
   setVisited(): Promise<void>;
-  /** False, once, if what is saved ends with the page, as in a browser that forbids storage. */
+  /** Whether what is saved outlives the page: not in a browser that forbids storage. */
   lasts?(): Promise<boolean>;
 }
 

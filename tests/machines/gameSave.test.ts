@@ -100,8 +100,7 @@ test('a failed save is shown once, play goes on, and the next entry saves everyt
 
 test('where storage is blocked, that is shown once, at the first entry', async () => {
   const world = makeWorld();
-  const answers = [false, true];
-  world.ports.store.lasts = async () => answers.shift() ?? true;
+  world.ports.store.lasts = async () => false;
   const player = await playing(world);
   expect(player.news.filter(({ type }) => type === 'NOTICE')).toEqual([]);
   player.right(A);

@@ -89,8 +89,6 @@ export function createStore(
     },
   );
 
-  let told = false;
-
   /** The frame that shows a move does not wait for the disk. A hidden page has no frames, and writes at once. */
   const afterItShows = (): Promise<void> => new Promise((done) => (lifecycle.isHidden() ? done() : afterFrame(done)));
 
@@ -165,11 +163,7 @@ export function createStore(
     // whoever comes through a publisher's page knows where they are
     visited: async () => isFramed() || storage.getItem(VISITED) !== null,
     setVisited: async () => storage.setItem(VISITED, '1'),
-    async lasts() {
-      if (told || (await there)) return true;
-      told = true;
-      return false;
-    },
+    lasts: () => there,
     async records() {
       const stored = await find(() => all('records'));
       return Object.fromEntries([...(stored ?? []), ...memory.records].flatMap(([id, raw]) => readRecord(id, raw)));
