@@ -19,7 +19,7 @@ export const AdSources = Type.Object(
     playerUrl: Type.String(),
     /** The data partner's script; empty for none. */
     partnerUrl: Type.String(),
-    /** Numbers of these two among the consent platform's vendors; missing: nobody can agree to it, so it is not loaded. */
+    /** Their ids in the IAB vendor list. Without one, nobody can consent to that vendor, so it is never loaded. */
     playerVendor: Type.Optional(Type.Integer({ minimum: 1 })),
     partnerVendor: Type.Optional(Type.Integer({ minimum: 1 })),
     /** The ad tag (VAST); `{site}` and `{correlator}` in it are replaced by the client. */

@@ -18,7 +18,7 @@ interface Columns {
   readonly which: readonly number[];
   /** Of each row: the time since the one before. */
   readonly times: readonly number[];
-  /** Of each shape: what stands in its places, by place. */
+  /** For each shape, one column per gap, with a value for each row of that shape. */
   readonly columns: readonly (readonly (readonly (number | string)[])[])[];
   /** Rows of a shape of their own. */
   readonly long: readonly Portable[];

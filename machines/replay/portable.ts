@@ -62,7 +62,7 @@ const portableQuery = (query: string, alias: Alias): string =>
     .map(([text, , own]) => (own || text === '' ? masked(text) : otherText(text, alias)))
     .join('&');
 
-/** With the `=` if it had one: an address that is written anew always has it. */
+/** Keeps a trailing `=`: rewriting an address adds one to a parameter without a value. */
 const otherText = (text: string, alias: Alias): string =>
   `${String(alias('query', text.replace(/=$/, ''))).replace(' ', '-')}${text.includes('=') ? '=' : ''}`;
 

@@ -172,7 +172,7 @@ function inWorld(context: object, world: object, kindOf: Revival['kindOf']): obj
   return { ...withBoard(context, kindOf), ...Object.fromEntries(own), loadKind: never };
 }
 
-/** A game's board, made anew of its level and its log. */
+/** Rebuilds a game's board from its level and its log. */
 function withBoard({ $board, ...rest }: { readonly $board?: unknown }, kindOf: Revival['kindOf']): object {
   const { level, saved, hintedPlay: hinted, kept: stored } = rest as unknown as GameContext;
   const same = { kept: (stored as unknown) === SAME ? saved : stored };

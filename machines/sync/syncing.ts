@@ -54,7 +54,7 @@ export async function take({ shelf, playing }: Device, state: SyncState, remote:
   const own = { progress: local.record?.progress ?? 0, game: local.game };
   const unchanged = state.known[puzzle]?.sent === fingerprint(local.game);
   const same = fingerprint(game) === fingerprint(local.game);
-  // after a reload the list begins anew, with what this device itself has sent before it played on
+  // after a reload the list starts from the beginning, so it includes boards that this device sent itself
   const echo = state.known[puzzle];
   const isOwn = (echo?.revision === revision && echo.sent === fingerprint(game)) || continues(local.game, game);
   if (isOwn && !same) {
